@@ -1,0 +1,70 @@
+package org.wsbench.driver.result;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.List;
+
+/**
+ * The figures of one stack and case over all rounds that count. A pass that the plan discards
+ * enters none of them.
+ *
+ * @param stack name of the stack
+ * @param echoCase title of the case; {@code case} in JSON
+ * @param tps verified replies per second
+ * @param ratio throughput relative to the baseline; null where there is no baseline or nothing to
+ *     compare with
+ * @param rounds the rounds behind the figures, without their series
+ * @param latencyMicros latency over all rounds that count
+ * @param serverCpuMicrosPerRequest CPU time of the server per verified reply, or null
+ * @param driverCpuMicrosPerRequest CPU time of the driver per verified reply, or null
+ * @param errors sums over the rounds that count
+ * @param flags what is to be said about this row
+ */
+public record Measurement(
+    String stack,
+    @JsonProperty("case") String echoCase,
+    Tps tps,
+    Ratio ratio,
+    List<Round> rounds,
+    LatencyMicros latencyMicros,
+    Double serverCpuMicrosPerRequest,
+    Double driverCpuMicrosPerRequest,
+    Errors errors,
+    List<Flag> flags) {
+
+  public Measurement {
+    rounds = List.copyOf(rounds);
+    flags = List.copyOf(flags);
+  }
+
+  /** Whether more requests failed than the plan allows. */
+  public boolean voided() {
+    return flags.contains(Flag.VOID);
+  }
+
+  /**
+   * Throughput.
+   *
+   * @param mean all verified replies divided by all seconds under load
+   * @param stddev sample standard deviation over slices or windows; null below two of them
+   * @param ciLow lower end of the 95 % interval of the mean; null below two of them
+   * @param ciHigh upper end
+   */
+  public record Tps(double mean, Double stddev, Double ciLow, Double ciHigh) {}
+
+  /**
+   * Throughput divided by that of the baseline.
+   *
+   * @param baseline name of the stack that is 1
+   * @param value the ratio; exactly 1 for the baseline itself
+   * @param ciLow lower end of its 95 % interval; null where none can be given
+   * @param ciHigh upper end
+   */
+  public record Ratio(String baseline, double value, Double ciLow, Double ciHigh) {
+    /**
+     * Half the width of the interval relative to the value, e.g. 0.01 for 1 %; null without one.
+     */
+    public Double relativeHalfWidth() {
+      return ciLow == null || ciHigh == null ? null : (ciHigh - ciLow) / 2 / value;
+    }
+  }
+}

@@ -1,0 +1,167 @@
+package org.wsbench.driver.result;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * One start of one stack: what it is, what was started, how it warmed up, and why it failed if it
+ * did.
+ *
+ * @param name name of the stack, with {@code @copy} where there is one
+ * @param fork number of this server process, from 1
+ * @param title one line for people
+ * @param engine SOAP engine; {@code raw} marks the lower bound, which is no competitor
+ * @param binding data binding
+ * @param parser XML parser
+ * @param language programming language
+ * @param approach {@code stock} or {@code tuned}
+ * @param container HTTP container and its settings, or null
+ * @param notes free text of the descriptor, or null
+ * @param deviations what the stack is known to get wrong
+ * @param command the command line as it was run; empty for a remote target
+ * @param jvmVersion version of the server's JVM, or null where it is not a JVM or not known
+ * @param libraries jars on the server's class path
+ * @param warmUp the warm-up, or null where the stack did not get that far
+ * @param failure why the stack failed, or null
+ */
+public record StackRun(
+    String name,
+    int fork,
+    String title,
+    String engine,
+    String binding,
+    String parser,
+    String language,
+    String approach,
+    String container,
+    String notes,
+    List<Deviation> deviations,
+    List<String> command,
+    String jvmVersion,
+    List<Library> libraries,
+    WarmUp warmUp,
+    Failure failure) {
+
+  public StackRun {
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(title, "title");
+    deviations = List.copyOf(deviations);
+    command = List.copyOf(command);
+    libraries = List.copyOf(libraries);
+  }
+
+  /** Whether the row shows something else than what the stack's own project ships. */
+  public boolean tuned() {
+    return "tuned".equals(approach);
+  }
+
+  /** Whether this is the hand-written lower bound: what XML itself costs, without an engine. */
+  public boolean lowerBound() {
+    return "raw".equals(engine);
+  }
+
+  public StackRun withWarmUp(WarmUp warmUp) {
+    return copy(jvmVersion, warmUp, failure);
+  }
+
+  public StackRun withJvmVersion(String jvmVersion) {
+    return copy(jvmVersion, warmUp, failure);
+  }
+
+  public StackRun withFailure(Failure failure) {
+    return copy(jvmVersion, warmUp, failure);
+  }
+
+  private StackRun copy(String jvmVersion, WarmUp warmUp, Failure failure) {
+    return new StackRun(
+        name,
+        fork,
+        title,
+        engine,
+        binding,
+        parser,
+        language,
+        approach,
+        container,
+        notes,
+        deviations,
+        command,
+        jvmVersion,
+        libraries,
+        warmUp,
+        failure);
+  }
+
+  /**
+   * Something that the stack gets wrong.
+   *
+   * @param check id of the check that fails, e.g. {@code echoFloat/NaN}
+   * @param text what happens
+   */
+  public record Deviation(String check, String text) {}
+
+  /**
+   * One library of the server.
+   *
+   * @param version as its manifest or file name says, or null
+   * @param sha256 digest of the file, hexadecimal, possibly shortened
+   */
+  public record Library(String jar, String version, String sha256) {}
+
+  /**
+   * How a warm-up went.
+   *
+   * @param seconds time from the first request to the end of the warm-up
+   * @param endedBy why it ended
+   * @param intervalSeconds distance of the points of both series
+   * @param compilerCpuSeconds CPU time of the JIT compiler threads in each interval; empty where
+   *     the server is not a JVM or cannot be looked into
+   * @param tps verified replies per second in each interval
+   */
+  public record WarmUp(
+      double seconds,
+      EndedBy endedBy,
+      double intervalSeconds,
+      List<Double> compilerCpuSeconds,
+      List<Double> tps) {
+    public WarmUp {
+      Figures.requireNotNegative("seconds", seconds);
+      Figures.requireNotNegative("intervalSeconds", intervalSeconds);
+      compilerCpuSeconds = List.copyOf(compilerCpuSeconds);
+      tps = List.copyOf(tps);
+    }
+  }
+
+  /** Why a warm-up ended. */
+  public enum EndedBy {
+    /** Throughput and compilation had flattened. */
+    FLAT("flat"),
+    /** The plan's limit was reached first. */
+    LIMIT("limit");
+
+    private final String id;
+
+    EndedBy(String id) {
+      this.id = id;
+    }
+
+    @JsonValue
+    public String id() {
+      return id;
+    }
+  }
+
+  /**
+   * Why a stack failed.
+   *
+   * @param reason one line
+   * @param logTail last lines of the server's log
+   */
+  public record Failure(String reason, List<String> logTail) {
+    public Failure {
+      Objects.requireNonNull(reason, "reason");
+      logTail = List.copyOf(logTail);
+    }
+  }
+}
