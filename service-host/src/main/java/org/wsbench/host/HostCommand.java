@@ -1,0 +1,80 @@
+package org.wsbench.host;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** The command line of a server process as picocli fills it in. */
+@Command(name = "java -cp ... MAIN", description = "Serves the WSTest contract until SIGTERM.")
+final class HostCommand {
+
+  @Option(
+      names = "--host",
+      defaultValue = HostOptions.DEFAULT_HOST,
+      description = "interface to listen on (default: ${DEFAULT-VALUE})")
+  private String host;
+
+  @Option(names = "--port", required = true, description = "TCP port; 0 takes any free one")
+  private int port;
+
+  @Option(
+      names = "--service",
+      defaultValue = "typed",
+      converter = ModeConverter.class,
+      paramLabel = "typed|reference",
+      description =
+          "typed builds the reply from the values, reference hands the argument back"
+              + " (default: ${DEFAULT-VALUE})")
+  private ServiceMode service;
+
+  @Option(
+      names = "--threads",
+      defaultValue = "" + HostOptions.DEFAULT_THREADS,
+      description = "size of the thread pool (default: ${DEFAULT-VALUE})")
+  private int threads;
+
+  @Option(
+      names = "--backlog",
+      defaultValue = "" + HostOptions.DEFAULT_BACKLOG,
+      description = "connections waiting for accept (default: ${DEFAULT-VALUE})")
+  private int backlog;
+
+  @Option(names = "--help", usageHelp = true, description = "prints this text")
+  private boolean help;
+
+  /** The help text for the options. */
+  static String usage() {
+    return new CommandLine(new HostCommand()).getUsageMessage(CommandLine.Help.Ansi.OFF);
+  }
+
+  boolean isHelpWanted() {
+    return help;
+  }
+
+  HostOptions options() {
+    return new HostOptions(host, port, service, threads, backlog);
+  }
+
+  /**
+   * Reads a command line.
+   *
+   * @throws CommandLine.ParameterException if an option is unknown, missing or no value of its type
+   */
+  static HostCommand parse(String... args) {
+    HostCommand command = new HostCommand();
+    new CommandLine(command).parseArgs(args);
+    return command;
+  }
+
+  private static final class ModeConverter implements CommandLine.ITypeConverter<ServiceMode> {
+    @Override
+    public ServiceMode convert(String value) {
+      try {
+        return ServiceMode.named(value);
+      } catch (IllegalArgumentException e) {
+        throw new TypeConversionException(e.getMessage());
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package org.wsbench.host;
+
+/**
+ * What a server process is told on its command line.
+ *
+ * @param host name or address of the interface to listen on
+ * @param port TCP port, 0 to 65535; 0 takes any free one
+ * @param service how the echo service treats its argument
+ * @param threads size of the container's thread pool, {@value #MIN_THREADS} to {@value
+ *     #MAX_THREADS}; acceptor and selector threads are taken from it
+ * @param backlog connections that the kernel keeps waiting for accept, 1 to {@value #MAX_BACKLOG};
+ *     the kernel may use less
+ */
+public record HostOptions(String host, int port, ServiceMode service, int threads, int backlog) {
+
+  public static final String DEFAULT_HOST = "127.0.0.1";
+  public static final int DEFAULT_THREADS = 64;
+  public static final int DEFAULT_BACKLOG = 1024;
+
+  /** Jetty takes up to four acceptors and a selector per 16 threads out of the pool. */
+  public static final int MIN_THREADS = 8;
+
+  public static final int MAX_THREADS = 10_000;
+  public static final int MAX_BACKLOG = 65_535;
+
+  /**
+   * Checks the ranges.
+   *
+   * @throws IllegalArgumentException if a value is out of range; the message names the option, the
+   *     value and what is allowed
+   */
+  public HostOptions {
+    if (host.isBlank()) {
+      throw new IllegalArgumentException("--host is empty; give a name or an address");
+    }
+    requireRange("--port", port, 0, 65_535);
+    requireRange("--threads", threads, MIN_THREADS, MAX_THREADS);
+    requireRange("--backlog", backlog, 1, MAX_BACKLOG);
+  }
+
+  private static void requireRange(String option, int value, int least, int most) {
+    if (value < least || value > most) {
+      throw new IllegalArgumentException(
+          "%s %d is out of range; allowed is %d to %d".formatted(option, value, least, most));
+    }
+  }
+}

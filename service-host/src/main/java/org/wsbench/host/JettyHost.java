@@ -1,0 +1,103 @@
+package org.wsbench.host;
+
+import java.io.IOException;
+import java.time.Duration;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+
+/**
+ * An embedded Jetty with the container settings that all Java stacks share: a thread pool of fixed
+ * size, the accept backlog, keep-alive without a request limit, TCP_NODELAY, no compression.
+ */
+public final class JettyHost implements AutoCloseable {
+
+  /** Longer than any pause that a plan leaves between two requests of a connection. */
+  private static final Duration KEEP_ALIVE = Duration.ofHours(1);
+
+  private static final Duration STOP_TIMEOUT = Duration.ofSeconds(1);
+
+  /** Idle connections are closed this long after a stop was asked for. */
+  private static final Duration STOP_IDLE_TIMEOUT = Duration.ofMillis(100);
+
+  private final Server server;
+  private final ServerConnector connector;
+
+  private JettyHost(Server server, ServerConnector connector) {
+    this.server = server;
+    this.connector = connector;
+  }
+
+  /**
+   * Starts to serve. The server also stops, within a second or so, when the JVM shuts down.
+   *
+   * @throws IOException if the address cannot be listened on
+   * @throws Exception if the handler does not start
+   */
+  public static JettyHost start(HostOptions options, Handler handler) throws Exception {
+    Server server = new Server(threadPool(options));
+    ServerConnector connector = connector(server, options);
+    server.addConnector(connector);
+    server.setHandler(handler);
+    server.setStopTimeout(STOP_TIMEOUT.toMillis());
+    server.setStopAtShutdown(true);
+    try {
+      // Opened first, so that a port in use is told before a slow stack has started.
+      connector.open();
+      server.start();
+    } catch (Exception e) {
+      server.stop();
+      connector.close();
+      throw e;
+    }
+    return new JettyHost(server, connector);
+  }
+
+  private static QueuedThreadPool threadPool(HostOptions options) {
+    QueuedThreadPool threads = new QueuedThreadPool(options.threads(), options.threads());
+    threads.setName("http");
+    return threads;
+  }
+
+  private static ServerConnector connector(Server server, HostOptions options) {
+    HttpConfiguration http = new HttpConfiguration();
+    http.setSendServerVersion(false);
+    http.setSendXPoweredBy(false);
+    http.setSendDateHeader(true);
+    ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
+    connector.setHost(options.host());
+    connector.setPort(options.port());
+    connector.setAcceptQueueSize(options.backlog());
+    connector.setAcceptedTcpNoDelay(true);
+    connector.setIdleTimeout(KEEP_ALIVE.toMillis());
+    connector.setShutdownIdleTimeout(STOP_IDLE_TIMEOUT.toMillis());
+    return connector;
+  }
+
+  /** The TCP port that is listened on. */
+  public int port() {
+    return connector.getLocalPort();
+  }
+
+  /**
+   * Waits until the server has stopped.
+   *
+   * @throws InterruptedException if the waiting thread is interrupted
+   */
+  public void join() throws InterruptedException {
+    server.join();
+  }
+
+  /**
+   * Stops to serve; requests in flight have a second to end.
+   *
+   * @throws Exception if a part of the server does not stop
+   */
+  @Override
+  public void close() throws Exception {
+    server.stop();
+  }
+}
