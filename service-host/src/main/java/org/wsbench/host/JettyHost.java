@@ -1,6 +1,7 @@
 package org.wsbench.host;
 
 import java.io.IOException;
+import java.net.BindException;
 import java.time.Duration;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -34,7 +35,7 @@ public final class JettyHost implements AutoCloseable {
   /**
    * Starts to serve. The server also stops, within a second or so, when the JVM shuts down.
    *
-   * @throws IOException if the address cannot be listened on
+   * @throws BindException if the address cannot be listened on
    * @throws Exception if the handler does not start
    */
   public static JettyHost start(HostOptions options, Handler handler) throws Exception {
@@ -46,7 +47,7 @@ public final class JettyHost implements AutoCloseable {
     server.setStopAtShutdown(true);
     try {
       // Opened first, so that a port in use is told before a slow stack has started.
-      connector.open();
+      listen(connector);
       server.start();
     } catch (Exception e) {
       server.stop();
@@ -54,6 +55,17 @@ public final class JettyHost implements AutoCloseable {
       throw e;
     }
     return new JettyHost(server, connector);
+  }
+
+  private static void listen(ServerConnector connector) throws BindException {
+    try {
+      connector.open();
+    } catch (IOException e) {
+      Throwable reason = e.getCause() == null ? e : e.getCause();
+      BindException failure = new BindException(reason.getMessage());
+      failure.initCause(e);
+      throw failure;
+    }
   }
 
   private static QueuedThreadPool threadPool(HostOptions options) {

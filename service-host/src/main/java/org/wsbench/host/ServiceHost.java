@@ -1,7 +1,7 @@
 package org.wsbench.host;
 
-import java.io.IOException;
 import java.io.PrintStream;
+import java.net.BindException;
 import java.util.function.Function;
 import org.eclipse.jetty.server.Handler;
 import picocli.CommandLine.ParameterException;
@@ -55,19 +55,15 @@ public final class ServiceHost {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return FAILED;
-    } catch (IOException e) {
+    } catch (BindException e) {
       err.printf(
           "Cannot listen on %s:%d: %s; choose another --port or --host%n",
-          options.host(), options.port(), reason(e));
+          options.host(), options.port(), e.getMessage());
       return FAILED;
     } catch (Exception e) {
       err.println("The service did not start: " + e);
       e.printStackTrace(err);
       return FAILED;
     }
-  }
-
-  private static String reason(Throwable failure) {
-    return failure.getCause() == null ? failure.getMessage() : failure.getCause().getMessage();
   }
 }
