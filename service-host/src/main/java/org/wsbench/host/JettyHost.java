@@ -2,6 +2,7 @@ package org.wsbench.host;
 
 import java.io.IOException;
 import java.net.BindException;
+import java.nio.channels.UnresolvedAddressException;
 import java.time.Duration;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -62,7 +63,9 @@ public final class JettyHost implements AutoCloseable {
       connector.open();
     } catch (IOException e) {
       Throwable reason = e.getCause() == null ? e : e.getCause();
-      BindException failure = new BindException(reason.getMessage());
+      BindException failure =
+          new BindException(
+              reason instanceof UnresolvedAddressException ? "no such host" : reason.getMessage());
       failure.initCause(e);
       throw failure;
     }
