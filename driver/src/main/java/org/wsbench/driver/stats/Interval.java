@@ -1,0 +1,12 @@
+package org.wsbench.driver.stats;
+
+/** A 95 % confidence interval. */
+public record Interval(double low, double high) {
+  static Interval around(double centre, double halfWidth) {
+    return new Interval(centre - halfWidth, centre + halfWidth);
+  }
+
+  double halfWidth() {
+    return (high - low) / 2;
+  }
+}

@@ -1,0 +1,109 @@
+package org.wsbench.driver.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class StatisticsTest {
+
+  @Test
+  void meanStandardDeviationAndStudentIntervalOfATextbookSample() {
+    double[] values = {2, 4, 4, 4, 5, 5, 7, 9};
+
+    assertThat(Samples.mean(values)).isEqualTo(5);
+    assertThat(Samples.standardDeviation(values)).isCloseTo(Math.sqrt(32 / 7.0), within(1e-12));
+    // t(0.975, 7) = 2.364624
+    assertThat(Samples.estimate(values).interval().high())
+        .isCloseTo(5 + 2.364624 * Math.sqrt(32 / 7.0 / 8), within(1e-5));
+  }
+
+  @Test
+  void oneValueHasNoInterval() {
+    assertThat(Samples.estimate(new double[] {3})).isEqualTo(new Estimate(3, null));
+    assertThat(Samples.standardDeviation(new double[] {3})).isNaN();
+    assertThat(Ratios.byCycle(List.of(new double[] {0})).interval()).isNull();
+    assertThat(Ratios.byPass(List.of(new double[] {0}))).isEqualTo(new Estimate(1, null));
+    assertThat(Throughput.ofWindows(7, List.of(new double[] {7})).interval()).isNull();
+  }
+
+  @Test
+  void twoPassesGiveAWideInterval() {
+    Estimate ratio = Ratios.byPass(List.of(new double[] {Math.log(1.20), Math.log(1.22)}));
+
+    assertThat(ratio.value()).isCloseTo(Math.sqrt(1.20 * 1.22), within(1e-12));
+    // t(0.975, 1) = 12.7062, half the distance of two values is their standard error
+    double halfWidth = 12.7062 * Math.log(1.22 / 1.20) / 2;
+    assertThat(Math.log(ratio.interval().high() / ratio.value()))
+        .isCloseTo(halfWidth, within(1e-5));
+  }
+
+  @Test
+  void aRatioAndItsInverseAreAlike() {
+    double[] logs = Noise.HEAVY_TAILS.series(new Random(3), 25, 0.3);
+    double[] inverse = IntStream.range(0, 25).mapToDouble(i -> -logs[i]).toArray();
+
+    Estimate ratio = Ratios.byCycle(List.of(logs));
+    Estimate other = Ratios.byCycle(List.of(inverse));
+
+    assertThat(ratio.value() * other.value()).isCloseTo(1, within(1e-12));
+    assertThat(ratio.interval().low() * other.interval().high()).isCloseTo(1, within(1e-12));
+  }
+
+  @Test
+  void aFifthOfTheCyclesMayBeWildAtEitherEnd() {
+    double[] logs = new double[20];
+    Arrays.fill(logs, Math.log(1.5));
+    logs[3] = 5;
+    logs[7] = 7;
+    logs[11] = -9;
+    logs[19] = 4;
+
+    assertThat(Ratios.byCycle(List.of(logs)).value()).isCloseTo(1.5, within(1e-12));
+  }
+
+  @Test
+  void equalValuesHaveAnIntervalOfNoWidth() {
+    Estimate ratio = Ratios.byCycle(List.of(new double[50]));
+
+    assertThat(ratio).isEqualTo(new Estimate(1, new Interval(1, 1)));
+  }
+
+  @Test
+  void forksThatDifferWidenTheIntervalAndForksThatAgreeDoNotCollapseIt() {
+    double[] fork = {0.01, -0.01, 0.02, -0.02, 0.01, -0.01, 0.02, -0.02, 0.01, -0.01};
+    double[] higher = IntStream.range(0, 10).mapToDouble(i -> fork[i] + 0.1).toArray();
+
+    double one = width(Ratios.byCycle(List.of(fork)));
+    assertThat(width(Ratios.byCycle(List.of(fork, fork))))
+        .isCloseTo(one / Math.sqrt(2), within(one / 100));
+    assertThat(width(Ratios.byCycle(List.of(fork, higher)))).isGreaterThan(10 * one);
+  }
+
+  @Test
+  void correlatedSlicesWidenTheIntervalOfThroughput() {
+    double[] independent = Noise.NORMAL.series(new Random(5), 200, 0);
+    double[] correlated = Noise.NORMAL.series(new Random(5), 200, 0.8);
+
+    Throughput first = Throughput.ofSlices(1000, List.of(independent));
+    Throughput second = Throughput.ofSlices(1000, List.of(correlated));
+
+    assertThat(first.mean()).isEqualTo(1000);
+    assertThat(first.interval().halfWidth()).isBetween(0.10, 0.25);
+    assertThat(second.interval().halfWidth() / second.standardDeviation())
+        .isGreaterThan(2 * first.interval().halfWidth() / first.standardDeviation());
+  }
+
+  @Test
+  void batchesShareWhatIsLeftOver() {
+    assertThat(Serial.batchMeans(new double[] {1, 2, 3, 4, 5}, 2)).containsExactly(1.5, 4);
+  }
+
+  private static double width(Estimate estimate) {
+    return estimate.interval().high() - estimate.interval().low();
+  }
+}
