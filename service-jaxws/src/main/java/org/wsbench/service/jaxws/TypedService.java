@@ -1,0 +1,61 @@
+package org.wsbench.service.jaxws;
+
+import jakarta.jws.WebService;
+import javax.xml.datatype.XMLGregorianCalendar;
+import org.wsbench.service.jaxws.generated.ItemArray;
+import org.wsbench.service.jaxws.generated.Order;
+import org.wsbench.service.jaxws.generated.Struct;
+import org.wsbench.service.jaxws.generated.Synthetic;
+import org.wsbench.service.jaxws.generated.WSTest;
+
+/** The echo service that reads every value and builds its reply from the values. */
+@WebService(
+    endpointInterface = "org.wsbench.service.jaxws.generated.WSTest",
+    targetNamespace = "http://wsbench.org/wstest")
+public final class TypedService implements WSTest {
+
+  @Override
+  public void echoVoid() {
+    // An empty message is answered with an empty message.
+  }
+
+  @Override
+  public int echoInteger(int value) {
+    return value;
+  }
+
+  @Override
+  public float echoFloat(float value) {
+    return value;
+  }
+
+  @Override
+  public String echoString(String value) {
+    return value;
+  }
+
+  @Override
+  public XMLGregorianCalendar echoDate(XMLGregorianCalendar value) {
+    return value;
+  }
+
+  @Override
+  public Struct echoStruct(Struct value) {
+    return TypedCopy.of(value);
+  }
+
+  @Override
+  public Synthetic echoSynthetic(Synthetic value) {
+    return TypedCopy.of(value);
+  }
+
+  @Override
+  public ItemArray echoArray(ItemArray value) {
+    return TypedCopy.of(value);
+  }
+
+  @Override
+  public Order echoOrder(Order value) {
+    return TypedCopy.of(value);
+  }
+}
