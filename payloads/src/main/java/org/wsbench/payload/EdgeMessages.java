@@ -1,0 +1,222 @@
+package org.wsbench.payload;
+
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.wsbench.payload.model.ItemArray;
+import org.wsbench.payload.model.Order;
+import org.wsbench.payload.model.Struct;
+import org.wsbench.payload.model.Synthetic;
+
+/**
+ * What XML Schema, XML 1.0, SOAP 1.1 and the WS-I Basic Profile allow and a stack must take, beyond
+ * the regular messages of the cases.
+ */
+final class EdgeMessages {
+  private static final Struct STRUCT = new Struct(5, 2.5f, "Hello There!");
+  private static final String SCRIPTS = "a ä ж 漢 \uD83D\uDE00";
+  private static final int MEGABYTE = 1 << 20;
+
+  static final List<Message> ALL =
+      Stream.of(floats(), integers(), dates(), strings(), structures(), envelopes())
+          .flatMap(List::stream)
+          .toList();
+
+  private EdgeMessages() {}
+
+  private static List<Message> floats() {
+    return table(
+        Operation.FLOAT,
+        row("NaN", "not a number", "NaN", Float.NaN),
+        row("INF", "positive infinity", "INF", Float.POSITIVE_INFINITY),
+        row("-INF", "negative infinity", "-INF", Float.NEGATIVE_INFINITY),
+        row("negative-zero", "-0, which is not 0", "-0", -0f),
+        row("max", "the greatest float", "3.4028235E38", Float.MAX_VALUE),
+        row("min", "the least float", "-3.4028235E38", -Float.MAX_VALUE),
+        row("min-normal", "the least normal float", "1.17549435E-38", Float.MIN_NORMAL),
+        row("exponent", "15E-1 is 1.5", "15E-1", 1.5f),
+        row("plus-sign", "+1.50 is 1.5", "+1.50", 1.5f),
+        row("white-space", "white space around a float", "\n 1.5\t", 1.5f));
+  }
+
+  private static List<Message> integers() {
+    return table(
+        Operation.INTEGER,
+        row("min", "the least int", "-2147483648", Integer.MIN_VALUE),
+        row("max", "the greatest int", "2147483647", Integer.MAX_VALUE),
+        row("zero", "0", "0", 0),
+        row("plus-sign", "+7 is 7", "+7", 7),
+        row("leading-zeros", "007 is 7", "007", 7),
+        row("white-space", "white space around an int", " 7 ", 7));
+  }
+
+  private static List<Message> dates() {
+    return table(
+        Operation.DATE,
+        row(
+            "no-zone",
+            "a dateTime without a time zone gains none",
+            "2026-07-15T10:20:30",
+            LocalDateTime.parse("2026-07-15T10:20:30")),
+        instant("zone-Z", "universal time", "2026-07-15T10:20:30Z"),
+        instant("zone+14:00", "the easternmost time zone", "2026-07-15T10:20:30+14:00"),
+        instant("zone-14:00", "the westernmost time zone", "2026-07-15T10:20:30-14:00"),
+        instant("milliseconds", "three digits of fraction", "2026-07-15T10:20:30.123Z"),
+        instant("one-digit", "one digit of fraction", "2026-07-15T10:20:30.5Z"),
+        instant("before-1970", "a moment before 1970", "1969-12-31T23:59:59.999Z"),
+        instant("leap-day", "29 February", "2024-02-29T12:00:00+01:00"),
+        row(
+            "white-space",
+            "white space around a dateTime",
+            " 2026-07-15T10:20:30Z\n",
+            OffsetDateTime.parse("2026-07-15T10:20:30Z")));
+  }
+
+  private static List<Message> strings() {
+    return table(
+        Operation.STRING,
+        row("empty", "no characters", "", ""),
+        row("spaces", "white space at the ends and inside", "  a  b\tc\nd ", "  a  b\tc\nd "),
+        row("only-spaces", "nothing but white space", "   ", "   "),
+        row("carriage-return", "a carriage return, by reference", "a&#13;b", "a\rb"),
+        row("line-ends", "CR LF in a document means LF (XML 1.0, 2.11)", "a\r\nb", "a\nb"),
+        row("entities", "the five predefined entities", "&lt;&gt;&amp;&quot;&apos;", "<>&\"'"),
+        row("references", "numeric references", "&#228;&#x20AC;&#x1F600;", "ä€\uD83D\uDE00"),
+        row("cdata", "a CDATA section", "a<![CDATA[<b>&amp;]]>c", "a<b>&amp;c"),
+        row("cdata-end", "the end mark of CDATA as text", "a]]&gt;b", "a]]>b"),
+        row("comment", "a comment inside text is no text", "a<!-- - -->b", "ab"),
+        row("scripts", "one to four bytes per character", SCRIPTS, SCRIPTS),
+        row("one-megabyte", "a string of 1 MB", megabyte(), megabyte()));
+  }
+
+  private static String megabyte() {
+    String text = "The quick brown fox jumps over the lazy dog, and then it does so again. ";
+    return text.repeat(MEGABYTE / text.length() + 1).substring(0, MEGABYTE - 1) + ".";
+  }
+
+  private static List<Message> structures() {
+    Order order = (Order) Payloads.of(EchoCase.ECHO_ORDER_200).getFirst().value();
+    Order noLines =
+        new Order(
+            order.orderId(),
+            order.orderStatus(),
+            order.orderDate(),
+            order.orderTotalAmount(),
+            order.customer(),
+            List.of());
+    byte[] bytes = {0, -1, 127, -128, 62, 63, 1};
+    return List.of(
+        regular(
+            "echoArray/empty", "an array of no items", Operation.ARRAY, new ItemArray(List.of())),
+        regular("echoOrder/no-lines", "an order of no lines", Operation.ORDER, noLines),
+        regular(
+            "echoSynthetic/no-bytes",
+            "no binary data",
+            Operation.SYNTHETIC,
+            new Synthetic("", STRUCT, new byte[0])),
+        rewritten(
+            "echoSynthetic/wrapped-base64",
+            "line ends inside base64",
+            Operation.SYNTHETIC,
+            new Synthetic("wrapped", STRUCT, bytes),
+            "AP9/gD4/AQ==",
+            "\n  AP9/\n  gD4/\n  AQ==\n"),
+        rewritten(
+            "echoStruct/indented",
+            "white space between elements",
+            Operation.STRUCT,
+            STRUCT,
+            "><",
+            ">\n\t <"),
+        rewritten(
+            "echoStruct/comments",
+            "comments between elements",
+            Operation.STRUCT,
+            STRUCT,
+            "><",
+            "><!-- <varInt>6</varInt> --><"));
+  }
+
+  private static List<Message> envelopes() {
+    String xml = xml(Operation.STRUCT, STRUCT);
+    String body = xml.substring(xml.indexOf("<value>"), xml.indexOf("</echoStruct>"));
+    String prefixed =
+        "<SOAP-ENV:Envelope xmlns:SOAP-ENV='%s' xmlns:ns1='%s'><SOAP-ENV:Body><ns1:echoStruct>%s"
+                .formatted(
+                    Namespaces.SOAP_ENVELOPE,
+                    Namespaces.WSTEST,
+                    body.replace("</", "</ns1:").replaceAll("<([a-z])", "<ns1:$1"))
+            + "</ns1:echoStruct></SOAP-ENV:Body></SOAP-ENV:Envelope>";
+    String header = "<S:Header><h:trace xmlns:h=\"urn:example:trace\">7</h:trace></S:Header>";
+    String utf16 = xml.replace("UTF-8", "UTF-16").replace(STRUCT.varString(), SCRIPTS);
+    return List.of(
+        ofXml("echoStruct/prefixes", "other prefixes, apostrophes, no XML declaration", prefixed),
+        ofXml(
+            "echoStruct/header",
+            "a header block that need not be understood",
+            xml.replace("<S:Body>", header + "<S:Body>")),
+        ofXml("echoStruct/utf-8-bom", "UTF-8 with a byte order mark", "\uFEFF" + xml),
+        new Message(
+            "echoStruct/utf-16",
+            "UTF-16 with a byte order mark (WS-I Basic Profile 1.1, R1012)",
+            Operation.STRUCT,
+            new Struct(5, 2.5f, SCRIPTS),
+            utf16.getBytes(StandardCharsets.UTF_16),
+            StandardCharsets.UTF_16));
+  }
+
+  /** A row of a table: how the value is written, and what it means. */
+  private record Row(String id, String meaning, String lexical, Object value) {}
+
+  private static Row row(String id, String meaning, String lexical, Object value) {
+    return new Row(id, meaning, lexical, value);
+  }
+
+  private static Row instant(String id, String meaning, String lexical) {
+    return new Row(id, meaning, lexical, OffsetDateTime.parse(lexical));
+  }
+
+  private static List<Message> table(Operation operation, Row... rows) {
+    return Arrays.stream(rows)
+        .map(
+            row ->
+                utf8(
+                    operation.element() + "/" + row.id(),
+                    row.meaning(),
+                    operation,
+                    row.value(),
+                    MessageWriter.requestOfLexical(operation, row.lexical())))
+        .toList();
+  }
+
+  private static Message regular(String name, String meaning, Operation operation, Object value) {
+    return utf8(name, meaning, operation, value, MessageWriter.request(operation, value));
+  }
+
+  private static Message rewritten(
+      String name,
+      String meaning,
+      Operation operation,
+      Object value,
+      String find,
+      String replacement) {
+    String xml = xml(operation, value).replace(find, replacement);
+    return utf8(name, meaning, operation, value, xml.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static Message ofXml(String name, String meaning, String xml) {
+    return utf8(name, meaning, Operation.STRUCT, STRUCT, xml.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static Message utf8(
+      String name, String meaning, Operation operation, Object value, byte[] request) {
+    return new Message(name, meaning, operation, value, request, StandardCharsets.UTF_8);
+  }
+
+  private static String xml(Operation operation, Object value) {
+    return new String(MessageWriter.request(operation, value), StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,192 @@
+package org.wsbench.payload;
+
+import com.ctc.wstx.api.WstxInputProperties;
+import com.ctc.wstx.stax.WstxInputFactory;
+import java.io.ByteArrayInputStream;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+
+/**
+ * Walks a document from tag to tag, and knows the path it is at. White space between elements and
+ * comments are passed over; what a SOAP message must not hold (SOAP 1.1, section 3: a document type
+ * declaration, processing instructions) and text between elements are errors.
+ */
+final class ElementCursor {
+  private static final XMLInputFactory FACTORY = factory();
+
+  private final XMLStreamReader reader;
+  private final Deque<String> steps = new ArrayDeque<>();
+  private int event;
+
+  /** Stands at the root's start tag. */
+  ElementCursor(byte[] document) throws MalformedReplyException {
+    try {
+      reader = FACTORY.createXMLStreamReader(new ByteArrayInputStream(document));
+    } catch (XMLStreamException e) {
+      throw notWellFormed(e);
+    }
+    advance();
+  }
+
+  private static XMLInputFactory factory() {
+    XMLInputFactory factory = new WstxInputFactory();
+    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+    factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+    factory.setProperty(WstxInputProperties.P_MAX_TEXT_LENGTH, Integer.MAX_VALUE);
+    return factory;
+  }
+
+  /** Whether the next tag opens an element of that name. */
+  boolean isAt(String namespace, String name) {
+    return event == XMLStreamConstants.START_ELEMENT
+        && reader.getLocalName().equals(name)
+        && namespace.equals(namespace());
+  }
+
+  /** Goes into an element that must be the next; its attributes may be anything. */
+  void enterLoosely(String namespace, String name) throws MalformedReplyException {
+    if (!isAt(namespace, name)) {
+      throw malformed("expected <%s> of %s, found %s".formatted(name, shown(namespace), here()));
+    }
+    steps.addLast(name);
+  }
+
+  /**
+   * Goes into an element of the contract that must be the next. None has attributes, only those of
+   * schema instances may stand there; but none is nillable.
+   *
+   * @param step how the element is called in a path, with its index if it repeats
+   */
+  void enter(String name, String step) throws MalformedReplyException {
+    enterLoosely(Namespaces.WSTEST, name);
+    steps.removeLast();
+    steps.addLast(step);
+    for (int i = 0; i < reader.getAttributeCount(); i++) {
+      String attribute = reader.getAttributeLocalName(i);
+      if (!Namespaces.SCHEMA_INSTANCE.equals(reader.getAttributeNamespace(i))
+          || attribute.equals("nil")) {
+        throw malformed("the attribute '" + attribute + "' is not allowed here");
+      }
+    }
+  }
+
+  /** The text of the element just entered, which must hold nothing else; leaves it. */
+  String leaveWithText() throws MalformedReplyException {
+    StringBuilder text = new StringBuilder();
+    while (next() != XMLStreamConstants.END_ELEMENT) {
+      switch (event) {
+        case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE ->
+            text.append(reader.getTextCharacters(), reader.getTextStart(), reader.getTextLength());
+        case XMLStreamConstants.COMMENT -> {}
+        default -> throw malformed("expected text, found " + here());
+      }
+    }
+    steps.removeLast();
+    advance();
+    return text.toString();
+  }
+
+  /** Goes on to the first tag inside the element just entered. */
+  void descend() throws MalformedReplyException {
+    advance();
+  }
+
+  /** Leaves an element that must end here. */
+  void leave() throws MalformedReplyException {
+    if (event != XMLStreamConstants.END_ELEMENT) {
+      throw malformed("expected nothing more, found " + here());
+    }
+    steps.removeLast();
+    advance();
+  }
+
+  /** Passes over an element with all it holds. */
+  void skip() throws MalformedReplyException {
+    int depth = 1;
+    while (depth > 0) {
+      switch (next()) {
+        case XMLStreamConstants.START_ELEMENT -> depth++;
+        case XMLStreamConstants.END_ELEMENT -> depth--;
+        default -> {}
+      }
+    }
+    advance();
+  }
+
+  /** Makes sure that there is nothing after the root. */
+  void end() throws MalformedReplyException {
+    if (event != XMLStreamConstants.END_DOCUMENT) {
+      throw malformed("expected the end of the document, found " + here());
+    }
+  }
+
+  MalformedReplyException malformed(String problem) {
+    return new MalformedReplyException(path(), problem);
+  }
+
+  /** From the wrapper element on, because what is above it is the same in all messages. */
+  String path() {
+    String path = "/" + String.join("/", steps);
+    String above = "/Envelope/Body/";
+    return path.startsWith(above) ? path.substring(above.length() - 1) : path;
+  }
+
+  private void advance() throws MalformedReplyException {
+    while (true) {
+      switch (next()) {
+        case XMLStreamConstants.START_ELEMENT,
+            XMLStreamConstants.END_ELEMENT,
+            XMLStreamConstants.END_DOCUMENT -> {
+          return;
+        }
+        case XMLStreamConstants.COMMENT, XMLStreamConstants.SPACE -> {}
+        case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> {
+          if (!SimpleType.collapse(reader.getText()).isEmpty()) {
+            throw malformed("expected an element, found " + here());
+          }
+        }
+        default -> throw malformed("expected an element, found " + here());
+      }
+    }
+  }
+
+  private int next() throws MalformedReplyException {
+    try {
+      event = reader.next();
+      return event;
+    } catch (XMLStreamException e) {
+      throw notWellFormed(e);
+    }
+  }
+
+  private String here() {
+    return switch (event) {
+      case XMLStreamConstants.START_ELEMENT ->
+          "<%s> of %s".formatted(reader.getLocalName(), shown(namespace()));
+      case XMLStreamConstants.END_ELEMENT -> "</" + reader.getLocalName() + ">";
+      case XMLStreamConstants.END_DOCUMENT -> "the end of the document";
+      case XMLStreamConstants.PROCESSING_INSTRUCTION -> "a processing instruction";
+      case XMLStreamConstants.DTD -> "a document type declaration";
+      case XMLStreamConstants.ENTITY_REFERENCE -> "the entity &" + reader.getLocalName() + ";";
+      default -> "the text '" + Excerpt.of(reader.getText().strip()) + "'";
+    };
+  }
+
+  private String namespace() {
+    String uri = reader.getNamespaceURI();
+    return uri == null ? "" : uri;
+  }
+
+  private static String shown(String namespace) {
+    return namespace.isEmpty() ? "no namespace" : namespace;
+  }
+
+  private MalformedReplyException notWellFormed(XMLStreamException e) {
+    String problem = e.getMessage().lines().findFirst().orElse("unreadable");
+    return malformed("not well-formed XML: " + problem);
+  }
+}

@@ -1,0 +1,18 @@
+package org.wsbench.payload;
+
+/** A reply that is not what the contract describes; the message is one line and names the place. */
+public final class MalformedReplyException extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  private final String path;
+
+  MalformedReplyException(String path, String problem) {
+    super(path + ": " + problem);
+    this.path = path;
+  }
+
+  /** The element at fault, such as {@code /echoOrderResponse/return/lineItems[3]/unitPrice}. */
+  public String path() {
+    return path;
+  }
+}

@@ -1,0 +1,15 @@
+package org.wsbench.payload;
+
+/** The XML namespaces of the messages. */
+public final class Namespaces {
+  /** The target namespace of {@code wsdl/wstest.xsd}; all its elements are qualified. */
+  public static final String WSTEST = "http://wsbench.org/wstest";
+
+  /** SOAP 1.1, section 3. */
+  public static final String SOAP_ENVELOPE = "http://schemas.xmlsoap.org/soap/envelope/";
+
+  /** XML Schema part 1, section 2.6: {@code xsi:type}, {@code xsi:nil} and locations. */
+  static final String SCHEMA_INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
+
+  private Namespaces() {}
+}

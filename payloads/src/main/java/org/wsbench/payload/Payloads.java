@@ -1,0 +1,83 @@
+package org.wsbench.payload;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
+
+/**
+ * The messages of the fifteen cases and of the contract's edges: always the same, byte for byte, on
+ * every machine.
+ */
+public final class Payloads {
+  /** How many messages each case has. */
+  public static final int VARIANTS = 32;
+
+  private static final long SEED = 0x5753_5465_7374_2121L;
+  private static final Map<EchoCase, List<Message>> CASES = new ConcurrentHashMap<>();
+
+  private Payloads() {}
+
+  /**
+   * The {@value #VARIANTS} variants of a case, named {@code <case>/00} and so on: different values
+   * in messages of equal length. echoVoid carries no value, so its variants are one message.
+   */
+  public static List<Message> of(EchoCase echoCase) {
+    return CASES.computeIfAbsent(echoCase, Payloads::compose);
+  }
+
+  /**
+   * Messages at the edges of what the contract allows. A stack must echo each by value; in their
+   * bytes they are less regular than the cases.
+   */
+  public static List<Message> edges() {
+    return EdgeMessages.ALL;
+  }
+
+  private static List<Message> compose(EchoCase echoCase) {
+    List<Message> messages =
+        IntStream.range(0, VARIANTS).mapToObj(variant -> compose(echoCase, variant)).toList();
+    long lengths = messages.stream().mapToInt(m -> m.request().length).distinct().count();
+    if (lengths != 1) {
+      throw new IllegalStateException(echoCase.title() + " has messages of different length");
+    }
+    return messages;
+  }
+
+  private static Message compose(EchoCase echoCase, int variant) {
+    String name = String.format(Locale.ROOT, "%s/%02d", echoCase.title(), variant);
+    Operation operation = echoCase.operation();
+    Object value = value(echoCase, variant);
+    byte[] request =
+        operation == Operation.DATE
+            ? MessageWriter.requestOfLexical(operation, ScalarVariants.date(variant))
+            : MessageWriter.request(operation, value);
+    return new Message(name, operation, value, request);
+  }
+
+  private static Object value(EchoCase echoCase, int variant) {
+    Variants variants = new Variants(sampler(echoCase, variant));
+    return switch (echoCase.operation()) {
+      case VOID -> null;
+      case INTEGER -> ScalarVariants.integer(variant);
+      case FLOAT -> ScalarVariants.number(variant);
+      case STRING -> variants.string();
+      case DATE -> DateTimes.parse(ScalarVariants.date(variant));
+      case STRUCT -> variants.struct();
+      case SYNTHETIC -> variants.synthetic(echoCase.size());
+      case ARRAY -> variants.items(echoCase.size());
+      case ORDER -> variants.order(echoCase.size());
+    };
+  }
+
+  /** Each tongue in turn; in one round of four, numbers from the ends of their ranges. */
+  private static Sampler sampler(EchoCase echoCase, int variant) {
+    Tongue[] tongues = Tongue.values();
+    Tongue tongue = tongues[variant % tongues.length];
+    boolean extreme = variant / tongues.length % 4 == 3;
+    // Neighbouring seeds give neighbouring first draws; the odd factor spreads them.
+    long seed = SEED ^ (echoCase.title().hashCode() * 64L + variant) * 0x9E37_79B9_7F4A_7C15L;
+    return new Sampler(seed, tongue, extreme);
+  }
+}

@@ -1,0 +1,112 @@
+package org.wsbench.payload;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Reads a SOAP 1.1 reply into typed values. Any encoding, any prefixes and any lexical form of a
+ * value will do; the structure must be exactly that of the contract.
+ */
+public final class ReplyReader {
+  private ReplyReader() {}
+
+  /**
+   * The value of a reply.
+   *
+   * @param body the whole HTTP body; its encoding is told from its first bytes, as XML demands
+   * @return of {@link Operation#valueType()}; null for {@link Operation#VOID}
+   * @throws SoapFaultException if the reply is a SOAP fault
+   * @throws MalformedReplyException if it is neither a fault nor a reply of the operation
+   */
+  public static Object read(Operation operation, byte[] body)
+      throws SoapFaultException, MalformedReplyException {
+    return read(operation, operation.responseElement(), "return", body);
+  }
+
+  /** The value of a request. */
+  static Object readRequest(Operation operation, byte[] body)
+      throws SoapFaultException, MalformedReplyException {
+    return read(operation, operation.element(), "value", body);
+  }
+
+  private static Object read(Operation operation, String wrapper, String element, byte[] body)
+      throws SoapFaultException, MalformedReplyException {
+    ElementCursor cursor = new ElementCursor(body);
+    cursor.enterLoosely(Namespaces.SOAP_ENVELOPE, "Envelope");
+    cursor.descend();
+    if (cursor.isAt(Namespaces.SOAP_ENVELOPE, "Header")) {
+      cursor.skip();
+    }
+    cursor.enterLoosely(Namespaces.SOAP_ENVELOPE, "Body");
+    cursor.descend();
+    if (cursor.isAt(Namespaces.SOAP_ENVELOPE, "Fault")) {
+      throw fault(cursor);
+    }
+    cursor.enter(wrapper, wrapper);
+    cursor.descend();
+    Object value =
+        operation == Operation.VOID
+            ? null
+            : value(cursor, element, element, Shape.of(operation.valueType()));
+    cursor.leave();
+    cursor.leave();
+    cursor.leave();
+    cursor.end();
+    return value;
+  }
+
+  private static Object value(ElementCursor cursor, String name, String step, Shape shape)
+      throws MalformedReplyException {
+    cursor.enter(name, step);
+    return switch (shape) {
+      case SimpleType simple -> simpleValue(cursor, simple);
+      case Shape.Sequence sequence -> record(cursor, sequence);
+    };
+  }
+
+  private static Object simpleValue(ElementCursor cursor, SimpleType type)
+      throws MalformedReplyException {
+    String path = cursor.path();
+    String text = cursor.leaveWithText();
+    try {
+      return type.parse(text);
+    } catch (IllegalArgumentException e) {
+      throw new MalformedReplyException(path, e.getMessage());
+    }
+  }
+
+  private static Object record(ElementCursor cursor, Shape.Sequence sequence)
+      throws MalformedReplyException {
+    cursor.descend();
+    List<Object> values = new ArrayList<>();
+    for (Shape.Element element : sequence.elements()) {
+      values.add(
+          element.repeated()
+              ? list(cursor, element)
+              : value(cursor, element.name(), element.name(), element.shape()));
+    }
+    cursor.leave();
+    return sequence.create(values);
+  }
+
+  private static List<Object> list(ElementCursor cursor, Shape.Element element)
+      throws MalformedReplyException {
+    List<Object> values = new ArrayList<>();
+    while (cursor.isAt(Namespaces.WSTEST, element.name())) {
+      String step = element.name() + "[" + (values.size() + 1) + "]";
+      values.add(value(cursor, element.name(), step, element.shape()));
+    }
+    return values;
+  }
+
+  /** SOAP 1.1, section 4.4: the children of a fault are in no namespace. */
+  private static SoapFaultException fault(ElementCursor cursor) throws MalformedReplyException {
+    cursor.enterLoosely(Namespaces.SOAP_ENVELOPE, "Fault");
+    cursor.descend();
+    cursor.enterLoosely("", "faultcode");
+    String code = cursor.leaveWithText();
+    cursor.enterLoosely("", "faultstring");
+    String string = cursor.leaveWithText();
+    return new SoapFaultException(SimpleType.collapse(code), SimpleType.collapse(string));
+  }
+}

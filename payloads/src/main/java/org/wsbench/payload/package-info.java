@@ -1,0 +1,7 @@
+/**
+ * The fifteen cases of WSTest: their request messages, byte for byte, and what they mean. {@link
+ * org.wsbench.payload.Payloads} holds the messages, {@link org.wsbench.payload.ReplyReader} turns a
+ * reply into typed values, and {@link org.wsbench.payload.Difference} says where they differ from
+ * what was sent.
+ */
+package org.wsbench.payload;
