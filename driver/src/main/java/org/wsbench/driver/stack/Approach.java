@@ -1,0 +1,25 @@
+package org.wsbench.driver.stack;
+
+import java.util.Locale;
+
+/** How a stack is configured. */
+public enum Approach {
+  /** As its own project ships and documents it for production. */
+  STOCK,
+  /** Changed from that, to be faster or slower; what was changed is in the descriptor's notes. */
+  TUNED;
+
+  /** The word in descriptors and results: {@code stock}, {@code tuned}. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  static Approach parse(String text) {
+    for (Approach approach : values()) {
+      if (approach.word().equals(text)) {
+        return approach;
+      }
+    }
+    throw new IllegalArgumentException("'" + text + "' is not allowed; give stock or tuned");
+  }
+}

@@ -1,0 +1,37 @@
+package org.wsbench.driver.stack;
+
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+
+/** Ends all servers that still run when the driver itself is ended, so that none is left behind. */
+final class LiveProcesses {
+  private static final int GRACE_SECONDS = 2;
+  private static final Set<Process> LIVE = ConcurrentHashMap.newKeySet();
+
+  static {
+    Runtime.getRuntime().addShutdownHook(new Thread(LiveProcesses::endAll, "end-servers"));
+  }
+
+  private LiveProcesses() {}
+
+  static void add(Process process) {
+    LIVE.add(process);
+    process.onExit().thenRun(() -> LIVE.remove(process));
+  }
+
+  private static void endAll() {
+    List<Process> processes = List.copyOf(LIVE);
+    processes.forEach(Process::destroy);
+    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(GRACE_SECONDS);
+    for (Process process : processes) {
+      try {
+        process.waitFor(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+      process.destroyForcibly();
+    }
+  }
+}

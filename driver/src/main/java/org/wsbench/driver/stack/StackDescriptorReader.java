@@ -1,0 +1,70 @@
+package org.wsbench.driver.stack;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.wsbench.driver.yaml.YamlFile;
+import org.wsbench.driver.yaml.YamlMap;
+
+/** Reads {@code stack.yaml}. */
+final class StackDescriptorReader {
+  private StackDescriptorReader() {}
+
+  /**
+   * Reads a descriptor.
+   *
+   * @throws org.wsbench.driver.yaml.InvalidFileException if the file is wrong, in one line with its
+   *     place
+   */
+  static StackDescriptor read(Path file) {
+    YamlMap yaml =
+        YamlFile.read(file)
+            .allow(
+                "name",
+                "title",
+                "engine",
+                "binding",
+                "parser",
+                "language",
+                "approach",
+                "container",
+                "command",
+                "libraries",
+                "path",
+                "wsdl",
+                "notes",
+                "deviations");
+    String name =
+        yaml.value("name", StackDescriptorReader::plainName).orElseGet(() -> yaml.text("name"));
+    return yaml.build(
+        () ->
+            new StackDescriptor(
+                name,
+                yaml.text("title"),
+                yaml.text("engine"),
+                yaml.text("binding"),
+                yaml.text("parser"),
+                yaml.text("language"),
+                yaml.value("approach", Approach::parse).orElse(Approach.STOCK),
+                yaml.text("container"),
+                yaml.values("command", part -> part).orElseGet(() -> List.of(yaml.text("command"))),
+                yaml.optionalText("libraries"),
+                yaml.text("path"),
+                yaml.optionalText("wsdl"),
+                yaml.optionalText("notes").map(String::strip).orElse(""),
+                yaml.maps("deviations").stream().map(StackDescriptorReader::deviation).toList(),
+                file.toAbsolutePath().normalize()));
+  }
+
+  private static String plainName(String text) {
+    if (text.contains("@")) {
+      throw new IllegalArgumentException(
+          "'" + text + "' is not allowed; '@' is for copies that a run makes");
+    }
+    return text;
+  }
+
+  private static Deviation deviation(YamlMap yaml) {
+    yaml.allow("check", "text");
+    return new Deviation(yaml.text("check"), yaml.text("text"));
+  }
+}
