@@ -50,6 +50,22 @@ public record RunResult(
     flags = List.copyOf(flags);
   }
 
+  RunResult withMeasurements(List<Measurement> measurements) {
+    return new RunResult(
+        schema,
+        formatVersion,
+        status,
+        statusReason,
+        startedAt,
+        endedAt,
+        comparison,
+        plan,
+        environment,
+        stacks,
+        measurements,
+        flags);
+  }
+
   /** The row of a stack and case; empty where it was not measured. */
   public Optional<Measurement> measurement(String stack, String echoCase) {
     return measurements.stream()

@@ -1,0 +1,104 @@
+package org.wsbench.driver.result;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.wsbench.driver.stats.Estimate;
+import org.wsbench.driver.stats.Interval;
+import org.wsbench.driver.stats.Ratios;
+
+/** The throughput of a row relative to that of the baseline in the same case. */
+public final class RatioToBaseline {
+  /** An interval wider than +-3 % is flagged as noisy. */
+  public static final double NOISY_ABOVE = 0.03;
+
+  /** The same for the orders, of which far fewer fit into the same time. */
+  public static final double NOISY_ABOVE_FOR_ORDERS = 0.06;
+
+  /** Fewer cycles than this leave the interval too much to the assumptions of its method. */
+  public static final int LEAST_CYCLES = 12;
+
+  /** Fewer passes than this give no interval that would be of use. */
+  public static final int LEAST_PASSES = 3;
+
+  private RatioToBaseline() {}
+
+  /**
+   * The ratio, by cycle where both have slices and by pass otherwise.
+   *
+   * @param flags takes what is to be said about the ratio
+   * @return null where no pair of cycles or passes can be formed
+   */
+  static Measurement.Ratio of(
+      Comparison comparison, List<Round> own, List<Round> base, Set<Flag> flags) {
+    boolean sliced = comparison.scheme() == Comparison.Scheme.SLICES;
+    List<double[]> forks = logRatios(own, base, sliced);
+    long pairs = forks.stream().mapToLong(logs -> logs.length).sum();
+    if (pairs == 0) {
+      return null;
+    }
+    if (pairs < (sliced ? LEAST_CYCLES : LEAST_PASSES)) {
+      flags.add(sliced ? Flag.TOO_FEW_CYCLES : Flag.FEW_PASSES);
+    }
+    String baseline = comparison.baseline();
+    if (own.getFirst().stack().equals(baseline)) {
+      return new Measurement.Ratio(baseline, 1, 1.0, 1.0);
+    }
+    Estimate estimate = sliced ? Ratios.byCycle(forks) : Ratios.byPass(forks);
+    Measurement.Ratio ratio = ratio(baseline, estimate);
+    Double halfWidth = ratio.relativeHalfWidth();
+    if (halfWidth != null && halfWidth > noisyAbove(own.getFirst().echoCase())) {
+      flags.add(Flag.NOISY);
+    }
+    return ratio;
+  }
+
+  /** The relative half-width of a ratio's interval above which it is flagged. */
+  public static double noisyAbove(String echoCase) {
+    return echoCase.startsWith("echoOrder") ? NOISY_ABOVE_FOR_ORDERS : NOISY_ABOVE;
+  }
+
+  private static Measurement.Ratio ratio(String baseline, Estimate estimate) {
+    Interval interval = estimate.interval();
+    return interval == null
+        ? new Measurement.Ratio(baseline, estimate.value(), null, null)
+        : new Measurement.Ratio(baseline, estimate.value(), interval.low(), interval.high());
+  }
+
+  /**
+   * Per fork the log ratios of all pairs, in order of pass and cycle; forks without one left out.
+   */
+  private static List<double[]> logRatios(List<Round> own, List<Round> base, boolean sliced) {
+    Map<Integer, List<double[]>> forks = new TreeMap<>();
+    for (Round round : own) {
+      partner(round, base)
+          .map(other -> sliced ? byCycle(round, other) : byPass(round, other))
+          .filter(logs -> logs.length > 0)
+          .ifPresent(
+              logs -> forks.computeIfAbsent(round.fork(), fork -> new ArrayList<>()).add(logs));
+    }
+    return forks.values().stream()
+        .map(passes -> passes.stream().flatMapToDouble(Arrays::stream).toArray())
+        .toList();
+  }
+
+  private static Optional<Round> partner(Round round, List<Round> base) {
+    return base.stream()
+        .filter(other -> other.fork() == round.fork() && other.pass() == round.pass())
+        .findFirst();
+  }
+
+  private static double[] byCycle(Round round, Round other) {
+    return CycleLogs.of(round).over(CycleLogs.of(other));
+  }
+
+  private static double[] byPass(Round round, Round other) {
+    return round.tps() > 0 && other.tps() > 0
+        ? new double[] {Math.log(round.tps() / other.tps())}
+        : new double[0];
+  }
+}

@@ -1,0 +1,16 @@
+package org.wsbench.driver.result;
+
+import java.io.IOException;
+
+/** A run folder that cannot be opened, written or understood; the message is for the user. */
+public final class RunFolderException extends IOException {
+  private static final long serialVersionUID = 1;
+
+  RunFolderException(String message) {
+    super(message);
+  }
+
+  RunFolderException(String message, Throwable cause) {
+    super(message, cause);
+  }
+}
