@@ -97,6 +97,16 @@ public final class YamlMap {
                 items(key, entry.value()).stream().map(item -> parse(key, item, parser)).toList());
   }
 
+  /** A list that may be left out or empty. */
+  public <T> List<T> list(String key, Function<String, T> parser) {
+    if (entries.containsKey(key)
+        && entries.get(key).value() instanceof SequenceNode sequence
+        && sequence.getValue().isEmpty()) {
+      return List.of();
+    }
+    return values(key, parser).orElse(List.of());
+  }
+
   /** A map that may be left out. */
   public Optional<YamlMap> map(String key) {
     return entry(key).map(entry -> asMap(key, entry.value()));
