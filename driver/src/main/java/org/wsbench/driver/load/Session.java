@@ -1,0 +1,34 @@
+package org.wsbench.driver.load;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.wsbench.driver.client.Target;
+
+/** The connections to one stack, divided among the event loops; they open with the first slice. */
+public final class Session {
+
+  private final Target target;
+  private final List<List<Connection>> byLoop;
+
+  Session(Target target, int connections, int loops) {
+    this.target = target;
+    this.byLoop =
+        IntStream.range(0, loops)
+            .mapToObj(
+                loop ->
+                    IntStream.range(0, connections)
+                        .filter(index -> index % loops == loop)
+                        .mapToObj(Connection::new)
+                        .toList())
+            .toList();
+  }
+
+  /** Where the connections lead. */
+  public Target target() {
+    return target;
+  }
+
+  List<Connection> connections(int loop) {
+    return byLoop.get(loop);
+  }
+}

@@ -1,0 +1,2 @@
+/** Counters and histograms that the load engine fills while it runs. */
+package org.wsbench.driver.record;
