@@ -48,8 +48,9 @@ public record Measurement(
    * @param stddev sample standard deviation over slices or windows; null below two of them
    * @param ciLow lower end of the 95 % interval of the mean; null below two of them
    * @param ciHigh upper end
+   * @param samples slices or windows behind these figures
    */
-  public record Tps(double mean, Double stddev, Double ciLow, Double ciHigh) {}
+  public record Tps(double mean, Double stddev, Double ciLow, Double ciHigh, int samples) {}
 
   /**
    * Throughput divided by that of the baseline.
@@ -58,8 +59,9 @@ public record Measurement(
    * @param value the ratio; exactly 1 for the baseline itself
    * @param ciLow lower end of its 95 % interval; null where none can be given
    * @param ciHigh upper end
+   * @param pairs cycles or passes behind the ratio, in which both stacks were measured
    */
-  public record Ratio(String baseline, double value, Double ciLow, Double ciHigh) {
+  public record Ratio(String baseline, double value, Double ciLow, Double ciHigh, int pairs) {
     /**
      * Half the width of the interval relative to the value, e.g. 0.01 for 1 %; null without one.
      */

@@ -37,7 +37,7 @@ public final class RatioToBaseline {
       Comparison comparison, List<Round> own, List<Round> base, Set<Flag> flags) {
     boolean sliced = comparison.scheme() == Comparison.Scheme.SLICES;
     List<double[]> forks = logRatios(own, base, sliced);
-    long pairs = forks.stream().mapToLong(logs -> logs.length).sum();
+    int pairs = forks.stream().mapToInt(logs -> logs.length).sum();
     if (pairs == 0) {
       return null;
     }
@@ -46,10 +46,10 @@ public final class RatioToBaseline {
     }
     String baseline = comparison.baseline();
     if (own.getFirst().stack().equals(baseline)) {
-      return new Measurement.Ratio(baseline, 1, 1.0, 1.0);
+      return new Measurement.Ratio(baseline, 1, 1.0, 1.0, pairs);
     }
     Estimate estimate = sliced ? Ratios.byCycle(forks) : Ratios.byPass(forks);
-    Measurement.Ratio ratio = ratio(baseline, estimate);
+    Measurement.Ratio ratio = ratio(baseline, estimate, pairs);
     Double halfWidth = ratio.relativeHalfWidth();
     if (halfWidth != null && halfWidth > noisyAbove(own.getFirst().echoCase())) {
       flags.add(Flag.NOISY);
@@ -62,11 +62,11 @@ public final class RatioToBaseline {
     return echoCase.startsWith("echoOrder") ? NOISY_ABOVE_FOR_ORDERS : NOISY_ABOVE;
   }
 
-  private static Measurement.Ratio ratio(String baseline, Estimate estimate) {
+  private static Measurement.Ratio ratio(String baseline, Estimate estimate, int pairs) {
     Interval interval = estimate.interval();
     return interval == null
-        ? new Measurement.Ratio(baseline, estimate.value(), null, null)
-        : new Measurement.Ratio(baseline, estimate.value(), interval.low(), interval.high());
+        ? new Measurement.Ratio(baseline, estimate.value(), null, null, pairs)
+        : new Measurement.Ratio(baseline, estimate.value(), interval.low(), interval.high(), pairs);
   }
 
   /**

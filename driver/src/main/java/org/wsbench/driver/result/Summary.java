@@ -146,7 +146,8 @@ public final class Summary {
         mean,
         Double.isNaN(stddev) ? null : stddev,
         interval == null ? null : Math.max(0, interval.low()),
-        interval == null ? null : interval.high());
+        interval == null ? null : interval.high(),
+        sliced ? own.stream().mapToInt(round -> round.slices().size()).sum() : own.size());
   }
 
   private static List<Double> sliceTps(Round round) {

@@ -50,7 +50,7 @@ class SummaryTest {
   @Test
   void theBaselineIsExactlyOne() {
     assertThat(summary(SLICES, base(40)).getFirst().ratio())
-        .isEqualTo(new Measurement.Ratio("axis2-xmlbeans", 1, 1.0, 1.0));
+        .isEqualTo(new Measurement.Ratio("axis2-xmlbeans", 1, 1.0, 1.0, 40));
   }
 
   @Test
@@ -76,7 +76,7 @@ class SummaryTest {
                 Invented.window("axis2-xmlbeans", CASE, 1, 100))
             .getFirst();
 
-    assertThat(row.tps()).isEqualTo(new Measurement.Tps(110, null, null, null));
+    assertThat(row.tps()).isEqualTo(new Measurement.Tps(110, null, null, null, 1));
     assertThat(row.ratio().value()).isCloseTo(1.1, within(1e-9));
     assertThat(row.ratio().ciLow()).isNull();
     assertThat(row.ratio().relativeHalfWidth()).isNull();
