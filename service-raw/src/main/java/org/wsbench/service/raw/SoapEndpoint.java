@@ -1,0 +1,69 @@
+package org.wsbench.service.raw;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.function.UnaryOperator;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import javax.xml.stream.XMLStreamWriter;
+import org.wsbench.service.raw.codec.Echo;
+import org.wsbench.service.raw.codec.EnvelopeReader;
+import org.wsbench.service.raw.codec.EnvelopeWriter;
+import org.wsbench.service.raw.codec.SoapFault;
+
+/** Request bytes in, reply bytes out. Safe for use by any number of threads. */
+final class SoapEndpoint {
+
+  private final XMLInputFactory inputs = safeInputs();
+  private final XMLOutputFactory outputs = new com.ctc.wstx.stax.WstxOutputFactory();
+  private final UnaryOperator<Echo<?>> service;
+
+  /**
+   * @param service makes the reply's value of the request's
+   */
+  SoapEndpoint(UnaryOperator<Echo<?>> service) {
+    this.service = service;
+  }
+
+  private static XMLInputFactory safeInputs() {
+    XMLInputFactory inputs = new com.ctc.wstx.stax.WstxInputFactory();
+    inputs.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+    inputs.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+    return inputs;
+  }
+
+  /**
+   * Reads a request.
+   *
+   * @param charset the transport's statement on the encoding, null to take the document's
+   * @throws SoapFault if the request is wrong
+   */
+  Echo<?> read(InputStream request, String charset) throws SoapFault {
+    try {
+      XMLStreamReader reader = inputs.createXMLStreamReader(request, charset);
+      try {
+        return EnvelopeReader.read(reader);
+      } finally {
+        reader.close();
+      }
+    } catch (XMLStreamException e) {
+      throw new SoapFault(SoapFault.Code.CLIENT, e.getMessage());
+    }
+  }
+
+  /** Writes the service's reply to a request. */
+  void reply(Echo<?> request, OutputStream reply) throws XMLStreamException {
+    XMLStreamWriter writer = outputs.createXMLStreamWriter(reply, "UTF-8");
+    EnvelopeWriter.reply(writer, service.apply(request));
+    writer.close();
+  }
+
+  /** Writes a fault. */
+  void fault(SoapFault fault, OutputStream reply) throws XMLStreamException {
+    XMLStreamWriter writer = outputs.createXMLStreamWriter(reply, "UTF-8");
+    EnvelopeWriter.fault(writer, fault);
+    writer.close();
+  }
+}

@@ -1,0 +1,5 @@
+/**
+ * Messages of the contract from and to StAX, by hand. Needs a reader and a writer that know
+ * namespaces, and nothing of HTTP or of a server.
+ */
+package org.wsbench.service.raw.codec;
