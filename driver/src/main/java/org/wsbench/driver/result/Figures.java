@@ -10,4 +10,8 @@ final class Figures {
           name + ": " + figure + " is not a figure; it must be finite and not negative");
     }
   }
+
+  static void requireNotNegative(String name, Iterable<Double> figures) {
+    figures.forEach(figure -> requireNotNegative(name, figure));
+  }
 }

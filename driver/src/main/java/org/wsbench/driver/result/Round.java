@@ -70,6 +70,7 @@ public record Round(
     Figures.requireNotNegative("serverBusy", serverBusy);
     Figures.requireNotNegative("driverBusy", driverBusy);
     perSecondTps = perSecondTps == null ? List.of() : List.copyOf(perSecondTps);
+    Figures.requireNotNegative("perSecondTps", perSecondTps);
     slices = slices == null ? List.of() : List.copyOf(slices);
     flags = flags == null ? List.of() : List.copyOf(flags);
   }

@@ -128,6 +128,8 @@ public record StackRun(
     public WarmUp {
       Figures.requireNotNegative("seconds", seconds);
       Figures.requireNotNegative("intervalSeconds", intervalSeconds);
+      Figures.requireNotNegative("compilerCpuSeconds", compilerCpuSeconds);
+      Figures.requireNotNegative("tps", tps);
       compilerCpuSeconds = List.copyOf(compilerCpuSeconds);
       tps = List.copyOf(tps);
     }
