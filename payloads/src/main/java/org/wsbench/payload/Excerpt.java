@@ -2,22 +2,32 @@ package org.wsbench.payload;
 
 /** Shortens text for messages that must stay one readable line. */
 final class Excerpt {
-  private static final int LONGEST = 60;
+  private static final int VALUE = 60;
+  private static final int SENTENCE = 200;
 
   private Excerpt() {}
 
-  /** The beginning of a text, line breaks made visible. */
+  /** The beginning of a value, line breaks made visible. */
   static String of(String text) {
-    return around(text, 0);
+    return around(text, 0, VALUE);
   }
 
-  /** The part of a text around a place, line breaks made visible. */
+  /** The part of a value around a place, line breaks made visible. */
   static String around(String text, int place) {
-    if (text.length() <= LONGEST) {
+    return around(text, place, VALUE);
+  }
+
+  /** The beginning of somebody's words, line breaks made visible. */
+  static String ofWords(String text) {
+    return around(text, 0, SENTENCE);
+  }
+
+  private static String around(String text, int place, int longest) {
+    if (text.length() <= longest) {
       return visible(text);
     }
-    int start = Math.max(0, Math.min(place - LONGEST / 3, text.length() - LONGEST));
-    int end = start + LONGEST;
+    int start = Math.max(0, Math.min(place - longest / 3, text.length() - longest));
+    int end = start + longest;
     return (start > 0 ? "..." : "")
         + visible(text.substring(start, end))
         + (end < text.length() ? "..." : "");

@@ -8,7 +8,7 @@ public final class SoapFaultException extends Exception {
   private final String string;
 
   SoapFaultException(String code, String string) {
-    super("SOAP fault " + Excerpt.of(code) + ": " + Excerpt.of(string));
+    super("SOAP fault " + Excerpt.of(code) + ": " + Excerpt.ofWords(string));
     this.code = code;
     this.string = string;
   }
