@@ -200,6 +200,14 @@ public abstract class Axis2StackTest {
   }
 
   @Test
+  void answersMalformedXmlWithTheFaultOfItsParser() throws Exception {
+    Exchange.Reply reply = Exchange.post(typed, "<S:Envelope");
+
+    assertThat(reply.status()).isEqualTo(500);
+    assertThat(reply.text()).contains("faultstring").contains("com.ctc.wstx");
+  }
+
+  @Test
   void answersAnUnknownOperationWithAFault() throws Exception {
     String request =
         """
