@@ -7,14 +7,14 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** The end of a log file. */
-final class LogTail {
+public final class LogTail {
   private static final int LINES = 20;
   private static final int BYTES = 16 * 1024;
 
   private LogTail() {}
 
   /** The last 20 lines, from at most the last 16 KiB, without control characters. */
-  static List<String> of(Path log) {
+  public static List<String> of(Path log) {
     try (RandomAccessFile file = new RandomAccessFile(log.toFile(), "r")) {
       long start = Math.max(0, file.length() - BYTES);
       byte[] bytes = new byte[(int) (file.length() - start)];

@@ -1,12 +1,15 @@
 package org.wsbench.driver.stack;
 
 import java.io.IOException;
+import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
 import java.time.Duration;
 import java.util.Optional;
+import org.wsbench.driver.plan.Durations;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.MalformedReplyException;
 import org.wsbench.payload.Message;
@@ -49,6 +52,10 @@ public final class ReadinessProbe implements AutoCloseable {
       return Optional.empty();
     } catch (SoapFaultException | MalformedReplyException e) {
       return Optional.of(e.getMessage());
+    } catch (HttpTimeoutException e) {
+      return Optional.of("no answer within " + Durations.format(timeout));
+    } catch (ConnectException e) {
+      return Optional.of("connection refused");
     } catch (IOException e) {
       return Optional.of(e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage());
     }

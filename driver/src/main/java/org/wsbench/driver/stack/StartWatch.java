@@ -22,17 +22,20 @@ final class StartWatch {
 
   /** Returns why the process is not ready; empty if it is. */
   Optional<StackFailure> await() throws InterruptedException {
-    String last = "no answer";
+    Optional<String> last = Optional.empty();
+    Duration left = left();
     try (ReadinessProbe probe = new ReadinessProbe(process.endpoint())) {
-      while (!left().isNegative() && !left().isZero()) {
-        Optional<String> problem = probe.problem(shorter(left(), LONGEST_PROBE));
+      while (left.isPositive()) {
+        Optional<String> problem = probe.problem(shorter(left, LONGEST_PROBE));
         if (process.awaitEnd(problem.isEmpty() ? Duration.ZERO : BETWEEN_PROBES)) {
           return process.failure();
         }
         if (problem.isEmpty()) {
           return Optional.empty();
         }
-        last = problem.get();
+        left = left();
+        // The probe that the deadline cut off says less than the one before it.
+        last = left.isPositive() ? problem : last.or(() -> problem);
       }
     }
     return Optional.of(
@@ -42,7 +45,7 @@ final class StartWatch {
                 + " did not answer echoVoid within "
                 + Durations.format(within)
                 + " (last: "
-                + last
+                + last.orElse("no answer")
                 + ")"));
   }
 

@@ -14,11 +14,11 @@ import java.util.concurrent.atomic.AtomicInteger;
  * words]}. It writes its words to stderr first.
  */
 final class DummyStack {
-  private static final String REPLY =
+  static final String REPLY =
       "<?xml version='1.0' encoding='UTF-8'?>"
           + "<e:Envelope xmlns:e='http://schemas.xmlsoap.org/soap/envelope/'><e:Body>"
           + "<echoVoidResponse xmlns='http://wsbench.org/wstest'/></e:Body></e:Envelope>";
-  private static final String FAULT =
+  static final String FAULT =
       "<e:Envelope xmlns:e='http://schemas.xmlsoap.org/soap/envelope/'><e:Body><e:Fault>"
           + "<faultcode>e:Server</faultcode><faultstring>not yet</faultstring>"
           + "</e:Fault></e:Body></e:Envelope>";
@@ -49,8 +49,9 @@ final class DummyStack {
     }
   }
 
-  /** Serves on one daemon-less server; the first few requests get status 503. */
-  private static void serve(int port, int refusals, int status, String body) throws IOException {
+  /** Serves on a port; the first few requests get status 503. */
+  private static HttpServer serve(int port, int refusals, int status, String body)
+      throws IOException {
     HttpServer server =
         HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
     AtomicInteger left = new AtomicInteger(refusals);
@@ -68,6 +69,12 @@ final class DummyStack {
         });
     server.createContext("/exit", exchange -> Runtime.getRuntime().halt(9));
     server.start();
+    return server;
+  }
+
+  /** A server in this process, on a free port. */
+  static HttpServer serve(int status, String body) throws IOException {
+    return serve(0, 0, status, body);
   }
 
   private static void waitForever() {

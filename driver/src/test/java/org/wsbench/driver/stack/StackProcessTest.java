@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -127,25 +126,12 @@ class StackProcessTest {
 
   @Test
   void givesUpOnOneThatNeverAnswersRight() throws Exception {
-    StackFailure fault =
+    StackFailure failure =
         failed(DummyDescriptor.behaving(folder, "fault"), settings(SHORT, ServiceMode.TYPED));
-    assertThat(fault.kind()).isEqualTo(StackFailure.Kind.NOT_READY);
-    assertThat(fault.reason()).contains("not yet");
 
-    StackFailure missing =
-        failed(DummyDescriptor.behaving(folder, "missing"), settings(SHORT, ServiceMode.TYPED));
-    assertThat(missing.reason())
-        .isEqualTo("dummy did not answer echoVoid within 1500ms (last: HTTP status 404)");
+    assertThat(failure.kind()).isEqualTo(StackFailure.Kind.NOT_READY);
+    assertThat(failure.reason()).startsWith("dummy did not answer echoVoid within 1500ms (last: ");
     assertNothingRuns();
-  }
-
-  @Test
-  void givesUpOnOneThatAcceptsAndKeepsSilent() throws Exception {
-    try (ServerSocket silent = new ServerSocket(0);
-        ReadinessProbe probe =
-            new ReadinessProbe(URI.create("http://127.0.0.1:" + silent.getLocalPort() + "/"))) {
-      assertThat(probe.problem(Duration.ofMillis(200))).isPresent();
-    }
   }
 
   @Test
