@@ -14,7 +14,7 @@ import org.wsbench.driver.yaml.InvalidValueException;
  *
  * @param name {@code [a-z0-9-]+}; a second copy of a stack has {@code @} and a number appended
  * @param title the stack in words, with versions
- * @param engine the SOAP engine; {@code raw} = none, XML written by hand
+ * @param engine the SOAP engine
  * @param binding the data binding
  * @param parser the XML parser
  * @param language the language it is written in
