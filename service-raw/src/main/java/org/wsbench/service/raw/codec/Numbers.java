@@ -26,21 +26,14 @@ final class Numbers {
     if (from == length) {
       throw new NumberFormatException("no digits");
     }
-    long value = 0;
+    long size = 0;
     for (int i = from; i < length; i++) {
-      value = 10 * value + digit(text[i]);
-      if (value > 1L + Integer.MAX_VALUE) {
+      size = 10 * size + digit(text[i]);
+      if (size > (negative ? -(long) Integer.MIN_VALUE : Integer.MAX_VALUE)) {
         throw new NumberFormatException("out of range");
       }
     }
-    return Math.toIntExact(inRange(negative ? -value : value));
-  }
-
-  private static long inRange(long value) {
-    if (value > Integer.MAX_VALUE) {
-      throw new NumberFormatException("out of range");
-    }
-    return value;
+    return (int) (negative ? -size : size);
   }
 
   /**
