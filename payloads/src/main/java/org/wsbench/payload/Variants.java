@@ -2,6 +2,7 @@ package org.wsbench.payload;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import org.wsbench.payload.model.Address;
 import org.wsbench.payload.model.Customer;
@@ -53,7 +54,7 @@ final class Variants {
   private Item item(int index) {
     Item unfilled =
         new Item(
-            "IT%04d".formatted(index),
+            String.format(Locale.ROOT, "IT%04d", index),
             "",
             sampler.price(1000),
             sampler.number(10_000),
@@ -106,7 +107,7 @@ final class Variants {
         "+1 " + sampler.digits(3) + " " + sampler.digits(7),
         sampler.moment(),
         sampler.digits(16),
-        "%02d/%d".formatted(sampler.between(1, 13), sampler.between(2027, 2033)),
+        String.format(Locale.ROOT, "%02d/%d", sampler.between(1, 13), sampler.between(2027, 2033)),
         address(firstName, lastName, "Floor " + sampler.between(1, 40)),
         address(sampler.firstName(), sampler.lastName(), address2));
   }
