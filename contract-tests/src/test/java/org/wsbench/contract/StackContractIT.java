@@ -1,0 +1,123 @@
+package org.wsbench.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicContainer;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.wsbench.driver.examine.Examination;
+import org.wsbench.driver.examine.Judgement;
+import org.wsbench.driver.plan.Defaults;
+import org.wsbench.driver.plan.ServiceMode;
+import org.wsbench.driver.stack.Deviation;
+import org.wsbench.driver.stack.LaunchSettings;
+import org.wsbench.driver.stack.StackCatalog;
+import org.wsbench.driver.stack.StackDescriptor;
+import org.wsbench.driver.stack.StackFailure;
+import org.wsbench.driver.stack.StackProcess;
+import org.wsbench.driver.stack.StackStart;
+
+/**
+ * One test for each check on each stack. What a stack's descriptor names as a deviation must fail,
+ * everything else must hold.
+ */
+class StackContractIT {
+  private static final Path HOME = Path.of(System.getProperty("wsbench.home"));
+  private static final Path LOGS = Path.of("target", "stack-logs");
+
+  @Test
+  void theStacksAreFound() {
+    assertThat(StackCatalog.discover(HOME).stacks())
+        .extracting(StackDescriptor::name)
+        .contains("axis2-adb", "axis2-xmlbeans", "metro", "raw-stax");
+  }
+
+  /** The service reads every value; deviations are those of the descriptor. */
+  @TestFactory
+  Stream<DynamicContainer> typed() {
+    return StackCatalog.discover(HOME).stacks().stream()
+        .map(
+            stack ->
+                dynamicContainer(
+                    stack.name(),
+                    Stream.of(stack).flatMap(s -> tests(s, ServiceMode.TYPED, s.deviations()))));
+  }
+
+  /** The service hands its argument back, where a stack can do that; the cases must be right. */
+  @TestFactory
+  Stream<DynamicContainer> reference() {
+    return StackCatalog.discover(HOME).stacks().stream()
+        .filter(StackDescriptor::choosesService)
+        .map(
+            stack ->
+                dynamicContainer(
+                    stack.name(),
+                    Stream.of(stack).flatMap(s -> tests(s, ServiceMode.REFERENCE, List.of()))));
+  }
+
+  /** Starts, examines and stops the stack, then gives what was found as tests. */
+  private static Stream<DynamicTest> tests(
+      StackDescriptor stack, ServiceMode service, List<Deviation> deviations) {
+    try {
+      Files.createDirectories(LOGS);
+      Path log = LOGS.resolve(stack.name() + "-" + service.word() + ".log");
+      LaunchSettings settings = new LaunchSettings(Defaults.JVM, Defaults.CONTAINER, service);
+      return switch (StackProcess.start(stack, settings, log)) {
+        case StackStart.Failed failed -> Stream.of(failing(failed.failure()));
+        case StackStart.Ready ready -> examine(ready.process(), service, deviations);
+      };
+    } catch (IOException | InterruptedException e) {
+      throw new IllegalStateException("Cannot examine " + stack.name(), e);
+    }
+  }
+
+  private static DynamicTest failing(StackFailure failure) {
+    return dynamicTest(
+        "starts", () -> fail(failure.reason() + "\n" + String.join("\n", failure.logTail())));
+  }
+
+  private static Stream<DynamicTest> examine(
+      StackProcess process, ServiceMode service, List<Deviation> deviations)
+      throws InterruptedException {
+    List<DynamicTest> tests = new ArrayList<>();
+    try (process) {
+      for (Judgement judgement :
+          Judgement.of(examination(process, service).run(check -> {}), deviations)) {
+        tests.add(
+            dynamicTest(
+                judgement.id(),
+                () ->
+                    assertThat(judgement.acceptable())
+                        .as("%s: %s", judgement.description(), judgement.detail())
+                        .isTrue()));
+      }
+      StackProcess.Stop stop = process.stop();
+      tests.add(
+          dynamicTest(
+              "ends on SIGTERM", () -> assertThat(stop).isEqualTo(StackProcess.Stop.BY_ITSELF)));
+    }
+    return tests.stream();
+  }
+
+  private static Examination examination(StackProcess process, ServiceMode service) {
+    URI endpoint = process.endpoint();
+    if (service == ServiceMode.REFERENCE) {
+      return Examination.ofCases(endpoint);
+    }
+    Optional<URI> wsdl = process.stack().wsdl().map(endpoint::resolve);
+    Examination examination = Examination.of(endpoint);
+    return wsdl.map(examination::withWsdl).orElse(examination);
+  }
+}
