@@ -62,18 +62,23 @@ public record StackRun(
   }
 
   public StackRun withWarmUp(WarmUp warmUp) {
-    return copy(jvmVersion, warmUp, failure);
+    return copy(command, jvmVersion, warmUp, failure);
+  }
+
+  public StackRun withCommand(List<String> command) {
+    return copy(command, jvmVersion, warmUp, failure);
   }
 
   public StackRun withJvmVersion(String jvmVersion) {
-    return copy(jvmVersion, warmUp, failure);
+    return copy(command, jvmVersion, warmUp, failure);
   }
 
   public StackRun withFailure(Failure failure) {
-    return copy(jvmVersion, warmUp, failure);
+    return copy(command, jvmVersion, warmUp, failure);
   }
 
-  private StackRun copy(String jvmVersion, WarmUp warmUp, Failure failure) {
+  private StackRun copy(
+      List<String> command, String jvmVersion, WarmUp warmUp, Failure failure) {
     return new StackRun(
         name,
         fork,

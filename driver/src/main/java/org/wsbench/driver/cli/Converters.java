@@ -1,0 +1,51 @@
+package org.wsbench.driver.cli;
+
+import java.net.URI;
+import java.time.Duration;
+import org.wsbench.driver.client.Target;
+import org.wsbench.driver.plan.Durations;
+import org.wsbench.driver.plan.ServiceMode;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Turns words of the command line into values, with messages that say what to write. */
+final class Converters {
+
+  private Converters() {}
+
+  /** {@code 500ms}, {@code 10s}, {@code 2m}. */
+  static final class Time implements ITypeConverter<Duration> {
+    @Override
+    public Duration convert(String text) {
+      return explained(() -> Durations.parse(text));
+    }
+  }
+
+  /** {@code typed}, {@code reference}. */
+  static final class Service implements ITypeConverter<ServiceMode> {
+    @Override
+    public ServiceMode convert(String text) {
+      return explained(() -> ServiceMode.parse(text));
+    }
+  }
+
+  /** {@code http://HOST:PORT/PATH}. */
+  static final class Url implements ITypeConverter<Target> {
+    @Override
+    public Target convert(String text) {
+      return explained(() -> Target.of(URI.create(text)));
+    }
+  }
+
+  private interface Parser<T> {
+    T parse();
+  }
+
+  private static <T> T explained(Parser<T> parser) {
+    try {
+      return parser.parse();
+    } catch (IllegalArgumentException e) {
+      throw new TypeConversionException(e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package org.wsbench.driver.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.wsbench.driver.result.Json;
+import org.wsbench.driver.stack.Deviation;
+import org.wsbench.driver.stack.Library;
+import org.wsbench.driver.stack.StackDescriptor;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code wsbench stacks}. */
+@Command(name = "stacks", description = "Lists the stacks that were found, and what each gets wrong.")
+final class StacksCommand implements Callable<Integer> {
+
+  @Option(names = "--json", description = "As JSON, with the versions of all libraries.")
+  private boolean json;
+
+  @Spec private CommandSpec spec;
+
+  /** One stack, as JSON shows it. */
+  record Entry(
+      String name,
+      String title,
+      String engine,
+      String binding,
+      String parser,
+      String language,
+      String approach,
+      String container,
+      String path,
+      String wsdl,
+      String notes,
+      List<Library> versions,
+      List<Deviation> deviations) {
+
+    static Entry of(StackDescriptor stack) {
+      return new Entry(
+          stack.name(),
+          stack.title(),
+          stack.engine(),
+          stack.binding(),
+          stack.parser(),
+          stack.language(),
+          stack.approach().word(),
+          stack.container(),
+          stack.path(),
+          stack.wsdl().orElse(null),
+          stack.notes(),
+          Library.of(stack),
+          stack.deviations());
+    }
+  }
+
+  @Override
+  public Integer call() {
+    List<StackDescriptor> stacks = Installation.stacks().stacks();
+    PrintWriter out = spec.commandLine().getOut();
+    if (json) {
+      out.println(Json.pretty(stacks.stream().map(Entry::of).toList()));
+    } else {
+      stacks.forEach(stack -> print(stack, out));
+    }
+    out.flush();
+    return ExitCode.OK;
+  }
+
+  private static void print(StackDescriptor stack, PrintWriter out) {
+    out.printf("%-16s %s (%s)%n", stack.name(), stack.title(), stack.approach().word());
+    out.printf("%16s engine %s, binding %s, parser %s; %s%n",
+        "", stack.engine(), stack.binding(), stack.parser(), stack.path());
+    for (Deviation deviation : stack.deviations()) {
+      out.printf("%16s deviation %s: %s%n", "", deviation.check(), deviation.text());
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package org.wsbench.driver.cli;
+
+import org.wsbench.driver.env.Version;
+import picocli.AutoComplete;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** The command {@code wsbench}. */
+@Command(
+    name = "wsbench",
+    description = "Compares SOAP web-service stacks: throughput, latency, CPU per request.",
+    mixinStandardHelpOptions = true,
+    scope = ScopeType.INHERIT,
+    versionProvider = Wsbench.VersionLine.class,
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {
+      RunCommand.class,
+      ReportCommand.class,
+      StacksCommand.class,
+      CasesCommand.class,
+      VerifyCommand.class,
+      ServeCommand.class,
+      AutoComplete.GenerateCompletion.class
+    },
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:all in order",
+      "1:a stack failed, a row is void, or a check did not pass",
+      "2:wrong options, plan or descriptor; nothing was done",
+      "3:trouble outside, such as a disk or a port",
+      "130:interrupted; what was measured is on disk"
+    })
+final class Wsbench implements Runnable {
+
+  @Option(
+      names = "--verbose",
+      scope = ScopeType.INHERIT,
+      description = "Show where an error comes from.")
+  boolean verbose;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "name a command, such as: wsbench run");
+  }
+
+  /** Prints the version. */
+  static final class VersionLine implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      return new String[] {"wsbench " + Version.current()};
+    }
+  }
+}
