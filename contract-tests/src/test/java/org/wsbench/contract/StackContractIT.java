@@ -95,13 +95,7 @@ class StackContractIT {
     try (process) {
       for (Judgement judgement :
           Judgement.of(examination(process, service).run(check -> {}), deviations)) {
-        tests.add(
-            dynamicTest(
-                judgement.id(),
-                () ->
-                    assertThat(judgement.acceptable())
-                        .as("%s: %s", judgement.description(), judgement.detail())
-                        .isTrue()));
+        tests.add(dynamicTest(judgement.id(), () -> require(process.stack(), judgement)));
       }
       StackProcess.Stop stop = process.stop();
       tests.add(
@@ -109,6 +103,14 @@ class StackContractIT {
               "ends on SIGTERM", () -> assertThat(stop).isEqualTo(StackProcess.Stop.BY_ITSELF)));
     }
     return tests.stream();
+  }
+
+  private static void require(StackDescriptor stack, Judgement judgement) {
+    if (!judgement.acceptable()) {
+      fail(
+          "%s, %s (%s): %s",
+          stack.name(), judgement.id(), judgement.description(), judgement.detail());
+    }
   }
 
   private static Examination examination(StackProcess process, ServiceMode service) {
