@@ -4,8 +4,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Turns Ctrl-C and SIGTERM into an interrupt of the thread that works, and lets the process end only
- * when that thread has written what it has.
+ * Turns Ctrl-C and SIGTERM into an interrupt of the thread that works, and lets the process end
+ * only when that thread has written what it has.
  */
 final class Interrupts implements AutoCloseable {
 

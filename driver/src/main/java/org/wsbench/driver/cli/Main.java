@@ -37,8 +37,7 @@ public final class Main {
     return ExitCode.USAGE;
   }
 
-  private static int onFailure(
-      Exception e, CommandLine command, CommandLine.ParseResult parsed) {
+  private static int onFailure(Exception e, CommandLine command, CommandLine.ParseResult parsed) {
     if (e instanceof InterruptedException) {
       return ExitCode.INTERRUPTED;
     }

@@ -97,18 +97,18 @@ final class RunCommand implements Callable<Integer> {
             "--target drives a running service; --stacks, --service and --server-cpus do not apply");
       }
       return new RunSettings(
-          chosen, List.of(), Optional.of(target), Optional.empty(), cpus, Installation.home(), folder);
+          chosen,
+          List.of(),
+          Optional.of(target),
+          Optional.empty(),
+          cpus,
+          Installation.home(),
+          folder);
     }
     List<StackDescriptor> stacks = Installation.stacks().select(chosen.stacks());
     String baseline = StackCatalog.baseline(stacks, chosen.baseline()).name();
     return new RunSettings(
-        chosen,
-        stacks,
-        Optional.empty(),
-        Optional.of(baseline),
-        cpus,
-        Installation.home(),
-        folder);
+        chosen, stacks, Optional.empty(), Optional.of(baseline), cpus, Installation.home(), folder);
   }
 
   private static Path defaultFolder(String planName) {
@@ -122,8 +122,7 @@ final class RunCommand implements Callable<Integer> {
             plan.name(),
             settings.target().isPresent()
                 ? settings.target().get()
-                : String.join(
-                    ", ", settings.stacks().stream().map(StackDescriptor::name).toList()),
+                : String.join(", ", settings.stacks().stream().map(StackDescriptor::name).toList()),
             settings.cpus().server(),
             settings.cpus().driver(),
             settings.out());

@@ -14,8 +14,8 @@ import org.wsbench.driver.stack.StackDescriptor;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code wsbench serve}. */
@@ -55,8 +55,7 @@ final class ServeCommand implements Callable<Integer> {
           spec.commandLine(), "--port: " + port + " is not a port; allowed are 1 to " + MAX_PORT);
     }
     StackDescriptor chosen = Installation.stacks().named(stack);
-    LaunchSettings settings =
-        new LaunchSettings(Defaults.JVM, Defaults.CONTAINER, service);
+    LaunchSettings settings = new LaunchSettings(Defaults.JVM, Defaults.CONTAINER, service);
     var obstacle = StackCommand.obstacle(chosen, settings);
     if (obstacle.isPresent()) {
       throw new UserException(obstacle.get().reason());

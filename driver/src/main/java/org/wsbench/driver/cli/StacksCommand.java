@@ -13,7 +13,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code wsbench stacks}. */
-@Command(name = "stacks", description = "Lists the stacks that were found, and what each gets wrong.")
+@Command(
+    name = "stacks",
+    description = "Lists the stacks that were found, and what each gets wrong.")
 final class StacksCommand implements Callable<Integer> {
 
   @Option(names = "--json", description = "As JSON, with the versions of all libraries.")
@@ -70,7 +72,8 @@ final class StacksCommand implements Callable<Integer> {
 
   private static void print(StackDescriptor stack, PrintWriter out) {
     out.printf("%-16s %s (%s)%n", stack.name(), stack.title(), stack.approach().word());
-    out.printf("%16s engine %s, binding %s, parser %s; %s%n",
+    out.printf(
+        "%16s engine %s, binding %s, parser %s; %s%n",
         "", stack.engine(), stack.binding(), stack.parser(), stack.path());
     for (Deviation deviation : stack.deviations()) {
       out.printf("%16s deviation %s: %s%n", "", deviation.check(), deviation.text());

@@ -17,7 +17,9 @@ final class Flatness {
   /** A compiler that takes less than this share of one CPU is quiet. */
   static final double QUIET_COMPILER = 0.05;
 
-  /** Throughput that gains less than this share from one stretch of intervals to the next is flat. */
+  /**
+   * Throughput that gains less than this share from one stretch of intervals to the next is flat.
+   */
   static final double FLAT_GAIN = 0.05;
 
   private final double intervalSeconds;

@@ -95,7 +95,9 @@ final class Measured {
             LatencyMicros.of(tally.latencyNanos),
             cpuMicros.isPresent() ? perRequest(cpuMicros.getAsLong(), tally) : null,
             perRequest(tally.driverCpuNanos / NANOS_PER_MICRO, tally),
-            cpuMicros.isPresent() ? busy(cpuMicros.getAsLong() / MICROS_PER_SECOND, serverCpus) : null,
+            cpuMicros.isPresent()
+                ? busy(cpuMicros.getAsLong() / MICROS_PER_SECOND, serverCpus)
+                : null,
             busy(driverSeconds, loops),
             boxed(stack.meter().map(ProcessMeter::residentBytes).orElse(OptionalLong.empty())),
             series.tps(),

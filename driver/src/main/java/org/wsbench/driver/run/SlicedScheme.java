@@ -13,14 +13,16 @@ import org.wsbench.driver.record.SliceCount;
 import org.wsbench.payload.EchoCase;
 
 /**
- * Sliced interleaving: for each case the stacks take turns in short, drained slices, in a new random
- * order every cycle, so that whatever happens on the machine happens to all alike (Abedi and Brecht,
- * "Conducting Repeatable Experiments in Highly Variable Cloud Computing Environments", ICPE 2017;
- * Bulej et al., "Duet Benchmarking", ICPE 2020).
+ * Sliced interleaving: for each case the stacks take turns in short, drained slices, in a new
+ * random order every cycle, so that whatever happens on the machine happens to all alike (Abedi and
+ * Brecht, "Conducting Repeatable Experiments in Highly Variable Cloud Computing Environments", ICPE
+ * 2017; Bulej et al., "Duet Benchmarking", ICPE 2020).
  */
 final class SlicedScheme implements Scheme {
 
-  /** Slices aim a little beyond the wanted number of requests, to reach it when the machine slows. */
+  /**
+   * Slices aim a little beyond the wanted number of requests, to reach it when the machine slows.
+   */
   private static final double MARGIN = 1.15;
 
   private static final double NANOS_PER_SECOND = 1e9;

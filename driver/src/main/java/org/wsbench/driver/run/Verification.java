@@ -9,7 +9,9 @@ import org.wsbench.driver.verify.Evidence;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Payloads;
 
-/** Makes sure, before anything is measured, that a stack answers every message of every case right. */
+/**
+ * Makes sure, before anything is measured, that a stack answers every message of every case right.
+ */
 final class Verification {
 
   /** Long enough for each connection to send one request; the slice then waits for the replies. */

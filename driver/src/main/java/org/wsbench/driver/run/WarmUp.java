@@ -49,7 +49,9 @@ final class WarmUp {
         flatness.tps());
   }
 
-  /** Every case once, for equal times; throughput is the geometric mean, so that each counts alike. */
+  /**
+   * Every case once, for equal times; throughput is the geometric mean, so that each counts alike.
+   */
   private void interval(Flatness flatness, long leftNanos)
       throws IOException, InterruptedException, StackFailedException {
     long compilerMicros = compilerMicros().orElse(0);
