@@ -9,7 +9,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 public enum Flag {
   SERVER_NOT_SATURATED(
       "server-not-saturated",
-      "the server had CPU to spare, so something else set the throughput: more connections may be needed"),
+      "the server used less than its CPUs offer, so something else set the throughput: other processes, or too few connections"),
   DRIVER_SATURATED(
       "driver-saturated",
       "the driver used up its own CPU, so the figure is the driver's limit and not the server's"),
@@ -27,6 +27,9 @@ public enum Flag {
   TOO_FEW_CYCLES(
       "too-few-cycles", "fewer cycles than an interval of the ratio needs: measure longer"),
   NOISY("noisy", "the 95 % interval of the ratio is wider than a comparison should rest on"),
+  SKEWED(
+      "skewed",
+      "the ratio of the mean throughputs is another than the robust ratio: pauses or disturbances fell on one stack more"),
   STEAL("steal", "other tenants of the machine took CPU time during the run"),
   SINGLE_CORE("single-core", "server and driver shared the machine's only CPU"),
   REFERENCE_SERVICE(

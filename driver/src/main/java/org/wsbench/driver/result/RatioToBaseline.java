@@ -19,6 +19,12 @@ public final class RatioToBaseline {
   /** The same for the orders, of which far fewer fit into the same time. */
   public static final double NOISY_ABOVE_FOR_ORDERS = 0.06;
 
+  /**
+   * The robust ratio leaves extreme cycles out. Where the ratio of the mean throughputs, which
+   * leaves nothing out, differs from it by more than this, what was left out matters.
+   */
+  public static final double SKEWED_ABOVE = 0.05;
+
   /** Fewer cycles than this leave the interval too much to the assumptions of its method. */
   public static final int LEAST_CYCLES = 12;
 
@@ -54,7 +60,16 @@ public final class RatioToBaseline {
     if (halfWidth != null && halfWidth > noisyAbove(own.getFirst().echoCase())) {
       flags.add(Flag.NOISY);
     }
+    if (sliced && Math.abs(Math.log(ratio.value() * mean(base) / mean(own))) > SKEWED_ABOVE) {
+      flags.add(Flag.SKEWED);
+    }
     return ratio;
+  }
+
+  /** All verified replies over all seconds under load. */
+  private static double mean(List<Round> rounds) {
+    double requests = rounds.stream().mapToLong(Round::requests).sum();
+    return requests / rounds.stream().mapToDouble(Round::activeSeconds).sum();
   }
 
   /** The relative half-width of a ratio's interval above which it is flagged. */

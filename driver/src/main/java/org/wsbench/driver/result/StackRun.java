@@ -77,8 +77,7 @@ public record StackRun(
     return copy(command, jvmVersion, warmUp, failure);
   }
 
-  private StackRun copy(
-      List<String> command, String jvmVersion, WarmUp warmUp, Failure failure) {
+  private StackRun copy(List<String> command, String jvmVersion, WarmUp warmUp, Failure failure) {
     return new StackRun(
         name,
         fork,

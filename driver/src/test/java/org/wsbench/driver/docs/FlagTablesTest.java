@@ -40,6 +40,7 @@ class FlagTablesTest {
         "DRIVER_SATURATED",
         "NOT_STEADY",
         "NOISY",
+        "SKEWED",
         "TOO_FEW_CYCLES",
         "FEW_PASSES"
       })
@@ -53,6 +54,7 @@ class FlagTablesTest {
               percent(RatioToBaseline.NOISY_ABOVE)
                   + " ("
                   + percent(RatioToBaseline.NOISY_ABOVE_FOR_ORDERS);
+          case SKEWED -> percent(RatioToBaseline.SKEWED_ABOVE);
           case TOO_FEW_CYCLES -> RatioToBaseline.LEAST_CYCLES + " cycles";
           case FEW_PASSES -> RatioToBaseline.LEAST_PASSES + " passes";
           default -> throw new IllegalArgumentException(flag.id());

@@ -59,6 +59,21 @@ public final class Invented {
     return round(stack, echoCase, 1, 1, active, requests, List.of(), slices);
   }
 
+  /** The same, but in every sixth slice the stack pauses for as long as the slice would last. */
+  public static Round pausing(String stack, String echoCase, double tps, int cycles) {
+    List<Slice> slices =
+        sliced(stack, echoCase, tps, cycles).slices().stream()
+            .map(slice -> slice.cycle() % 6 == 0 ? paused(slice) : slice)
+            .toList();
+    double active = slices.stream().mapToDouble(Slice::seconds).sum();
+    long requests = slices.stream().mapToLong(Slice::requests).sum();
+    return round(stack, echoCase, 1, 1, active, requests, List.of(), slices);
+  }
+
+  private static Slice paused(Slice slice) {
+    return new Slice(slice.cycle(), slice.atSeconds(), 2 * slice.seconds(), slice.requests());
+  }
+
   /** A window of 60 s of a steady throughput. */
   public static Round window(String stack, String echoCase, int pass, double tps) {
     Random noise = new Random(pass * 131L + stack.hashCode());

@@ -33,6 +33,15 @@ class SummaryTest {
   }
 
   @Test
+  void pausesThatTheRobustRatioLeavesOutAreFlagged() {
+    Measurement metro =
+        summary(SLICES, Invented.pausing("metro", CASE, 12_000, 120), base(120)).getFirst();
+
+    assertThat(metro.ratio().value()).isCloseTo(1.2, within(0.02));
+    assertThat(metro.flags()).containsExactly(Flag.SKEWED);
+  }
+
+  @Test
   void theMeanIsAllRequestsOverAllSeconds() {
     Round first = Invented.window("metro", CASE, 1, 100);
     Round second = Invented.window("metro", CASE, 2, 200);
