@@ -10,23 +10,29 @@ final class Clockwork {
 
   private final Progress progress;
   private final long startNanos = System.nanoTime();
-  private Duration planned;
+  private Duration planned = Duration.ZERO;
+  private Duration afterwards = Duration.ZERO;
   private long nextTickNanos = startNanos;
 
-  Clockwork(Progress progress, Duration planned) {
+  Clockwork(Progress progress) {
     this.progress = progress;
-    this.planned = planned;
   }
 
-  /** The run will take this much longer from now on. */
+  /** What is still to come after all that {@link #left} speaks of: the other forks. */
+  void afterwards(Duration later) {
+    afterwards = later;
+  }
+
+  /** What is going on now will take this much longer. */
   void left(Duration left) {
-    planned = elapsed().plus(left);
+    planned = elapsed().plus(left).plus(afterwards);
   }
 
   void say(String line) {
     progress.say(line);
   }
 
+  /** Load has run; the display is told unless it was told just now. */
   void tick(String what, double tps) {
     long now = System.nanoTime();
     if (now - nextTickNanos >= 0) {

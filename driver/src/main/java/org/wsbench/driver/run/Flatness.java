@@ -58,11 +58,14 @@ final class Flatness {
     return tps.size() >= 2 * INTERVALS && compilerIsQuiet() && !rises();
   }
 
+  /** A compiler that came into sight only lately has not yet been seen to be quiet. */
   private boolean compilerIsQuiet() {
     int size = compilerSeconds.size();
-    return size == 0
-        || compilerSeconds.subList(size - INTERVALS, size).stream()
-            .allMatch(seconds -> seconds <= QUIET_COMPILER * intervalSeconds);
+    if (size < INTERVALS) {
+      return size == 0;
+    }
+    return compilerSeconds.subList(size - INTERVALS, size).stream()
+        .allMatch(seconds -> seconds <= QUIET_COMPILER * intervalSeconds);
   }
 
   /** Compares the best of the last stretch with the best of the one before: dips are not slopes. */

@@ -9,7 +9,8 @@ interface Floor {
   void finished(Measured round, int pass, boolean discarded) throws IOException;
 
   /** A stack cannot be measured any more. */
-  void failed(LiveStack stack, StackFailedException failure) throws IOException;
+  void failed(LiveStack stack, StackFailedException failure)
+      throws IOException, InterruptedException;
 
   /** For the display. */
   Clockwork clockwork();

@@ -15,6 +15,7 @@ import org.wsbench.driver.record.SliceCount;
 import org.wsbench.driver.resource.ProcessMeter;
 import org.wsbench.driver.stack.LogTail;
 import org.wsbench.driver.stack.StackProcess;
+import org.wsbench.driver.verify.Evidence;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Payloads;
 
@@ -74,6 +75,11 @@ final class LiveStack implements AutoCloseable {
     return process.map(own -> OptionalLong.of(own.pid())).orElse(OptionalLong.empty());
   }
 
+  /** How it was started; empty when the process is not ours. */
+  List<String> command() {
+    return process.map(StackProcess::disclosedCommand).orElse(List.of());
+  }
+
   /** Meter of the process; absent when the process is not ours. */
   Optional<ProcessMeter> meter() {
     return meter;
@@ -113,6 +119,13 @@ final class LiveStack implements AutoCloseable {
     if (failure.isPresent()) {
       throw StackFailedException.of(failure.get());
     }
+  }
+
+  /** Wrong replies to all cases that nobody has taken yet. */
+  List<Evidence> drainEvidence() {
+    return workloads.values().stream()
+        .flatMap(workload -> workload.drainEvidence().stream())
+        .toList();
   }
 
   List<String> logTail() {

@@ -1,45 +1,34 @@
 package org.wsbench.driver.run;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.OptionalLong;
 import java.util.Random;
 import java.util.TreeMap;
 import org.wsbench.driver.env.EnvironmentRecorder;
 import org.wsbench.driver.load.LoadEngine;
-import org.wsbench.driver.plan.CpuSet;
 import org.wsbench.driver.plan.Plan;
 import org.wsbench.driver.plan.PlanTree;
-import org.wsbench.driver.resource.Pinning;
 import org.wsbench.driver.result.Comparison;
 import org.wsbench.driver.result.Flag;
 import org.wsbench.driver.result.Round;
 import org.wsbench.driver.result.RunFolder;
 import org.wsbench.driver.result.RunResult;
 import org.wsbench.driver.result.StackRun;
-import org.wsbench.driver.stack.LaunchSettings;
-import org.wsbench.driver.stack.StackDescriptor;
-import org.wsbench.driver.stack.StackProcess;
-import org.wsbench.driver.stack.StackStart;
 import org.wsbench.payload.EchoCase;
 
 /** Carries out one plan. */
 public final class Run {
 
-  /** Name of the row of a service that was already running. */
-  public static final String TARGET = "target";
-
   /** Steal above this share of all CPU time is worth a flag. */
   private static final double NOTABLE_STEAL = 0.01;
 
-  private static final String LOGS = "logs";
+  private static final Duration INTERRUPT_GRACE = Duration.ofMillis(500);
 
   private final RunSettings settings;
   private final Plan plan;
@@ -49,6 +38,7 @@ public final class Run {
   private RunFolder folder;
   private EvidenceFolder evidence;
   private Clockwork clockwork;
+  private Isolation isolation;
 
   private Run(RunSettings settings, Progress progress) {
     this.settings = settings;
@@ -77,7 +67,7 @@ public final class Run {
   private RunResult execute() throws IOException, InterruptedException {
     EnvironmentRecorder environment = EnvironmentRecorder.start(settings.home(), Clock.systemUTC());
     evidence = new EvidenceFolder(settings.out());
-    clockwork = new Clockwork(progress, expected(plan.forks()));
+    clockwork = new Clockwork(progress);
     try (RunFolder opened =
         RunFolder.create(
             settings.out(),
@@ -86,6 +76,7 @@ public final class Run {
             PlanTree.of(plan),
             environment.environment())) {
       folder = opened;
+      progress.say(settings.summary());
       try {
         measure();
         boolean none = current.values().stream().allMatch(run -> run.failure() != null);
@@ -96,16 +87,23 @@ public final class Run {
         return finish(
             environment, RunResult.Status.INTERRUPTED, "stopped before all rounds were measured");
       } catch (IOException | RuntimeException e) {
-        finish(environment, RunResult.Status.FAILED, e.toString());
+        try {
+          finish(environment, RunResult.Status.FAILED, e.toString());
+        } catch (IOException onTop) {
+          e.addSuppressed(onTop);
+        }
         throw e;
       }
     }
   }
 
   private void measure() throws IOException, InterruptedException {
-    flagIsolation();
+    isolation = new Isolation(settings, folder, progress);
+    isolation.flag();
     for (int fork = 1; fork <= plan.forks(); fork++) {
-      clockwork.left(expected(plan.forks() - fork + 1));
+      Duration one = expected(settings.names().size());
+      clockwork.afterwards(one.multipliedBy(plan.forks() - fork));
+      clockwork.left(one);
       fork(fork);
     }
   }
@@ -121,13 +119,9 @@ public final class Run {
   }
 
   private Comparison comparison() {
-    List<String> names =
-        settings.target().isPresent()
-            ? List.of(TARGET)
-            : settings.stacks().stream().map(StackDescriptor::name).toList();
     return new Comparison(
         Comparison.Scheme.valueOf(plan.scheme().name()),
-        names,
+        settings.names(),
         plan.cases().stream().map(EchoCase::title).toList(),
         settings.baseline().orElse(null),
         plan.connections(),
@@ -135,25 +129,10 @@ public final class Run {
         plan.allowedErrors());
   }
 
-  private Duration expected(int forks) {
-    int stacks = Math.max(1, settings.stacks().size());
-    return plan.warmup()
-        .minimum()
-        .multipliedBy(stacks)
-        .plus(scheme.expected(stacks))
-        .multipliedBy(forks);
-  }
-
-  private void flagIsolation() throws IOException {
-    if (settings.target().isPresent()) {
-      folder.flag(Flag.REMOTE_TARGET);
-    } else if (settings.cpus().all().size() == 1) {
-      folder.flag(Flag.SINGLE_CORE);
-      progress.say("warning: this machine has one CPU only, which server and driver have to share");
-    } else if (!settings.cpus().isIsolated()) {
-      folder.flag(Flag.NOT_PINNED);
-      progress.say("warning: server and driver have CPUs in common");
-    }
+  /** What is left of a fork in which this many stacks are still to be warmed up. */
+  private Duration expected(int coldStacks) {
+    Duration measured = scheme.expected(settings.names().size());
+    return plan.warmup().minimum().multipliedBy(coldStacks).plus(measured);
   }
 
   private void fork(int fork) throws IOException, InterruptedException {
@@ -162,77 +141,55 @@ public final class Run {
     try (LoadEngine engine = LoadEngine.start(loops, plan.timeout())) {
       try {
         start(fork, engine, live);
-        pinDriver(settings.cpus().driver());
+        isolation.pinDriver();
         prepare(live);
-        pinServers(live);
+        isolation.pinServers(live);
         scheme.measure(live, new DiskFloor(loops));
       } finally {
         live.forEach(LiveStack::close);
-        pinDriver(settings.cpus().all());
+        isolation.releaseDriver();
       }
     }
   }
 
   private void start(int fork, LoadEngine engine, List<LiveStack> live)
       throws IOException, InterruptedException {
-    if (settings.target().isPresent()) {
-      var target = settings.target().get();
-      put(StackRuns.of(target, TARGET, fork));
-      live.add(LiveStack.remote(TARGET, fork, target, engine, plan.connections()));
-      return;
-    }
-    Files.createDirectories(settings.out().resolve(LOGS));
-    LaunchSettings launch = new LaunchSettings(plan.jvm(), plan.container(), plan.service());
-    for (StackDescriptor stack : settings.stacks()) {
-      put(StackRuns.of(stack, fork, plan.jvm()));
-      progress.say("starting " + stack.name());
-      Path log = settings.out().resolve(LOGS).resolve(stack.name() + "-" + fork + ".log");
-      switch (StackProcess.start(stack, launch, log)) {
-        case StackStart.Ready ready -> {
-          live.add(LiveStack.of(ready.process(), fork, engine, plan.connections()));
-          put(current.get(stack.name()).withCommand(ready.process().disclosedCommand()));
+    Starter starter = new Starter(settings, fork, engine);
+    for (String name : settings.names()) {
+      try {
+        put(starter.description(name));
+        if (settings.target().isEmpty()) {
+          progress.say("starting " + name);
         }
-        case StackStart.Failed failed ->
-            failed(stack.name(), StackFailedException.of(failed.failure()));
+        LiveStack stack = starter.start(name);
+        live.add(stack);
+        put(current.get(name).withCommand(stack.command()));
+      } catch (StackFailedException failure) {
+        failed(name, failure);
       }
     }
   }
 
   /** Verifies and warms up; a stack that fails is stopped and leaves the list. */
   private void prepare(List<LiveStack> live) throws IOException, InterruptedException {
+    int cold = live.size();
     for (LiveStack stack : List.copyOf(live)) {
+      clockwork.left(expected(cold--));
       try {
         new Verification(stack, plan.connections(), evidence).run(plan.cases());
         StackRun.WarmUp warmUp = new WarmUp(stack, plan.cases(), plan.warmup(), clockwork).run();
         put(current.get(stack.name()).withWarmUp(warmUp));
         progress.say(
-            "%s is warm after %.0f s (%s)"
-                .formatted(stack.name(), warmUp.seconds(), warmUp.endedBy().id()));
+            String.format(
+                Locale.ROOT,
+                "%s is warm after %.0f s (%s)",
+                stack.name(),
+                warmUp.seconds(),
+                warmUp.endedBy().id()));
       } catch (StackFailedException failure) {
         live.remove(stack);
-        stack.close();
-        failed(stack.name(), failure);
+        failed(stack, failure);
       }
-    }
-  }
-
-  private void pinServers(List<LiveStack> live) throws IOException, InterruptedException {
-    for (LiveStack stack : live) {
-      OptionalLong pid = stack.pid();
-      if (pid.isPresent()) {
-        pin(stack.name(), pid.getAsLong(), settings.cpus().server());
-      }
-    }
-  }
-
-  private void pinDriver(CpuSet cpus) throws IOException, InterruptedException {
-    pin("the driver", ProcessHandle.current().pid(), cpus);
-  }
-
-  private void pin(String what, long pid, CpuSet cpus) throws IOException, InterruptedException {
-    if (Pinning.pin(pid, cpus) instanceof Pinning.Result.NotPinned not) {
-      folder.flag(Flag.NOT_PINNED);
-      progress.say("warning: " + what + " is not pinned: " + not.reason());
     }
   }
 
@@ -241,7 +198,20 @@ public final class Run {
     folder.put(run);
   }
 
-  private void failed(String stack, StackFailedException failure) throws IOException {
+  private void failed(LiveStack stack, StackFailedException failure)
+      throws IOException, InterruptedException {
+    stack.close();
+    evidence.keep(stack.name(), stack.drainEvidence());
+    failed(stack.name(), failure);
+  }
+
+  /**
+   * Ctrl-C on a terminal reaches servers and driver alike, and the servers may be gone first. So a
+   * stack is called failed only if no interrupt of this thread follows its end.
+   */
+  private void failed(String stack, StackFailedException failure)
+      throws IOException, InterruptedException {
+    Thread.sleep(INTERRUPT_GRACE);
     put(current.get(stack).withFailure(failure.failure()));
     progress.say("failed: " + failure.getMessage());
   }
@@ -262,15 +232,19 @@ public final class Run {
       evidence.keep(measured.stack().name(), measured.drainEvidence());
       Round round = folder.append(finished.round(), finished.latencyNanos());
       progress.say(
-          "%-15s %-16s %,10.0f/s%s"
-              .formatted(
-                  round.echoCase(), round.stack(), round.tps(), discarded ? " (discarded)" : ""));
+          String.format(
+              Locale.ROOT,
+              "%-16s %-16s %,10.0f/s%s",
+              round.echoCase(),
+              round.stack(),
+              round.tps(),
+              discarded ? " (discarded)" : ""));
     }
 
     @Override
-    public void failed(LiveStack stack, StackFailedException failure) throws IOException {
-      stack.close();
-      Run.this.failed(stack.name(), failure);
+    public void failed(LiveStack stack, StackFailedException failure)
+        throws IOException, InterruptedException {
+      Run.this.failed(stack, failure);
     }
 
     @Override

@@ -1,11 +1,13 @@
 package org.wsbench.driver.run;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.wsbench.driver.client.Target;
 import org.wsbench.driver.plan.Plan;
 import org.wsbench.driver.resource.CpuAssignment;
+import org.wsbench.driver.stack.LaunchSettings;
 import org.wsbench.driver.stack.StackDescriptor;
 
 /**
@@ -18,6 +20,7 @@ import org.wsbench.driver.stack.StackDescriptor;
  * @param cpus who runs where
  * @param home root of the installation
  * @param out folder of the results, not yet holding a run
+ * @param readyWithin how long the start of a stack may take until echoVoid answers
  */
 public record RunSettings(
     Plan plan,
@@ -26,10 +29,44 @@ public record RunSettings(
     Optional<String> baseline,
     CpuAssignment cpus,
     Path home,
-    Path out) {
+    Path out,
+    Duration readyWithin) {
+
+  /** Name of the row of a service that was already running. */
+  public static final String TARGET = "target";
 
   /** Copies the list. */
   public RunSettings {
     stacks = List.copyOf(stacks);
+  }
+
+  /** Settings with {@link LaunchSettings#READY_WITHIN}. */
+  public RunSettings(
+      Plan plan,
+      List<StackDescriptor> stacks,
+      Optional<Target> target,
+      Optional<String> baseline,
+      CpuAssignment cpus,
+      Path home,
+      Path out) {
+    this(plan, stacks, target, baseline, cpus, home, out, LaunchSettings.READY_WITHIN);
+  }
+
+  /** Names of the rows. */
+  List<String> names() {
+    return target.isPresent()
+        ? List.of(TARGET)
+        : stacks.stream().map(StackDescriptor::name).toList();
+  }
+
+  /** One line for people. */
+  String summary() {
+    return "plan %s: %s; server on CPU %s, driver on CPU %s; results in %s"
+        .formatted(
+            plan.name(),
+            target.map(Target::toString).orElseGet(() -> String.join(", ", names())),
+            target.isPresent() ? "unknown" : cpus.server(),
+            cpus.driver(),
+            out);
   }
 }

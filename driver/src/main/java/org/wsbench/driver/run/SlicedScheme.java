@@ -74,8 +74,8 @@ final class SlicedScheme implements Scheme {
       }
       cycle++;
     }
-    for (Turn turn : turns.values()) {
-      floor.finished(turn.measured, ONLY_PASS, false);
+    for (Turn turn : List.copyOf(turns.values())) {
+      attempt(turn.stack, alive, turns, floor, () -> turn.finish(floor));
     }
   }
 
@@ -124,6 +124,12 @@ final class SlicedScheme implements Scheme {
       measured.slice(cycle, slice);
       learn(slice);
       clockwork.tick(stack.name() + " " + echoCase.title(), slice.tps());
+    }
+
+    /** Also sees to it that a stack that died in its last slice is not taken for a measured one. */
+    void finish(Floor floor) throws IOException, StackFailedException {
+      stack.checkAlive();
+      floor.finished(measured, ONLY_PASS, false);
     }
 
     private void learn(SliceCount slice) throws StackFailedException {

@@ -34,10 +34,10 @@ final class Verification {
    */
   void run(List<EchoCase> cases) throws IOException, InterruptedException, StackFailedException {
     for (EchoCase echoCase : cases) {
-      int sent = 0;
-      while (sent < Payloads.VARIANTS) {
+      // Neighboring connections are one variant apart, and each moves on by one.
+      int slices = Math.max(1, Payloads.VARIANTS - connections + 1);
+      for (int slice = 0; slice < slices; slice++) {
         stack.load(echoCase, ONE_REQUEST_EACH);
-        sent += connections;
       }
       check(echoCase, stack.workload(echoCase));
     }
@@ -51,20 +51,23 @@ final class Verification {
     if (tally.errors() == 0) {
       return;
     }
-    String first =
-        wrong.isEmpty()
-            ? "no complete reply"
-            : wrong.getFirst().message() + ": " + wrong.getFirst().judgement().detail();
     throw new StackFailedException(
-        stack.name()
-            + " failed verification of "
-            + echoCase.title()
-            + ": "
-            + tally.errors()
-            + " of "
-            + (tally.errors() + tally.verified)
-            + " replies were wrong, first "
-            + first,
+        "%s failed verification of %s: %d of %d replies were not right; the first: %s"
+            .formatted(
+                stack.name(),
+                echoCase.title(),
+                tally.errors(),
+                tally.errors() + tally.verified,
+                wrong.isEmpty() ? loss(tally) : first(wrong.getFirst())),
         stack.logTail());
+  }
+
+  private static String first(Evidence reply) {
+    return reply.message() + ": " + reply.judgement().detail();
+  }
+
+  /** Of a reply that never came there is no evidence, only the count. */
+  private static String loss(Tally tally) {
+    return tally.timeouts > 0 ? "no complete reply in time" : "the connection was lost";
   }
 }

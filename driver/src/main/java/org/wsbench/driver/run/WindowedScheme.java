@@ -15,52 +15,73 @@ import org.wsbench.payload.EchoCase;
  */
 final class WindowedScheme implements Scheme {
 
+  /** The warm-up window is loaded in steps of this length, so that it can be watched. */
+  private static final Duration STEP = Duration.ofSeconds(1);
+
   private final Plan plan;
+  private final Windows windows;
 
   WindowedScheme(Plan plan) {
     this.plan = plan;
+    this.windows = plan.windows();
   }
 
   @Override
   public Duration expected(int stacks) {
-    Windows windows = plan.windows();
-    return windows
-        .warmup()
-        .plus(windows.measure())
-        .multipliedBy((long) windows.passes() * stacks * plan.cases().size());
+    return round().multipliedBy((long) windows.passes() * stacks * plan.cases().size());
+  }
+
+  private Duration round() {
+    return windows.warmup().plus(windows.measure());
   }
 
   @Override
   public void measure(List<LiveStack> stacks, Floor floor)
       throws IOException, InterruptedException {
     List<LiveStack> alive = new ArrayList<>(stacks);
-    Windows windows = plan.windows();
     for (int pass = 1; pass <= windows.passes(); pass++) {
-      for (LiveStack stack : List.copyOf(alive)) {
+      List<LiveStack> ofPass = List.copyOf(alive);
+      for (int i = 0; i < ofPass.size(); i++) {
+        long laterPasses = (long) (windows.passes() - pass) * alive.size();
+        long stacksLeft = laterPasses + ofPass.size() - i;
         try {
-          for (EchoCase echoCase : plan.cases()) {
-            round(stack, echoCase, pass, floor);
-          }
+          measure(ofPass.get(i), pass, stacksLeft, floor);
         } catch (StackFailedException failure) {
-          alive.remove(stack);
-          floor.failed(stack, failure);
+          alive.remove(ofPass.get(i));
+          floor.failed(ofPass.get(i), failure);
         }
       }
     }
   }
 
+  private void measure(LiveStack stack, int pass, long stacksLeft, Floor floor)
+      throws IOException, InterruptedException, StackFailedException {
+    long roundsLeft = stacksLeft * plan.cases().size();
+    for (EchoCase echoCase : plan.cases()) {
+      floor.clockwork().left(round().multipliedBy(roundsLeft--));
+      round(stack, echoCase, pass, floor);
+    }
+  }
+
   private void round(LiveStack stack, EchoCase echoCase, int pass, Floor floor)
       throws IOException, InterruptedException, StackFailedException {
-    Windows windows = plan.windows();
-    String what = "pass %d/%d %s %s".formatted(pass, windows.passes(), stack.name(), echoCase);
-    if (!windows.warmup().isZero()) {
-      floor.clockwork().tick(what, stack.load(echoCase, windows.warmup()).tps());
-    }
+    String what =
+        "%s %s, pass %d of %d".formatted(stack.name(), echoCase.title(), pass, windows.passes());
+    warmUp(stack, echoCase, what, floor.clockwork());
     Measured measured = new Measured(stack, echoCase);
     SliceCount window = stack.load(echoCase, windows.measure());
     stack.checkAlive();
     measured.window(window);
     floor.clockwork().tick(what, window.tps());
     floor.finished(measured, pass, pass <= windows.discardPasses());
+  }
+
+  private void warmUp(LiveStack stack, EchoCase echoCase, String what, Clockwork clockwork)
+      throws IOException, InterruptedException, StackFailedException {
+    long end = System.nanoTime() + windows.warmup().toNanos();
+    for (long left = windows.warmup().toNanos(); left > 0; left = end - System.nanoTime()) {
+      Duration step = Duration.ofNanos(Math.min(STEP.toNanos(), left));
+      clockwork.tick(what, stack.load(echoCase, step).tps());
+    }
   }
 }
