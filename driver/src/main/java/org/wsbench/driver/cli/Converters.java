@@ -21,6 +21,18 @@ final class Converters {
     }
   }
 
+  /** {@code 32}. */
+  static final class WholeNumber implements ITypeConverter<Integer> {
+    @Override
+    public Integer convert(String text) {
+      try {
+        return Integer.valueOf(text);
+      } catch (NumberFormatException e) {
+        throw new TypeConversionException("'" + text + "' is not a whole number, such as 32");
+      }
+    }
+  }
+
   /** {@code typed}, {@code reference}. */
   static final class Service implements ITypeConverter<ServiceMode> {
     @Override
@@ -29,11 +41,24 @@ final class Converters {
     }
   }
 
-  /** {@code http://HOST:PORT/PATH}. */
+  /** {@code http://HOST:PORT/PATH} of a host that is known here. */
   static final class Url implements ITypeConverter<Target> {
     @Override
     public Target convert(String text) {
-      return explained(() -> Target.of(URI.create(text)));
+      Target target;
+      boolean known;
+      try {
+        target = Target.of(URI.create(text));
+        known = !target.address().isUnresolved();
+      } catch (IllegalArgumentException e) {
+        throw new TypeConversionException(
+            "'" + text + "' is not an http URL; write http://HOST:PORT/PATH");
+      }
+      if (!known) {
+        throw new TypeConversionException(
+            "the host of '" + text + "' is not known; write a name or address that is");
+      }
+      return target;
     }
   }
 

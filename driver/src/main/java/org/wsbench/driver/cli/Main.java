@@ -1,12 +1,13 @@
 package org.wsbench.driver.cli;
 
-import java.util.function.Predicate;
+import java.util.List;
 import org.wsbench.driver.result.RunFolderException;
 import org.wsbench.driver.yaml.InvalidFileException;
 import org.wsbench.driver.yaml.InvalidValueException;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Entry point. */
 public final class Main {
@@ -19,22 +20,39 @@ public final class Main {
   }
 
   static CommandLine commandLine(Terminal terminal) {
-    Help.Ansi ansi = terminal.color() ? Help.Ansi.ON : Help.Ansi.OFF;
-    return new CommandLine(new Wsbench())
-        .setColorScheme(Help.defaultColorScheme(ansi))
-        .setCaseInsensitiveEnumValuesAllowed(true)
+    return new CommandLine(new Wsbench(terminal))
+        .registerConverter(int.class, new Converters.WholeNumber())
+        .registerConverter(Integer.class, new Converters.WholeNumber())
+        .setColorScheme(Help.defaultColorScheme(terminal.ansi()))
         .setParameterExceptionHandler(Main::onUsage)
         .setExecutionExceptionHandler(Main::onFailure);
   }
 
   private static int onUsage(ParameterException e, String[] args) {
     CommandLine command = e.getCommandLine();
-    String line = firstLine(e.getMessage());
+    String problem =
+        e instanceof UnmatchedArgumentException unmatched
+            ? unmatched(unmatched, command)
+            : firstLine(e.getMessage()).replaceFirst("^Error: ", "");
     command
         .getErr()
-        .println(
-            "wsbench: " + line + " (see " + command.getCommandSpec().qualifiedName() + " --help)");
+        .printf("wsbench: %s (see %s --help)%n", problem, command.getCommandSpec().qualifiedName());
     return ExitCode.USAGE;
+  }
+
+  private static String unmatched(UnmatchedArgumentException e, CommandLine command) {
+    String word = e.getUnmatched().getFirst();
+    if (e.isUnknownOption()) {
+      List<String> near = e.getSuggestions();
+      String hint = near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?";
+      return "there is no option '" + word + "'" + hint;
+    }
+    return command.getSubcommands().isEmpty()
+        ? "'" + word + "' is one word too many"
+        : "there is no command '"
+            + word
+            + "'; commands are "
+            + String.join(", ", command.getSubcommands().keySet());
   }
 
   private static int onFailure(Exception e, CommandLine command, CommandLine.ParseResult parsed) {
@@ -42,27 +60,24 @@ public final class Main {
       return ExitCode.INTERRUPTED;
     }
     command.getErr().println("wsbench: " + line(e));
-    if (((Wsbench) parsed.commandSpec().root().userObject()).verbose) {
+    if (((Wsbench) command.getCommandSpec().root().userObject()).verbose()) {
       e.printStackTrace(command.getErr());
     }
     return isInput(e) ? ExitCode.USAGE : ExitCode.TROUBLE;
   }
 
   private static boolean isInput(Exception e) {
-    Predicate<Exception> isInput =
-        cause ->
-            cause instanceof InvalidValueException
-                || cause instanceof InvalidFileException
-                || cause instanceof RunFolderException;
-    return isInput.test(e);
+    return e instanceof InvalidValueException
+        || e instanceof InvalidFileException
+        || e instanceof RunFolderException;
   }
 
   private static String line(Exception e) {
-    boolean forUsers = isInput(e) || e instanceof UserException;
+    if (isInput(e) || e instanceof UserException) {
+      return firstLine(e.getMessage());
+    }
     String message = e.getMessage() == null ? "" : ": " + firstLine(e.getMessage());
-    return forUsers
-        ? firstLine(e.getMessage())
-        : e.getClass().getSimpleName() + message + " (--verbose shows where)";
+    return e.getClass().getSimpleName() + message + " (--verbose shows where)";
   }
 
   private static String firstLine(String text) {

@@ -3,8 +3,12 @@ package org.wsbench.driver.cli;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.wsbench.driver.plan.Cpus;
 import org.wsbench.driver.plan.Overrides;
 import org.wsbench.driver.plan.ServiceMode;
+import org.wsbench.driver.resource.CpuAssignment;
+import org.wsbench.driver.resource.Processors;
+import org.wsbench.driver.yaml.InvalidValueException;
 import picocli.CommandLine.Option;
 
 /** The options that change a plan. */
@@ -14,10 +18,14 @@ final class PlanOptions {
       names = "--stacks",
       split = ",",
       paramLabel = "NAME",
-      description = "Stacks to compare, or all; NAME@2 is a second copy of a stack.")
+      description = "Stacks to compare, or all. NAME@2 is a second copy of a stack.")
   private List<String> stacks;
 
-  @Option(names = "--cases", split = ",", paramLabel = "CASE", description = "Cases, or all.")
+  @Option(
+      names = "--cases",
+      split = ",",
+      paramLabel = "CASE",
+      description = "Cases to measure, or all.")
   private List<String> cases;
 
   @Option(
@@ -40,24 +48,29 @@ final class PlanOptions {
       description = "Measured time of each case (slices) or round (windows), such as 20s.")
   private Duration measure;
 
-  @Option(names = "--passes", paramLabel = "N", description = "Passes of a plan with windows.")
+  @Option(
+      names = "--passes",
+      paramLabel = "N",
+      description = "Passes of a plan with windows, such as wstest-2007.")
   private Integer passes;
 
   @Option(
       names = "--server-cpus",
       paramLabel = "CPUS",
-      description = "Where servers are measured, such as 0 or 0,2-3.")
+      description = "CPUs that servers are measured on, such as 0 or 1-3, or auto.")
   private String serverCpus;
 
-  @Option(names = "--driver-cpus", paramLabel = "CPUS", description = "Where the driver runs.")
+  @Option(
+      names = "--driver-cpus",
+      paramLabel = "CPUS",
+      description = "CPUs that the driver runs on, or auto.")
   private String driverCpus;
 
   @Option(
       names = "--service",
       paramLabel = "MODE",
       converter = Converters.Service.class,
-      description =
-          "typed: the service reads every value (default); reference: it hands its argument back.")
+      description = "typed: the service reads every value; reference: it hands its argument back.")
   private ServiceMode service;
 
   Overrides overrides() {
@@ -71,6 +84,22 @@ final class PlanOptions {
         Optional.ofNullable(serverCpus),
         Optional.ofNullable(driverCpus),
         Optional.ofNullable(service));
+  }
+
+  /**
+   * Who runs where on this machine.
+   *
+   * @throws InvalidValueException naming the option, if it wishes for a processor that is not there
+   */
+  CpuAssignment assigned(Cpus wishes) {
+    try {
+      return CpuAssignment.of(wishes, Processors.ofThisMachine());
+    } catch (InvalidValueException e) {
+      boolean server = e.key().equals("cpus.server");
+      String option = server ? "--server-cpus" : "--driver-cpus";
+      boolean given = (server ? serverCpus : driverCpus) != null;
+      throw given ? e.renamed(option) : e;
+    }
   }
 
   /** True when something was said about how stacks are started, which a running target ignores. */

@@ -3,68 +3,109 @@ package org.wsbench.driver.cli;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Locale;
-import java.util.Optional;
-import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
 import org.wsbench.driver.run.Progress;
 
 /** Shows a run on standard error: a line that moves on a terminal, plain lines elsewhere. */
-final class ProgressDisplay implements Progress, AutoCloseable {
+interface ProgressDisplay extends Progress, AutoCloseable {
 
-  private static final int UPDATE_MILLIS = 250;
-  private static final int BAR_WIDTH = 100;
-
-  private final PrintWriter err;
-  private final Optional<ProgressBar> bar;
-
-  private ProgressDisplay(PrintWriter err, Optional<ProgressBar> bar) {
-    this.err = err;
-    this.bar = bar;
-  }
+  @Override
+  void close();
 
   static ProgressDisplay on(Terminal terminal, PrintWriter err) {
-    return new ProgressDisplay(
-        err, terminal.interactive() ? Optional.of(newBar()) : Optional.empty());
+    return terminal.interactive() ? new Moving(err, terminal.columns()) : new Plain(err);
   }
 
-  private static ProgressBar newBar() {
-    return new ProgressBarBuilder()
-        .setInitialMax(1)
-        .setStyle(ProgressBarStyle.ASCII)
-        .setUpdateIntervalMillis(UPDATE_MILLIS)
-        .setConsumer(new ConsoleProgressBarConsumer(System.err, BAR_WIDTH))
-        .hideEta()
-        .clearDisplayOnFinish()
-        .build();
-  }
-
-  @Override
-  public void say(String line) {
-    if (bar.isPresent()) {
-      // The bar's line is cleared and drawn again below.
-      err.print("\r\u001b[K");
+  /** Lines only. */
+  record Plain(PrintWriter err) implements ProgressDisplay {
+    @Override
+    public void say(String line) {
+      err.println(line);
+      err.flush();
     }
-    err.println(line);
-    err.flush();
+
+    @Override
+    public void tick(String what, double tps, Duration done, Duration planned) {
+      // Nobody watches; what is finished gets a line of its own.
+    }
+
+    @Override
+    public void close() {
+      // Nothing is open.
+    }
   }
 
-  @Override
-  public void tick(String what, double tps, Duration done, Duration planned) {
-    bar.ifPresent(
-        line -> {
-          long left = Math.max(0, planned.minus(done).toSeconds());
-          line.maxHint(planned.toSeconds());
-          line.stepTo(Math.min(done.toSeconds(), planned.toSeconds()));
-          line.setExtraMessage(
-              String.format(
-                  Locale.ROOT, " %d:%02d left, %s %,.0f/s", left / 60, left % 60, what, tps));
-        });
+  /** Lines, and below them one that tells what is going on right now. */
+  final class Moving implements ProgressDisplay {
+
+    private static final int REDRAW_MILLIS = 250;
+
+    private final MovingLine line;
+    private final ProgressBar bar;
+    private volatile Tick last;
+
+    private record Tick(String what, double tps, Duration done, Duration planned, long atNanos) {}
+
+    private Moving(PrintWriter err, int columns) {
+      line = new MovingLine(err, columns);
+      bar =
+          new ProgressBarBuilder()
+              .setConsumer(line)
+              .setRenderer((state, length) -> render(System.nanoTime(), length))
+              .setUpdateIntervalMillis(REDRAW_MILLIS)
+              .continuousUpdate()
+              .clearDisplayOnFinish()
+              .build();
+    }
+
+    /** Time goes on between two ticks, which may be a whole window apart. */
+    private String render(long nowNanos, int length) {
+      Tick tick = last;
+      if (tick == null) {
+        return "";
+      }
+      Duration done = tick.done().plusNanos(nowNanos - tick.atNanos());
+      String text = text(tick.what(), tick.tps(), done, tick.planned());
+      return text.substring(0, Math.min(length, text.length()));
+    }
+
+    @Override
+    public void say(String text) {
+      line.above(text);
+    }
+
+    @Override
+    public void tick(String what, double tps, Duration done, Duration planned) {
+      last = new Tick(what, tps, done, planned, System.nanoTime());
+    }
+
+    @Override
+    public void close() {
+      bar.close();
+    }
   }
 
-  @Override
-  public void close() {
-    bar.ifPresent(ProgressBar::close);
+  /** The text of the moving line: how far, how long still, what, how fast. */
+  static String text(String what, double tps, Duration done, Duration planned) {
+    int width = 20;
+    double share = Math.min(1, done.toMillis() / (double) Math.max(1, planned.toMillis()));
+    int filled = (int) (share * width);
+    return String.format(
+        Locale.ROOT,
+        "[%s%s] %s left, %s, %,.0f/s",
+        "=".repeat(filled),
+        " ".repeat(width - filled),
+        clock(planned.minus(done)),
+        what,
+        tps);
+  }
+
+  private static String clock(Duration time) {
+    Duration left = time.isNegative() ? Duration.ZERO : time;
+    return left.toHours() > 0
+        ? String.format(
+            Locale.ROOT, "%d:%02d:%02d", left.toHours(), left.toMinutesPart(), left.toSecondsPart())
+        : String.format(Locale.ROOT, "%d:%02d", left.toMinutes(), left.toSecondsPart());
   }
 }

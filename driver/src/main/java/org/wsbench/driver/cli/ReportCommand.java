@@ -9,6 +9,7 @@ import org.wsbench.driver.result.StoredRun;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code wsbench report}. */
@@ -20,6 +21,8 @@ final class ReportCommand implements Callable<Integer> {
   @Parameters(paramLabel = "RUN_DIR", description = "Folder of a run.")
   private Path folder;
 
+  @ParentCommand private Wsbench wsbench;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -27,7 +30,7 @@ final class ReportCommand implements Callable<Integer> {
     StoredRun run = StoredRun.read(folder);
     SummaryFiles.write(folder, run.result(), run.notes());
     PrintWriter screen = spec.commandLine().getOut();
-    screen.print(ScreenReport.of(run.result(), run.notes(), Terminal.detect().color()));
+    screen.print(ScreenReport.of(run.result(), run.notes(), wsbench.terminal().color()));
     screen.flush();
     return ExitCode.OK;
   }

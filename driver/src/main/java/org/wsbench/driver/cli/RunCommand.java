@@ -14,25 +14,26 @@ import org.wsbench.driver.plan.Plan;
 import org.wsbench.driver.plan.Plans;
 import org.wsbench.driver.report.ScreenReport;
 import org.wsbench.driver.report.SummaryFiles;
-import org.wsbench.driver.resource.CpuAssignment;
-import org.wsbench.driver.resource.Processors;
 import org.wsbench.driver.result.Measurement;
 import org.wsbench.driver.result.RunResult;
 import org.wsbench.driver.run.Run;
 import org.wsbench.driver.run.RunSettings;
 import org.wsbench.driver.stack.StackCatalog;
 import org.wsbench.driver.stack.StackDescriptor;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code wsbench run}. */
 @Command(
     name = "run",
+    abbreviateSynopsis = true,
+    sortOptions = false,
     description = {
       "Runs a plan and shows the comparison.",
       "Plans lie in plans/: smoke, quick (the default), wstest-2007; or give a file."
@@ -49,7 +50,8 @@ final class RunCommand implements Callable<Integer> {
       description = "Name of a plan, or path of a YAML file (default: ${DEFAULT-VALUE}).")
   private String plan;
 
-  @Mixin private PlanOptions options;
+  @ArgGroup(validate = false, heading = "%nIn place of what the plan says:%n")
+  private PlanOptions options = new PlanOptions();
 
   @Option(
       names = "--target",
@@ -64,68 +66,54 @@ final class RunCommand implements Callable<Integer> {
       description = "Folder for run.json and all else (default: runs/TIME-PLAN).")
   private Path out;
 
+  @ParentCommand private Wsbench wsbench;
+
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws Exception {
     RunSettings settings = settings();
-    RunResult result;
-    try (Interrupts interrupts = Interrupts.ofThisThread();
-        ProgressDisplay progress =
-            ProgressDisplay.on(Terminal.detect(), spec.commandLine().getErr())) {
-      progress.say(announcement(settings));
-      result = Run.execute(settings, progress);
+    Terminal terminal = wsbench.terminal();
+    try (Interrupts interrupts = Interrupts.ofThisThread()) {
+      RunResult result;
+      try (ProgressDisplay progress = ProgressDisplay.on(terminal, spec.commandLine().getErr())) {
+        result = Run.execute(settings, progress);
+      }
       SummaryFiles.write(settings.out(), result, List.of());
       PrintWriter screen = spec.commandLine().getOut();
-      progress.close();
-      screen.print(ScreenReport.of(result, List.of(), Terminal.detect().color()));
+      screen.print(ScreenReport.of(result, List.of(), terminal.color()));
       screen.println();
       screen.println("Everything about this run: " + settings.out());
       screen.flush();
+      return exitCode(result);
     }
-    return exitCode(result);
   }
 
   private RunSettings settings() {
-    Plan chosen = new Plans(Installation.home()).find(plan).with(options.overrides());
-    CpuAssignment cpus = CpuAssignment.of(chosen.cpus(), Processors.ofThisMachine());
-    Path folder = out != null ? out : defaultFolder(chosen.name());
-    if (target != null) {
-      if (options.aboutStacks()) {
-        throw new ParameterException(
-            spec.commandLine(),
-            "--target drives a running service; --stacks, --service and --server-cpus do not apply");
-      }
-      return new RunSettings(
-          chosen,
-          List.of(),
-          Optional.of(target),
-          Optional.empty(),
-          cpus,
-          Installation.home(),
-          folder);
+    if (target != null && options.aboutStacks()) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--target drives a running service; --stacks, --service and --server-cpus do not apply");
     }
-    List<StackDescriptor> stacks = Installation.stacks().select(chosen.stacks());
-    String baseline = StackCatalog.baseline(stacks, chosen.baseline()).name();
+    Plan chosen = new Plans(Installation.home()).find(plan).with(options.overrides());
+    List<StackDescriptor> stacks =
+        target == null ? Installation.stacks().select(chosen.stacks()) : List.of();
+    Optional<String> baseline =
+        target == null
+            ? Optional.of(StackCatalog.baseline(stacks, chosen.baseline()).name())
+            : Optional.empty();
     return new RunSettings(
-        chosen, stacks, Optional.empty(), Optional.of(baseline), cpus, Installation.home(), folder);
+        chosen,
+        stacks,
+        Optional.ofNullable(target),
+        baseline,
+        options.assigned(chosen.cpus()),
+        Installation.home(),
+        out != null ? out : defaultFolder(chosen.name()));
   }
 
   private static Path defaultFolder(String planName) {
     return Path.of("runs", FOLDER_NAME.format(LocalDateTime.now()) + "-" + planName);
-  }
-
-  private static String announcement(RunSettings settings) {
-    Plan plan = settings.plan();
-    return "plan %s: %s; server on CPU %s, driver on CPU %s; results in %s"
-        .formatted(
-            plan.name(),
-            settings.target().isPresent()
-                ? settings.target().get()
-                : String.join(", ", settings.stacks().stream().map(StackDescriptor::name).toList()),
-            settings.cpus().server(),
-            settings.cpus().driver(),
-            settings.out());
   }
 
   private static int exitCode(RunResult result) {

@@ -65,6 +65,9 @@ final class StacksCommand implements Callable<Integer> {
       out.println(Json.pretty(stacks.stream().map(Entry::of).toList()));
     } else {
       stacks.forEach(stack -> print(stack, out));
+      if (stacks.isEmpty()) {
+        out.println("there is no stack.yaml below " + Installation.home());
+      }
     }
     out.flush();
     return ExitCode.OK;

@@ -1,5 +1,6 @@
 package org.wsbench.driver.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.URI;
 import java.nio.file.Files;
@@ -22,19 +23,22 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code wsbench verify}. */
 @Command(
     name = "verify",
     description = {
-      "Examines a stack, or any running service of the WSDL:",
-      "every message of every case by value, values at the edges, and requests it must refuse."
+      "Examines a stack, or a service that already runs.",
+      "Checks every message of every case by value, values at the edges, and what it must refuse."
     })
 final class VerifyCommand implements Callable<Integer> {
 
   @ArgGroup(multiplicity = "1")
   private Subject subject;
+
+  @ParentCommand private Wsbench wsbench;
 
   @Spec private CommandSpec spec;
 
@@ -54,6 +58,12 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
+    try (Interrupts interrupts = Interrupts.ofThisThread()) {
+      return examine();
+    }
+  }
+
+  private int examine() throws IOException, InterruptedException, UserException {
     if (subject.target != null) {
       return examine(Examination.of(URI.create(subject.target.toString())), List.of());
     }
@@ -91,7 +101,7 @@ final class VerifyCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     List<Check> checks = examination.run(check -> {});
     List<Judgement> judgements = Judgement.of(checks, deviations);
-    Ansi ansi = Terminal.detect().color() ? Ansi.ON : Ansi.OFF;
+    Ansi ansi = wsbench.terminal().ansi();
     judgements.forEach(judgement -> out.println(line(judgement, ansi)));
     long failed = judgements.stream().filter(judgement -> !judgement.acceptable()).count();
     out.printf("%d checks, %d failed%n", judgements.size(), failed);

@@ -6,7 +6,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
@@ -37,17 +36,32 @@ import picocli.CommandLine.Spec;
     })
 final class Wsbench implements Runnable {
 
+  private final Terminal terminal;
+
   @Option(
       names = "--verbose",
       scope = ScopeType.INHERIT,
       description = "Show where an error comes from.")
-  boolean verbose;
+  private boolean verbose;
 
   @Spec private CommandSpec spec;
 
+  Wsbench(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  Terminal terminal() {
+    return terminal;
+  }
+
+  boolean verbose() {
+    return verbose;
+  }
+
+  /** Without a command: says which there are. */
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "name a command, such as: wsbench run");
+    spec.commandLine().usage(spec.commandLine().getOut());
   }
 
   /** Prints the version. */
