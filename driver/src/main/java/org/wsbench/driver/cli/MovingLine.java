@@ -14,6 +14,7 @@ final class MovingLine implements ProgressBarConsumer {
   private final PrintWriter terminal;
   private final int columns;
   private String shown = "";
+  private boolean closed;
 
   MovingLine(PrintWriter terminal, int columns) {
     this.terminal = terminal;
@@ -36,18 +37,17 @@ final class MovingLine implements ProgressBarConsumer {
 
   @Override
   public synchronized void accept(String text) {
-    shown = text;
-    terminal.print(ERASE + text);
-    terminal.flush();
+    if (!closed) {
+      shown = text;
+      terminal.print(ERASE + text);
+      terminal.flush();
+    }
   }
 
+  /** Erases the line for good: the thread that draws may be about to draw it once more. */
   @Override
-  public void clear() {
+  public synchronized void close() {
     accept("");
-  }
-
-  @Override
-  public void close() {
-    // The terminal is not ours to close.
+    closed = true;
   }
 }

@@ -55,7 +55,6 @@ interface ProgressDisplay extends Progress, AutoCloseable {
               .setRenderer((state, length) -> render(System.nanoTime(), length))
               .setUpdateIntervalMillis(REDRAW_MILLIS)
               .continuousUpdate()
-              .clearDisplayOnFinish()
               .build();
     }
 
@@ -83,22 +82,23 @@ interface ProgressDisplay extends Progress, AutoCloseable {
     @Override
     public void close() {
       bar.close();
+      line.close();
     }
   }
 
-  /** The text of the moving line: how far, how long still, what, how fast. */
+  /** The text of the moving line: how far, how long still, how fast, what. */
   static String text(String what, double tps, Duration done, Duration planned) {
     int width = 20;
     double share = Math.min(1, done.toMillis() / (double) Math.max(1, planned.toMillis()));
     int filled = (int) (share * width);
     return String.format(
         Locale.ROOT,
-        "[%s%s] %s left, %s, %,.0f/s",
+        "[%s%s] %s left, %,.0f/s, %s",
         "=".repeat(filled),
         " ".repeat(width - filled),
         clock(planned.minus(done)),
-        what,
-        tps);
+        tps,
+        what);
   }
 
   private static String clock(Duration time) {

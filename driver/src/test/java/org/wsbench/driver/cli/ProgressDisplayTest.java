@@ -32,12 +32,12 @@ class ProgressDisplayTest {
   }
 
   @Test
-  void tellsHowFarHowLongStillWhatAndHowFast() {
+  void tellsHowFarHowLongStillHowFastAndWhat() {
     Locale.setDefault(Locale.GERMANY);
 
     assertThat(text("metro echoVoid", 12_345.6, 30, 120))
-        .isEqualTo("[=====               ] 1:30 left, metro echoVoid, 12,346/s");
-    assertThat(text("x", 0, 0, 0)).isEqualTo("[                    ] 0:00 left, x, 0/s");
+        .isEqualTo("[=====               ] 1:30 left, 12,346/s, metro echoVoid");
+    assertThat(text("x", 0, 0, 0)).isEqualTo("[                    ] 0:00 left, 0/s, x");
   }
 
   @Test
@@ -58,7 +58,8 @@ class ProgressDisplayTest {
     line.accept("[==  ] echoVoid");
     line.above("echoVoid metro 10/s");
     line.accept("[=== ] echoInteger");
-    line.clear();
+    line.close();
+    line.accept("[====] drawn too late");
 
     assertThat(new Screen().after(written.toString())).containsExactly("echoVoid metro 10/s", "");
   }
@@ -73,7 +74,7 @@ class ProgressDisplayTest {
     String text = written.toString();
     assertThat(new Screen().after(text))
         .containsExactly("starting metro", "echoVoid metro 10/s", "");
-    assertThat(text).contains("left, metro echoVoid, 10/s");
+    assertThat(text).contains("left, 10/s, metro echoVoid");
     assertThat(text.split("\r\u001b\\[K|\\R")).allMatch(line -> line.length() < 60);
   }
 
