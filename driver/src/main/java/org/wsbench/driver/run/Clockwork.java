@@ -28,10 +28,6 @@ final class Clockwork {
     planned = elapsed().plus(left).plus(afterwards);
   }
 
-  void say(String line) {
-    progress.say(line);
-  }
-
   /** Load has run; the display is told unless it was told just now. */
   void tick(String what, double tps) {
     long now = System.nanoTime();

@@ -96,7 +96,7 @@ class FailingRunTest {
     StackRun.Failure failure = failureOf("bad", result);
     assertThat(failure.reason())
         .startsWith(
-            "bad failed verification of echoStruct: 116 of 116 replies were not right;"
+            "bad failed verification of echoStruct: 4 of 4 replies were not right;"
                 + " the first: echoStruct/");
     assertThat(result.measurements()).extracting(Measurement::stack).doesNotContain("bad");
     assertEvidence();
