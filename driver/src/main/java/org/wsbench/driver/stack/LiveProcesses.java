@@ -10,8 +10,15 @@ final class LiveProcesses {
   private static final int GRACE_SECONDS = 2;
   private static final Set<Process> LIVE = ConcurrentHashMap.newKeySet();
 
+  private static volatile boolean ending;
+
   static {
-    Runtime.getRuntime().addShutdownHook(new Thread(LiveProcesses::endAll, "end-servers"));
+    try {
+      Runtime.getRuntime().addShutdownHook(new Thread(LiveProcesses::endAll, "end-servers"));
+    } catch (IllegalStateException e) {
+      // The driver is already ending: what is started from now on is ended at once.
+      ending = true;
+    }
   }
 
   private LiveProcesses() {}
@@ -19,9 +26,13 @@ final class LiveProcesses {
   static void add(Process process) {
     LIVE.add(process);
     process.onExit().thenRun(() -> LIVE.remove(process));
+    if (ending) {
+      process.destroyForcibly();
+    }
   }
 
   private static void endAll() {
+    ending = true;
     List<Process> processes = List.copyOf(LIVE);
     processes.forEach(Process::destroy);
     long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(GRACE_SECONDS);
