@@ -12,7 +12,7 @@ public final class Defaults {
   public static final Duration TIMEOUT = Duration.ofSeconds(10);
   public static final Warmup WARMUP = new Warmup(Duration.ofSeconds(10), Duration.ofSeconds(40));
   public static final Slices SLICES =
-      new Slices(Duration.ofSeconds(16), Duration.ofMillis(30), 10, 18);
+      new Slices(Duration.ofSeconds(16), Duration.ofMillis(30), 10, 12, Optional.empty());
   public static final Windows WINDOWS =
       new Windows(Duration.ofSeconds(60), Duration.ofSeconds(60), 4, 2);
   public static final int ALLOWED_ERRORS = 0;

@@ -15,8 +15,8 @@ import org.wsbench.driver.yaml.InvalidValueException;
  * @param connections {@code --connections}
  * @param warmup {@code --warmup}: with slices the exact warm-up of each stack, with windows that of
  *     each round
- * @param measure {@code --measure}: with slices the time for each case over all stacks, with
- *     windows each window
+ * @param measure {@code --measure}: with slices the time for each case over all stacks and no
+ *     refinement, with windows each window
  * @param passes {@code --passes}: of windows; at least one of them is kept
  * @param serverCpus {@code --server-cpus}: {@code auto} or a list of processors
  * @param driverCpus {@code --driver-cpus}: {@code auto} or a list of processors
@@ -96,7 +96,8 @@ public record Overrides(
         measure.orElse(slices.measure()),
         slices.shortest(),
         slices.requestsPerConnection(),
-        slices.leastCycles());
+        slices.leastCycles(),
+        measure.isPresent() ? Optional.empty() : slices.refineUntil());
   }
 
   private Windows windows(Plan plan) {

@@ -84,12 +84,13 @@ public final class PlanReader {
   }
 
   private static Slices slices(YamlMap yaml) {
-    yaml.allow("measure", "shortest", "requestsPerConnection", "leastCycles");
+    yaml.allow("measure", "shortest", "requestsPerConnection", "leastCycles", "refineUntil");
     return new Slices(
         yaml.value("measure", Durations::parse).orElse(Defaults.SLICES.measure()),
         yaml.value("shortest", Durations::parse).orElse(Defaults.SLICES.shortest()),
         yaml.wholeNumber("requestsPerConnection").orElse(Defaults.SLICES.requestsPerConnection()),
-        yaml.wholeNumber("leastCycles").orElse(Defaults.SLICES.leastCycles()));
+        yaml.wholeNumber("leastCycles").orElse(Defaults.SLICES.leastCycles()),
+        yaml.value("refineUntil", Durations::parse));
   }
 
   private static Windows windows(YamlMap yaml) {

@@ -51,6 +51,7 @@ public final class PlanTree {
     tree.put("shortest", Durations.format(slices.shortest()));
     tree.put("requestsPerConnection", slices.requestsPerConnection());
     tree.put("leastCycles", slices.leastCycles());
+    slices.refineUntil().ifPresent(time -> tree.put("refineUntil", Durations.format(time)));
     return tree;
   }
 

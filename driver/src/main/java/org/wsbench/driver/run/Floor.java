@@ -1,16 +1,25 @@
 package org.wsbench.driver.run;
 
 import java.io.IOException;
+import java.time.Duration;
+import org.wsbench.driver.result.Comparison;
+import org.wsbench.driver.result.Round;
 
 /** What a scheme reports to while it measures. */
 interface Floor {
 
-  /** A round is over: it goes to disk. */
-  void finished(Measured round, int pass, boolean discarded) throws IOException;
+  /** A round is over: it goes to disk. Returns it as it is there. */
+  Round finished(Measured round, int pass, boolean discarded) throws IOException;
 
   /** A stack cannot be measured any more. */
   void failed(LiveStack stack, StackFailedException failure)
       throws IOException, InterruptedException;
+
+  /** What the rounds are for. */
+  Comparison comparison();
+
+  /** Time since the fork began, starts and warm-up included. */
+  Duration elapsed();
 
   /** For the display. */
   Clockwork clockwork();

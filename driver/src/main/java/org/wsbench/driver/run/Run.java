@@ -34,6 +34,7 @@ public final class Run {
   private final Plan plan;
   private final Progress progress;
   private final Scheme scheme;
+  private final Comparison comparison;
   private final Map<String, StackRun> current = new TreeMap<>();
   private RunFolder folder;
   private EvidenceFolder evidence;
@@ -44,6 +45,7 @@ public final class Run {
     this.settings = settings;
     this.plan = settings.plan();
     this.progress = progress;
+    this.comparison = comparison(settings);
     this.scheme =
         switch (plan.scheme()) {
           case SLICES -> new SlicedScheme(plan, new Random(settings.stacks().hashCode()));
@@ -72,7 +74,7 @@ public final class Run {
         RunFolder.create(
             settings.out(),
             Instant.now(),
-            comparison(),
+            comparison,
             PlanTree.of(plan),
             environment.environment())) {
       folder = opened;
@@ -118,7 +120,8 @@ public final class Run {
     return folder.finish(status, reason, Instant.now());
   }
 
-  private Comparison comparison() {
+  private static Comparison comparison(RunSettings settings) {
+    Plan plan = settings.plan();
     return new Comparison(
         Comparison.Scheme.valueOf(plan.scheme().name()),
         settings.names(),
@@ -136,6 +139,7 @@ public final class Run {
   }
 
   private void fork(int fork) throws IOException, InterruptedException {
+    long startNanos = System.nanoTime();
     List<LiveStack> live = new ArrayList<>();
     int loops = Math.min(settings.cpus().driver().size(), plan.connections());
     try (LoadEngine engine = LoadEngine.start(loops, plan.timeout())) {
@@ -144,7 +148,7 @@ public final class Run {
         isolation.pinDriver();
         prepare(live);
         isolation.pinServers(live);
-        scheme.measure(live, new DiskFloor(loops));
+        scheme.measure(live, new DiskFloor(loops, startNanos));
       } finally {
         live.forEach(LiveStack::close);
         isolation.releaseDriver();
@@ -220,13 +224,15 @@ public final class Run {
   private final class DiskFloor implements Floor {
 
     private final int loops;
+    private final long startNanos;
 
-    DiskFloor(int loops) {
+    DiskFloor(int loops, long startNanos) {
       this.loops = loops;
+      this.startNanos = startNanos;
     }
 
     @Override
-    public void finished(Measured measured, int pass, boolean discarded) throws IOException {
+    public Round finished(Measured measured, int pass, boolean discarded) throws IOException {
       Measured.Finished finished =
           measured.finish(pass, discarded, settings.cpus().server().size(), loops);
       evidence.keep(measured.stack().name(), measured.drainEvidence());
@@ -234,11 +240,23 @@ public final class Run {
       progress.say(
           String.format(
               Locale.ROOT,
-              "%-16s %-16s %,10.0f/s%s",
+              "%-16s %-16s %,10.0f/s%s%s",
               round.echoCase(),
               round.stack(),
               round.tps(),
+              pass == 1 ? "" : " (pass " + pass + ")",
               discarded ? " (discarded)" : ""));
+      return round;
+    }
+
+    @Override
+    public Comparison comparison() {
+      return comparison;
+    }
+
+    @Override
+    public Duration elapsed() {
+      return Duration.ofNanos(System.nanoTime() - startNanos);
     }
 
     @Override

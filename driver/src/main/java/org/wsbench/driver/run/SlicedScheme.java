@@ -4,12 +4,16 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import org.wsbench.driver.plan.Plan;
 import org.wsbench.driver.record.SliceCount;
+import org.wsbench.driver.result.Round;
 import org.wsbench.payload.EchoCase;
 
 /**
@@ -26,7 +30,12 @@ final class SlicedScheme implements Scheme {
   private static final double MARGIN = 1.15;
 
   private static final double NANOS_PER_SECOND = 1e9;
-  private static final int ONLY_PASS = 1;
+
+  /** A refinement takes this part of the time and of the cycles of the first visit to a case. */
+  private static final int REFINEMENTS = 4;
+
+  /** A case is certain enough at this share of the width that is flagged as noisy. */
+  private static final double ENOUGH = 0.9;
 
   private final Plan plan;
   private final Random random;
@@ -49,23 +58,85 @@ final class SlicedScheme implements Scheme {
   @Override
   public void measure(List<LiveStack> stacks, Floor floor)
       throws IOException, InterruptedException {
-    List<LiveStack> alive = new ArrayList<>(stacks);
+    Visits visits = new Visits(stacks, floor);
     int left = plan.cases().size();
     for (EchoCase echoCase : plan.cases()) {
-      floor.clockwork().left(plan.slices().measure().multipliedBy(left--));
-      measure(echoCase, alive, floor);
+      Duration cases = plan.slices().measure().multipliedBy(left--);
+      Duration refined = plan.slices().refineUntil().orElse(Duration.ZERO).minus(floor.elapsed());
+      floor.clockwork().left(cases.compareTo(refined) > 0 ? cases : refined);
+      visits.visit(echoCase, plan.slices().measure(), plan.slices().leastCycles());
+    }
+    if (plan.slices().refineUntil().isPresent()) {
+      refine(visits, plan.slices().refineUntil().get(), floor);
     }
   }
 
-  private void measure(EchoCase echoCase, List<LiveStack> alive, Floor floor)
+  /** Spends the time that is left on the cases whose ratios are least certain. */
+  private void refine(Visits visits, Duration until, Floor floor)
       throws IOException, InterruptedException {
+    Optional<EchoCase> next = visits.leastCertain(until.minus(floor.elapsed()));
+    while (next.isPresent()) {
+      floor.clockwork().left(until.minus(floor.elapsed()));
+      visits.visit(
+          next.get(),
+          plan.slices().measure().dividedBy(REFINEMENTS),
+          Math.ceilDiv(plan.slices().leastCycles(), REFINEMENTS));
+      next = visits.leastCertain(until.minus(floor.elapsed()));
+    }
+  }
+
+  /** What has been measured so far, by case. */
+  private final class Visits {
+
+    private final List<LiveStack> alive;
+    private final Floor floor;
+    private final Certainty certainty;
+    private final Map<EchoCase, Integer> passes = new EnumMap<>(EchoCase.class);
+    private final Map<EchoCase, Duration> refinementTimes = new EnumMap<>(EchoCase.class);
+
+    Visits(List<LiveStack> stacks, Floor floor) {
+      this.alive = new ArrayList<>(stacks);
+      this.floor = floor;
+      this.certainty = new Certainty(floor.comparison());
+    }
+
+    /** Measures a case, for the first time or again; each time is a pass. */
+    void visit(EchoCase echoCase, Duration time, int leastCycles)
+        throws IOException, InterruptedException {
+      int pass = passes.merge(echoCase, 1, Integer::sum);
+      long start = System.nanoTime();
+      int cycles = measure(echoCase, pass, time, leastCycles, this);
+      long perCycle = (System.nanoTime() - start) / Math.max(1, cycles);
+      int refinementCycles = Math.ceilDiv(plan.slices().leastCycles(), REFINEMENTS) + 1;
+      Duration cyclesTake = Duration.ofNanos(perCycle * refinementCycles);
+      Duration least = plan.slices().measure().dividedBy(REFINEMENTS);
+      refinementTimes.put(echoCase, cyclesTake.compareTo(least) > 0 ? cyclesTake : least);
+    }
+
+    /** The case that needs refinement most, of those for which the time is enough. */
+    Optional<EchoCase> leastCertain(Duration left) {
+      return alive.size() < 2
+          ? Optional.empty()
+          : plan.cases().stream()
+              .filter(echoCase -> refinementTimes.get(echoCase).compareTo(left) <= 0)
+              .filter(echoCase -> certainty.excess(echoCase) > ENOUGH)
+              .max(Comparator.comparingDouble(certainty::excess));
+    }
+  }
+
+  /** Returns the number of cycles. */
+  private int measure(EchoCase echoCase, int pass, Duration time, int leastCycles, Visits visits)
+      throws IOException, InterruptedException {
+    Floor floor = visits.floor;
+    List<LiveStack> alive = visits.alive;
     Map<LiveStack, Turn> turns = new LinkedHashMap<>();
     for (LiveStack stack : List.copyOf(alive)) {
       attempt(stack, alive, turns, floor, () -> turns.put(stack, new Turn(stack, echoCase)));
     }
     long start = System.nanoTime();
     int cycle = 0;
-    while (!turns.isEmpty() && !isOver(start, cycle)) {
+    while (!turns.isEmpty()
+        && (cycle < leastCycles || System.nanoTime() - start < time.toNanos())) {
       List<Turn> order = new ArrayList<>(turns.values());
       Collections.shuffle(order, random);
       for (Turn turn : order) {
@@ -75,13 +146,14 @@ final class SlicedScheme implements Scheme {
       cycle++;
     }
     for (Turn turn : List.copyOf(turns.values())) {
-      attempt(turn.stack, alive, turns, floor, () -> turn.finish(floor));
+      attempt(
+          turn.stack,
+          alive,
+          turns,
+          floor,
+          () -> visits.certainty.add(echoCase, turn.finish(pass, floor)));
     }
-  }
-
-  private boolean isOver(long startNanos, int cycles) {
-    return cycles >= plan.slices().leastCycles()
-        && System.nanoTime() - startNanos >= plan.slices().measure().toNanos();
+    return cycle;
   }
 
   private interface Step {
@@ -127,9 +199,9 @@ final class SlicedScheme implements Scheme {
     }
 
     /** Also sees to it that a stack that died in its last slice is not taken for a measured one. */
-    void finish(Floor floor) throws IOException, StackFailedException {
+    Round finish(int pass, Floor floor) throws IOException, StackFailedException {
       stack.checkAlive();
-      floor.finished(measured, ONLY_PASS, false);
+      return floor.finished(measured, pass, false);
     }
 
     private void learn(SliceCount slice) throws StackFailedException {

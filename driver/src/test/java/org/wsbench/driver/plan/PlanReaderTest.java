@@ -33,7 +33,7 @@ class PlanReaderTest {
       service: reference
       timeout: 3s
       warmup: {minimum: 1s, limit: 2m}
-      slices: {measure: 5s, shortest: 40ms, requestsPerConnection: 20, leastCycles: 30}
+      slices: {measure: 5s, shortest: 40ms, requestsPerConnection: 20, leastCycles: 30, refineUntil: 9m}
       windows: {warmup: 6s, measure: 7s, passes: 5, discardPasses: 1}
       allowedErrors: 9
       forks: 2
@@ -63,7 +63,12 @@ class PlanReaderTest {
                 ServiceMode.REFERENCE,
                 Duration.ofSeconds(3),
                 new Warmup(Duration.ofSeconds(1), Duration.ofMinutes(2)),
-                new Slices(Duration.ofSeconds(5), Duration.ofMillis(40), 20, 30),
+                new Slices(
+                    Duration.ofSeconds(5),
+                    Duration.ofMillis(40),
+                    20,
+                    30,
+                    Optional.of(Duration.ofMinutes(9))),
                 new Windows(Duration.ofSeconds(6), Duration.ofSeconds(7), 5, 1),
                 9,
                 2,

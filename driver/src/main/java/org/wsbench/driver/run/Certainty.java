@@ -1,0 +1,49 @@
+package org.wsbench.driver.run;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.wsbench.driver.result.Comparison;
+import org.wsbench.driver.result.Measurement;
+import org.wsbench.driver.result.RatioToBaseline;
+import org.wsbench.driver.result.Round;
+import org.wsbench.driver.result.Summary;
+import org.wsbench.payload.EchoCase;
+
+/** How certain the ratios of each case are by the rounds measured so far. */
+final class Certainty {
+
+  private final Comparison comparison;
+  private final Map<EchoCase, List<Round>> rounds = new EnumMap<>(EchoCase.class);
+
+  Certainty(Comparison comparison) {
+    this.comparison = comparison;
+  }
+
+  void add(EchoCase echoCase, Round round) {
+    rounds.computeIfAbsent(echoCase, any -> new ArrayList<>()).add(round);
+  }
+
+  /**
+   * The widest interval of a case's ratios: half its width relative to the ratio, e.g. 0.03; 0
+   * where there is no ratio with an interval.
+   */
+  double widest(EchoCase echoCase) {
+    List<Round> own = rounds.getOrDefault(echoCase, List.of());
+    return Summary.of(comparison, List.of(), own, Map.of()).stream()
+        .map(Measurement::ratio)
+        .filter(Objects::nonNull)
+        .map(Measurement.Ratio::relativeHalfWidth)
+        .filter(Objects::nonNull)
+        .mapToDouble(Double::doubleValue)
+        .max()
+        .orElse(0);
+  }
+
+  /** The same as a multiple of what is flagged as noisy. */
+  double excess(EchoCase echoCase) {
+    return widest(echoCase) / RatioToBaseline.noisyAbove(echoCase.title());
+  }
+}
