@@ -35,7 +35,7 @@ final class SlicedScheme implements Scheme {
   private static final int REFINEMENTS = 4;
 
   /** A case is certain enough at this share of the width that is flagged as noisy. */
-  private static final double ENOUGH = 0.9;
+  static final double ENOUGH = 0.9;
 
   private final Plan plan;
   private final Random random;
