@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
+import org.wsbench.driver.client.ReplyBuffer;
 import org.wsbench.driver.client.ReplyParser;
 import org.wsbench.driver.verify.ReplyCheck;
 
@@ -28,6 +29,8 @@ final class Connection {
   /** Bytes of the request in flight that the socket has taken. */
   int written;
 
+  private final ReplyBuffers buffers;
+  private ReplyBuffer reply;
   private int turn;
   private SocketChannel channel;
   private SelectionKey key;
@@ -40,8 +43,10 @@ final class Connection {
    *
    * @param index number within the session; it starts with the variant of this number, so that
    *     neighbours send different values
+   * @param buffers of the event loop's connections of this session
    */
-  Connection(int index) {
+  Connection(int index, ReplyBuffers buffers) {
+    this.buffers = buffers;
     this.turn = index;
   }
 
@@ -107,12 +112,26 @@ final class Connection {
     parser.reset();
   }
 
+  /** Marks the end of an exchange; its reply is forgotten. */
   void end() {
     inFlight = false;
+    if (reply != null) {
+      buffers.giveBack(reply);
+      reply = null;
+    }
   }
 
-  int read(ByteBuffer buffer) throws IOException {
-    return channel.read(buffer);
+  /** Reads once; the bytes are then in {@link #reply}. */
+  int read() throws IOException {
+    if (reply == null) {
+      reply = buffers.take();
+    }
+    return reply.readFrom(channel);
+  }
+
+  /** What has arrived of the reply in flight; null before the first {@link #read}. */
+  ReplyBuffer reply() {
+    return reply;
   }
 
   /** Writes what the socket takes; asks to be told when it takes more, if anything is left. */
@@ -129,7 +148,7 @@ final class Connection {
   }
 
   void close() {
-    inFlight = false;
+    end();
     if (channel == null) {
       return;
     }

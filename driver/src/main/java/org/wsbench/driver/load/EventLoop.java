@@ -3,7 +3,6 @@ package org.wsbench.driver.load;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
-import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.time.Duration;
@@ -15,12 +14,8 @@ import org.wsbench.driver.record.SliceCount;
 /** One thread with one selector that drives its share of every session's connections. */
 final class EventLoop implements AutoCloseable {
 
-  /** Large enough for most replies in one read, small enough to stay in a core's cache. */
-  private static final int READ_BUFFER_BYTES = 64 << 10;
-
   private final int index;
   private final Selector selector;
-  private final ByteBuffer readBuffer = ByteBuffer.allocateDirect(READ_BUFFER_BYTES);
   private final BlockingQueue<Runnable> commands = new ArrayBlockingQueue<>(1);
   private final Thread thread;
   private volatile boolean closed;
@@ -49,7 +44,6 @@ final class EventLoop implements AutoCloseable {
           SliceRun slice =
               new SliceRun(
                   selector,
-                  readBuffer,
                   session.connections(index),
                   address,
                   workload.lane(index),

@@ -13,14 +13,15 @@ public final class Session {
   Session(Target target, int connections, int loops) {
     this.target = target;
     this.byLoop =
-        IntStream.range(0, loops)
-            .mapToObj(
-                loop ->
-                    IntStream.range(0, connections)
-                        .filter(index -> index % loops == loop)
-                        .mapToObj(Connection::new)
-                        .toList())
-            .toList();
+        IntStream.range(0, loops).mapToObj(loop -> connections(connections, loop, loops)).toList();
+  }
+
+  private static List<Connection> connections(int connections, int loop, int loops) {
+    ReplyBuffers buffers = new ReplyBuffers();
+    return IntStream.range(0, connections)
+        .filter(index -> index % loops == loop)
+        .mapToObj(index -> new Connection(index, buffers))
+        .toList();
   }
 
   /** Where the connections lead. */

@@ -3,6 +3,7 @@ package org.wsbench.driver.load;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.net.HttpURLConnection;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
@@ -10,6 +11,7 @@ import java.nio.channels.Selector;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.wsbench.driver.client.ProtocolException;
+import org.wsbench.driver.client.ReplyBuffer;
 import org.wsbench.driver.record.SliceCount;
 import org.wsbench.driver.record.Tally;
 import org.wsbench.driver.verify.Verdict;
@@ -31,7 +33,6 @@ final class SliceRun {
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
   private final Selector selector;
-  private final ByteBuffer readBuffer;
   private final List<Connection> connections;
   private final InetSocketAddress address;
   private final Lane lane;
@@ -49,14 +50,12 @@ final class SliceRun {
 
   SliceRun(
       Selector selector,
-      ByteBuffer readBuffer,
       List<Connection> connections,
       InetSocketAddress address,
       Lane lane,
       long durationNanos,
       long timeoutNanos) {
     this.selector = selector;
-    this.readBuffer = readBuffer;
     this.connections = connections;
     this.address = address;
     this.lane = lane;
@@ -153,11 +152,8 @@ final class SliceRun {
   }
 
   private void read(Connection connection) throws IOException {
-    int count;
     do {
-      readBuffer.clear();
-      count = connection.read(readBuffer);
-      readBuffer.flip();
+      int count = connection.read();
       if (count < 0) {
         endOfStream(connection);
         return;
@@ -166,14 +162,18 @@ final class SliceRun {
       if (!connection.isInFlight() || parse(connection)) {
         return;
       }
+      if (connection.reply().isTooLong()) {
+        refuse(connection, "the reply is longer than " + ReplyBuffer.MAX_REPLY + " bytes");
+        return;
+      }
       // A full buffer means that more is likely to be waiting; else the selector tells.
-    } while (count == readBuffer.capacity());
+    } while (connection.reply().isFull());
   }
 
   /** True when the reply is complete, for better or worse. */
   private boolean parse(Connection connection) {
     try {
-      if (!connection.parser.parse(readBuffer, connection.check)) {
+      if (!connection.parser.parse(connection.reply().unparsed(), connection.check)) {
         return false;
       }
     } catch (ProtocolException e) {
@@ -193,25 +193,34 @@ final class SliceRun {
   }
 
   private void complete(Connection connection) {
+    if (connection.reply().unparsed().hasRemaining()) {
+      refuse(connection, "bytes follow the end of the reply");
+      return;
+    }
     nowNanos = System.nanoTime();
     long latencyNanos = nowNanos - connection.sinceNanos;
-    boolean surplus = readBuffer.hasRemaining();
-    boolean early = connection.written < lane.request(connection.variant).capacity();
     int status = connection.parser.status();
-    boolean known = connection.check.isKnown();
-    Verdict verdict =
-        surplus
-            ? connection.check.reject(status, "bytes follow the end of the reply")
-            : connection.check.finish(status);
-    count(verdict, latencyNanos);
-    connection.end();
-    if (surplus || early || connection.parser.closesConnection()) {
-      connection.close();
-    }
-    if (!known) {
+    if (status == HttpURLConnection.HTTP_OK && connection.check.isKnown()) {
+      count(Verdict.VERIFIED, latencyNanos);
+    } else {
+      count(connection.check.judge(status, connection.reply()), latencyNanos);
       // Judging by value took its time, which must not count as latency of the next request.
       nowNanos = System.nanoTime();
     }
+    boolean early = connection.written < lane.request(connection.variant).capacity();
+    connection.end();
+    if (early || connection.parser.closesConnection()) {
+      connection.close();
+    }
+    next(connection);
+  }
+
+  /** Counts a reply as corrupt whose body may be right; the connection is of no further use. */
+  private void refuse(Connection connection, String why) {
+    connection.check.reject(connection.parser.status(), connection.reply(), why);
+    tally.corrupt++;
+    connection.close();
+    nowNanos = System.nanoTime();
     next(connection);
   }
 

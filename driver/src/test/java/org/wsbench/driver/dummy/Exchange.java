@@ -35,9 +35,13 @@ public record Exchange(
 
   /** Sends the right answer in chunks of a size, the last one shorter. */
   public void answerChunked(int chunkBytes) throws IOException {
+    sendChunked(rightBody(), chunkBytes);
+  }
+
+  /** Sends a body in chunks of a size, the last one shorter. */
+  public void sendChunked(byte[] body, int chunkBytes) throws IOException {
     ByteArrayOutputStream reply = new ByteArrayOutputStream();
     reply.writeBytes(ascii("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"));
-    byte[] body = rightBody();
     for (int from = 0; from < body.length; from += chunkBytes) {
       int length = Math.min(chunkBytes, body.length - from);
       reply.writeBytes(ascii(Integer.toHexString(length) + ";extension=1\r\n"));

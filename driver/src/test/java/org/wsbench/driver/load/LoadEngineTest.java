@@ -270,6 +270,49 @@ class LoadEngineTest {
   }
 
   @Test
+  void aWrongReplyInManyChunksIsKeptAsItsDecodedBody() throws Exception {
+    AtomicReference<byte[]> wrong = new AtomicReference<>();
+    Outcome outcome =
+        drive(
+            EchoCase.ECHO_ORDER_500,
+            2,
+            exchange -> {
+              byte[] body = exchange.rightBody();
+              if (exchange.number() == 1) {
+                flipADigit(body, "orderId>");
+                wrong.set(body);
+              }
+              // Chunks so small make the reply far longer than its body.
+              exchange.sendChunked(body, 20);
+            });
+    assertThat(outcome.tally.corrupt).isEqualTo(1);
+    assertThat(outcome.tally.verified).isEqualTo(outcome.served - 1);
+    assertThat(outcome.evidence).singleElement().extracting(Evidence::body).isEqualTo(wrong.get());
+  }
+
+  @Test
+  void aReplyThatDoesNotEndIsCorruptAndItsConnectionGivenUp() throws Exception {
+    byte[] megabyte = new byte[1 << 20];
+    Outcome outcome =
+        drive(
+            CASE,
+            1,
+            exchange -> {
+              exchange.sendRaw(Exchange.ascii("HTTP/1.1 200 OK\r\n\r\n"));
+              while (true) {
+                exchange.sendRaw(megabyte);
+              }
+            });
+    assertThat(outcome.tally.corrupt).isPositive();
+    assertThat(outcome.tally.verified).isZero();
+    assertThat(outcome.evidence)
+        .allSatisfy(
+            evidence ->
+                assertThat(evidence.judgement().detail())
+                    .isEqualTo("the reply is longer than 67108864 bytes"));
+  }
+
+  @Test
   void whatIsNotHttpIsAConnectionError() throws Exception {
     Outcome outcome =
         drive(CASE, 2, exchange -> exchange.sendRaw(Exchange.ascii("* OK IMAP ready\r\n")));
@@ -377,7 +420,12 @@ class LoadEngineTest {
   }
 
   private static void flipADigit(byte[] body) {
-    byte[] tag = Exchange.ascii("varInt>");
+    flipADigit(body, "varInt>");
+  }
+
+  /** Changes the second character of an element, which is no sign. */
+  private static void flipADigit(byte[] body, String element) {
+    byte[] tag = Exchange.ascii(element);
     int digit = indexOf(body, tag) + tag.length + 1;
     body[digit] = (byte) (body[digit] == '0' ? '1' : '0');
   }
