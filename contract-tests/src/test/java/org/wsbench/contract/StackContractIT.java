@@ -41,7 +41,7 @@ class StackContractIT {
   void theStacksAreFound() {
     assertThat(StackCatalog.discover(HOME).stacks())
         .extracting(StackDescriptor::name)
-        .contains("axis2-adb", "axis2-xmlbeans", "metro", "raw-stax");
+        .contains("axis2-adb", "axis2-xmlbeans", "metro", "raw-echo", "raw-stax");
   }
 
   /** The service reads every value; deviations are those of the descriptor. */
