@@ -1,4 +1,4 @@
-package org.wsbench.service.jaxws;
+package org.wsbench.service.jaxws.metro;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,2 +1,2 @@
 /** The stack {@code metro}: the echo service on Eclipse Metro as it comes. */
-package org.wsbench.service.jaxws;
+package org.wsbench.service.jaxws.metro;
