@@ -33,21 +33,30 @@ class MetroStackTest {
     HostOptions options = new HostOptions("127.0.0.1", 0, mode, HostOptions.MIN_THREADS, 16);
     try (JettyHost host = JettyHost.start(options, Main.handler(options));
         HttpClient client = HttpClient.newHttpClient()) {
-      URI endpoint = endpoint(host);
-      HttpRequest request =
-          HttpRequest.newBuilder(endpoint)
-              .header("Content-Type", "text/xml; charset=utf-8")
-              .header("SOAPAction", "\"\"")
-              .POST(HttpRequest.BodyPublishers.ofString(STRUCT))
-              .build();
-
-      HttpResponse<String> reply = client.send(request, HttpResponse.BodyHandlers.ofString());
+      HttpResponse<String> reply = post(client, endpoint(host));
 
       assertThat(reply.statusCode()).isEqualTo(200);
       assertThat(reply.body())
           .contains("<echoStructResponse xmlns=\"http://wsbench.org/wstest\">")
           .contains("<varInt>-7</varInt><varFloat>2.5</varFloat>")
           .contains("<varString>&lt;ä&gt;</varString>");
+    }
+  }
+
+  @Test
+  void sendsAReplyInChunksUnlessItIsTuned() throws Exception {
+    HostOptions options =
+        new HostOptions("127.0.0.1", 0, ServiceMode.TYPED, HostOptions.MIN_THREADS, 16);
+    try (JettyHost stock = JettyHost.start(options, Main.handler(options));
+        JettyHost tuned = JettyHost.start(options, TunedMain.handler(options));
+        HttpClient client = HttpClient.newHttpClient()) {
+      HttpResponse<String> chunked = post(client, endpoint(stock));
+      HttpResponse<String> whole = post(client, endpoint(tuned));
+
+      assertThat(chunked.headers().firstValue("Transfer-Encoding")).hasValue("chunked");
+      assertThat(whole.headers().firstValue("Transfer-Encoding")).isEmpty();
+      assertThat(whole.headers().firstValueAsLong("Content-Length").orElse(0)).isPositive();
+      assertThat(whole.body()).isEqualTo(chunked.body());
     }
   }
 
@@ -71,6 +80,16 @@ class MetroStackTest {
   void readsWithTheParserThatTheDescriptorNames() throws Exception {
     assertThat(XMLStreamReaderFactory.create(null, new StringReader("<a/>"), true))
         .isInstanceOf(BasicStreamReader.class);
+  }
+
+  private static HttpResponse<String> post(HttpClient client, URI endpoint) throws Exception {
+    HttpRequest request =
+        HttpRequest.newBuilder(endpoint)
+            .header("Content-Type", "text/xml; charset=utf-8")
+            .header("SOAPAction", "\"\"")
+            .POST(HttpRequest.BodyPublishers.ofString(STRUCT))
+            .build();
+    return client.send(request, HttpResponse.BodyHandlers.ofString());
   }
 
   private static URI endpoint(JettyHost host) {
