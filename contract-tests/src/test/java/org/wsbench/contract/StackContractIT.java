@@ -20,6 +20,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.wsbench.driver.examine.Examination;
 import org.wsbench.driver.examine.Judgement;
 import org.wsbench.driver.plan.Defaults;
+import org.wsbench.driver.plan.JvmSettings;
 import org.wsbench.driver.plan.ServiceMode;
 import org.wsbench.driver.stack.Deviation;
 import org.wsbench.driver.stack.LaunchSettings;
@@ -41,13 +42,13 @@ class StackContractIT {
   void theStacksAreFound() {
     assertThat(StackCatalog.discover(HOME).stacks())
         .extracting(StackDescriptor::name)
-        .contains("axis2-adb", "axis2-xmlbeans", "metro", "raw-stax");
+        .contains("axis2-adb", "axis2-xmlbeans", "metro", "raw-echo", "raw-stax");
   }
 
   /** The service reads every value; deviations are those of the descriptor. */
   @TestFactory
   Stream<DynamicContainer> typed() {
-    return StackCatalog.discover(HOME).stacks().stream()
+    return stacks()
         .map(
             stack ->
                 dynamicContainer(
@@ -58,7 +59,7 @@ class StackContractIT {
   /** The service hands its argument back, where a stack can do that; the cases must be right. */
   @TestFactory
   Stream<DynamicContainer> reference() {
-    return StackCatalog.discover(HOME).stacks().stream()
+    return stacks()
         .filter(StackDescriptor::choosesService)
         .map(
             stack ->
@@ -67,16 +68,29 @@ class StackContractIT {
                     Stream.of(stack).flatMap(s -> tests(s, ServiceMode.REFERENCE, List.of()))));
   }
 
+  /** All stacks, or those that {@code -Dwsbench.stacks=one,other} names. */
+  private static Stream<StackDescriptor> stacks() {
+    String names = System.getProperty("wsbench.stacks", "");
+    return StackCatalog.discover(HOME)
+        .select(names.isEmpty() ? List.of() : List.of(names.split(",")))
+        .stream();
+  }
+
   /** Starts, examines and stops the stack, then gives what was found as tests. */
   private static Stream<DynamicTest> tests(
       StackDescriptor stack, ServiceMode service, List<Deviation> deviations) {
     try {
       Files.createDirectories(LOGS);
       Path log = LOGS.resolve(stack.name() + "-" + service.word() + ".log");
-      LaunchSettings settings = new LaunchSettings(Defaults.JVM, Defaults.CONTAINER, service);
+      Path classes = LOGS.resolve(stack.name() + "-" + service.word() + ".classes");
+      JvmSettings jvm = LoadedParsers.logging(Defaults.JVM, classes);
+      LaunchSettings settings = new LaunchSettings(jvm, Defaults.CONTAINER, service);
       return switch (StackProcess.start(stack, settings, log)) {
         case StackStart.Failed failed -> Stream.of(failing(failed.failure()));
-        case StackStart.Ready ready -> examine(ready.process(), service, deviations);
+        case StackStart.Ready ready ->
+            Stream.concat(
+                examine(ready.process(), service, deviations).stream(),
+                Stream.of(stack).filter(StackDescriptor::runsOnJvm).map(s -> parser(s, classes)));
       };
     } catch (IOException | InterruptedException e) {
       throw new IllegalStateException("Cannot examine " + stack.name(), e);
@@ -88,7 +102,15 @@ class StackContractIT {
         "starts", () -> fail(failure.reason() + "\n" + String.join("\n", failure.logTail())));
   }
 
-  private static Stream<DynamicTest> examine(
+  private static DynamicTest parser(StackDescriptor stack, Path classes) {
+    return dynamicTest(
+        "reads with the parser that its descriptor names",
+        () ->
+            assertThat(LoadedParsers.of(classes))
+                .isEqualTo(LoadedParsers.expected(stack.parser())));
+  }
+
+  private static List<DynamicTest> examine(
       StackProcess process, ServiceMode service, List<Deviation> deviations)
       throws InterruptedException {
     List<DynamicTest> tests = new ArrayList<>();
@@ -102,7 +124,7 @@ class StackContractIT {
           dynamicTest(
               "ends on SIGTERM", () -> assertThat(stop).isEqualTo(StackProcess.Stop.BY_ITSELF)));
     }
-    return tests.stream();
+    return tests;
   }
 
   private static void require(StackDescriptor stack, Judgement judgement) {

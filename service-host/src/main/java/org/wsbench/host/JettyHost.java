@@ -15,7 +15,7 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
  * An embedded Jetty with the container settings that all Java stacks share: a thread pool of fixed
  * size, the accept backlog, keep-alive without a request limit, TCP_NODELAY, no compression.
  */
-public final class JettyHost implements AutoCloseable {
+public final class JettyHost implements RunningServer {
 
   /** Longer than any pause that a plan leaves between two requests of a connection. */
   private static final Duration KEEP_ALIVE = Duration.ofHours(1);
@@ -92,16 +92,12 @@ public final class JettyHost implements AutoCloseable {
     return connector;
   }
 
-  /** The TCP port that is listened on. */
+  @Override
   public int port() {
     return connector.getLocalPort();
   }
 
-  /**
-   * Waits until the server has stopped.
-   *
-   * @throws InterruptedException if the waiting thread is interrupted
-   */
+  @Override
   public void join() throws InterruptedException {
     server.join();
   }

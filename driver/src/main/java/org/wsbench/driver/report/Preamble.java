@@ -30,13 +30,20 @@ final class Preamble {
             names ->
                 lines.add(
                     names + ": tuned, not the configuration that the stack's own project ships."));
-    names(result, StackRun::lowerBound)
+    names(result, StackRun::xmlBound)
         .ifPresent(
             names ->
                 lines.add(
                     names
                         + ": no competitor but the lower bound of the work, written by hand without a"
                         + " SOAP engine: 100 % of what XML allows."));
+    names(result, StackRun::transportBound)
+        .ifPresent(
+            names ->
+                lines.add(
+                    names
+                        + ": no competitor but the lower bound of the transport: sends the bytes back"
+                        + " and reads none of the values."));
     lines.add(
         "All figures are relative figures of this machine at this time: compare stacks within"
             + " this run, not figures of different machines or runs.");

@@ -50,7 +50,7 @@ final class Tables {
   }
 
   private Table ratio() {
-    String bound = lowerBound();
+    String bound = xmlBound();
     String title =
         "Throughput relative to "
             + comparison.baseline()
@@ -69,7 +69,7 @@ final class Tables {
         });
   }
 
-  /** A row's throughput as a share of the lower bound's, from both ratios to the baseline. */
+  /** A row's throughput as a share of the XML bound's, from both ratios to the baseline. */
   private String share(Measurement row, String bound) {
     return result
         .measurement(bound, row.echoCase())
@@ -117,9 +117,9 @@ final class Tables {
     return stack + mark;
   }
 
-  private String lowerBound() {
+  private String xmlBound() {
     return comparison.stacks().stream()
-        .filter(stack -> result.stack(stack).map(StackRun::lowerBound).orElse(false))
+        .filter(stack -> result.stack(stack).map(StackRun::xmlBound).orElse(false))
         .findFirst()
         .orElse(null);
   }

@@ -11,9 +11,9 @@ import java.util.Objects;
  * @param name name of the stack, with {@code @copy} where there is one
  * @param fork number of this server process, from 1
  * @param title one line for people
- * @param engine SOAP engine; {@code raw} marks the lower bound, which is no competitor
+ * @param engine SOAP engine; {@code raw} marks a lower bound, which is no competitor
  * @param binding data binding
- * @param parser XML parser
+ * @param parser XML parser; {@code none} for a lower bound that reads no XML
  * @param language programming language
  * @param approach {@code stock} or {@code tuned}
  * @param container HTTP container and its settings, or null
@@ -56,9 +56,19 @@ public record StackRun(
     return "tuned".equals(approach);
   }
 
-  /** Whether this is the hand-written lower bound: what XML itself costs, without an engine. */
+  /** Whether this is a hand-written lower bound and no competitor. */
   public boolean lowerBound() {
     return "raw".equals(engine);
+  }
+
+  /** Whether this is the lower bound that reads no XML: what the transport itself costs. */
+  public boolean transportBound() {
+    return lowerBound() && "none".equals(parser);
+  }
+
+  /** Whether this is the lower bound that reads XML: what XML itself costs, without an engine. */
+  public boolean xmlBound() {
+    return lowerBound() && !transportBound();
   }
 
   public StackRun withWarmUp(WarmUp warmUp) {

@@ -84,6 +84,23 @@ enum Runs {
           List.of(Flag.NOT_PINNED, Flag.REFERENCE_SERVICE));
     }
   },
+  /** Both lower bounds, that of the transport first: shares are formed of the other. */
+  BOUNDS {
+    @Override
+    RunResult result() {
+      List<String> names = List.of("metro", "raw-echo", "raw-stax");
+      List<String> cases = List.of("echoVoid");
+      Comparison comparison =
+          new Comparison(Comparison.Scheme.SLICES, names, cases, "metro", 32, "typed", 0);
+      return run(
+          comparison,
+          RunResult.Status.COMPLETED,
+          null,
+          names.stream().map(name -> Invented.stack(name, 1)).toList(),
+          rounds(cases, names),
+          List.of());
+    }
+  },
   /** A running service of somebody else: one row, no CPU figures, nothing to compare. */
   TARGET {
     @Override
@@ -116,7 +133,12 @@ enum Runs {
           "echoStruct", 7_000.0,
           "echoOrder500", 300.0);
   private static final Map<String, Double> SPEED =
-      Map.of("metro", 1.17, "axis2-xmlbeans", 1.0, "axis2-adb", 1.42, "raw-stax", 2.6);
+      Map.of(
+          "metro", 1.17,
+          "axis2-xmlbeans", 1.0,
+          "axis2-adb", 1.42,
+          "raw-stax", 2.6,
+          "raw-echo", 4.1);
 
   abstract RunResult result();
 

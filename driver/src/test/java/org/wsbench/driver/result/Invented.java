@@ -26,7 +26,7 @@ public final class Invented {
         "Title of " + name,
         engine,
         "binding-of-" + name,
-        "woodstox",
+        name.equals("raw-echo") ? "none" : "woodstox",
         "java",
         name.endsWith("tuned") ? "tuned" : "stock",
         "Jetty 12.1",

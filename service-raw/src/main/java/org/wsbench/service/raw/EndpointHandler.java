@@ -1,7 +1,9 @@
 package org.wsbench.service.raw;
 
 import java.io.InputStream;
+import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpMethod;
@@ -14,7 +16,7 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 import org.wsbench.service.raw.ReplyBuffers.ReplyBuffer;
-import org.wsbench.service.raw.codec.Echo;
+import org.wsbench.service.raw.codec.EnvelopeWriter;
 import org.wsbench.service.raw.codec.SoapFault;
 
 /** The endpoint on HTTP: POST calls the service, GET publishes the contract. */
@@ -25,11 +27,12 @@ final class EndpointHandler extends Handler.Abstract {
   private static final HttpField XML_UTF_8 =
       new PreEncodedHttpField(HttpHeader.CONTENT_TYPE, "text/xml;charset=utf-8");
 
-  private final SoapEndpoint endpoint;
+  private final Endpoint endpoint;
   private final Contract contract;
+  private final XMLOutputFactory outputs = new com.ctc.wstx.stax.WstxOutputFactory();
   private final ReplyBuffers buffers = new ReplyBuffers();
 
-  EndpointHandler(SoapEndpoint endpoint, Contract contract) {
+  EndpointHandler(Endpoint endpoint, Contract contract) {
     this.endpoint = endpoint;
     this.contract = contract;
   }
@@ -66,15 +69,20 @@ final class EndpointHandler extends Handler.Abstract {
     Callback sent = Callback.from(callback, reply::close);
     response.getHeaders().put(XML_UTF_8);
     try (InputStream body = Content.Source.asInputStream(request)) {
-      Echo<?> echo = endpoint.read(body, MimeTypes.getCharsetFromContentType(contentType));
-      endpoint.reply(echo, reply);
+      endpoint.answer(body, MimeTypes.getCharsetFromContentType(contentType), reply);
     } catch (Exception e) {
       // SOAP 1.1, section 6.2: a fault goes with the status 500.
       response.setStatus(HttpStatus.INTERNAL_SERVER_ERROR_500);
       reply.clear();
-      endpoint.fault(asFault(e), reply);
+      writeFault(asFault(e), reply);
     }
     response.write(true, reply.written(), sent);
+  }
+
+  private void writeFault(SoapFault fault, ReplyBuffer reply) throws XMLStreamException {
+    XMLStreamWriter writer = outputs.createXMLStreamWriter(reply, "UTF-8");
+    EnvelopeWriter.fault(writer, fault);
+    writer.close();
   }
 
   private static SoapFault asFault(Exception failure) {

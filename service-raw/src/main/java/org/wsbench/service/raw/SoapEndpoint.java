@@ -13,8 +13,8 @@ import org.wsbench.service.raw.codec.EnvelopeReader;
 import org.wsbench.service.raw.codec.EnvelopeWriter;
 import org.wsbench.service.raw.codec.SoapFault;
 
-/** Request bytes in, reply bytes out. Safe for use by any number of threads. */
-final class SoapEndpoint {
+/** Reads every value of a request and writes the reply from the service's values. */
+final class SoapEndpoint implements Endpoint {
 
   private final XMLInputFactory inputs = safeInputs();
   private final XMLOutputFactory outputs = new com.ctc.wstx.stax.WstxOutputFactory();
@@ -53,17 +53,12 @@ final class SoapEndpoint {
     }
   }
 
-  /** Writes the service's reply to a request. */
-  void reply(Echo<?> request, OutputStream reply) throws XMLStreamException {
+  @Override
+  public void answer(InputStream request, String charset, OutputStream reply)
+      throws SoapFault, XMLStreamException {
+    Echo<?> echo = service.apply(read(request, charset));
     XMLStreamWriter writer = outputs.createXMLStreamWriter(reply, "UTF-8");
-    EnvelopeWriter.reply(writer, service.apply(request));
-    writer.close();
-  }
-
-  /** Writes a fault. */
-  void fault(SoapFault fault, OutputStream reply) throws XMLStreamException {
-    XMLStreamWriter writer = outputs.createXMLStreamWriter(reply, "UTF-8");
-    EnvelopeWriter.fault(writer, fault);
+    EnvelopeWriter.reply(writer, echo);
     writer.close();
   }
 }

@@ -1,0 +1,23 @@
+package org.wsbench.host;
+
+/** A server that has been started and listens. */
+public interface RunningServer extends AutoCloseable {
+
+  /** The TCP port that is listened on. */
+  int port();
+
+  /**
+   * Waits until the server has stopped.
+   *
+   * @throws InterruptedException if the waiting thread is interrupted
+   */
+  void join() throws InterruptedException;
+
+  /**
+   * Stops to serve.
+   *
+   * @throws Exception if a part of the server does not stop
+   */
+  @Override
+  void close() throws Exception;
+}

@@ -1,0 +1,82 @@
+package org.wsbench.host;
+
+import java.io.PrintStream;
+import java.net.BindException;
+import picocli.CommandLine.ParameterException;
+
+/**
+ * The process of a Java stack on any server: reads its command line, serves, ends on SIGTERM. Needs
+ * no class of Jetty; {@link ServiceHost} is the same with Jetty as the server.
+ */
+public final class ServiceProcess {
+
+  private static final int OK = 0;
+  private static final int FAILED = 1;
+  private static final int BAD_USAGE = 2;
+
+  private ServiceProcess() {}
+
+  /** Starts the server of a stack. */
+  @FunctionalInterface
+  public interface Starter {
+
+    /**
+     * Starts to serve the contract.
+     *
+     * @throws BindException if the address cannot be listened on
+     * @throws Exception if the server does not start for another reason
+     */
+    RunningServer start(HostOptions options) throws Exception;
+  }
+
+  /**
+   * Serves a stack until the process is told to end. Nothing is written to stdout; messages go to
+   * stderr. Exit code 2 means a bad command line, 1 that the service could not start.
+   *
+   * @param args the command line of the process
+   * @param starter starts the server of the stack
+   */
+  public static void main(String[] args, Starter starter) {
+    int exitCode = run(args, starter, System.err);
+    if (exitCode != OK) {
+      System.exit(exitCode);
+    }
+  }
+
+  /** Serves until the server stops, and returns the exit code of the process. */
+  static int run(String[] args, Starter starter, PrintStream err) {
+    HostOptions options;
+    try {
+      HostCommand command = HostCommand.parse(args);
+      if (command.isHelpWanted()) {
+        err.print(HostCommand.usage());
+        return OK;
+      }
+      options = command.options();
+    } catch (ParameterException | IllegalArgumentException e) {
+      err.println(e.getMessage() + "; see --help");
+      return BAD_USAGE;
+    }
+    return serve(options, starter, err);
+  }
+
+  private static int serve(HostOptions options, Starter starter, PrintStream err) {
+    try (RunningServer server = starter.start(options)) {
+      err.printf("Listening on %s:%d%n", options.host(), server.port());
+      server.join();
+      return OK;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return FAILED;
+    } catch (BindException e) {
+      err.printf(
+          "Cannot listen on %s:%d: %s; choose another --port or --host%n",
+          options.host(), options.port(), e.getMessage());
+      return FAILED;
+    } catch (Exception e) {
+      err.println("The service did not start: " + e);
+      e.printStackTrace(err);
+      return FAILED;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+package org.wsbench.service.jaxws.metro;
+
+import com.sun.xml.ws.transport.http.servlet.WSServletContextListener;
+import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
+import org.eclipse.jetty.util.resource.ResourceFactory;
+import org.wsbench.host.HostOptions;
+import org.wsbench.host.ServiceHost;
+
+/** The server process of the stack {@code metro}. */
+public final class Main {
+
+  private Main() {}
+
+  /**
+   * Serves until SIGTERM.
+   *
+   * @param args see {@link HostOptions}
+   */
+  public static void main(String[] args) {
+    ServiceHost.main(args, Main::handler);
+  }
+
+  /**
+   * A web application as Metro documents it: WEB-INF holds sun-jaxws.xml and the WSDL, and Metro's
+   * own listener reads them and registers its servlet, with the settings that Metro chooses.
+   */
+  static ServletContextHandler handler(HostOptions options) {
+    ServletContextHandler context = new ServletContextHandler("/");
+    context.setBaseResource(
+        ResourceFactory.of(context)
+            .newClassLoaderResource("webapp/" + options.service().title() + "/"));
+    context.addEventListener(new WSServletContextListener());
+    return context;
+  }
+}

@@ -1,0 +1,18 @@
+package org.wsbench.service.raw;
+
+import org.wsbench.host.ServiceHost;
+
+/** The server process of the stack {@code raw-echo}. */
+public final class EchoMain {
+
+  private EchoMain() {}
+
+  /**
+   * Serves until SIGTERM. It reads no value, so that it serves alike in both service modes.
+   *
+   * @param args see {@link org.wsbench.host.HostOptions}
+   */
+  public static void main(String[] args) {
+    ServiceHost.main(args, options -> new EndpointHandler(new ByteEcho(), Contract.load()));
+  }
+}

@@ -1,0 +1,48 @@
+package org.wsbench.service.springws;
+
+import org.eclipse.jetty.ee11.servlet.ServletContextHandler;
+import org.eclipse.jetty.ee11.servlet.ServletHolder;
+import org.eclipse.jetty.server.Handler;
+import org.springframework.web.context.support.AnnotationConfigWebApplicationContext;
+import org.springframework.ws.transport.http.MessageDispatcherServlet;
+import org.wsbench.host.HostOptions;
+import org.wsbench.host.ServiceHost;
+import org.wsbench.service.jaxws.ReferenceService;
+import org.wsbench.service.jaxws.TypedService;
+import org.wsbench.service.jaxws.generated.WSTest;
+
+/** The server process of the stack {@code spring-ws}. */
+public final class Main {
+
+  private Main() {}
+
+  /**
+   * Serves until SIGTERM.
+   *
+   * @param args see {@link HostOptions}
+   */
+  public static void main(String[] args) {
+    ServiceHost.main(args, Main::handler);
+  }
+
+  static Handler handler(HostOptions options) {
+    AnnotationConfigWebApplicationContext beans = new AnnotationConfigWebApplicationContext();
+    beans.register(Beans.class);
+    beans.addBeanFactoryPostProcessor(
+        factory -> factory.registerSingleton("service", service(options)));
+    MessageDispatcherServlet dispatcher = new MessageDispatcherServlet(beans);
+    dispatcher.setTransformWsdlLocations(true);
+    ServletHolder servlet = new ServletHolder(dispatcher);
+    servlet.setInitOrder(1);
+    ServletContextHandler context = new ServletContextHandler("/");
+    context.addServlet(servlet, "/services/*");
+    return context;
+  }
+
+  private static WSTest service(HostOptions options) {
+    return switch (options.service()) {
+      case TYPED -> new TypedService();
+      case REFERENCE -> new ReferenceService();
+    };
+  }
+}

@@ -1,0 +1,2 @@
+/** The stack {@code spring-ws}: the echo service on Spring Web Services as it comes. */
+package org.wsbench.service.springws;
