@@ -47,7 +47,7 @@ class StackContractIT {
   /** The service reads every value; deviations are those of the descriptor. */
   @TestFactory
   Stream<DynamicContainer> typed() {
-    return StackCatalog.discover(HOME).stacks().stream()
+    return availableStacks()
         .map(
             stack ->
                 dynamicContainer(
@@ -58,13 +58,18 @@ class StackContractIT {
   /** The service hands its argument back, where a stack can do that; the cases must be right. */
   @TestFactory
   Stream<DynamicContainer> reference() {
-    return StackCatalog.discover(HOME).stacks().stream()
+    return availableStacks()
         .filter(StackDescriptor::choosesService)
         .map(
             stack ->
                 dynamicContainer(
                     stack.name(),
                     Stream.of(stack).flatMap(s -> tests(s, ServiceMode.REFERENCE, List.of()))));
+  }
+
+  /** All that this machine has the tools for. */
+  private static Stream<StackDescriptor> availableStacks() {
+    return StackCatalog.discover(HOME).select(List.of()).stream();
   }
 
   /** Starts, examines and stops the stack, then gives what was found as tests. */

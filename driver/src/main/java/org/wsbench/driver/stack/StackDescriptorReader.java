@@ -27,6 +27,7 @@ final class StackDescriptorReader {
                 "language",
                 "approach",
                 "container",
+                "build",
                 "command",
                 "libraries",
                 "path",
@@ -46,6 +47,7 @@ final class StackDescriptorReader {
                 yaml.text("language"),
                 yaml.value("approach", Approach::parse).orElse(Approach.STOCK),
                 yaml.text("container"),
+                yaml.map("build").map(StackDescriptorReader::build),
                 yaml.values("command", part -> part).orElseGet(() -> List.of(yaml.text("command"))),
                 yaml.optionalText("libraries"),
                 yaml.text("path"),
@@ -61,6 +63,14 @@ final class StackDescriptorReader {
           "'" + text + "' is not allowed; '@' is for copies that a run makes");
     }
     return text;
+  }
+
+  private static StackBuild build(YamlMap yaml) {
+    yaml.allow("command", "needs", "install");
+    return new StackBuild(
+        yaml.values("command", word -> word).orElseGet(() -> List.of(yaml.text("command"))),
+        yaml.values("needs", program -> program).orElseGet(() -> List.of(yaml.text("needs"))),
+        yaml.text("install"));
   }
 
   private static Deviation deviation(YamlMap yaml) {

@@ -34,6 +34,10 @@ class StackCatalogTest {
     deviations:
       - check: echoFloat/NaN
         text: answers NaN with a fault
+    build:
+      command: touch
+      needs: sh
+      install: install a shell
     """
         .formatted(name, engine);
   }
@@ -65,6 +69,7 @@ class StackCatalogTest {
                 "java",
                 Approach.TUNED,
                 "Jetty",
+                Optional.of(new StackBuild(List.of("touch"), List.of("sh"), "install a shell")),
                 List.of(
                     "{jvm}",
                     "-cp",
