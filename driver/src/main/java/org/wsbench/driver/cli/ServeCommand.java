@@ -14,6 +14,7 @@ import org.wsbench.driver.plan.Defaults;
 import org.wsbench.driver.plan.ServiceMode;
 import org.wsbench.driver.stack.LaunchSettings;
 import org.wsbench.driver.stack.ReadinessProbe;
+import org.wsbench.driver.stack.StackBuild;
 import org.wsbench.driver.stack.StackCommand;
 import org.wsbench.driver.stack.StackDescriptor;
 import org.wsbench.driver.stack.StackFailure;
@@ -77,6 +78,9 @@ final class ServeCommand implements Callable<Integer> {
     StackDescriptor chosen = Installation.stacks().named(stack);
     LaunchSettings settings = new LaunchSettings(Defaults.JVM, Defaults.CONTAINER, service);
     Optional<StackFailure> obstacle = StackCommand.obstacle(chosen, settings);
+    if (obstacle.isEmpty()) {
+      obstacle = StackBuild.run(chosen);
+    }
     if (obstacle.isPresent()) {
       throw new UserException(obstacle.get().reason());
     }

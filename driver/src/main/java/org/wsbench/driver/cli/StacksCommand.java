@@ -36,6 +36,7 @@ final class StacksCommand implements Callable<Integer> {
       String path,
       String wsdl,
       String notes,
+      String unavailable,
       List<Library> versions,
       List<Deviation> deviations) {
 
@@ -52,6 +53,7 @@ final class StacksCommand implements Callable<Integer> {
           stack.path(),
           stack.wsdl().orElse(null),
           stack.notes(),
+          stack.unavailable().orElse(null),
           Library.of(stack),
           stack.deviations());
     }
@@ -78,6 +80,7 @@ final class StacksCommand implements Callable<Integer> {
     out.printf(
         "%16s engine %s, binding %s, parser %s; %s%n",
         "", stack.engine(), stack.binding(), stack.parser(), stack.path());
+    stack.unavailable().ifPresent(text -> out.printf("%16s not available: %s%n", "", text));
     for (Deviation deviation : stack.deviations()) {
       out.printf("%16s deviation %s: %s%n", "", deviation.check(), deviation.text());
     }

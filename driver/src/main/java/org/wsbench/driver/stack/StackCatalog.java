@@ -109,13 +109,13 @@ public final class StackCatalog {
   }
 
   /**
-   * The stacks of these names in this order; of no names: all stacks.
+   * The stacks of these names in this order; of no names: all stacks that this machine can build.
    *
    * @throws InvalidValueException if a name is unknown or given twice, or there is no stack at all
    */
   public List<StackDescriptor> select(List<String> names) {
     List<StackDescriptor> selected =
-        names.isEmpty() ? stacks() : names.stream().map(this::named).toList();
+        names.isEmpty() ? available() : names.stream().map(this::named).toList();
     if (selected.isEmpty()) {
       throw new InvalidValueException(
           "stacks", "there is no " + FILE_NAME + " in this installation");
@@ -148,6 +148,10 @@ public final class StackCatalog {
         .filter(stack -> stack.engine().equals("axis2"))
         .findFirst()
         .orElse(selected.getFirst());
+  }
+
+  private List<StackDescriptor> available() {
+    return stacks.values().stream().filter(stack -> stack.unavailable().isEmpty()).toList();
   }
 
   private static InvalidValueException notSelected(List<StackDescriptor> selected, String name) {

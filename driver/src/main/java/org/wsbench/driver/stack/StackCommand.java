@@ -16,6 +16,12 @@ public final class StackCommand {
 
   /** What stands in the way of starting the stack with these settings, if anything does. */
   public static Optional<StackFailure> obstacle(StackDescriptor stack, LaunchSettings settings) {
+    Optional<String> unavailable = stack.unavailable();
+    if (unavailable.isPresent()) {
+      return Optional.of(
+          new StackFailure(
+              stack.name(), StackFailure.Kind.NOT_BUILT, unavailable.get(), List.of()));
+    }
     if (stack.libraries().isPresent() && !hasJar(stack.folder().resolve(stack.libraries().get()))) {
       return failure(
           stack,

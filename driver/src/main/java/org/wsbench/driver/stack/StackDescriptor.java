@@ -2,6 +2,7 @@ package org.wsbench.driver.stack;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
@@ -20,6 +21,7 @@ import org.wsbench.driver.yaml.InvalidValueException;
  * @param language the language it is written in
  * @param approach whether it is configured as its project ships it
  * @param container the HTTP container and its settings, in words
+ * @param build how it is built, if not by {@code ./mvnw package}
  * @param command the command that starts it, with placeholders, run in {@link #folder()}
  * @param libraries folder below {@link #folder()} whose jars are what is measured
  * @param path path of the endpoint, from {@code /}
@@ -38,6 +40,7 @@ public record StackDescriptor(
     String language,
     Approach approach,
     String container,
+    Optional<StackBuild> build,
     List<String> command,
     Optional<String> libraries,
     String path,
@@ -112,6 +115,22 @@ public record StackDescriptor(
     return command.contains("{jvm}");
   }
 
+  /**
+   * Why it cannot be had on this machine, in one line that says what to do; empty if nothing is
+   * missing.
+   */
+  public Optional<String> unavailable() {
+    return build.flatMap(
+        how -> {
+          List<String> missing = how.missing(Objects.requireNonNullElse(System.getenv("PATH"), ""));
+          return missing.isEmpty()
+              ? Optional.empty()
+              : Optional.of(
+                  "%s needs %s, not found on the PATH; %s"
+                      .formatted(name, String.join(", ", missing), how.install()));
+        });
+  }
+
   /** The same stack under another name, for a copy of its own process. */
   public StackDescriptor named(String otherName) {
     return new StackDescriptor(
@@ -123,6 +142,7 @@ public record StackDescriptor(
         language,
         approach,
         container,
+        build,
         command,
         libraries,
         path,

@@ -44,7 +44,8 @@ public final class StackProcess implements AutoCloseable {
   }
 
   /**
-   * Starts a stack on a free port and waits until it answers echoVoid.
+   * Builds a stack that is not built by Maven, starts it on a free port and waits until it answers
+   * echoVoid.
    *
    * @param log file that gets all the process writes; an existing one is replaced
    * @throws InterruptedException if the waiting was interrupted; the process is stopped
@@ -52,6 +53,9 @@ public final class StackProcess implements AutoCloseable {
   public static StackStart start(StackDescriptor stack, LaunchSettings settings, Path log)
       throws InterruptedException {
     Optional<StackFailure> obstacle = StackCommand.obstacle(stack, settings);
+    if (obstacle.isEmpty()) {
+      obstacle = StackBuild.run(stack);
+    }
     if (obstacle.isPresent()) {
       return new StackStart.Failed(obstacle.get());
     }

@@ -32,6 +32,7 @@ final class DummyDescriptor {
         "java",
         Approach.STOCK,
         "HTTP server of the JDK",
+        Optional.empty(),
         command,
         libraries,
         "/services/WSTestService",

@@ -35,6 +35,10 @@ class StackCatalogTest {
       - check: echoFloat/NaN
         text: answers NaN with a fault
     jmh: {binding: jaxb, parser: woodstox, writer: own, note: Another version.}
+    build:
+      command: touch
+      needs: sh
+      install: install a shell
     """
         .formatted(name, engine);
   }
@@ -66,6 +70,7 @@ class StackCatalogTest {
                 "java",
                 Approach.TUNED,
                 "Jetty",
+                Optional.of(new StackBuild(List.of("touch"), List.of("sh"), "install a shell")),
                 List.of(
                     "{jvm}",
                     "-cp",

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import javax.servlet.ServletContext;
 import org.eclipse.jetty.ee8.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee8.servlet.ServletHolder;
-import org.eclipse.jetty.server.Handler;
+import org.wsbench.host.ServiceHost;
 
 /**
  * Axis2's web application on an embedded Jetty: its servlet under {@code /services}, configured by
@@ -14,37 +14,56 @@ import org.eclipse.jetty.server.Handler;
  */
 public final class Axis2Application {
 
-  /** Where a stack's build lays out its web application, seen from the stack's folder. */
-  static final Path DIRECTORY = Path.of("target", "webapp");
-
   /** Without this file Axis2 would silently fall back on a configuration without modules. */
   static final Path CONFIGURATION = Path.of("WEB-INF", "conf", "axis2.xml");
 
   private Axis2Application() {}
 
   /**
-   * Makes the handler that serves the contract. The process has to run in the folder of its stack.
+   * Serves the contract until the process is told to end. The process has to run in the folder of
+   * its stack. Both classes implement the generated service interface and have a public constructor
+   * without parameters, which Axis2 calls for every request.
    *
-   * @param serviceClass implements the generated service interface; has a public constructor
-   *     without parameters, which Axis2 calls for every request
-   * @throws IllegalStateException if the stack has not been built, or the process runs elsewhere
+   * @param args the command line of the process
+   * @param typed the service that builds its replies from the values
+   * @param reference the service that hands its argument back
    */
-  public static Handler handler(Class<?> serviceClass) {
-    return context(DIRECTORY.toAbsolutePath(), serviceClass).get();
+  public static void main(String[] args, Class<?> typed, Class<?> reference) {
+    ServiceHost.main(
+        args,
+        options ->
+            context(
+                    Configuration.ofProcess(),
+                    switch (options.service()) {
+                      case TYPED -> typed;
+                      case REFERENCE -> reference;
+                    })
+                .get());
   }
 
-  static ServletContextHandler context(Path directory, Class<?> serviceClass) {
-    Path configuration = directory.resolve(CONFIGURATION);
-    if (!Files.isRegularFile(configuration)) {
+  private static ServletContextHandler context(Configuration configuration, Class<?> service) {
+    return context(configuration.directory().toAbsolutePath(), configuration, service);
+  }
+
+  /**
+   * Makes the web application.
+   *
+   * @throws IllegalStateException if the stack has not been built, or the process runs elsewhere
+   */
+  static ServletContextHandler context(
+      Path directory, Configuration configuration, Class<?> serviceClass) {
+    Path file = directory.resolve(CONFIGURATION);
+    if (!Files.isRegularFile(file)) {
       throw new IllegalStateException(
           "%s is missing; build the stack and start it in the folder of its stack.yaml"
-              .formatted(configuration));
+              .formatted(file));
     }
     ServletContextHandler context = new ServletContextHandler(null, "/");
     context.setBaseResourceAsString(directory.toString());
     // Axis2 unpacks its modules there, and removes what ended processes have left behind.
     context.setAttribute(ServletContext.TEMPDIR, directory.resolveSibling("work").toFile());
-    ServletHolder servlet = new ServletHolder("AxisServlet", new EchoServlet(serviceClass));
+    ServletHolder servlet =
+        new ServletHolder("AxisServlet", new EchoServlet(configuration, serviceClass));
     servlet.setInitOrder(1);
     context.addServlet(servlet, "/services/*");
     context.getServletHandler().setStartWithUnavailable(false);

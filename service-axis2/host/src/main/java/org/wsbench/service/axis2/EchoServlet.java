@@ -1,33 +1,34 @@
 package org.wsbench.service.axis2;
 
+import java.util.List;
 import javax.servlet.ServletConfig;
 import javax.servlet.ServletException;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
+import org.apache.axis2.description.AxisModule;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.engine.AxisConfiguration;
 import org.apache.axis2.transport.http.AxisServlet;
 
-/** Axis2's servlet, which refuses to start in any other configuration than the shipped one. */
+/** Axis2's servlet, which refuses to start without its service or in another configuration. */
 final class EchoServlet extends AxisServlet {
 
   static final String SERVICE = "WSTestService";
 
-  /** Engaged for every service by the axis2.xml of Axis2's web application. */
-  static final String ENGAGED_MODULE = "addressing";
-
   private static final long serialVersionUID = 1L;
 
+  private final Configuration configuration;
   private final String serviceClass;
 
-  EchoServlet(Class<?> serviceClass) {
+  EchoServlet(Configuration configuration, Class<?> serviceClass) {
+    this.configuration = configuration;
     this.serviceClass = serviceClass.getName();
   }
 
   @Override
   public void init(ServletConfig config) throws ServletException {
     super.init(config);
-    requireModule(axisConfiguration);
+    requireModules();
     try {
       deployedService(axisConfiguration).addParameter(Constants.SERVICE_CLASS, serviceClass);
     } catch (AxisFault e) {
@@ -35,11 +36,13 @@ final class EchoServlet extends AxisServlet {
     }
   }
 
-  private static void requireModule(AxisConfiguration configuration) throws ServletException {
-    if (!configuration.isEngaged(ENGAGED_MODULE)) {
+  private void requireModules() throws ServletException {
+    List<String> engaged =
+        axisConfiguration.getEngagedModules().stream().map(AxisModule::getName).toList();
+    if (!engaged.equals(configuration.engagedModules())) {
       throw new ServletException(
-          "Axis2 has not engaged the module '%s'; engaged are %s"
-              .formatted(ENGAGED_MODULE, configuration.getEngagedModules()));
+          "Axis2 has engaged the modules %s, not %s"
+              .formatted(engaged, configuration.engagedModules()));
     }
   }
 

@@ -10,7 +10,8 @@ class Axis2ApplicationTest {
 
   @Test
   void aMissingConfigurationIsNamed(@TempDir Path directory) {
-    assertThatThrownBy(() -> Axis2Application.context(directory, Object.class))
+    assertThatThrownBy(
+            () -> Axis2Application.context(directory, Configuration.SHIPPED, Object.class))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage(
             directory.resolve("WEB-INF/conf/axis2.xml")

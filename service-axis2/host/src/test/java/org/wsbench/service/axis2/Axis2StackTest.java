@@ -8,11 +8,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
-import javax.xml.namespace.QName;
-import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.engine.AxisConfiguration;
-import org.apache.axis2.transport.http.AxisServlet;
 import org.eclipse.jetty.ee8.servlet.ServletContextHandler;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -25,9 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wsbench.host.HostOptions;
 import org.wsbench.host.JettyHost;
-import org.wsbench.host.ServiceMode;
 import org.wsbench.payload.Difference;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Message;
@@ -45,7 +40,7 @@ public abstract class Axis2StackTest {
 
   private final Class<?> typedService;
   private final Class<?> referenceService;
-  private final Path directory = Axis2Application.DIRECTORY.toAbsolutePath();
+  private final Path directory = Configuration.SHIPPED.directory().toAbsolutePath();
 
   private JettyHost typed;
   private JettyHost reference;
@@ -60,23 +55,15 @@ public abstract class Axis2StackTest {
 
   @BeforeAll
   void start() throws Exception {
-    ServletContextHandler context = Axis2Application.context(directory, typedService);
-    typed = start(context);
-    reference = start(Axis2Application.context(directory, referenceService));
-    configuration =
-        ((ConfigurationContext)
-                context.getServletContext().getAttribute(AxisServlet.CONFIGURATION_CONTEXT))
-            .getAxisConfiguration();
-    operation =
-        configuration
-            .getService(EchoServlet.SERVICE)
-            .getOperation(new QName("http://wsbench.org/wstest", "echoVoid"));
+    ServletContextHandler context = application(directory, typedService);
+    typed = RunningAxis2.start(context);
+    reference = RunningAxis2.start(application(directory, referenceService));
+    configuration = RunningAxis2.configuration(context);
+    operation = RunningAxis2.operation(configuration, "echoVoid");
   }
 
-  private static JettyHost start(ServletContextHandler context) throws Exception {
-    int threads = HostOptions.MIN_THREADS;
-    return JettyHost.start(
-        new HostOptions("127.0.0.1", 0, ServiceMode.TYPED, threads, 16), context.get());
+  private static ServletContextHandler application(Path directory, Class<?> service) {
+    return Axis2Application.context(directory, Configuration.SHIPPED, service);
   }
 
   @AfterAll
@@ -87,7 +74,7 @@ public abstract class Axis2StackTest {
 
   @Test
   void engagesTheModulesOfTheShippedConfiguration() throws Exception {
-    assertThat(ShippedConfiguration.of(directory).engagedModules())
+    assertThat(ConfigurationFile.of(directory).engagedModules())
         .containsExactly("addressing")
         .allMatch(configuration::isEngaged);
     assertThat(configuration.getEngagedModules())
@@ -98,14 +85,14 @@ public abstract class Axis2StackTest {
   @ParameterizedTest
   @ValueSource(strings = {"InFlow", "OutFlow", "InFaultFlow", "OutFaultFlow"})
   void runsEveryHandlerOfTheShippedConfiguration(String flow) throws Exception {
-    assertThat(RunningFlows.phases(configuration, operation, flow))
-        .containsExactlyElementsOf(ShippedConfiguration.of(directory).phases(flow));
-    assertThat(RunningFlows.phasesOfAddressing(configuration, operation, flow)).isNotEmpty();
+    assertThat(RunningAxis2.phases(configuration, operation, flow))
+        .containsExactlyElementsOf(ConfigurationFile.of(directory).phases(flow));
+    assertThat(RunningAxis2.phasesOfAddressing(configuration, operation, flow)).isNotEmpty();
   }
 
   @Test
   void hasEveryClassThatTheShippedConfigurationNames() throws Exception {
-    List<String> classes = ShippedConfiguration.of(directory).classes();
+    List<String> classes = ConfigurationFile.of(directory).classes();
 
     assertThat(classes)
         .hasSizeGreaterThan(20)
@@ -223,9 +210,9 @@ public abstract class Axis2StackTest {
   @Test
   void doesNotStartWithoutItsService(@TempDir Path folder) throws Exception {
     Path incomplete = copyOfWebApplication(folder, "conf", "modules");
-    ServletContextHandler context = Axis2Application.context(incomplete, typedService);
+    ServletContextHandler context = application(incomplete, typedService);
 
-    assertThatThrownBy(() -> start(context))
+    assertThatThrownBy(() -> RunningAxis2.start(context))
         .hasStackTraceContaining("Axis2 has not deployed WSTestService");
   }
 
@@ -235,11 +222,11 @@ public abstract class Axis2StackTest {
     Path file = stripped.resolve(Axis2Application.CONFIGURATION);
     String shipped = Files.readString(file);
     Files.writeString(file, shipped.replace("<module ref=\"addressing\"/>", ""));
-    ServletContextHandler context = Axis2Application.context(stripped, typedService);
+    ServletContextHandler context = application(stripped, typedService);
 
     assertThat(file).content().isNotEqualTo(shipped);
-    assertThatThrownBy(() -> start(context))
-        .hasStackTraceContaining("Axis2 has not engaged the module 'addressing'");
+    assertThatThrownBy(() -> RunningAxis2.start(context))
+        .hasStackTraceContaining("Axis2 has engaged the modules [], not [addressing]");
   }
 
   private Path copyOfWebApplication(Path folder, String... parts) throws Exception {

@@ -41,11 +41,12 @@ final class Exchange {
   private static Reply send(HttpRequest.Builder request) throws Exception {
     HttpResponse<byte[]> response =
         CLIENT.send(request.timeout(LONGEST).build(), BodyHandlers.ofByteArray());
-    return new Reply(response.statusCode(), response.body());
+    String transferEncoding = response.headers().firstValue("Transfer-Encoding").orElse("");
+    return new Reply(response.statusCode(), transferEncoding, response.body());
   }
 
-  /** A status and a body. */
-  record Reply(int status, byte[] body) {
+  /** A status, how the body was sent (empty: with its length), and the body. */
+  record Reply(int status, String transferEncoding, byte[] body) {
     String text() {
       return new String(body, StandardCharsets.UTF_8);
     }

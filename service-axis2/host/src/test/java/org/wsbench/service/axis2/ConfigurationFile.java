@@ -12,20 +12,20 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
 /** What the axis2.xml of a web application says, read without Axis2. */
-final class ShippedConfiguration {
+final class ConfigurationFile {
 
   private final Document document;
 
-  private ShippedConfiguration(Document document) {
+  private ConfigurationFile(Document document) {
     this.document = document;
   }
 
-  static ShippedConfiguration of(Path webApplication) throws Exception {
+  static ConfigurationFile of(Path webApplication) throws Exception {
     DocumentBuilderFactory factory = DocumentBuilderFactory.newDefaultInstance();
     factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
     factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
     Path file = webApplication.resolve(Axis2Application.CONFIGURATION);
-    return new ShippedConfiguration(factory.newDocumentBuilder().parse(file.toFile()));
+    return new ConfigurationFile(factory.newDocumentBuilder().parse(file.toFile()));
   }
 
   /** The phases of a flow in order, each with the classes of its handlers. */

@@ -3,17 +3,44 @@ package org.wsbench.service.axis2;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import javax.xml.namespace.QName;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.engine.AxisConfiguration;
 import org.apache.axis2.engine.Phase;
-import org.wsbench.service.axis2.ShippedConfiguration.PhaseOfFlow;
+import org.apache.axis2.transport.http.AxisServlet;
+import org.eclipse.jetty.ee8.servlet.ServletContextHandler;
+import org.wsbench.host.HostOptions;
+import org.wsbench.host.JettyHost;
+import org.wsbench.host.ServiceMode;
+import org.wsbench.service.axis2.ConfigurationFile.PhaseOfFlow;
 
-/** The phases that a message of an operation goes through in a running Axis2. */
-final class RunningFlows {
+/** Axis2 under test, and the phases that a message of an operation goes through in it. */
+final class RunningAxis2 {
 
   private static final String MODULE_HANDLERS = "org.apache.axis2.handlers.addressing.";
 
-  private RunningFlows() {}
+  private RunningAxis2() {}
+
+  static JettyHost start(ServletContextHandler application) throws Exception {
+    int threads = HostOptions.MIN_THREADS;
+    return JettyHost.start(
+        new HostOptions("127.0.0.1", 0, ServiceMode.TYPED, threads, 16), application.get());
+  }
+
+  /** The configuration of a web application that has been started. */
+  static AxisConfiguration configuration(ServletContextHandler application) {
+    return ((ConfigurationContext)
+            application.getServletContext().getAttribute(AxisServlet.CONFIGURATION_CONTEXT))
+        .getAxisConfiguration();
+  }
+
+  static AxisOperation operation(AxisConfiguration configuration, String name) throws AxisFault {
+    return configuration
+        .getService(EchoServlet.SERVICE)
+        .getOperation(new QName("http://wsbench.org/wstest", name));
+  }
 
   /** The phases of a flow in order, with the handlers that no module has added. */
   static List<PhaseOfFlow> phases(

@@ -1,0 +1,59 @@
+package org.wsbench.service.axis2;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/** How Axis2 is configured. A stack's build lays out a web application for each. */
+enum Configuration {
+  /** As Axis2's web application ships it. The stack's folder is that of its module. */
+  SHIPPED(Path.of("target", "webapp"), List.of("addressing")),
+
+  /**
+   * With an axis2.xml reduced to what the service needs. The stack's folder lies in that of the
+   * module whose classes it runs.
+   */
+  REDUCED(Path.of("..", "target", "reduced-webapp"), List.of());
+
+  /** The system property that chooses; without it {@link #SHIPPED} is taken. */
+  static final String PROPERTY = "wsbench.axis2.configuration";
+
+  private final Path directory;
+  private final List<String> engagedModules;
+
+  Configuration(Path directory, List<String> engagedModules) {
+    this.directory = directory;
+    this.engagedModules = engagedModules;
+  }
+
+  /**
+   * The configuration of this process.
+   *
+   * @throws IllegalStateException if the property names none
+   */
+  static Configuration ofProcess() {
+    String word = System.getProperty(PROPERTY, SHIPPED.word());
+    return Arrays.stream(values())
+        .filter(configuration -> configuration.word().equals(word))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalStateException(
+                    "-D%s=%s is not allowed; give shipped or reduced".formatted(PROPERTY, word)));
+  }
+
+  private String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The web application, seen from the stack's folder. */
+  Path directory() {
+    return directory;
+  }
+
+  /** The modules that are engaged for every service, by name. */
+  List<String> engagedModules() {
+    return engagedModules;
+  }
+}

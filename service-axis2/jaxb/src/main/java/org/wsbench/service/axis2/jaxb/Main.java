@@ -1,0 +1,14 @@
+package org.wsbench.service.axis2.jaxb;
+
+import org.wsbench.service.axis2.Axis2Application;
+
+/** The server process of the stack {@code axis2-jaxb}. */
+public final class Main {
+
+  private Main() {}
+
+  /** Serves the contract until the process is told to end. */
+  public static void main(String[] args) {
+    Axis2Application.main(args, TypedService.class, ReferenceService.class);
+  }
+}
