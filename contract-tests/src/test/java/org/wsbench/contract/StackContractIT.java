@@ -47,7 +47,7 @@ class StackContractIT {
   /** The service reads every value; deviations are those of the descriptor. */
   @TestFactory
   Stream<DynamicContainer> typed() {
-    return StackCatalog.discover(HOME).stacks().stream()
+    return StackCatalog.discover(HOME).finished().stream()
         .map(
             stack ->
                 dynamicContainer(
@@ -58,7 +58,7 @@ class StackContractIT {
   /** The service hands its argument back, where a stack can do that; the cases must be right. */
   @TestFactory
   Stream<DynamicContainer> reference() {
-    return StackCatalog.discover(HOME).stacks().stream()
+    return StackCatalog.discover(HOME).finished().stream()
         .filter(StackDescriptor::choosesService)
         .map(
             stack ->

@@ -89,6 +89,11 @@ public final class StackCatalog {
     return List.copyOf(stacks.values());
   }
 
+  /** All stacks but the drafts, by name. */
+  public List<StackDescriptor> finished() {
+    return stacks.values().stream().filter(stack -> stack.approach() != Approach.DRAFT).toList();
+  }
+
   /**
    * The stack of this name; {@code metro@2} is a copy of {@code metro} under that name.
    *
@@ -109,13 +114,13 @@ public final class StackCatalog {
   }
 
   /**
-   * The stacks of these names in this order; of no names: all stacks.
+   * The stacks of these names in this order; of no names: all stacks but the drafts.
    *
    * @throws InvalidValueException if a name is unknown or given twice, or there is no stack at all
    */
   public List<StackDescriptor> select(List<String> names) {
     List<StackDescriptor> selected =
-        names.isEmpty() ? stacks() : names.stream().map(this::named).toList();
+        names.isEmpty() ? finished() : names.stream().map(this::named).toList();
     if (selected.isEmpty()) {
       throw new InvalidValueException(
           "stacks", "there is no " + FILE_NAME + " in this installation");

@@ -24,7 +24,7 @@ class ReadmeTest {
   @Test
   void listsTheStacksThatThereAre() {
     Stream<String> rows =
-        StackCatalog.discover(Document.ROOT).stacks().stream()
+        StackCatalog.discover(Document.ROOT).finished().stream()
             .map(
                 stack ->
                     "| `%s` | %s | %s | %s |"
