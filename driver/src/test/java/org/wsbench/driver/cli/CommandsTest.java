@@ -223,4 +223,21 @@ class CommandsTest {
       return socket.getLocalPort();
     }
   }
+
+  @Test
+  void newStackSaysWhatToDoNext() throws Exception {
+    Files.copy(Path.of("..", "pom.xml"), home.resolve("pom.xml"));
+
+    Shell.Outcome outcome = run("new-stack", "mine");
+
+    assertThat(outcome.exitCode()).isZero();
+    assertThat(outcome.out().lines())
+        .containsExactly(
+            "written: " + home.resolve("service-mine"),
+            "added to pom.xml: <module>service-mine</module>",
+            "to build it: ./mvnw package -DskipTests -am -pl service-mine",
+            "to see what is missing: ./wsbench verify mine");
+    assertThat(run("stacks").out()).contains("mine ", "(draft)");
+    assertThat(run("new-stack", "mine").err()).contains("NAME: 'mine' is taken by ");
+  }
 }

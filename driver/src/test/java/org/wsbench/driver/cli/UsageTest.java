@@ -151,6 +151,11 @@ class UsageTest {
         "serve nope | there is no stack 'nope'; stacks are echo, other",
         "serve echo --port 0 | --port: 0 is not a port; give one from 1 to 65535",
         "serve echo --port ten | '--port': 'ten' is not a whole number",
+        "new-stack | 'NAME'",
+        "new-stack My | NAME: 'My' is not allowed; use a-z, 0-9 and single '-'",
+        "new-stack echo | NAME: 'echo' is taken by",
+        "new-stack mine --lang perl | '--lang': 'perl' is not allowed; give one of java, other",
+        "new-stack mine | has no pom.xml; a Java stack needs a checkout of the sources",
       })
   void whatIsWrongIsOneLine(String line, String expected) {
     Shell.Outcome outcome = run(line);
