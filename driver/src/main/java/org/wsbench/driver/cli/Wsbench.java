@@ -24,6 +24,7 @@ import picocli.CommandLine.Spec;
       CasesCommand.class,
       VerifyCommand.class,
       ServeCommand.class,
+      RobustnessCommand.class,
       NewStackCommand.class,
       AutoComplete.GenerateCompletion.class
     },

@@ -14,6 +14,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.driver.result.Json;
 import org.wsbench.driver.result.RunResult;
+import org.wsbench.driver.robustness.RobustnessRecord;
+import org.wsbench.driver.robustness.StackFindings;
 import org.wsbench.driver.run.EchoStack;
 
 /** Commands that do their work, on dummies. */
@@ -239,5 +241,25 @@ class CommandsTest {
             "to see what is missing: ./wsbench verify mine");
     assertThat(run("stacks").out()).contains("mine ", "(draft)");
     assertThat(run("new-stack", "mine").err()).contains("NAME: 'mine' is taken by ");
+  }
+
+  @Test
+  void robustnessShowsAndKeepsWhatItFound() throws Exception {
+    EchoStack.describe(home, "bad", List.of("dead"));
+    Path file = home.resolve("found.md");
+
+    Shell.Outcome outcome = run("robustness", "bad", "--limit", "2s", "--out", file.toString());
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
+    assertThat(outcome.err().lines().findFirst().orElseThrow()).contains("never more than ");
+    assertThat(outcome.out()).contains("the rest was not tried: bad ended with exit code 9");
+    assertThat(file)
+        .content()
+        .contains("./wsbench robustness bad --limit 2s --out " + file)
+        .contains("The rest was not tried: bad ended with exit code 9.");
+    RobustnessRecord record =
+        Json.read(Files.readString(home.resolve("found.json")), RobustnessRecord.class);
+    assertThat(record.limit()).isEqualTo("2s");
+    assertThat(record.stacks()).singleElement().returns("bad", StackFindings::stack);
   }
 }
