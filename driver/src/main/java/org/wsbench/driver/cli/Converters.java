@@ -5,6 +5,7 @@ import java.time.Duration;
 import org.wsbench.driver.client.Target;
 import org.wsbench.driver.plan.Durations;
 import org.wsbench.driver.plan.ServiceMode;
+import org.wsbench.driver.skeleton.Language;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -38,6 +39,14 @@ final class Converters {
     @Override
     public ServiceMode convert(String text) {
       return explained(() -> ServiceMode.parse(text));
+    }
+  }
+
+  /** {@code java}, {@code other}. */
+  static final class StackLanguage implements ITypeConverter<Language> {
+    @Override
+    public Language convert(String text) {
+      return explained(() -> Language.parse(text));
     }
   }
 

@@ -25,6 +25,8 @@ import picocli.CommandLine.Spec;
       VerifyCommand.class,
       ServeCommand.class,
       JmhCommand.class,
+      RobustnessCommand.class,
+      NewStackCommand.class,
       AutoComplete.GenerateCompletion.class
     },
     exitCodeListHeading = "%nExit codes:%n",

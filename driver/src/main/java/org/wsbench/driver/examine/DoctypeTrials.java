@@ -1,14 +1,14 @@
 package org.wsbench.driver.examine;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import org.wsbench.payload.MessageWriter;
-import org.wsbench.payload.Operation;
+import java.util.function.Function;
 
 /**
  * A document type declaration in a message: SOAP 1.1, section 3, forbids it, and a stack that reads
@@ -16,10 +16,6 @@ import org.wsbench.payload.Operation;
  * a service on another machine cannot reach them.
  */
 final class DoctypeTrials {
-  private static final String MARK = "VALUE";
-  private static final String REQUEST =
-      new String(MessageWriter.request(Operation.STRING, MARK), StandardCharsets.UTF_8);
-
   private DoctypeTrials() {}
 
   static List<Trial> all() {
@@ -36,22 +32,31 @@ final class DoctypeTrials {
         Trial.hostile(
             "doctype/expansion",
             "entities that expand to a thousand million characters are refused in time",
-            endpoint -> post(endpoint, expansion(), "&e9;").problemAsRefusal()),
+            endpoint -> post(endpoint, HostileXml.entityExpansion()).problemAsRefusal()),
         Trial.hostile(
             "doctype/file", "an external entity does not read a file", DoctypeTrials::file),
         Trial.hostile(
             "doctype/http",
             "an external entity is not fetched",
-            endpoint -> fetched(endpoint, "<!DOCTYPE x [<!ENTITY e SYSTEM \"%s\">]>", "&e;")),
+            endpoint -> fetched(endpoint, HostileXml::externalEntity)),
         Trial.hostile(
             "doctype/external-subset",
             "an external document type is not fetched",
-            endpoint -> fetched(endpoint, "<!DOCTYPE x SYSTEM \"%s\">", "text")),
+            endpoint ->
+                fetched(
+                    endpoint,
+                    address ->
+                        HostileXml.request("<!DOCTYPE x SYSTEM \"" + address + "\">", "text"))),
         Trial.hostile(
             "doctype/parameter-entity",
             "an external parameter entity is not fetched",
             endpoint ->
-                fetched(endpoint, "<!DOCTYPE x [<!ENTITY %% p SYSTEM \"%s\"> %%p;]>", "text")));
+                fetched(
+                    endpoint,
+                    address ->
+                        HostileXml.request(
+                            "<!DOCTYPE x [<!ENTITY % p SYSTEM \"" + address + "\"> %p;]>",
+                            "text"))));
   }
 
   private static Optional<String> file(Endpoint endpoint) throws IOException, InterruptedException {
@@ -59,8 +64,7 @@ final class DoctypeTrials {
     Path file = Files.createTempFile("wsbench-entity-", ".txt");
     try {
       Files.writeString(file, secret);
-      String declaration = "<!DOCTYPE x [<!ENTITY e SYSTEM \"" + file.toUri() + "\">]>";
-      return post(endpoint, declaration, "&e;").contains(secret)
+      return post(endpoint, HostileXml.externalEntity(file.toUri())).contains(secret)
           ? Optional.of("the answer holds the content of a local file")
           : Optional.empty();
     } finally {
@@ -68,29 +72,23 @@ final class DoctypeTrials {
     }
   }
 
-  private static Optional<String> fetched(Endpoint endpoint, String declaration, String value)
+  private static Optional<String> fetched(Endpoint endpoint, Function<URI, String> request)
       throws IOException, InterruptedException {
     try (LoopbackListener listener = new LoopbackListener()) {
-      post(endpoint, declaration.formatted(listener.uri()), value);
+      post(endpoint, request.apply(listener.uri()));
       return listener.connections() == 0
           ? Optional.empty()
           : Optional.of("the service fetched an address that the message names");
     }
   }
 
-  /** Nine levels of ten: "a thousand million laughs". */
-  private static String expansion() {
-    StringBuilder doctype = new StringBuilder("<!DOCTYPE x [<!ENTITY e0 \"0\">");
-    for (int level = 1; level <= 9; level++) {
-      String entities = ("&e" + (level - 1) + ";").repeat(10);
-      doctype.append("<!ENTITY e%d \"%s\">".formatted(level, entities));
-    }
-    return doctype.append("]>").toString();
-  }
-
   private static Answer post(Endpoint endpoint, String doctype, String value)
       throws IOException, InterruptedException {
-    String request = REQUEST.replace("?>", "?>" + doctype).replace(MARK, value);
+    return post(endpoint, HostileXml.request(doctype, value));
+  }
+
+  private static Answer post(Endpoint endpoint, String request)
+      throws IOException, InterruptedException {
     return endpoint.post(request.getBytes(StandardCharsets.UTF_8), "text/xml; charset=utf-8");
   }
 }

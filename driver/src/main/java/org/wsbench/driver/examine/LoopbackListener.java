@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Counts who connects to a port of this machine, and answers each with an empty document. */
-final class LoopbackListener implements AutoCloseable {
+public final class LoopbackListener implements AutoCloseable {
   private static final byte[] NOTHING =
       "HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
           .getBytes(StandardCharsets.US_ASCII);
@@ -17,16 +17,19 @@ final class LoopbackListener implements AutoCloseable {
   private final ServerSocket server;
   private final AtomicInteger connections = new AtomicInteger();
 
-  LoopbackListener() throws IOException {
+  /** Listens on a free port. */
+  public LoopbackListener() throws IOException {
     server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
     Thread.ofVirtual().name("loopback-listener").start(this::accept);
   }
 
-  URI uri() {
+  /** An address that is answered. */
+  public URI uri() {
     return URI.create("http://127.0.0.1:" + server.getLocalPort() + "/entity");
   }
 
-  int connections() {
+  /** How many have connected so far. */
+  public int connections() {
     return connections.get();
   }
 

@@ -7,6 +7,7 @@ import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -51,6 +52,16 @@ final class ProcFs {
           new String(Files.readAllBytes(root.resolve(path)), StandardCharsets.UTF_8));
     } catch (IOException e) {
       return Optional.empty();
+    }
+  }
+
+  /** Writes to a file. Returns whether the system took it. */
+  boolean write(String path, String text) {
+    try {
+      Files.writeString(root.resolve(path), text, StandardOpenOption.WRITE);
+      return true;
+    } catch (IOException e) {
+      return false;
     }
   }
 

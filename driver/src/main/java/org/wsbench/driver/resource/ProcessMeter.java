@@ -77,6 +77,14 @@ public final class ProcessMeter {
     return proc.bytes(pid, "VmRSS");
   }
 
+  /**
+   * Lets {@link #peakResidentBytes()} begin anew with what the process has in RAM now ({@code
+   * clear_refs}). Returns whether the system did.
+   */
+  public boolean resetPeakResident() {
+    return proc.write(pid + "/clear_refs", "5");
+  }
+
   /** The most memory that the process ever had in RAM, in bytes (VmHWM). */
   public OptionalLong peakResidentBytes() {
     return proc.bytes(pid, "VmHWM");

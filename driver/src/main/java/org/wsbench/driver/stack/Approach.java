@@ -2,14 +2,16 @@ package org.wsbench.driver.stack;
 
 import java.util.Locale;
 
-/** How a stack is configured. */
+/** How a stack is configured, or that it is not finished. */
 public enum Approach {
   /** As its own project ships and documents it for production. */
   STOCK,
   /** Changed from that, to be faster or slower; what was changed is in the descriptor's notes. */
-  TUNED;
+  TUNED,
+  /** Still being written: not held to the contract yet, and run only where it is named. */
+  DRAFT;
 
-  /** The word in descriptors and results: {@code stock}, {@code tuned}. */
+  /** The word in descriptors and results: {@code stock}, {@code tuned}, {@code draft}. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }
@@ -20,6 +22,6 @@ public enum Approach {
         return approach;
       }
     }
-    throw new IllegalArgumentException("'" + text + "' is not allowed; give stock or tuned");
+    throw new IllegalArgumentException("'" + text + "' is not allowed; give stock, tuned or draft");
   }
 }

@@ -89,6 +89,11 @@ public final class StackCatalog {
     return List.copyOf(stacks.values());
   }
 
+  /** All stacks but the drafts, by name. */
+  public List<StackDescriptor> finished() {
+    return stacks.values().stream().filter(stack -> stack.approach() != Approach.DRAFT).toList();
+  }
+
   /**
    * The stack of this name; {@code metro@2} is a copy of {@code metro} under that name.
    *
@@ -109,7 +114,8 @@ public final class StackCatalog {
   }
 
   /**
-   * The stacks of these names in this order; of no names: all stacks that this machine can build.
+   * The stacks of these names in this order; of no names: all stacks but the drafts that this
+   * machine can build.
    *
    * @throws InvalidValueException if a name is unknown or given twice, or there is no stack at all
    */
@@ -151,7 +157,7 @@ public final class StackCatalog {
   }
 
   private List<StackDescriptor> available() {
-    return stacks.values().stream().filter(stack -> stack.unavailable().isEmpty()).toList();
+    return finished().stream().filter(stack -> stack.unavailable().isEmpty()).toList();
   }
 
   private static InvalidValueException notSelected(List<StackDescriptor> selected, String name) {

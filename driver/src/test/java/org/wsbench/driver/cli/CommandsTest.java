@@ -14,6 +14,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.driver.result.Json;
 import org.wsbench.driver.result.RunResult;
+import org.wsbench.driver.robustness.RobustnessRecord;
+import org.wsbench.driver.robustness.StackFindings;
 import org.wsbench.driver.run.EchoStack;
 
 /** Commands that do their work, on dummies. */
@@ -222,5 +224,42 @@ class CommandsTest {
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       return socket.getLocalPort();
     }
+  }
+
+  @Test
+  void newStackSaysWhatToDoNext() throws Exception {
+    Files.copy(Path.of("..", "pom.xml"), home.resolve("pom.xml"));
+
+    Shell.Outcome outcome = run("new-stack", "mine");
+
+    assertThat(outcome.exitCode()).isZero();
+    assertThat(outcome.out().lines())
+        .containsExactly(
+            "written: " + home.resolve("service-mine"),
+            "added to pom.xml: <module>service-mine</module>",
+            "to build it: ./mvnw package -DskipTests -am -pl service-mine",
+            "to see what is missing: ./wsbench verify mine");
+    assertThat(run("stacks").out()).contains("mine ", "(draft)");
+    assertThat(run("new-stack", "mine").err()).contains("NAME: 'mine' is taken by ");
+  }
+
+  @Test
+  void robustnessShowsAndKeepsWhatItFound() throws Exception {
+    EchoStack.describe(home, "bad", List.of("dead"));
+    Path file = home.resolve("found.md");
+
+    Shell.Outcome outcome = run("robustness", "bad", "--limit", "2s", "--out", file.toString());
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
+    assertThat(outcome.err().lines().findFirst().orElseThrow()).contains("never more than ");
+    assertThat(outcome.out()).contains("the rest was not tried: bad ended with exit code 9");
+    assertThat(file)
+        .content()
+        .contains("./wsbench robustness bad --limit 2s --out " + file)
+        .contains("The rest was not tried: bad ended with exit code 9.");
+    RobustnessRecord record =
+        Json.read(Files.readString(home.resolve("found.json")), RobustnessRecord.class);
+    assertThat(record.limit()).isEqualTo("2s");
+    assertThat(record.stacks()).singleElement().returns("bad", StackFindings::stack);
   }
 }

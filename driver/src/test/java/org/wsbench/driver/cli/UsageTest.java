@@ -170,6 +170,17 @@ class UsageTest {
         "serve nope | there is no stack 'nope'; stacks are echo, other",
         "serve echo --port 0 | --port: 0 is not a port; give one from 1 to 65535",
         "serve echo --port ten | '--port': 'ten' is not a whole number",
+        "robustness | 'STACK'",
+        "robustness nope | there is no stack 'nope'; stacks are echo, other",
+        "robustness echo echo | a stack is named twice in echo, echo",
+        "robustness echo --limit 0s | --limit: 0s is not allowed; give a time from 1s to 5m",
+        "robustness echo --out HOME/x.txt | x.txt' must end with .md",
+        "robustness echo --out HOME/nowhere/x.md | nowhere; make it first",
+        "new-stack | 'NAME'",
+        "new-stack My | NAME: 'My' is not allowed; use a-z, 0-9 and single '-'",
+        "new-stack echo | NAME: 'echo' is taken by",
+        "new-stack mine --lang perl | '--lang': 'perl' is not allowed; give one of java, other",
+        "new-stack mine | has no pom.xml; a Java stack needs a checkout of the sources",
       })
   void whatIsWrongIsOneLine(String line, String expected) {
     Shell.Outcome outcome = run(line);

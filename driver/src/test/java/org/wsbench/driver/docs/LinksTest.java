@@ -14,6 +14,7 @@ class LinksTest {
         "docs/method.md",
         "docs/add-a-stack.md",
         "docs/results-format.md",
+        "docs/robustness.md",
         "results/README.md"
       })
   void linksLeadToFilesThatAreThere(String name) {

@@ -25,7 +25,7 @@ class ReadmeTest {
   @Test
   void listsTheStacksThatThereAre() {
     Stream<String> rows =
-        StackCatalog.discover(Document.ROOT).stacks().stream()
+        StackCatalog.discover(Document.ROOT).finished().stream()
             .map(
                 stack ->
                     "| `%s` | %s | %s | %s |"

@@ -1,0 +1,179 @@
+package org.wsbench.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.spi.ToolProvider;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.wsbench.driver.examine.Examination;
+import org.wsbench.driver.examine.Judgement;
+import org.wsbench.driver.plan.Defaults;
+import org.wsbench.driver.skeleton.Language;
+import org.wsbench.driver.skeleton.Skeleton;
+import org.wsbench.driver.stack.LaunchSettings;
+import org.wsbench.driver.stack.StackCatalog;
+import org.wsbench.driver.stack.StackDescriptor;
+import org.wsbench.driver.stack.StackProcess;
+import org.wsbench.driver.stack.StackStart;
+
+/** What new-stack writes starts, and what docs/add-a-stack.md makes of it keeps the contract. */
+@Timeout(300)
+class NewStackIT {
+  private static final Path PROJECT = Path.of(System.getProperty("wsbench.home"));
+  private static final Pattern MISSING =
+      Pattern.compile(
+          ".*not filled in: echo(Integer|Float|String|Date|Struct|Synthetic|Array|Order)");
+
+  @TempDir private Path home;
+  private Path folder;
+  private String document;
+
+  @BeforeEach
+  void installation() throws IOException {
+    Files.copy(PROJECT.resolve("pom.xml"), home.resolve("pom.xml"));
+    folder = home.resolve("service-example");
+    document = Files.readString(PROJECT.resolve("docs/add-a-stack.md"));
+  }
+
+  @Test
+  void aFreshJavaStackLacksTheOperationsAndNothingElse() throws Exception {
+    Skeleton.of(home, "example", Language.JAVA).write();
+    build();
+
+    assertLacksOperationsOnly(examine());
+  }
+
+  @Test
+  void theJavaStackOfTheDocumentKeepsTheContract() throws Exception {
+    Skeleton.of(home, "example", Language.JAVA).write();
+    Files.writeString(
+        folder.resolve("src/main/java/org/wsbench/service/example/EchoService.java"),
+        fenced("java"));
+    finish();
+    build();
+
+    assertThat(examine()).allMatch(Judgement::acceptable);
+  }
+
+  @Test
+  void aFreshPythonStackLacksTheOperationsAndNothingElse() throws Exception {
+    assumePython("");
+    Skeleton.of(home, "example", Language.OTHER).write();
+
+    assertLacksOperationsOnly(examine());
+  }
+
+  @Test
+  void thePythonStackOfTheDocumentKeepsTheContract() throws Exception {
+    assumePython("import sys; sys.exit(sys.version_info < (3, 11))");
+    Skeleton.of(home, "example", Language.OTHER).write();
+    Files.writeString(folder.resolve("service.py"), fenced("python"));
+    finish();
+
+    assertThat(examine()).allMatch(Judgement::acceptable);
+  }
+
+  private static void assertLacksOperationsOnly(List<Judgement> judgements) {
+    assertThat(judgements)
+        .filteredOn(judgement -> judgement.id().equals("echoVoid"))
+        .singleElement()
+        .matches(Judgement::acceptable);
+    assertThat(judgements)
+        .filteredOn(judgement -> !judgement.acceptable())
+        .extracting(Judgement::detail)
+        .isNotEmpty()
+        .allMatch(detail -> MISSING.matcher(detail).matches());
+  }
+
+  /** Runs a program, which must end well for the test to be of any use. */
+  private static void assumePython(String program) throws InterruptedException {
+    int exitCode;
+    try {
+      exitCode = new ProcessBuilder("python3", "-c", program).start().waitFor();
+    } catch (IOException e) {
+      exitCode = -1;
+    }
+    assumeThat(exitCode).as("a python3 that is new enough").isZero();
+  }
+
+  /** What the first fenced block of a language in the document holds. */
+  private String fenced(String language) {
+    String open = "\n```" + language + "\n";
+    int start = document.indexOf(open) + open.length();
+    return document.substring(start, document.indexOf("```\n", start));
+  }
+
+  /** Makes of the descriptor what the document says. */
+  private void finish() throws IOException {
+    Matcher deviations = Pattern.compile("```\n(deviations:\n[^`]*)```").matcher(document);
+    assertThat(deviations.find()).isTrue();
+    Path yaml = folder.resolve(StackCatalog.FILE_NAME);
+    Files.writeString(
+        yaml,
+        Files.readString(yaml)
+            .replaceFirst("# draft: .*\napproach: draft\n", "approach: stock\n")
+            .replace("deviations: []\n", deviations.group(1)));
+  }
+
+  /** As the build lays a stack out, with the libraries of the stack that has the fewest. */
+  private void build() throws IOException {
+    Path stack = Files.createDirectories(folder.resolve("target/stack"));
+    List<String> libraries = new ArrayList<>();
+    try (DirectoryStream<Path> jars =
+        Files.newDirectoryStream(PROJECT.resolve("service-raw/target/stack"), "*.jar")) {
+      for (Path jar : jars) {
+        if (!jar.getFileName().toString().startsWith("wsbench-service-raw")) {
+          libraries.add(Files.copy(jar, stack.resolve(jar.getFileName())).toString());
+        }
+      }
+    }
+    Path sources = folder.resolve("src/main/java/org/wsbench/service/example");
+    Path classes = folder.resolve("target/classes");
+    run(
+        "javac",
+        "-Xlint:all,-path,-processing,-try",
+        "-Werror",
+        "-cp",
+        String.join(File.pathSeparator, libraries),
+        "-d",
+        classes.toString(),
+        sources.resolve("Main.java").toString(),
+        sources.resolve("SoapHandler.java").toString(),
+        sources.resolve("SoapFault.java").toString(),
+        sources.resolve("EchoService.java").toString());
+    Path jar = stack.resolve("example.jar");
+    run("jar", "--create", "--file", jar.toString(), "-C", classes.toString(), ".");
+  }
+
+  private static void run(String tool, String... args) {
+    int exitCode = ToolProvider.findFirst(tool).orElseThrow().run(System.out, System.err, args);
+    assertThat(exitCode).as(tool).isZero();
+  }
+
+  private List<Judgement> examine() throws InterruptedException {
+    StackDescriptor stack = StackCatalog.discover(home).named("example");
+    LaunchSettings settings =
+        new LaunchSettings(Defaults.JVM, Defaults.CONTAINER, Defaults.SERVICE);
+    return switch (StackProcess.start(stack, settings, home.resolve("log"))) {
+      case StackStart.Failed failed -> throw new AssertionError(failed.failure());
+      case StackStart.Ready ready -> {
+        try (StackProcess process = ready.process()) {
+          yield Judgement.of(
+              Examination.of(process.endpoint()).run(check -> {}), stack.deviations());
+        }
+      }
+    };
+  }
+}

@@ -1,0 +1,72 @@
+package org.wsbench.driver.robustness;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Findings in words. */
+final class FindingText {
+  private static final long BYTES_PER_MB = 1 << 20;
+  private static final double MILLIS_PER_SECOND = 1000;
+
+  private FindingText() {}
+
+  /** All of it in one line. */
+  static String line(Finding finding) {
+    String more = finding.detail().isEmpty() ? "" : " (" + finding.detail() + ")";
+    return "%s: %s%s in %s; afterwards: %s"
+        .formatted(
+            finding.attack(), answer(finding), more, time(finding.millis()), afterwards(finding));
+  }
+
+  /** What the client got. */
+  static String answer(Finding finding) {
+    String text =
+        switch (finding.answer()) {
+          case FAULT -> "SOAP fault, HTTP " + finding.status();
+          case REPLY -> "HTTP " + finding.status();
+          case GARBLED -> "no HTTP";
+          case CLOSED -> "closed";
+          case NONE -> "none";
+          case NOT_AWAITED -> "not awaited";
+          case OTHERS_SERVED -> "others served";
+          case OTHERS_NOT_SERVED -> "others not served";
+        };
+    return finding.leak() == null ? text : text + "; " + finding.leak().toUpperCase(Locale.ROOT);
+  }
+
+  /** Memory in RAM before, and its peak. */
+  static String memory(Finding finding) {
+    return finding.restBytes() == null || finding.peakBytes() == null
+        ? "n/a"
+        : finding.restBytes() / BYTES_PER_MB + " -> " + finding.peakBytes() / BYTES_PER_MB + " MB";
+  }
+
+  /** How long echoVoid took afterwards, or why it was not served. */
+  static String afterwards(Finding finding) {
+    return finding.trouble() == null
+        ? time(finding.afterwardsMillis())
+        : finding.trouble() + "; started anew";
+  }
+
+  static String time(double millis) {
+    return millis < MILLIS_PER_SECOND
+        ? String.format(Locale.ROOT, "%.0f ms", Math.max(1, millis))
+        : String.format(Locale.ROOT, "%.1f s", millis / MILLIS_PER_SECOND);
+  }
+
+  /** The columns of a table: attack, answer, time, memory, afterwards. */
+  static List<List<String>> rows(StackFindings findings) {
+    List<List<String>> rows = new ArrayList<>();
+    for (Finding finding : findings.findings()) {
+      rows.add(
+          List.of(
+              finding.attack(),
+              answer(finding),
+              time(finding.millis()),
+              memory(finding),
+              afterwards(finding)));
+    }
+    return rows;
+  }
+}

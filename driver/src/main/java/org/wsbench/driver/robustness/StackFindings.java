@@ -1,0 +1,24 @@
+package org.wsbench.driver.robustness;
+
+import java.util.List;
+
+/**
+ * What came of all attacks on one stack.
+ *
+ * @param stack its name
+ * @param title the stack in words
+ * @param findings in the order of the attacks
+ * @param failure why the rest of the attacks was not made; null if all were
+ */
+public record StackFindings(String stack, String title, List<Finding> findings, String failure) {
+
+  /** Copies the list. */
+  public StackFindings {
+    findings = List.copyOf(findings);
+  }
+
+  /** Whether the stack withstood all attacks. */
+  public boolean withstood() {
+    return failure == null && findings.stream().allMatch(Finding::withstood);
+  }
+}
