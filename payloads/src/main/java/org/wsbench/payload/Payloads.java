@@ -28,6 +28,17 @@ public final class Payloads {
   }
 
   /**
+   * Messages of a case that all carry different values, for connections that must not be taken for
+   * each other. Unlike the variants they are not all of equal length.
+   *
+   * @param count how many, 1 or more
+   * @throws IllegalArgumentException if the case carries no value
+   */
+  public static List<Message> distinct(EchoCase echoCase, int count) {
+    return DistinctMessages.of(echoCase, count);
+  }
+
+  /**
    * Messages at the edges of what the contract allows. A stack must echo each by value; in their
    * bytes they are less regular than the cases.
    */
@@ -56,7 +67,8 @@ public final class Payloads {
     return new Message(name, operation, value, request);
   }
 
-  private static Object value(EchoCase echoCase, int variant) {
+  /** The value of a variant; of records and strings there are any number. */
+  static Object value(EchoCase echoCase, int variant) {
     Variants variants = new Variants(sampler(echoCase, variant));
     return switch (echoCase.operation()) {
       case VOID -> null;
