@@ -2,7 +2,6 @@ package org.wsbench.driver.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.wsbench.driver.report.Table.Cell;
 import org.wsbench.driver.result.RunResult;
 import org.wsbench.driver.result.StackRun;
@@ -22,7 +21,7 @@ public final class MarkdownReport {
     MarkdownReport report = new MarkdownReport();
     report.line("# wsbench results");
     report.line("");
-    Preamble.of(result).forEach(line -> report.line("- " + escape(line)));
+    Preamble.of(result).forEach(line -> report.line("- " + Markdown.escape(line)));
     for (Table table : Tables.of(result)) {
       report.heading(table.title());
       report.table(table);
@@ -67,24 +66,20 @@ public final class MarkdownReport {
 
   private void table(Table table) {
     boolean figures = !table.title().isEmpty();
-    line(row(table.header()));
+    line(Markdown.row(table.header()));
     String others = figures ? " ---: |" : " :--- |";
     line("| :--- |" + others.repeat(table.header().size() - 1));
     for (List<Cell> cells : table.rows()) {
-      line(row(cells.stream().map(cell -> cell.text() + (cell.flagged() ? " !" : "")).toList()));
+      line(
+          Markdown.row(
+              cells.stream().map(cell -> cell.text() + (cell.flagged() ? " !" : "")).toList()));
     }
-  }
-
-  private static String row(List<String> texts) {
-    return texts.stream()
-        .map(text -> escape(text.strip().replaceAll(" +", " ")))
-        .collect(Collectors.joining(" | ", "| ", " |"));
   }
 
   private void section(Section section) {
     heading(section.title());
     for (Section.Item item : section.items()) {
-      line("- " + escape(item.text()));
+      line("- " + Markdown.escape(item.text()));
       if (!item.literal().isEmpty()) {
         line("");
         // Indented code: whatever the log holds cannot end the block.
@@ -95,18 +90,8 @@ public final class MarkdownReport {
 
   private void heading(String title) {
     line("");
-    line("## " + escape(title));
+    line("## " + Markdown.escape(title));
     line("");
-  }
-
-  private static String escape(String text) {
-    return text.replace("\\", "\\\\")
-        .replace("|", "\\|")
-        .replace("*", "\\*")
-        .replace("_", "\\_")
-        .replace("`", "\\`")
-        .replace("<", "&lt;")
-        .replace('\n', ' ');
   }
 
   private void line(String text) {
