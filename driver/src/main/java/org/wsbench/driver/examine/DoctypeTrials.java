@@ -24,34 +24,37 @@ final class DoctypeTrials {
 
   static List<Trial> all() {
     return List.of(
-        Trial.hostile(
+        trial(
             "doctype/refused",
             "a document type declaration is refused",
             endpoint -> post(endpoint, "<!DOCTYPE x>", "text").problemAsRefusal()),
-        Trial.hostile(
+        trial(
             "doctype/internal-entity",
             "an entity that the message itself declares is refused",
             endpoint ->
                 post(endpoint, "<!DOCTYPE x [<!ENTITY e \"text\">]>", "&e;").problemAsRefusal()),
-        Trial.hostile(
+        trial(
             "doctype/expansion",
             "entities that expand to a thousand million characters are refused in time",
             endpoint -> post(endpoint, expansion(), "&e9;").problemAsRefusal()),
-        Trial.hostile(
-            "doctype/file", "an external entity does not read a file", DoctypeTrials::file),
-        Trial.hostile(
+        trial("doctype/file", "an external entity does not read a file", DoctypeTrials::file),
+        trial(
             "doctype/http",
             "an external entity is not fetched",
             endpoint -> fetched(endpoint, "<!DOCTYPE x [<!ENTITY e SYSTEM \"%s\">]>", "&e;")),
-        Trial.hostile(
+        trial(
             "doctype/external-subset",
             "an external document type is not fetched",
             endpoint -> fetched(endpoint, "<!DOCTYPE x SYSTEM \"%s\">", "text")),
-        Trial.hostile(
+        trial(
             "doctype/parameter-entity",
             "an external parameter entity is not fetched",
             endpoint ->
                 fetched(endpoint, "<!DOCTYPE x [<!ENTITY %% p SYSTEM \"%s\"> %%p;]>", "text")));
+  }
+
+  private static Trial trial(String id, String description, Trial.Test test) {
+    return Trial.hostile(id, description, test, Operation.STRING);
   }
 
   private static Optional<String> file(Endpoint endpoint) throws IOException, InterruptedException {
