@@ -3,10 +3,12 @@ package org.wsbench.payload;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.wsbench.payload.model.ItemArray;
+import org.wsbench.payload.model.LineItem;
 import org.wsbench.payload.model.Order;
 import org.wsbench.payload.model.Struct;
 import org.wsbench.payload.model.Synthetic;
@@ -127,6 +129,16 @@ final class EdgeMessages {
             order.orderTotalAmount(),
             order.customer(),
             List.of());
+    List<LineItem> lines = new ArrayList<>(order.lineItems());
+    lines.add(new LineItem(order.orderId(), Integer.MIN_VALUE, 7, "the last line", 1, 2.5f));
+    Order leastInt =
+        new Order(
+            order.orderId(),
+            order.orderStatus(),
+            order.orderDate(),
+            order.orderTotalAmount(),
+            order.customer(),
+            lines);
     byte[] bytes = {0, -1, 127, -128, 62, 63, 1};
     return List.of(
         regular(
@@ -144,6 +156,7 @@ final class EdgeMessages {
             "<value></value>",
             "<value/>"),
         regular("echoOrder/no-lines", "an order of no lines", Operation.ORDER, noLines),
+        regular("echoOrder/min", "the least int late in a long message", Operation.ORDER, leastInt),
         regular(
             "echoSynthetic/no-bytes",
             "no binary data",

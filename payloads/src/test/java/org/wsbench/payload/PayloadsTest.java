@@ -76,6 +76,15 @@ class PayloadsTest {
     }
   }
 
+  @ParameterizedTest
+  @EnumSource(value = EchoCase.class, names = "ECHO_VOID", mode = EnumSource.Mode.EXCLUDE)
+  void distinctMessagesHoldNoNumberFromTheEndsOfItsRange(EchoCase echoCase) {
+    assertThat(Payloads.distinct(echoCase, 128))
+        .noneMatch(
+            message ->
+                new String(message.request(), StandardCharsets.UTF_8).matches("(?s).*>-?21474\\d{5}<.*"));
+  }
+
   @Test
   void thereAreNoDistinctMessagesWithoutAValue() {
     assertThatThrownBy(() -> Payloads.distinct(EchoCase.ECHO_VOID, 2))

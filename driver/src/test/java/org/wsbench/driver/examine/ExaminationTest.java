@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -25,6 +26,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Message;
+import org.wsbench.payload.MessageWriter;
 import org.wsbench.payload.Operation;
 import org.wsbench.payload.Payloads;
 import org.wsbench.payload.model.Struct;
@@ -237,9 +239,11 @@ class ExaminationTest {
   void whatTheStandardsLeaveOpenIsRecorded() throws Exception {
     Message sent = new Message("", Operation.STRUCT, new Struct(5, 2.5f, "Hello There!"), null);
     Message zero = new Message("", Operation.STRUCT, new Struct(0, 2.5f, "Hello There!"), null);
+    List<String> bodies = Collections.synchronizedList(new ArrayList<>());
     List<Check> checks =
         checks(
             request -> {
+              bodies.add(request.body());
               if (request.body().contains("<varFloat>2.5</varFloat><varInt>5</varInt>")) {
                 return Optional.of(EchoService.reply(sent));
               }
@@ -255,6 +259,9 @@ class ExaminationTest {
             tuple("open/unordered", Outcome.SERVES, ""),
             tuple("open/missing-int", Outcome.ALTERS, "/echoStructResponse/return/varInt is 0"),
             tuple("open/nil-int", Outcome.REFUSES, ""));
+    String regular =
+        new String(MessageWriter.request(Operation.STRUCT, sent.value()), StandardCharsets.UTF_8);
+    assertThat(bodies).doesNotContain(regular);
   }
 
   @Test
