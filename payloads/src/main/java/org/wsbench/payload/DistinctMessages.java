@@ -51,7 +51,8 @@ final class DistinctMessages {
               .plusMillis((long) number * MILLIS_APART)
               .atOffset(ZoneOffset.UTC);
       // No extreme numbers: what a stack gets wrong by itself must not look like a mixed-up reply.
-      default -> Payloads.sampled(echoCase, Payloads.sampler(echoCase, Payloads.VARIANTS + number, false));
+      default ->
+          Payloads.sampled(echoCase, Payloads.sampler(echoCase, Payloads.VARIANTS + number, false));
     };
   }
 }

@@ -82,7 +82,8 @@ class PayloadsTest {
     assertThat(Payloads.distinct(echoCase, 128))
         .noneMatch(
             message ->
-                new String(message.request(), StandardCharsets.UTF_8).matches("(?s).*>-?21474\\d{5}<.*"));
+                new String(message.request(), StandardCharsets.UTF_8)
+                    .matches("(?s).*>-?21474\\d{5}<.*"));
   }
 
   @Test

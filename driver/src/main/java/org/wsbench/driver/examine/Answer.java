@@ -58,8 +58,7 @@ record Answer(int status, String contentType, byte[] body) {
 
   /** What stands between the tags, as far as it is worth a look. */
   private String text() {
-    String text =
-        new String(body, StandardCharsets.UTF_8).replaceAll("<[^>]*>", " ").strip();
+    String text = new String(body, StandardCharsets.UTF_8).replaceAll("<[^>]*>", " ").strip();
     return text.length() <= LONGEST_TEXT
         ? "text '" + text.replaceAll("\\s+", " ") + "'"
         : body.length + " bytes";
