@@ -64,8 +64,8 @@ class PayloadsTest {
   @ParameterizedTest
   @EnumSource(value = EchoCase.class, names = "ECHO_VOID", mode = EnumSource.Mode.EXCLUDE)
   void distinctMessagesDifferInValueFromEachOtherAndMeanIt(EchoCase echoCase) throws Exception {
-    List<Message> messages = Payloads.distinct(echoCase, 70);
-    assertThat(messages).hasSize(70);
+    List<Message> messages = Payloads.distinct(echoCase, 40);
+    assertThat(messages).hasSize(40);
     for (Message one : messages) {
       Object sent = ReplyReader.readRequest(one.operation(), one.request());
       for (Message other : messages) {
@@ -79,11 +79,10 @@ class PayloadsTest {
   @ParameterizedTest
   @EnumSource(value = EchoCase.class, names = "ECHO_VOID", mode = EnumSource.Mode.EXCLUDE)
   void distinctMessagesHoldNoNumberFromTheEndsOfItsRange(EchoCase echoCase) {
-    assertThat(Payloads.distinct(echoCase, 128))
-        .noneMatch(
-            message ->
-                new String(message.request(), StandardCharsets.UTF_8)
-                    .matches("(?s).*>-?21474\\d{5}<.*"));
+    Pattern extreme = Pattern.compile(">-?21474[0-9]{5}<");
+    assertThat(Payloads.distinct(echoCase, 40))
+        .extracting(message -> new String(message.request(), StandardCharsets.UTF_8))
+        .noneMatch(text -> extreme.matcher(text).find());
   }
 
   @Test
