@@ -6,12 +6,10 @@ import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicTest;
@@ -136,12 +134,8 @@ class StackContractIT {
   }
 
   private static Examination examination(StackProcess process, ServiceMode service) {
-    URI endpoint = process.endpoint();
-    if (service == ServiceMode.REFERENCE) {
-      return Examination.ofCases(endpoint);
-    }
-    Optional<URI> wsdl = process.stack().wsdl().map(endpoint::resolve);
-    Examination examination = Examination.of(endpoint);
-    return wsdl.map(examination::withWsdl).orElse(examination);
+    return service == ServiceMode.REFERENCE
+        ? Examination.ofCases(process.endpoint())
+        : Examination.of(process.stack(), process.endpoint());
   }
 }

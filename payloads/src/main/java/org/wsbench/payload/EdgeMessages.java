@@ -3,10 +3,12 @@ package org.wsbench.payload;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.wsbench.payload.model.ItemArray;
+import org.wsbench.payload.model.LineItem;
 import org.wsbench.payload.model.Order;
 import org.wsbench.payload.model.Struct;
 import org.wsbench.payload.model.Synthetic;
@@ -37,8 +39,12 @@ final class EdgeMessages {
         row("max", "the greatest float", "3.4028235E38", Float.MAX_VALUE),
         row("min", "the least float", "-3.4028235E38", -Float.MAX_VALUE),
         row("min-normal", "the least normal float", "1.17549435E-38", Float.MIN_NORMAL),
+        row("min-positive", "the least float above 0", "1.4E-45", Float.MIN_VALUE),
         row("exponent", "15E-1 is 1.5", "15E-1", 1.5f),
+        row("lower-case-exponent", "15e-1 is 1.5", "15e-1", 1.5f),
+        row("many-digits", "more digits than a float holds", "0.100000001490116119384765625", 0.1f),
         row("plus-sign", "+1.50 is 1.5", "+1.50", 1.5f),
+        row("INF-white-space", "white space around INF", " INF ", Float.POSITIVE_INFINITY),
         row("white-space", "white space around a float", "\n 1.5\t", 1.5f));
   }
 
@@ -50,6 +56,10 @@ final class EdgeMessages {
         row("zero", "0", "0", 0),
         row("plus-sign", "+7 is 7", "+7", 7),
         row("leading-zeros", "007 is 7", "007", 7),
+        row("negative-zero", "-0 is 0", "-0", 0),
+        row("comment", "a comment inside a number is no part of it", "1<!-- 2 -->3", 13),
+        row("cdata", "a number in a CDATA section", "<![CDATA[7]]>", 7),
+        row("reference", "a digit by numeric reference", "&#55;", 7),
         row("white-space", "white space around an int", " 7 ", 7));
   }
 
@@ -64,8 +74,16 @@ final class EdgeMessages {
         instant("zone-Z", "universal time", "2026-07-15T10:20:30Z"),
         instant("zone+14:00", "the easternmost time zone", "2026-07-15T10:20:30+14:00"),
         instant("zone-14:00", "the westernmost time zone", "2026-07-15T10:20:30-14:00"),
+        instant("zone-00:00", "-00:00 is universal time", "2026-07-15T10:20:30-00:00"),
+        instant("zone+05:45", "a time zone of hours and minutes", "2026-07-15T10:20:30+05:45"),
         instant("milliseconds", "three digits of fraction", "2026-07-15T10:20:30.123Z"),
         instant("one-digit", "one digit of fraction", "2026-07-15T10:20:30.5Z"),
+        instant("trailing-zeros", "a fraction that ends in zeros", "2026-07-15T10:20:30.120000Z"),
+        row(
+            "end-of-day",
+            "24:00:00 is the first instant of the next day (XML Schema part 2, 3.2.7.1)",
+            "2026-07-15T24:00:00Z",
+            OffsetDateTime.parse("2026-07-16T00:00:00Z")),
         instant("before-1970", "a moment before 1970", "1969-12-31T23:59:59.999Z"),
         instant("leap-day", "29 February", "2024-02-29T12:00:00+01:00"),
         row(
@@ -82,13 +100,17 @@ final class EdgeMessages {
         row("spaces", "white space at the ends and inside", "  a  b\tc\nd ", "  a  b\tc\nd "),
         row("only-spaces", "nothing but white space", "   ", "   "),
         row("carriage-return", "a carriage return, by reference", "a&#13;b", "a\rb"),
+        row("space-references", "tab and line feed, by reference", "&#9;a&#10;", "\ta\n"),
         row("line-ends", "CR LF in a document means LF (XML 1.0, 2.11)", "a\r\nb", "a\nb"),
         row("entities", "the five predefined entities", "&lt;&gt;&amp;&quot;&apos;", "<>&\"'"),
         row("references", "numeric references", "&#228;&#x20AC;&#x1F600;", "ä€\uD83D\uDE00"),
         row("cdata", "a CDATA section", "a<![CDATA[<b>&amp;]]>c", "a<b>&amp;c"),
         row("cdata-end", "the end mark of CDATA as text", "a]]&gt;b", "a]]>b"),
+        row("cdata-split", "]]> split over CDATA", "<![CDATA[a]]]]><![CDATA[>b]]>", "a]]>b"),
         row("comment", "a comment inside text is no text", "a<!-- - -->b", "ab"),
         row("scripts", "one to four bytes per character", SCRIPTS, SCRIPTS),
+        row("decomposed", "a letter and its mark are not joined", "e\u0301", "e\u0301"),
+        row("unicode-line-ends", "U+0085 and U+2028 stay", "a\u0085b\u2028c", "a\u0085b\u2028c"),
         row("one-megabyte", "a string of 1 MB", megabyte(), megabyte()));
   }
 
@@ -107,11 +129,34 @@ final class EdgeMessages {
             order.orderTotalAmount(),
             order.customer(),
             List.of());
+    List<LineItem> lines = new ArrayList<>(order.lineItems());
+    lines.add(new LineItem(order.orderId(), Integer.MIN_VALUE, 7, "the last line", 1, 2.5f));
+    Order leastInt =
+        new Order(
+            order.orderId(),
+            order.orderStatus(),
+            order.orderDate(),
+            order.orderTotalAmount(),
+            order.customer(),
+            lines);
     byte[] bytes = {0, -1, 127, -128, 62, 63, 1};
     return List.of(
         regular(
             "echoArray/empty", "an array of no items", Operation.ARRAY, new ItemArray(List.of())),
+        regular(
+            "echoStruct/empty-string",
+            "an empty string between other values",
+            Operation.STRUCT,
+            new Struct(5, 2.5f, "")),
+        rewritten(
+            "echoString/empty-element",
+            "an empty string as an empty element",
+            Operation.STRING,
+            "",
+            "<value></value>",
+            "<value/>"),
         regular("echoOrder/no-lines", "an order of no lines", Operation.ORDER, noLines),
+        regular("echoOrder/min", "the least int late in a long message", Operation.ORDER, leastInt),
         regular(
             "echoSynthetic/no-bytes",
             "no binary data",
@@ -151,21 +196,63 @@ final class EdgeMessages {
                     body.replace("</", "</ns1:").replaceAll("<([a-z])", "<ns1:$1"))
             + "</ns1:echoStruct></SOAP-ENV:Body></SOAP-ENV:Envelope>";
     String header = "<S:Header><h:trace xmlns:h=\"urn:example:trace\">7</h:trace></S:Header>";
+    String forAnother =
+        header.replace("<h:trace", "<h:trace S:actor=\"urn:example:other\" S:mustUnderstand=\"1\"");
     String utf16 = xml.replace("UTF-8", "UTF-16").replace(STRUCT.varString(), SCRIPTS);
     return List.of(
         ofXml("echoStruct/prefixes", "other prefixes, apostrophes, no XML declaration", prefixed),
         ofXml(
+            "echoStruct/prefix-each",
+            "every element declares a prefix of its own",
+            xml.replace("<varInt>5</varInt>", element("a", "varInt", "5"))
+                .replace("<varFloat>2.5</varFloat>", element("b", "varFloat", "2.5"))),
+        ofXml(
+            "echoStruct/xsi-type",
+            "the type of an element, as SOAP encoders name it (XML Schema part 1, 2.6.1)",
+            xml.replace(
+                "<value>",
+                "<value xmlns:i=\"%s\" xmlns:t=\"%s\" i:type=\"t:Struct\">"
+                    .formatted(Namespaces.SCHEMA_INSTANCE, Namespaces.WSTEST))),
+        ofXml(
+            "echoStruct/comments-outside",
+            "comments before and after the envelope",
+            xml.replace("?>", "?><!-- before -->") + "<!-- after -->"),
+        ofXml(
+            "echoStruct/no-declaration",
+            "no XML declaration",
+            xml.substring(xml.indexOf("?>") + 2)),
+        ofXml(
             "echoStruct/header",
             "a header block that need not be understood",
             xml.replace("<S:Body>", header + "<S:Body>")),
-        ofXml("echoStruct/utf-8-bom", "UTF-8 with a byte order mark", "\uFEFF" + xml),
-        new Message(
-            "echoStruct/utf-16",
-            "UTF-16 with a byte order mark (WS-I Basic Profile 1.1, R1012)",
-            Operation.STRUCT,
-            new Struct(5, 2.5f, SCRIPTS),
-            utf16.getBytes(StandardCharsets.UTF_16),
-            StandardCharsets.UTF_16));
+        ofXml(
+            "echoStruct/header-for-another",
+            "a header block that another actor must understand (SOAP 1.1, 4.2.2)",
+            xml.replace("<S:Body>", forAnother + "<S:Body>")),
+        ofXml(
+            "echoStruct/utf-8-bom",
+            "UTF-8 with a byte order mark (WS-I Basic Profile 1.1, R4001)",
+            "\uFEFF" + xml),
+        utf16("echoStruct/utf-16", "big", utf16.getBytes(StandardCharsets.UTF_16)),
+        utf16(
+            "echoStruct/utf-16-little-endian",
+            "little",
+            ("\uFEFF" + utf16).getBytes(StandardCharsets.UTF_16LE)));
+  }
+
+  private static Message utf16(String name, String endian, byte[] request) {
+    return new Message(
+        name,
+        "UTF-16, " + endian + "-endian with a byte order mark (WS-I Basic Profile 1.1, R1012)",
+        Operation.STRUCT,
+        new Struct(5, 2.5f, SCRIPTS),
+        request,
+        StandardCharsets.UTF_16);
+  }
+
+  private static String element(String prefix, String name, String text) {
+    return "<%1$s:%2$s xmlns:%1$s=\"%3$s\">%4$s</%1$s:%2$s>"
+        .formatted(prefix, name, Namespaces.WSTEST, text);
   }
 
   /** A row of a table: how the value is written, and what it means. */

@@ -28,6 +28,17 @@ public final class Payloads {
   }
 
   /**
+   * Messages of a case that all carry different values, for connections that must not be taken for
+   * each other. Unlike the variants they are not all of equal length.
+   *
+   * @param count how many, 1 or more
+   * @throws IllegalArgumentException if the case carries no value
+   */
+  public static List<Message> distinct(EchoCase echoCase, int count) {
+    return DistinctMessages.of(echoCase, count);
+  }
+
+  /**
    * Messages at the edges of what the contract allows. A stack must echo each by value; in their
    * bytes they are less regular than the cases.
    */
@@ -48,7 +59,9 @@ public final class Payloads {
   private static Message compose(EchoCase echoCase, int variant) {
     String name = String.format(Locale.ROOT, "%s/%02d", echoCase.title(), variant);
     Operation operation = echoCase.operation();
-    Object value = value(echoCase, variant);
+    // In one round of tongues out of four, numbers come from the ends of their ranges.
+    boolean extreme = variant / Tongue.values().length % 4 == 3;
+    Object value = value(echoCase, variant, sampler(echoCase, variant, extreme));
     byte[] request =
         operation == Operation.DATE
             ? MessageWriter.requestOfLexical(operation, ScalarVariants.date(variant))
@@ -56,28 +69,34 @@ public final class Payloads {
     return new Message(name, operation, value, request);
   }
 
-  private static Object value(EchoCase echoCase, int variant) {
-    Variants variants = new Variants(sampler(echoCase, variant));
+  private static Object value(EchoCase echoCase, int variant, Sampler sampler) {
     return switch (echoCase.operation()) {
       case VOID -> null;
       case INTEGER -> ScalarVariants.integer(variant);
       case FLOAT -> ScalarVariants.number(variant);
-      case STRING -> variants.string();
       case DATE -> DateTimes.parse(ScalarVariants.date(variant));
+      case STRING, STRUCT, SYNTHETIC, ARRAY, ORDER -> sampled(echoCase, sampler);
+    };
+  }
+
+  /** A value of an operation of which there is any number of realistic ones. */
+  static Object sampled(EchoCase echoCase, Sampler sampler) {
+    Variants variants = new Variants(sampler);
+    return switch (echoCase.operation()) {
+      case STRING -> variants.string();
       case STRUCT -> variants.struct();
       case SYNTHETIC -> variants.synthetic(echoCase.size());
       case ARRAY -> variants.items(echoCase.size());
       case ORDER -> variants.order(echoCase.size());
+      case VOID, INTEGER, FLOAT, DATE -> throw new IllegalArgumentException(echoCase.title());
     };
   }
 
-  /** Each tongue in turn; in one round of four, numbers from the ends of their ranges. */
-  private static Sampler sampler(EchoCase echoCase, int variant) {
+  /** Each tongue in turn. */
+  static Sampler sampler(EchoCase echoCase, int variant, boolean extreme) {
     Tongue[] tongues = Tongue.values();
-    Tongue tongue = tongues[variant % tongues.length];
-    boolean extreme = variant / tongues.length % 4 == 3;
     // Neighbouring seeds give neighbouring first draws; the odd factor spreads them.
     long seed = SEED ^ (echoCase.title().hashCode() * 64L + variant) * 0x9E37_79B9_7F4A_7C15L;
-    return new Sampler(seed, tongue, extreme);
+    return new Sampler(seed, tongues[variant % tongues.length], extreme);
   }
 }

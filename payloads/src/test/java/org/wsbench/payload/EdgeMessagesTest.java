@@ -46,6 +46,13 @@ class EdgeMessagesTest {
     assertThat(text("echoSynthetic/wrapped-base64")).contains("\n  gD4/\n");
     assertThat(named("echoStruct/utf-16").request()).startsWith(0xFE, 0xFF, 0, '<');
     assertThat(named("echoStruct/utf-16").contentType()).isEqualTo("text/xml; charset=utf-16");
+    assertThat(named("echoStruct/utf-16-little-endian").request()).startsWith(0xFF, 0xFE, '<', 0);
+    assertThat(text("echoStruct/prefix-each")).contains("<b:varFloat xmlns:b=\"");
+    assertThat(text("echoStruct/xsi-type")).contains("i:type=\"t:Struct\"");
+    assertThat(text("echoStruct/header-for-another")).contains("S:mustUnderstand=\"1\"");
+    assertThat(text("echoStruct/comments-outside")).endsWith("<!-- after -->");
+    assertThat(text("echoStruct/no-declaration")).startsWith("<S:Envelope");
+    assertThat(text("echoString/empty-element")).contains("<value/>");
     assertThat((String) named("echoString/one-megabyte").value()).hasSize(1_048_576);
   }
 

@@ -1,6 +1,7 @@
 package org.wsbench.payload;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -58,6 +59,37 @@ class PayloadsTest {
             .isEqualTo(one != other);
       }
     }
+  }
+
+  @ParameterizedTest
+  @EnumSource(value = EchoCase.class, names = "ECHO_VOID", mode = EnumSource.Mode.EXCLUDE)
+  void distinctMessagesDifferInValueFromEachOtherAndMeanIt(EchoCase echoCase) throws Exception {
+    List<Message> messages = Payloads.distinct(echoCase, 40);
+    assertThat(messages).hasSize(40);
+    for (Message one : messages) {
+      Object sent = ReplyReader.readRequest(one.operation(), one.request());
+      for (Message other : messages) {
+        assertThat(Difference.first(other.value(), sent).isPresent())
+            .as("%s differs from %s", one, other)
+            .isEqualTo(one != other);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(value = EchoCase.class, names = "ECHO_VOID", mode = EnumSource.Mode.EXCLUDE)
+  void distinctMessagesHoldNoNumberFromTheEndsOfItsRange(EchoCase echoCase) {
+    Pattern extreme = Pattern.compile(">-?21474[0-9]{5}<");
+    assertThat(Payloads.distinct(echoCase, 40))
+        .extracting(message -> new String(message.request(), StandardCharsets.UTF_8))
+        .noneMatch(text -> extreme.matcher(text).find());
+  }
+
+  @Test
+  void thereAreNoDistinctMessagesWithoutAValue() {
+    assertThatThrownBy(() -> Payloads.distinct(EchoCase.ECHO_VOID, 2))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("There are no 2 different messages of echoVoid");
   }
 
   @ParameterizedTest

@@ -1,6 +1,8 @@
 package org.wsbench.driver.cli;
 
 import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import org.wsbench.driver.client.Target;
 import org.wsbench.driver.plan.Durations;
@@ -68,6 +70,26 @@ final class Converters {
             "the host of '" + text + "' is not known; write a name or address that is");
       }
       return target;
+    }
+  }
+
+  /** A file to be written after the work: found out before it whether it can be. */
+  static final class NewFile implements ITypeConverter<Path> {
+    @Override
+    public Path convert(String text) {
+      Path file = explained(() -> Path.of(text));
+      Path folder = file.toAbsolutePath().getParent();
+      if (folder == null || !Files.isDirectory(folder)) {
+        throw new TypeConversionException(
+            "'" + text + "' lies in a folder that is not there; create it or name another file");
+      }
+      if (Files.exists(file)
+          ? !Files.isRegularFile(file) || !Files.isWritable(file)
+          : !Files.isWritable(folder)) {
+        throw new TypeConversionException(
+            "'" + text + "' is no file that can be written; name another");
+      }
+      return file;
     }
   }
 

@@ -2,24 +2,18 @@ package org.wsbench.driver.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.wsbench.driver.client.Target;
-import org.wsbench.driver.examine.Check;
-import org.wsbench.driver.examine.Examination;
-import org.wsbench.driver.examine.Judgement;
-import org.wsbench.driver.plan.Defaults;
-import org.wsbench.driver.stack.Deviation;
-import org.wsbench.driver.stack.LaunchSettings;
+import org.wsbench.driver.conformance.Examined;
+import org.wsbench.driver.conformance.Examiner;
+import org.wsbench.driver.conformance.JUnitReport;
 import org.wsbench.driver.stack.StackDescriptor;
-import org.wsbench.driver.stack.StackProcess;
-import org.wsbench.driver.stack.StackStart;
+import org.wsbench.driver.stack.StackFailure;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -35,8 +29,17 @@ import picocli.CommandLine.Spec;
     })
 final class VerifyCommand implements Callable<Integer> {
 
+  private static final Examiner EXAMINER = new Examiner(Optional.empty());
+
   @ArgGroup(multiplicity = "1")
   private Subject subject;
+
+  @Option(
+      names = "--junit",
+      paramLabel = "FILE",
+      converter = Converters.NewFile.class,
+      description = "Write JUnit XML as well; known deviations are skipped tests.")
+  private Path junit;
 
   @ParentCommand private Wsbench wsbench;
 
@@ -59,64 +62,28 @@ final class VerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     try (Interrupts interrupts = Interrupts.ofThisThread()) {
-      return examine();
+      Examined examined =
+          subject.target != null
+              ? EXAMINER.examine(subject.target)
+              : examine(Installation.stacks().named(subject.stack));
+      PrintWriter out = spec.commandLine().getOut();
+      CheckTable.lines(examined.judgements(), wsbench.terminal().ansi()).forEach(out::println);
+      out.flush();
+      if (junit != null) {
+        Files.writeString(junit, JUnitReport.of(examined));
+      }
+      return examined.inOrder() ? ExitCode.OK : ExitCode.NOT_IN_ORDER;
     }
   }
 
-  private int examine() throws IOException, InterruptedException, UserException {
-    if (subject.target != null) {
-      return examine(Examination.of(URI.create(subject.target.toString())), List.of());
+  private Examined examine(StackDescriptor stack)
+      throws IOException, InterruptedException, UserException {
+    Examined examined = EXAMINER.examine(stack);
+    if (examined.failure().isPresent()) {
+      StackFailure failure = examined.failure().get();
+      failure.logTail().forEach(spec.commandLine().getErr()::println);
+      throw new UserException(failure.reason());
     }
-    StackDescriptor stack = Installation.stacks().named(subject.stack);
-    LaunchSettings settings =
-        new LaunchSettings(Defaults.JVM, Defaults.CONTAINER, Defaults.SERVICE);
-    Path log = Files.createTempFile("wsbench-verify-", ".log");
-    try {
-      return switch (StackProcess.start(stack, settings, log)) {
-        case StackStart.Failed failed -> {
-          failed.failure().logTail().forEach(spec.commandLine().getErr()::println);
-          throw new UserException(failed.failure().reason());
-        }
-        case StackStart.Ready ready -> {
-          try (StackProcess process = ready.process()) {
-            yield examine(examination(stack, process.endpoint()), stack.deviations());
-          }
-        }
-      };
-    } finally {
-      Files.delete(log);
-    }
-  }
-
-  private static Examination examination(StackDescriptor stack, URI endpoint) {
-    Examination examination = Examination.of(endpoint);
-    return stack
-        .wsdl()
-        .map(wsdl -> examination.withWsdl(endpoint.resolve(wsdl)))
-        .orElse(examination);
-  }
-
-  private int examine(Examination examination, List<Deviation> deviations)
-      throws InterruptedException {
-    PrintWriter out = spec.commandLine().getOut();
-    List<Check> checks = examination.run(check -> {});
-    List<Judgement> judgements = Judgement.of(checks, deviations);
-    Ansi ansi = wsbench.terminal().ansi();
-    judgements.forEach(judgement -> out.println(line(judgement, ansi)));
-    long failed = judgements.stream().filter(judgement -> !judgement.acceptable()).count();
-    out.printf("%d checks, %d failed%n", judgements.size(), failed);
-    out.flush();
-    return failed == 0 ? ExitCode.OK : ExitCode.NOT_IN_ORDER;
-  }
-
-  private static String line(Judgement judgement, Ansi ansi) {
-    String verdict =
-        switch (judgement.verdict()) {
-          case PASSED -> "@|green passed   |@";
-          case KNOWN_DEVIATION -> "@|yellow deviation|@";
-          case FAILED -> "@|red FAILED   |@";
-        };
-    String detail = judgement.detail().isEmpty() ? "" : ": " + judgement.detail();
-    return ansi.string(verdict) + " " + judgement.id() + detail;
+    return examined;
   }
 }

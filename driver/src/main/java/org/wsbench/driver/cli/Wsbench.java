@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
       StacksCommand.class,
       CasesCommand.class,
       VerifyCommand.class,
+      ConformanceCommand.class,
       ServeCommand.class,
       JmhCommand.class,
       RobustnessCommand.class,

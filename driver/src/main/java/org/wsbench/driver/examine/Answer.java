@@ -17,6 +17,7 @@ import org.wsbench.payload.SoapFaultException;
 record Answer(int status, String contentType, byte[] body) {
   private static final int OK = 200;
   private static final int LEAST_ERROR = 400;
+  private static final int LONGEST_TEXT = 60;
 
   /** What keeps it from being the echo of a message; empty if nothing does. */
   Optional<String> problemAsEchoOf(Message message) {
@@ -24,34 +25,77 @@ record Answer(int status, String contentType, byte[] body) {
       Object value = ReplyReader.read(message.operation(), body);
       return status == OK
           ? Difference.first(message.value(), value).map(Difference::toString)
-          : Optional.of("answered with HTTP status " + status);
+          : Optional.of(httpStatus());
     } catch (SoapFaultException e) {
       return Optional.of("answered with " + e.getMessage());
     } catch (MalformedReplyException e) {
-      String reason = status == OK ? "" : "HTTP status " + status + ", ";
-      return Optional.of("answered with " + reason + "what is no reply: " + e.getMessage());
+      return Optional.of(
+          status == OK ? "answered with what is no reply: " + e.getMessage() : httpStatus());
+    }
+  }
+
+  private String httpStatus() {
+    return "answered with HTTP status " + status;
+  }
+
+  /** Whether it is a reply of an operation, with whatever value. */
+  boolean isReplyOf(Operation operation) {
+    try {
+      ReplyReader.read(operation, body);
+      return status == OK;
+    } catch (SoapFaultException | MalformedReplyException e) {
+      return false;
     }
   }
 
   /** Empty if it is an HTTP error or a SOAP fault. */
   Optional<String> problemAsRefusal() {
+    return isRefusal()
+        ? Optional.empty()
+        : Optional.of(
+            "neither a SOAP fault nor an HTTP error: HTTP status " + status + ", " + text());
+  }
+
+  /** What stands between the tags, as far as it is worth a look. */
+  private String text() {
+    String text = new String(body, StandardCharsets.UTF_8).replaceAll("<[^>]*>", " ").strip();
+    return text.length() <= LONGEST_TEXT
+        ? "text '" + text.replaceAll("\\s+", " ") + "'"
+        : body.length + " bytes";
+  }
+
+  private boolean isRefusal() {
     if (status >= LEAST_ERROR) {
-      return Optional.empty();
+      return true;
     }
     try {
       ReplyReader.read(Operation.VOID, body);
+      return false;
     } catch (SoapFaultException e) {
-      return Optional.empty();
+      return true;
     } catch (MalformedReplyException e) {
-      return notRefused();
+      return false;
     }
-    return notRefused();
   }
 
-  private Optional<String> notRefused() {
-    return Optional.of(
-        "neither a SOAP fault nor an HTTP error: HTTP status %d with %d bytes"
-            .formatted(status, body.length));
+  /**
+   * What it is as the answer to a message that the standards leave to the service.
+   *
+   * @param meant what the sender means; where something is left out, with the value that is missing
+   */
+  Finding asAnswerTo(Operation operation, Object meant) {
+    if (status >= LEAST_ERROR) {
+      return new Finding(Outcome.REFUSES, "");
+    }
+    try {
+      return Difference.first(meant, ReplyReader.read(operation, body))
+          .map(found -> new Finding(Outcome.ALTERS, found.path() + " is " + found.actual()))
+          .orElse(new Finding(Outcome.SERVES, ""));
+    } catch (SoapFaultException e) {
+      return new Finding(Outcome.REFUSES, "");
+    } catch (MalformedReplyException e) {
+      return new Finding(Outcome.ALTERS, "the reply is not valid: " + e.getMessage());
+    }
   }
 
   boolean contains(String text) {

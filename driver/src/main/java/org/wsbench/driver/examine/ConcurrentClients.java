@@ -12,6 +12,7 @@ import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Message;
+import org.wsbench.payload.Operation;
 import org.wsbench.payload.Payloads;
 
 /**
@@ -30,6 +31,11 @@ final class ConcurrentClients {
           EchoCase.ECHO_STRING);
 
   private ConcurrentClients() {}
+
+  /** What the clients call. */
+  static Operation[] operations() {
+    return CASES.stream().map(EchoCase::operation).toArray(Operation[]::new);
+  }
 
   static Optional<String> firstProblem(Endpoint endpoint) throws IOException, InterruptedException {
     CountDownLatch start = new CountDownLatch(CLIENTS);

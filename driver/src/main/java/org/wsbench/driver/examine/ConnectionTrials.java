@@ -25,17 +25,31 @@ final class ConnectionTrials {
         Trial.friendly(
             "http/content-type",
             "replies are of the type text/xml (SOAP 1.1, 6.2)",
-            ConnectionTrials::contentType),
+            ConnectionTrials::contentType,
+            MESSAGE.operation()),
         Trial.friendly(
-            "http/chunked", "a request in chunks is served", ConnectionTrials::chunkedRequest),
+            "http/quoted-charset",
+            "a charset in quotes is the same charset (RFC 9110, 5.6.6)",
+            endpoint ->
+                endpoint
+                    .post(MESSAGE.request(), "text/xml; charset=\"utf-8\"")
+                    .problemAsEchoOf(MESSAGE),
+            MESSAGE.operation()),
+        Trial.friendly(
+            "http/chunked",
+            "a request in chunks is served",
+            ConnectionTrials::chunkedRequest,
+            MESSAGE.operation()),
         Trial.friendly(
             "http/expect-continue",
             "a client that waits for 100 Continue is served",
-            ConnectionTrials::expectContinue),
+            ConnectionTrials::expectContinue,
+            MESSAGE.operation()),
         Trial.friendly(
             "http/ten-connections",
             "ten connections at once get each its own values",
-            ConcurrentClients::firstProblem),
+            ConcurrentClients::firstProblem,
+            ConcurrentClients.operations()),
         Trial.hostile(
             "http/get",
             "GET at the endpoint is answered",

@@ -20,26 +20,26 @@ final class DoctypeTrials {
 
   static List<Trial> all() {
     return List.of(
-        Trial.hostile(
+        trial(
             "doctype/refused",
             "a document type declaration is refused",
             endpoint -> post(endpoint, "<!DOCTYPE x>", "text").problemAsRefusal()),
-        Trial.hostile(
+        trial(
             "doctype/internal-entity",
             "an entity that the message itself declares is refused",
             endpoint ->
                 post(endpoint, "<!DOCTYPE x [<!ENTITY e \"text\">]>", "&e;").problemAsRefusal()),
-        Trial.hostile(
+        trial(
             "doctype/expansion",
             "entities that expand to a thousand million characters are refused in time",
             endpoint -> post(endpoint, HostileXml.entityExpansion()).problemAsRefusal()),
-        Trial.hostile(
+        trial(
             "doctype/file", "an external entity does not read a file", DoctypeTrials::file),
-        Trial.hostile(
+        trial(
             "doctype/http",
             "an external entity is not fetched",
             endpoint -> fetched(endpoint, HostileXml::externalEntity)),
-        Trial.hostile(
+        trial(
             "doctype/external-subset",
             "an external document type is not fetched",
             endpoint ->
@@ -47,7 +47,7 @@ final class DoctypeTrials {
                     endpoint,
                     address ->
                         HostileXml.request("<!DOCTYPE x SYSTEM \"" + address + "\">", "text"))),
-        Trial.hostile(
+        trial(
             "doctype/parameter-entity",
             "an external parameter entity is not fetched",
             endpoint ->
@@ -57,6 +57,10 @@ final class DoctypeTrials {
                         HostileXml.request(
                             "<!DOCTYPE x [<!ENTITY % p SYSTEM \"" + address + "\"> %p;]>",
                             "text"))));
+  }
+
+  private static Trial trial(String id, String description, Trial.Test test) {
+    return Trial.hostile(id, description, test, Operation.STRING);
   }
 
   private static Optional<String> file(Endpoint endpoint) throws IOException, InterruptedException {

@@ -4,20 +4,25 @@ import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
+import org.wsbench.driver.stack.StackDescriptor;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Message;
+import org.wsbench.payload.Operation;
 import org.wsbench.payload.Payloads;
 
 /**
- * Examines a running service. No check takes longer than a few times the time-out, and a service
- * that stops answering ends the examination: what is left then fails without being tried.
+ * Examines a running service. No check takes longer than a few times the time-out. What a missing
+ * operation makes meaningless is not tried, and a service that stops answering ends the
+ * examination.
  */
 public final class Examination {
   private static final Duration TIMEOUT = Duration.ofSeconds(10);
-  private static final String NOT_TRIED = "not tried: the service no longer serves echoVoid";
   private static final Message VOID = Payloads.of(EchoCase.ECHO_VOID).getFirst();
 
   private final URI endpoint;
@@ -32,17 +37,41 @@ public final class Examination {
 
   /** The examination of the service at an endpoint, ten seconds for each answer. */
   public static Examination of(URI endpoint) {
-    List<Trial> trials = new ArrayList<>(ValueTrials.cases());
-    trials.addAll(ValueTrials.edges());
-    trials.addAll(ConnectionTrials.all());
-    trials.addAll(RefusalTrials.all());
-    trials.addAll(DoctypeTrials.all());
-    return new Examination(endpoint, TIMEOUT, trials);
+    return new Examination(endpoint, TIMEOUT, withoutWsdl());
+  }
+
+  /** The examination of a stack that serves at an endpoint, with the WSDL that it publishes. */
+  public static Examination of(StackDescriptor stack, URI endpoint) {
+    Examination examination = of(endpoint);
+    return stack
+        .wsdl()
+        .map(wsdl -> examination.withWsdl(endpoint.resolve(wsdl)))
+        .orElse(examination);
   }
 
   /** Only the cases, for a service that is known but for how it handles its argument. */
   public static Examination ofCases(URI endpoint) {
-    return new Examination(endpoint, TIMEOUT, ValueTrials.cases());
+    return new Examination(endpoint, TIMEOUT, cases());
+  }
+
+  /** How many checks of a stack have one right answer, and so can fail. */
+  public static int judged(StackDescriptor stack) {
+    int open = OpenTrials.all().size();
+    return withoutWsdl().size() - open + (stack.wsdl().isPresent() ? 1 : 0);
+  }
+
+  private static List<Trial> cases() {
+    return Arrays.stream(EchoCase.values()).map(ValueTrials::of).toList();
+  }
+
+  private static List<Trial> withoutWsdl() {
+    List<Trial> trials = new ArrayList<>(cases());
+    trials.addAll(ValueTrials.edges());
+    trials.addAll(ConnectionTrials.all());
+    trials.addAll(RefusalTrials.all());
+    trials.addAll(DoctypeTrials.all());
+    trials.addAll(OpenTrials.all());
+    return trials;
   }
 
   /** The same with the WSDL that the service publishes at an address. */
@@ -70,28 +99,62 @@ public final class Examination {
    */
   public List<Check> run(Consumer<Check> progress) throws InterruptedException {
     List<Check> checks = new ArrayList<>();
-    boolean served = true;
+    Course course = new Course();
     for (Trial trial : trials) {
-      Optional<String> problem = served ? attempt(trial.action()) : Optional.of(NOT_TRIED);
-      if (served && (problem.isPresent() || trial.hostile())) {
-        Optional<String> after = attempt(service -> service.problemEchoing(VOID));
-        served = after.isEmpty();
-        problem = problem.or(() -> after.map(text -> "echoVoid fails afterwards: " + text));
-      }
-      Check check = Check.of(trial, problem);
+      Check check = Check.of(trial, course.find(trial));
       checks.add(check);
       progress.accept(check);
     }
     return List.copyOf(checks);
   }
 
+  /** What has been learned about the service so far. */
+  private final class Course {
+    private final Set<Operation> served = EnumSet.noneOf(Operation.class);
+    private boolean gone;
+
+    Finding find(Trial trial) throws InterruptedException {
+      if (gone) {
+        return new Finding(Outcome.NOT_TRIED, "the service does not answer any more");
+      }
+      String lacking = trial.lacks(served);
+      if (!lacking.isEmpty()) {
+        return new Finding(Outcome.NOT_TRIED, "needs " + lacking);
+      }
+      Finding finding = attempt(trial.action());
+      if (Topic.of(trial.id()) == Topic.CASES && finding.outcome() != Outcome.MISSING) {
+        served.add(EchoCase.named(trial.id()).operation());
+      }
+      if (!finding.isTrouble() && !trial.hostile()) {
+        return finding;
+      }
+      Optional<String> problem = aliveProblem();
+      gone = problem.isPresent();
+      return gone && !finding.isTrouble()
+          ? Finding.failed("echoVoid fails afterwards: " + problem.get())
+          : finding;
+    }
+
+    /** Of a service without echoVoid, any answer to it will do. */
+    private Optional<String> aliveProblem() throws InterruptedException {
+      boolean mustEcho = served.contains(Operation.VOID);
+      Finding finding =
+          attempt(
+              service -> {
+                Answer answer = service.post(VOID.request(), VOID.contentType());
+                return mustEcho ? Finding.of(answer.problemAsEchoOf(VOID)) : Finding.PASSED;
+              });
+      return finding.isTrouble() ? Optional.of(finding.detail()) : Optional.empty();
+    }
+  }
+
   /** On a connection of its own: a refusal may end with the service closing the connection. */
-  private Optional<String> attempt(Trial.Action action) throws InterruptedException {
+  private Finding attempt(Trial.Action action) throws InterruptedException {
     try (Endpoint service = new Endpoint(endpoint, timeout)) {
       try {
-        return action.problem(service);
+        return action.finding(service);
       } catch (IOException e) {
-        return Optional.of(service.explain(e));
+        return Finding.failed(service.explain(e));
       }
     }
   }

@@ -11,19 +11,10 @@ import org.wsbench.driver.stack.Deviation;
  *
  * @param id of the check
  * @param description what must hold
- * @param verdict whether the stack keeps what it promises
- * @param detail one line; empty if the check passed as it should
+ * @param outcome of the check; {@link Outcome#DEVIATES} if the descriptor names its failure
+ * @param detail one line; empty if the outcome says it all
  */
-public record Judgement(String id, String description, Verdict verdict, String detail) {
-  /** Whether the stack keeps what it promises. */
-  public enum Verdict {
-    /** It holds. */
-    PASSED,
-    /** It does not hold, and the descriptor says so. */
-    KNOWN_DEVIATION,
-    /** It does not hold, or the descriptor names a deviation that is none. */
-    FAILED
-  }
+public record Judgement(String id, String description, Outcome outcome, String detail) {
 
   /**
    * Judges an examination.
@@ -43,7 +34,7 @@ public record Judgement(String id, String description, Verdict verdict, String d
           new Judgement(
               deviation.check(),
               deviation.text(),
-              Verdict.FAILED,
+              Outcome.FAILED,
               "the deviation names no check; correct its id in stack.yaml"));
     }
     return List.copyOf(judgements);
@@ -51,24 +42,25 @@ public record Judgement(String id, String description, Verdict verdict, String d
 
   private static Judgement judge(Check check, Deviation deviation) {
     if (deviation == null) {
-      Verdict verdict = check.passed() ? Verdict.PASSED : Verdict.FAILED;
-      return new Judgement(check.id(), check.description(), verdict, check.detail());
+      return of(check, check.outcome(), check.detail());
     }
-    return check.passed()
-        ? new Judgement(
-            check.id(),
-            check.description(),
-            Verdict.FAILED,
-            "the deviation no longer holds; remove it from stack.yaml")
-        : new Judgement(
-            check.id(),
-            check.description(),
-            Verdict.KNOWN_DEVIATION,
-            deviation.text() + " (" + check.detail() + ")");
+    return switch (check.outcome()) {
+      case FAILED, MISSING ->
+          of(check, Outcome.DEVIATES, deviation.text() + " (" + check.detail() + ")");
+      case NOT_TRIED -> of(check, Outcome.NOT_TRIED, check.detail());
+      case PASSED, DEVIATES ->
+          of(check, Outcome.FAILED, "the deviation no longer holds; remove it from stack.yaml");
+      case REFUSES, SERVES, ALTERS ->
+          of(check, Outcome.FAILED, "no answer to it deviates; remove it from stack.yaml");
+    };
+  }
+
+  private static Judgement of(Check check, Outcome outcome, String detail) {
+    return new Judgement(check.id(), check.description(), outcome, detail);
   }
 
   /** Whether the stack keeps its promise: it holds, or is named as not holding. */
   public boolean acceptable() {
-    return verdict != Verdict.FAILED;
+    return outcome.acceptable();
   }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Message;
 import org.wsbench.payload.Payloads;
@@ -12,16 +13,13 @@ import org.wsbench.payload.Payloads;
 final class ValueTrials {
   private ValueTrials() {}
 
-  static List<Trial> cases() {
-    List<Trial> trials = new ArrayList<>();
-    for (EchoCase echoCase : EchoCase.values()) {
-      trials.add(
-          Trial.friendly(
-              echoCase.title(),
-              "all " + Payloads.VARIANTS + " variants of " + echoCase.title() + " come back",
-              endpoint -> firstProblem(endpoint, Payloads.of(echoCase))));
-    }
-    return trials;
+  static Trial of(EchoCase echoCase) {
+    return new Trial(
+        echoCase.title(),
+        "all " + Payloads.VARIANTS + " variants of " + echoCase.title() + " come back",
+        false,
+        Set.of(),
+        endpoint -> examine(endpoint, Payloads.of(echoCase)));
   }
 
   static List<Trial> edges() {
@@ -31,19 +29,24 @@ final class ValueTrials {
           Trial.friendly(
               edge.name(),
               edge.operation().element() + ": " + edge.meaning(),
-              endpoint -> endpoint.problemEchoing(edge)));
+              endpoint -> endpoint.problemEchoing(edge),
+              edge.operation()));
     }
     return trials;
   }
 
-  private static Optional<String> firstProblem(Endpoint endpoint, List<Message> messages)
+  private static Finding examine(Endpoint endpoint, List<Message> messages)
       throws IOException, InterruptedException {
     for (Message message : messages) {
-      Optional<String> problem = endpoint.problemEchoing(message);
+      Answer answer = endpoint.post(message.request(), message.contentType());
+      Optional<String> problem = answer.problemAsEchoOf(message);
       if (problem.isPresent()) {
-        return problem.map(text -> message + ": " + text);
+        boolean first = message == messages.getFirst();
+        return first && !answer.isReplyOf(message.operation())
+            ? new Finding(Outcome.MISSING, problem.get())
+            : Finding.failed(message + ": " + problem.get());
       }
     }
-    return Optional.empty();
+    return Finding.PASSED;
   }
 }

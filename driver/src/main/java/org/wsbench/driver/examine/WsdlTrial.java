@@ -40,7 +40,8 @@ final class WsdlTrial {
     return Trial.friendly(
         "wsdl",
         "the WSDL can be fetched with all it imports, and what it names is there",
-        endpoint -> problem(endpoint, wsdl));
+        endpoint -> problem(endpoint, wsdl),
+        Operation.VOID);
   }
 
   private static Optional<String> problem(Endpoint endpoint, URI wsdl)

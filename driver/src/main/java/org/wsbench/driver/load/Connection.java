@@ -30,8 +30,9 @@ final class Connection {
   int written;
 
   private final ReplyBuffers buffers;
+  private final int stride;
   private ReplyBuffer reply;
-  private int turn;
+  private long turn;
   private SocketChannel channel;
   private SelectionKey key;
   private boolean wasOpen;
@@ -43,11 +44,13 @@ final class Connection {
    *
    * @param index number within the session; it starts with the variant of this number, so that
    *     neighbours send different values
+   * @param stride how far apart the variants lie that it sends
    * @param buffers of the event loop's connections of this session
    */
-  Connection(int index, ReplyBuffers buffers) {
+  Connection(int index, int stride, ReplyBuffers buffers) {
     this.buffers = buffers;
     this.turn = index;
+    this.stride = stride;
   }
 
   /** The slice that this connection takes part in, or null while it is idle. */
@@ -82,7 +85,8 @@ final class Connection {
 
   /** Moves on to the next variant in rotation. */
   int nextVariant(int variants) {
-    variant = Math.floorMod(turn++, variants);
+    variant = Math.floorMod(turn, variants);
+    turn += stride;
     return variant;
   }
 

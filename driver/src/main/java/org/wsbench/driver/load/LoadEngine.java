@@ -45,13 +45,24 @@ public final class LoadEngine implements AutoCloseable {
    * @param connections number of connections, 1 or more
    */
   public Session session(Target target, int connections) {
-    return new Session(target, connections, loops.size());
+    return new Session(target, connections, 1, loops.size());
+  }
+
+  /**
+   * Prepares connections that share no message: of a workload with a multiple of {@code
+   * connections} messages, connection <i>n</i> sends numbers <i>n</i>, <i>n</i> + {@code
+   * connections} and so on.
+   *
+   * @param connections number of connections, 1 or more
+   */
+  public Session disjointSession(Target target, int connections) {
+    return new Session(target, connections, connections, loops.size());
   }
 
   /**
    * Encodes messages for a target.
    *
-   * @param variants different messages of one case; connection <i>n</i> begins with number <i>n</i>
+   * @param variants different messages; connection <i>n</i> begins with number <i>n</i>
    */
   public Workload workload(Target target, List<Message> variants) {
     return new Workload(target, variants, loops.size());

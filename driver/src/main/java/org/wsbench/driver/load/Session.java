@@ -10,17 +10,20 @@ public final class Session {
   private final Target target;
   private final List<List<Connection>> byLoop;
 
-  Session(Target target, int connections, int loops) {
+  Session(Target target, int connections, int stride, int loops) {
     this.target = target;
     this.byLoop =
-        IntStream.range(0, loops).mapToObj(loop -> connections(connections, loop, loops)).toList();
+        IntStream.range(0, loops)
+            .mapToObj(loop -> connections(connections, stride, loop, loops))
+            .toList();
   }
 
-  private static List<Connection> connections(int connections, int loop, int loops) {
+  private static List<Connection> connections(
+      int connections, int stride, int loop, int loops) {
     ReplyBuffers buffers = new ReplyBuffers();
     return IntStream.range(0, connections)
         .filter(index -> index % loops == loop)
-        .mapToObj(index -> new Connection(index, buffers))
+        .mapToObj(index -> new Connection(index, stride, buffers))
         .toList();
   }
 

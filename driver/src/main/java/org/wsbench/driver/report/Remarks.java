@@ -26,7 +26,8 @@ final class Remarks {
             new Section("Failed", remarks.failures()),
             new Section("Errors", remarks.errors()),
             new Section("Flags (rows marked with !)", remarks.flags()),
-            new Section("Known deviations from the contract", remarks.deviations()),
+            new Section(
+                "Conformance with the contract, as the descriptors say", remarks.conformance()),
             new Section("Notes", notes.stream().map(Item::of).toList()))
         .filter(section -> !section.items().isEmpty())
         .toList();
@@ -121,20 +122,22 @@ final class Remarks {
     return flagged.size() == all && all > 1 ? "all cases" : String.join(", ", flagged);
   }
 
-  private List<Item> deviations() {
+  /** As the descriptors say: a run does not make these checks. */
+  private List<Item> conformance() {
     return result.comparison().stacks().stream()
         .flatMap(stack -> result.stack(stack).stream())
-        .filter(run -> !run.deviations().isEmpty())
-        .map(
-            run ->
-                Item.of(
-                    run.name()
-                        + ": "
-                        + String.join(
-                            "; ",
-                            run.deviations().stream()
-                                .map(deviation -> deviation.check() + " " + deviation.text())
-                                .toList())))
+        .filter(run -> run.checks() != null || !run.deviations().isEmpty())
+        .map(run -> Item.of(run.name() + ": " + conformance(run)))
         .toList();
+  }
+
+  private static String conformance(StackRun run) {
+    List<String> parts = new ArrayList<>();
+    if (run.checks() != null) {
+      parts.add(
+          "keeps " + (run.checks() - run.deviations().size()) + " of " + run.checks() + " checks");
+    }
+    run.deviations().forEach(known -> parts.add(known.check() + " " + known.text()));
+    return String.join("; ", parts);
   }
 }

@@ -18,6 +18,8 @@ import java.util.Objects;
  * @param approach {@code stock} or {@code tuned}
  * @param container HTTP container and its settings, or null
  * @param notes free text of the descriptor, or null
+ * @param checks number of checks of the contract that can fail, or null where nothing is known of
+ *     the service
  * @param deviations what the stack is known to get wrong
  * @param command the command line as it was run; empty for a remote target
  * @param jvmVersion version of the server's JVM, or null where it is not a JVM or not known
@@ -36,6 +38,7 @@ public record StackRun(
     String approach,
     String container,
     String notes,
+    Integer checks,
     List<Deviation> deviations,
     List<String> command,
     String jvmVersion,
@@ -99,6 +102,7 @@ public record StackRun(
         approach,
         container,
         notes,
+        checks,
         deviations,
         command,
         jvmVersion,

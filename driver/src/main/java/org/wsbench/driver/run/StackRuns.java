@@ -3,6 +3,7 @@ package org.wsbench.driver.run;
 import java.util.List;
 import org.wsbench.driver.client.Target;
 import org.wsbench.driver.env.JdkRelease;
+import org.wsbench.driver.examine.Examination;
 import org.wsbench.driver.plan.JvmSettings;
 import org.wsbench.driver.result.StackRun;
 import org.wsbench.driver.stack.Library;
@@ -27,6 +28,7 @@ final class StackRuns {
         stack.approach().word(),
         stack.container(),
         stack.notes(),
+        Examination.judged(stack),
         stack.deviations().stream()
             .map(known -> new StackRun.Deviation(known.check(), known.text()))
             .toList(),
@@ -49,6 +51,7 @@ final class StackRuns {
         UNKNOWN,
         UNKNOWN,
         UNKNOWN,
+        null,
         null,
         null,
         List.of(),

@@ -17,6 +17,7 @@ import org.wsbench.driver.result.RunResult;
 import org.wsbench.driver.robustness.RobustnessRecord;
 import org.wsbench.driver.robustness.StackFindings;
 import org.wsbench.driver.run.EchoStack;
+import org.wsbench.payload.EchoCase;
 
 /** Commands that do their work, on dummies. */
 @Timeout(180)
@@ -133,7 +134,20 @@ class CommandsTest {
   void verifyOfAStackThatIsRight() {
     Shell.Outcome outcome = run("verify", "good");
 
-    assertThat(outcome.out()).contains("passed    echoVoid", " checks, 0 failed");
+    assertThat(outcome.out().lines())
+        .startsWith(
+            "Cases: every variant comes back with equal values",
+            "  echoVoid      echoVoid            passed",
+            "  echoInteger   echoInteger         passed")
+        .contains(
+            "  echoSynthetic echoSynthetic1K     passed",
+            "                echoSynthetic4K     passed",
+            "  echoFloat/NaN                     passed",
+            "  refuses/no-xml                    passed",
+            "  wsdl                              passed")
+        .last()
+        .asString()
+        .matches("\\d+ checks: \\d+ passed, \\d+ open, 0 failed");
     assertThat(outcome.exitCode()).isZero();
   }
 
@@ -144,7 +158,10 @@ class CommandsTest {
     Shell.Outcome outcome = run("verify", "bad");
 
     assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
-    assertThat(outcome.out()).contains("FAILED    echoFloat/NaN: ", " checks, 1 failed");
+    assertThat(outcome.out())
+        .containsPattern(
+            "  echoFloat/NaN +FAILED +/echoFloatResponse/return: expected NaN, got [-0-9.E]+\\R")
+        .containsPattern("checks: .*, 1 failed\\R");
   }
 
   @Test
@@ -159,7 +176,8 @@ class CommandsTest {
 
     assertThat(outcome.exitCode()).isZero();
     assertThat(outcome.out())
-        .contains("deviation echoFloat/NaN: answers a number (", " checks, 0 failed");
+        .containsPattern("  echoFloat/NaN +deviates +answers a number \\(")
+        .contains(", 1 known to deviate, ", ", 0 failed");
   }
 
   @Test
@@ -193,6 +211,78 @@ class CommandsTest {
       assertThat(run("verify", "--target", wrong.endpoint().toString()).exitCode())
           .isEqualTo(ExitCode.NOT_IN_ORDER);
     }
+  }
+
+  @Test
+  void verifyWritesJUnitXml() throws Exception {
+    EchoStack.describe(home, "bad", List.of("corrupts=echoFloat/NaN"));
+    Path file = home.resolve("junit.xml");
+
+    Shell.Outcome outcome = run("verify", "bad", "--junit", file.toString());
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
+    assertThat(file)
+        .content()
+        .contains("<testsuite name=\"wsbench verify bad\"", "failures=\"1\" errors=\"0\"")
+        .contains("<testcase classname=\"bad.edges\" name=\"echoFloat/NaN\"><failure message=\"");
+  }
+
+  @Test
+  void verifyOfASkeletonSaysWhatIsMissingAndNoMore() throws Exception {
+    try (EchoStack skeleton = EchoStack.start("only=echoVoid")) {
+      Shell.Outcome outcome = run("verify", "--target", skeleton.endpoint().toString());
+
+      assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
+      assertThat(outcome.out().lines())
+          .contains(
+              "  echoVoid      echoVoid            passed",
+              "  echoInteger   echoInteger         MISSING   answered with SOAP fault S:Client: not"
+                  + " known",
+              "  echoArray     echoArray40         MISSING   answered with SOAP fault S:Client: not"
+                  + " known")
+          .filteredOn(line -> line.contains("MISSING"))
+          .hasSize(EchoCase.values().length - 1);
+      assertThat(outcome.out()).containsPattern("  not tried: \\d+ of these; needs echoFloat\\R");
+      assertThat(outcome.out().lines()).hasSizeLessThan(60);
+    }
+  }
+
+  @Test
+  void conformanceComparesAllStacksAndWritesTheMatrix() throws Exception {
+    EchoStack.describe(
+        home,
+        "odd",
+        List.of("corrupts=echoFloat/NaN"),
+        "deviations: [{check: echoFloat/NaN, text: answers a number}]");
+    Path file = home.resolve("conformance.md");
+
+    Shell.Outcome outcome = run("conformance", "--load", "200ms", "--out", file.toString());
+
+    assertThat(outcome.exitCode()).isZero();
+    assertThat(outcome.out().lines())
+        .satisfiesExactly(
+            line ->
+                assertThat(line).matches("good .* 0 failed; [\\d,]+ requests .*, 0 other errors"),
+            line -> assertThat(line).matches("odd .* 1 known to deviate, .* 0 corrupt, .*"));
+    assertThat(file)
+        .content()
+        .contains("./wsbench conformance --load 200ms --out " + file)
+        .contains("| check | what is tried | good | odd |")
+        .containsPattern("\\| echoFloat/NaN \\| .* \\| ok \\| deviates\\[\\^1] \\|");
+  }
+
+  @Test
+  void conformanceSaysByItsExitCodeThatAStackDoesNotKeepIt() throws Exception {
+    EchoStack.describe(home, "bad", List.of("corrupts=echoStruct"));
+    EchoStack.describe(home, "dead", List.of("dead"));
+
+    Shell.Outcome outcome = run("conformance", "--stacks", "dead,bad", "--load", "200ms");
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
+    assertThat(outcome.out().lines().toList())
+        .contains("  FAILED dead ended with exit code 9")
+        .anyMatch(line -> line.startsWith("  FAILED echoStruct echoStruct/00: "))
+        .anyMatch(line -> line.startsWith("  FAILED under load, the first: echoStruct/distinct-"));
   }
 
   @Test

@@ -9,6 +9,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.ByteBuffer;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -36,11 +37,11 @@ public final class DummyService implements AutoCloseable {
   private final AtomicLong requests = new AtomicLong();
   private final AtomicInteger connections = new AtomicInteger();
 
-  private DummyService(ServerSocket server, EchoCase echoCase, Behavior behavior) {
+  private DummyService(ServerSocket server, List<Message> known, Behavior behavior) {
     this.server = server;
     this.behavior = behavior;
     this.messages =
-        Payloads.of(echoCase).stream()
+        known.stream()
             .collect(
                 Collectors.toMap(
                     message -> ByteBuffer.wrap(message.request()),
@@ -50,8 +51,13 @@ public final class DummyService implements AutoCloseable {
 
   /** Starts a service for the messages of one case on a free port of the loopback interface. */
   public static DummyService start(EchoCase echoCase, Behavior behavior) throws IOException {
+    return start(Payloads.of(echoCase), behavior);
+  }
+
+  /** Starts a service that knows these messages on a free port of the loopback interface. */
+  public static DummyService start(List<Message> known, Behavior behavior) throws IOException {
     ServerSocket server = new ServerSocket(0, BACKLOG, InetAddress.getLoopbackAddress());
-    DummyService service = new DummyService(server, echoCase, behavior);
+    DummyService service = new DummyService(server, known, behavior);
     service.threads.execute(service::accept);
     return service;
   }

@@ -77,6 +77,10 @@ final class EchoService implements AutoCloseable {
     return new Answer(200, XML, MessageWriter.reply(message.operation(), message.value()));
   }
 
+  static Answer fault() {
+    return new Answer(500, XML, FAULT);
+  }
+
   /** Lets the service vanish. */
   void stop() {
     server.stop(0);
@@ -103,7 +107,7 @@ final class EchoService implements AutoCloseable {
     if (!contentType.startsWith("text/xml")) {
       return new Answer(415, "text/plain", new byte[] {'x'});
     }
-    return message == null ? new Answer(500, XML, FAULT) : reply(message);
+    return message == null ? fault() : reply(message);
   }
 
   private Answer document(URI uri) throws IOException {

@@ -1,6 +1,7 @@
 package org.wsbench.driver.examine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -14,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -24,8 +26,10 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Message;
+import org.wsbench.payload.MessageWriter;
 import org.wsbench.payload.Operation;
 import org.wsbench.payload.Payloads;
+import org.wsbench.payload.model.Struct;
 
 class ExaminationTest {
   private static final Pattern SYSTEM = Pattern.compile("SYSTEM \"((?:file|http):[^\"]*)\"");
@@ -37,7 +41,13 @@ class ExaminationTest {
       List<Check> seen = new ArrayList<>();
       Examination examination = Examination.of(service.endpoint()).withWsdl(service.wsdl());
       List<Check> checks = examination.run(seen::add);
-      assertThat(checks).filteredOn(check -> !check.passed()).isEmpty();
+      assertThat(checks)
+          .filteredOn(check -> Topic.of(check.id()) != Topic.OPEN)
+          .allMatch(Check::passed);
+      assertThat(checks)
+          .filteredOn(check -> Topic.of(check.id()) == Topic.OPEN)
+          .isNotEmpty()
+          .allMatch(check -> check.outcome() == Outcome.REFUSES);
       assertThat(checks).hasSize(examination.size()).isEqualTo(seen);
       assertThat(checks).extracting(Check::id).doesNotHaveDuplicates();
       assertThat(checks)
@@ -100,9 +110,9 @@ class ExaminationTest {
                         ? Optional.of(EchoService.reply(STRING))
                         : Optional.empty()))
         .contains(
-            "refuses/truncated-xml: neither a SOAP fault nor an HTTP error: HTTP status 200 with "
-                + EchoService.reply(STRING).body().length
-                + " bytes")
+            "refuses/truncated-xml: neither a SOAP fault nor an HTTP error: HTTP status 200, text '"
+                + STRING.value()
+                + "'")
         .extracting(failure -> failure.replaceAll(":.*", ""))
         .contains("refuses/mismatched-tags", "refuses/unknown-namespace", "doctype/refused")
         .doesNotContain("refuses/unknown-operation", "doctype/file", "echoString");
@@ -138,7 +148,7 @@ class ExaminationTest {
       List<Check> checks =
           Examination.of(service.endpoint()).within(Duration.ofSeconds(5)).run(check -> {});
       assertThat(checks)
-          .filteredOn(check -> !check.passed())
+          .filteredOn(check -> !check.outcome().acceptable())
           .extracting(ExaminationTest::line)
           .containsExactly("refuses/no-xml: no complete answer within 5 s");
     } finally {
@@ -158,13 +168,11 @@ class ExaminationTest {
                   : Optional.empty();
             });
     assertThat(failures)
-        .contains("refuses/empty-body: not tried: the service no longer serves echoVoid")
-        .contains("doctype/http: not tried: the service no longer serves echoVoid")
+        .contains("refuses/empty-body: the service does not answer any more")
+        .contains("doctype/http: the service does not answer any more")
         .first()
         .asString()
-        .startsWith(
-            "refuses/no-xml: echoVoid fails afterwards: answered with HTTP status 503, what is no"
-                + " reply: ");
+        .startsWith("refuses/no-xml: echoVoid fails afterwards: answered with HTTP status 503");
   }
 
   @Test
@@ -177,6 +185,83 @@ class ExaminationTest {
         Examination.of(URI.create("http://127.0.0.1:" + port + "/")).run(check -> {});
     assertThat(checks).noneMatch(Check::passed);
     assertThat(checks.getFirst().detail()).startsWith("no answer: ");
+  }
+
+  /** A skeleton: echoVoid is filled in, everything else is a fault. */
+  @Test
+  void ofOperationsThatAreNotFilledInOnlyTheCasesAreReported() throws Exception {
+    List<Check> checks =
+        checks(
+            request ->
+                request.body().contains("<echoVoid ")
+                    ? Optional.empty()
+                    : Optional.of(EchoService.fault()));
+
+    assertThat(checks)
+        .filteredOn(check -> Topic.of(check.id()) == Topic.CASES)
+        .hasSize(EchoCase.values().length)
+        .first()
+        .extracting(Check::outcome)
+        .isEqualTo(Outcome.PASSED);
+    assertThat(checks)
+        .filteredOn(check -> check.outcome() == Outcome.MISSING)
+        .hasSize(EchoCase.values().length - 1)
+        .extracting(Check::detail)
+        .containsOnly("answered with SOAP fault S:Client: not known");
+    assertThat(checks)
+        .filteredOn(check -> check.id().equals("refuses/not-a-number"))
+        .extracting(Check::outcome, Check::detail)
+        .containsExactly(tuple(Outcome.NOT_TRIED, "needs echoInteger"));
+    assertThat(checks)
+        .filteredOn(check -> check.outcome() == Outcome.PASSED)
+        .extracting(Check::id)
+        .containsExactly("echoVoid", "http/get", "http/truncated");
+  }
+
+  @Test
+  void aWrongAddressIsReportedForEveryCaseAndNoMore() throws Exception {
+    List<Check> checks =
+        checks(request -> Optional.of(new Answer(404, "text/plain", new byte[] {'x'})));
+
+    assertThat(checks)
+        .filteredOn(check -> check.outcome() == Outcome.MISSING)
+        .hasSize(EchoCase.values().length)
+        .extracting(Check::detail)
+        .containsOnly("answered with HTTP status 404");
+    assertThat(checks)
+        .filteredOn(check -> Topic.of(check.id()) != Topic.CASES)
+        .filteredOn(check -> check.outcome() != Outcome.NOT_TRIED)
+        .extracting(Check::id)
+        .containsExactly("http/get", "http/truncated");
+  }
+
+  @Test
+  void whatTheStandardsLeaveOpenIsRecorded() throws Exception {
+    Message sent = new Message("", Operation.STRUCT, new Struct(5, 2.5f, "Hello There!"), null);
+    Message zero = new Message("", Operation.STRUCT, new Struct(0, 2.5f, "Hello There!"), null);
+    List<String> bodies = Collections.synchronizedList(new ArrayList<>());
+    List<Check> checks =
+        checks(
+            request -> {
+              bodies.add(request.body());
+              if (request.body().contains("<varFloat>2.5</varFloat><varInt>5</varInt>")) {
+                return Optional.of(EchoService.reply(sent));
+              }
+              return request.body().contains("<value><varFloat>2.5")
+                  ? Optional.of(EchoService.reply(zero))
+                  : Optional.empty();
+            });
+
+    assertThat(checks)
+        .filteredOn(check -> check.id().startsWith("open/"))
+        .extracting(Check::id, Check::outcome, Check::detail)
+        .contains(
+            tuple("open/unordered", Outcome.SERVES, ""),
+            tuple("open/missing-int", Outcome.ALTERS, "/echoStructResponse/return/varInt is 0"),
+            tuple("open/nil-int", Outcome.REFUSES, ""));
+    String regular =
+        new String(MessageWriter.request(Operation.STRUCT, sent.value()), StandardCharsets.UTF_8);
+    assertThat(bodies).doesNotContain(regular);
   }
 
   @Test
@@ -192,11 +277,15 @@ class ExaminationTest {
   }
 
   private static List<String> failures(EchoService.Fault fault) throws Exception {
+    return checks(fault).stream()
+        .filter(check -> !check.outcome().acceptable())
+        .map(ExaminationTest::line)
+        .toList();
+  }
+
+  private static List<Check> checks(EchoService.Fault fault) throws Exception {
     try (EchoService service = new EchoService(fault)) {
-      return Examination.of(service.endpoint()).run(check -> {}).stream()
-          .filter(check -> !check.passed())
-          .map(ExaminationTest::line)
-          .toList();
+      return Examination.of(service.endpoint()).run(check -> {});
     }
   }
 

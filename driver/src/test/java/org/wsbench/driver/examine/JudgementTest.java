@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.wsbench.driver.examine.Check.Outcome;
-import org.wsbench.driver.examine.Judgement.Verdict;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.wsbench.driver.stack.Deviation;
 
 class JudgementTest {
@@ -17,15 +17,15 @@ class JudgementTest {
   void withoutDeviationsAJudgementIsTheOutcome() {
     assertThat(Judgement.of(List.of(PASSED, FAILED), List.of()))
         .containsExactly(
-            new Judgement("a", "a holds", Verdict.PASSED, ""),
-            new Judgement("b", "b holds", Verdict.FAILED, "got 7"));
+            new Judgement("a", "a holds", Outcome.PASSED, ""),
+            new Judgement("b", "b holds", Outcome.FAILED, "got 7"));
   }
 
   @Test
   void aNamedFailureIsKnown() {
     Judgement judgement =
         Judgement.of(List.of(FAILED), List.of(new Deviation("b", "answers 7"))).getFirst();
-    assertThat(judgement.verdict()).isEqualTo(Verdict.KNOWN_DEVIATION);
+    assertThat(judgement.outcome()).isEqualTo(Outcome.DEVIATES);
     assertThat(judgement.detail()).isEqualTo("answers 7 (got 7)");
     assertThat(judgement.acceptable()).isTrue();
   }
@@ -34,10 +34,29 @@ class JudgementTest {
   void aDeviationThatNoLongerHoldsFails() {
     Judgement judgement =
         Judgement.of(List.of(PASSED), List.of(new Deviation("a", "answers 7"))).getFirst();
-    assertThat(judgement.verdict()).isEqualTo(Verdict.FAILED);
+    assertThat(judgement.outcome()).isEqualTo(Outcome.FAILED);
     assertThat(judgement.detail())
         .isEqualTo("the deviation no longer holds; remove it from stack.yaml");
     assertThat(judgement.acceptable()).isFalse();
+  }
+
+  @Test
+  void aDeviationOfACheckThatWasNotTriedIsLeftAlone() {
+    Check notTried = new Check("b", "b holds", Outcome.NOT_TRIED, "needs echoVoid");
+    assertThat(Judgement.of(List.of(notTried), List.of(new Deviation("b", "answers 7"))))
+        .containsExactly(new Judgement("b", "b holds", Outcome.NOT_TRIED, "needs echoVoid"));
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Outcome.class,
+      names = {"REFUSES", "SERVES", "ALTERS"})
+  void whereTheAnswerIsOpenNothingDeviates(Outcome outcome) {
+    Check open = new Check("o", "left open", outcome, "");
+    assertThat(Judgement.of(List.of(open), List.of()).getFirst().acceptable()).isTrue();
+    assertThat(Judgement.of(List.of(open), List.of(new Deviation("o", "answers 7"))).getFirst())
+        .extracting(Judgement::outcome, Judgement::detail)
+        .containsExactly(Outcome.FAILED, "no answer to it deviates; remove it from stack.yaml");
   }
 
   @Test

@@ -31,6 +31,7 @@ public final class Invented {
         name.endsWith("tuned") ? "tuned" : "stock",
         "Jetty 12.1",
         null,
+        name.equals("target") ? null : 100,
         name.equals("axis2-adb")
             ? List.of(new StackRun.Deviation("echoFloat/NaN", "answers NaN with a fault"))
             : List.of(),

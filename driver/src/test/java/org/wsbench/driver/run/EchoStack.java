@@ -21,6 +21,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import org.wsbench.driver.conformance.DistinctLoad;
 import org.wsbench.payload.Difference;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Message;
@@ -34,8 +35,9 @@ import org.wsbench.payload.Payloads;
  *
  * <p>Words: {@code never-ready}; {@code dead}: ends at once; {@code slow-start=N}: refuses the
  * first N requests; {@code dies-after=N}: ends with the request after N; {@code corrupts=NAME}:
- * answers messages whose name begins so wrongly; {@code one-corrupt-in=N}: from request {@value
- * #RIGHT_FIRST} on, every N-th answer is wrong. Other words mean nothing.
+ * answers messages whose name begins so wrongly; {@code only=NAME}: does not know any others;
+ * {@code one-corrupt-in=N}: from request {@value #RIGHT_FIRST} on, every N-th answer is wrong.
+ * Other words mean nothing.
  */
 public final class EchoStack implements AutoCloseable {
   /** So many requests are answered right before {@code one-corrupt-in} sets in. */
@@ -174,7 +176,7 @@ public final class EchoStack implements AutoCloseable {
         document(exchange);
       } else if (!exchange.getRequestHeaders().getFirst("Content-Type").startsWith("text/xml")) {
         send(exchange, 415, "text/plain", new byte[] {'x'});
-      } else if (message == null) {
+      } else if (message == null || !message.name().startsWith(words.getOrDefault("only", ""))) {
         send(exchange, 500, XML, FAULT);
       } else {
         echo(exchange, message, number);
@@ -230,6 +232,8 @@ public final class EchoStack implements AutoCloseable {
     Payloads.edges().forEach(edge -> messages.put(ByteBuffer.wrap(edge.request()), edge));
     Arrays.stream(EchoCase.values())
         .flatMap(echoCase -> Payloads.of(echoCase).stream())
+        .forEach(message -> messages.put(ByteBuffer.wrap(message.request()), message));
+    DistinctLoad.messages()
         .forEach(message -> messages.put(ByteBuffer.wrap(message.request()), message));
     return messages;
   }

@@ -56,12 +56,18 @@ public final class EnvelopeReader {
   private static void skipHeaders(XMLStreamReader reader) throws XMLStreamException, SoapFault {
     while (reader.nextTag() == XMLStreamConstants.START_ELEMENT) {
       String mustUnderstand = reader.getAttributeValue(Soap.ENVELOPE_NAMESPACE, "mustUnderstand");
-      if ("1".equals(mustUnderstand)) {
+      if ("1".equals(mustUnderstand) && isForThisService(reader)) {
         throw new SoapFault(
             SoapFault.Code.MUST_UNDERSTAND, "The header " + reader.getName() + " is unknown");
       }
       skipElement(reader);
     }
+  }
+
+  /** SOAP 1.1, section 4.2.2: without an actor a header is for the last recipient. */
+  private static boolean isForThisService(XMLStreamReader header) {
+    String actor = header.getAttributeValue(Soap.ENVELOPE_NAMESPACE, "actor");
+    return actor == null || actor.isEmpty() || actor.equals(Soap.NEXT_ACTOR);
   }
 
   private static void skipElement(XMLStreamReader reader) throws XMLStreamException {

@@ -4,6 +4,7 @@ package org.wsbench.service.raw.codec;
 final class Soap {
 
   static final String ENVELOPE_NAMESPACE = "http://schemas.xmlsoap.org/soap/envelope/";
+  static final String NEXT_ACTOR = "http://schemas.xmlsoap.org/soap/actor/next";
   static final String CONTRACT_NAMESPACE = "http://wsbench.org/wstest";
   static final String PREFIX = "soap";
 

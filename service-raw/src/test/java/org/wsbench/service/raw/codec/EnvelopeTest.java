@@ -148,9 +148,15 @@ class EnvelopeTest {
                 "http://schemas.xmlsoap.org/soap/envelope/",
                 "http://www.w3.org/2003/05/soap-envelope"),
             SoapFault.Code.VERSION_MISMATCH),
+        Arguments.of(mandatory("", good), SoapFault.Code.MUST_UNDERSTAND),
         Arguments.of(
-            good.replace("<e:Body>", "<e:Header><a e:mustUnderstand='1'/></e:Header><e:Body>"),
+            mandatory("e:actor='http://schemas.xmlsoap.org/soap/actor/next'", good),
             SoapFault.Code.MUST_UNDERSTAND));
+  }
+
+  private static String mandatory(String actor, String request) {
+    String header = "<e:Header><a e:mustUnderstand='1' " + actor + "/></e:Header>";
+    return request.replace("<e:Body>", header + "<e:Body>");
   }
 
   @ParameterizedTest
@@ -160,6 +166,13 @@ class EnvelopeTest {
 
     assertThat(fault).isNotNull();
     assertThat(fault.code()).isEqualTo(code);
+  }
+
+  @Test
+  void leavesAHeaderToTheActorThatItIsFor() throws Exception {
+    String request = mandatory("e:actor='urn:other'", Messages.request("echoString", "x"));
+
+    assertThat(Parser.WOODSTOX.read(request).value()).isEqualTo("x");
   }
 
   @Test

@@ -1,0 +1,48 @@
+package org.wsbench.driver.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.wsbench.driver.examine.Examination;
+import org.wsbench.driver.stack.StackCatalog;
+import org.wsbench.driver.stack.StackDescriptor;
+
+/** A matrix that is out of date is made anew by the command that stands at its beginning. */
+class ConformanceTest {
+  private static final Pattern ROW =
+      Pattern.compile(
+          "(?m)^\\| ([a-z0-9-]+) \\| [^|]+ \\| (\\d+) \\| (\\d+) \\| (\\d+) \\| (\\d+) \\| 0 \\|$");
+
+  private final Document document = Document.named("docs/conformance.md");
+
+  @Test
+  void theMatrixCountsTheChecksAndDeviationsThatThereAre() {
+    StackCatalog catalog = StackCatalog.discover(Document.ROOT);
+    List<String> rows =
+        ROW.matcher(document.section("## Stacks"))
+            .results()
+            .map(
+                row -> row.group(1) + " " + row.group(4) + " " + judged(row.group(2), row.group(5)))
+            .toList();
+
+    assertThat(rows)
+        .hasSizeGreaterThan(3)
+        .allSatisfy(
+            row -> {
+              StackDescriptor stack = catalog.named(row.substring(0, row.indexOf(' ')));
+              assertThat(row)
+                  .isEqualTo(
+                      stack.name()
+                          + " "
+                          + stack.deviations().size()
+                          + " "
+                          + Examination.judged(stack));
+            });
+  }
+
+  private static int judged(String checks, String open) {
+    return Integer.parseInt(checks) - Integer.parseInt(open);
+  }
+}
