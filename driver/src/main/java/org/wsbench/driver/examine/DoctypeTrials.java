@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
+import org.wsbench.payload.Operation;
 
 /**
  * A document type declaration in a message: SOAP 1.1, section 3, forbids it, and a stack that reads
@@ -33,8 +34,7 @@ final class DoctypeTrials {
             "doctype/expansion",
             "entities that expand to a thousand million characters are refused in time",
             endpoint -> post(endpoint, HostileXml.entityExpansion()).problemAsRefusal()),
-        trial(
-            "doctype/file", "an external entity does not read a file", DoctypeTrials::file),
+        trial("doctype/file", "an external entity does not read a file", DoctypeTrials::file),
         trial(
             "doctype/http",
             "an external entity is not fetched",
