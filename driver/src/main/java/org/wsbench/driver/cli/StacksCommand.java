@@ -76,7 +76,7 @@ final class StacksCommand implements Callable<Integer> {
   }
 
   private static void print(StackDescriptor stack, PrintWriter out) {
-    out.printf("%-16s %s (%s)%n", stack.name(), stack.title(), stack.approach().word());
+    out.printf("%-20s %s (%s)%n", stack.name(), stack.title(), stack.approach().word());
     out.printf(
         "%16s engine %s, binding %s, parser %s; %s%n",
         "", stack.engine(), stack.binding(), stack.parser(), stack.path());
