@@ -18,8 +18,7 @@ public final class Session {
             .toList();
   }
 
-  private static List<Connection> connections(
-      int connections, int stride, int loop, int loops) {
+  private static List<Connection> connections(int connections, int stride, int loop, int loops) {
     ReplyBuffers buffers = new ReplyBuffers();
     return IntStream.range(0, connections)
         .filter(index -> index % loops == loop)
