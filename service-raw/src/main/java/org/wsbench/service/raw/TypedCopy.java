@@ -17,12 +17,12 @@ import org.wsbench.service.raw.model.Synthetic;
  * Builds a new message from every value of another, each read through its accessor. Strings, dates
  * and binary are values: they are handed on as they were read.
  */
-final class TypedCopy {
+public final class TypedCopy {
 
   private TypedCopy() {}
 
   @SuppressWarnings("unchecked") // A copy is of the type of the original.
-  static <T> Echo<T> of(Echo<T> echo) {
+  public static <T> Echo<T> of(Echo<T> echo) {
     return new Echo<>(echo.operation(), (T) copy(echo.value()));
   }
 
