@@ -5,8 +5,16 @@ final class BenchmarkFailedException extends Exception {
 
   private static final long serialVersionUID = 1;
 
-  BenchmarkFailedException(Combination combination, Throwable failure) {
-    super(combination + ": " + root(failure).getMessage(), failure);
+  /**
+   * @param lastWords what the fork said last, which is all there is if its JVM did not start
+   */
+  BenchmarkFailedException(Combination combination, Throwable failure, String lastWords) {
+    super(combination + ": " + reason(root(failure), lastWords), failure);
+  }
+
+  private static String reason(Throwable root, String lastWords) {
+    String message = String.valueOf(root.getMessage());
+    return message.startsWith("Forked VM failed") ? message + ": " + lastWords : message;
   }
 
   /** JMH wraps what happened in a fork several times, also as a suppressed exception. */

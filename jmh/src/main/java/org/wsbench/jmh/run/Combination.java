@@ -20,19 +20,20 @@ record Combination(String benchmark, Mode mode, Map<String, String> params) {
   /**
    * What JMH needs to run this alone, once, in a JVM of its own.
    *
-   * @param common what all combinations have in common
-   * @param unused a file for the result that JMH would otherwise write over the common one
+   * @param common what all combinations have in common; includes this benchmark
+   * @param scratch takes what JMH writes
    */
-  Options oneFork(Options common, String unused) {
+  Options oneFork(Options common, Scratch scratch) {
     ChainedOptionsBuilder options =
         new OptionsBuilder()
             .parent(common)
-            .include("^" + Pattern.quote(benchmark) + "$")
+            .exclude("^(?!" + Pattern.quote(benchmark) + "$)")
             .forks(1)
             .warmupForks(0)
             .shouldFailOnError(true)
             .verbosity(VerboseMode.SILENT)
-            .result(unused);
+            .result(scratch.result().toString())
+            .output(scratch.output().toString());
     params.forEach(options::param);
     if (mode == Mode.SingleShotTime) {
       // The first use in a JVM happens once, however often other things are repeated.

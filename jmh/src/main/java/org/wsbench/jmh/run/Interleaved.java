@@ -26,6 +26,9 @@ public final class Interleaved {
   private static final int WRONG_OPTIONS = 2;
   private static final int TROUBLE_OUTSIDE = 3;
 
+  /** Whether this process has been told to end, so that forks that break off are no failure. */
+  private static volatile boolean ending;
+
   private Interleaved() {}
 
   /**
@@ -52,7 +55,9 @@ public final class Interleaved {
   }
 
   private static void exit(int code, String message) {
-    System.err.println(message.lines().findFirst().orElse(""));
+    if (!ending) {
+      System.err.println(message.lines().findFirst().orElse(""));
+    }
     System.exit(code);
   }
 
@@ -90,6 +95,7 @@ public final class Interleaved {
 
   /** The file stays whole, and no fork outlives this process. */
   private static void end(MergedResults results) {
+    ending = true;
     results.close();
     ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
   }

@@ -2,8 +2,6 @@ package org.wsbench.jmh.run;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -36,13 +34,9 @@ final class Rounds {
    */
   void run(int rounds, List<Combination> combinations, Random random)
       throws IOException, BenchmarkFailedException {
-    Path unused = Files.createTempFile("jmh", null);
-    try {
-      for (int round = 1; round <= rounds; round++) {
-        run("round %d/%d".formatted(round, rounds), shuffled(combinations, random), unused);
-      }
-    } finally {
-      Files.deleteIfExists(unused);
+    Scratch scratch = Scratch.create();
+    for (int round = 1; round <= rounds; round++) {
+      run("round %d/%d".formatted(round, rounds), shuffled(combinations, random), scratch);
     }
   }
 
@@ -52,11 +46,11 @@ final class Rounds {
     return shuffled;
   }
 
-  private void run(String round, List<Combination> combinations, Path unused)
+  private void run(String round, List<Combination> combinations, Scratch scratch)
       throws IOException, BenchmarkFailedException {
     int done = 0;
     for (Combination combination : combinations) {
-      RunResult fork = measure(combination, unused);
+      RunResult fork = measure(combination, scratch);
       results.add(fork);
       done++;
       progress.println(
@@ -66,11 +60,12 @@ final class Rounds {
     }
   }
 
-  private RunResult measure(Combination combination, Path unused) throws BenchmarkFailedException {
+  private RunResult measure(Combination combination, Scratch scratch)
+      throws IOException, BenchmarkFailedException {
     try {
-      return new Runner(combination.oneFork(options, unused.toString())).runSingle();
+      return new Runner(combination.oneFork(options, scratch)).runSingle();
     } catch (RunnerException e) {
-      throw new BenchmarkFailedException(combination, e);
+      throw new BenchmarkFailedException(combination, e, scratch.lastWords());
     }
   }
 

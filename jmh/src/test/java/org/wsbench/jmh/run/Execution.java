@@ -1,5 +1,6 @@
 package org.wsbench.jmh.run;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,13 +14,20 @@ import java.util.concurrent.TimeUnit;
 record Execution(int exitCode, List<String> out, List<String> err) {
 
   private static final String CLASS_PATH =
-      System.getProperty("benchmarks.jar") + java.io.File.pathSeparator + "target/test-classes";
+      System.getProperty("benchmarks.jar") + File.pathSeparator + "target/test-classes";
   private static final int PATIENCE_SECONDS = 120;
+
+  /** JDKs that can, warn of what JMH does inside, unless they are told not to. */
+  private static final List<String> QUIET =
+      Runtime.version().feature() >= 23
+          ? List.of("--sun-misc-unsafe-memory-access=allow")
+          : List.of();
 
   /** Starts a class of the jar in a folder, in which its output goes to the files out and err. */
   static Process start(Path folder, List<String> jvmOptions, String... args) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(QUIET);
     command.addAll(jvmOptions);
     command.addAll(List.of("-cp", CLASS_PATH));
     command.addAll(List.of(args));

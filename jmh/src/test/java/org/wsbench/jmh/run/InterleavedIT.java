@@ -45,7 +45,14 @@ class InterleavedIT {
   @Test
   void measuresEveryCombinationOnceInEachRound() throws Exception {
     Execution run =
-        run("-f", "2", "-p", "echoCase=echoInteger,echoVoid", "-p", "parser=woodstox,jdk", "Parse");
+        run(
+            "-f",
+            "2",
+            "-p",
+            "echoCase=echoInteger,echoVoid",
+            "-p",
+            "parser=woodstox,jdk",
+            "jmh.Parse.");
 
     assertThat(run.err()).isEmpty();
     assertThat(run.exitCode()).isZero();
@@ -124,9 +131,32 @@ class InterleavedIT {
     assertThat(results()).isEmpty();
   }
 
+  @Test
+  void passesOnWhyAForkDidNotStart() throws Exception {
+    Execution run =
+        run(
+            "-f",
+            "1",
+            "-p",
+            "echoCase=echoVoid",
+            "-p",
+            "parser=jdk",
+            "-jvmArgsAppend",
+            "-Xno",
+            "jmh.Parse.");
+
+    assertThat(run.err())
+        .singleElement()
+        .asString()
+        .startsWith(
+            "Parse.parse echoCase=echoVoid parser=jdk: Forked VM failed with exit code 1: ");
+    assertThat(run.exitCode()).isEqualTo(1);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      quoteCharacter = '"',
       value = {
         "-f 0 Parse                       | -f 0: a round is a fork; at least 1",
         "-p parser=sax Parse              | no benchmark that matches has parser=sax; there are "
@@ -147,7 +177,7 @@ class InterleavedIT {
 
   @Test
   void refusesASeedThatIsNoNumber() throws Exception {
-    Execution run = Execution.of(folder, List.of("-Dwsbench.seed=x"), args("Parse"));
+    Execution run = Execution.of(folder, List.of("-Dwsbench.seed=x"), args("jmh.Parse."));
 
     assertThat(run.err()).containsExactly("wsbench.seed=x: a whole number");
     assertThat(run.exitCode()).isEqualTo(2);
@@ -157,7 +187,7 @@ class InterleavedIT {
   void knowsBeforeTheRunThatTheResultCannotBeWritten() throws Exception {
     String nowhere = folder.resolve("missing").resolve("jmh.json").toString();
 
-    Execution run = Execution.of(folder, List.of(), MAIN, "-rff", nowhere, "-f", "1", "Parse");
+    Execution run = Execution.of(folder, List.of(), MAIN, "-rff", nowhere, "-f", "1", "jmh.Parse.");
 
     assertThat(run.err()).singleElement().asString().contains("missing");
     assertThat(run.exitCode()).isEqualTo(3);
@@ -166,7 +196,7 @@ class InterleavedIT {
 
   @Test
   void leavesAWholeFileAndNoForkBehindWhenInterrupted() throws Exception {
-    Process process = Execution.start(folder, List.of(), args("-f", "1000", "Parse"));
+    Process process = Execution.start(folder, List.of(), args("-f", "1000", "jmh.Parse."));
     List<ProcessHandle> forks;
     try {
       while (Execution.out(folder).isEmpty() || process.descendants().findAny().isEmpty()) {
