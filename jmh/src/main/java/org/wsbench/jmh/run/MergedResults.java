@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -27,7 +27,8 @@ final class MergedResults {
 
   private final Path file;
   private final ResultFormatType format;
-  private final Map<BenchmarkParams, List<BenchmarkResult>> forks = new TreeMap<>();
+  private final Map<Combination, RunResult> results =
+      new TreeMap<>(Comparator.comparing(Combination::toString));
   private boolean closed;
 
   /**
@@ -41,11 +42,9 @@ final class MergedResults {
     write();
   }
 
-  /** Adds one more round of a benchmark and writes the file. */
-  synchronized void add(RunResult fork) throws IOException {
-    forks
-        .computeIfAbsent(fork.getParams(), any -> new ArrayList<>())
-        .addAll(fork.getBenchmarkResults());
+  /** Adds one more round of a combination and writes the file. */
+  synchronized void add(Combination combination, RunResult fork) throws IOException {
+    results.merge(combination, fork, MergedResults::together);
     write();
   }
 
@@ -60,7 +59,7 @@ final class MergedResults {
     }
     Path next = file.resolveSibling(file.getFileName() + ".tmp");
     try (PrintStream out = new PrintStream(next.toFile(), StandardCharsets.UTF_8)) {
-      ResultFormatFactory.getInstance(format, out).writeOut(merged());
+      ResultFormatFactory.getInstance(format, out).writeOut(results.values());
       if (out.checkError()) {
         throw new IOException("cannot write " + next);
       }
@@ -68,12 +67,10 @@ final class MergedResults {
     Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
 
-  private Collection<RunResult> merged() {
-    return forks.entrySet().stream()
-        .map(
-            entry ->
-                new RunResult(withForks(entry.getKey(), entry.getValue().size()), entry.getValue()))
-        .toList();
+  private static RunResult together(RunResult before, RunResult fork) {
+    List<BenchmarkResult> forks = new ArrayList<>(before.getBenchmarkResults());
+    forks.addAll(fork.getBenchmarkResults());
+    return new RunResult(withForks(before.getParams(), forks.size()), forks);
   }
 
   /** The same parameters but for the number of forks; JMH has no shorter way to say so. */

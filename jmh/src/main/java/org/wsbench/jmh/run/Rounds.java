@@ -51,7 +51,7 @@ final class Rounds {
     int done = 0;
     for (Combination combination : combinations) {
       RunResult fork = measure(combination, scratch);
-      results.add(fork);
+      results.add(combination, fork);
       done++;
       progress.println(
           "%s %d/%d %s %s"
