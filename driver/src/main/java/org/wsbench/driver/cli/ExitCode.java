@@ -6,7 +6,7 @@ final class ExitCode {
   /** Everything asked for was done and is in order. */
   static final int OK = 0;
 
-  /** It ran, but a stack failed, a row is void, or a check did not pass. */
+  /** It ran, but a stack or benchmark failed, a row is void, or a check did not pass. */
   static final int NOT_IN_ORDER = 1;
 
   /** Options, a plan or a descriptor are wrong; nothing was done. */

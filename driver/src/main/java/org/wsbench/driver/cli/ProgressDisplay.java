@@ -88,17 +88,16 @@ interface ProgressDisplay extends Progress, AutoCloseable {
 
   /** The text of the moving line: how far, how long still, how fast, what. */
   static String text(String what, double tps, Duration done, Duration planned) {
+    return String.format(Locale.ROOT, "%s, %,.0f/s, %s", bar(done, planned), tps, what);
+  }
+
+  /** How far, and how long still. */
+  static String bar(Duration done, Duration planned) {
     int width = 20;
     double share = Math.min(1, done.toMillis() / (double) Math.max(1, planned.toMillis()));
     int filled = (int) (share * width);
-    return String.format(
-        Locale.ROOT,
-        "[%s%s] %s left, %,.0f/s, %s",
-        "=".repeat(filled),
-        " ".repeat(width - filled),
-        clock(planned.minus(done)),
-        tps,
-        what);
+    return "[%s%s] %s left"
+        .formatted("=".repeat(filled), " ".repeat(width - filled), clock(planned.minus(done)));
   }
 
   private static String clock(Duration time) {

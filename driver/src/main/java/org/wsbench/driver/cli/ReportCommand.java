@@ -1,13 +1,26 @@
 package org.wsbench.driver.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import org.wsbench.driver.jmh.StoredJmh;
+import org.wsbench.driver.report.BindingShare;
+import org.wsbench.driver.report.JmhReport;
+import org.wsbench.driver.report.Page;
 import org.wsbench.driver.report.ScreenReport;
 import org.wsbench.driver.report.SummaryFiles;
+import org.wsbench.driver.result.RunResult;
 import org.wsbench.driver.result.StoredRun;
+import org.wsbench.driver.stack.JmhCounterpart;
+import org.wsbench.driver.stack.StackDescriptor;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
@@ -18,8 +31,18 @@ import picocli.CommandLine.Spec;
     description = "Shows a finished or broken-off run again and writes its summaries anew.")
 final class ReportCommand implements Callable<Integer> {
 
-  @Parameters(paramLabel = "RUN_DIR", description = "Folder of a run.")
+  @Parameters(
+      paramLabel = "RUN_DIR",
+      description = "Folder of a run of any kind, or a JSON result of JMH.")
   private Path folder;
+
+  @Option(
+      names = "--jmh",
+      paramLabel = "FILE",
+      description =
+          "Adds how much of the servers' CPU time is data binding, from a run of wsbench jmh or a"
+              + " JSON result of JMH.")
+  private Path jmh;
 
   @ParentCommand private Wsbench wsbench;
 
@@ -27,11 +50,47 @@ final class ReportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    StoredRun run = StoredRun.read(folder);
-    SummaryFiles.write(folder, run.result(), run.notes());
+    Page page = StoredJmh.isAt(folder) ? ofJmh() : ofRun();
     PrintWriter screen = spec.commandLine().getOut();
-    screen.print(ScreenReport.of(run.result(), run.notes(), wsbench.terminal().color()));
+    screen.print(ScreenReport.of(page, wsbench.terminal().color()));
     screen.flush();
     return ExitCode.OK;
+  }
+
+  private Page ofJmh() throws IOException {
+    if (jmh != null) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--jmh goes with the folder of a throughput run, such as runs/TIME-quick");
+    }
+    Page page = JmhReport.of(StoredJmh.read(folder));
+    if (Files.isDirectory(folder)) {
+      SummaryFiles.write(folder, page);
+    }
+    return page;
+  }
+
+  private Page ofRun() throws IOException {
+    StoredRun run = StoredRun.read(folder);
+    Page plain = Page.of(run.result(), run.notes());
+    Page page =
+        jmh == null
+            ? plain
+            : BindingShare.in(plain, run.result(), StoredJmh.read(jmh), counterparts(run.result()));
+    SummaryFiles.write(folder, run.result(), page);
+    return page;
+  }
+
+  /** By stack of the run; {@code metro@2} does what {@code metro} does. */
+  private static Map<String, JmhCounterpart> counterparts(RunResult result) {
+    Map<String, JmhCounterpart> counterparts = new LinkedHashMap<>();
+    for (StackDescriptor stack : Installation.stacks().stacks()) {
+      for (String name : result.comparison().stacks()) {
+        if (name.split("@", 2)[0].equals(stack.name())) {
+          stack.jmh().ifPresent(counterpart -> counterparts.put(name, counterpart));
+        }
+      }
+    }
+    return counterparts;
   }
 }

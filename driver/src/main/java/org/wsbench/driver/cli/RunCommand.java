@@ -2,16 +2,14 @@ package org.wsbench.driver.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.time.LocalDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.wsbench.driver.client.Target;
 import org.wsbench.driver.plan.Defaults;
 import org.wsbench.driver.plan.Plan;
 import org.wsbench.driver.plan.Plans;
+import org.wsbench.driver.report.Page;
 import org.wsbench.driver.report.ScreenReport;
 import org.wsbench.driver.report.SummaryFiles;
 import org.wsbench.driver.result.Measurement;
@@ -39,9 +37,6 @@ import picocli.CommandLine.Spec;
       "Plans lie in plans/: smoke, quick (the default), wstest-2007; or give a file."
     })
 final class RunCommand implements Callable<Integer> {
-
-  private static final DateTimeFormatter FOLDER_NAME =
-      DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
 
   @Parameters(
       arity = "0..1",
@@ -79,9 +74,10 @@ final class RunCommand implements Callable<Integer> {
       try (ProgressDisplay progress = ProgressDisplay.on(terminal, spec.commandLine().getErr())) {
         result = Run.execute(settings, progress);
       }
-      SummaryFiles.write(settings.out(), result, List.of());
+      Page page = Page.of(result, List.of());
+      SummaryFiles.write(settings.out(), result, page);
       PrintWriter screen = spec.commandLine().getOut();
-      screen.print(ScreenReport.of(result, List.of(), terminal.color()));
+      screen.print(ScreenReport.of(page, terminal.color()));
       screen.println();
       screen.println("Everything about this run: " + settings.out());
       screen.flush();
@@ -95,7 +91,7 @@ final class RunCommand implements Callable<Integer> {
           spec.commandLine(),
           "--target drives a running service; --stacks, --service and --server-cpus do not apply");
     }
-    Plan chosen = new Plans(Installation.home()).find(plan).with(options.overrides());
+    Plan chosen = Plans.ofRuns(Installation.home()).find(plan).with(options.overrides());
     List<StackDescriptor> stacks =
         target == null ? Installation.stacks().select(chosen.stacks()) : List.of();
     Optional<String> baseline =
@@ -109,11 +105,7 @@ final class RunCommand implements Callable<Integer> {
         baseline,
         options.assigned(chosen.cpus()),
         Installation.home(),
-        out != null ? out : defaultFolder(chosen.name()));
-  }
-
-  private static Path defaultFolder(String planName) {
-    return Path.of("runs", FOLDER_NAME.format(LocalDateTime.now()) + "-" + planName);
+        out != null ? out : Folders.ofNow(chosen.name()));
   }
 
   private static int exitCode(RunResult result) {

@@ -24,12 +24,13 @@ import picocli.CommandLine.Spec;
       CasesCommand.class,
       VerifyCommand.class,
       ServeCommand.class,
+      JmhCommand.class,
       AutoComplete.GenerateCompletion.class
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:all in order",
-      "1:a stack failed, a row is void, or a check did not pass",
+      "1:a stack or benchmark failed, a row is void, or a check did not pass",
       "2:wrong options, plan or descriptor; nothing was done",
       "3:trouble outside, such as a disk or a port",
       "130:interrupted; what was measured is on disk"

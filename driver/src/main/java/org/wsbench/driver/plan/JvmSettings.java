@@ -20,6 +20,10 @@ public record JvmSettings(Optional<Path> java, String heap, Gc gc, List<String> 
   private static final Pattern HEAP = Pattern.compile("[1-9][0-9]{0,8}[kmgKMG]");
   private static final Pattern GC_FLAG = Pattern.compile("-XX:[+-]Use\\w+GC");
 
+  /** Variables from which a JVM takes more flags. */
+  private static final List<String> VARIABLES =
+      List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
+
   /** Validates. */
   public JvmSettings {
     flags = List.copyOf(flags);
@@ -50,15 +54,31 @@ public record JvmSettings(Optional<Path> java, String heap, Gc gc, List<String> 
     return java.orElseGet(() -> Path.of(System.getProperty("java.home")));
   }
 
-  /** The java executable of {@link #home()} followed by heap, collector and flags. */
+  /** The java executable of {@link #home()}. */
+  public Path executable() {
+    return executable(home());
+  }
+
+  /** Heap, collector and flags, as words of a command line. */
+  public List<String> arguments() {
+    List<String> arguments = new ArrayList<>(List.of("-Xms" + heap, "-Xmx" + heap, gc.flag()));
+    arguments.addAll(flags);
+    return List.copyOf(arguments);
+  }
+
+  /** The executable followed by the arguments. */
   public List<String> command() {
-    List<String> command = new ArrayList<>();
-    command.add(executable(home()).toString());
-    command.add("-Xms" + heap);
-    command.add("-Xmx" + heap);
-    command.add(gc.flag());
-    command.addAll(flags);
+    List<String> command = new ArrayList<>(List.of(executable().toString()));
+    command.addAll(arguments());
     return List.copyOf(command);
+  }
+
+  /**
+   * Keeps the caller's environment from adding flags to the JVMs of a process: the plan alone
+   * decides on the flags of what is measured.
+   */
+  public static void shield(ProcessBuilder builder) {
+    VARIABLES.forEach(builder.environment()::remove);
   }
 
   static Path executable(Path home) {

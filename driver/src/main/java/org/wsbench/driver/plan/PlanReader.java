@@ -20,8 +20,7 @@ public final class PlanReader {
    * @throws InvalidFileException if the file is wrong, in one line with its place
    */
   public static Plan read(Path file) {
-    String name = file.getFileName().toString().replaceFirst("\\.ya?ml$", "");
-    return read(name, YamlFile.read(file));
+    return read(Plans.name(file), YamlFile.read(file));
   }
 
   static Plan read(String name, YamlMap yaml) {
@@ -64,8 +63,7 @@ public final class PlanReader {
                 section(yaml, "container", PlanReader::container, Defaults.CONTAINER)));
   }
 
-  private static <T> T section(
-      YamlMap yaml, String key, Function<YamlMap, T> reader, T defaultValue) {
+  static <T> T section(YamlMap yaml, String key, Function<YamlMap, T> reader, T defaultValue) {
     Optional<YamlMap> section = yaml.map(key);
     return section.map(map -> map.build(() -> reader.apply(map))).orElse(defaultValue);
   }
@@ -109,7 +107,7 @@ public final class PlanReader {
         yaml.value("driver", Cpus::parse).orElse(Optional.empty()));
   }
 
-  private static JvmSettings jvm(YamlMap yaml) {
+  static JvmSettings jvm(YamlMap yaml) {
     yaml.allow("java", "heap", "gc", "flags");
     return new JvmSettings(
         yaml.value("java", PlanReader::jdkHome),

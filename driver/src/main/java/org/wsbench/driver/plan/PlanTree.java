@@ -38,6 +38,28 @@ public final class PlanTree {
     return tree;
   }
 
+  /** The same of a plan of {@code wsbench jmh}. */
+  public static Map<String, Object> of(JmhPlan plan) {
+    Map<String, Object> tree = new LinkedHashMap<>();
+    tree.put("name", plan.name());
+    tree.put("description", plan.description());
+    tree.put("include", plan.include());
+    tree.put("exclude", plan.exclude());
+    tree.put("params", plan.params());
+    tree.put("rounds", plan.rounds());
+    tree.put("warmup", iterations(plan.warmup()));
+    tree.put("measurement", iterations(plan.measurement()));
+    tree.put("jvm", jvm(plan.jvm()));
+    return tree;
+  }
+
+  private static Map<String, Object> iterations(JmhPlan.Iterations iterations) {
+    Map<String, Object> tree = new LinkedHashMap<>();
+    tree.put("iterations", iterations.count());
+    tree.put("time", Durations.format(iterations.time()));
+    return tree;
+  }
+
   private static Map<String, Object> warmup(Warmup warmup) {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("minimum", Durations.format(warmup.minimum()));

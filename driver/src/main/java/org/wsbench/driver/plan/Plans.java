@@ -4,22 +4,47 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.wsbench.driver.yaml.InvalidValueException;
 
-/** The plans of an installation, and those that a user gives by path. */
-public final class Plans {
+/**
+ * The plans of one kind that an installation has, and those that a user gives by path.
+ *
+ * @param <P> the kind
+ */
+public final class Plans<P> {
   private static final String SUFFIX = ".yaml";
 
   private final Path folder;
+  private final Function<Path, P> reader;
+
+  private Plans(Path folder, Function<Path, P> reader) {
+    this.folder = folder;
+    this.reader = reader;
+  }
 
   /**
-   * The plans of an installation.
+   * What {@code wsbench run} takes.
    *
-   * @param home its root, which holds {@code plans/}
+   * @param home the root of the installation, which holds {@code plans/}
    */
-  public Plans(Path home) {
-    this.folder = home.resolve("plans");
+  public static Plans<Plan> ofRuns(Path home) {
+    return new Plans<>(home.resolve("plans"), PlanReader::read);
+  }
+
+  /**
+   * What {@code wsbench jmh} takes.
+   *
+   * @param home the root of the installation, which holds {@code jmh/plans/}
+   */
+  public static Plans<JmhPlan> ofJmh(Path home) {
+    return new Plans<>(home.resolve("jmh").resolve("plans"), JmhPlanReader::read);
+  }
+
+  /** The name of the plan that a file holds: that of the file without its ending. */
+  static String name(Path file) {
+    return file.getFileName().toString().replaceFirst("\\.ya?ml$", "");
   }
 
   /** The names of the installation's plans, sorted. */
@@ -45,13 +70,13 @@ public final class Plans {
    * @throws InvalidValueException listing the plans, if there is neither
    * @throws org.wsbench.driver.yaml.InvalidFileException if the file is wrong
    */
-  public Plan find(String nameOrPath) {
+  public P find(String nameOrPath) {
     if (names().contains(nameOrPath)) {
-      return PlanReader.read(folder.resolve(nameOrPath + SUFFIX));
+      return reader.apply(folder.resolve(nameOrPath + SUFFIX));
     }
     Path file = Path.of(nameOrPath);
     if (Files.isRegularFile(file)) {
-      return PlanReader.read(file);
+      return reader.apply(file);
     }
     throw new InvalidValueException(
         "plan",

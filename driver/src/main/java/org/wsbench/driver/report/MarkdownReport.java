@@ -1,11 +1,8 @@
 package org.wsbench.driver.report;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.wsbench.driver.report.Table.Cell;
-import org.wsbench.driver.result.RunResult;
-import org.wsbench.driver.result.StackRun;
 
 /** The report as Markdown with pipe tables, {@code summary.md} of a run folder. */
 public final class MarkdownReport {
@@ -13,62 +10,26 @@ public final class MarkdownReport {
 
   private MarkdownReport() {}
 
-  /**
-   * The report as text that ends with a line feed.
-   *
-   * @param notes what is wrong with the files of the run, if anything
-   */
-  public static String of(RunResult result, List<String> notes) {
+  /** The report as text that ends with a line feed. */
+  public static String of(Page page) {
     MarkdownReport report = new MarkdownReport();
-    report.line("# wsbench results");
+    report.line("# " + escape(page.title()));
     report.line("");
-    Preamble.of(result).forEach(line -> report.line("- " + escape(line)));
-    for (Table table : Tables.of(result)) {
-      report.heading(table.title());
-      report.table(table);
+    page.preamble().forEach(line -> report.line("- " + escape(line)));
+    for (Table table : page.tables()) {
+      report.table(table, " ---: |");
     }
-    report.heading("Stacks");
-    report.table(stacks(result));
-    Remarks.of(result, notes).forEach(report::section);
+    for (Table table : page.descriptions()) {
+      report.table(table, " :--- |");
+    }
+    page.sections().forEach(report::section);
     return report.out.toString();
   }
 
-  private static Table stacks(RunResult result) {
-    List<List<Cell>> rows = new ArrayList<>();
-    for (String name : result.comparison().stacks()) {
-      rows.add(
-          result
-              .stack(name)
-              .map(MarkdownReport::stack)
-              .orElseGet(() -> cells(name, "not started", "", "", "", "", "")));
-    }
-    return new Table(
-        "", List.of("stack", "title", "engine", "binding", "parser", "approach", "JVM"), rows);
-  }
-
-  private static List<Cell> stack(StackRun run) {
-    return cells(
-        run.name(),
-        run.title(),
-        run.engine(),
-        run.binding(),
-        run.parser(),
-        run.approach(),
-        run.jvmVersion());
-  }
-
-  private static List<Cell> cells(String... texts) {
-    List<Cell> cells = new ArrayList<>();
-    for (String text : texts) {
-      cells.add(Cell.plain(text == null ? "" : text));
-    }
-    return cells;
-  }
-
-  private void table(Table table) {
-    boolean figures = !table.title().isEmpty();
+  /** A table with its heading; all columns but the first are aligned alike. */
+  private void table(Table table, String others) {
+    heading(table.title());
     line(row(table.header()));
-    String others = figures ? " ---: |" : " :--- |";
     line("| :--- |" + others.repeat(table.header().size() - 1));
     for (List<Cell> cells : table.rows()) {
       line(row(cells.stream().map(cell -> cell.text() + (cell.flagged() ? " !" : "")).toList()));

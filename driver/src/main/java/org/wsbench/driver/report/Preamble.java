@@ -120,12 +120,12 @@ final class Preamble {
     return names.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", names));
   }
 
-  private static String plural(int count, String unit) {
+  static String plural(int count, String unit) {
     String ending = unit.endsWith("s") ? "es" : "s";
     return count + " " + (count == 1 ? unit : unit + ending);
   }
 
-  private static String duration(Duration duration) {
+  static String duration(Duration duration) {
     long seconds = duration.toSeconds();
     return seconds < SECONDS_PER_MINUTE
         ? seconds + " s"

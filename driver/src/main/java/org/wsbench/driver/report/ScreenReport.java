@@ -3,7 +3,6 @@ package org.wsbench.driver.report;
 import java.util.ArrayList;
 import java.util.List;
 import org.wsbench.driver.report.Table.Cell;
-import org.wsbench.driver.result.RunResult;
 
 /** The report on the screen: plain ASCII for a terminal of 120 columns. */
 public final class ScreenReport {
@@ -21,24 +20,22 @@ public final class ScreenReport {
   /**
    * The report as text that ends with a line feed.
    *
-   * @param notes what is wrong with the files of the run, if anything
    * @param color whether to use ANSI escapes
    */
-  public static String of(RunResult result, List<String> notes, boolean color) {
+  public static String of(Page page, boolean color) {
     ScreenReport report = new ScreenReport(color);
-    report.preamble(result);
-    for (Table table : Tables.of(result)) {
+    report.preamble(page);
+    for (Table table : page.tables()) {
       blocks(table).forEach(report::table);
     }
-    Remarks.of(result, notes).forEach(report::section);
+    page.sections().forEach(report::section);
     return report.out.toString();
   }
 
-  private void preamble(RunResult result) {
-    List<String> lines = Preamble.of(result);
-    for (int i = 0; i < lines.size(); i++) {
-      boolean alarm = i == 0 && !Preamble.complete(result);
-      for (String line : Wrapping.wrap(lines.get(i), WIDTH, "")) {
+  private void preamble(Page page) {
+    for (int i = 0; i < page.preamble().size(); i++) {
+      boolean alarm = i == 0 && !page.complete();
+      for (String line : Wrapping.wrap(page.preamble().get(i), WIDTH, "")) {
         line(alarm ? ink.bad(line) : line);
       }
     }

@@ -3,7 +3,6 @@ package org.wsbench.driver.report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.wsbench.driver.result.RunResult;
 
 /** The report files of a run folder. */
@@ -13,9 +12,18 @@ public final class SummaryFiles {
 
   private SummaryFiles() {}
 
-  /** Writes both files, over those of an earlier report. */
-  public static void write(Path folder, RunResult result, List<String> notes) throws IOException {
-    Files.writeString(folder.resolve(MARKDOWN), MarkdownReport.of(result, notes));
+  /**
+   * Writes both files of a run, over those of an earlier report.
+   *
+   * @param page the report on the run
+   */
+  public static void write(Path folder, RunResult result, Page page) throws IOException {
+    write(folder, page);
     Files.writeString(folder.resolve(CSV), CsvReport.of(result));
+  }
+
+  /** Writes a report for people, over an earlier one. */
+  public static void write(Path folder, Page page) throws IOException {
+    Files.writeString(folder.resolve(MARKDOWN), MarkdownReport.of(page));
   }
 }

@@ -1,5 +1,9 @@
 package org.wsbench.driver.result;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.ObjectReader;
@@ -27,6 +31,14 @@ public final class Json {
   /** The value over several lines, for people to read. */
   public static String pretty(Object value) {
     return writer().writeValueAsString(value);
+  }
+
+  /** Writes a file for people to read, which is whole at any moment: the old one or the new one. */
+  public static void write(Path file, Object value) throws IOException {
+    Path temporary = file.resolveSibling(file.getFileName() + ".tmp");
+    Files.writeString(temporary, pretty(value) + "\n");
+    Files.move(
+        temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
 
   /**

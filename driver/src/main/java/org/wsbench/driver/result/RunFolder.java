@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -190,13 +189,7 @@ public final class RunFolder implements Closeable {
   }
 
   private void write(RunResult result) throws IOException {
-    Path temporary = path.resolve(RUN + ".tmp");
-    Files.writeString(temporary, Json.pretty(result) + "\n");
-    Files.move(
-        temporary,
-        path.resolve(RUN),
-        StandardCopyOption.ATOMIC_MOVE,
-        StandardCopyOption.REPLACE_EXISTING);
+    Json.write(path.resolve(RUN), result);
   }
 
   private void markIncomplete(String why) throws IOException {

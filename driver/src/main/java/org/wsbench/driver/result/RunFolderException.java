@@ -6,11 +6,18 @@ import java.io.IOException;
 public final class RunFolderException extends IOException {
   private static final long serialVersionUID = 1;
 
-  RunFolderException(String message) {
+  /**
+   * @param message the whole line
+   */
+  public RunFolderException(String message) {
     super(message);
   }
 
-  RunFolderException(String message, Throwable cause) {
+  /**
+   * @param message the whole line
+   * @param cause where it comes from
+   */
+  public RunFolderException(String message, Throwable cause) {
     super(message, cause);
   }
 }

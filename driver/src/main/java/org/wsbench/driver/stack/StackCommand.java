@@ -7,17 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.wsbench.driver.plan.JvmSettings;
 import org.wsbench.driver.plan.ServiceMode;
 
 /** The command that starts a stack, with its placeholders filled in. */
 public final class StackCommand {
-  /**
-   * Variables from which a JVM takes more flags. They are not handed on: the plan alone decides on
-   * the flags of what is measured.
-   */
-  private static final List<String> JVM_VARIABLES =
-      List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
-
   private StackCommand() {}
 
   /** What stands in the way of starting the stack with these settings, if anything does. */
@@ -80,7 +74,7 @@ public final class StackCommand {
       StackDescriptor stack, LaunchSettings settings, String host, int port) {
     ProcessBuilder builder = new ProcessBuilder(words(stack, settings, host, port));
     builder.directory(stack.folder().toFile());
-    JVM_VARIABLES.forEach(builder.environment()::remove);
+    JvmSettings.shield(builder);
     return builder;
   }
 }

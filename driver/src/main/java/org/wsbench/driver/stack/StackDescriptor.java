@@ -26,6 +26,7 @@ import org.wsbench.driver.yaml.InvalidValueException;
  * @param wsdl path and query of its WSDL, from {@code /}
  * @param notes what a reader of its figures should know
  * @param deviations what it is known to get wrong
+ * @param jmh the microbenchmarks of its data binding, where there are any
  * @param file the descriptor, absolute
  */
 public record StackDescriptor(
@@ -43,6 +44,7 @@ public record StackDescriptor(
     Optional<String> wsdl,
     String notes,
     List<Deviation> deviations,
+    Optional<JmhCounterpart> jmh,
     Path file) {
   private static final Pattern NAME = Pattern.compile("[a-z0-9-]+(@[1-9][0-9]*)?");
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{([^{}\\s]*)}");
@@ -127,6 +129,7 @@ public record StackDescriptor(
         wsdl,
         notes,
         deviations,
+        jmh,
         file);
   }
 }

@@ -32,7 +32,8 @@ final class StackDescriptorReader {
                 "path",
                 "wsdl",
                 "notes",
-                "deviations");
+                "deviations",
+                "jmh");
     String name =
         yaml.value("name", StackDescriptorReader::plainName).orElseGet(() -> yaml.text("name"));
     return yaml.build(
@@ -52,6 +53,7 @@ final class StackDescriptorReader {
                 yaml.optionalText("wsdl"),
                 yaml.optionalText("notes").map(String::strip).orElse(""),
                 yaml.maps("deviations").stream().map(StackDescriptorReader::deviation).toList(),
+                yaml.map("jmh").map(StackDescriptorReader::counterpart),
                 file.toAbsolutePath().normalize()));
   }
 
@@ -61,6 +63,15 @@ final class StackDescriptorReader {
           "'" + text + "' is not allowed; '@' is for copies that a run makes");
     }
     return text;
+  }
+
+  private static JmhCounterpart counterpart(YamlMap yaml) {
+    yaml.allow("binding", "parser", "writer", "note");
+    return new JmhCounterpart(
+        yaml.text("binding"),
+        yaml.text("parser"),
+        yaml.optionalText("writer").orElseGet(() -> yaml.text("parser")),
+        yaml.optionalText("note").map(String::strip));
   }
 
   private static Deviation deviation(YamlMap yaml) {

@@ -6,7 +6,8 @@ public record Interval(double low, double high) {
     return new Interval(centre - halfWidth, centre + halfWidth);
   }
 
-  double halfWidth() {
+  /** Half of its width. */
+  public double halfWidth() {
     return (high - low) / 2;
   }
 }

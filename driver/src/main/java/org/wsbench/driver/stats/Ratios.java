@@ -42,6 +42,55 @@ public final class Ratios {
         .exponential();
   }
 
+  /**
+   * The ratio of two means that were measured one after the other: of the geometric means over
+   * forks, and for an interval the extremes of both Student intervals, which is on the safe side of
+   * chance. What the machine changed between the two is in the ratio and not in the interval.
+   *
+   * @param values positive, one for each fork; not empty
+   * @param base the values that are 1; positive, not empty
+   * @return the ratio; without an interval where either has but one fork
+   */
+  public static Estimate independent(double[] values, double[] base) {
+    Estimate above = Samples.estimate(logs(values));
+    Estimate below = Samples.estimate(logs(base));
+    double ratio = above.value() - below.value();
+    if (above.interval() == null || below.interval() == null) {
+      return new Estimate(ratio, null).exponential();
+    }
+    double halfWidth = above.interval().halfWidth() + below.interval().halfWidth();
+    return Estimate.around(ratio, halfWidth).exponential();
+  }
+
+  /**
+   * The ratio of a figure that was repeated to one that was measured at another time on the same
+   * machine. How much the machine may have changed meanwhile is judged by how much the repetitions
+   * differ: the other time is taken for one more of them, which gives Student's prediction interval
+   * (n - 1 degrees of freedom, s * sqrt(1 + 1/n)) on logarithms. The error of the other figure
+   * itself is added in square.
+   *
+   * @param repeated positive, one for each repetition; not empty
+   * @param other the figure that is 1; positive
+   * @param otherRelativeHalfWidth half of its own 95 % interval, relative to it; 0 = exact
+   * @return the ratio; without an interval where there is but one repetition
+   */
+  public static Estimate acrossTimes(
+      double[] repeated, double other, double otherRelativeHalfWidth) {
+    double[] logs = logs(repeated);
+    double ratio = Samples.mean(logs) - Math.log(other);
+    int n = logs.length;
+    if (n < 2) {
+      return new Estimate(ratio, null).exponential();
+    }
+    double prediction =
+        Samples.quantile(n - 1) * Samples.standardDeviation(logs) * Math.sqrt(1 + 1.0 / n);
+    return Estimate.around(ratio, Math.hypot(prediction, otherRelativeHalfWidth)).exponential();
+  }
+
+  private static double[] logs(double[] values) {
+    return Arrays.stream(values).map(Math::log).toArray();
+  }
+
   static Estimate trimmed(double[] values) {
     int n = values.length;
     double[] sorted = values.clone();

@@ -71,7 +71,12 @@ public final class YamlMap {
 
   /** A text that must be there and must not be empty. */
   public String text(String key) {
-    return optionalText(key).orElseThrow(() -> fail(line, prefix + key + ": is missing"));
+    return optionalText(key).orElseThrow(() -> missing(key));
+  }
+
+  /** What to throw where a key must be there and is not. */
+  public InvalidFileException missing(String key) {
+    return fail(line, prefix + key + ": is missing");
   }
 
   /** A text that may be left out; if it is there it must not be empty. */

@@ -19,7 +19,7 @@ import org.wsbench.driver.run.EchoStack;
 /** Commands that do their work, on dummies. */
 @Timeout(180)
 class CommandsTest {
-  private static final String PLAN =
+  static final String PLAN =
       """
       description: A run of a test
       stacks: [good]

@@ -2,17 +2,12 @@ package org.wsbench.driver.cli;
 
 import java.io.File;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.jar.Attributes;
-import java.util.jar.JarOutputStream;
-import java.util.jar.Manifest;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -59,7 +54,8 @@ record Installed(Path home, Path jdks, Path tools) {
     Path copy = home.resolve("wsbench");
     Files.writeString(copy, script.replace(USUAL_PLACES, "\"" + jdks + "\"/*"));
     copy.toFile().setExecutable(true);
-    layOut(Files.createDirectories(home.resolve("driver/target/lib")));
+    StandIn.write(Files.createDirectories(home.resolve("driver/target/lib")).resolve(DRIVER));
+    StandIn.install(home);
     return new Installed(home, jdks, tools);
   }
 
@@ -69,22 +65,6 @@ record Installed(Path home, Path jdks, Path tools) {
         .filter(Files::isExecutable)
         .findFirst()
         .orElseThrow();
-  }
-
-  /** A jar whose manifest names the class path of this test. */
-  private static void layOut(Path lib) throws IOException {
-    Manifest manifest = new Manifest();
-    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
-    manifest
-        .getMainAttributes()
-        .put(
-            Attributes.Name.CLASS_PATH,
-            Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
-                .map(entry -> Path.of(entry).toUri().toString())
-                .collect(Collectors.joining(" ")));
-    try (OutputStream file = Files.newOutputStream(lib.resolve(DRIVER))) {
-      new JarOutputStream(file, manifest).close();
-    }
   }
 
   /** Takes the driver's jar away, as before the first build. Returns where it was. */

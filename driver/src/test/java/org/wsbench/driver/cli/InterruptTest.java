@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.wsbench.driver.jmh.JmhRun;
 import org.wsbench.driver.result.Json;
 import org.wsbench.driver.result.RunResult;
 import org.wsbench.driver.run.EchoStack;
@@ -150,6 +151,41 @@ class InterruptTest {
 
     assertAllEnded(143);
     assertInterrupted(out, output);
+  }
+
+  @Test
+  void ctrlCKeepsWhatMicrobenchmarksHaveMeasured() throws Exception {
+    Path plan = Files.writeString(folder.resolve("mine.yaml"), JmhCommandTest.PLAN);
+    Path out = folder.resolve("out");
+    BufferedReader output =
+        start("jmh", "--plan", plan.toString(), "--out", out.toString(), "endless");
+    readUntil(output, line -> line.startsWith("round 2/3 "));
+    assertThat(servers).hasSize(1);
+
+    signal("INT", "-" + launcher.pid());
+
+    assertAllEnded(130);
+    JmhRun run = Json.read(Files.readString(out.resolve("jmh-run.json")), JmhRun.class);
+    assertThat(run.status()).isEqualTo(RunResult.Status.INTERRUPTED);
+    assertThat(out.resolve("INCOMPLETE")).content().startsWith("interrupted: ");
+    assertThat(output.lines())
+        .noneMatch(line -> line.startsWith("wsbench: ") || line.contains("Exception"))
+        .anyMatch(line -> line.contains(", INTERRUPTED after "))
+        .anyMatch(line -> line.startsWith("2 rounds with a JVM for every benchmark"));
+  }
+
+  @Test
+  void sigtermToTheDriverAloneEndsTheMicrobenchmarks() throws Exception {
+    Path plan = Files.writeString(folder.resolve("mine.yaml"), JmhCommandTest.PLAN);
+    Path out = folder.resolve("out");
+    BufferedReader output =
+        start("jmh", "--plan", plan.toString(), "--out", out.toString(), "endless");
+    readUntil(output, line -> line.startsWith("round 2/3 "));
+
+    signal("TERM", Long.toString(launcher.pid()));
+
+    assertAllEnded(143);
+    assertThat(out.resolve("INCOMPLETE")).content().startsWith("interrupted: ");
   }
 
   @Test

@@ -154,6 +154,19 @@ class LauncherTest {
   }
 
   @Test
+  void buildsTheMicrobenchmarksWhenTheyAreAskedFor() throws Exception {
+    Path jar = StandIn.jar(installed.home());
+    Files.delete(jar);
+    fakeJdk("good", "25");
+    fakeMvnw("touch '" + jar + "'");
+
+    assertThat(installed.run(Map.of(), "run").err()).isEmpty();
+    assertThat(installed.run(Map.of(), "jmh").err())
+        .isEqualTo("wsbench: building, which takes some minutes the first time\n");
+    assertThat(installed.run(Map.of(), "jmh").err()).isEmpty();
+  }
+
+  @Test
   void saysWhyABuildFailed() throws Exception {
     installed.withoutDriver();
     fakeJdk("good", "25");

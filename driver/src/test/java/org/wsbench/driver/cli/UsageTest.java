@@ -43,6 +43,10 @@ class UsageTest {
     Files.writeString(plans.resolve("quick.yaml"), "description: slices\n");
     Files.writeString(plans.resolve("long.yaml"), "description: long\nscheme: windows\n");
     Files.writeString(plans.resolve("wrong.yaml"), "description: x\n\nconections: 3\n");
+    Path jmh = Files.createDirectories(home.resolve("jmh/plans"));
+    Files.writeString(jmh.resolve("quick.yaml"), JmhCommandTest.PLAN);
+    Files.writeString(jmh.resolve("wrong.yaml"), "description: x\n\nround: 3\n");
+    StandIn.install(home);
     Files.createDirectory(home.resolve("old"));
     Files.writeString(home.resolve("old/run.json"), "{}");
   }
@@ -90,9 +94,16 @@ class UsageTest {
   @Test
   void helpOfRunNamesEveryPlanAndOption() {
     assertThat(run("run --help").out())
-        .contains(new Plans(PROJECT).names())
+        .contains(Plans.ofRuns(PROJECT).names())
         .contains("--stacks", "--cases", "--connections", "--warmup", "--measure", "--passes")
         .contains("--server-cpus", "--driver-cpus", "--service", "--target", "--out");
+  }
+
+  @Test
+  void helpOfJmhNamesEveryPlanAndSomeOptionsOfJmh() {
+    assertThat(run("jmh --help").out())
+        .contains(Plans.ofJmh(PROJECT).names())
+        .contains("--plan", "--out", "-f", "-p", "REGEX", "-l");
   }
 
   @Test
@@ -144,6 +155,14 @@ class UsageTest {
         "report | 'RUN_DIR'",
         "report HOME/plans | plans holds no run.json: name the folder that a run was written to",
         "report HOME/old | formatVersion 0 is not one this wsbench can read; it reads 1",
+        "report HOME/plans/quick.yaml | quick.yaml: not a JSON result of JMH",
+        "report HOME/old --jmh | '--jmh' (FILE)",
+        "report HOME/plans/quick.yaml --jmh x | --jmh goes with the folder of a throughput run",
+        "jmh --plan nope | no plan and no file 'nope'; plans are quick, wrong, or give the path",
+        "jmh --plan wrong | wrong.yaml:3: unknown key 'round'; allowed here: description, include,",
+        "jmh --plam quick | --plam: is no option of wsbench jmh, nor of JMH",
+        "jmh -f | -f: needs a value",
+        "jmh -rff x | -rff: is not taken here; the result is jmh.json in the folder that --out names",
         "verify | Missing required argument (specify one of these): (STACK",
         "verify echo --target http://127.0.0.1:1/ | mutually exclusive",
         "verify nope | there is no stack 'nope'; stacks are echo, other",

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.wsbench.driver.plan.Defaults;
+import org.wsbench.driver.plan.Plan;
 import org.wsbench.driver.plan.Plans;
 import org.wsbench.driver.stack.StackCatalog;
 import org.wsbench.payload.EchoCase;
@@ -59,7 +60,7 @@ class ReadmeTest {
 
   @Test
   void listsThePlansThatThereAre() {
-    Plans plans = new Plans(Document.ROOT);
+    Plans<Plan> plans = Plans.ofRuns(Document.ROOT);
     Stream<String> rows =
         plans.names().stream()
             .map(name -> "| `%s` | %s |".formatted(name, plans.find(name).description()));

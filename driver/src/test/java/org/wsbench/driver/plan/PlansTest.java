@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.driver.yaml.InvalidValueException;
 
 class PlansTest {
-  private static final Plans OWN = new Plans(Path.of("..").toAbsolutePath().normalize());
+  private static final Plans<Plan> OWN = Plans.ofRuns(Path.of("..").toAbsolutePath().normalize());
 
   @TempDir Path home;
 
@@ -22,7 +22,7 @@ class PlansTest {
     Files.writeString(plans.resolve("a.yaml"), "description: the a");
     Files.writeString(plans.resolve("notes.txt"), "no plan");
     Path other = Files.writeString(home.resolve("other.yaml"), "description: the other");
-    Plans found = new Plans(home);
+    Plans<Plan> found = Plans.ofRuns(home);
 
     assertThat(found.names()).containsExactly("a", "b");
     assertThat(found.find("b").description()).isEqualTo("the b");

@@ -33,15 +33,15 @@ class ReportTest {
     List<String> notes = run == Runs.KILLED ? NOTES : List.of();
     String name = run.name().toLowerCase(Locale.ROOT);
 
-    compare(name + ".txt", () -> ScreenReport.of(result, notes, false));
-    compare(name + ".md", () -> MarkdownReport.of(result, notes));
+    compare(name + ".txt", () -> ScreenReport.of(Page.of(result, notes), false));
+    compare(name + ".md", () -> MarkdownReport.of(Page.of(result, notes)));
     compare(name + ".csv", () -> CsvReport.of(result));
   }
 
   @ParameterizedTest
   @EnumSource
   void theScreenIsNoWiderThan120ColumnsOfAscii(Runs run) {
-    assertThat(ScreenReport.of(run.result(), NOTES, false).lines())
+    assertThat(ScreenReport.of(Page.of(run.result(), NOTES), false).lines())
         .allMatch(line -> line.length() <= 120)
         .allMatch(line -> line.equals(line.stripTrailing()))
         .allMatch(line -> line.chars().allMatch(c -> c >= ' ' && c < 127));
@@ -51,18 +51,19 @@ class ReportTest {
   void colorOnlyAddsEscapes() {
     RunResult result = Runs.VOID_ROW.result();
 
-    String colored = ScreenReport.of(result, List.of(), true);
+    String colored = ScreenReport.of(Page.of(result, List.of()), true);
 
     assertThat(colored).contains("\u001b[31m");
     assertThat(colored.replaceAll("\u001b\\[\\d+m", "").lines().map(String::stripTrailing))
-        .containsExactlyElementsOf(ScreenReport.of(result, List.of(), false).lines().toList());
+        .containsExactlyElementsOf(
+            ScreenReport.of(Page.of(result, List.of()), false).lines().toList());
   }
 
   @Test
   void aTableOfManyStacksIsSplit() {
     RunResult result = ManyStacks.result(9);
 
-    List<String> lines = ScreenReport.of(result, List.of(), false).lines().toList();
+    List<String> lines = ScreenReport.of(Page.of(result, List.of()), false).lines().toList();
 
     assertThat(lines).allMatch(line -> line.length() <= 120);
     assertThat(lines).filteredOn(line -> line.startsWith("echoVoid")).hasSizeGreaterThan(3);
@@ -83,13 +84,14 @@ class ReportTest {
   void bothFilesAreWritten() throws IOException {
     RunResult result = Runs.COMPLETED.result();
 
-    SummaryFiles.write(temporary, result, NOTES);
+    SummaryFiles.write(temporary, result, Page.of(result, NOTES));
 
-    assertThat(temporary.resolve("summary.md")).hasContent(MarkdownReport.of(result, NOTES));
+    assertThat(temporary.resolve("summary.md"))
+        .hasContent(MarkdownReport.of(Page.of(result, NOTES)));
     assertThat(Files.readString(temporary.resolve("summary.csv"))).isEqualTo(CsvReport.of(result));
   }
 
-  private static void compare(String file, Supplier<String> report) throws IOException {
+  static void compare(String file, Supplier<String> report) throws IOException {
     String folder = System.getProperty("golden.update");
     if (folder != null) {
       Files.writeString(Path.of(folder, file), report.get());

@@ -38,6 +38,7 @@ final class DummyDescriptor {
         Optional.empty(),
         "",
         List.of(),
+        Optional.empty(),
         folder.resolve(StackCatalog.FILE_NAME));
   }
 

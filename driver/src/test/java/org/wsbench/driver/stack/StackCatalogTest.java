@@ -34,6 +34,7 @@ class StackCatalogTest {
     deviations:
       - check: echoFloat/NaN
         text: answers NaN with a fault
+    jmh: {binding: jaxb, parser: woodstox, writer: own, note: Another version.}
     """
         .formatted(name, engine);
   }
@@ -79,6 +80,8 @@ class StackCatalogTest {
                 Optional.of("/services/WSTestService?wsdl"),
                 "A note.",
                 List.of(new Deviation("echoFloat/NaN", "answers NaN with a fault")),
+                Optional.of(
+                    new JmhCounterpart("jaxb", "woodstox", "own", Optional.of("Another version."))),
                 file));
     assertThat(stack.folder()).isEqualTo(file.getParent());
     assertThat(stack.choosesService()).isTrue();

@@ -43,6 +43,51 @@ class StatisticsTest {
   }
 
   @Test
+  void unpairedMeansHaveTheExtremesOfBothIntervals() {
+    double[] slow = {30, 33};
+    double[] fast = {10, 10.5};
+
+    Estimate ratio = Ratios.independent(slow, fast);
+
+    assertThat(ratio.value()).isCloseTo(Math.sqrt(30 * 33 / (10 * 10.5)), within(1e-12));
+    double halfWidth = 12.7062 * (Math.log(33 / 30.0) + Math.log(10.5 / 10)) / 2;
+    assertThat(Math.log(ratio.interval().high() / ratio.value()))
+        .isCloseTo(halfWidth, within(1e-4));
+    assertThat(Ratios.independent(slow, new double[] {10}).interval()).isNull();
+  }
+
+  @Test
+  void aFigureOfAnotherTimeIsOneMoreOfThoseThatVary() {
+    double[] repeated = {1, 2, 4};
+
+    Estimate ratio = Ratios.acrossTimes(repeated, 10, 0.5);
+
+    assertThat(ratio.value()).isCloseTo(0.2, within(1e-12));
+    // t(0.975, 2) = 4.30265; the standard deviation of the logarithms is ln 2
+    double prediction = 4.30265 * Math.log(2) * Math.sqrt(4 / 3.0);
+    assertThat(Math.log(ratio.interval().high() / ratio.value()))
+        .isCloseTo(Math.hypot(prediction, 0.5), within(1e-4));
+    assertThat(Ratios.acrossTimes(new double[] {1}, 10, 0.5).interval()).isNull();
+  }
+
+  @Test
+  void theRangeAcrossTimesHoldsTheTruthAsOftenAsItSays() {
+    Random random = new Random(11);
+    int held = 0;
+    for (int trial = 0; trial < 4000; trial++) {
+      double[] repeated = IntStream.range(0, 5).mapToDouble(i -> 30 * machine(random)).toArray();
+      Interval range = Ratios.acrossTimes(repeated, 100 * machine(random), 0).interval();
+      held += range.low() <= 0.3 && 0.3 <= range.high() ? 1 : 0;
+    }
+
+    assertThat(held / 4000.0).isBetween(0.94, 0.96);
+  }
+
+  private static double machine(Random random) {
+    return Math.exp(0.2 * random.nextGaussian());
+  }
+
+  @Test
   void aRatioAndItsInverseAreAlike() {
     double[] logs = Noise.HEAVY_TAILS.series(new Random(3), 25, 0.3);
     double[] inverse = IntStream.range(0, 25).mapToDouble(i -> -logs[i]).toArray();
