@@ -77,11 +77,13 @@ public final class JmhExecution {
         folder.remove();
         throw new InvalidValueException("jmh", reason);
       }
-      JmhRun failed = ended(folder, begun, RunResult.Status.FAILED, reason);
       if (code == TROUBLE_OUTSIDE) {
         throw new IOException(reason);
       }
-      return failed;
+      return ended(folder, begun, RunResult.Status.FAILED, reason);
+    } catch (IOException e) {
+      ended(folder, begun, RunResult.Status.FAILED, e.getMessage());
+      throw e;
     } catch (InterruptedException e) {
       return ended(
           folder, begun, RunResult.Status.INTERRUPTED, "stopped before all rounds were measured");

@@ -19,7 +19,9 @@ final class ShadedJar {
 
   private ShadedJar() {}
 
-  /** The libraries that Maven's descriptions name, by name; one without a description is missing. */
+  /**
+   * The libraries that Maven's descriptions name, by name; one without a description is missing.
+   */
   static List<JmhRun.Library> libraries(Path jar) throws IOException {
     List<JmhRun.Library> libraries = new ArrayList<>();
     try (JarFile file = new JarFile(jar.toFile())) {

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.wsbench.driver.jmh.Benchmark;
 import org.wsbench.driver.jmh.StoredJmh;
 import org.wsbench.driver.report.Section.Item;
@@ -14,6 +14,7 @@ import org.wsbench.driver.result.Measurement;
 import org.wsbench.driver.result.RunResult;
 import org.wsbench.driver.stack.JmhCounterpart;
 import org.wsbench.driver.stats.Estimate;
+import org.wsbench.driver.stats.Interval;
 import org.wsbench.driver.stats.Ratios;
 
 /**
@@ -27,13 +28,34 @@ public final class BindingShare {
   private final RunResult result;
   private final StoredJmh jmh;
   private final Map<String, JmhCounterpart> counterparts;
-  private final List<String> tooMuch = new ArrayList<>();
-  private int compared;
+  private final List<Share> shares;
+
+  /**
+   * The share in one row of the run.
+   *
+   * @param cpuMicros CPU time of the server per request
+   */
+  private record Share(Row row, Estimate ratio, double cpuMicros) {
+
+    /** False where data binding alone takes longer, by more than the range leaves to chance. */
+    boolean holds() {
+      return (ratio.interval() == null ? ratio.value() : ratio.interval().low()) < 1;
+    }
+
+    String name() {
+      return row.stack() + " " + row.echoCase();
+    }
+  }
 
   private BindingShare(RunResult result, StoredJmh jmh, Map<String, JmhCounterpart> counterparts) {
     this.result = result;
     this.jmh = jmh;
     this.counterparts = counterparts;
+    this.shares =
+        result.comparison().cases().stream()
+            .flatMap(echoCase -> stacks().map(stack -> Row.of(result, stack, echoCase)))
+            .flatMap(row -> share(row).stream())
+            .toList();
   }
 
   /**
@@ -45,66 +67,40 @@ public final class BindingShare {
   public static Page in(
       Page page, RunResult result, StoredJmh jmh, Map<String, JmhCounterpart> counterparts) {
     BindingShare share = new BindingShare(result, jmh, counterparts);
-    Table table = share.table();
-    return page.with(table, new Section("Data binding", share.remarks()));
+    return page.with(share.table(), new Section("Data binding", share.remarks()));
   }
 
-  private Table table() {
-    List<String> stacks =
-        result.comparison().stacks().stream().filter(counterparts::containsKey).toList();
-    List<String> header = new ArrayList<>(List.of("case"));
-    header.addAll(stacks);
-    List<List<Cell>> rows = new ArrayList<>();
-    for (String echoCase : result.comparison().cases()) {
-      List<Cell> cells = new ArrayList<>(List.of(Cell.plain(echoCase)));
-      stacks.forEach(stack -> cells.add(cell(stack, echoCase)));
-      rows.add(cells);
-    }
-    return new Table(
-        "Data binding (unmarshal + marshal) as a share of server CPU per request, in %, with its 95 %"
-            + " range | in us",
-        header, rows);
+  private Stream<String> stacks() {
+    return result.comparison().stacks().stream().filter(counterparts::containsKey);
   }
 
-  private Cell cell(String stack, String echoCase) {
-    Row row = Row.of(result, stack, echoCase);
+  private Optional<Share> share(Row row) {
     if (row.state() != Row.State.MEASURED) {
-      return Cell.bad(row.state().id());
+      return Optional.empty();
     }
-    Double cpu = row.measurement().serverCpuMicrosPerRequest();
-    Optional<double[]> binding = binding(counterparts.get(stack), echoCase);
-    if (cpu == null || cpu <= 0 || binding.isEmpty()) {
-      return Cell.plain("n/a");
+    Double cpuMicros = row.measurement().serverCpuMicrosPerRequest();
+    if (cpuMicros == null || cpuMicros <= 0) {
+      return Optional.empty();
     }
-    Estimate share =
-        Ratios.acrossTimes(binding.get(), cpu, relativeHalfWidth(row.measurement().tps()));
-    compared++;
-    boolean holds = lowest(share) < 1;
-    if (!holds) {
-      tooMuch.add(stack + " " + echoCase);
-    }
-    String micros = Numbers.shortForm(share.value() * cpu) + " of " + Numbers.shortForm(cpu);
-    return new Cell(range(share) + " | " + micros, !holds, false);
-  }
-
-  private static double lowest(Estimate share) {
-    return share.interval() == null ? share.value() : share.interval().low();
+    double halfWidth = relativeHalfWidth(row.measurement().tps());
+    return bindingMicros(row)
+        .map(micros -> new Share(row, Ratios.acrossTimes(micros, cpuMicros, halfWidth), cpuMicros));
   }
 
   /** Unmarshal and marshal together, round by round. */
-  private Optional<double[]> binding(JmhCounterpart counterpart, String echoCase) {
-    Optional<Benchmark> in = jmh.unmarshal(echoCase, counterpart.binding(), counterpart.parser());
-    Optional<Benchmark> out = jmh.marshal(echoCase, counterpart.binding(), counterpart.writer());
+  private Optional<double[]> bindingMicros(Row row) {
+    JmhCounterpart like = counterparts.get(row.stack());
+    Optional<Benchmark> in = jmh.unmarshal(row.echoCase(), like.binding(), like.parser());
+    Optional<Benchmark> out = jmh.marshal(row.echoCase(), like.binding(), like.writer());
     if (in.isEmpty() || out.isEmpty()) {
       return Optional.empty();
     }
     List<Double> reading = in.get().roundMicros();
     List<Double> writing = out.get().roundMicros();
-    double[] sums = new double[Math.min(reading.size(), writing.size())];
-    for (int round = 0; round < sums.length; round++) {
-      sums[round] = reading.get(round) + writing.get(round);
-    }
-    return Optional.of(sums);
+    return Optional.of(
+        IntStream.range(0, Math.min(reading.size(), writing.size()))
+            .mapToDouble(round -> reading.get(round) + writing.get(round))
+            .toArray());
   }
 
   /** A saturated server's CPU time per request is known as well as its throughput. */
@@ -112,16 +108,48 @@ public final class BindingShare {
     return tps.ciLow() == null ? 0 : (tps.ciHigh() - tps.ciLow()) / 2 / tps.mean();
   }
 
-  private static String range(Estimate share) {
-    String value = Numbers.shortForm(PERCENT * share.value());
-    return share.interval() == null
-        ? value + " (n/a)"
-        : value
-            + " ("
-            + Numbers.shortForm(PERCENT * share.interval().low())
-            + " to "
-            + Numbers.shortForm(PERCENT * share.interval().high())
-            + ")";
+  private Table table() {
+    List<String> header = Stream.concat(Stream.of("case"), stacks()).toList();
+    List<List<Cell>> rows =
+        result.comparison().cases().stream()
+            .map(
+                echoCase ->
+                    Stream.concat(
+                            Stream.of(Cell.plain(echoCase)),
+                            stacks().map(stack -> cell(Row.of(result, stack, echoCase))))
+                        .toList())
+            .toList();
+    return new Table(
+        "Data binding (unmarshal + marshal) as a share of server CPU per request, in %, with its 95 %"
+            + " range | in us",
+        header, rows);
+  }
+
+  private Cell cell(Row row) {
+    if (row.state() != Row.State.MEASURED) {
+      return Cell.bad(row.state().id());
+    }
+    return shares.stream()
+        .filter(share -> share.row().equals(row))
+        .findFirst()
+        .map(share -> new Cell(text(share), !share.holds(), false))
+        .orElse(Cell.plain("n/a"));
+  }
+
+  private static String text(Share share) {
+    Interval interval = share.ratio().interval();
+    return Numbers.shortForm(PERCENT * share.ratio().value())
+        + (interval == null
+            ? " (n/a)"
+            : " ("
+                + Numbers.shortForm(PERCENT * interval.low())
+                + " to "
+                + Numbers.shortForm(PERCENT * interval.high())
+                + ")")
+        + " | "
+        + Numbers.shortForm(share.ratio().value() * share.cpuMicros())
+        + " of "
+        + Numbers.shortForm(share.cpuMicros());
   }
 
   private List<Item> remarks() {
@@ -135,27 +163,27 @@ public final class BindingShare {
     lines.add(sumCheck());
     counterparts.forEach(
         (stack, counterpart) ->
-            counterpart
-                .note()
-                .filter(note -> result.comparison().stacks().contains(stack))
-                .ifPresent(note -> lines.add(stack + ": " + note)));
+            counterpart.note().ifPresent(note -> lines.add(stack + ": " + note)));
     without().ifPresent(lines::add);
     return lines.stream().map(Item::of).toList();
   }
 
   private String sumCheck() {
     String check = "Sum check, unmarshal + marshal below server CPU per request: ";
-    if (compared == 0) {
+    if (shares.isEmpty()) {
       return check + "nothing to compare, for no stack and case was measured by both.";
     }
-    return tooMuch.isEmpty()
-        ? check + "holds for all " + compared + " of stack and case."
-        : check + "DOES NOT HOLD, beyond its range, for " + String.join(", ", tooMuch) + ".";
+    List<String> broken = shares.stream().filter(share -> !share.holds()).map(Share::name).toList();
+    return broken.isEmpty()
+        ? check + "holds for all " + shares.size() + " of stack and case."
+        : check + "DOES NOT HOLD, beyond its range, for " + String.join(", ", broken) + ".";
   }
 
   private Optional<String> without() {
-    Set<String> names = new TreeSet<>(result.comparison().stacks());
-    names.removeAll(counterparts.keySet());
+    List<String> names =
+        result.comparison().stacks().stream()
+            .filter(stack -> !counterparts.containsKey(stack))
+            .toList();
     return names.isEmpty()
         ? Optional.empty()
         : Optional.of(

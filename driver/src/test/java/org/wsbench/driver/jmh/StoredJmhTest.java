@@ -34,7 +34,8 @@ class StoredJmhTest {
   }
 
   private JmhRun run(RunResult.Status status) {
-    return JmhRun.begun(Instant.EPOCH, 7, List.of("java"), List.of(), Json.tree(Map.of()), Json.tree(Map.of()))
+    return JmhRun.begun(
+            Instant.EPOCH, 7, List.of("java"), List.of(), Json.tree(Map.of()), Json.tree(Map.of()))
         .ended(status, null, Instant.EPOCH, Json.tree(Map.of()));
   }
 

@@ -31,7 +31,13 @@ class JmhReportTest {
   private StoredJmh jmh(RunResult.Status status, int rounds) throws IOException {
     Files.writeString(folder.resolve(StoredJmh.RESULT), InventedJmh.table(rounds));
     JmhRun begun =
-        JmhRun.begun(Invented.START, 42, List.of("java"), List.of(), Json.tree(Map.of()), Json.tree(MACHINE));
+        JmhRun.begun(
+            Invented.START,
+            42,
+            List.of("java"),
+            List.of(),
+            Json.tree(Map.of()),
+            Json.tree(MACHINE));
     Json.write(
         folder.resolve(StoredJmh.RUN),
         begun.ended(
