@@ -31,6 +31,9 @@ public final class JmhReport {
   private static List<String> preamble(StoredJmh jmh) {
     List<String> lines = new ArrayList<>();
     lines.add(jmh.run().map(JmhReport::end).orElse("Result of JMH, run by itself."));
+    if (jmh.benchmarks().isEmpty()) {
+      return lines;
+    }
     lines.add(order(jmh));
     lines.add(jvm(jmh.jvm()));
     lines.add(

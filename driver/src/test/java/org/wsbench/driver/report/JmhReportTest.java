@@ -120,6 +120,21 @@ class JmhReportTest {
   }
 
   @Test
+  void aRunThatMeasuredNothingHasNothingToRead() throws IOException {
+    StoredJmh jmh = jmh(RunResult.Status.FAILED, 1);
+    Files.writeString(jmh.file(), "[]");
+
+    assertThat(ScreenReport.of(JmhReport.of(StoredJmh.read(folder)), false))
+        .isEqualTo(
+            """
+            Microbenchmarks of 2026-11-21T09:00:00Z, FAILED after 9 min 59 s: stopped by a test.
+
+            Notes
+              jmh.json holds no benchmark
+            """);
+  }
+
+  @Test
   void saysThatPlainJmhDoesNotInterleave() throws IOException {
     Path plain = Files.writeString(folder.resolve("mine.json"), InventedJmh.table(3));
 
