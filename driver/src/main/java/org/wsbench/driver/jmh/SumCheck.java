@@ -29,8 +29,8 @@ public record SumCheck(Benchmark unmarshal, Estimate parsing) {
         .stream();
   }
 
-  /** False where the part is longer than the whole by more than its interval leaves to chance. */
-  public boolean holds() {
-    return (parsing.interval() == null ? parsing.value() : parsing.interval().low()) <= 1;
+  /** What came out. */
+  public PartCheck verdict() {
+    return PartCheck.of(parsing);
   }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wsbench.driver.jmh.Benchmark;
+import org.wsbench.driver.jmh.PartCheck;
 import org.wsbench.driver.jmh.StoredJmh;
 import org.wsbench.driver.report.Section.Item;
 import org.wsbench.driver.report.Table.Cell;
@@ -14,7 +15,6 @@ import org.wsbench.driver.result.Measurement;
 import org.wsbench.driver.result.RunResult;
 import org.wsbench.driver.stack.JmhCounterpart;
 import org.wsbench.driver.stats.Estimate;
-import org.wsbench.driver.stats.Interval;
 import org.wsbench.driver.stats.Ratios;
 
 /**
@@ -23,8 +23,6 @@ import org.wsbench.driver.stats.Ratios;
  * time that a throughput run measured.
  */
 public final class BindingShare {
-  private static final double PERCENT = 100;
-
   private final RunResult result;
   private final StoredJmh jmh;
   private final Map<String, JmhCounterpart> counterparts;
@@ -37,9 +35,8 @@ public final class BindingShare {
    */
   private record Share(Row row, Estimate ratio, double cpuMicros) {
 
-    /** False where data binding alone takes longer, by more than the range leaves to chance. */
-    boolean holds() {
-      return (ratio.interval() == null ? ratio.value() : ratio.interval().low()) < 1;
+    PartCheck verdict() {
+      return PartCheck.of(ratio);
     }
 
     String name() {
@@ -132,20 +129,12 @@ public final class BindingShare {
     return shares.stream()
         .filter(share -> share.row().equals(row))
         .findFirst()
-        .map(share -> new Cell(text(share), !share.holds(), false))
+        .map(share -> new Cell(text(share), share.verdict() == PartCheck.BROKEN, false))
         .orElse(Cell.plain("n/a"));
   }
 
   private static String text(Share share) {
-    Interval interval = share.ratio().interval();
-    return Numbers.shortForm(PERCENT * share.ratio().value())
-        + (interval == null
-            ? " (n/a)"
-            : " ("
-                + Numbers.shortForm(PERCENT * interval.low())
-                + " to "
-                + Numbers.shortForm(PERCENT * interval.high())
-                + ")")
+    return Numbers.percentWithRange(share.ratio())
         + " | "
         + Numbers.shortForm(share.ratio().value() * share.cpuMicros())
         + " of "
@@ -170,13 +159,9 @@ public final class BindingShare {
 
   private String sumCheck() {
     String check = "Sum check, unmarshal + marshal below server CPU per request: ";
-    if (shares.isEmpty()) {
-      return check + "nothing to compare, for no stack and case was measured by both.";
-    }
-    List<String> broken = shares.stream().filter(share -> !share.holds()).map(Share::name).toList();
-    return broken.isEmpty()
-        ? check + "holds for all " + shares.size() + " of stack and case."
-        : check + "DOES NOT HOLD, beyond its range, for " + String.join(", ", broken) + ".";
+    return shares.isEmpty()
+        ? check + "nothing to compare, for no stack and case was measured by both."
+        : check + SumCheckText.of(shares, Share::verdict, Share::name);
   }
 
   private Optional<String> without() {

@@ -101,17 +101,12 @@ public final class JmhReport {
   }
 
   private static List<Item> sumCheck(List<SumCheck> checks) {
-    if (checks.isEmpty()) {
-      return List.of();
-    }
-    List<Item> broken =
-        checks.stream()
-            .filter(check -> !check.holds())
-            .map(check -> check.unmarshal().echoCase() + " " + check.unmarshal().variant())
-            .map(where -> Item.of("does not hold for " + where + ", beyond its interval"))
-            .toList();
-    return broken.isEmpty()
-        ? List.of(Item.of("holds for all " + checks.size() + " of case, binding and parser"))
-        : broken;
+    return checks.isEmpty()
+        ? List.of()
+        : List.of(Item.of(SumCheckText.of(checks, SumCheck::verdict, JmhReport::name)));
+  }
+
+  private static String name(SumCheck check) {
+    return check.unmarshal().echoCase() + " " + check.unmarshal().variant();
   }
 }

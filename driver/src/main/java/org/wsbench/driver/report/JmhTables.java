@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.wsbench.driver.jmh.Benchmark;
+import org.wsbench.driver.jmh.PartCheck;
 import org.wsbench.driver.jmh.StoredJmh;
 import org.wsbench.driver.jmh.SumCheck;
 import org.wsbench.driver.report.Table.Cell;
@@ -24,7 +25,6 @@ final class JmhTables {
 
   private static final List<String> CASES =
       Arrays.stream(EchoCase.values()).map(EchoCase::title).toList();
-  private static final double PERCENT = 100;
   private static final double MICROS_PER_MILLI = 1000;
   private static final double BYTES_PER_KILOBYTE = 1000;
 
@@ -88,7 +88,7 @@ final class JmhTables {
         operation
             + ": time relative to "
             + Benchmark.LOWER_BOUND
-            + " with the same parser = 100 %, +- half of the 95 % interval, in %",
+            + " with the same parser = 100 %, with the 95 % range, in %",
         benchmarks,
         Benchmark::echoCase,
         Benchmark::variant,
@@ -99,16 +99,21 @@ final class JmhTables {
   }
 
   private String percent(Benchmark one, Benchmark bound) {
-    return one.equals(bound) ? "100.0 +- 0.0" : percent(one.relativeTo(bound, jmh.interleaved()));
+    return one.equals(bound)
+        ? "100"
+        : Numbers.percentWithRange(one.relativeTo(bound, jmh.interleaved()));
   }
 
   private static Table parsing(List<SumCheck> checks) {
     return table(
-        "parse as a share of unmarshal, the rest is data binding, +- half of the 95 % interval, in %",
+        "parse as a share of unmarshal (the rest is data binding), with the 95 % range, in %",
         checks,
         check -> check.unmarshal().echoCase(),
         check -> check.unmarshal().variant(),
-        check -> new Cell(percent(check.parsing()), !check.holds(), false));
+        check -> new Cell(
+                Numbers.percentWithRange(check.parsing()),
+                check.verdict() == PartCheck.BROKEN,
+                false));
   }
 
   private static Table once(List<Benchmark> benchmarks) {
@@ -163,11 +168,6 @@ final class JmhTables {
     double value = micros.value() / unit;
     Double half = micros.interval() == null ? null : micros.interval().halfWidth() / unit;
     return Numbers.plusMinus(value, half, Numbers.decimals(value));
-  }
-
-  private static String percent(Estimate ratio) {
-    Double half = ratio.interval() == null ? null : PERCENT * ratio.interval().halfWidth();
-    return Numbers.plusMinus(PERCENT * ratio.value(), half, 1);
   }
 
   private static String bytes(Double bytes) {

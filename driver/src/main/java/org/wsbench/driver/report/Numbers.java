@@ -3,11 +3,14 @@ package org.wsbench.driver.report;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Locale;
+import org.wsbench.driver.stats.Estimate;
 
 /** Figures as text, with a decimal point and Latin digits whatever the locale. */
 final class Numbers {
   /** Below this a figure is shown with one decimal more. */
   private static final double COARSE = 100;
+
+  private static final double PERCENT = 100;
 
   private static final MathContext CSV_PRECISION = new MathContext(7);
 
@@ -23,6 +26,19 @@ final class Numbers {
     return withDecimals(value, decimals)
         + " +- "
         + (uncertainty == null ? "n/a" : withDecimals(uncertainty, decimals));
+  }
+
+  /** A ratio in percent with its interval: {@code 57.7 (19.1 to 174)}. */
+  static String percentWithRange(Estimate ratio) {
+    String value = shortForm(PERCENT * ratio.value());
+    return ratio.interval() == null
+        ? value + " (n/a)"
+        : value
+            + " ("
+            + shortForm(PERCENT * ratio.interval().low())
+            + " to "
+            + shortForm(PERCENT * ratio.interval().high())
+            + ")";
   }
 
   static int decimals(double value) {
