@@ -110,7 +110,8 @@ final class JmhTables {
         checks,
         check -> check.unmarshal().echoCase(),
         check -> check.unmarshal().variant(),
-        check -> new Cell(
+        check ->
+            new Cell(
                 Numbers.percentWithRange(check.parsing()),
                 check.verdict() == PartCheck.BROKEN,
                 false));

@@ -26,7 +26,8 @@ final class SumCheckText {
       parts.add("DOES NOT HOLD, beyond its range, for " + String.join(", ", broken));
     }
     if (!undecided.isEmpty()) {
-      parts.add("undecided (above 100 %, not beyond its range) for " + String.join(", ", undecided));
+      parts.add(
+          "undecided (above 100 %, not beyond its range) for " + String.join(", ", undecided));
     }
     int holding = checks.size() - broken.size() - undecided.size();
     parts.add("holds for " + holding + " of " + checks.size());
