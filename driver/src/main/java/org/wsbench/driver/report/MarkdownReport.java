@@ -1,6 +1,7 @@
 package org.wsbench.driver.report;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import org.wsbench.driver.report.Table.Cell;
 
 /** The report as Markdown with pipe tables, {@code summary.md} of a run folder. */
@@ -12,9 +13,9 @@ public final class MarkdownReport {
   /** The report as text that ends with a line feed. */
   public static String of(Page page) {
     MarkdownReport report = new MarkdownReport();
-    report.line("# " + Markdown.escape(page.title()));
+    report.line("# " + escape(page.title()));
     report.line("");
-    page.preamble().forEach(line -> report.line("- " + Markdown.escape(line)));
+    page.preamble().forEach(line -> report.line("- " + escape(line)));
     for (Table table : page.tables()) {
       report.table(table, " ---: |");
     }
@@ -28,19 +29,23 @@ public final class MarkdownReport {
   /** A table with its heading; all columns but the first are aligned alike. */
   private void table(Table table, String others) {
     heading(table.title());
-    line(Markdown.row(table.header()));
+    line(row(table.header()));
     line("| :--- |" + others.repeat(table.header().size() - 1));
     for (List<Cell> cells : table.rows()) {
-      line(
-          Markdown.row(
-              cells.stream().map(cell -> cell.text() + (cell.flagged() ? " !" : "")).toList()));
+      line(row(cells.stream().map(cell -> cell.text() + (cell.flagged() ? " !" : "")).toList()));
     }
+  }
+
+  private static String row(List<String> texts) {
+    return texts.stream()
+        .map(text -> escape(text.strip().replaceAll(" +", " ")))
+        .collect(Collectors.joining(" | ", "| ", " |"));
   }
 
   private void section(Section section) {
     heading(section.title());
     for (Section.Item item : section.items()) {
-      line("- " + Markdown.escape(item.text()));
+      line("- " + escape(item.text()));
       if (!item.literal().isEmpty()) {
         line("");
         // Indented code: whatever the log holds cannot end the block.
@@ -51,8 +56,18 @@ public final class MarkdownReport {
 
   private void heading(String title) {
     line("");
-    line("## " + Markdown.escape(title));
+    line("## " + escape(title));
     line("");
+  }
+
+  private static String escape(String text) {
+    return text.replace("\\", "\\\\")
+        .replace("|", "\\|")
+        .replace("*", "\\*")
+        .replace("_", "\\_")
+        .replace("`", "\\`")
+        .replace("<", "&lt;")
+        .replace('\n', ' ');
   }
 
   private void line(String text) {
