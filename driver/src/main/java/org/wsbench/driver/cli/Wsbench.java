@@ -23,8 +23,11 @@ import picocli.CommandLine.Spec;
       StacksCommand.class,
       CasesCommand.class,
       VerifyCommand.class,
+      ConformanceCommand.class,
       ServeCommand.class,
       JmhCommand.class,
+      RobustnessCommand.class,
+      NewStackCommand.class,
       AutoComplete.GenerateCompletion.class
     },
     exitCodeListHeading = "%nExit codes:%n",

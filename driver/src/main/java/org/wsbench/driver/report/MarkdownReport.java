@@ -1,7 +1,6 @@
 package org.wsbench.driver.report;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import org.wsbench.driver.report.Table.Cell;
 
 /** The report as Markdown with pipe tables, {@code summary.md} of a run folder. */
@@ -13,9 +12,9 @@ public final class MarkdownReport {
   /** The report as text that ends with a line feed. */
   public static String of(Page page) {
     MarkdownReport report = new MarkdownReport();
-    report.line("# " + escape(page.title()));
+    report.line("# " + Markdown.escape(page.title()));
     report.line("");
-    page.preamble().forEach(line -> report.line("- " + escape(line)));
+    page.preamble().forEach(line -> report.line("- " + Markdown.escape(line)));
     for (Table table : page.tables()) {
       report.table(table, " ---: |");
     }
@@ -29,23 +28,19 @@ public final class MarkdownReport {
   /** A table with its heading; all columns but the first are aligned alike. */
   private void table(Table table, String others) {
     heading(table.title());
-    line(row(table.header()));
+    line(Markdown.row(table.header()));
     line("| :--- |" + others.repeat(table.header().size() - 1));
     for (List<Cell> cells : table.rows()) {
-      line(row(cells.stream().map(cell -> cell.text() + (cell.flagged() ? " !" : "")).toList()));
+      line(
+          Markdown.row(
+              cells.stream().map(cell -> cell.text() + (cell.flagged() ? " !" : "")).toList()));
     }
-  }
-
-  private static String row(List<String> texts) {
-    return texts.stream()
-        .map(text -> escape(text.strip().replaceAll(" +", " ")))
-        .collect(Collectors.joining(" | ", "| ", " |"));
   }
 
   private void section(Section section) {
     heading(section.title());
     for (Section.Item item : section.items()) {
-      line("- " + escape(item.text()));
+      line("- " + Markdown.escape(item.text()));
       if (!item.literal().isEmpty()) {
         line("");
         // Indented code: whatever the log holds cannot end the block.
@@ -56,18 +51,8 @@ public final class MarkdownReport {
 
   private void heading(String title) {
     line("");
-    line("## " + escape(title));
+    line("## " + Markdown.escape(title));
     line("");
-  }
-
-  private static String escape(String text) {
-    return text.replace("\\", "\\\\")
-        .replace("|", "\\|")
-        .replace("*", "\\*")
-        .replace("_", "\\_")
-        .replace("`", "\\`")
-        .replace("<", "&lt;")
-        .replace('\n', ' ');
   }
 
   private void line(String text) {

@@ -27,6 +27,7 @@ final class StackDescriptorReader {
                 "language",
                 "approach",
                 "container",
+                "build",
                 "command",
                 "libraries",
                 "path",
@@ -47,6 +48,7 @@ final class StackDescriptorReader {
                 yaml.text("language"),
                 yaml.value("approach", Approach::parse).orElse(Approach.STOCK),
                 yaml.text("container"),
+                yaml.map("build").map(StackDescriptorReader::build),
                 yaml.values("command", part -> part).orElseGet(() -> List.of(yaml.text("command"))),
                 yaml.optionalText("libraries"),
                 yaml.text("path"),
@@ -72,6 +74,14 @@ final class StackDescriptorReader {
         yaml.text("parser"),
         yaml.optionalText("writer").orElseGet(() -> yaml.text("parser")),
         yaml.optionalText("note").map(String::strip));
+  }
+
+  private static StackBuild build(YamlMap yaml) {
+    yaml.allow("command", "needs", "install");
+    return new StackBuild(
+        yaml.values("command", word -> word).orElseGet(() -> List.of(yaml.text("command"))),
+        yaml.values("needs", program -> program).orElseGet(() -> List.of(yaml.text("needs"))),
+        yaml.text("install"));
   }
 
   private static Deviation deviation(YamlMap yaml) {

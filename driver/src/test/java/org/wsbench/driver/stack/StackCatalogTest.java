@@ -35,6 +35,10 @@ class StackCatalogTest {
       - check: echoFloat/NaN
         text: answers NaN with a fault
     jmh: {binding: jaxb, parser: woodstox, writer: own, note: Another version.}
+    build:
+      command: touch
+      needs: sh
+      install: install a shell
     """
         .formatted(name, engine);
   }
@@ -66,6 +70,7 @@ class StackCatalogTest {
                 "java",
                 Approach.TUNED,
                 "Jetty",
+                Optional.of(new StackBuild(List.of("touch"), List.of("sh"), "install a shell")),
                 List.of(
                     "{jvm}",
                     "-cp",
@@ -123,7 +128,8 @@ class StackCatalogTest {
     assertWrong(good.replace("engine: metro\n", ""), ":1: engine: is missing");
     assertWrong(good.replace("parser:", "parsr:"), ":5: unknown key 'parsr'; allowed here: name, ");
     assertWrong(
-        good.replace("tuned", "fast"), ":7: approach: 'fast' is not allowed; give stock or tuned");
+        good.replace("tuned", "fast"),
+        ":7: approach: 'fast' is not allowed; give stock, tuned or draft");
     assertWrong(good.replace("name: metro", "name: Metro!"), ":1: name: 'Metro!' is not allowed");
     assertWrong(good.replace("name: metro", "name: m@2"), ":1: name: 'm@2' is not allowed; '@' is");
     assertWrong(good.replace("{service}", "{mode}"), ":9: command: unknown placeholder {mode}; ");
@@ -172,6 +178,20 @@ class StackCatalogTest {
     assertThatThrownBy(() -> catalog.select(List.of("a", "a")))
         .hasMessage("stacks: a stack is named twice in a, a; write name@2 for a second copy");
     assertThatThrownBy(() -> catalog.named("a@x")).hasMessageStartingWith("name: 'a@x' is not");
+  }
+
+  @Test
+  void aDraftIsTakenByItsNameOnly() throws Exception {
+    put("1", descriptor("a", "x"));
+    put("2", descriptor("b", "x").replace("approach: tuned", "approach: draft"));
+    StackCatalog catalog = discover();
+
+    assertThat(catalog.stacks()).hasSize(2);
+    assertThat(catalog.finished()).extracting(StackDescriptor::name).containsExactly("a");
+    assertThat(catalog.select(List.of())).isEqualTo(catalog.finished());
+    assertThat(catalog.select(List.of("b")))
+        .singleElement()
+        .returns(Approach.DRAFT, StackDescriptor::approach);
   }
 
   @Test
