@@ -26,6 +26,9 @@ public final class Siege {
   private static final double NANOS_PER_MILLI = 1e6;
   private static final long MOST_BYTES = 4L << 30;
 
+  /** A server that dies refuses connections a moment before its process has ended. */
+  private static final Duration END_WITHIN = Duration.ofSeconds(1);
+
   /** Longer than a stop by force takes. */
   private static final Duration STOP_WITHIN = Duration.ofSeconds(10);
 
@@ -139,10 +142,12 @@ public final class Siege {
   }
 
   /** What became of a server that does not serve. */
-  private String trouble(StackProcess process, MemoryGuard guard, String problem) {
+  private String trouble(StackProcess process, MemoryGuard guard, String problem)
+      throws InterruptedException {
     if (guard.exceeded()) {
       return "ended by force with more than " + mostBytes / (1 << 20) + " MB";
     }
+    process.awaitEnd(END_WITHIN);
     return process.failure().map(StackFailure::reason).orElse(problem);
   }
 

@@ -136,7 +136,7 @@ public final class StackProcess implements AutoCloseable {
   }
 
   /** Waits until the process has ended. Returns whether it has. */
-  boolean awaitEnd(Duration within) throws InterruptedException {
+  public boolean awaitEnd(Duration within) throws InterruptedException {
     return process.waitFor(within.toNanos(), TimeUnit.NANOSECONDS);
   }
 

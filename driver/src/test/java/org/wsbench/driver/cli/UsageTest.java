@@ -208,8 +208,8 @@ class UsageTest {
   @Test
   void stacksAsText() {
     assertThat(run("stacks").out())
-        .contains("echo             A dummy that echoes (stock)")
-        .contains("other            A dummy that echoes (tuned)")
+        .contains("echo                 A dummy that echoes (stock)")
+        .contains("other                A dummy that echoes (tuned)")
         .contains("deviation echoFloat/NaN: answers nonsense")
         .contains("/services/WSTestService");
   }

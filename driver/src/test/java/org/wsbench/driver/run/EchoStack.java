@@ -55,7 +55,8 @@ public final class EchoStack implements AutoCloseable {
               + "</S:Fault></S:Body></S:Envelope>")
           .getBytes(StandardCharsets.UTF_8);
 
-  private final Map<ByteBuffer, Message> messages = messages();
+  private static final Map<ByteBuffer, Message> MESSAGES = messages();
+
   private final Map<String, Integer> asked = new ConcurrentHashMap<>();
   private final AtomicInteger requests = new AtomicInteger();
   private final AtomicInteger corrupted = new AtomicInteger();
@@ -142,7 +143,7 @@ public final class EchoStack implements AutoCloseable {
   /** The wrong answer to a message: that to another variant. */
   static byte[] wrongReply(Message message) {
     Message other =
-        messages().values().stream()
+        MESSAGES.values().stream()
             .filter(any -> any.operation() == message.operation())
             .filter(any -> Difference.first(message.value(), any.value()).isPresent())
             .findFirst()
@@ -169,7 +170,7 @@ public final class EchoStack implements AutoCloseable {
         Runtime.getRuntime().halt(DEATH);
       }
       boolean early = number < number("slow-start", 0);
-      Message message = messages.get(ByteBuffer.wrap(body));
+      Message message = MESSAGES.get(ByteBuffer.wrap(body));
       if (early) {
         send(exchange, 503, "text/plain", new byte[] {'x'});
       } else if (exchange.getRequestMethod().equals("GET")) {
