@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.driver.examine.Examination;
 import org.wsbench.driver.examine.Judgement;
+import org.wsbench.driver.examine.Outcome;
 import org.wsbench.driver.plan.Defaults;
 import org.wsbench.driver.skeleton.Language;
 import org.wsbench.driver.skeleton.Skeleton;
@@ -32,7 +33,7 @@ import org.wsbench.driver.stack.StackStart;
 @Timeout(300)
 class NewStackIT {
   private static final Path PROJECT = Path.of(System.getProperty("wsbench.home"));
-  private static final Pattern MISSING =
+  private static final Pattern NOT_FILLED_IN =
       Pattern.compile(
           ".*not filled in: echo(Integer|Float|String|Date|Struct|Synthetic|Array|Order)");
 
@@ -91,10 +92,14 @@ class NewStackIT {
         .singleElement()
         .matches(Judgement::acceptable);
     assertThat(judgements)
-        .filteredOn(judgement -> !judgement.acceptable())
+        .filteredOn(judgement -> judgement.outcome() == Outcome.MISSING)
         .extracting(Judgement::detail)
         .isNotEmpty()
-        .allMatch(detail -> MISSING.matcher(detail).matches());
+        .allMatch(detail -> NOT_FILLED_IN.matcher(detail).matches());
+    assertThat(judgements)
+        .filteredOn(judgement -> !judgement.acceptable())
+        .extracting(Judgement::outcome)
+        .containsOnly(Outcome.MISSING, Outcome.NOT_TRIED);
   }
 
   /** Runs a program, which must end well for the test to be of any use. */

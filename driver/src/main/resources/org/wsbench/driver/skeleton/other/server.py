@@ -10,6 +10,9 @@ PATH = "/services/WSTestService"
 SOAP = "{http://schemas.xmlsoap.org/soap/envelope/}"
 CONTRACT = "{http://wsbench.org/wstest}"
 
+# A header block is for us if it names no actor, or whoever receives the message first (SOAP 1.1, section 4.2.2).
+OUR_ACTORS = (None, "http://schemas.xmlsoap.org/soap/actor/next")
+
 ElementTree.register_namespace("S", SOAP.strip("{}"))
 
 
@@ -26,7 +29,7 @@ def reply(request):
     if envelope.tag != SOAP + "Envelope":
         raise service.Fault("VersionMismatch", "not a SOAP envelope")
     for block in envelope.findall(SOAP + "Header/*"):
-        if block.get(SOAP + "mustUnderstand") == "1":
+        if block.get(SOAP + "mustUnderstand") == "1" and block.get(SOAP + "actor") in OUR_ACTORS:
             raise service.Fault("MustUnderstand", "a header is not understood")
     wrapper = envelope.find(SOAP + "Body/*")
     if wrapper is None or not wrapper.tag.startswith(CONTRACT):

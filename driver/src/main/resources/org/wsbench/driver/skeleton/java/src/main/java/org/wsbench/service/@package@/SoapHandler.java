@@ -29,6 +29,9 @@ final class SoapHandler extends Handler.Abstract {
   private static final String SOAP = "http://schemas.xmlsoap.org/soap/envelope/";
   private static final String CONTRACT = "http://wsbench.org/wstest";
 
+  /** Whoever receives the message first (SOAP 1.1, section 4.2.2). */
+  private static final String NEXT = "http://schemas.xmlsoap.org/soap/actor/next";
+
   private final XMLInputFactory inputs = XMLInputFactory.newDefaultFactory();
   private final XMLOutputFactory outputs = XMLOutputFactory.newDefaultFactory();
   private final EchoService service;
@@ -120,11 +123,29 @@ final class SoapHandler extends Handler.Abstract {
     return SOAP.equals(request.getNamespaceURI()) && name.equals(request.getLocalName());
   }
 
+  /** Skips all header blocks, of which none is understood. */
   private static void skipHeader(XMLStreamReader request) throws XMLStreamException, SoapFault {
-    while (request.next() != XMLStreamConstants.END_ELEMENT || !isSoap(request, "Header")) {
-      boolean mandatory =
-          request.isStartElement() && "1".equals(request.getAttributeValue(SOAP, "mustUnderstand"));
-      require(!mandatory, SoapFault.Code.MUST_UNDERSTAND, "a header is not understood");
+    while (request.nextTag() == XMLStreamConstants.START_ELEMENT) {
+      require(!isMandatory(request), SoapFault.Code.MUST_UNDERSTAND, "a header is not understood");
+      skipElement(request);
+    }
+  }
+
+  /** Whether a header block must be understood here; one for another actor is not our concern. */
+  private static boolean isMandatory(XMLStreamReader request) {
+    String actor = request.getAttributeValue(SOAP, "actor");
+    return "1".equals(request.getAttributeValue(SOAP, "mustUnderstand"))
+        && (actor == null || actor.equals(NEXT));
+  }
+
+  private static void skipElement(XMLStreamReader request) throws XMLStreamException {
+    int depth = 1;
+    while (depth > 0) {
+      switch (request.next()) {
+        case XMLStreamConstants.START_ELEMENT -> depth++;
+        case XMLStreamConstants.END_ELEMENT -> depth--;
+        default -> {}
+      }
     }
   }
 
