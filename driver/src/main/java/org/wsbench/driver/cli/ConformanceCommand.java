@@ -37,13 +37,12 @@ import picocli.CommandLine.Spec;
 final class ConformanceCommand implements Callable<Integer> {
 
   private static final Duration LONGEST_LOAD = Duration.ofHours(1);
-  private static final String ALL = "all";
 
   @Option(
       names = "--stacks",
       split = ",",
       paramLabel = "NAME",
-      defaultValue = ALL,
+      defaultValue = Installation.ALL,
       description = "Stacks to examine (default: ${DEFAULT-VALUE}).")
   private List<String> stacks;
 
@@ -69,14 +68,12 @@ final class ConformanceCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     checkLoad();
-    boolean all = stacks.equals(List.of(ALL));
-    List<StackDescriptor> chosen = Installation.stacks().select(all ? List.of() : stacks);
+    List<StackDescriptor> chosen = Installation.stacks(stacks);
     try (Interrupts interrupts = Interrupts.ofThisThread()) {
       List<Examined> examined = examine(chosen);
       if (out != null) {
         Files.writeString(
-            out,
-            ConformanceReport.of(examined, command(all), versions(), Optional.ofNullable(load)));
+            out, ConformanceReport.of(examined, command(), versions(), Optional.ofNullable(load)));
       }
       return examined.stream().allMatch(Examined::inOrder) ? ExitCode.OK : ExitCode.NOT_IN_ORDER;
     }
@@ -134,9 +131,9 @@ final class ConformanceCommand implements Callable<Integer> {
         count.otherErrors());
   }
 
-  private String command(boolean all) {
+  private String command() {
     return "./wsbench conformance"
-        + (all ? "" : " --stacks " + String.join(",", stacks))
+        + (stacks.equals(List.of(Installation.ALL)) ? "" : " --stacks " + String.join(",", stacks))
         + (load == null ? "" : " --load " + Durations.format(load))
         + " --out "
         + out;

@@ -1,10 +1,15 @@
 package org.wsbench.driver.cli;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.wsbench.driver.stack.StackCatalog;
+import org.wsbench.driver.stack.StackDescriptor;
 
 /** Where wsbench itself lies: stacks and plans are looked for there. */
 final class Installation {
+
+  /** The word for all stacks. */
+  static final String ALL = "all";
 
   private static final String HOME = "wsbench.home";
 
@@ -17,5 +22,10 @@ final class Installation {
 
   static StackCatalog stacks() {
     return StackCatalog.discover(home());
+  }
+
+  /** The stacks of these names; of the word {@link #ALL} all that can start here. */
+  static List<StackDescriptor> stacks(List<String> names) {
+    return stacks().select(names.equals(List.of(ALL)) ? List.of() : names);
   }
 }

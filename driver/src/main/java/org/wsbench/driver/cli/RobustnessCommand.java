@@ -45,7 +45,7 @@ final class RobustnessCommand implements Callable<Integer> {
   private static final Duration MOST_LIMIT = Duration.ofMinutes(5);
   private static final String MARKDOWN = ".md";
 
-  @Parameters(arity = "1..*", paramLabel = "STACK", description = "Names of stacks.")
+  @Parameters(arity = "1..*", paramLabel = "STACK", description = "Names of stacks, or all.")
   private List<String> stacks;
 
   @Option(
@@ -66,7 +66,7 @@ final class RobustnessCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException, UserException {
     checkOptions();
-    List<StackDescriptor> chosen = Installation.stacks().select(stacks);
+    List<StackDescriptor> chosen = Installation.stacks(stacks);
     LaunchSettings settings =
         new LaunchSettings(Defaults.JVM, Defaults.CONTAINER, Defaults.SERVICE);
     for (StackDescriptor stack : chosen) {

@@ -9,6 +9,8 @@ final class FindingText {
   private static final long BYTES_PER_MB = 1 << 20;
   private static final double MILLIS_PER_SECOND = 1000;
 
+  private static final String STARTED_ANEW = "started anew";
+
   private FindingText() {}
 
   /** All of it in one line. */
@@ -35,6 +37,11 @@ final class FindingText {
     return finding.leak() == null ? text : text + "; " + finding.leak().toUpperCase(Locale.ROOT);
   }
 
+  /** What the client got, and whether the server had to be started anew. */
+  static String outcome(Finding finding) {
+    return answer(finding) + (finding.trouble() == null ? "" : "; " + STARTED_ANEW);
+  }
+
   /** Memory in RAM before, and its peak. */
   static String memory(Finding finding) {
     return finding.restBytes() == null || finding.peakBytes() == null
@@ -46,7 +53,7 @@ final class FindingText {
   static String afterwards(Finding finding) {
     return finding.trouble() == null
         ? time(finding.afterwardsMillis())
-        : finding.trouble() + "; started anew";
+        : finding.trouble() + "; " + STARTED_ANEW;
   }
 
   static String time(double millis) {

@@ -57,8 +57,32 @@ public final class RobustnessReport {
     lines.add("| :--- | :--- |");
     Attacks.ALL.forEach(
         attack -> lines.add("| `%s` | %s |".formatted(attack.id(), attack.description())));
+    matrix(record.stacks(), lines);
     record.stacks().forEach(findings -> section(findings, lines));
     return String.join("\n", lines) + "\n";
+  }
+
+  private static void matrix(List<StackFindings> stacks, List<String> lines) {
+    List<String> header = new ArrayList<>(List.of("attack"));
+    stacks.forEach(findings -> header.add(findings.stack()));
+    lines.add("");
+    lines.add("## Answers of all stacks");
+    lines.add("");
+    lines.add(Markdown.row(header));
+    lines.add("| :--- |" + " :--- |".repeat(stacks.size()));
+    for (Attack attack : Attacks.ALL) {
+      List<String> cells = new ArrayList<>(List.of(attack.id()));
+      stacks.forEach(findings -> cells.add(outcome(findings, attack)));
+      lines.add(Markdown.row(cells));
+    }
+  }
+
+  private static String outcome(StackFindings stack, Attack attack) {
+    return stack.findings().stream()
+        .filter(finding -> finding.attack().equals(attack.id()))
+        .findFirst()
+        .map(FindingText::outcome)
+        .orElse("not tried");
   }
 
   private static void section(StackFindings findings, List<String> lines) {

@@ -66,11 +66,14 @@ class InterruptTest {
     launcher.destroyForcibly();
   }
 
-  /** Starts the launcher as the leader of a process group of its own. */
+  /**
+   * Starts the launcher as the leader of a process group of its own, and heeding Ctrl-C: the job
+   * that runs the tests may ignore it, which everything that it starts would inherit.
+   */
   private BufferedReader start(String... args) throws IOException {
     ProcessBuilder builder =
         installed.command(Map.of("JAVA_HOME", System.getProperty("java.home")), args);
-    List<String> words = new ArrayList<>(List.of("setsid"));
+    List<String> words = new ArrayList<>(List.of("setsid", "env", "--default-signal=INT"));
     words.addAll(builder.command());
     launcher = builder.command(words).redirectErrorStream(true).start();
     return launcher.inputReader();

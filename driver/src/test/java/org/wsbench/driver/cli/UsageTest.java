@@ -177,6 +177,7 @@ class UsageTest {
         "serve echo --port 0 | --port: 0 is not a port; give one from 1 to 65535",
         "serve echo --port ten | '--port': 'ten' is not a whole number",
         "robustness | 'STACK'",
+        "robustness all echo | there is no stack 'all'; stacks are echo, other",
         "robustness nope | there is no stack 'nope'; stacks are echo, other",
         "robustness echo echo | a stack is named twice in echo, echo",
         "robustness echo --limit 0s | --limit: 0s is not allowed; give a time from 1s to 5m",

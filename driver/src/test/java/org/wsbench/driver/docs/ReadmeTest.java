@@ -2,6 +2,7 @@ package org.wsbench.driver.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -13,6 +14,7 @@ import org.wsbench.driver.plan.Defaults;
 import org.wsbench.driver.plan.Plan;
 import org.wsbench.driver.plan.Plans;
 import org.wsbench.driver.stack.StackCatalog;
+import org.wsbench.driver.stack.StackDescriptor;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Operation;
 import org.wsbench.payload.Payloads;
@@ -40,6 +42,20 @@ class ReadmeTest {
             table(
                 "| stack | what it is | approach | deviations |\n| :--- | :--- | :--- | ---: |",
                 rows));
+  }
+
+  @Test
+  void everyStackIsDescribedByTheReadmeOfItsModule() {
+    assertThat(StackCatalog.discover(Document.ROOT).finished())
+        .allSatisfy(
+            stack ->
+                assertThat(moduleReadme(stack).text())
+                    .containsPattern("(?<![a-z0-9-])" + stack.name() + "(?![a-z0-9-])"));
+  }
+
+  private static Document moduleReadme(StackDescriptor stack) {
+    Path module = Document.ROOT.relativize(stack.folder()).getName(0);
+    return Document.named(module.resolve("README.md").toString());
   }
 
   @Test

@@ -59,6 +59,8 @@ class RobustnessReportTest {
         .contains("\n```\n./wsbench robustness a-stack\n```\n")
         .contains(
             "on 2026-01-02 with wsbench 1.0.\nJava stacks ran on JDK 25 with a heap of 512m.\n")
+        .contains("\n| attack | a-stack |\n| :--- | :--- |\n| slow-senders | not tried |\n")
+        .contains("\n| nesting | none; started anew |\n")
         .contains("\n## a-stack\n\nAn engine 1.0, a parser\\_2.\n")
         .contains("\n| nesting | none | 10.0 s | 1 -> 2 MB | a \\| b; started anew |\n")
         .endsWith("\nThe rest was not tried: it did not start again.\n");
