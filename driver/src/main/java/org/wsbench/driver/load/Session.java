@@ -26,6 +26,30 @@ public final class Session {
         .toList();
   }
 
+  private Session(Target target, List<List<Connection>> byLoop) {
+    this.target = target;
+    this.byLoop = byLoop;
+  }
+
+  /**
+   * The first of these connections alone, for a lighter load; not to be used at the same time.
+   *
+   * @param connections number of connections, 1 or more; no more than there are are taken
+   */
+  public Session first(int connections) {
+    int loops = byLoop.size();
+    return new Session(
+        target,
+        IntStream.range(0, loops)
+            .mapToObj(
+                loop -> {
+                  List<Connection> all = byLoop.get(loop);
+                  int share = Math.ceilDiv(Math.max(0, connections - loop), loops);
+                  return all.subList(0, Math.min(share, all.size()));
+                })
+            .toList());
+  }
+
   /** Where the connections lead. */
   public Target target() {
     return target;

@@ -60,8 +60,16 @@ public record Measurement(
    * @param ciLow lower end of its 95 % interval; null where none can be given
    * @param ciHigh upper end
    * @param pairs cycles or passes behind the ratio, in which both stacks were measured
+   * @param byFork the ratio of each fork alone, in their order; {@code value} is their mean on
+   *     logarithms
    */
-  public record Ratio(String baseline, double value, Double ciLow, Double ciHigh, int pairs) {
+  public record Ratio(
+      String baseline, double value, Double ciLow, Double ciHigh, int pairs, List<Double> byFork) {
+
+    public Ratio {
+      byFork = List.copyOf(byFork);
+    }
+
     /**
      * Half the width of the interval relative to the value, e.g. 0.01 for 1 %; null without one.
      */

@@ -2,11 +2,13 @@ package org.wsbench.driver.result;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.wsbench.driver.stats.Estimate;
 import org.wsbench.driver.stats.Interval;
 import org.wsbench.driver.stats.Ratios;
@@ -52,10 +54,12 @@ public final class RatioToBaseline {
     }
     String baseline = comparison.baseline();
     if (own.getFirst().stack().equals(baseline)) {
-      return new Measurement.Ratio(baseline, 1, 1.0, 1.0, pairs);
+      return new Measurement.Ratio(
+          baseline, 1, 1.0, 1.0, pairs, Collections.nCopies(forks.size(), 1.0));
     }
-    Estimate estimate = sliced ? Ratios.byCycle(forks) : Ratios.byPass(forks);
-    Measurement.Ratio ratio = ratio(baseline, estimate, pairs);
+    Function<List<double[]>, Estimate> method = sliced ? Ratios::byCycle : Ratios::byPass;
+    List<Double> byFork = forks.stream().map(fork -> method.apply(List.of(fork)).value()).toList();
+    Measurement.Ratio ratio = ratio(baseline, method.apply(forks), pairs, byFork);
     Double halfWidth = ratio.relativeHalfWidth();
     if (halfWidth != null && halfWidth > noisyAbove(own.getFirst().echoCase())) {
       flags.add(Flag.NOISY);
@@ -77,11 +81,16 @@ public final class RatioToBaseline {
     return echoCase.startsWith("echoOrder") ? NOISY_ABOVE_FOR_ORDERS : NOISY_ABOVE;
   }
 
-  private static Measurement.Ratio ratio(String baseline, Estimate estimate, int pairs) {
+  private static Measurement.Ratio ratio(
+      String baseline, Estimate estimate, int pairs, List<Double> byFork) {
     Interval interval = estimate.interval();
-    return interval == null
-        ? new Measurement.Ratio(baseline, estimate.value(), null, null, pairs)
-        : new Measurement.Ratio(baseline, estimate.value(), interval.low(), interval.high(), pairs);
+    return new Measurement.Ratio(
+        baseline,
+        estimate.value(),
+        interval == null ? null : interval.low(),
+        interval == null ? null : interval.high(),
+        pairs,
+        byFork);
   }
 
   /**

@@ -133,6 +133,7 @@ public record StackRun(
    * @param seconds time from the first request to the end of the warm-up
    * @param endedBy why it ended
    * @param intervalSeconds distance of the points of both series
+   * @param lightIntervals how many of them, at the beginning, were those of a light load
    * @param compilerCpuSeconds CPU time of the JIT compiler threads in each interval; empty where
    *     the server is not a JVM or cannot be looked into
    * @param tps verified replies per second in each interval
@@ -141,6 +142,7 @@ public record StackRun(
       double seconds,
       EndedBy endedBy,
       double intervalSeconds,
+      int lightIntervals,
       List<Double> compilerCpuSeconds,
       List<Double> tps) {
     public WarmUp {

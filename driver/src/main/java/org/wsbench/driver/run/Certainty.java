@@ -16,10 +16,17 @@ import org.wsbench.payload.EchoCase;
 final class Certainty {
 
   private final Comparison comparison;
+  private final int forks;
   private final Map<EchoCase, List<Round>> rounds = new EnumMap<>(EchoCase.class);
 
-  Certainty(Comparison comparison) {
+  /**
+   * Nothing seen yet.
+   *
+   * @param forks how many such rounds will be joined in the end
+   */
+  Certainty(Comparison comparison, int forks) {
     this.comparison = comparison;
+    this.forks = forks;
   }
 
   void add(EchoCase echoCase, Round round) {
@@ -42,8 +49,10 @@ final class Certainty {
         .orElse(0);
   }
 
-  /** The same as a multiple of what is flagged as noisy. */
+  /**
+   * The same as a multiple of what is flagged as noisy, if all forks are as certain as this one.
+   */
   double excess(EchoCase echoCase) {
-    return widest(echoCase) / RatioToBaseline.noisyAbove(echoCase.title());
+    return widest(echoCase) / Math.sqrt(forks) / RatioToBaseline.noisyAbove(echoCase.title());
   }
 }

@@ -58,8 +58,11 @@ final class Flatness {
     return tps.size() >= 2 * INTERVALS && compilerIsQuiet() && !rises();
   }
 
-  /** A compiler that came into sight only lately has not yet been seen to be quiet. */
-  private boolean compilerIsQuiet() {
+  /**
+   * Whether the compiler took next to nothing in the last intervals; true where there is none. One
+   * that came into sight only lately has not yet been seen to be quiet.
+   */
+  boolean compilerIsQuiet() {
     int size = compilerSeconds.size();
     if (size < INTERVALS) {
       return size == 0;

@@ -28,6 +28,7 @@ final class LiveStack implements AutoCloseable {
   private final Optional<ProcessMeter> meter;
   private final LoadEngine engine;
   private final Session session;
+  private final Session lightSession;
   private final Map<EchoCase, Workload> workloads = new EnumMap<>(EchoCase.class);
 
   private LiveStack(
@@ -43,6 +44,7 @@ final class LiveStack implements AutoCloseable {
     this.meter = process.map(StackProcess::pid).map(ProcessMeter::new);
     this.engine = engine;
     this.session = engine.session(target, connections);
+    this.lightSession = session.first(Runtime.getRuntime().availableProcessors());
   }
 
   /** A stack that was started for this run. */
@@ -102,7 +104,18 @@ final class LiveStack implements AutoCloseable {
    */
   SliceCount load(EchoCase echoCase, Duration duration)
       throws IOException, InterruptedException, StackFailedException {
-    SliceCount slice = engine.run(session, workload(echoCase), duration);
+    return load(session, echoCase, duration);
+  }
+
+  /** The same with one connection for each CPU of this machine, which leaves a compiler room. */
+  SliceCount loadLightly(EchoCase echoCase, Duration duration)
+      throws IOException, InterruptedException, StackFailedException {
+    return load(lightSession, echoCase, duration);
+  }
+
+  private SliceCount load(Session connections, EchoCase echoCase, Duration duration)
+      throws IOException, InterruptedException, StackFailedException {
+    SliceCount slice = engine.run(connections, workload(echoCase), duration);
     if (slice.verified() == 0) {
       checkAlive();
     }

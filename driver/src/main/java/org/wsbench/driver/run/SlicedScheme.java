@@ -52,7 +52,13 @@ final class SlicedScheme implements Scheme {
 
   @Override
   public Duration expected(int stacks) {
-    return plan.slices().measure().multipliedBy(plan.cases().size());
+    Duration cases = plan.slices().measure().multipliedBy(plan.cases().size());
+    Duration warmUps = plan.warmup().minimum().multipliedBy(stacks);
+    return longer(cases, plan.slices().refineUntil().orElse(Duration.ZERO).minus(warmUps));
+  }
+
+  private static Duration longer(Duration one, Duration other) {
+    return one.compareTo(other) > 0 ? one : other;
   }
 
   @Override
@@ -63,7 +69,7 @@ final class SlicedScheme implements Scheme {
     for (EchoCase echoCase : plan.cases()) {
       Duration cases = plan.slices().measure().multipliedBy(left--);
       Duration refined = plan.slices().refineUntil().orElse(Duration.ZERO).minus(floor.elapsed());
-      floor.clockwork().left(cases.compareTo(refined) > 0 ? cases : refined);
+      floor.clockwork().left(longer(cases, refined));
       visits.visit(echoCase, plan.slices().measure(), plan.slices().leastCycles());
     }
     if (plan.slices().refineUntil().isPresent()) {
@@ -97,7 +103,7 @@ final class SlicedScheme implements Scheme {
     Visits(List<LiveStack> stacks, Floor floor) {
       this.alive = new ArrayList<>(stacks);
       this.floor = floor;
-      this.certainty = new Certainty(floor.comparison());
+      this.certainty = new Certainty(floor.comparison(), plan.forks());
     }
 
     /** Measures a case, for the first time or again; each time is a pass. */
@@ -110,7 +116,7 @@ final class SlicedScheme implements Scheme {
       int refinementCycles = Math.ceilDiv(plan.slices().leastCycles(), REFINEMENTS) + 1;
       Duration cyclesTake = Duration.ofNanos(perCycle * refinementCycles);
       Duration least = plan.slices().measure().dividedBy(REFINEMENTS);
-      refinementTimes.put(echoCase, cyclesTake.compareTo(least) > 0 ? cyclesTake : least);
+      refinementTimes.put(echoCase, longer(cyclesTake, least));
     }
 
     /** The case that needs refinement most, of those for which the time is enough. */

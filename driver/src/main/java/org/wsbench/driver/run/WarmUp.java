@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 import org.wsbench.driver.plan.Warmup;
 import org.wsbench.driver.record.SliceCount;
 import org.wsbench.driver.resource.ProcessMeter;
@@ -13,17 +14,22 @@ import org.wsbench.payload.EchoCase;
 
 /**
  * Warms one stack up, on all cores, with all cases of the plan in turn, so that what is compiled is
- * what all of them need.
+ * what all of them need. First by a light load, which leaves the JIT compiler the time that a full
+ * one would take from it, until the compiler is quiet; then by the full load, until that is flat.
  */
 final class WarmUp {
 
   /** One look at throughput and compiler. */
-  private static final Duration INTERVAL = Duration.ofSeconds(2);
+  private static final Duration INTERVAL = Duration.ofSeconds(1);
+
+  /** The part of the limit that the light load may take. */
+  private static final double LIGHT_SHARE = 0.5;
 
   private final LiveStack stack;
   private final List<EchoCase> cases;
   private final Warmup limits;
   private final Clockwork clockwork;
+  private final long start = System.nanoTime();
 
   WarmUp(LiveStack stack, List<EchoCase> cases, Warmup limits, Clockwork clockwork) {
     this.stack = stack;
@@ -32,39 +38,60 @@ final class WarmUp {
     this.clockwork = clockwork;
   }
 
+  /** A load of one case. */
+  private interface Load {
+    SliceCount run(EchoCase echoCase, Duration duration)
+        throws IOException, InterruptedException, StackFailedException;
+  }
+
   /** Loads the stack until it is flat or the plan's limit is reached. */
   StackRun.WarmUp run() throws IOException, InterruptedException, StackFailedException {
-    Flatness flatness = new Flatness(INTERVAL.toNanos() / 1e9);
-    long start = System.nanoTime();
+    Flatness light = new Flatness(INTERVAL.toNanos() / 1e9);
+    long lightLimit = (long) (limits.limit().toNanos() * LIGHT_SHARE);
+    boolean quiet = false;
+    while (!quiet && elapsed() < lightLimit) {
+      interval(light, stack::loadLightly, lightLimit - elapsed());
+      quiet = light.compilerIsQuiet();
+    }
+    Flatness full = new Flatness(INTERVAL.toNanos() / 1e9);
     boolean flat = false;
-    while (!flat && System.nanoTime() - start < limits.limit().toNanos()) {
-      interval(flatness, limits.limit().toNanos() - (System.nanoTime() - start));
-      flat = System.nanoTime() - start >= limits.minimum().toNanos() && flatness.reached();
+    while (!flat && elapsed() < limits.limit().toNanos()) {
+      interval(full, stack::load, limits.limit().toNanos() - elapsed());
+      flat = elapsed() >= limits.minimum().toNanos() && full.reached();
     }
     return new StackRun.WarmUp(
-        (System.nanoTime() - start) / 1e9,
+        elapsed() / 1e9,
         flat ? StackRun.EndedBy.FLAT : StackRun.EndedBy.LIMIT,
         INTERVAL.toNanos() / 1e9,
-        flatness.compilerSeconds(),
-        flatness.tps());
+        light.tps().size(),
+        joined(light.compilerSeconds(), full.compilerSeconds()),
+        joined(light.tps(), full.tps()));
+  }
+
+  private long elapsed() {
+    return System.nanoTime() - start;
+  }
+
+  private static List<Double> joined(List<Double> first, List<Double> second) {
+    return Stream.concat(first.stream(), second.stream()).toList();
   }
 
   /**
    * Every case once, for equal times; throughput is the geometric mean, so that each counts alike.
    */
-  private void interval(Flatness flatness, long leftNanos)
+  private void interval(Flatness flatness, Load load, long leftNanos)
       throws IOException, InterruptedException, StackFailedException {
     long compilerMicros = compilerMicros().orElse(0);
-    long start = System.nanoTime();
+    long begin = System.nanoTime();
     Duration share = Duration.ofNanos(Math.min(INTERVAL.toNanos(), leftNanos) / cases.size() + 1);
     double logSum = 0;
     for (EchoCase echoCase : cases) {
-      SliceCount slice = stack.load(echoCase, share);
+      SliceCount slice = load.run(echoCase, share);
       stack.workload(echoCase).drainTally();
       logSum += Math.log(Math.max(slice.tps(), Double.MIN_NORMAL));
       clockwork.tick(stack.name() + " warms up", slice.tps());
     }
-    double scale = INTERVAL.toNanos() / (double) (System.nanoTime() - start);
+    double scale = INTERVAL.toNanos() / (double) (System.nanoTime() - begin);
     OptionalLong after = compilerMicros();
     flatness.add(
         Math.exp(logSum / cases.size()),

@@ -24,10 +24,12 @@ public record Estimate(double value, Interval interval) {
 
   /**
    * Joins the estimates of several forks into one about the stack. The centre is their mean. Two
-   * starts of one JVM differ, so the interval is the Student interval over the forks (Kalibera and
-   * Jones, "Rigorous benchmarking in reasonable time", ISMM 2013: the highest level that was
-   * repeated decides); where the forks agree by chance better than each is known, the error of
-   * their mean that follows from their own intervals is taken.
+   * starts of one JVM differ, so from three forks on the interval is the Student interval over the
+   * forks (Kalibera and Jones, "Rigorous benchmarking in reasonable time", ISMM 2013: the highest
+   * level that was repeated decides). Of two that would be more than 12 times their standard error,
+   * and of no use: if both have an interval, theirs reaches from fork to fork. Where the forks
+   * agree by chance better than each is known, the error of their mean that follows from their own
+   * intervals is taken.
    *
    * @param forks at least one
    */
@@ -42,6 +44,8 @@ public record Estimate(double value, Interval interval) {
       squares += halfWidth * halfWidth;
     }
     double within = Math.sqrt(squares) / forks.size();
-    return around(Samples.mean(centres), Math.max(within, Samples.halfWidth(centres)));
+    boolean knownPair = forks.size() == 2 && forks.stream().allMatch(fork -> fork.interval != null);
+    double between = knownPair ? Math.abs(centres[0] - centres[1]) / 2 : Samples.halfWidth(centres);
+    return around(Samples.mean(centres), Math.max(within, between));
   }
 }

@@ -59,7 +59,7 @@ class SummaryTest {
   @Test
   void theBaselineIsExactlyOne() {
     assertThat(summary(SLICES, base(40)).getFirst().ratio())
-        .isEqualTo(new Measurement.Ratio("axis2-xmlbeans", 1, 1.0, 1.0, 40));
+        .isEqualTo(new Measurement.Ratio("axis2-xmlbeans", 1, 1.0, 1.0, 40, List.of(1.0)));
   }
 
   @Test
@@ -203,7 +203,8 @@ class SummaryTest {
   void aWarmUpThatReachedItsLimitMarksTheRowsOfItsFork() {
     StackRun run = Invented.stack("metro", 1);
     StackRun limited =
-        run.withWarmUp(new StackRun.WarmUp(40, StackRun.EndedBy.LIMIT, 1, List.of(), List.of(1.0)));
+        run.withWarmUp(
+            new StackRun.WarmUp(40, StackRun.EndedBy.LIMIT, 1, 0, List.of(), List.of(1.0)));
     Round round = Invented.window("metro", CASE, 1, 1000);
     Comparison comparison = Invented.comparison(WINDOWS, List.of(CASE));
 

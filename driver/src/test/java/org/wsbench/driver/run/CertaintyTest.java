@@ -19,7 +19,8 @@ class CertaintyTest {
               "axis2-xmlbeans",
               32,
               "typed",
-              0));
+              0),
+          1);
 
   @Test
   void nothingIsKnownOfACaseThatWasNotMeasured() {

@@ -84,7 +84,7 @@ class RunTest {
 
     RunResult result = small.stack("one").stack("two").execute(plan, "one", "two");
 
-    Certainty certainty = new Certainty(result.comparison());
+    Certainty certainty = new Certainty(result.comparison(), 1);
     for (Round round : small.rounds()) {
       certainty.add(EchoCase.named(round.echoCase()), round);
     }

@@ -42,7 +42,7 @@ class RatioCoverageTest {
   }
 
   @ParameterizedTest(name = "{0} forks")
-  @CsvSource({"2", "3", "5"})
+  @CsvSource({"3", "5"})
   void severalForksAccountForTheirDifferences(int forks) {
     Outcome outcome =
         experiments(

@@ -126,7 +126,26 @@ class StatisticsTest {
     double one = width(Ratios.byCycle(List.of(fork)));
     assertThat(width(Ratios.byCycle(List.of(fork, fork))))
         .isCloseTo(one / Math.sqrt(2), within(one / 100));
-    assertThat(width(Ratios.byCycle(List.of(fork, higher)))).isGreaterThan(10 * one);
+    assertThat(width(Ratios.byCycle(List.of(fork, fork, higher)))).isGreaterThan(10 * one);
+  }
+
+  @Test
+  void twoForksGiveAnIntervalFromOneToTheOther() {
+    double[] low = {0.199, 0.2, 0.201, 0.199, 0.2, 0.201};
+    double[] high = Arrays.stream(low).map(log -> log + 0.1).toArray();
+
+    Estimate ratio = Ratios.byCycle(List.of(low, high));
+
+    assertThat(ratio.value()).isCloseTo(Math.exp(0.25), within(1e-9));
+    assertThat(ratio.interval().low()).isCloseTo(Math.exp(0.2), within(1e-9));
+    assertThat(ratio.interval().high()).isCloseTo(Math.exp(0.3), within(1e-9));
+  }
+
+  @Test
+  void twoForksOfOnePassEachGiveStudentsInterval() {
+    Estimate ratio = Ratios.byPass(List.of(new double[] {0.2}, new double[] {0.3}));
+
+    assertThat(ratio.interval().high()).isCloseTo(Math.exp(0.25 + 12.706 * 0.05), within(1e-3));
   }
 
   @Test
