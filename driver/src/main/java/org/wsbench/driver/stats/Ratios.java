@@ -21,13 +21,14 @@ public final class Ratios {
    * The ratio from sliced interleaving: one pair per cycle. The centre of each fork is the 20 %
    * trimmed mean of its log ratios, the interval follows from their winsorized values (Tukey and
    * McLaughlin 1963; Wilcox, "Introduction to Robust Estimation", 4.3) with the autocorrelation
-   * that they show. Several forks: see {@link Estimate#overForks}.
+   * that they show. Several forks: see {@link ForkEstimate#joined}.
    *
    * @param logRatiosByFork for each fork one value per cycle, in order of time; none empty
    * @return the ratio; without an interval where there is but one pair
    */
   public static Estimate byCycle(List<double[]> logRatiosByFork) {
-    return Estimate.overForks(logRatiosByFork.stream().map(Ratios::trimmed).toList()).exponential();
+    return ForkEstimate.joined(logRatiosByFork.stream().map(Ratios::trimmed).toList())
+        .exponential();
   }
 
   /**
@@ -38,7 +39,7 @@ public final class Ratios {
    * @return the ratio; without an interval where there is but one pair
    */
   public static Estimate byPass(List<double[]> logRatiosByFork) {
-    return Estimate.overForks(logRatiosByFork.stream().map(Samples::estimate).toList())
+    return ForkEstimate.joined(logRatiosByFork.stream().map(ForkEstimate::ofMean).toList())
         .exponential();
   }
 
@@ -91,7 +92,7 @@ public final class Ratios {
     return Arrays.stream(values).map(Math::log).toArray();
   }
 
-  static Estimate trimmed(double[] values) {
+  private static ForkEstimate trimmed(double[] values) {
     int n = values.length;
     double[] sorted = values.clone();
     Arrays.sort(sorted);
@@ -99,7 +100,7 @@ public final class Ratios {
     int kept = n - 2 * cut;
     double centre = Samples.mean(Arrays.copyOfRange(sorted, cut, n - cut));
     if (n < 2) {
-      return new Estimate(centre, null);
+      return new ForkEstimate(new Estimate(centre, null), 0);
     }
     double[] winsorized = values.clone();
     for (int i = 0; i < n; i++) {
@@ -107,6 +108,7 @@ public final class Ratios {
     }
     // Yuen's correction: what winsorizing took away from the variance of the trimmed mean.
     double scale = Math.sqrt((n - 1.0) * n / (kept * (kept - 1.0)));
-    return Estimate.around(centre, scale * Serial.halfWidth(winsorized, kept - 1));
+    return new ForkEstimate(
+        Estimate.around(centre, scale * Serial.halfWidth(winsorized, kept - 1)), kept - 1);
   }
 }

@@ -30,22 +30,25 @@ public record Throughput(double mean, double standardDeviation, Interval interva
    * @param tpsByFork for each fork the throughput of its windows; none empty
    */
   public static Throughput ofWindows(double mean, List<double[]> tpsByFork) {
-    return of(mean, tpsByFork, tpsByFork.stream().map(Samples::estimate).toList());
+    return of(mean, tpsByFork, tpsByFork.stream().map(ForkEstimate::ofMean).toList());
   }
 
-  private static Throughput of(double mean, List<double[]> tpsByFork, List<Estimate> forks) {
+  private static Throughput of(double mean, List<double[]> tpsByFork, List<ForkEstimate> forks) {
     double[] all = tpsByFork.stream().flatMapToDouble(Arrays::stream).toArray();
-    Interval around = Estimate.overForks(forks).interval();
+    Interval around = ForkEstimate.joined(forks).interval();
     return new Throughput(
         mean,
         Samples.standardDeviation(all),
         around == null ? null : Interval.around(mean, around.halfWidth()));
   }
 
-  private static Estimate serial(double[] tps) {
+  private static ForkEstimate serial(double[] tps) {
     double mean = Samples.mean(tps);
-    return tps.length < 2
-        ? new Estimate(mean, null)
-        : Estimate.around(mean, Serial.halfWidth(tps, tps.length - 1));
+    int degrees = tps.length - 1;
+    return new ForkEstimate(
+        degrees == 0
+            ? new Estimate(mean, null)
+            : Estimate.around(mean, Serial.halfWidth(tps, degrees)),
+        degrees);
   }
 }

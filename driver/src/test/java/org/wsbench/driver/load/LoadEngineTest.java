@@ -80,6 +80,23 @@ class LoadEngineTest {
     assertThat(outcome.accepted).isEqualTo(8);
   }
 
+  @ParameterizedTest(name = "{0} event loops")
+  @ValueSource(ints = {1, 2})
+  void aLighterLoadTakesTheFirstOfTheConnections(int loops) throws Exception {
+    try (DummyService service = DummyService.start(CASE, Exchange::answerRight);
+        LoadEngine engine = LoadEngine.start(loops, TIMEOUT)) {
+      Session session = engine.session(service.target(), 5);
+      Workload workload = engine.workload(service.target(), Payloads.of(CASE));
+      engine.run(session.first(3), workload, SLICE);
+      assertThat(service.connections()).isEqualTo(3);
+      engine.run(session, workload, SLICE);
+      assertThat(service.connections()).isEqualTo(5);
+      engine.run(session.first(9), workload, SLICE);
+      assertThat(service.connections()).isEqualTo(5);
+      assertThat(workload.drainTally().errors()).isZero();
+    }
+  }
+
   @Test
   void warmUpAndMeasuredRequestsAreServedAndOnlyTheMeasuredOnesRecorded() throws Exception {
     try (DummyService service = DummyService.start(CASE, Exchange::answerRight);

@@ -68,6 +68,9 @@ class RunTest {
             stack -> {
               assertThat(stack.failure()).isNull();
               assertThat(stack.warmUp().endedBy()).isEqualTo(StackRun.EndedBy.LIMIT);
+              assertThat(stack.warmUp().lightIntervals())
+                  .isPositive()
+                  .isLessThan(stack.warmUp().tps().size());
               assertThat(stack.command()).startsWith("java").contains("-Xmx64m", "typed");
             });
     assertServed("one");

@@ -55,6 +55,21 @@ class RatioCoverageTest {
     assertThat(outcome.coverage()).isGreaterThan(0.94);
   }
 
+  /** As long as the starts do not differ; how far they do, two cannot tell. */
+  @ParameterizedTest(name = "two forks of {0} cycles")
+  @CsvSource({"8, 0, 0.945", "8, 0.3, 0.91", "40, 0.3, 0.94"})
+  void twoForksHoldTheirCommonTruth(int cycles, double correlation, double least) {
+    Outcome outcome =
+        experiments(
+            random ->
+                List.of(
+                    Noise.NORMAL.series(random, cycles, correlation),
+                    Noise.NORMAL.series(random, cycles, correlation)),
+            1);
+
+    assertThat(outcome.coverage()).isGreaterThan(least);
+  }
+
   private static double[] wandering(Random random, int cycles) {
     double[] slow = Noise.NORMAL.series(random, cycles, 0.9);
     double[] fast = Noise.NORMAL.series(random, cycles, 0);
