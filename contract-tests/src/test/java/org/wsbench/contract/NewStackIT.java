@@ -65,7 +65,9 @@ class NewStackIT {
     finish();
     build();
 
-    assertThat(examine()).allMatch(Judgement::acceptable);
+    List<Judgement> judgements = examine();
+    assertThat(judgements).allMatch(Judgement::acceptable);
+    assertThat(document).contains("\n" + judgements.size() + " checks: ");
   }
 
   @Test

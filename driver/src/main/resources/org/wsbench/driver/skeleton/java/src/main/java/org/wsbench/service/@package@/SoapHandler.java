@@ -1,5 +1,6 @@
 package org.wsbench.service.@package@;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -63,7 +64,9 @@ final class SoapHandler extends Handler.Abstract {
   private void call(Request request, Response response, Callback callback) throws Exception {
     byte[] reply;
     try (InputStream body = Content.Source.asInputStream(request)) {
-      reply = reply(body);
+      // All of it, before anything is answered: Jetty closes the connection of a request that is
+      // answered unread, and the client may then never see the answer.
+      reply = reply(body.readAllBytes());
     } catch (SoapFault fault) {
       reply = fault(fault.code(), fault.getMessage());
       // SOAP 1.1, section 6.2: a fault goes with this status.
@@ -76,8 +79,8 @@ final class SoapHandler extends Handler.Abstract {
     response.write(true, ByteBuffer.wrap(reply), callback);
   }
 
-  private byte[] reply(InputStream body) throws XMLStreamException, SoapFault {
-    XMLStreamReader request = inputs.createXMLStreamReader(body);
+  private byte[] reply(byte[] message) throws XMLStreamException, SoapFault {
+    XMLStreamReader request = inputs.createXMLStreamReader(new ByteArrayInputStream(message));
     String operation = openOperation(request);
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     XMLStreamWriter reply = openBody(bytes);
