@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wsbench.driver.jmh.Benchmark;
@@ -108,7 +110,7 @@ public final class BindingShare {
   private Table table() {
     List<String> header = Stream.concat(Stream.of("case"), stacks()).toList();
     List<List<Cell>> rows =
-        result.comparison().cases().stream()
+        cases(this::isShared)
             .map(
                 echoCase ->
                     Stream.concat(
@@ -120,6 +122,14 @@ public final class BindingShare {
         "Data binding (unmarshal + marshal) as a share of server CPU per request, in %, with its 95 %"
             + " range | in us",
         header, rows);
+  }
+
+  private Stream<String> cases(Predicate<String> chosen) {
+    return result.comparison().cases().stream().filter(chosen);
+  }
+
+  private boolean isShared(String echoCase) {
+    return shares.stream().anyMatch(share -> share.row().echoCase().equals(echoCase));
   }
 
   private Cell cell(Row row) {
@@ -150,6 +160,10 @@ public final class BindingShare {
             + " other.");
     lines.addAll(new Comparability(result, jmh).warnings());
     lines.add(sumCheck());
+    String others = cases(Predicate.not(this::isShared)).collect(Collectors.joining(", "));
+    if (!others.isEmpty()) {
+      lines.add("Not measured by both: " + others + ".");
+    }
     counterparts.forEach(
         (stack, counterpart) ->
             counterpart.note().ifPresent(note -> lines.add(stack + ": " + note)));
