@@ -55,20 +55,22 @@ final class Flatness {
 
   /** True when both series are flat. */
   boolean reached() {
-    return tps.size() >= 2 * INTERVALS && compilerIsQuiet() && !rises();
+    return tps.size() >= 2 * INTERVALS && compilerIsQuiet(QUIET_COMPILER) && !rises();
   }
 
   /**
-   * Whether the compiler took next to nothing in the last intervals; true where there is none. One
-   * that came into sight only lately has not yet been seen to be quiet.
+   * Whether the compiler took little time in the last intervals; true where there is none. One that
+   * came into sight only lately has not yet been seen to be quiet.
+   *
+   * @param share of one CPU, that is little
    */
-  boolean compilerIsQuiet() {
+  boolean compilerIsQuiet(double share) {
     int size = compilerSeconds.size();
     if (size < INTERVALS) {
       return size == 0;
     }
     return compilerSeconds.subList(size - INTERVALS, size).stream()
-        .allMatch(seconds -> seconds <= QUIET_COMPILER * intervalSeconds);
+        .allMatch(seconds -> seconds <= share * intervalSeconds);
   }
 
   /** Compares the best of the last stretch with the best of the one before: dips are not slopes. */

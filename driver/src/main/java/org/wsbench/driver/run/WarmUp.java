@@ -15,7 +15,8 @@ import org.wsbench.payload.EchoCase;
 /**
  * Warms one stack up, on all cores, with all cases of the plan in turn, so that what is compiled is
  * what all of them need. First by a light load, which leaves the JIT compiler the time that a full
- * one would take from it, until the compiler is quiet; then by the full load, until that is flat.
+ * one would take from it, until the compiler has done most; then by the full load, until that is
+ * flat.
  */
 final class WarmUp {
 
@@ -24,6 +25,9 @@ final class WarmUp {
 
   /** The part of the limit that the light load may take. */
   private static final double LIGHT_SHARE = 0.5;
+
+  /** A compiler that takes less than this share of one CPU has done most of its work. */
+  private static final double MOSTLY_QUIET = 0.2;
 
   private final LiveStack stack;
   private final List<EchoCase> cases;
@@ -51,7 +55,7 @@ final class WarmUp {
     boolean quiet = false;
     while (!quiet && elapsed() < lightLimit) {
       interval(light, stack::loadLightly, lightLimit - elapsed());
-      quiet = light.compilerIsQuiet();
+      quiet = light.compilerIsQuiet(MOSTLY_QUIET);
     }
     Flatness full = new Flatness(INTERVAL.toNanos() / 1e9);
     boolean flat = false;
