@@ -27,6 +27,9 @@ public enum Flag {
   TOO_FEW_CYCLES(
       "too-few-cycles", "fewer cycles than an interval of the ratio needs: measure longer"),
   NOISY("noisy", "the 95 % interval of the ratio is wider than a comparison should rest on"),
+  FORKS_DIFFER(
+      "forks-differ",
+      "the starts of the servers differ in the ratio by more than a comparison should rest on, whatever its interval: run more forks"),
   SKEWED(
       "skewed",
       "the ratio of the mean throughputs is another than the robust ratio: pauses or disturbances fell on one stack more"),

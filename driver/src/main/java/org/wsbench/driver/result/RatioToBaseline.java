@@ -64,10 +64,21 @@ public final class RatioToBaseline {
     if (halfWidth != null && halfWidth > noisyAbove(own.getFirst().echoCase())) {
       flags.add(Flag.NOISY);
     }
+    if (farthest(ratio) > noisyAbove(own.getFirst().echoCase())) {
+      flags.add(Flag.FORKS_DIFFER);
+    }
     if (sliced && Math.abs(Math.log(ratio.value() * mean(base) / mean(own))) > SKEWED_ABOVE) {
       flags.add(Flag.SKEWED);
     }
     return ratio;
+  }
+
+  /** How far the ratio of a fork is from that of all, on logarithms. */
+  private static double farthest(Measurement.Ratio ratio) {
+    return ratio.byFork().stream()
+        .mapToDouble(fork -> Math.abs(Math.log(fork / ratio.value())))
+        .max()
+        .orElseThrow();
   }
 
   /** All verified replies over all seconds under load. */

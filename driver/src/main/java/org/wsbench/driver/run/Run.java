@@ -106,6 +106,9 @@ public final class Run {
       Duration one = expected(settings.names().size());
       clockwork.afterwards(one.multipliedBy(plan.forks() - fork));
       clockwork.left(one);
+      if (plan.forks() > 1) {
+        progress.say("fork " + fork + " of " + plan.forks());
+      }
       fork(fork);
     }
   }

@@ -20,9 +20,9 @@ record ForkEstimate(Estimate estimate, int degrees) {
    * starts of one JVM differ, so from three forks on the interval is the Student interval over the
    * forks (Kalibera and Jones, "Rigorous benchmarking in reasonable time", ISMM 2013: the highest
    * level that was repeated decides). Of two that would be more than 12 times their standard error,
-   * and of no use: if both have an interval, the joined one reaches from fork to fork. Where the
-   * forks agree by chance better than each is known, the error of their mean that follows from
-   * their own standard errors is taken, with the sum of their degrees of freedom.
+   * and of no use: if both have an interval, the joined one is the error of their mean that follows
+   * from their own standard errors, with the sum of their degrees of freedom. It says how well
+   * these two were measured. No interval is narrower than that.
    *
    * @param forks at least one
    */
@@ -32,7 +32,7 @@ record ForkEstimate(Estimate estimate, int degrees) {
     }
     double[] centres = forks.stream().mapToDouble(fork -> fork.estimate.value()).toArray();
     boolean knownPair = forks.size() == 2 && forks.stream().allMatch(fork -> fork.degrees > 0);
-    double between = knownPair ? Math.abs(centres[0] - centres[1]) / 2 : Samples.halfWidth(centres);
+    double between = knownPair ? 0 : Samples.halfWidth(centres);
     return Estimate.around(Samples.mean(centres), Math.max(within(forks), between));
   }
 

@@ -63,6 +63,25 @@ class SummaryTest {
   }
 
   @Test
+  void forksThatDifferAreFlaggedHoweverNarrowTheInterval() {
+    Round base = base(40);
+    List<Measurement> rows =
+        summary(
+            SLICES,
+            base,
+            inFork(2, base),
+            Invented.sliced("metro", CASE, 12_000, 40),
+            inFork(2, Invented.sliced("metro", CASE, 13_200, 40)));
+
+    Measurement metro = rows.getFirst();
+    assertThat(metro.ratio().byFork()).hasSize(2);
+    assertThat(metro.ratio().byFork().get(0)).isCloseTo(1.2, within(0.02));
+    assertThat(metro.ratio().byFork().get(1)).isCloseTo(1.32, within(0.02));
+    assertThat(metro.ratio().value()).isCloseTo(Math.sqrt(1.2 * 1.32), within(0.02));
+    assertThat(metro.flags()).containsExactly(Flag.FORKS_DIFFER);
+  }
+
+  @Test
   void windowsArePairedByPass() {
     List<Measurement> rows =
         summary(
@@ -240,23 +259,35 @@ class SummaryTest {
               slice.seconds(),
               Math.round(slice.requests() * factor)));
     }
-    return copy(round, round.perSecondTps(), slices, round.serverBusy(), round.driverBusy());
+    return copy(
+        round, round.fork(), round.perSecondTps(), slices, round.serverBusy(), round.driverBusy());
+  }
+
+  private static Round inFork(int fork, Round round) {
+    return copy(
+        round, fork, round.perSecondTps(), round.slices(), round.serverBusy(), round.driverBusy());
   }
 
   private static Round withSeries(Round round, List<Double> series) {
-    return copy(round, series, round.slices(), round.serverBusy(), round.driverBusy());
+    return copy(
+        round, round.fork(), series, round.slices(), round.serverBusy(), round.driverBusy());
   }
 
   private static Round busy(Round round, Double server, Double driver) {
-    return copy(round, round.perSecondTps(), round.slices(), server, driver);
+    return copy(round, round.fork(), round.perSecondTps(), round.slices(), server, driver);
   }
 
   private static Round copy(
-      Round round, List<Double> series, List<Slice> slices, Double server, Double driver) {
+      Round round,
+      int fork,
+      List<Double> series,
+      List<Slice> slices,
+      Double server,
+      Double driver) {
     return new Round(
         round.stack(),
         round.echoCase(),
-        round.fork(),
+        fork,
         round.pass(),
         round.discarded(),
         round.startedAt(),
