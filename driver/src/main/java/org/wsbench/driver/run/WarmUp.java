@@ -48,20 +48,24 @@ final class WarmUp {
         throws IOException, InterruptedException, StackFailedException;
   }
 
-  /** Loads the stack until it is flat or the plan's limit is reached. */
+  /**
+   * Loads the stack until it is flat or the plan's limit is reached; unless that is 0, at least
+   * once each way.
+   */
   StackRun.WarmUp run() throws IOException, InterruptedException, StackFailedException {
     Flatness light = new Flatness(INTERVAL.toNanos() / 1e9);
-    long lightLimit = (long) (limits.limit().toNanos() * LIGHT_SHARE);
-    boolean quiet = false;
-    while (!quiet && elapsed() < lightLimit) {
-      interval(light, stack::loadLightly, lightLimit - elapsed());
-      quiet = light.compilerIsQuiet(MOSTLY_QUIET);
-    }
     Flatness full = new Flatness(INTERVAL.toNanos() / 1e9);
+    long limit = limits.limit().toNanos();
     boolean flat = false;
-    while (!flat && elapsed() < limits.limit().toNanos()) {
-      interval(full, stack::load, limits.limit().toNanos() - elapsed());
-      flat = elapsed() >= limits.minimum().toNanos() && full.reached();
+    if (limit > 0) {
+      long lightLimit = (long) (limit * LIGHT_SHARE);
+      do {
+        interval(light, stack::loadLightly, lightLimit - elapsed());
+      } while (!light.compilerIsQuiet(MOSTLY_QUIET) && elapsed() < lightLimit);
+      do {
+        interval(full, stack::load, limit - elapsed());
+        flat = elapsed() >= limits.minimum().toNanos() && full.reached();
+      } while (!flat && elapsed() < limit);
     }
     return new StackRun.WarmUp(
         elapsed() / 1e9,
@@ -87,7 +91,8 @@ final class WarmUp {
       throws IOException, InterruptedException, StackFailedException {
     long compilerMicros = compilerMicros().orElse(0);
     long begin = System.nanoTime();
-    Duration share = Duration.ofNanos(Math.min(INTERVAL.toNanos(), leftNanos) / cases.size() + 1);
+    long nanos = Math.clamp(leftNanos, 0, INTERVAL.toNanos());
+    Duration share = Duration.ofNanos(nanos / cases.size() + 1);
     double logSum = 0;
     for (EchoCase echoCase : cases) {
       SliceCount slice = load.run(echoCase, share);
