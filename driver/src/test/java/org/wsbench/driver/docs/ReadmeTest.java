@@ -45,17 +45,18 @@ class ReadmeTest {
   }
 
   @Test
-  void everyStackIsDescribedByTheReadmeOfItsModule() {
+  void everyStackHasAReadmeOfItsOwn() {
     assertThat(StackCatalog.discover(Document.ROOT).finished())
         .allSatisfy(
             stack ->
-                assertThat(moduleReadme(stack).text())
-                    .containsPattern("(?<![a-z0-9-])" + stack.name() + "(?![a-z0-9-])"));
+                assertThat(readmeOf(stack).text())
+                    .containsPattern("^# .*(?<![a-z0-9-])" + stack.name() + "(?![a-z0-9-])")
+                    .contains("**Versions**", "stack.yaml"));
   }
 
-  private static Document moduleReadme(StackDescriptor stack) {
-    Path module = Document.ROOT.relativize(stack.folder()).getName(0);
-    return Document.named(module.resolve("README.md").toString());
+  private static Document readmeOf(StackDescriptor stack) {
+    Path folder = Document.ROOT.relativize(stack.folder());
+    return Document.named(folder.resolve("README.md").toString());
   }
 
   @Test
