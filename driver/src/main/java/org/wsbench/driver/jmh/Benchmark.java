@@ -100,7 +100,7 @@ public record Benchmark(
     for (int round = 0; round < rounds; round++) {
       logs[round] = Math.log(roundMicros.get(round) / other.roundMicros.get(round));
     }
-    return Ratios.byPass(List.of(logs));
+    return Ratios.byPass(List.of(logs)).measured().exponential();
   }
 
   private double[] rounds() {

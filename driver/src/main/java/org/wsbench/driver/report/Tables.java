@@ -54,19 +54,26 @@ final class Tables {
     String title =
         "Throughput relative to "
             + comparison.baseline()
-            + " = 100 %, +- half of the 95 % interval, in %";
+            + " in %, +- half of the 95 % interval "
+            + (severalForks() ? "across starts" : "of one start");
     return table(
-        bound == null ? title : title + " | share of " + bound + ", in %",
+        bound == null ? title : title + " | share of " + bound + " in %",
         row -> {
           if (row.ratio() == null) {
             return Cell.plain("no ratio");
           }
           Measurement.Ratio ratio = row.ratio();
-          Double half = ratio.ciLow() == null ? null : (ratio.ciHigh() - ratio.ciLow()) / 2;
+          Double half = ratio.widestHalf();
           String text =
               Numbers.plusMinus(PERCENT * ratio.value(), half == null ? null : PERCENT * half, 1);
           return Cell.plain(bound == null ? text : text + " | " + share(row, bound));
         });
+  }
+
+  private boolean severalForks() {
+    return result.measurements().stream()
+        .map(Measurement::ratio)
+        .anyMatch(ratio -> ratio != null && ratio.acrossForks() != null);
   }
 
   /** A row's throughput as a share of the XML bound's, from both ratios to the baseline. */

@@ -26,10 +26,12 @@ public enum Flag {
   VOID("void", "more requests failed than the plan allows: the figure does not count"),
   TOO_FEW_CYCLES(
       "too-few-cycles", "fewer cycles than an interval of the ratio needs: measure longer"),
-  NOISY("noisy", "the 95 % interval of the ratio is wider than a comparison should rest on"),
-  FORKS_DIFFER(
-      "forks-differ",
-      "the starts of the servers differ in the ratio by more than a comparison should rest on, whatever its interval: run more forks"),
+  NOISY(
+      "noisy",
+      "the servers' starts were not measured well enough: the 95 % interval of their ratio is wider than a comparison should rest on"),
+  FEW_FORKS(
+      "few-forks",
+      "too few starts of the servers for how far they lie apart: the interval across forks is wider than a comparison should rest on"),
   SKEWED(
       "skewed",
       "the ratio of the mean throughputs is another than the robust ratio: pauses or disturbances fell on one stack more"),

@@ -1,21 +1,24 @@
 package org.wsbench.driver.result;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.wsbench.driver.stats.Estimate;
+import org.wsbench.driver.stats.ForkSpread;
+import org.wsbench.driver.stats.Forked;
 import org.wsbench.driver.stats.Interval;
-import org.wsbench.driver.stats.Ratios;
+import org.wsbench.payload.EchoCase;
 
-/** The throughput of a row relative to that of the baseline in the same case. */
+/**
+ * The throughput of rows relative to that of the baseline in the same case. How far forks lie apart
+ * is told by all rows of one kind together.
+ */
 public final class RatioToBaseline {
-  /** An interval wider than +-3 % is flagged as noisy. */
+  /** An interval wider than +-3 % is flagged. */
   public static final double NOISY_ABOVE = 0.03;
 
   /** The same for the orders, of which far fewer fit into the same time. */
@@ -33,7 +36,56 @@ public final class RatioToBaseline {
   /** Fewer passes than this give no interval that would be of use. */
   public static final int LEAST_PASSES = 3;
 
-  private RatioToBaseline() {}
+  private final Comparison comparison;
+  private final Map<String, ForkSpread> spreads = new HashMap<>();
+
+  /**
+   * Ratios of a comparison.
+   *
+   * @param rows the rounds of each row, of all stacks and cases, that do not fail
+   */
+  RatioToBaseline(Comparison comparison, List<List<Round>> rows) {
+    this.comparison = comparison;
+    Map<String, List<Round>> bases =
+        rows.stream()
+            .filter(row -> isBaseline(row.getFirst()))
+            .collect(Collectors.toMap(row -> row.getFirst().echoCase(), row -> row));
+    Map<String, List<Forked>> kinds =
+        rows.stream()
+            .filter(row -> !isBaseline(row.getFirst()) && bases.containsKey(caseOf(row)))
+            .map(row -> pair(row, bases.get(caseOf(row))))
+            .filter(pair -> pair.pairs() > 0)
+            .collect(
+                Collectors.groupingBy(
+                    pair -> kind(caseOf(pair.own())),
+                    Collectors.mapping(PairedRounds::ratio, Collectors.toList())));
+    kinds.forEach(
+        (kind, ratios) -> ForkSpread.pooled(ratios).ifPresent(spread -> spreads.put(kind, spread)));
+  }
+
+  /**
+   * Cases whose forks are taken to lie equally far apart: those of an operation that has several
+   * sizes, and all others, whose messages are small.
+   */
+  private static String kind(String echoCase) {
+    return Arrays.stream(EchoCase.values())
+        .filter(known -> known.title().equals(echoCase) && known.size() > 0)
+        .map(known -> known.operation().element())
+        .findFirst()
+        .orElse("small");
+  }
+
+  private static String caseOf(List<Round> row) {
+    return row.getFirst().echoCase();
+  }
+
+  private boolean isBaseline(Round round) {
+    return round.stack().equals(comparison.baseline());
+  }
+
+  private PairedRounds pair(List<Round> own, List<Round> base) {
+    return PairedRounds.of(own, base, comparison.scheme() == Comparison.Scheme.SLICES);
+  }
 
   /**
    * The ratio, by cycle where both have slices and by pass otherwise.
@@ -41,50 +93,31 @@ public final class RatioToBaseline {
    * @param flags takes what is to be said about the ratio
    * @return null where no pair of cycles or passes can be formed
    */
-  static Measurement.Ratio of(
-      Comparison comparison, List<Round> own, List<Round> base, Set<Flag> flags) {
-    boolean sliced = comparison.scheme() == Comparison.Scheme.SLICES;
-    List<double[]> forks = logRatios(own, base, sliced);
-    int pairs = forks.stream().mapToInt(logs -> logs.length).sum();
+  Measurement.Ratio of(List<Round> own, List<Round> base, Set<Flag> flags) {
+    PairedRounds rounds = pair(own, base);
+    int pairs = rounds.pairs();
     if (pairs == 0) {
       return null;
     }
+    boolean sliced = rounds.sliced();
     if (pairs < (sliced ? LEAST_CYCLES : LEAST_PASSES)) {
       flags.add(sliced ? Flag.TOO_FEW_CYCLES : Flag.FEW_PASSES);
     }
-    String baseline = comparison.baseline();
-    if (own.getFirst().stack().equals(baseline)) {
-      return new Measurement.Ratio(
-          baseline, 1, 1.0, 1.0, pairs, Collections.nCopies(forks.size(), 1.0));
+    if (isBaseline(own.getFirst())) {
+      return one(rounds);
     }
-    Function<List<double[]>, Estimate> method = sliced ? Ratios::byCycle : Ratios::byPass;
-    List<Double> byFork = forks.stream().map(fork -> method.apply(List.of(fork)).value()).toList();
-    Measurement.Ratio ratio = ratio(baseline, method.apply(forks), pairs, byFork);
-    Double halfWidth = ratio.relativeHalfWidth();
-    if (halfWidth != null && halfWidth > noisyAbove(own.getFirst().echoCase())) {
+    Measurement.Ratio ratio = ratio(rounds);
+    double limit = noisyAbove(caseOf(own));
+    if (ratio.relativeHalfWidth() != null && ratio.relativeHalfWidth() > limit) {
       flags.add(Flag.NOISY);
     }
-    if (farthest(ratio) > noisyAbove(own.getFirst().echoCase())) {
-      flags.add(Flag.FORKS_DIFFER);
+    if (ratio.acrossForks() != null && ratio.widestHalf() / ratio.value() > limit) {
+      flags.add(Flag.FEW_FORKS);
     }
-    if (sliced && Math.abs(Math.log(ratio.value() * mean(base) / mean(own))) > SKEWED_ABOVE) {
+    if (sliced && Math.abs(Math.log(ratio.value()) - rounds.logRatioOfMeans()) > SKEWED_ABOVE) {
       flags.add(Flag.SKEWED);
     }
     return ratio;
-  }
-
-  /** How far the ratio of a fork is from that of all, on logarithms. */
-  private static double farthest(Measurement.Ratio ratio) {
-    return ratio.byFork().stream()
-        .mapToDouble(fork -> Math.abs(Math.log(fork / ratio.value())))
-        .max()
-        .orElseThrow();
-  }
-
-  /** All verified replies over all seconds under load. */
-  private static double mean(List<Round> rounds) {
-    double requests = rounds.stream().mapToLong(Round::requests).sum();
-    return requests / rounds.stream().mapToDouble(Round::activeSeconds).sum();
   }
 
   /** The relative half-width of a ratio's interval above which it is flagged. */
@@ -92,48 +125,37 @@ public final class RatioToBaseline {
     return echoCase.startsWith("echoOrder") ? NOISY_ABOVE_FOR_ORDERS : NOISY_ABOVE;
   }
 
-  private static Measurement.Ratio ratio(
-      String baseline, Estimate estimate, int pairs, List<Double> byFork) {
-    Interval interval = estimate.interval();
+  private Measurement.Ratio one(PairedRounds rounds) {
+    int forks = rounds.logRatios().size();
     return new Measurement.Ratio(
-        baseline,
-        estimate.value(),
+        comparison.baseline(),
+        1,
+        1.0,
+        1.0,
+        forks > 1 ? new Measurement.Range(1, 1) : null,
+        rounds.pairs(),
+        Collections.nCopies(forks, 1.0));
+  }
+
+  private Measurement.Ratio ratio(PairedRounds rounds) {
+    Forked logs = rounds.ratio();
+    Estimate measured = logs.measured().exponential();
+    Interval interval = measured.interval();
+    return new Measurement.Ratio(
+        comparison.baseline(),
+        measured.value(),
         interval == null ? null : interval.low(),
         interval == null ? null : interval.high(),
-        pairs,
-        byFork);
+        acrossForks(logs, spreads.get(kind(caseOf(rounds.own())))),
+        rounds.pairs(),
+        logs.values().stream().map(Math::exp).toList());
   }
 
-  /**
-   * Per fork the log ratios of all pairs, in order of pass and cycle; forks without one left out.
-   */
-  private static List<double[]> logRatios(List<Round> own, List<Round> base, boolean sliced) {
-    Map<Integer, List<double[]>> forks = new TreeMap<>();
-    for (Round round : own) {
-      partner(round, base)
-          .map(other -> sliced ? byCycle(round, other) : byPass(round, other))
-          .filter(logs -> logs.length > 0)
-          .ifPresent(
-              logs -> forks.computeIfAbsent(round.fork(), fork -> new ArrayList<>()).add(logs));
+  private static Measurement.Range acrossForks(Forked logs, ForkSpread spread) {
+    if (logs.values().size() < 2) {
+      return null;
     }
-    return forks.values().stream()
-        .map(passes -> passes.stream().flatMapToDouble(Arrays::stream).toArray())
-        .toList();
-  }
-
-  private static Optional<Round> partner(Round round, List<Round> base) {
-    return base.stream()
-        .filter(other -> other.fork() == round.fork() && other.pass() == round.pass())
-        .findFirst();
-  }
-
-  private static double[] byCycle(Round round, Round other) {
-    return CycleLogs.of(round).over(CycleLogs.of(other));
-  }
-
-  private static double[] byPass(Round round, Round other) {
-    return round.tps() > 0 && other.tps() > 0
-        ? new double[] {Math.log(round.tps() / other.tps())}
-        : new double[0];
+    Interval across = logs.acrossForks(spread).exponential().interval();
+    return new Measurement.Range(across.low(), across.high());
   }
 }

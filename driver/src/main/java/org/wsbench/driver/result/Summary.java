@@ -23,6 +23,7 @@ public final class Summary {
   private final List<StackRun> stacks;
   private final List<Round> rounds;
   private final Map<String, LatencyMicros> latencies;
+  private final RatioToBaseline ratios;
 
   private Summary(
       Comparison comparison,
@@ -37,6 +38,14 @@ public final class Summary {
             .sorted(Comparator.comparingInt(Round::fork).thenComparingInt(Round::pass))
             .toList();
     this.latencies = latencies;
+    this.ratios = new RatioToBaseline(comparison, validRows());
+  }
+
+  private List<List<Round>> validRows() {
+    return comparison.cases().stream()
+        .flatMap(echoCase -> comparison.stacks().stream().map(stack -> rounds(stack, echoCase)))
+        .filter(row -> !row.isEmpty() && row.stream().noneMatch(this::tooManyErrors))
+        .toList();
   }
 
   /**
@@ -80,7 +89,7 @@ public final class Summary {
     List<Round> base =
         comparison.baseline() == null ? List.of() : rounds(comparison.baseline(), echoCase);
     if (!flags.contains(Flag.VOID) && base.stream().noneMatch(this::tooManyErrors)) {
-      ratio = RatioToBaseline.of(comparison, own, base, flags);
+      ratio = ratios.of(own, base, flags);
     }
     return new Measurement(
         stack,

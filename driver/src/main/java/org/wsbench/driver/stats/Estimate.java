@@ -12,7 +12,7 @@ public record Estimate(double value, Interval interval) {
   }
 
   /** The same estimate on another, strictly increasing scale (logarithms to ratios). */
-  Estimate exponential() {
+  public Estimate exponential() {
     return new Estimate(
         Math.exp(value),
         interval == null

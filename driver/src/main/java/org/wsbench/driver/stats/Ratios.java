@@ -21,14 +21,13 @@ public final class Ratios {
    * The ratio from sliced interleaving: one pair per cycle. The centre of each fork is the 20 %
    * trimmed mean of its log ratios, the interval follows from their winsorized values (Tukey and
    * McLaughlin 1963; Wilcox, "Introduction to Robust Estimation", 4.3) with the autocorrelation
-   * that they show. Several forks: see {@link ForkEstimate#joined}.
+   * that they show.
    *
    * @param logRatiosByFork for each fork one value per cycle, in order of time; none empty
-   * @return the ratio; without an interval where there is but one pair
+   * @return the logarithm of the ratio; a fork with but one pair has no interval
    */
-  public static Estimate byCycle(List<double[]> logRatiosByFork) {
-    return ForkEstimate.joined(logRatiosByFork.stream().map(Ratios::trimmed).toList())
-        .exponential();
+  public static Forked byCycle(List<double[]> logRatiosByFork) {
+    return new Forked(logRatiosByFork.stream().map(Ratios::trimmed).toList());
   }
 
   /**
@@ -36,11 +35,10 @@ public final class Ratios {
    * interval. Two passes give an honest and very wide one.
    *
    * @param logRatiosByFork for each fork one value per pass; none empty
-   * @return the ratio; without an interval where there is but one pair
+   * @return the logarithm of the ratio; a fork with but one pair has no interval
    */
-  public static Estimate byPass(List<double[]> logRatiosByFork) {
-    return ForkEstimate.joined(logRatiosByFork.stream().map(ForkEstimate::ofMean).toList())
-        .exponential();
+  public static Forked byPass(List<double[]> logRatiosByFork) {
+    return new Forked(logRatiosByFork.stream().map(ForkEstimate::ofMean).toList());
   }
 
   /**

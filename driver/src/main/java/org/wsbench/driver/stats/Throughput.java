@@ -12,9 +12,12 @@ import java.util.List;
  */
 public record Throughput(double mean, double standardDeviation, Interval interval) {
 
+  /** From so many forks on, how far they lie apart can be told from the forks of one figure. */
+  private static final int ENOUGH_FORKS = 3;
+
   /**
-   * From slices, which resemble their neighbors: an interval that respects autocorrelation, then
-   * over forks.
+   * From slices, which resemble their neighbors: an interval that respects autocorrelation; from
+   * three forks on also Student's over the forks, where that is wider.
    *
    * @param mean all requests divided by all seconds
    * @param tpsByFork for each fork the throughput of its slices, in order of time; none empty
@@ -24,7 +27,8 @@ public record Throughput(double mean, double standardDeviation, Interval interva
   }
 
   /**
-   * From long windows: a Student interval over the passes, then over forks.
+   * From long windows: a Student interval over the passes; from three forks on also over the forks,
+   * where that is wider.
    *
    * @param mean all requests divided by all seconds
    * @param tpsByFork for each fork the throughput of its windows; none empty
@@ -35,7 +39,11 @@ public record Throughput(double mean, double standardDeviation, Interval interva
 
   private static Throughput of(double mean, List<double[]> tpsByFork, List<ForkEstimate> forks) {
     double[] all = tpsByFork.stream().flatMapToDouble(Arrays::stream).toArray();
-    Interval around = ForkEstimate.joined(forks).interval();
+    Forked figure = new Forked(forks);
+    Interval around =
+        forks.size() < ENOUGH_FORKS
+            ? figure.measured().interval()
+            : figure.acrossForks(ForkSpread.pooled(List.of(figure)).orElseThrow()).interval();
     return new Throughput(
         mean,
         Samples.standardDeviation(all),

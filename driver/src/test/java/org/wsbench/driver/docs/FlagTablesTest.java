@@ -40,7 +40,7 @@ class FlagTablesTest {
         "DRIVER_SATURATED",
         "NOT_STEADY",
         "NOISY",
-        "FORKS_DIFFER",
+        "FEW_FORKS",
         "SKEWED",
         "TOO_FEW_CYCLES",
         "FEW_PASSES"
@@ -51,7 +51,7 @@ class FlagTablesTest {
           case SERVER_NOT_SATURATED -> percent(RoundFlags.SATURATED_SERVER);
           case DRIVER_SATURATED -> percent(RoundFlags.SATURATED_DRIVER);
           case NOT_STEADY -> percent(RoundFlags.STEADY_CHANGE);
-          case NOISY, FORKS_DIFFER ->
+          case NOISY, FEW_FORKS ->
               percent(RatioToBaseline.NOISY_ABOVE)
                   + " ("
                   + percent(RatioToBaseline.NOISY_ABOVE_FOR_ORDERS);

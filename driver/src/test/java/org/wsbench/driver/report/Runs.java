@@ -23,6 +23,21 @@ enum Runs {
       return run(RunResult.Status.COMPLETED, null, stacks(), rounds(CASES, Invented.STACKS));
     }
   },
+  /** Each stack was started twice; the binding of the second start of metro was slower. */
+  TWO_FORKS {
+    @Override
+    RunResult result() {
+      List<Round> rounds = new ArrayList<>(rounds(CASES, Invented.STACKS));
+      for (Round round : rounds(CASES, Invented.STACKS)) {
+        boolean slower = round.isOf("metro", "echoStruct");
+        Round again = slower ? Invented.sliced("metro", "echoStruct", 7_000, 120) : round;
+        rounds.add(Invented.inFork(2, again));
+      }
+      List<StackRun> stacks = new ArrayList<>(stacks());
+      Invented.STACKS.forEach(name -> stacks.add(Invented.stack(name, 2)));
+      return run(RunResult.Status.COMPLETED, null, stacks, rounds);
+    }
+  },
   /** Stopped after the first case and two stacks of the second. */
   INTERRUPTED {
     @Override

@@ -134,10 +134,19 @@ public final class Invented {
   }
 
   public static Round with(Round round, Errors errors, boolean discarded) {
+    return copy(round, round.fork(), errors, discarded);
+  }
+
+  /** The same round, as if another start of the server had given it. */
+  public static Round inFork(int fork, Round round) {
+    return copy(round, fork, round.errors(), round.discarded());
+  }
+
+  private static Round copy(Round round, int fork, Errors errors, boolean discarded) {
     return new Round(
         round.stack(),
         round.echoCase(),
-        round.fork(),
+        fork,
         round.pass(),
         discarded,
         round.startedAt(),

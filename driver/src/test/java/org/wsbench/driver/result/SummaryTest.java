@@ -59,26 +59,31 @@ class SummaryTest {
   @Test
   void theBaselineIsExactlyOne() {
     assertThat(summary(SLICES, base(40)).getFirst().ratio())
-        .isEqualTo(new Measurement.Ratio("axis2-xmlbeans", 1, 1.0, 1.0, 40, List.of(1.0)));
+        .isEqualTo(new Measurement.Ratio("axis2-xmlbeans", 1, 1.0, 1.0, null, 40, List.of(1.0)));
   }
 
   @Test
-  void forksThatDifferAreFlaggedHoweverNarrowTheInterval() {
+  void forksThatDifferAreFlaggedHoweverWellTheyWereMeasured() {
     Round base = base(40);
     List<Measurement> rows =
         summary(
             SLICES,
             base,
-            inFork(2, base),
+            Invented.inFork(2, base),
             Invented.sliced("metro", CASE, 12_000, 40),
-            inFork(2, Invented.sliced("metro", CASE, 13_200, 40)));
+            Invented.inFork(2, Invented.sliced("metro", CASE, 13_200, 40)));
 
     Measurement metro = rows.getFirst();
     assertThat(metro.ratio().byFork()).hasSize(2);
     assertThat(metro.ratio().byFork().get(0)).isCloseTo(1.2, within(0.02));
     assertThat(metro.ratio().byFork().get(1)).isCloseTo(1.32, within(0.02));
     assertThat(metro.ratio().value()).isCloseTo(Math.sqrt(1.2 * 1.32), within(0.02));
-    assertThat(metro.flags()).containsExactly(Flag.FORKS_DIFFER);
+    assertThat(metro.ratio().relativeHalfWidth()).isLessThan(0.03);
+    // t(0.975, 1) = 12.706, half the distance of two values is their standard error
+    double half = 12.706 * Math.log(1.32 / 1.2) / 2;
+    assertThat(Math.log(metro.ratio().acrossForks().ciHigh() / metro.ratio().value()))
+        .isCloseTo(half, within(0.2));
+    assertThat(metro.flags()).containsExactly(Flag.FEW_FORKS);
   }
 
   @Test
@@ -259,35 +264,23 @@ class SummaryTest {
               slice.seconds(),
               Math.round(slice.requests() * factor)));
     }
-    return copy(
-        round, round.fork(), round.perSecondTps(), slices, round.serverBusy(), round.driverBusy());
-  }
-
-  private static Round inFork(int fork, Round round) {
-    return copy(
-        round, fork, round.perSecondTps(), round.slices(), round.serverBusy(), round.driverBusy());
+    return copy(round, round.perSecondTps(), slices, round.serverBusy(), round.driverBusy());
   }
 
   private static Round withSeries(Round round, List<Double> series) {
-    return copy(
-        round, round.fork(), series, round.slices(), round.serverBusy(), round.driverBusy());
+    return copy(round, series, round.slices(), round.serverBusy(), round.driverBusy());
   }
 
   private static Round busy(Round round, Double server, Double driver) {
-    return copy(round, round.fork(), round.perSecondTps(), round.slices(), server, driver);
+    return copy(round, round.perSecondTps(), round.slices(), server, driver);
   }
 
   private static Round copy(
-      Round round,
-      int fork,
-      List<Double> series,
-      List<Slice> slices,
-      Double server,
-      Double driver) {
+      Round round, List<Double> series, List<Slice> slices, Double server, Double driver) {
     return new Round(
         round.stack(),
         round.echoCase(),
-        fork,
+        round.fork(),
         round.pass(),
         round.discarded(),
         round.startedAt(),

@@ -26,14 +26,15 @@ class StatisticsTest {
   void oneValueHasNoInterval() {
     assertThat(Samples.estimate(new double[] {3})).isEqualTo(new Estimate(3, null));
     assertThat(Samples.standardDeviation(new double[] {3})).isNaN();
-    assertThat(Ratios.byCycle(List.of(new double[] {0})).interval()).isNull();
-    assertThat(Ratios.byPass(List.of(new double[] {0}))).isEqualTo(new Estimate(1, null));
+    assertThat(Ratios.byCycle(List.of(new double[] {0})).measured().interval()).isNull();
+    assertThat(Ratios.byPass(List.of(new double[] {0})).measured())
+        .isEqualTo(new Estimate(0, null));
     assertThat(Throughput.ofWindows(7, List.of(new double[] {7})).interval()).isNull();
   }
 
   @Test
   void twoPassesGiveAWideInterval() {
-    Estimate ratio = Ratios.byPass(List.of(new double[] {Math.log(1.20), Math.log(1.22)}));
+    Estimate ratio = ratio(Ratios.byPass(List.of(new double[] {Math.log(1.20), Math.log(1.22)})));
 
     assertThat(ratio.value()).isCloseTo(Math.sqrt(1.20 * 1.22), within(1e-12));
     // t(0.975, 1) = 12.7062, half the distance of two values is their standard error
@@ -92,8 +93,8 @@ class StatisticsTest {
     double[] logs = Noise.HEAVY_TAILS.series(new Random(3), 25, 0.3);
     double[] inverse = IntStream.range(0, 25).mapToDouble(i -> -logs[i]).toArray();
 
-    Estimate ratio = Ratios.byCycle(List.of(logs));
-    Estimate other = Ratios.byCycle(List.of(inverse));
+    Estimate ratio = ratio(Ratios.byCycle(List.of(logs)));
+    Estimate other = ratio(Ratios.byCycle(List.of(inverse)));
 
     assertThat(ratio.value() * other.value()).isCloseTo(1, within(1e-12));
     assertThat(ratio.interval().low() * other.interval().high()).isCloseTo(1, within(1e-12));
@@ -108,43 +109,66 @@ class StatisticsTest {
     logs[11] = -9;
     logs[19] = 4;
 
-    assertThat(Ratios.byCycle(List.of(logs)).value()).isCloseTo(1.5, within(1e-12));
+    assertThat(ratio(Ratios.byCycle(List.of(logs))).value()).isCloseTo(1.5, within(1e-12));
   }
 
   @Test
   void equalValuesHaveAnIntervalOfNoWidth() {
-    Estimate ratio = Ratios.byCycle(List.of(new double[50]));
+    Estimate ratio = ratio(Ratios.byCycle(List.of(new double[50])));
 
     assertThat(ratio).isEqualTo(new Estimate(1, new Interval(1, 1)));
   }
 
   @Test
-  void forksThatDifferWidenTheIntervalAndForksThatAgreeDoNotCollapseIt() {
+  void forksThatDifferWidenTheIntervalAcrossForksAndForksThatAgreeDoNotCollapseIt() {
     double[] fork = {0.01, -0.01, 0.02, -0.02, 0.01, -0.01, 0.02, -0.02, 0.01, -0.01};
     double[] higher = IntStream.range(0, 10).mapToDouble(i -> fork[i] + 0.1).toArray();
 
-    double one = width(Ratios.byCycle(List.of(fork)));
-    assertThat(width(Ratios.byCycle(List.of(fork, fork))))
+    double one = width(Ratios.byCycle(List.of(fork)).measured());
+    assertThat(width(acrossOwnForks(Ratios.byCycle(List.of(fork, fork)))))
         .isStrictlyBetween(one / 2, one / Math.sqrt(2));
-    assertThat(width(Ratios.byCycle(List.of(fork, fork, higher)))).isGreaterThan(10 * one);
+    assertThat(width(acrossOwnForks(Ratios.byCycle(List.of(fork, fork, higher)))))
+        .isGreaterThan(9 * one);
   }
 
   @Test
-  void twoForksGiveTheErrorOfTheirMeanAndNotOfAThird() {
+  void whatTwoForksMeasuredIsSharperThanEither() {
     double[] low = {0.199, 0.2, 0.201, 0.199, 0.2, 0.201};
     double[] high = Arrays.stream(low).map(log -> log + 0.1).toArray();
 
-    Estimate ratio = Ratios.byCycle(List.of(low, high));
+    Forked ratio = Ratios.byCycle(List.of(low, high));
 
-    assertThat(ratio.value()).isCloseTo(Math.exp(0.25), within(1e-9));
-    assertThat(width(ratio)).isLessThan(width(Ratios.byCycle(List.of(low))) * ratio.value());
+    assertThat(ratio.measured().value()).isCloseTo(0.25, within(1e-9));
+    assertThat(ratio.values().get(1)).isCloseTo(0.3, within(1e-9));
+    assertThat(width(ratio.measured())).isLessThan(width(Ratios.byCycle(List.of(low)).measured()));
+    // t(0.975, 1) = 12.7062, half the distance of two values is their standard error
+    assertThat(width(acrossOwnForks(ratio)) / 2).isCloseTo(12.7062 * 0.05, within(1e-4));
   }
 
   @Test
   void twoForksOfOnePassEachGiveStudentsInterval() {
-    Estimate ratio = Ratios.byPass(List.of(new double[] {0.2}, new double[] {0.3}));
+    Forked ratio = Ratios.byPass(List.of(new double[] {0.2}, new double[] {0.3}));
 
-    assertThat(ratio.interval().high()).isCloseTo(Math.exp(0.25 + 12.706 * 0.05), within(1e-3));
+    assertThat(ratio.measured().interval().high()).isCloseTo(0.25 + 12.7062 * 0.05, within(1e-4));
+    assertThat(acrossOwnForks(ratio).interval().high())
+        .isCloseTo(0.25 + 12.7062 * 0.05, within(1e-4));
+  }
+
+  @Test
+  void theSpreadOfForksIsPooledOverFigures() {
+    Forked two = Ratios.byPass(List.of(new double[] {1, 1}, new double[] {3, 3}));
+    Forked three =
+        Ratios.byPass(List.of(new double[] {7, 7}, new double[] {8, 8}, new double[] {9, 9}));
+    Forked alone = Ratios.byPass(List.of(new double[] {5, 5}));
+
+    // sums of squares 2 and 2, with 1 and 2 degrees of freedom
+    ForkSpread spread = ForkSpread.pooled(List.of(two, three, alone)).orElseThrow();
+
+    assertThat(spread).isEqualTo(new ForkSpread(4 / 3.0, 3));
+    // t(0.975, 3) = 3.182446
+    assertThat(width(three.acrossForks(spread)) / 2)
+        .isCloseTo(3.182446 * Math.sqrt(4 / 9.0), within(1e-5));
+    assertThat(ForkSpread.pooled(List.of(alone))).isEmpty();
   }
 
   @Test
@@ -164,6 +188,14 @@ class StatisticsTest {
   @Test
   void batchesShareWhatIsLeftOver() {
     assertThat(Serial.batchMeans(new double[] {1, 2, 3, 4, 5}, 2)).containsExactly(1.5, 4);
+  }
+
+  private static Estimate ratio(Forked logs) {
+    return logs.measured().exponential();
+  }
+
+  private static Estimate acrossOwnForks(Forked logs) {
+    return logs.acrossForks(ForkSpread.pooled(List.of(logs)).orElseThrow());
   }
 
   private static double width(Estimate estimate) {
