@@ -56,7 +56,13 @@ public final class DummyService implements AutoCloseable {
 
   /** Starts a service that knows these messages on a free port of the loopback interface. */
   public static DummyService start(List<Message> known, Behavior behavior) throws IOException {
-    ServerSocket server = new ServerSocket(0, BACKLOG, InetAddress.getLoopbackAddress());
+    return startAt(0, known, behavior);
+  }
+
+  /** The same on a given port. */
+  public static DummyService startAt(int port, List<Message> known, Behavior behavior)
+      throws IOException {
+    ServerSocket server = new ServerSocket(port, BACKLOG, InetAddress.getLoopbackAddress());
     DummyService service = new DummyService(server, known, behavior);
     service.threads.execute(service::accept);
     return service;
