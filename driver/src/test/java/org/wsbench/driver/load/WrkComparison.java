@@ -54,9 +54,11 @@ public final class WrkComparison {
   private WrkComparison() {}
 
   /**
-   * Prints one line per round, then medians and quartiles: once for this engine sending all
-   * variants of the case, as it does in a run, once for it sending only the message that wrk sends,
-   * since a server answers one message over and over faster than different ones.
+   * Prints one line per round, then medians and quartiles: with one message, which is what wrk does
+   * by itself; with all variants of the case, as in a run; and all of them against one message of
+   * wrk's. A server answers one message over and over faster than different ones, so throughput is
+   * compared with the same messages. wrk needs more CPU for different messages, so the last line is
+   * the strict one on CPU.
    *
    * @param args URL of the service, case, rounds, seconds of each turn
    */
@@ -66,30 +68,38 @@ public final class WrkComparison {
     int rounds = Integer.parseInt(args[2]);
     Duration turn = Duration.ofSeconds(Long.parseLong(args[3]));
     List<Message> variants = Payloads.of(echoCase);
-    Path script = wrkScript(variants.getFirst());
+    List<Message> first = variants.subList(0, 1);
+    Path scriptOfOne = wrkScript(first);
+    Path scriptOfAll = wrkScript(variants);
     try (LoadEngine engine = LoadEngine.start(1, Duration.ofSeconds(10))) {
       Session session = engine.session(target, CONNECTIONS);
       Workload all = engine.workload(target, variants);
-      Workload one = engine.workload(target, variants.subList(0, 1));
+      Workload one = engine.workload(target, first);
       engine.run(session, all, WARM_UP);
       engine.run(session, one, WARM_UP);
       all.drainTally();
       one.drainTally();
-      Ratios ratiosOfAll = new Ratios();
       Ratios ratiosOfOne = new Ratios();
+      Ratios ratiosOfAll = new Ratios();
+      Ratios ratiosOfAllToOne = new Ratios();
       for (int round = 0; round < rounds; round++) {
         Point ownAll = own(engine, session, all, turn);
-        Point wrk = wrk(target, script, turn);
+        Point wrkAll = wrk(target, scriptOfAll, turn);
         Point ownOne = own(engine, session, one, turn);
-        ratiosOfAll.add(ownAll, wrk);
-        ratiosOfOne.add(ownOne, wrk);
+        Point wrkOne = wrk(target, scriptOfOne, turn);
+        ratiosOfOne.add(ownOne, wrkOne);
+        ratiosOfAll.add(ownAll, wrkAll);
+        ratiosOfAllToOne.add(ownAll, wrkOne);
         System.out.printf(
-            "%s: wsbench %s, with one message %s, wrk %s%n", echoCase.title(), ownAll, ownOne, wrk);
+            "%s: all messages %s, wrk %s; one message %s, wrk %s%n",
+            echoCase.title(), ownAll, wrkAll, ownOne, wrkOne);
       }
-      System.out.printf("%s, one message as wrk: %s%n", echoCase.title(), ratiosOfOne);
+      System.out.printf("%s, one message: %s%n", echoCase.title(), ratiosOfOne);
       System.out.printf("%s, all messages: %s%n", echoCase.title(), ratiosOfAll);
+      System.out.printf("%s, all messages, wrk one: %s%n", echoCase.title(), ratiosOfAllToOne);
     } finally {
-      Files.delete(script);
+      Files.delete(scriptOfOne);
+      Files.delete(scriptOfAll);
     }
   }
 
@@ -137,21 +147,38 @@ public final class WrkComparison {
     return Double.parseDouble(matcher.group(1));
   }
 
-  private static Path wrkScript(Message message) throws IOException {
-    Path body = Files.createTempFile("wsbench-", ".xml");
-    body.toFile().deleteOnExit();
-    Files.write(body, message.request());
+  /** Requests are put together once; of several, one after the other is sent. */
+  private static Path wrkScript(List<Message> messages) throws IOException {
+    StringBuilder files = new StringBuilder();
+    for (Message message : messages) {
+      Path body = Files.createTempFile("wsbench-", ".xml");
+      body.toFile().deleteOnExit();
+      Files.write(body, message.request());
+      files.append('"').append(body).append("\", ");
+    }
     Path script = Files.createTempFile("wsbench-", ".lua");
     Files.writeString(
         script,
         """
-        local file = io.open("%s", "rb")
         wrk.method = "POST"
-        wrk.body = file:read("*a")
         wrk.headers["Content-Type"] = "text/xml; charset=utf-8"
         wrk.headers["SOAPAction"] = '""'
+        local files = { %s }
+        local function body(name) return io.open(name, "rb"):read("*a") end
+        if #files == 1 then
+          wrk.body = body(files[1])
+        else
+          local requests, sent = {}, 0
+          function init(args)
+            for i, name in ipairs(files) do requests[i] = wrk.format(nil, nil, nil, body(name)) end
+          end
+          function request()
+            sent = sent + 1
+            return requests[1 + sent %% #requests]
+          end
+        end
         """
-            .formatted(body));
+            .formatted(files));
     return script;
   }
 
