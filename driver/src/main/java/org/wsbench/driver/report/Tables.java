@@ -63,7 +63,7 @@ final class Tables {
             return Cell.plain("no ratio");
           }
           Measurement.Ratio ratio = row.ratio();
-          Double half = ratio.widestHalf();
+          Double half = ratio.ciLow() == null ? null : (ratio.ciHigh() - ratio.ciLow()) / 2;
           String text =
               Numbers.plusMinus(PERCENT * ratio.value(), half == null ? null : PERCENT * half, 1);
           return Cell.plain(bound == null ? text : text + " | " + share(row, bound));
@@ -73,7 +73,7 @@ final class Tables {
   private boolean severalForks() {
     return result.measurements().stream()
         .map(Measurement::ratio)
-        .anyMatch(ratio -> ratio != null && ratio.acrossForks() != null);
+        .anyMatch(ratio -> ratio != null && ratio.byFork().size() > 1);
   }
 
   /** A row's throughput as a share of the XML bound's, from both ratios to the baseline. */

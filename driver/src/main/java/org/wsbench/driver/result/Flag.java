@@ -31,7 +31,7 @@ public enum Flag {
       "the servers' starts were not measured well enough: the 95 % interval of their ratio is wider than a comparison should rest on"),
   FEW_FORKS(
       "few-forks",
-      "too few starts of the servers for how far they lie apart: the interval across forks is wider than a comparison should rest on"),
+      "too few starts of the servers for how far they lie apart: the interval across forks, or the distance of one fork, is more than a comparison should rest on"),
   SKEWED(
       "skewed",
       "the ratio of the mean throughputs is another than the robust ratio: pauses or disturbances fell on one stack more"),

@@ -57,11 +57,11 @@ public record Measurement(
    *
    * @param baseline name of the stack that is 1
    * @param value the ratio; exactly 1 for the baseline itself
-   * @param ciLow lower end of the 95 % interval of the forks that were measured; null where none
-   *     can be given
+   * @param ciLow lower end of the 95 % interval, which holds for any forks if there are several,
+   *     and else for the one; null where none can be given
    * @param ciHigh upper end
-   * @param acrossForks the 95 % interval for any forks, never narrower than the other; null with
-   *     one fork
+   * @param measured the 95 % interval of the forks that were measured, never wider than the other;
+   *     null where none can be given
    * @param pairs cycles or passes behind the ratio, in which both stacks were measured
    * @param byFork the ratio of each fork alone, in their order; {@code value} is their mean on
    *     logarithms
@@ -71,7 +71,7 @@ public record Measurement(
       double value,
       Double ciLow,
       Double ciHigh,
-      Range acrossForks,
+      Range measured,
       int pairs,
       List<Double> byFork) {
 
@@ -80,29 +80,18 @@ public record Measurement(
     }
 
     /**
-     * Half the width of the interval of what was measured, relative to the value, e.g. 0.01 for 1
-     * %; null without one.
+     * Half the width of the interval relative to the value, e.g. 0.01 for 1 %; null without one.
      */
     public Double relativeHalfWidth() {
       return ciLow == null || ciHigh == null ? null : (ciHigh - ciLow) / 2 / value;
     }
 
-    /**
-     * Half the width of the widest interval there is, which is the one across forks if there are
-     * several, in units of the ratio; null without one.
-     */
-    public Double widestHalf() {
-      if (acrossForks != null) {
-        return acrossForks.half();
-      }
-      return ciLow == null || ciHigh == null ? null : (ciHigh - ciLow) / 2;
+    /** The same of the interval of what was measured. */
+    public Double measuredRelativeHalfWidth() {
+      return measured == null ? null : (measured.ciHigh - measured.ciLow) / 2 / value;
     }
   }
 
   /** A 95 % interval. */
-  public record Range(double ciLow, double ciHigh) {
-    double half() {
-      return (ciHigh - ciLow) / 2;
-    }
-  }
+  public record Range(double ciLow, double ciHigh) {}
 }

@@ -108,16 +108,32 @@ public final class RatioToBaseline {
     }
     Measurement.Ratio ratio = ratio(rounds);
     double limit = noisyAbove(caseOf(own));
-    if (ratio.relativeHalfWidth() != null && ratio.relativeHalfWidth() > limit) {
+    if (isAbove(limit, ratio.measuredRelativeHalfWidth())) {
       flags.add(Flag.NOISY);
     }
-    if (ratio.acrossForks() != null && ratio.widestHalf() / ratio.value() > limit) {
+    boolean severalForks = ratio.byFork().size() > 1;
+    if (severalForks && (isAbove(limit, ratio.relativeHalfWidth()) || farthest(ratio) > limit)) {
       flags.add(Flag.FEW_FORKS);
     }
     if (sliced && Math.abs(Math.log(ratio.value()) - rounds.logRatioOfMeans()) > SKEWED_ABOVE) {
       flags.add(Flag.SKEWED);
     }
     return ratio;
+  }
+
+  private static boolean isAbove(double limit, Double halfWidth) {
+    return halfWidth != null && halfWidth > limit;
+  }
+
+  /**
+   * How far the ratio of a fork is from that of all, on logarithms. The spread of forks that the
+   * interval rests on is that of many rows, in which one whose forks differ more could hide.
+   */
+  private static double farthest(Measurement.Ratio ratio) {
+    return ratio.byFork().stream()
+        .mapToDouble(fork -> Math.abs(Math.log(fork / ratio.value())))
+        .max()
+        .orElseThrow();
   }
 
   /** The relative half-width of a ratio's interval above which it is flagged. */
@@ -132,7 +148,7 @@ public final class RatioToBaseline {
         1,
         1.0,
         1.0,
-        forks > 1 ? new Measurement.Range(1, 1) : null,
+        new Measurement.Range(1, 1),
         rounds.pairs(),
         Collections.nCopies(forks, 1.0));
   }
@@ -140,22 +156,18 @@ public final class RatioToBaseline {
   private Measurement.Ratio ratio(PairedRounds rounds) {
     Forked logs = rounds.ratio();
     Estimate measured = logs.measured().exponential();
-    Interval interval = measured.interval();
+    Interval near = measured.interval();
+    Interval wide =
+        logs.values().size() < 2
+            ? near
+            : logs.acrossForks(spreads.get(kind(caseOf(rounds.own())))).exponential().interval();
     return new Measurement.Ratio(
         comparison.baseline(),
         measured.value(),
-        interval == null ? null : interval.low(),
-        interval == null ? null : interval.high(),
-        acrossForks(logs, spreads.get(kind(caseOf(rounds.own())))),
+        wide == null ? null : wide.low(),
+        wide == null ? null : wide.high(),
+        near == null ? null : new Measurement.Range(near.low(), near.high()),
         rounds.pairs(),
         logs.values().stream().map(Math::exp).toList());
-  }
-
-  private static Measurement.Range acrossForks(Forked logs, ForkSpread spread) {
-    if (logs.values().size() < 2) {
-      return null;
-    }
-    Interval across = logs.acrossForks(spread).exponential().interval();
-    return new Measurement.Range(across.low(), across.high());
   }
 }

@@ -124,11 +124,11 @@ class StatisticsTest {
     double[] fork = {0.01, -0.01, 0.02, -0.02, 0.01, -0.01, 0.02, -0.02, 0.01, -0.01};
     double[] higher = IntStream.range(0, 10).mapToDouble(i -> fork[i] + 0.1).toArray();
 
-    double one = width(Ratios.byCycle(List.of(fork)).measured());
-    assertThat(width(acrossOwnForks(Ratios.byCycle(List.of(fork, fork)))))
+    double one = width(ratio(Ratios.byCycle(List.of(fork))));
+    assertThat(width(acrossOwnForks(Ratios.byCycle(List.of(fork, fork))).exponential()))
         .isStrictlyBetween(one / 2, one / Math.sqrt(2));
-    assertThat(width(acrossOwnForks(Ratios.byCycle(List.of(fork, fork, higher)))))
-        .isGreaterThan(9 * one);
+    assertThat(width(acrossOwnForks(Ratios.byCycle(List.of(fork, fork, higher))).exponential()))
+        .isGreaterThan(10 * one);
   }
 
   @Test
