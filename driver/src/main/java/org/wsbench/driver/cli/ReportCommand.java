@@ -15,7 +15,10 @@ import org.wsbench.driver.report.ScreenReport;
 import org.wsbench.driver.report.SummaryFiles;
 import org.wsbench.driver.result.RunResult;
 import org.wsbench.driver.result.StoredRun;
+import org.wsbench.driver.robustness.RobustnessOfRun;
+import org.wsbench.driver.robustness.RobustnessRecord;
 import org.wsbench.driver.stack.JmhCounterpart;
+import org.wsbench.driver.stack.StackCatalog;
 import org.wsbench.driver.stack.StackDescriptor;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -44,6 +47,13 @@ final class ReportCommand implements Callable<Integer> {
               + " JSON result of JMH.")
   private Path jmh;
 
+  @Option(
+      names = "--robustness",
+      paramLabel = "FILE",
+      description =
+          "Adds what came of attacks on the run's stacks, from the .json of wsbench robustness.")
+  private Path robustness;
+
   @ParentCommand private Wsbench wsbench;
 
   @Spec private CommandSpec spec;
@@ -58,11 +68,8 @@ final class ReportCommand implements Callable<Integer> {
   }
 
   private Page ofJmh() throws IOException {
-    if (jmh != null) {
-      throw new ParameterException(
-          spec.commandLine(),
-          "--jmh goes with the folder of a throughput run, such as runs/TIME-quick");
-    }
+    forThroughputOnly("--jmh", jmh);
+    forThroughputOnly("--robustness", robustness);
     Page page = JmhReport.of(StoredJmh.read(folder));
     if (Files.isDirectory(folder)) {
       SummaryFiles.write(folder, page);
@@ -70,14 +77,25 @@ final class ReportCommand implements Callable<Integer> {
     return page;
   }
 
+  private void forThroughputOnly(String option, Path file) {
+    if (file != null) {
+      throw new ParameterException(
+          spec.commandLine(),
+          option + " goes with the folder of a throughput run, such as runs/TIME-quick");
+    }
+  }
+
   private Page ofRun() throws IOException {
     StoredRun run = StoredRun.read(folder);
-    Page plain = Page.of(run.result(), run.notes());
-    Page page =
-        jmh == null
-            ? plain
-            : BindingShare.in(plain, run.result(), StoredJmh.read(jmh), counterparts(run.result()));
-    SummaryFiles.write(folder, run.result(), page);
+    RunResult result = run.result();
+    Page page = Page.of(result, run.notes());
+    if (jmh != null) {
+      page = BindingShare.in(page, result, StoredJmh.read(jmh), counterparts(result));
+    }
+    if (robustness != null) {
+      page = RobustnessOfRun.in(page, result, RobustnessRecord.read(robustness));
+    }
+    SummaryFiles.write(folder, result, page);
     return page;
   }
 
@@ -86,7 +104,7 @@ final class ReportCommand implements Callable<Integer> {
     Map<String, JmhCounterpart> counterparts = new LinkedHashMap<>();
     for (StackDescriptor stack : Installation.stacks().stacks()) {
       for (String name : result.comparison().stacks()) {
-        if (name.split("@", 2)[0].equals(stack.name())) {
+        if (StackCatalog.original(name).equals(stack.name())) {
           stack.jmh().ifPresent(counterpart -> counterparts.put(name, counterpart));
         }
       }

@@ -1,7 +1,6 @@
 package org.wsbench.driver.conformance;
 
 import java.io.StringWriter;
-import java.util.Locale;
 import java.util.Set;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
@@ -63,7 +62,7 @@ public final class JUnitReport {
   }
 
   private void testCase(Judgement judgement) throws XMLStreamException {
-    String topic = Topic.of(judgement.id()).name().toLowerCase(Locale.ROOT);
+    String topic = Topic.of(judgement.id()).id();
     xml.writeCharacters("\n  ");
     xml.writeStartElement("testcase");
     attribute("classname", examined.name() + "." + topic);

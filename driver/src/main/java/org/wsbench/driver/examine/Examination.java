@@ -5,8 +5,10 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -54,10 +56,13 @@ public final class Examination {
     return new Examination(endpoint, TIMEOUT, cases());
   }
 
-  /** How many checks of a stack have one right answer, and so can fail. */
-  public static int judged(StackDescriptor stack) {
-    int open = OpenTrials.all().size();
-    return withoutWsdl().size() - open + (stack.wsdl().isPresent() ? 1 : 0);
+  /** How many checks of a stack have one right answer, and so can fail, by what they are about. */
+  public static Map<Topic, Integer> judged(StackDescriptor stack) {
+    Map<Topic, Integer> checks = new EnumMap<>(Topic.class);
+    withoutWsdl().forEach(trial -> checks.merge(Topic.of(trial.id()), 1, Integer::sum));
+    checks.remove(Topic.OPEN);
+    stack.wsdl().ifPresent(wsdl -> checks.put(Topic.WSDL, 1));
+    return checks;
   }
 
   private static List<Trial> cases() {

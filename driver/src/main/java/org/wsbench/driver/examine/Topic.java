@@ -1,5 +1,7 @@
 package org.wsbench.driver.examine;
 
+import java.util.Locale;
+
 /** What a check is about, told by its id. */
 public enum Topic {
   CASES("", "Cases: every variant comes back with equal values"),
@@ -16,6 +18,11 @@ public enum Topic {
   Topic(String prefix, String title) {
     this.prefix = prefix;
     this.title = title;
+  }
+
+  /** The topic in one lower-case word, for files. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT);
   }
 
   /** The topic in words, for a heading. */

@@ -41,8 +41,25 @@ public record Page(
         Preamble.of(result),
         Preamble.complete(result),
         Tables.of(result),
-        List.of(Descriptions.stacks(result)),
+        descriptions(result),
         Remarks.of(result, notes));
+  }
+
+  private static List<Table> descriptions(RunResult result) {
+    return Stream.concat(
+            Stream.of(Descriptions.stacks(result)), ConformanceTable.of(result).stream())
+        .toList();
+  }
+
+  /** The same with tables of words after its others, and a section after its sections. */
+  public Page withDescriptions(List<Table> more, Section section) {
+    return new Page(
+        title,
+        preamble,
+        complete,
+        tables,
+        Stream.concat(descriptions.stream(), more.stream()).toList(),
+        Stream.concat(sections.stream(), Stream.of(section)).toList());
   }
 
   /** The same with a table after its tables, and a section before its sections. */

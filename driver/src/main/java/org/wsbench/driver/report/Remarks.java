@@ -134,8 +134,8 @@ final class Remarks {
   private static String conformance(StackRun run) {
     List<String> parts = new ArrayList<>();
     if (run.checks() != null) {
-      parts.add(
-          "keeps " + (run.checks() - run.deviations().size()) + " of " + run.checks() + " checks");
+      int checks = run.checks().values().stream().mapToInt(Integer::intValue).sum();
+      parts.add("keeps " + (checks - run.deviations().size()) + " of " + checks + " checks");
     }
     run.deviations().forEach(known -> parts.add(known.check() + " " + known.text()));
     return String.join("; ", parts);

@@ -7,15 +7,16 @@ import java.util.List;
  *
  * @param items one paragraph each
  */
-record Section(String title, List<Item> items) {
+public record Section(String title, List<Item> items) {
 
   /**
    * One paragraph.
    *
    * @param literal lines to be shown as they are, such as the end of a log
    */
-  record Item(String text, List<String> literal) {
-    static Item of(String text) {
+  public record Item(String text, List<String> literal) {
+    /** A paragraph of words only. */
+    public static Item of(String text) {
       return new Item(text, List.of());
     }
   }

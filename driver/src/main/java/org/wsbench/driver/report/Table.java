@@ -9,19 +9,22 @@ import java.util.List;
  * @param header one cell for each column
  * @param rows cells, as many as there are columns
  */
-record Table(String title, List<String> header, List<List<Cell>> rows) {
+public record Table(String title, List<String> header, List<List<Cell>> rows) {
 
   /**
    * One cell.
    *
    * @param flagged whether the reader should look below the tables
+   * @param bad whether it says that there is no figure
    */
-  record Cell(String text, boolean flagged, boolean bad) {
-    static Cell plain(String text) {
+  public record Cell(String text, boolean flagged, boolean bad) {
+    /** A cell with nothing to notice. */
+    public static Cell plain(String text) {
       return new Cell(text, false, false);
     }
 
-    static Cell bad(String text) {
+    /** A cell that stands in the place of a figure. */
+    public static Cell bad(String text) {
       return new Cell(text, false, true);
     }
   }

@@ -1,7 +1,10 @@
 package org.wsbench.driver.result;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 
 /**
@@ -18,8 +21,8 @@ import java.util.Objects;
  * @param approach {@code stock} or {@code tuned}
  * @param container HTTP container and its settings, or null
  * @param notes free text of the descriptor, or null
- * @param checks number of checks of the contract that can fail, or null where nothing is known of
- *     the service
+ * @param checks how many checks of the contract can fail, by the id of what they are about, or null
+ *     where nothing is known of the service
  * @param deviations what the stack is known to get wrong
  * @param command the command line as it was run; empty for a remote target
  * @param jvmVersion version of the server's JVM, or null where it is not a JVM or not known
@@ -38,7 +41,7 @@ public record StackRun(
     String approach,
     String container,
     String notes,
-    Integer checks,
+    Map<String, Integer> checks,
     List<Deviation> deviations,
     List<String> command,
     String jvmVersion,
@@ -49,6 +52,7 @@ public record StackRun(
   public StackRun {
     Objects.requireNonNull(name, "name");
     Objects.requireNonNull(title, "title");
+    checks = checks == null ? null : Collections.unmodifiableMap(new LinkedHashMap<>(checks));
     deviations = List.copyOf(deviations);
     command = List.copyOf(command);
     libraries = List.copyOf(libraries);

@@ -37,9 +37,29 @@ final class FindingText {
     return finding.leak() == null ? text : text + "; " + finding.leak().toUpperCase(Locale.ROOT);
   }
 
-  /** What the client got, and whether the server had to be started anew. */
-  static String outcome(Finding finding) {
-    return answer(finding) + (finding.trouble() == null ? "" : "; " + STARTED_ANEW);
+  /** What came of an attack on a stack, and whether the server had to be started anew. */
+  static String outcome(StackFindings stack, String attack) {
+    return stack
+        .of(attack)
+        .map(found -> answer(found) + (found.trouble() == null ? "" : "; " + STARTED_ANEW))
+        .orElse("not tried");
+  }
+
+  /** What a stack did not withstand; empty if it withstood all that was tried. */
+  static List<String> defeats(StackFindings stack) {
+    List<String> defeats = new ArrayList<>();
+    for (Finding finding : stack.findings()) {
+      if (finding.leak() != null) {
+        defeats.add(finding.attack() + ": " + finding.leak());
+      }
+      if (finding.trouble() != null) {
+        defeats.add(finding.attack() + ", echoVoid afterwards: " + finding.trouble());
+      }
+    }
+    if (stack.failure() != null) {
+      defeats.add("the rest was not tried: " + stack.failure());
+    }
+    return defeats;
   }
 
   /** Memory in RAM before, and its peak. */

@@ -1,6 +1,13 @@
 package org.wsbench.driver.robustness;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
+import org.wsbench.driver.result.Json;
+import org.wsbench.driver.result.RunFolderException;
+import tools.jackson.core.JacksonException;
 
 /**
  * All that was found.
@@ -27,8 +34,39 @@ public record RobustnessRecord(
   /** The version that is written. */
   public static final int FORMAT_VERSION = 1;
 
+  private static final String WHAT_TO_NAME =
+      "name the .json that wsbench robustness --out wrote beside its tables";
+
   /** Copies the list. */
   public RobustnessRecord {
+    Objects.requireNonNull(time, "time");
     stacks = List.copyOf(stacks);
+  }
+
+  /** The day of the start, in UTC. */
+  String day() {
+    return time.split("T", 2)[0];
+  }
+
+  /**
+   * Reads what {@code wsbench robustness --out} wrote beside its tables.
+   *
+   * @throws RunFolderException if the file holds something else, or this version cannot read it
+   */
+  public static RobustnessRecord read(Path file) throws IOException {
+    if (!Files.isRegularFile(file)) {
+      throw new RunFolderException(file + " is no file: " + WHAT_TO_NAME);
+    }
+    try {
+      RobustnessRecord record = Json.read(Files.readString(file), RobustnessRecord.class);
+      if (record.formatVersion() != FORMAT_VERSION) {
+        throw new RunFolderException(
+            "%s: formatVersion %d is not one this wsbench can read; it reads %d"
+                .formatted(file, record.formatVersion(), FORMAT_VERSION));
+      }
+      return record;
+    } catch (JacksonException e) {
+      throw new RunFolderException(file + ": no result of attacks: " + WHAT_TO_NAME, e);
+    }
   }
 }

@@ -46,7 +46,7 @@ public final class RobustnessReport {
     lines.add(record.command());
     lines.add("```");
     lines.add("");
-    lines.add("on %s with wsbench %s.".formatted(record.time().substring(0, 10), record.wsbench()));
+    lines.add("on %s with wsbench %s.".formatted(record.day(), record.wsbench()));
     lines.add(
         "Java stacks ran on JDK %s with a heap of %s.".formatted(record.jvm(), record.heap()));
     lines.add("No answer was awaited for longer than %s.".formatted(record.limit()));
@@ -72,17 +72,9 @@ public final class RobustnessReport {
     lines.add("| :--- |" + " :--- |".repeat(stacks.size()));
     for (Attack attack : Attacks.ALL) {
       List<String> cells = new ArrayList<>(List.of(attack.id()));
-      stacks.forEach(findings -> cells.add(outcome(findings, attack)));
+      stacks.forEach(findings -> cells.add(FindingText.outcome(findings, attack.id())));
       lines.add(Markdown.row(cells));
     }
-  }
-
-  private static String outcome(StackFindings stack, Attack attack) {
-    return stack.findings().stream()
-        .filter(finding -> finding.attack().equals(attack.id()))
-        .findFirst()
-        .map(FindingText::outcome)
-        .orElse("not tried");
   }
 
   private static void section(StackFindings findings, List<String> lines) {

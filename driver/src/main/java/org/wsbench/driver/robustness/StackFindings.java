@@ -1,6 +1,7 @@
 package org.wsbench.driver.robustness;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What came of all attacks on one stack.
@@ -15,6 +16,11 @@ public record StackFindings(String stack, String title, List<Finding> findings, 
   /** Copies the list. */
   public StackFindings {
     findings = List.copyOf(findings);
+  }
+
+  /** What came of an attack, if it was made. */
+  Optional<Finding> of(String attack) {
+    return findings.stream().filter(finding -> finding.attack().equals(attack)).findFirst();
   }
 
   /** Whether the stack withstood all attacks. */

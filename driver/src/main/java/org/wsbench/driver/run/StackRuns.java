@@ -1,6 +1,8 @@
 package org.wsbench.driver.run;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.wsbench.driver.client.Target;
 import org.wsbench.driver.env.JdkRelease;
 import org.wsbench.driver.examine.Examination;
@@ -28,7 +30,7 @@ final class StackRuns {
         stack.approach().word(),
         stack.container(),
         stack.notes(),
-        Examination.judged(stack),
+        checks(stack),
         stack.deviations().stream()
             .map(known -> new StackRun.Deviation(known.check(), known.text()))
             .toList(),
@@ -39,6 +41,12 @@ final class StackRuns {
             .toList(),
         null,
         null);
+  }
+
+  private static Map<String, Integer> checks(StackDescriptor stack) {
+    Map<String, Integer> checks = new LinkedHashMap<>();
+    Examination.judged(stack).forEach((topic, number) -> checks.put(topic.id(), number));
+    return checks;
   }
 
   static StackRun of(Target target, String name, int fork) {

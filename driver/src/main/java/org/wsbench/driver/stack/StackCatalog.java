@@ -100,13 +100,18 @@ public final class StackCatalog {
    * @throws InvalidValueException listing the names, if there is none
    */
   public StackDescriptor named(String name) {
-    int at = name.indexOf('@');
-    StackDescriptor stack = stacks.get(at < 0 ? name : name.substring(0, at));
+    String original = original(name);
+    StackDescriptor stack = stacks.get(original);
     if (stack == null) {
       throw new InvalidValueException(
           "stacks", "there is no stack '" + name + "'; stacks are " + names());
     }
-    return at < 0 ? stack : stack.named(name);
+    return name.equals(original) ? stack : stack.named(name);
+  }
+
+  /** The name without that of a copy: {@code metro} of {@code metro@2}, and of {@code metro}. */
+  public static String original(String name) {
+    return name.split("@", 2)[0];
   }
 
   private String names() {

@@ -87,6 +87,26 @@ class CommandsTest {
   }
 
   @Test
+  void reportAddsWhatCameOfAttacks() throws Exception {
+    run("run", "--out", out.toString());
+    Path file = home.resolve("attacks.json");
+    StackFindings findings = new StackFindings("good", "A title", List.of(), null);
+    Json.write(
+        file,
+        new RobustnessRecord(
+            1, "1.0", "2026-01-02T03:04:05Z", "x", "25", "512m", "10s", List.of(findings)));
+
+    Shell.Outcome outcome = run("report", out.toString(), "--robustness", file.toString());
+
+    assertThat(outcome.exitCode()).isZero();
+    assertThat(outcome.out()).contains("good: served on after each of 0 attacks");
+    assertThat(out.resolve("summary.md")).content().contains("## Answers to attacks");
+    Shell.Outcome wrong = run("report", out.toString(), "--robustness", home + "/none.json");
+    assertThat(wrong.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(wrong.err()).startsWith("wsbench: " + home + "/none.json is no file: name the");
+  }
+
+  @Test
   void runSaysByItsExitCodeThatAStackFailed() throws Exception {
     EchoStack.describe(home, "bad", List.of("dead"));
 

@@ -158,6 +158,7 @@ class UsageTest {
         "report HOME/plans/quick.yaml | quick.yaml: not a JSON result of JMH",
         "report HOME/old --jmh | '--jmh' (FILE)",
         "report HOME/plans/quick.yaml --jmh x | --jmh goes with the folder of a throughput run",
+        "report HOME/plans/quick.yaml --robustness x | --robustness goes with the folder of a",
         "jmh --plan nope | no plan and no file 'nope'; plans are quick, wrong, or give the path",
         "jmh --plan wrong | wrong.yaml:3: unknown key 'round'; allowed here: description, include,",
         "jmh --plam quick | --plam: is no option of wsbench jmh, nor of JMH",

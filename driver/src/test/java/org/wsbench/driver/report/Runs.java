@@ -15,18 +15,18 @@ import org.wsbench.driver.result.StackRun;
 import org.wsbench.driver.result.Summary;
 
 /** Invented runs, one for each way a run can look. */
-enum Runs {
+public enum Runs {
   /** Four stacks, three cases, nothing to complain about but a noisy row. */
   COMPLETED {
     @Override
-    RunResult result() {
+    public RunResult result() {
       return run(RunResult.Status.COMPLETED, null, stacks(), rounds(CASES, Invented.STACKS));
     }
   },
   /** Each stack was started twice; the binding of the second start of metro was slower. */
   TWO_FORKS {
     @Override
-    RunResult result() {
+    public RunResult result() {
       List<Round> rounds = new ArrayList<>(rounds(CASES, Invented.STACKS));
       for (Round round : rounds(CASES, Invented.STACKS)) {
         boolean slower = round.isOf("metro", "echoStruct");
@@ -41,7 +41,7 @@ enum Runs {
   /** Stopped after the first case and two stacks of the second. */
   INTERRUPTED {
     @Override
-    RunResult result() {
+    public RunResult result() {
       List<Round> rounds = new ArrayList<>(rounds(List.of("echoVoid"), Invented.STACKS));
       rounds.addAll(rounds(List.of("echoStruct"), List.of("metro", "axis2-xmlbeans")));
       return run(RunResult.Status.INTERRUPTED, "stopped by Ctrl-C", stacks(), rounds);
@@ -50,14 +50,14 @@ enum Runs {
   /** The process was killed before anything was measured. */
   KILLED {
     @Override
-    RunResult result() {
+    public RunResult result() {
       return run(RunResult.Status.RUNNING, null, List.of(), List.of());
     }
   },
   /** The baseline does not start. */
   FAILED_STACK {
     @Override
-    RunResult result() {
+    public RunResult result() {
       List<StackRun> stacks = new ArrayList<>(stacks());
       StackRun.Failure failure =
           new StackRun.Failure(
@@ -71,7 +71,7 @@ enum Runs {
   /** One row with more errors than the plan allows. */
   VOID_ROW {
     @Override
-    RunResult result() {
+    public RunResult result() {
       List<Round> rounds = new ArrayList<>(rounds(CASES, Invented.STACKS));
       rounds.set(2, Invented.with(rounds.get(2), new Errors(0, 0, 3, 0, 1), false));
       return run(RunResult.Status.COMPLETED, null, stacks(), rounds);
@@ -80,7 +80,7 @@ enum Runs {
   /** Long windows, one counted pass, and a tuned stack. */
   WINDOWS {
     @Override
-    RunResult result() {
+    public RunResult result() {
       List<String> names = List.of("metro", "metro-tuned");
       Comparison comparison =
           new Comparison(
@@ -102,7 +102,7 @@ enum Runs {
   /** Both lower bounds, that of the transport first: shares are formed of the other. */
   BOUNDS {
     @Override
-    RunResult result() {
+    public RunResult result() {
       List<String> names = List.of("metro", "raw-echo", "raw-stax");
       List<String> cases = List.of("echoVoid");
       Comparison comparison =
@@ -119,7 +119,7 @@ enum Runs {
   /** A running service of somebody else: one row, no CPU figures, nothing to compare. */
   TARGET {
     @Override
-    RunResult result() {
+    public RunResult result() {
       Comparison comparison =
           new Comparison(
               Comparison.Scheme.WINDOWS,
@@ -155,7 +155,7 @@ enum Runs {
           "raw-stax", 2.6,
           "raw-echo", 4.1);
 
-  abstract RunResult result();
+  public abstract RunResult result();
 
   private static List<StackRun> stacks() {
     return Invented.STACKS.stream().map(name -> Invented.stack(name, 1)).toList();

@@ -3,6 +3,7 @@ package org.wsbench.driver.result;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.HdrHistogram.Histogram;
 
@@ -31,7 +32,7 @@ public final class Invented {
         name.endsWith("tuned") ? "tuned" : "stock",
         "Jetty 12.1",
         null,
-        name.equals("target") ? null : 100,
+        name.equals("target") ? null : Map.of("cases", 15, "edges", 60, "refusals", 25),
         name.equals("axis2-adb")
             ? List.of(new StackRun.Deviation("echoFloat/NaN", "answers NaN with a fault"))
             : List.of(),
