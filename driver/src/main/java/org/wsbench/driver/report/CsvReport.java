@@ -28,8 +28,8 @@ public final class CsvReport {
           "ratio",
           "ratioCiLow",
           "ratioCiHigh",
-          "ratioMeasuredCiLow",
-          "ratioMeasuredCiHigh",
+          "ratioAcrossForksCiLow",
+          "ratioAcrossForksCiHigh",
           "serverCpuMicrosPerRequest",
           "driverCpuMicrosPerRequest",
           "latencyP50Micros",
@@ -80,7 +80,7 @@ public final class CsvReport {
   private static List<String> figures(Measurement row) {
     Measurement.Tps tps = row.tps();
     Measurement.Ratio ratio = row.ratio();
-    Measurement.Range measured = ratio == null ? null : ratio.measured();
+    Measurement.Range acrossForks = ratio == null ? null : ratio.acrossForks();
     LatencyMicros latency = row.latencyMicros();
     Errors errors = row.errors();
     return List.of(
@@ -92,8 +92,8 @@ public final class CsvReport {
         ratio == null ? "" : Numbers.csv(ratio.value()),
         ratio == null ? "" : Numbers.csv(ratio.ciLow()),
         ratio == null ? "" : Numbers.csv(ratio.ciHigh()),
-        measured == null ? "" : Numbers.csv(measured.ciLow()),
-        measured == null ? "" : Numbers.csv(measured.ciHigh()),
+        acrossForks == null ? "" : Numbers.csv(acrossForks.ciLow()),
+        acrossForks == null ? "" : Numbers.csv(acrossForks.ciHigh()),
         Numbers.csv(row.serverCpuMicrosPerRequest()),
         Numbers.csv(row.driverCpuMicrosPerRequest()),
         Numbers.csv(latency.p50()),

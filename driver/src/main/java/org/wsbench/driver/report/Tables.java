@@ -52,22 +52,29 @@ final class Tables {
   private Table ratio() {
     String bound = xmlBound();
     String title =
-        "Throughput relative to "
+        "Throughput in % of "
             + comparison.baseline()
-            + " in %, +- half of the 95 % interval "
-            + (severalForks() ? "across starts" : "of one start");
+            + ", +- half its 95 % interval"
+            + (severalForks() ? " for any starts (for these)" : "");
     return table(
         bound == null ? title : title + " | share of " + bound + " in %",
         row -> {
           if (row.ratio() == null) {
             return Cell.plain("no ratio");
           }
-          Measurement.Ratio ratio = row.ratio();
-          Double half = ratio.ciLow() == null ? null : (ratio.ciHigh() - ratio.ciLow()) / 2;
-          String text =
-              Numbers.plusMinus(PERCENT * ratio.value(), half == null ? null : PERCENT * half, 1);
+          String text = row.stack().equals(comparison.baseline()) ? "100" : ratio(row.ratio());
           return Cell.plain(bound == null ? text : text + " | " + share(row, bound));
         });
+  }
+
+  /** The wider interval first: it is the one that a comparison of stacks rests on. */
+  private static String ratio(Measurement.Ratio ratio) {
+    Double any = ratio.halfWidthAcrossForks();
+    Double these = ratio.halfWidth();
+    Double first = any == null ? these : any;
+    String text =
+        Numbers.plusMinus(PERCENT * ratio.value(), first == null ? null : PERCENT * first, 1);
+    return any == null ? text : text + " (" + Numbers.withDecimals(PERCENT * these, 1) + ")";
   }
 
   private boolean severalForks() {

@@ -28,7 +28,7 @@ public enum Flag {
       "too-few-cycles", "fewer cycles than an interval of the ratio needs: measure longer"),
   NOISY(
       "noisy",
-      "the servers' starts were not measured well enough: the 95 % interval of their ratio is wider than a comparison should rest on"),
+      "these starts of the servers were not measured well enough: the 95 % interval of their ratio is wider than a comparison should rest on"),
   FEW_FORKS(
       "few-forks",
       "too few starts of the servers for how far they lie apart: the interval across forks, or the distance of one fork, is more than a comparison should rest on"),

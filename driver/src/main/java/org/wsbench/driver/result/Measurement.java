@@ -57,11 +57,11 @@ public record Measurement(
    *
    * @param baseline name of the stack that is 1
    * @param value the ratio; exactly 1 for the baseline itself
-   * @param ciLow lower end of the 95 % interval, which holds for any forks if there are several,
-   *     and else for the one; null where none can be given
+   * @param ciLow lower end of the 95 % interval for the forks that were measured; null where none
+   *     can be given
    * @param ciHigh upper end
-   * @param measured the 95 % interval of the forks that were measured, never wider than the other;
-   *     null where none can be given
+   * @param acrossForks the 95 % interval for any forks, never narrower than the other; null where
+   *     there is one fork only, which says nothing of others
    * @param pairs cycles or passes behind the ratio, in which both stacks were measured
    * @param byFork the ratio of each fork alone, in their order; {@code value} is their mean on
    *     logarithms
@@ -71,7 +71,7 @@ public record Measurement(
       double value,
       Double ciLow,
       Double ciHigh,
-      Range measured,
+      Range acrossForks,
       int pairs,
       List<Double> byFork) {
 
@@ -80,15 +80,25 @@ public record Measurement(
     }
 
     /**
-     * Half the width of the interval relative to the value, e.g. 0.01 for 1 %; null without one.
+     * Half the width of the interval for the forks that were measured; null where there is none.
      */
-    public Double relativeHalfWidth() {
-      return ciLow == null || ciHigh == null ? null : (ciHigh - ciLow) / 2 / value;
+    public Double halfWidth() {
+      return ciLow == null || ciHigh == null ? null : (ciHigh - ciLow) / 2;
     }
 
-    /** The same of the interval of what was measured. */
-    public Double measuredRelativeHalfWidth() {
-      return measured == null ? null : (measured.ciHigh - measured.ciLow) / 2 / value;
+    /** The same of the interval for any forks. */
+    public Double halfWidthAcrossForks() {
+      return acrossForks == null ? null : (acrossForks.ciHigh - acrossForks.ciLow) / 2;
+    }
+
+    /** {@link #halfWidth} relative to the value, e.g. 0.01 for 1 %. */
+    public Double relativeHalfWidth() {
+      return halfWidth() == null ? null : halfWidth() / value;
+    }
+
+    /** {@link #halfWidthAcrossForks} relative to the value. */
+    public Double relativeHalfWidthAcrossForks() {
+      return halfWidthAcrossForks() == null ? null : halfWidthAcrossForks() / value;
     }
   }
 

@@ -108,11 +108,10 @@ public final class RatioToBaseline {
     }
     Measurement.Ratio ratio = ratio(rounds);
     double limit = noisyAbove(caseOf(own));
-    if (isAbove(limit, ratio.measuredRelativeHalfWidth())) {
+    if (isAbove(limit, ratio.relativeHalfWidth())) {
       flags.add(Flag.NOISY);
     }
-    boolean severalForks = ratio.byFork().size() > 1;
-    if (severalForks && (isAbove(limit, ratio.relativeHalfWidth()) || farthest(ratio) > limit)) {
+    if (isAbove(limit, ratio.relativeHalfWidthAcrossForks()) || farthest(ratio) > limit) {
       flags.add(Flag.FEW_FORKS);
     }
     if (sliced && Math.abs(Math.log(ratio.value()) - rounds.logRatioOfMeans()) > SKEWED_ABOVE) {
@@ -148,7 +147,7 @@ public final class RatioToBaseline {
         1,
         1.0,
         1.0,
-        new Measurement.Range(1, 1),
+        forks < 2 ? null : new Measurement.Range(1, 1),
         rounds.pairs(),
         Collections.nCopies(forks, 1.0));
   }
@@ -156,18 +155,22 @@ public final class RatioToBaseline {
   private Measurement.Ratio ratio(PairedRounds rounds) {
     Forked logs = rounds.ratio();
     Estimate measured = logs.measured().exponential();
-    Interval near = measured.interval();
-    Interval wide =
-        logs.values().size() < 2
-            ? near
-            : logs.acrossForks(spreads.get(kind(caseOf(rounds.own())))).exponential().interval();
+    Interval interval = measured.interval();
     return new Measurement.Ratio(
         comparison.baseline(),
         measured.value(),
-        wide == null ? null : wide.low(),
-        wide == null ? null : wide.high(),
-        near == null ? null : new Measurement.Range(near.low(), near.high()),
+        interval == null ? null : interval.low(),
+        interval == null ? null : interval.high(),
+        acrossForks(logs, kind(caseOf(rounds.own()))),
         rounds.pairs(),
         logs.values().stream().map(Math::exp).toList());
+  }
+
+  private Measurement.Range acrossForks(Forked logs, String kind) {
+    if (logs.values().size() < 2) {
+      return null;
+    }
+    Interval interval = logs.acrossForks(spreads.get(kind)).exponential().interval();
+    return new Measurement.Range(interval.low(), interval.high());
   }
 }

@@ -42,7 +42,7 @@ final class Certainty {
     return Summary.of(comparison, List.of(), own, Map.of()).stream()
         .map(Measurement::ratio)
         .filter(Objects::nonNull)
-        .map(Measurement.Ratio::measuredRelativeHalfWidth)
+        .map(Measurement.Ratio::relativeHalfWidth)
         .filter(Objects::nonNull)
         .mapToDouble(Double::doubleValue)
         .max()
