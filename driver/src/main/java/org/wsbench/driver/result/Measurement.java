@@ -46,7 +46,8 @@ public record Measurement(
    *
    * @param mean all verified replies divided by all seconds under load
    * @param stddev sample standard deviation over slices or windows; null below two of them
-   * @param ciLow lower end of the 95 % interval of the mean; null below two of them
+   * @param ciLow lower end of the 95 % interval of the mean, for the forks that were measured; null
+   *     below two of them
    * @param ciHigh upper end
    * @param samples slices or windows behind these figures
    */

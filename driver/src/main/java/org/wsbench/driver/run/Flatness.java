@@ -22,35 +22,26 @@ final class Flatness {
    */
   static final double FLAT_GAIN = 0.05;
 
-  private final double intervalSeconds;
   private final List<Double> tps = new ArrayList<>();
-  private final List<Double> compilerSeconds = new ArrayList<>();
-
-  /**
-   * Nothing seen yet.
-   *
-   * @param intervalSeconds length of one interval
-   */
-  Flatness(double intervalSeconds) {
-    this.intervalSeconds = intervalSeconds;
-  }
+  private final List<Double> compilerShares = new ArrayList<>();
 
   /**
    * Takes in one interval.
    *
-   * @param compiler CPU seconds of the JIT compiler threads; absent where there are none to be seen
+   * @param compilerShare of one CPU, that the JIT compiler threads took; absent where there are
+   *     none to be seen
    */
-  void add(double intervalTps, OptionalDouble compiler) {
+  void add(double intervalTps, OptionalDouble compilerShare) {
     tps.add(intervalTps);
-    compiler.ifPresent(compilerSeconds::add);
+    compilerShare.ifPresent(compilerShares::add);
   }
 
   List<Double> tps() {
     return tps;
   }
 
-  List<Double> compilerSeconds() {
-    return compilerSeconds;
+  List<Double> compilerShares() {
+    return compilerShares;
   }
 
   /** True when both series are flat. */
@@ -65,12 +56,12 @@ final class Flatness {
    * @param share of one CPU, that is little
    */
   boolean compilerIsQuiet(double share) {
-    int size = compilerSeconds.size();
+    int size = compilerShares.size();
     if (size < INTERVALS) {
       return size == 0;
     }
-    return compilerSeconds.subList(size - INTERVALS, size).stream()
-        .allMatch(seconds -> seconds <= share * intervalSeconds);
+    return compilerShares.subList(size - INTERVALS, size).stream()
+        .allMatch(taken -> taken <= share);
   }
 
   /** Compares the best of the last stretch with the best of the one before: dips are not slopes. */

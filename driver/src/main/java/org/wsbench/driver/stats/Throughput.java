@@ -8,16 +8,12 @@ import java.util.List;
  *
  * @param mean all requests divided by all seconds
  * @param standardDeviation of the single slices or windows; NaN below two of them
- * @param interval of the mean; null below two of them
+ * @param interval of the mean of the forks that were measured; null below two of them
  */
 public record Throughput(double mean, double standardDeviation, Interval interval) {
 
-  /** From so many forks on, how far they lie apart can be told from the forks of one figure. */
-  private static final int ENOUGH_FORKS = 3;
-
   /**
-   * From slices, which resemble their neighbors: an interval that respects autocorrelation; from
-   * three forks on also Student's over the forks, where that is wider.
+   * From slices, which resemble their neighbors: an interval that respects autocorrelation.
    *
    * @param mean all requests divided by all seconds
    * @param tpsByFork for each fork the throughput of its slices, in order of time; none empty
@@ -27,8 +23,7 @@ public record Throughput(double mean, double standardDeviation, Interval interva
   }
 
   /**
-   * From long windows: a Student interval over the passes; from three forks on also over the forks,
-   * where that is wider.
+   * From long windows: a Student interval over the passes.
    *
    * @param mean all requests divided by all seconds
    * @param tpsByFork for each fork the throughput of its windows; none empty
@@ -39,11 +34,7 @@ public record Throughput(double mean, double standardDeviation, Interval interva
 
   private static Throughput of(double mean, List<double[]> tpsByFork, List<ForkEstimate> forks) {
     double[] all = tpsByFork.stream().flatMapToDouble(Arrays::stream).toArray();
-    Forked figure = new Forked(forks);
-    Interval around =
-        forks.size() < ENOUGH_FORKS
-            ? figure.measured().interval()
-            : figure.acrossForks(ForkSpread.pooled(List.of(figure)).orElseThrow()).interval();
+    Interval around = new Forked(forks).measured().interval();
     return new Throughput(
         mean,
         Samples.standardDeviation(all),

@@ -6,13 +6,11 @@ import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 class FlatnessTest {
-  private static final double INTERVAL_SECONDS = 2;
+  private final Flatness flatness = new Flatness();
 
-  private final Flatness flatness = new Flatness(INTERVAL_SECONDS);
-
-  private void add(double compilerSeconds, double... tps) {
+  private void add(double compilerShare, double... tps) {
     for (double one : tps) {
-      flatness.add(one, OptionalDouble.of(compilerSeconds));
+      flatness.add(one, OptionalDouble.of(compilerShare));
     }
   }
 
@@ -22,7 +20,7 @@ class FlatnessTest {
 
     assertThat(flatness.reached()).isTrue();
     assertThat(flatness.tps()).containsExactly(100.0, 100.0, 100.0, 101.0, 99.0, 102.0);
-    assertThat(flatness.compilerSeconds()).hasSize(6).containsOnly(0.01);
+    assertThat(flatness.compilerShares()).hasSize(6).containsOnly(0.01);
   }
 
   @Test
@@ -42,7 +40,7 @@ class FlatnessTest {
   @Test
   void oneBusyIntervalOfTheLastThreeIsEnoughToGoOn() {
     add(0, 100, 100, 100, 100);
-    add(0.11, 100);
+    add(0.06, 100);
     add(0, 100);
     assertThat(flatness.reached()).isFalse();
 
@@ -85,7 +83,7 @@ class FlatnessTest {
       flatness.add(100, OptionalDouble.empty());
     }
     assertThat(flatness.reached()).isTrue();
-    assertThat(flatness.compilerSeconds()).isEmpty();
+    assertThat(flatness.compilerShares()).isEmpty();
   }
 
   @Test
