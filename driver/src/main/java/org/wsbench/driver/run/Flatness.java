@@ -11,28 +11,26 @@ import java.util.OptionalDouble;
  */
 final class Flatness {
 
-  /** Intervals that must agree. */
-  static final int INTERVALS = 3;
+  /** Turns that must agree. */
+  static final int TURNS = 3;
 
   /** A compiler that takes less than this share of one CPU is quiet. */
   static final double QUIET_COMPILER = 0.05;
 
-  /**
-   * Throughput that gains less than this share from one stretch of intervals to the next is flat.
-   */
+  /** Throughput that gains less than this share from one stretch of turns to the next is flat. */
   static final double FLAT_GAIN = 0.05;
 
   private final List<Double> tps = new ArrayList<>();
   private final List<Double> compilerShares = new ArrayList<>();
 
   /**
-   * Takes in one interval.
+   * Takes in one turn of the stack.
    *
    * @param compilerShare of one CPU, that the JIT compiler threads took; absent where there are
    *     none to be seen
    */
-  void add(double intervalTps, OptionalDouble compilerShare) {
-    tps.add(intervalTps);
+  void add(double turnTps, OptionalDouble compilerShare) {
+    tps.add(turnTps);
     compilerShare.ifPresent(compilerShares::add);
   }
 
@@ -46,29 +44,28 @@ final class Flatness {
 
   /** True when both series are flat. */
   boolean reached() {
-    return tps.size() >= 2 * INTERVALS && compilerIsQuiet(QUIET_COMPILER) && !rises();
+    return tps.size() >= 2 * TURNS && compilerIsQuiet(QUIET_COMPILER) && !rises();
   }
 
   /**
-   * Whether the compiler took little time in the last intervals; true where there is none. One that
+   * Whether the compiler took little time in the last turns; true where there is none. One that
    * came into sight only lately has not yet been seen to be quiet.
    *
    * @param share of one CPU, that is little
    */
   boolean compilerIsQuiet(double share) {
     int size = compilerShares.size();
-    if (size < INTERVALS) {
+    if (size < TURNS) {
       return size == 0;
     }
-    return compilerShares.subList(size - INTERVALS, size).stream()
-        .allMatch(taken -> taken <= share);
+    return compilerShares.subList(size - TURNS, size).stream().allMatch(taken -> taken <= share);
   }
 
   /** Compares the best of the last stretch with the best of the one before: dips are not slopes. */
   private boolean rises() {
     int size = tps.size();
-    double latest = best(size - INTERVALS, size);
-    double before = best(size - 2 * INTERVALS, size - INTERVALS);
+    double latest = best(size - TURNS, size);
+    double before = best(size - 2 * TURNS, size - TURNS);
     return latest > before * (1 + FLAT_GAIN);
   }
 

@@ -49,6 +49,16 @@ public final class Invented {
         null);
   }
 
+  /** The baseline's round of slices. */
+  static Round base(String echoCase, int cycles) {
+    return sliced("axis2-xmlbeans", echoCase, 10_000, cycles);
+  }
+
+  /** The measurements that rounds of one case give. */
+  static List<Measurement> summary(String echoCase, Comparison.Scheme scheme, Round... rounds) {
+    return Summary.of(comparison(scheme, List.of(echoCase)), List.of(), List.of(rounds), Map.of());
+  }
+
   /** A round of slices around a throughput, with the machine's drift common to all stacks. */
   public static Round sliced(String stack, String echoCase, double tps, int cycles) {
     Random noise = new Random(stack.hashCode() * 31L + echoCase.hashCode());

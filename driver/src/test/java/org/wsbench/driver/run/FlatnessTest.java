@@ -24,7 +24,7 @@ class FlatnessTest {
   }
 
   @Test
-  void needsTwoStretchesOfIntervals() {
+  void needsTwoStretchesOfTurns() {
     add(0, 100, 100, 100, 100, 100);
 
     assertThat(flatness.reached()).isFalse();
@@ -38,7 +38,7 @@ class FlatnessTest {
   }
 
   @Test
-  void oneBusyIntervalOfTheLastThreeIsEnoughToGoOn() {
+  void oneBusyTurnOfTheLastThreeIsEnoughToGoOn() {
     add(0, 100, 100, 100, 100);
     add(0.06, 100);
     add(0, 100);
