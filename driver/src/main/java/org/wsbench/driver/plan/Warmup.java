@@ -5,7 +5,7 @@ import org.wsbench.driver.yaml.InvalidValueException;
 
 /**
  * The warm-up of a stack on all cores, before it is pinned and measured. It ends once throughput
- * and the JIT compiler have flattened. Both times are those under load: stacks take turns.
+ * and the JIT compiler have flattened.
  *
  * @param minimum it never ends before, 0s..1h
  * @param limit it ends then at the latest, from {@code minimum} to 2h

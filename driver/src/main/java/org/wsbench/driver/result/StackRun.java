@@ -132,29 +132,29 @@ public record StackRun(
   public record Library(String jar, String version, String sha256) {}
 
   /**
-   * How a warm-up went, in which the stacks of a fork took turns.
+   * How a warm-up went.
    *
-   * @param seconds time from the beginning of all to the end of this stack's last turn
-   * @param loadedSeconds time of all its turns
+   * @param seconds time from the first request to the end of the warm-up
    * @param endedBy why it ended
-   * @param lightTurns how many turns, at the beginning, were those of a light load
-   * @param compilerShare of one CPU, that the JIT compiler threads took since the turn before;
-   *     empty where the server is not a JVM or cannot be looked into
-   * @param tps verified replies per second of load in each turn
+   * @param intervalSeconds distance of the points of both series
+   * @param lightIntervals how many of them, at the beginning, were those of a light load
+   * @param compilerCpuSeconds CPU time of the JIT compiler threads in each interval; empty where
+   *     the server is not a JVM or cannot be looked into
+   * @param tps verified replies per second in each interval
    */
   public record WarmUp(
       double seconds,
-      double loadedSeconds,
       EndedBy endedBy,
-      int lightTurns,
-      List<Double> compilerShare,
+      double intervalSeconds,
+      int lightIntervals,
+      List<Double> compilerCpuSeconds,
       List<Double> tps) {
     public WarmUp {
       Figures.requireNotNegative("seconds", seconds);
-      Figures.requireNotNegative("loadedSeconds", loadedSeconds);
-      Figures.requireNotNegative("compilerShare", compilerShare);
+      Figures.requireNotNegative("intervalSeconds", intervalSeconds);
+      Figures.requireNotNegative("compilerCpuSeconds", compilerCpuSeconds);
       Figures.requireNotNegative("tps", tps);
-      compilerShare = List.copyOf(compilerShare);
+      compilerCpuSeconds = List.copyOf(compilerCpuSeconds);
       tps = List.copyOf(tps);
     }
   }

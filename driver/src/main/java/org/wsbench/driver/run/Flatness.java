@@ -11,61 +11,73 @@ import java.util.OptionalDouble;
  */
 final class Flatness {
 
-  /** Turns that must agree. */
-  static final int TURNS = 3;
+  /** Intervals that must agree. */
+  static final int INTERVALS = 3;
 
   /** A compiler that takes less than this share of one CPU is quiet. */
   static final double QUIET_COMPILER = 0.05;
 
-  /** Throughput that gains less than this share from one stretch of turns to the next is flat. */
+  /**
+   * Throughput that gains less than this share from one stretch of intervals to the next is flat.
+   */
   static final double FLAT_GAIN = 0.05;
 
+  private final double intervalSeconds;
   private final List<Double> tps = new ArrayList<>();
-  private final List<Double> compilerShares = new ArrayList<>();
+  private final List<Double> compilerSeconds = new ArrayList<>();
 
   /**
-   * Takes in one turn of the stack.
+   * Nothing seen yet.
    *
-   * @param compilerShare of one CPU, that the JIT compiler threads took; absent where there are
-   *     none to be seen
+   * @param intervalSeconds length of one interval
    */
-  void add(double turnTps, OptionalDouble compilerShare) {
-    tps.add(turnTps);
-    compilerShare.ifPresent(compilerShares::add);
+  Flatness(double intervalSeconds) {
+    this.intervalSeconds = intervalSeconds;
+  }
+
+  /**
+   * Takes in one interval.
+   *
+   * @param compiler CPU seconds of the JIT compiler threads; absent where there are none to be seen
+   */
+  void add(double intervalTps, OptionalDouble compiler) {
+    tps.add(intervalTps);
+    compiler.ifPresent(compilerSeconds::add);
   }
 
   List<Double> tps() {
     return tps;
   }
 
-  List<Double> compilerShares() {
-    return compilerShares;
+  List<Double> compilerSeconds() {
+    return compilerSeconds;
   }
 
   /** True when both series are flat. */
   boolean reached() {
-    return tps.size() >= 2 * TURNS && compilerIsQuiet(QUIET_COMPILER) && !rises();
+    return tps.size() >= 2 * INTERVALS && compilerIsQuiet(QUIET_COMPILER) && !rises();
   }
 
   /**
-   * Whether the compiler took little time in the last turns; true where there is none. One that
+   * Whether the compiler took little time in the last intervals; true where there is none. One that
    * came into sight only lately has not yet been seen to be quiet.
    *
    * @param share of one CPU, that is little
    */
   boolean compilerIsQuiet(double share) {
-    int size = compilerShares.size();
-    if (size < TURNS) {
+    int size = compilerSeconds.size();
+    if (size < INTERVALS) {
       return size == 0;
     }
-    return compilerShares.subList(size - TURNS, size).stream().allMatch(taken -> taken <= share);
+    return compilerSeconds.subList(size - INTERVALS, size).stream()
+        .allMatch(seconds -> seconds <= share * intervalSeconds);
   }
 
   /** Compares the best of the last stretch with the best of the one before: dips are not slopes. */
   private boolean rises() {
     int size = tps.size();
-    double latest = best(size - TURNS, size);
-    double before = best(size - 2 * TURNS, size - TURNS);
+    double latest = best(size - INTERVALS, size);
+    double before = best(size - 2 * INTERVALS, size - INTERVALS);
     return latest > before * (1 + FLAT_GAIN);
   }
 

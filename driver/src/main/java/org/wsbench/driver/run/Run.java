@@ -179,48 +179,24 @@ public final class Run {
 
   /** Verifies and warms up; a stack that fails is stopped and leaves the list. */
   private void prepare(List<LiveStack> live) throws IOException, InterruptedException {
-    clockwork.left(expected(live.size()));
+    int cold = live.size();
     for (LiveStack stack : List.copyOf(live)) {
+      clockwork.left(expected(cold--));
       try {
         new Verification(stack, plan.connections(), evidence).run(plan.cases());
+        StackRun.WarmUp warmUp = new WarmUp(stack, plan.cases(), plan.warmup(), clockwork).run();
+        put(current.get(stack.name()).withWarmUp(warmUp));
+        progress.say(
+            String.format(
+                Locale.ROOT,
+                "%s is warm after %.0f s (%s)",
+                stack.name(),
+                warmUp.seconds(),
+                warmUp.endedBy().id()));
       } catch (StackFailedException failure) {
         live.remove(stack);
         failed(stack, failure);
       }
-    }
-    new WarmUp(plan.cases(), plan.warmup(), clockwork)
-        .run(List.copyOf(live), new Preparation(live));
-  }
-
-  /** Notes what comes of the warm-up. */
-  private final class Preparation implements WarmUp.Listener {
-    private final List<LiveStack> live;
-    private int cold;
-
-    Preparation(List<LiveStack> live) {
-      this.live = live;
-      this.cold = live.size();
-    }
-
-    @Override
-    public void warm(LiveStack stack, StackRun.WarmUp how) throws IOException {
-      clockwork.left(expected(--cold));
-      put(current.get(stack.name()).withWarmUp(how));
-      progress.say(
-          String.format(
-              Locale.ROOT,
-              "%s is warm after %.0f s (%s)",
-              stack.name(),
-              how.seconds(),
-              how.endedBy().id()));
-    }
-
-    @Override
-    public void failed(LiveStack stack, StackFailedException failure)
-        throws IOException, InterruptedException {
-      clockwork.left(expected(--cold));
-      live.remove(stack);
-      Run.this.failed(stack, failure);
     }
   }
 

@@ -41,8 +41,8 @@ public final class Invented {
         List.of(new StackRun.Library("woodstox-core-7.3.0.jar", "7.3.0", "0123456789abcdef")),
         new StackRun.WarmUp(
             12.5,
-            3.5,
             StackRun.EndedBy.FLAT,
+            1,
             2,
             List.of(0.9, 0.1, 0.0),
             List.of(900.0, 990.0, 1000.0)),

@@ -42,7 +42,7 @@ class ModelTest {
     assertThatThrownBy(
             () ->
                 new StackRun.WarmUp(
-                    1, 1, StackRun.EndedBy.FLAT, 0, List.of(), List.of(Double.POSITIVE_INFINITY)))
+                    1, StackRun.EndedBy.FLAT, 1, 0, List.of(), List.of(Double.POSITIVE_INFINITY)))
         .hasMessageStartingWith("tps: Infinity is not a figure");
     assertThatThrownBy(() -> new Errors(0, 0, -1, 0, 0))
         .isInstanceOf(IllegalArgumentException.class);

@@ -128,7 +128,7 @@ class SummaryTest {
     StackRun run = Invented.stack("metro", 1);
     StackRun limited =
         run.withWarmUp(
-            new StackRun.WarmUp(40, 10, StackRun.EndedBy.LIMIT, 0, List.of(), List.of(1.0)));
+            new StackRun.WarmUp(40, StackRun.EndedBy.LIMIT, 1, 0, List.of(), List.of(1.0)));
     Round round = Invented.window("metro", CASE, 1, 1000);
     Comparison comparison = Invented.comparison(WINDOWS, List.of(CASE));
 

@@ -6,11 +6,13 @@ import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 class FlatnessTest {
-  private final Flatness flatness = new Flatness();
+  private static final double INTERVAL_SECONDS = 2;
 
-  private void add(double compilerShare, double... tps) {
+  private final Flatness flatness = new Flatness(INTERVAL_SECONDS);
+
+  private void add(double compilerSeconds, double... tps) {
     for (double one : tps) {
-      flatness.add(one, OptionalDouble.of(compilerShare));
+      flatness.add(one, OptionalDouble.of(compilerSeconds));
     }
   }
 
@@ -20,11 +22,11 @@ class FlatnessTest {
 
     assertThat(flatness.reached()).isTrue();
     assertThat(flatness.tps()).containsExactly(100.0, 100.0, 100.0, 101.0, 99.0, 102.0);
-    assertThat(flatness.compilerShares()).hasSize(6).containsOnly(0.01);
+    assertThat(flatness.compilerSeconds()).hasSize(6).containsOnly(0.01);
   }
 
   @Test
-  void needsTwoStretchesOfTurns() {
+  void needsTwoStretchesOfIntervals() {
     add(0, 100, 100, 100, 100, 100);
 
     assertThat(flatness.reached()).isFalse();
@@ -38,9 +40,9 @@ class FlatnessTest {
   }
 
   @Test
-  void oneBusyTurnOfTheLastThreeIsEnoughToGoOn() {
+  void oneBusyIntervalOfTheLastThreeIsEnoughToGoOn() {
     add(0, 100, 100, 100, 100);
-    add(0.06, 100);
+    add(0.11, 100);
     add(0, 100);
     assertThat(flatness.reached()).isFalse();
 
@@ -83,7 +85,7 @@ class FlatnessTest {
       flatness.add(100, OptionalDouble.empty());
     }
     assertThat(flatness.reached()).isTrue();
-    assertThat(flatness.compilerShares()).isEmpty();
+    assertThat(flatness.compilerSeconds()).isEmpty();
   }
 
   @Test
