@@ -43,7 +43,7 @@ final class ConformanceTable {
       }
     }
     return new Table(
-        "Checks of the contract that the stacks keep, and each that one of them does not keep",
+        "Conformance, as the descriptors say: checks that hold, and each that one of the stacks breaks",
         header,
         rows);
   }

@@ -22,7 +22,7 @@ import java.util.Objects;
  * @param container HTTP container and its settings, or null
  * @param notes free text of the descriptor, or null
  * @param checks how many checks of the contract can fail, by the id of what they are about, or null
- *     where nothing is known of the service
+ *     where nothing is known of the service, as of a draft
  * @param deviations what the stack is known to get wrong
  * @param command the command line as it was run; empty for a remote target
  * @param jvmVersion version of the server's JVM, or null where it is not a JVM or not known

@@ -8,6 +8,7 @@ import org.wsbench.driver.env.JdkRelease;
 import org.wsbench.driver.examine.Examination;
 import org.wsbench.driver.plan.JvmSettings;
 import org.wsbench.driver.result.StackRun;
+import org.wsbench.driver.stack.Approach;
 import org.wsbench.driver.stack.Library;
 import org.wsbench.driver.stack.StackDescriptor;
 
@@ -30,7 +31,7 @@ final class StackRuns {
         stack.approach().word(),
         stack.container(),
         stack.notes(),
-        checks(stack),
+        stack.approach() == Approach.DRAFT ? null : checks(stack),
         stack.deviations().stream()
             .map(known -> new StackRun.Deviation(known.check(), known.text()))
             .toList(),

@@ -87,6 +87,17 @@ class CommandsTest {
   }
 
   @Test
+  void nothingIsClaimedOfTheConformanceOfADraft() throws Exception {
+    EchoStack.describe(home, "sketch", List.of(), "approach: draft");
+
+    run("run", "--stacks", "good,sketch", "--out", out.toString());
+
+    assertThat(out.resolve("summary.md"))
+        .content()
+        .contains("| Cases: every variant comes back with equal values | 15 of 15 | unknown |");
+  }
+
+  @Test
   void reportAddsWhatCameOfAttacks() throws Exception {
     run("run", "--out", out.toString());
     Path file = home.resolve("attacks.json");
