@@ -80,6 +80,16 @@ public final class RobustnessOfRun {
         .filter(jvm -> jvm != null && !jvm.equals(record.jvm()))
         .distinct()
         .forEach(jvm -> lines.add("WARNING: the attacks were made on another JDK than " + jvm));
+    findings.forEach(
+        (name, stack) ->
+            result
+                .stack(name)
+                .filter(run -> !run.title().equals(stack.title()))
+                .ifPresent(
+                    run ->
+                        lines.add(
+                            "WARNING: what was attacked as %s is another than in this run: %s"
+                                .formatted(name, stack.title()))));
     for (String name : result.comparison().stacks()) {
       lines.add(name + ": " + (findings.containsKey(name) ? verdict(name) : "not attacked"));
     }

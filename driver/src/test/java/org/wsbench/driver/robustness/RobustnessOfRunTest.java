@@ -25,10 +25,10 @@ class RobustnessOfRunTest {
       record(
           "25.0.1+8",
           new StackFindings(
-              "metro", "Title", List.of(fault("malformed-xml"), fault("nesting")), null),
+              "metro", "Title of metro", List.of(fault("malformed-xml"), fault("nesting")), null),
           new StackFindings(
               "axis2-adb",
-              "Title",
+              "Title of axis2-adb",
               List.of(
                   fault("malformed-xml"),
                   new Finding(
@@ -105,6 +105,16 @@ class RobustnessOfRunTest {
     assertThat(ScreenReport.of(page(record("21")), false))
         .contains("WARNING: the attacks were made on another JDK than 25.0.1+8\n");
     assertThat(ScreenReport.of(page(RECORD), false)).doesNotContain("WARNING");
+  }
+
+  @Test
+  void anotherVersionOfAStackIsNamed() {
+    StackFindings older = new StackFindings("metro", "Metro 3", List.of(fault("nesting")), null);
+
+    assertThat(ScreenReport.of(page(record("25.0.1+8", older)), false))
+        .contains(
+            "WARNING: what was attacked as metro is another than in this run: Metro 3\n"
+                + "  metro: served on after each of 1 attacks\n");
   }
 
   @Test
