@@ -30,6 +30,7 @@ final class Connection {
   int written;
 
   private final ReplyBuffers buffers;
+  private final int index;
   private final int stride;
   private ReplyBuffer reply;
   private long turn;
@@ -49,6 +50,7 @@ final class Connection {
    */
   Connection(int index, int stride, ReplyBuffers buffers) {
     this.buffers = buffers;
+    this.index = index;
     this.turn = index;
     this.stride = stride;
   }
@@ -81,6 +83,11 @@ final class Connection {
   /** True when it was open once, so that opening it is a reconnect. */
   boolean wasOpen() {
     return wasOpen;
+  }
+
+  /** Goes back to the variant it started with. */
+  void rewind() {
+    turn = index;
   }
 
   /** Moves on to the next variant in rotation. */

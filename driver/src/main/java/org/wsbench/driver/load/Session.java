@@ -50,6 +50,11 @@ public final class Session {
             .toList());
   }
 
+  /** Lets every connection begin anew with the variant of its number; only between slices. */
+  public void rewind() {
+    byLoop.stream().flatMap(List::stream).forEach(Connection::rewind);
+  }
+
   /** Where the connections lead. */
   public Target target() {
     return target;

@@ -72,6 +72,13 @@ public final class ProcessMeter {
             ProcFs.micros(compilerTicks.values().stream().mapToLong(Long::longValue).sum()));
   }
 
+  /** Whether one of the JVM's JIT compiler threads is at work. */
+  public boolean compiles() {
+    return proc.tasks(pid).stream()
+        .flatMap(task -> proc.stat(task).stream())
+        .anyMatch(stat -> stat.running() && COMPILER.matcher(stat.name()).matches());
+  }
+
   /** Memory that the process has in RAM now, in bytes (VmRSS). */
   public OptionalLong residentBytes() {
     return proc.bytes(pid, "VmRSS");

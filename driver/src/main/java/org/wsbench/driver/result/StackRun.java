@@ -140,7 +140,8 @@ public record StackRun(
    * @param lightIntervals how many of them, at the beginning, were those of a light load
    * @param compilerCpuSeconds CPU time of the JIT compiler threads in each interval; empty where
    *     the server is not a JVM or cannot be looked into
-   * @param tps verified replies per second in each interval
+   * @param tps verified replies per second of load in each interval, as the geometric mean over
+   *     cases
    */
   public record WarmUp(
       double seconds,

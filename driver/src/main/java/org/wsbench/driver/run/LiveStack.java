@@ -22,6 +22,9 @@ import org.wsbench.payload.Payloads;
 /** A service that is up, with the connections and encoded messages to load it with. */
 final class LiveStack implements AutoCloseable {
 
+  /** From one look at the compiler to the next. */
+  private static final Duration COMPILER_LOOK = Duration.ofMillis(1);
+
   private final String name;
   private final int fork;
   private final Optional<StackProcess> process;
@@ -107,10 +110,29 @@ final class LiveStack implements AutoCloseable {
     return load(session, echoCase, duration);
   }
 
-  /** The same with one connection for each CPU of this machine, which leaves a compiler room. */
-  SliceCount loadLightly(EchoCase echoCase, Duration duration)
+  /**
+   * The same with one connection for each CPU of this machine; then lets the stack's JIT compiler
+   * do what there is to do.
+   *
+   * @param patience longest wait for the compiler
+   */
+  SliceCount loadLightly(EchoCase echoCase, Duration duration, Duration patience)
       throws IOException, InterruptedException, StackFailedException {
-    return load(lightSession, echoCase, duration);
+    SliceCount slice = load(lightSession, echoCase, duration);
+    long start = System.nanoTime();
+    while (compiles() && System.nanoTime() - start < patience.toNanos()) {
+      Thread.sleep(COMPILER_LOOK);
+    }
+    return slice;
+  }
+
+  private boolean compiles() {
+    return meter.map(ProcessMeter::compiles).orElse(false);
+  }
+
+  /** Lets every connection begin anew with the variant of its number. */
+  void rewind() {
+    session.rewind();
   }
 
   private SliceCount load(Session connections, EchoCase echoCase, Duration duration)

@@ -183,8 +183,9 @@ public final class Run {
     for (LiveStack stack : List.copyOf(live)) {
       clockwork.left(expected(cold--));
       try {
-        new Verification(stack, plan.connections(), evidence).run(plan.cases());
-        StackRun.WarmUp warmUp = new WarmUp(stack, plan.cases(), plan.warmup(), clockwork).run();
+        Verification verification = new Verification(stack, plan.connections(), evidence);
+        StackRun.WarmUp warmUp =
+            new WarmUp(stack, verification, plan.cases(), plan.warmup(), clockwork).run();
         put(current.get(stack.name()).withWarmUp(warmUp));
         progress.say(
             String.format(

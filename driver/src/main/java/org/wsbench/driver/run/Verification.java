@@ -33,18 +33,24 @@ final class Verification {
    * @throws StackFailedException with the first wrong reply, when there is one
    */
   void run(List<EchoCase> cases) throws IOException, InterruptedException, StackFailedException {
+    stack.rewind();
     for (EchoCase echoCase : cases) {
       // Neighboring connections are one variant apart, and each moves on by one.
       int slices = Math.max(1, Payloads.VARIANTS - connections + 1);
       for (int slice = 0; slice < slices; slice++) {
         stack.load(echoCase, ONE_REQUEST_EACH);
-        check(echoCase, stack.workload(echoCase));
+        check(echoCase);
       }
     }
   }
 
-  private void check(EchoCase echoCase, Workload workload)
-      throws IOException, StackFailedException {
+  /**
+   * Judges the replies to a case since the last look.
+   *
+   * @throws StackFailedException with the first wrong one, when there is one
+   */
+  void check(EchoCase echoCase) throws IOException, StackFailedException {
+    Workload workload = stack.workload(echoCase);
     Tally tally = workload.drainTally();
     List<Evidence> wrong = workload.drainEvidence();
     evidence.keep(stack.name(), wrong);

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -13,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wsbench.driver.client.Target;
+import org.wsbench.driver.dummy.Behavior;
 import org.wsbench.driver.dummy.DummyService;
 import org.wsbench.driver.dummy.Exchange;
 import org.wsbench.driver.record.SliceCount;
@@ -53,6 +57,30 @@ class LoadEngineTest {
       engine.run(session.first(9), workload, SLICE);
       assertThat(service.connections()).isEqualTo(5);
       assertThat(workload.drainTally().errors()).isZero();
+    }
+  }
+
+  @Test
+  void rewoundConnectionsBeginWithTheVariantsOfTheirNumbers() throws Exception {
+    Queue<String> asked = new ConcurrentLinkedQueue<>();
+    Behavior recording =
+        exchange -> {
+          asked.add(exchange.message().name());
+          exchange.answerRight();
+        };
+    try (DummyService service = DummyService.start(CASE, recording);
+        LoadEngine engine = LoadEngine.start(1, TIMEOUT)) {
+      Session session = engine.session(service.target(), 3);
+      Workload workload = engine.workload(service.target(), Payloads.of(CASE));
+      Duration oneRequestEach = Duration.ofNanos(1);
+      engine.run(session, workload, oneRequestEach);
+      List<String> first = List.copyOf(asked);
+      engine.run(session.first(2), workload, oneRequestEach);
+      asked.clear();
+      session.rewind();
+      engine.run(session, workload, oneRequestEach);
+      assertThat(first).doesNotHaveDuplicates().hasSize(3);
+      assertThat(asked).containsExactlyInAnyOrderElementsOf(first);
     }
   }
 

@@ -28,6 +28,11 @@ final class FakeProc {
     put(pid + "/task/" + tid + "/stat", stat(tid, name, userTicks, systemTicks, startTick));
   }
 
+  /** One that has a CPU, or waits for one. */
+  void runningTask(long pid, int tid, String name) throws IOException {
+    put(pid + "/task/" + tid + "/stat", stat(tid, name, 1, 1, 1).replace(") S ", ") R "));
+  }
+
   void endTask(long pid, int tid) throws IOException {
     Files.delete(root.resolve(pid + "/task/" + tid + "/stat"));
     Files.delete(root.resolve(pid + "/task/" + tid));

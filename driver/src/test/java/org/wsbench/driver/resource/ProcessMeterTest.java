@@ -84,6 +84,21 @@ class ProcessMeterTest {
   }
 
   @Test
+  void compilesWhileACompilerThreadIsAtWork() throws Exception {
+    assertThat(meter.compiles()).isFalse();
+    proc.runningTask(PID, 1, "java");
+    proc.task(PID, 2, "C2 CompilerThre", 10, 1, 1);
+    assertThat(meter.compiles()).isFalse();
+    proc.runningTask(PID, 2, "C2 CompilerThre");
+    assertThat(meter.compiles()).isTrue();
+    proc.task(PID, 2, "C2 CompilerThre", 11, 1, 1);
+    proc.runningTask(PID, 3, "C1 CompilerThre");
+    assertThat(meter.compiles()).isTrue();
+    proc.endTask(PID, 3);
+    assertThat(meter.compiles()).isFalse();
+  }
+
+  @Test
   @EnabledOnOs(OS.LINUX)
   @Timeout(60)
   void followsARealProcess() {
