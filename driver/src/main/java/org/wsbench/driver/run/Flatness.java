@@ -55,21 +55,22 @@ final class Flatness {
 
   /** True when both series are flat. */
   boolean reached() {
-    return tps.size() >= 2 * INTERVALS && compilerIsQuiet(QUIET_COMPILER) && !rises();
+    return tps.size() >= 2 * INTERVALS && compilerIsQuiet(INTERVALS, QUIET_COMPILER) && !rises();
   }
 
   /**
    * Whether the compiler took little time in the last intervals; true where there is none. One that
    * came into sight only lately has not yet been seen to be quiet.
    *
+   * @param intervals so many of them, 1 or more
    * @param share of one CPU, that is little
    */
-  boolean compilerIsQuiet(double share) {
+  boolean compilerIsQuiet(int intervals, double share) {
     int size = compilerSeconds.size();
-    if (size < INTERVALS) {
+    if (size < intervals) {
       return size == 0;
     }
-    return compilerSeconds.subList(size - INTERVALS, size).stream()
+    return compilerSeconds.subList(size - intervals, size).stream()
         .allMatch(seconds -> seconds <= share * intervalSeconds);
   }
 

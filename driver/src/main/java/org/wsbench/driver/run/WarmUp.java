@@ -38,7 +38,9 @@ final class WarmUp {
   /** The part of the limit that the light load may take. */
   private static final double LIGHT_SHARE = 0.5;
 
-  /** A compiler that takes less than this share of one CPU has done most of its work. */
+  /**
+   * A compiler that takes less than this share of one CPU in an interval has done most of its work.
+   */
   private static final double MOSTLY_QUIET = 0.2;
 
   private final LiveStack stack;
@@ -102,7 +104,7 @@ final class WarmUp {
         };
     do {
       interval(flatness, load, atMost(INTERVAL, limit));
-    } while (!flatness.compilerIsQuiet(MOSTLY_QUIET) && isBefore(limit));
+    } while (!flatness.compilerIsQuiet(1, MOSTLY_QUIET) && isBefore(limit));
   }
 
   /** Returns whether throughput and compiler are flat. */

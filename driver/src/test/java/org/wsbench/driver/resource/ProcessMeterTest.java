@@ -85,9 +85,10 @@ class ProcessMeterTest {
 
   @Test
   void compilesWhileACompilerThreadIsAtWork() throws Exception {
-    assertThat(meter.compiles()).isFalse();
     proc.runningTask(PID, 1, "java");
     proc.task(PID, 2, "C2 CompilerThre", 10, 1, 1);
+    proc.task(PID, 3, "C1 CompilerThre", 10, 1, 1);
+    assertThat(meter.compilerCpuMicros()).isPresent();
     assertThat(meter.compiles()).isFalse();
     proc.runningTask(PID, 2, "C2 CompilerThre");
     assertThat(meter.compiles()).isTrue();
@@ -95,6 +96,8 @@ class ProcessMeterTest {
     proc.runningTask(PID, 3, "C1 CompilerThre");
     assertThat(meter.compiles()).isTrue();
     proc.endTask(PID, 3);
+    assertThat(meter.compiles()).isFalse();
+    proc.runningTask(PID, 3, "java");
     assertThat(meter.compiles()).isFalse();
   }
 
