@@ -137,7 +137,7 @@ final class SlicedScheme implements Scheme {
     List<LiveStack> alive = visits.alive;
     Map<LiveStack, Turn> turns = new LinkedHashMap<>();
     for (LiveStack stack : List.copyOf(alive)) {
-      attempt(stack, alive, turns, floor, () -> turns.put(stack, new Turn(stack, echoCase)));
+      attempt(stack, alive, turns, floor, () -> turns.put(stack, new Turn(stack, echoCase, pass)));
     }
     long start = System.nanoTime();
     int cycle = 0;
@@ -186,13 +186,18 @@ final class SlicedScheme implements Scheme {
     private final Measured measured;
     private double tps;
 
-    /** Runs a slice that does not count, to settle on the case and to learn its speed. */
-    Turn(LiveStack stack, EchoCase echoCase)
+    /**
+     * Runs a slice that does not count, to settle on the case and to learn its speed; at the first
+     * visit one of full length as well.
+     */
+    Turn(LiveStack stack, EchoCase echoCase, int pass)
         throws IOException, InterruptedException, StackFailedException {
       this.stack = stack;
       this.echoCase = echoCase;
       learn(stack.load(echoCase, plan.slices().shortest()));
-      learn(stack.load(echoCase, duration()));
+      if (pass == 1) {
+        learn(stack.load(echoCase, duration()));
+      }
       measured = new Measured(stack, echoCase);
     }
 
