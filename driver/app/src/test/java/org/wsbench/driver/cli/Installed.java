@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * @param tools the only folder on the path: what the script needs and nothing else
  */
 record Installed(Path home, Path jdks, Path tools) {
-  private static final String DRIVER = "wsbench-driver-test.jar";
+  private static final String DRIVER = "wsbench-app-test.jar";
   private static final String USUAL_PLACES = "/usr/lib/jvm/* /opt/java/* /opt/jdk*";
   private static final List<String> TOOLS =
       List.of(
@@ -54,7 +54,7 @@ record Installed(Path home, Path jdks, Path tools) {
     Path copy = home.resolve("wsbench");
     Files.writeString(copy, script.replace(USUAL_PLACES, "\"" + jdks + "\"/*"));
     copy.toFile().setExecutable(true);
-    StandIn.write(Files.createDirectories(home.resolve("driver/target/lib")).resolve(DRIVER));
+    StandIn.write(Files.createDirectories(home.resolve("driver/app/target/lib")).resolve(DRIVER));
     StandIn.install(home);
     return new Installed(home, jdks, tools);
   }
@@ -69,7 +69,7 @@ record Installed(Path home, Path jdks, Path tools) {
 
   /** Takes the driver's jar away, as before the first build. Returns where it was. */
   Path withoutDriver() throws IOException {
-    Path jar = home.resolve("driver/target/lib").resolve(DRIVER);
+    Path jar = home.resolve("driver/app/target/lib").resolve(DRIVER);
     Files.delete(jar);
     return jar;
   }
