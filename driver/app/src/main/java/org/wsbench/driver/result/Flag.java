@@ -24,11 +24,9 @@ public enum Flag {
       "the warm-up reached its time limit before throughput and JIT compilation had settled"),
   ERRORS("errors", "some requests failed, but no more than the plan allows"),
   VOID("void", "more requests failed than the plan allows: do not use this row"),
-  TOO_FEW_CYCLES(
-      "too-few-cycles", "too few cycles for an interval of the ratio: measure longer"),
+  TOO_FEW_CYCLES("too-few-cycles", "too few cycles for an interval of the ratio: measure longer"),
   NOISY(
-      "noisy",
-      "the ratio was not measured precisely enough, even for these forks: measure longer"),
+      "noisy", "the ratio was not measured precisely enough, even for these forks: measure longer"),
   FEW_FORKS(
       "few-forks",
       "the forks differ too much for a comparison: add forks to narrow the interval across them"),

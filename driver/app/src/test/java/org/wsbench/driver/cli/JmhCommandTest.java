@@ -107,7 +107,7 @@ class JmhCommandTest {
   void reportShowsAResultOfPlainJmhAndWritesNothing() throws IOException {
     Path file = Files.writeString(home.resolve("mine.json"), InventedJmh.table(2));
 
-    assertThat(run("report", file.toString()).out()).startsWith("Result of JMH, run by itself.");
+    assertThat(run("report", file.toString()).out()).startsWith("Result of plain JMH.");
     assertThat(home.resolve("summary.md")).doesNotExist();
   }
 

@@ -139,7 +139,7 @@ class JmhReportTest {
     Path plain = Files.writeString(folder.resolve("mine.json"), InventedJmh.table(3));
 
     assertThat(ScreenReport.of(JmhReport.of(StoredJmh.read(plain)), false))
-        .startsWith("Result of JMH, run by itself.\n3 forks, one benchmark after the other: ");
+        .startsWith("Result of plain JMH.\n3 forks, one benchmark after the other: ");
   }
 
   @Test
@@ -188,7 +188,7 @@ class JmhReportTest {
             folder.resolve("mine.json"), InventedJmh.table(5).replace("us/op", "ms/op"));
 
     assertThat(screen(alike(), StoredJmh.read(slow)))
-        .contains("below server CPU per request: DOES NOT HOLD, beyond its range, for")
+        .contains("than the server's CPU per request: FAILS for")
         .contains("metro echoOrder500");
   }
 
@@ -200,7 +200,8 @@ class JmhReportTest {
             Page.of(target, List.of()), target, jmh(RunResult.Status.COMPLETED, 5), counterparts());
 
     assertThat(ScreenReport.of(page, false))
-        .contains("Sum check, unmarshal + marshal below server CPU per request: nothing to compare")
-        .contains("target: no microbenchmarks do what this data binding does");
+        .contains(
+            "Sum check, unmarshal + marshal take less time than the server's CPU per request: nothing")
+        .contains("target: no microbenchmark for this data binding");
   }
 }
