@@ -15,7 +15,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "new-stack",
     description = {
-      "Writes the beginning of a new stack to service-NAME/: it builds, starts and answers echoVoid.",
+      "Writes the beginning of a new stack to service-NAME/, or to service-other/NAME/ if it is not in",
+      "Java: it builds, starts and answers echoVoid.",
       "docs/add-a-stack.md goes on from there."
     })
 final class NewStackCommand implements Callable<Integer> {
