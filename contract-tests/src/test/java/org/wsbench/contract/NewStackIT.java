@@ -35,7 +35,7 @@ class NewStackIT {
   private static final Path PROJECT = Path.of(System.getProperty("wsbench.home"));
   private static final Pattern NOT_FILLED_IN =
       Pattern.compile(
-          ".*not filled in: echo(Integer|Float|String|Date|Struct|Synthetic|Array|Order)");
+          ".*not implemented: echo(Integer|Float|String|Date|Struct|Synthetic|Array|Order)");
 
   @TempDir private Path home;
   private String document;
