@@ -120,7 +120,7 @@ public final class Examination {
 
     Finding find(Trial trial) throws InterruptedException {
       if (gone) {
-        return new Finding(Outcome.NOT_TRIED, "the service does not answer any more");
+        return new Finding(Outcome.NOT_TRIED, "the service no longer answers");
       }
       String lacking = trial.lacks(served);
       if (!lacking.isEmpty()) {

@@ -35,7 +35,7 @@ public record Judgement(String id, String description, Outcome outcome, String d
               deviation.check(),
               deviation.text(),
               Outcome.FAILED,
-              "the deviation names no check; correct its id in stack.yaml"));
+              "there is no check with this id; correct it in stack.yaml"));
     }
     return List.copyOf(judgements);
   }
@@ -51,7 +51,7 @@ public record Judgement(String id, String description, Outcome outcome, String d
       case PASSED, DEVIATES ->
           of(check, Outcome.FAILED, "the deviation no longer holds; remove it from stack.yaml");
       case REFUSES, SERVES, ALTERS ->
-          of(check, Outcome.FAILED, "no answer to it deviates; remove it from stack.yaml");
+          of(check, Outcome.FAILED, "an open check cannot deviate; remove it from stack.yaml");
     };
   }
 

@@ -28,14 +28,14 @@ public record StoredRun(RunResult result, List<Round> rounds, List<String> notes
     Path file = folder.resolve(RunFolder.RUN);
     if (!Files.isRegularFile(file)) {
       throw new RunFolderException(
-          folder + " holds no " + RunFolder.RUN + ": name the folder that a run was written to");
+          folder + " contains no " + RunFolder.RUN + ": name the folder that a run was written to");
     }
     RunResult result = parse(file);
     if (!Files.exists(folder.resolve(RunFolder.ROUNDS))) {
       return new StoredRun(
           result,
           List.of(),
-          List.of(RunFolder.ROUNDS + " is missing: figures are those of run.json"));
+          List.of(RunFolder.ROUNDS + " is missing: figures are taken from run.json"));
     }
     StoredRounds stored = StoredRounds.read(folder);
     List<Measurement> measurements = stored.measurements(result.comparison(), result.stacks());
@@ -51,7 +51,7 @@ public record StoredRun(RunResult result, List<Round> rounds, List<String> notes
             file
                 + ": formatVersion "
                 + version.formatVersion()
-                + " is not one this wsbench can read; it reads "
+                + " is not supported; this wsbench reads "
                 + RunResult.FORMAT_VERSION);
       }
       return Json.read(json, RunResult.class);

@@ -44,7 +44,7 @@ final class ReplyCapture implements BodySink {
     } catch (ProtocolException e) {
       return Answer.of(Answer.Kind.GARBLED, e.getMessage());
     } catch (SocketTimeoutException e) {
-      return Answer.of(Answer.Kind.NONE, parser.atStart() ? "" : "cut off by the limit");
+      return Answer.of(Answer.Kind.NONE, parser.atStart() ? "" : "incomplete at the limit");
     } catch (IOException e) {
       return closed();
     }

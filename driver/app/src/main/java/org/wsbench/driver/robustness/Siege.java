@@ -145,7 +145,7 @@ public final class Siege {
   private String trouble(StackProcess process, MemoryGuard guard, String problem)
       throws InterruptedException {
     if (guard.exceeded()) {
-      return "ended by force with more than " + mostBytes / (1 << 20) + " MB";
+      return "killed at more than " + mostBytes / (1 << 20) + " MB";
     }
     process.awaitEnd(END_WITHIN);
     return process.failure().map(StackFailure::reason).orElse(problem);

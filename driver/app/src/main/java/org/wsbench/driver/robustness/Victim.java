@@ -81,9 +81,9 @@ record Victim(URI endpoint, Duration limit) {
       writer = Thread.ofVirtual().name("attack").start(() -> write(request, socket));
       return reply.answer(socket, deadline);
     } catch (SocketTimeoutException e) {
-      return Answer.of(Answer.Kind.NONE, "not even a connection");
+      return Answer.of(Answer.Kind.NONE, "no connection within the limit");
     } catch (IOException e) {
-      return Answer.of(Answer.Kind.CLOSED, "no connection");
+      return Answer.of(Answer.Kind.CLOSED, "connection refused or reset");
     } finally {
       // The socket is closed by now, which ends the writing.
       if (writer != null) {

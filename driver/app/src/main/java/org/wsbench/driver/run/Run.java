@@ -83,7 +83,7 @@ public final class Run {
         measure();
         boolean none = current.values().stream().allMatch(run -> run.failure() != null);
         return none
-            ? finish(environment, RunResult.Status.FAILED, "no stack could be measured to the end")
+            ? finish(environment, RunResult.Status.FAILED, "no stack could be measured completely")
             : finish(environment, RunResult.Status.COMPLETED, null);
       } catch (InterruptedException e) {
         return finish(
@@ -248,7 +248,7 @@ public final class Run {
               round.echoCase(),
               round.stack(),
               round.tps(),
-              pass == 1 ? "" : " (pass " + pass + ")",
+              pass == 1 ? "" : " (round " + pass + ")",
               discarded ? " (discarded)" : ""));
       return round;
     }

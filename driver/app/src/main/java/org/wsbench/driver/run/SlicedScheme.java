@@ -218,7 +218,7 @@ final class SlicedScheme implements Scheme {
     private void learn(SliceCount slice) throws StackFailedException {
       if (slice.verified() == 0) {
         throw new StackFailedException(
-            stack.name() + " gave no right answer in a slice of " + echoCase.title(),
+            stack.name() + " gave no correct reply in a slice of " + echoCase.title(),
             stack.logTail());
       }
       tps = slice.tps();

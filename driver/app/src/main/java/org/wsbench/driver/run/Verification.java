@@ -58,7 +58,7 @@ final class Verification {
       return;
     }
     throw new StackFailedException(
-        "%s failed verification of %s: %d of %d replies were not right; the first: %s"
+        "%s failed verification of %s: %d of %d replies were wrong; the first: %s"
             .formatted(
                 stack.name(),
                 echoCase.title(),

@@ -66,7 +66,7 @@ final class WindowedScheme implements Scheme {
   private void round(LiveStack stack, EchoCase echoCase, int pass, Floor floor)
       throws IOException, InterruptedException, StackFailedException {
     String what =
-        "%s %s, pass %d of %d".formatted(stack.name(), echoCase.title(), pass, windows.passes());
+        "%s %s, round %d of %d".formatted(stack.name(), echoCase.title(), pass, windows.passes());
     warmUp(stack, echoCase, what, floor.clockwork());
     Measured measured = new Measured(stack, echoCase);
     SliceCount window = stack.load(echoCase, windows.measure());

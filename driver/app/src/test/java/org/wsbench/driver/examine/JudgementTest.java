@@ -56,7 +56,7 @@ class JudgementTest {
     assertThat(Judgement.of(List.of(open), List.of()).getFirst().acceptable()).isTrue();
     assertThat(Judgement.of(List.of(open), List.of(new Deviation("o", "answers 7"))).getFirst())
         .extracting(Judgement::outcome, Judgement::detail)
-        .containsExactly(Outcome.FAILED, "no answer to it deviates; remove it from stack.yaml");
+        .containsExactly(Outcome.FAILED, "an open check cannot deviate; remove it from stack.yaml");
   }
 
   @Test

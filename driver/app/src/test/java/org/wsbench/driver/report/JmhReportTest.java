@@ -130,7 +130,7 @@ class JmhReportTest {
             Microbenchmarks of 2026-11-21T09:00:00Z, FAILED after 9 min 59 s: stopped by a test.
 
             Notes
-              jmh.json holds no benchmark
+              jmh.json contains no benchmark
             """);
   }
 

@@ -80,7 +80,7 @@ class RobustnessOfRunTest {
             | attack | metro | axis2-adb |
             | :--- | :--- | :--- |
             | malformed-xml | SOAP fault, HTTP 500 | SOAP fault, HTTP 500 |
-            | nesting | SOAP fault, HTTP 500 | none; started anew |
+            | nesting | SOAP fault, HTTP 500 | no answer; restarted |
             | entity-file | not tried | HTTP 200; THE FILE WAS READ |
             """)
         .contains("## Robustness, from another run\n");
@@ -92,8 +92,8 @@ class RobustnessOfRunTest {
         .endsWith(
             """
             Robustness, from another run
-              2026-01-02: ./wsbench robustness all (wsbench 1.0, JDK 25.0.1+8, heap 512m, no answer awaited for longer than 10s)
-              metro: served on after each of 2 attacks
+              2026-01-02: ./wsbench robustness all (wsbench 1.0, JDK 25.0.1+8, heap 512m, at most 10s for an answer)
+              metro: kept serving after every attack (2)
               axis2-xmlbeans: not attacked
               axis2-adb: nesting, echoVoid afterwards: no answer; entity-file: the file was read
               raw-stax: not attacked
@@ -103,7 +103,7 @@ class RobustnessOfRunTest {
   @Test
   void anotherJdkIsNamed() {
     assertThat(ScreenReport.of(page(record("21")), false))
-        .contains("WARNING: the attacks were made on another JDK than 25.0.1+8\n");
+        .contains("WARNING: the attacks were not made on JDK 25.0.1+8\n");
     assertThat(ScreenReport.of(page(RECORD), false)).doesNotContain("WARNING");
   }
 
@@ -113,8 +113,8 @@ class RobustnessOfRunTest {
 
     assertThat(ScreenReport.of(page(record("25.0.1+8", older)), false))
         .contains(
-            "WARNING: what was attacked as metro is another than in this run: Metro 3\n"
-                + "  metro: served on after each of 1 attacks\n");
+            "WARNING: the metro that was attacked is not that of this run: Metro 3\n"
+                + "  metro: kept serving after every attack (1)\n");
   }
 
   @Test
@@ -148,7 +148,7 @@ class RobustnessOfRunTest {
         .isInstanceOf(RunFolderException.class)
         .hasMessage(
             file
-                + ": no result of attacks: name the .json that wsbench robustness --out wrote"
+                + ": not a result of wsbench robustness: name the .json that wsbench robustness --out wrote"
                 + " beside its tables");
   }
 
@@ -158,10 +158,10 @@ class RobustnessOfRunTest {
 
     assertThatThrownBy(() -> RobustnessRecord.read(file))
         .isInstanceOf(RunFolderException.class)
-        .hasMessageStartingWith(file + " is no file: name the .json");
+        .hasMessageStartingWith(file + ": there is no such file; name the .json");
     Files.writeString(file, "{\"formatVersion\": 2, \"time\": \"x\", \"stacks\": []}");
     assertThatThrownBy(() -> RobustnessRecord.read(file))
         .isInstanceOf(RunFolderException.class)
-        .hasMessage(file + ": formatVersion 2 is not one this wsbench can read; it reads 1");
+        .hasMessage(file + ": formatVersion 2 is not supported; this wsbench reads 1");
   }
 }
