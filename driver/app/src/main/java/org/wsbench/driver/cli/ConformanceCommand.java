@@ -50,10 +50,9 @@ final class ConformanceCommand implements Callable<Integer> {
       names = "--load",
       paramLabel = "TIME",
       converter = Converters.Time.class,
-      description = {
-        "Also load each stack over 64 connections for this long, such as 60s;",
-        "all values are different, and every reply is verified."
-      })
+      description =
+          "Also load each stack over 64 connections for this long, such as 60s. All values are"
+              + " different, and every reply is verified.")
   private Duration load;
 
   @Option(

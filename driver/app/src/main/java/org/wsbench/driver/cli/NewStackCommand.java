@@ -15,8 +15,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "new-stack",
     description = {
-      "Begins a new stack in service-NAME/, or in service-other/NAME/ if it is not in",
-      "Java. It builds, starts, and answers echoVoid.",
+      "Begins a new stack, which builds, starts, and answers echoVoid.",
+      "Its folder is service-NAME/, or service-other/NAME/ if it is not in Java.",
       "docs/add-a-stack.md shows how to continue."
     })
 final class NewStackCommand implements Callable<Integer> {

@@ -51,7 +51,7 @@ final class ReportCommand implements Callable<Integer> {
       names = "--robustness",
       paramLabel = "FILE",
       description =
-          "Add how the run's stacks withstood attacks, from the .json of wsbench robustness.")
+          "Add how the run's stacks withstood attacks, from the JSON of wsbench robustness.")
   private Path robustness;
 
   @ParentCommand private Wsbench wsbench;

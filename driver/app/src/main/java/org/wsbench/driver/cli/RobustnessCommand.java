@@ -51,7 +51,7 @@ final class RobustnessCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = "Write tables to this file (.md), and all findings to a .json beside it.")
+      description = "Write tables to this file, NAME.md, and all findings to NAME.json.")
   private Path out;
 
   @Option(

@@ -174,7 +174,7 @@ class InterruptTest {
     assertThat(output.lines())
         .noneMatch(line -> line.startsWith("wsbench: ") || line.contains("Exception"))
         .anyMatch(line -> line.contains(", INTERRUPTED after "))
-        .anyMatch(line -> line.startsWith("2 rounds with a JVM for every benchmark"));
+        .anyMatch(line -> line.startsWith("2 rounds with a new JVM for every benchmark"));
   }
 
   @Test
