@@ -22,8 +22,8 @@ class RatioToBaselineTest {
   @Test
   void slicedRatiosAreSharpAlthoughTheMachineDrifts() {
     List<Measurement> rows =
-        Invented.summary(
-            CASE, SLICES, Invented.sliced("metro", CASE, 12_000, 120), Invented.base(CASE, 120));
+        Summaries.of(
+            CASE, SLICES, Invented.sliced("metro", CASE, 12_000, 120), Summaries.base(CASE, 120));
 
     Measurement metro = rows.getFirst();
     assertThat(metro.stack()).isEqualTo("metro");
@@ -41,11 +41,11 @@ class RatioToBaselineTest {
   @Test
   void pausesThatTheRobustRatioLeavesOutAreFlagged() {
     Measurement metro =
-        Invented.summary(
+        Summaries.of(
                 CASE,
                 SLICES,
                 Invented.pausing("metro", CASE, 12_000, 120),
-                Invented.base(CASE, 120))
+                Summaries.base(CASE, 120))
             .getFirst();
 
     assertThat(metro.ratio().value()).isCloseTo(1.2, within(0.02));
@@ -54,15 +54,15 @@ class RatioToBaselineTest {
 
   @Test
   void theBaselineIsExactlyOne() {
-    assertThat(Invented.summary(CASE, SLICES, Invented.base(CASE, 40)).getFirst().ratio())
+    assertThat(Summaries.of(CASE, SLICES, Summaries.base(CASE, 40)).getFirst().ratio())
         .isEqualTo(new Measurement.Ratio("axis2-xmlbeans", 1, 1.0, 1.0, null, 40, List.of(1.0)));
   }
 
   @Test
   void forksThatDifferAreFlaggedHoweverWellTheyWereMeasured() {
-    Round base = Invented.base(CASE, 40);
+    Round base = Summaries.base(CASE, 40);
     List<Measurement> rows =
-        Invented.summary(
+        Summaries.of(
             CASE,
             SLICES,
             base,
@@ -111,7 +111,7 @@ class RatioToBaselineTest {
   @Test
   void windowsArePairedByPass() {
     List<Measurement> rows =
-        Invented.summary(
+        Summaries.of(
             CASE,
             WINDOWS,
             Invented.window("metro", CASE, 1, 110),
@@ -126,7 +126,7 @@ class RatioToBaselineTest {
   @Test
   void onePassHasARatioButNoInterval() {
     Measurement row =
-        Invented.summary(
+        Summaries.of(
                 CASE,
                 WINDOWS,
                 Invented.window("metro", CASE, 1, 110),
@@ -142,10 +142,10 @@ class RatioToBaselineTest {
 
   @Test
   void aVoidBaselineLeavesNoRatioToAnyRow() {
-    Round wrong = Invented.with(Invented.base(CASE, 50), ONE_CORRUPT, false);
+    Round wrong = Invented.with(Summaries.base(CASE, 50), ONE_CORRUPT, false);
 
     List<Measurement> rows =
-        Invented.summary(CASE, SLICES, wrong, Invented.sliced("metro", CASE, 12_000, 50));
+        Summaries.of(CASE, SLICES, wrong, Invented.sliced("metro", CASE, 12_000, 50));
 
     assertThat(rows).extracting(Measurement::ratio).containsOnlyNulls();
     assertThat(rows.getFirst().flags()).isEmpty();
@@ -154,11 +154,11 @@ class RatioToBaselineTest {
   @Test
   void fewCyclesAreFlagged() {
     assertThat(
-            Invented.summary(
+            Summaries.of(
                     CASE,
                     SLICES,
                     Invented.sliced("metro", CASE, 12_000, 11),
-                    Invented.base(CASE, 11))
+                    Summaries.base(CASE, 11))
                 .getFirst()
                 .flags())
         .contains(Flag.TOO_FEW_CYCLES);

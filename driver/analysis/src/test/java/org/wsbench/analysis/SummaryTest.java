@@ -27,7 +27,7 @@ class SummaryTest {
     Round first = Invented.window("metro", CASE, 1, 100);
     Round second = Invented.window("metro", CASE, 2, 200);
 
-    Measurement row = Invented.summary(CASE, WINDOWS, first, second).getFirst();
+    Measurement row = Summaries.of(CASE, WINDOWS, first, second).getFirst();
 
     assertThat(row.tps().mean()).isEqualTo(150);
     assertThat(row.tps().stddev()).isCloseTo(70.71, within(0.01));
@@ -42,18 +42,18 @@ class SummaryTest {
     Round thrownAway = Invented.with(Invented.window("metro", CASE, 1, 50), ONE_CORRUPT, true);
 
     List<Measurement> rows =
-        Invented.summary(CASE, WINDOWS, thrownAway, Invented.window("metro", CASE, 2, 100));
+        Summaries.of(CASE, WINDOWS, thrownAway, Invented.window("metro", CASE, 2, 100));
 
     assertThat(rows.getFirst().tps().mean()).isEqualTo(100);
     assertThat(rows.getFirst().errors()).isEqualTo(Errors.NONE);
-    assertThat(Invented.summary(CASE, WINDOWS, thrownAway)).isEmpty();
+    assertThat(Summaries.of(CASE, WINDOWS, thrownAway)).isEmpty();
   }
 
   @Test
   void moreErrorsThanAllowedMakeARowVoidAndItsRatioGoes() {
     Round wrong = Invented.with(Invented.sliced("metro", CASE, 12_000, 50), ONE_CORRUPT, false);
 
-    Measurement row = Invented.summary(CASE, SLICES, wrong, Invented.base(CASE, 50)).getFirst();
+    Measurement row = Summaries.of(CASE, SLICES, wrong, Summaries.base(CASE, 50)).getFirst();
 
     assertThat(row.voided()).isTrue();
     assertThat(row.flags()).containsExactly(Flag.VOID);
@@ -68,7 +68,7 @@ class SummaryTest {
     Round wrong = Invented.with(Invented.sliced("metro", CASE, 12_000, 50), ONE_CORRUPT, false);
 
     Measurement row =
-        Summary.of(lenient, List.of(), List.of(wrong, Invented.base(CASE, 50)), Map.of())
+        Summary.of(lenient, List.of(), List.of(wrong, Summaries.base(CASE, 50)), Map.of())
             .getFirst();
 
     assertThat(row.flags()).containsExactly(Flag.ERRORS);
@@ -80,11 +80,11 @@ class SummaryTest {
     Round rising = rising(Invented.sliced("axis2-adb", CASE, 15_000, 120), 0.15);
 
     List<Measurement> rows =
-        Invented.summary(
+        Summaries.of(
             CASE,
             SLICES,
             Invented.sliced("metro", CASE, 12_000, 120),
-            Invented.base(CASE, 120),
+            Summaries.base(CASE, 120),
             rising,
             Invented.sliced("raw-stax", CASE, 30_000, 120));
 
@@ -97,11 +97,11 @@ class SummaryTest {
   @Test
   void aMachineThatSpeedsUpIsNoTrendOfTheStacks() {
     List<Measurement> rows =
-        Invented.summary(
+        Summaries.of(
             CASE,
             SLICES,
             rising(Invented.sliced("metro", CASE, 12_000, 120), 0.5),
-            rising(Invented.base(CASE, 120), 0.5));
+            rising(Summaries.base(CASE, 120), 0.5));
 
     assertThat(rows).noneMatch(row -> row.flags().contains(Flag.NOT_STEADY));
     assertThat(rows.getFirst().ratio().relativeHalfWidth()).isLessThan(0.01);
@@ -115,7 +115,7 @@ class SummaryTest {
       series.add(steady.perSecondTps().get(second) * (0.9 + 0.2 * second / 60));
     }
 
-    assertThat(Invented.summary(CASE, WINDOWS, steady).getFirst().flags())
+    assertThat(Summaries.of(CASE, WINDOWS, steady).getFirst().flags())
         .doesNotContain(Flag.NOT_STEADY);
     assertThat(RoundFlags.steady(withSeries(steady, series), List.of())).isFalse();
   }

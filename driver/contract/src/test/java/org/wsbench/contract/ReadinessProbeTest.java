@@ -4,18 +4,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpServer;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.wsbench.app.stack.DummyStack;
-import org.wsbench.app.stack.FreePorts;
+import org.wsbench.payload.MessageWriter;
+import org.wsbench.payload.Operation;
 
 @Timeout(120)
 class ReadinessProbeTest {
   private static final Duration LONG = Duration.ofSeconds(60);
+  private static final String REPLY =
+      new String(MessageWriter.reply(Operation.VOID, null), StandardCharsets.UTF_8);
+  private static final String FAULT =
+      "<e:Envelope xmlns:e='http://schemas.xmlsoap.org/soap/envelope/'><e:Body><e:Fault>"
+          + "<faultcode>e:Server</faultcode><faultstring>not yet</faultstring>"
+          + "</e:Fault></e:Body></e:Envelope>";
 
   private static Optional<String> problem(int port, Duration timeout) throws Exception {
     URI endpoint = URI.create("http://127.0.0.1:" + port + "/services/WSTestService");
@@ -25,7 +33,18 @@ class ReadinessProbeTest {
   }
 
   private static Optional<String> problem(int status, String body) throws Exception {
-    HttpServer server = DummyStack.serve(status, body);
+    HttpServer server =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
+    server.createContext(
+        "/services/WSTestService",
+        exchange -> {
+          exchange.getRequestBody().readAllBytes();
+          exchange.sendResponseHeaders(status, bytes.length == 0 ? -1 : bytes.length);
+          exchange.getResponseBody().write(bytes);
+          exchange.close();
+        });
+    server.start();
     try {
       return problem(server.getAddress().getPort(), LONG);
     } finally {
@@ -35,16 +54,16 @@ class ReadinessProbeTest {
 
   @Test
   void findsNothingWrongWithARightAnswer() throws Exception {
-    assertThat(problem(200, DummyStack.REPLY)).isEmpty();
+    assertThat(problem(200, REPLY)).isEmpty();
   }
 
   @Test
   void saysWhatIsWrong() throws Exception {
     assertThat(problem(404, "")).contains("HTTP status 404");
-    assertThat(problem(500, DummyStack.REPLY)).contains("HTTP status 500");
-    assertThat(problem(200, DummyStack.FAULT).orElseThrow()).contains("not yet");
+    assertThat(problem(500, REPLY)).contains("HTTP status 500");
+    assertThat(problem(200, FAULT).orElseThrow()).contains("not yet");
     assertThat(problem(200, "<html/>")).isPresent();
-    assertThat(problem(200, DummyStack.REPLY.replace("echoVoid", "echoDate"))).isPresent();
+    assertThat(problem(200, REPLY.replace("echoVoid", "echoDate"))).isPresent();
   }
 
   @Test
@@ -57,6 +76,10 @@ class ReadinessProbeTest {
 
   @Test
   void saysThatNobodyListens() throws Exception {
-    assertThat(problem(FreePorts.next("127.0.0.1"), LONG)).contains("connection refused");
+    int port;
+    try (ServerSocket closed = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      port = closed.getLocalPort();
+    }
+    assertThat(problem(port, LONG)).contains("connection refused");
   }
 }

@@ -15,7 +15,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.wsbench.result.RunResult;
-import org.wsbench.app.cli.SummaryFiles;
 
 /**
  * Compares whole reports with the files under {@code golden}. When a report is meant to change, run
@@ -24,8 +23,6 @@ import org.wsbench.app.cli.SummaryFiles;
 class ReportTest {
   private static final List<String> LOCALES = List.of("en", "fr", "de", "ar-EG-u-nu-arab", "tr");
   private static final List<String> NOTES = List.of("rounds.jsonl: the last line is cut off");
-
-  @TempDir private Path temporary;
 
   @ParameterizedTest
   @EnumSource
@@ -79,17 +76,6 @@ class ReportTest {
       List<String> lines = CsvReport.of(run.result()).lines().toList();
       assertThat(lines).allMatch(line -> line.split(",", -1).length == 31);
     }
-  }
-
-  @Test
-  void bothFilesAreWritten() throws IOException {
-    RunResult result = Runs.COMPLETED.result();
-
-    SummaryFiles.write(temporary, result, Page.of(result, NOTES));
-
-    assertThat(temporary.resolve("summary.md"))
-        .hasContent(MarkdownReport.of(Page.of(result, NOTES)));
-    assertThat(Files.readString(temporary.resolve("summary.csv"))).isEqualTo(CsvReport.of(result));
   }
 
   static void compare(String file, Supplier<String> report) throws IOException {

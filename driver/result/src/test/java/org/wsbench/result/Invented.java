@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.HdrHistogram.Histogram;
-import org.wsbench.analysis.Summary;
 
 /** Invented stacks and rounds for the tests of results and reports; the same at every call. */
 public final class Invented {
@@ -50,14 +49,19 @@ public final class Invented {
         null);
   }
 
-  /** The baseline's round of slices. */
-  static Round base(String echoCase, int cycles) {
-    return sliced("axis2-xmlbeans", echoCase, 10_000, cycles);
-  }
-
-  /** The measurements that rounds of one case give. */
-  static List<Measurement> summary(String echoCase, MeasurementScheme scheme, Round... rounds) {
-    return Summary.of(comparison(scheme, List.of(echoCase)), List.of(), List.of(rounds), Map.of());
+  /** A measurement of one round, of which only the figures of that round are right. */
+  public static Measurement measurement(Round round) {
+    return new Measurement(
+        round.stack(),
+        round.echoCase(),
+        new Measurement.Tps(round.tps(), null, null, null, 1),
+        null,
+        List.of(round.withoutSeries()),
+        round.latencyMicros(),
+        round.serverCpuMicrosPerRequest(),
+        round.driverCpuMicrosPerRequest(),
+        round.errors(),
+        round.flags());
   }
 
   /** A round of slices around a throughput, with the machine's drift common to all stacks. */

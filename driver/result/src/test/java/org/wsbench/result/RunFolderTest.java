@@ -3,7 +3,6 @@ package org.wsbench.result;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.wsbench.result.MeasurementScheme.SLICES;
-import static org.wsbench.result.MeasurementScheme.WINDOWS;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -71,6 +70,9 @@ class RunFolderTest {
       assertThat(stored.result()).isEqualTo(written);
       assertThat(stored.rounds()).hasSize(2);
       assertThat(stored.rounds().getFirst().slices()).hasSize(40);
+      assertThat(stored.latenciesNanos())
+          .extracting(Histogram::getTag)
+          .containsExactly("metro/echoVoid", "axis2-xmlbeans/echoVoid");
       assertThat(stored.notes()).isEmpty();
       assertThat(written.measurements()).hasSize(2);
       assertThat(temporary.resolve(RunFolder.INCOMPLETE)).doesNotExist();
@@ -91,10 +93,23 @@ class RunFolderTest {
 
     assertThat(stored.result().status()).isEqualTo(RunResult.Status.RUNNING);
     assertThat(stored.rounds()).hasSize(2);
-    assertThat(stored.result().measurements()).hasSize(2);
+    assertThat(stored.result().measurements()).isEmpty();
     assertThat(stored.result().stacks()).hasSize(2);
     assertThat(stored.notes())
         .containsExactly("rounds.jsonl: the last line is cut off and was left out");
+  }
+
+  @Test
+  void withoutHistogramsThatIsNoted() throws IOException {
+    RunFolder folder = create(temporary);
+    fill(folder);
+    folder.close();
+    Files.delete(temporary.resolve(RunFolder.LATENCY));
+
+    StoredRun stored = StoredRun.read(temporary);
+    assertThat(stored.notes())
+        .containsExactly("latency.hlog is missing: percentiles are the largest of a row's rounds");
+    assertThat(stored.latenciesNanos()).isEmpty();
   }
 
   @Test
@@ -137,45 +152,6 @@ class RunFolderTest {
   }
 
   @Test
-  void percentilesOfSeveralRoundsComeFromTheirHistogramsTogether() throws IOException {
-    RunFolder folder =
-        RunFolder.create(
-            temporary,
-            Invented.START,
-            Invented.comparison(WINDOWS, List.of(CASE)),
-            Map.of(),
-            Map.of());
-    Round first = Invented.window("metro", CASE, 1, 1000);
-    Round second = Invented.window("metro", CASE, 2, 1000);
-    Round thrownAway = Invented.with(Invented.window("metro", CASE, 3, 1000), Errors.NONE, true);
-    folder.append(first, histogram(1_000_000, 100));
-    folder.append(thrownAway, histogram(500_000_000, 1000));
-    folder.append(second, histogram(3_000_000, 99));
-
-    LatencyMicros latency =
-        finish(folder, RunResult.Status.COMPLETED, null).measurements().getFirst().latencyMicros();
-
-    assertThat(latency.p50()).isBetween(1000.0, 1001.0);
-    assertThat(latency.p90()).isBetween(3000.0, 3003.0);
-    assertThat(latency.max()).isBetween(3000.0, 3003.0);
-  }
-
-  @Test
-  void withoutHistogramsTheWorstOfTheRoundsIsReported() throws IOException {
-    RunFolder folder = create(temporary);
-    fill(folder);
-    folder.close();
-    Files.delete(temporary.resolve(RunFolder.LATENCY));
-
-    StoredRun stored = StoredRun.read(temporary);
-
-    assertThat(stored.notes())
-        .containsExactly("latency.hlog is missing: percentiles are the largest of a row's rounds");
-    assertThat(stored.result().measurements().getFirst().latencyMicros())
-        .isEqualTo(stored.rounds().getFirst().latencyMicros());
-  }
-
-  @Test
   void aCutOffHistogramLogIsNoted() throws IOException {
     RunFolder folder = create(temporary);
     fill(folder);
@@ -187,20 +163,8 @@ class RunFolderTest {
     StoredRun stored = StoredRun.read(temporary);
 
     assertThat(stored.notes()).containsExactly("latency.hlog is cut off after 1 rounds");
-    assertThat(stored.result().measurements()).hasSize(2);
-  }
-
-  @Test
-  void errorsOfARoundAreFlaggedAsItIsWritten() throws IOException {
-    RunFolder folder = create(temporary);
-    Round wrong =
-        Invented.with(Invented.sliced("metro", CASE, 1000, 20), new Errors(1, 0, 0, 0, 0), false);
-
-    Round written = folder.append(wrong, Invented.latencies(1000));
-    folder.close();
-
-    assertThat(written.flags()).containsExactly(Flag.VOID);
-    assertThat(StoredRun.read(temporary).rounds()).containsExactly(written);
+    assertThat(stored.rounds()).hasSize(2);
+    assertThat(stored.latenciesNanos()).hasSize(1);
   }
 
   @Test
@@ -260,12 +224,10 @@ class RunFolderTest {
 
   private static RunResult finish(RunFolder folder, RunResult.Status status, String reason)
       throws IOException {
-    return folder.finish(status, reason, Invented.START.plusSeconds(300));
-  }
-
-  private static Histogram histogram(long nanos, long count) {
-    Histogram histogram = new Histogram(3);
-    histogram.recordValueWithCount(nanos, count);
-    return histogram;
+    return folder.finish(
+        status,
+        reason,
+        Invented.START.plusSeconds(300),
+        run -> run.rounds().stream().map(Invented::measurement).toList());
   }
 }

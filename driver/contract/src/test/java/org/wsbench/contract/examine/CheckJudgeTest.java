@@ -16,8 +16,8 @@ class CheckJudgeTest {
   private static final Check FAILED = new Check("b", "b holds", Outcome.FAILED, "got 7");
 
   @Test
-  void withoutDeviationsAJudgementIsTheOutcome() {
-    assertThat(JudgedCheck.of(List.of(PASSED, FAILED), List.of()))
+  void withoutDeviationsTheOutcomeStands() {
+    assertThat(CheckJudge.judge(List.of(PASSED, FAILED), List.of()))
         .containsExactly(
             new JudgedCheck("a", "a holds", Outcome.PASSED, ""),
             new JudgedCheck("b", "b holds", Outcome.FAILED, "got 7"));
@@ -25,27 +25,27 @@ class CheckJudgeTest {
 
   @Test
   void aNamedFailureIsKnown() {
-    JudgedCheck judgement =
-        JudgedCheck.of(List.of(FAILED), List.of(new Deviation("b", "answers 7"))).getFirst();
-    assertThat(judgement.outcome()).isEqualTo(Outcome.DEVIATES);
-    assertThat(judgement.detail()).isEqualTo("answers 7 (got 7)");
-    assertThat(judgement.acceptable()).isTrue();
+    JudgedCheck judged =
+        CheckJudge.judge(List.of(FAILED), List.of(new Deviation("b", "answers 7"))).getFirst();
+    assertThat(judged.outcome()).isEqualTo(Outcome.DEVIATES);
+    assertThat(judged.detail()).isEqualTo("answers 7 (got 7)");
+    assertThat(judged.acceptable()).isTrue();
   }
 
   @Test
   void aDeviationThatNoLongerHoldsFails() {
-    JudgedCheck judgement =
-        JudgedCheck.of(List.of(PASSED), List.of(new Deviation("a", "answers 7"))).getFirst();
-    assertThat(judgement.outcome()).isEqualTo(Outcome.FAILED);
-    assertThat(judgement.detail())
+    JudgedCheck judged =
+        CheckJudge.judge(List.of(PASSED), List.of(new Deviation("a", "answers 7"))).getFirst();
+    assertThat(judged.outcome()).isEqualTo(Outcome.FAILED);
+    assertThat(judged.detail())
         .isEqualTo("the deviation no longer holds; remove it from stack.yaml");
-    assertThat(judgement.acceptable()).isFalse();
+    assertThat(judged.acceptable()).isFalse();
   }
 
   @Test
   void aDeviationOfACheckThatWasNotTriedIsLeftAlone() {
     Check notTried = new Check("b", "b holds", Outcome.NOT_TRIED, "needs echoVoid");
-    assertThat(JudgedCheck.of(List.of(notTried), List.of(new Deviation("b", "answers 7"))))
+    assertThat(CheckJudge.judge(List.of(notTried), List.of(new Deviation("b", "answers 7"))))
         .containsExactly(new JudgedCheck("b", "b holds", Outcome.NOT_TRIED, "needs echoVoid"));
   }
 
@@ -55,15 +55,15 @@ class CheckJudgeTest {
       names = {"REFUSES", "SERVES", "ALTERS"})
   void whereTheAnswerIsOpenNothingDeviates(Outcome outcome) {
     Check open = new Check("o", "left open", outcome, "");
-    assertThat(JudgedCheck.of(List.of(open), List.of()).getFirst().acceptable()).isTrue();
-    assertThat(JudgedCheck.of(List.of(open), List.of(new Deviation("o", "answers 7"))).getFirst())
+    assertThat(CheckJudge.judge(List.of(open), List.of()).getFirst().acceptable()).isTrue();
+    assertThat(CheckJudge.judge(List.of(open), List.of(new Deviation("o", "answers 7"))).getFirst())
         .extracting(JudgedCheck::outcome, JudgedCheck::detail)
         .containsExactly(Outcome.FAILED, "no answer to it deviates; remove it from stack.yaml");
   }
 
   @Test
   void aDeviationOfNoCheckFails() {
-    assertThat(JudgedCheck.of(List.of(PASSED), List.of(new Deviation("c", "answers 7"))))
+    assertThat(CheckJudge.judge(List.of(PASSED), List.of(new Deviation("c", "answers 7"))))
         .extracting(JudgedCheck::id, JudgedCheck::acceptable)
         .containsExactly(tuple("a", true), tuple("c", false));
   }

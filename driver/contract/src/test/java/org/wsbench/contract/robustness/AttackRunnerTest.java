@@ -16,12 +16,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.wsbench.app.plan.Defaults;
-import org.wsbench.app.plan.Gc;
-import org.wsbench.app.plan.JvmSettings;
 import org.wsbench.result.check.AnswerKind;
-import org.wsbench.app.stack.LaunchSettings;
-import org.wsbench.app.stack.StackCatalog;
 import org.wsbench.result.check.AttackFinding;
 import org.wsbench.result.check.StackFindings;
 
@@ -30,21 +25,29 @@ import org.wsbench.result.check.StackFindings;
 class AttackRunnerTest {
   private static final long NO_BOUND = Long.MAX_VALUE;
   private static final long MEGABYTE = 1 << 20;
-  private static final LaunchSettings SETTINGS =
-      new LaunchSettings(
-          new JvmSettings(Optional.empty(), "160m", Gc.SERIAL, List.of("-XX:TieredStopAtLevel=1")),
-          Defaults.CONTAINER,
-          Defaults.SERVICE);
+  private final List<String> started = new ArrayList<>();
 
-  @TempDir private Path folder;
-  private final List<String> said = new ArrayList<>();
+  private AttackRunner runner(Duration limit, long mostBytes, List<Attack> attacks) {
+    return new AttackRunner(
+        limit,
+        attacks,
+        mostBytes,
+        new AttackProgress() {
+          @Override
+          public void starting(String stack) {
+            started.add(stack);
+          }
+
+          @Override
+          public void made(String stack, AttackFinding finding) {}
+        });
+  }
 
   private StackFindings findings(String word, Duration limit, long mostBytes, String... attacks)
       throws IOException, InterruptedException {
     List<Attack> chosen =
         Attacks.ALL.stream().filter(one -> Arrays.asList(attacks).contains(one.id())).toList();
-    AttackRunner siege = new AttackRunner(SETTINGS, limit, chosen, mostBytes, said::add);
-    return siege.on(FragileStack.behaving(folder, word), folder.resolve("log"));
+    return runner(limit, mostBytes, chosen).on(new FragileStack(word));
   }
 
   private AttackFinding finding(String word, Duration limit, String attack)
@@ -106,9 +109,9 @@ class AttackRunnerTest {
     assertThat(findings.findings())
         .extracting(AttackFinding::attack, AttackFinding::answer, AttackFinding::trouble)
         .containsExactly(
-            tuple("malformed-xml", AnswerKind.CLOSED, "fragile ended with exit code 9"),
-            tuple("nesting", AnswerKind.CLOSED, "fragile ended with exit code 9"));
-    assertThat(said.stream().filter("starting fragile"::equals)).hasSize(2);
+            tuple("malformed-xml", AnswerKind.CLOSED, "ended with exit code 9"),
+            tuple("nesting", AnswerKind.CLOSED, "ended with exit code 9"));
+    assertThat(started).containsExactly("fragile", "fragile");
   }
 
   @Test
@@ -120,7 +123,7 @@ class AttackRunnerTest {
         .extracting(AttackFinding::answer, AttackFinding::trouble)
         .containsExactly(
             tuple(AnswerKind.NONE, "no answer within 1s"), tuple(AnswerKind.NONE, "no answer within 1s"));
-    assertThat(said.stream().filter("starting fragile"::equals)).hasSize(2);
+    assertThat(started).containsExactly("fragile", "fragile");
   }
 
   @Test
@@ -186,19 +189,28 @@ class AttackRunnerTest {
 
   @Test
   void aStackThatDoesNotStartIsSaidSo() throws Exception {
-    Path yaml = folder.resolve(StackCatalog.FILE_NAME);
-    FragileStack.behaving(folder, "faults");
-    Files.writeString(
-        yaml,
-        Files.readString(yaml)
-            .replaceFirst("command: .*", "command: [no-such-program, \"{port}\"]"));
-    AttackRunner siege = new AttackRunner(SETTINGS, Duration.ofSeconds(1), Attacks.ALL, NO_BOUND, said::add);
+    AttackedStack dead =
+        new AttackedStack() {
+          @Override
+          public String name() {
+            return "dead";
+          }
 
-    StackFindings findings =
-        siege.on(StackCatalog.discover(folder).named("fragile"), folder.resolve("log"));
+          @Override
+          public String title() {
+            return "A dummy";
+          }
+
+          @Override
+          public AttackedServer start() throws NotStartedException {
+            throw new NotStartedException("dead could not be started: no such program");
+          }
+        };
+
+    StackFindings findings = runner(Duration.ofSeconds(1), NO_BOUND, Attacks.ALL).on(dead);
 
     assertThat(findings.findings()).isEmpty();
-    assertThat(findings.failure()).startsWith("fragile could not be started: ");
+    assertThat(findings.failure()).isEqualTo("dead could not be started: no such program");
     assertThat(findings.withstood()).isFalse();
   }
 }

@@ -1,195 +1,105 @@
 package org.wsbench.contract.robustness;
 
-import java.io.BufferedInputStream;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
-import java.nio.charset.StandardCharsets;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.concurrent.CountDownLatch;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import javax.xml.parsers.DocumentBuilderFactory;
-import org.wsbench.app.stack.StackCatalog;
-import org.wsbench.app.stack.StackDescriptor;
-import org.wsbench.payload.MessageWriter;
-import org.wsbench.payload.Operation;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
 
 /**
- * A server process ({@code FragileStack PORT WORD}) that answers echoVoid, sends 100 KB for
- * echoOrder, and does to anything else what its word says.
+ * Starts {@link FragileServer} in a process of its own.
+ *
+ * @param word what it does
  */
-final class FragileStack {
-  /** How it ends when it dies. */
-  static final int DEATH = 9;
+record FragileStack(String word) implements AttackedStack {
+  private static final List<String> JVM =
+      List.of("-Xms160m", "-Xmx160m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
 
-  private static final int BACKLOG = 1024;
-  private static final int MEGABYTE = 1 << 20;
-  private static final Pattern LENGTH = Pattern.compile("Content-Length: (\\d+)");
-  private static final byte[] VOID = MessageWriter.reply(Operation.VOID, null);
-  private static final byte[] FAULT =
-      ("<S:Envelope xmlns:S='http://schemas.xmlsoap.org/soap/envelope/'><S:Body><S:Fault>"
-              + "<faultcode>S:Client</faultcode><faultstring>not here</faultstring>"
-              + "</S:Fault></S:Body></S:Envelope>")
-          .getBytes(StandardCharsets.UTF_8);
-
-  private final String word;
-  private volatile boolean stuck;
-  private byte[][] memory;
-
-  private FragileStack(String word) {
-    this.word = word;
+  @Override
+  public String name() {
+    return "fragile";
   }
 
-  /** Writes a descriptor below a folder. */
-  static StackDescriptor behaving(Path folder, String word) throws IOException {
-    Files.writeString(
-        folder.resolve(StackCatalog.FILE_NAME),
-        """
-        name: fragile
-        title: A dummy
-        engine: none
-        binding: none
-        parser: none
-        language: java
-        container: none
-        command: ["{jvm}", -cp, "%s", %s, "{port}", %s]
-        path: /services/WSTestService
-        """
-            .formatted(System.getProperty("java.class.path"), FragileStack.class.getName(), word));
-    return StackCatalog.discover(folder).named("fragile");
+  @Override
+  public String title() {
+    return "A dummy";
   }
 
-  public static void main(String[] args) throws IOException {
-    FragileStack stack = new FragileStack(args[1]);
-    InetAddress loopback = InetAddress.getLoopbackAddress();
-    try (ServerSocket server = new ServerSocket(Integer.parseInt(args[0]), BACKLOG, loopback)) {
-      while (true) {
-        Socket socket = server.accept();
-        Thread.ofVirtual().start(() -> stack.serve(socket));
-      }
+  @Override
+  public AttackedServer start() throws IOException {
+    ProcessBuilder builder =
+        new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    builder.command().addAll(JVM);
+    builder
+        .command()
+        .addAll(
+            List.of(
+                "-cp",
+                System.getProperty("java.class.path"),
+                FragileServer.class.getName(),
+                word));
+    Process process = builder.redirectError(ProcessBuilder.Redirect.DISCARD).start();
+    return new Server(process, Integer.parseInt(process.inputReader().readLine()));
+  }
+
+  /** Reads memory from Linux's {@code /proc}. */
+  private record Server(Process process, int port) implements AttackedServer {
+    private static final long BYTES_PER_KB = 1024;
+
+    @Override
+    public URI endpoint() {
+      return URI.create("http://127.0.0.1:" + port + "/services/WSTestService");
     }
-  }
 
-  private void serve(Socket socket) {
-    try (socket) {
-      socket.setTcpNoDelay(true);
-      InputStream in = new BufferedInputStream(socket.getInputStream());
-      for (String head = head(in); head != null; head = head(in)) {
-        Matcher length = LENGTH.matcher(head);
-        byte[] start = length.find() ? body(in, Long.parseLong(length.group(1))) : null;
-        if (start == null || !answer(start, socket)) {
-          return;
-        }
-      }
-    } catch (Exception e) {
-      // The other side has gone, or sent no HTTP.
+    @Override
+    public OptionalLong residentBytes() {
+      return bytes("VmRSS:");
     }
-  }
 
-  /** The head of the next request; null at the end. */
-  private static String head(InputStream in) throws IOException {
-    ByteArrayOutputStream head = new ByteArrayOutputStream();
-    int blank = 0;
-    while (blank < 2) {
-      int next = in.read();
-      if (next < 0) {
-        return null;
-      }
-      head.write(next);
-      blank = next == '\n' ? blank + 1 : next == '\r' ? blank : 0;
-    }
-    return head.toString(StandardCharsets.ISO_8859_1);
-  }
-
-  /** Takes a body of any size, and returns its beginning; null if it breaks off. */
-  private static byte[] body(InputStream in, long length) throws IOException {
-    byte[] start = in.readNBytes((int) Math.min(length, MEGABYTE));
-    long left = length - start.length;
-    byte[] rest = new byte[MEGABYTE];
-    int read = 0;
-    while (left > 0 && read >= 0) {
-      read = in.read(rest, 0, (int) Math.min(left, rest.length));
-      left -= Math.max(0, read);
-    }
-    return left == 0 ? start : null;
-  }
-
-  /** Returns whether the connection stays open. */
-  private boolean answer(byte[] body, Socket socket) throws Exception {
-    String xml = new String(body, StandardCharsets.UTF_8);
-    if (stuck) {
-      new CountDownLatch(1).await();
-    } else if (xml.contains("<echoVoid")) {
-      send(socket, 200, VOID);
-    } else if (xml.contains("<echoOrder")) {
-      send(socket, 200, new byte[100_000]);
-    } else {
-      return misbehave(body, socket);
-    }
-    return true;
-  }
-
-  private boolean misbehave(byte[] body, Socket socket) throws Exception {
-    switch (word) {
-      case "faults" -> send(socket, 500, FAULT);
-      case "refuses" -> send(socket, 413, new byte[0]);
-      case "hangs" -> new CountDownLatch(1).await();
-      case "sticks" -> {
-        stuck = true;
-        new CountDownLatch(1).await();
-      }
-      case "closes" -> {
+    @Override
+    public boolean resetPeakResident() {
+      try {
+        Files.writeString(proc("clear_refs"), "5");
+        return true;
+      } catch (IOException e) {
         return false;
       }
-      case "breaks-off" -> {
-        socket.getOutputStream().write(ascii("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc"));
-        return false;
-      }
-      case "garbles" -> socket.getOutputStream().write(ascii("220 mail.example ESMTP\r\n"));
-      case "dies" -> Runtime.getRuntime().halt(DEATH);
-      case "reads" -> send(socket, 200, resolved(body));
-      case "grows" -> {
-        memory = new byte[100][];
-        Arrays.setAll(memory, i -> filled());
-        send(socket, 500, FAULT);
-      }
-      default -> throw new IllegalArgumentException(word);
     }
-    return true;
-  }
 
-  private static byte[] filled() {
-    byte[] bytes = new byte[MEGABYTE];
-    Arrays.fill(bytes, (byte) 1);
-    return bytes;
-  }
+    @Override
+    public OptionalLong peakResidentBytes() {
+      return bytes("VmHWM:");
+    }
 
-  /** What a parser with nothing switched off makes of the body. */
-  private static byte[] resolved(byte[] body) throws Exception {
-    return DocumentBuilderFactory.newInstance()
-        .newDocumentBuilder()
-        .parse(new ByteArrayInputStream(body))
-        .getDocumentElement()
-        .getTextContent()
-        .getBytes(StandardCharsets.UTF_8);
-  }
+    private OptionalLong bytes(String key) {
+      try (var lines = Files.lines(proc("status"))) {
+        return lines
+            .filter(line -> line.startsWith(key))
+            .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) * BYTES_PER_KB)
+            .findFirst();
+      } catch (IOException e) {
+        return OptionalLong.empty();
+      }
+    }
 
-  private static void send(Socket socket, int status, byte[] body) throws IOException {
-    ByteArrayOutputStream reply = new ByteArrayOutputStream();
-    reply.writeBytes(
-        ascii("HTTP/1.1 " + status + " X\r\nContent-Length: " + body.length + "\r\n\r\n"));
-    reply.writeBytes(body);
-    socket.getOutputStream().write(reply.toByteArray());
-  }
+    private Path proc(String file) {
+      return Path.of("/proc", Long.toString(process.pid()), file);
+    }
 
-  private static byte[] ascii(String text) {
-    return text.getBytes(StandardCharsets.US_ASCII);
+    @Override
+    public Optional<String> whyEnded(Duration patience) throws InterruptedException {
+      return process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS)
+          ? Optional.of("ended with exit code " + process.exitValue())
+          : Optional.empty();
+    }
+
+    @Override
+    public void close() {
+      process.destroyForcibly();
+    }
   }
 }

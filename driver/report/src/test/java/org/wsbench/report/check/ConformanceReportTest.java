@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.wsbench.result.check.JudgedCheck;
 import org.wsbench.result.check.Outcome;
-import org.wsbench.app.stack.StackFailure;
+import org.wsbench.result.StackRun;
 import org.wsbench.result.check.Examined;
 import org.wsbench.result.check.LoadCount;
 
@@ -40,14 +40,14 @@ class ConformanceReportTest {
           "A stack that does not start",
           List.of(),
           Optional.empty(),
-          Optional.of(new StackFailure("dead", StackFailure.Kind.ENDED, "dead ended", List.of())));
+          Optional.of(new StackRun.Failure("dead ended", List.of())));
 
   private static String report() {
     return ConformanceReport.of(
         List.of(RIGHT, WRONG, DEAD),
         "./wsbench conformance --load 60s --out FILE",
         "wsbench 1",
-        Optional.of(Duration.ofSeconds(60)));
+        Optional.of(new ConformanceReport.Load(64, Duration.ofSeconds(60))));
   }
 
   @Test

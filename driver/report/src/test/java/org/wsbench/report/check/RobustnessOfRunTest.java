@@ -15,8 +15,6 @@ import org.wsbench.report.MarkdownReport;
 import org.wsbench.report.Page;
 import org.wsbench.report.Runs;
 import org.wsbench.report.ScreenReport;
-import org.wsbench.result.Json;
-import org.wsbench.result.RunFolderException;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.check.AnswerKind;
 import org.wsbench.result.check.AttackFinding;
@@ -49,8 +47,6 @@ class RobustnessOfRunTest {
                       null)),
               null),
           new StackFindings("of-no-run", "Title", List.of(fault("huge-header")), null));
-
-  @TempDir private Path folder;
 
   private static RobustnessRecord record(String jvm, StackFindings... stacks) {
     return new RobustnessRecord(
@@ -125,46 +121,5 @@ class RobustnessOfRunTest {
     assertThat(MarkdownReport.of(page(record("25.0.1+8"))))
         .doesNotContain("Answers to attacks")
         .contains("- metro: not attacked\n");
-  }
-
-  @Test
-  void aRecordIsReadAsItWasWritten() throws IOException {
-    Path file = folder.resolve("robustness.json");
-    Json.write(file, RECORD);
-
-    assertThat(RobustnessRecord.read(file)).isEqualTo(RECORD);
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "# Robustness",
-        "{}",
-        "[]",
-        "{\"formatVersion\": 1, \"stacks\": []}",
-        "{\"formatVersion\": 1, \"time\": \"x\", \"stacks\": [{\"name\": \"metro\"}]}"
-      })
-  void anotherFileIsRefusedInOneLine(String content) throws IOException {
-    Path file = Files.writeString(folder.resolve("other"), content);
-
-    assertThatThrownBy(() -> RobustnessRecord.read(file))
-        .isInstanceOf(RunFolderException.class)
-        .hasMessage(
-            file
-                + ": no result of attacks: name the .json that wsbench robustness --out wrote"
-                + " beside its tables");
-  }
-
-  @Test
-  void aFileThatIsMissingOrOfAnotherFormatIsNamed() throws IOException {
-    Path file = folder.resolve("other.json");
-
-    assertThatThrownBy(() -> RobustnessRecord.read(file))
-        .isInstanceOf(RunFolderException.class)
-        .hasMessageStartingWith(file + " is no file: name the .json");
-    Files.writeString(file, "{\"formatVersion\": 2, \"time\": \"x\", \"stacks\": []}");
-    assertThatThrownBy(() -> RobustnessRecord.read(file))
-        .isInstanceOf(RunFolderException.class)
-        .hasMessage(file + ": formatVersion 2 is not one this wsbench can read; it reads 1");
   }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.wsbench.result.check.AnswerKind;
-import org.wsbench.contract.robustness.Attacks;
+import org.wsbench.result.check.AttackDescription;
 import org.wsbench.result.check.AttackFinding;
 import org.wsbench.result.check.RobustnessRecord;
 import org.wsbench.result.check.StackFindings;
@@ -57,18 +57,20 @@ class RobustnessReportTest {
                 "25",
                 "512m",
                 "10s",
-                List.of(FINDINGS)));
+                List.of(FINDINGS)),
+            List.of(
+                new AttackDescription("slow-senders", "slow clients"),
+                new AttackDescription("nesting", "deep elements")));
 
     assertThat(markdown)
         .contains("\n```\n./wsbench robustness a-stack\n```\n")
         .contains(
             "on 2026-01-02 with wsbench 1.0.\nJava stacks ran on JDK 25 with a heap of 512m.\n")
         .contains("\n| attack | a-stack |\n| :--- | :--- |\n| slow-senders | not tried |\n")
+        .contains("\n| `slow-senders` | slow clients |\n| `nesting` | deep elements |\n")
         .contains("\n| nesting | none; started anew |\n")
         .contains("\n## a-stack\n\nAn engine 1.0, a parser\\_2.\n")
         .contains("\n| nesting | none | 10.0 s | 1 -> 2 MB | a \\| b; started anew |\n")
         .endsWith("\nThe rest was not tried: it did not start again.\n");
-    assertThat(Attacks.ALL)
-        .allSatisfy(attack -> assertThat(markdown).contains("\n| `" + attack.id() + "` | "));
   }
 }

@@ -2,7 +2,6 @@ package org.wsbench.result.jmh;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.within;
 import static org.wsbench.result.jmh.InventedJmh.allocating;
 import static org.wsbench.result.jmh.InventedJmh.entry;
 
@@ -18,9 +17,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunFolderException;
 import org.wsbench.result.RunResult;
-import org.wsbench.analysis.stats.Estimate;
-import org.wsbench.analysis.jmh.PartCheck;
-import org.wsbench.analysis.jmh.SumCheck;
 
 class StoredJmhTest {
   private static final Map<String, String> JAXB =
@@ -57,9 +53,6 @@ class StoredJmhTest {
     Benchmark benchmark = jmh.unmarshal("echoDate", "jaxb", "woodstox").orElseThrow();
     assertThat(benchmark.roundMicros()).containsExactly(11.0, 15.0);
     assertThat(benchmark.bytes()).isEqualTo(4096);
-    assertThat(benchmark.micros().value()).isEqualTo(13);
-    // Student's interval of two rounds: t(0.975; 1) = 12.706, standard error 2.
-    assertThat(benchmark.micros().interval().halfWidth()).isCloseTo(25.41, within(0.01));
     assertThat(jmh.jvm().version()).isEqualTo(InventedJmh.VM_VERSION);
     assertThat(jmh.jvm().flags()).isEqualTo(InventedJmh.JVM_ARGS);
     assertThat(jmh.interleaved()).isFalse();
@@ -75,10 +68,9 @@ class StoredJmhTest {
             entry("A.seconds", "ss", "s/op", Map.of(), List.of(List.of(4.0))));
 
     assertThat(jmh.benchmarks())
-        .extracting(one -> one.micros().value())
-        .containsExactly(2.0, 3e3, 4e6);
+        .extracting(Benchmark::roundMicros)
+        .containsExactly(List.of(2.0), List.of(3e3), List.of(4e6));
     assertThat(jmh.benchmarks()).extracting(Benchmark::once).containsExactly(false, true, true);
-    assertThat(jmh.benchmarks()).allMatch(one -> one.micros().interval() == null);
     assertThat(jmh.benchmarks()).allMatch(one -> one.bytes() == null);
   }
 
@@ -120,30 +112,6 @@ class StoredJmhTest {
     assertThat(jmh.benchmarks().get(3).variant()).endsWith("/own").contains("jaxb", "woodstox");
   }
 
-  @Test
-  void roundsOfAnInterleavedRunArePairs() throws IOException {
-    Files.writeString(
-        folder.resolve(StoredJmh.RESULT),
-        InventedJmh.json(
-            List.of(
-                entry("A.a", "avgt", "us/op", Map.of(), rounds(20, 60, 30, 500)),
-                entry("A.b", "avgt", "us/op", Map.of(), rounds(10, 30, 15)))));
-    Estimate apart = ratio(StoredJmh.read(folder.resolve(StoredJmh.RESULT)));
-    Json.write(folder.resolve(StoredJmh.RUN), run(RunResult.Status.COMPLETED));
-
-    Estimate paired = ratio(StoredJmh.read(folder));
-
-    assertThat(paired.value()).isCloseTo(2, within(1e-9));
-    assertThat(paired.interval().halfWidth()).isCloseTo(0, within(1e-9));
-    assertThat(apart.value()).isNotCloseTo(2, within(0.5));
-    assertThat(apart.interval().low()).isLessThan(1);
-    assertThat(apart.interval().high()).isGreaterThan(10);
-  }
-
-  private static Estimate ratio(StoredJmh jmh) {
-    return jmh.benchmarks().get(0).relativeTo(jmh.benchmarks().get(1), jmh.interleaved());
-  }
-
   private static List<List<Double>> rounds(double... micros) {
     return Arrays.stream(micros).mapToObj(List::of).toList();
   }
@@ -156,27 +124,6 @@ class StoredJmhTest {
 
     assertThat(jmh.complete()).isFalse();
     assertThat(jmh.benchmarks()).isEmpty();
-  }
-
-  @Test
-  void theSumCheckSeesAPartThatIsLongerThanTheWhole() throws IOException {
-    Map<String, String> parser = Map.of("echoCase", "echoDate", "parser", "woodstox");
-    Map<String, Object> whole =
-        entry("U.unmarshal", "avgt", "us/op", JAXB, rounds(10.0, 10.1, 10.2));
-
-    StoredJmh right = read(whole, entry("P.parse", "avgt", "us/op", parser, rounds(4.0, 4.1, 4.2)));
-    StoredJmh wrong =
-        read(whole, entry("P.parse", "avgt", "us/op", parser, rounds(12.0, 12.1, 12.2)));
-    StoredJmh open =
-        read(whole, entry("P.parse", "avgt", "us/op", parser, rounds(8.0, 10.5, 14.0)));
-
-    assertThat(verdicts(right)).containsExactly(PartCheck.HOLDS);
-    assertThat(verdicts(wrong)).containsExactly(PartCheck.BROKEN);
-    assertThat(verdicts(open)).containsExactly(PartCheck.UNDECIDED);
-  }
-
-  private static List<PartCheck> verdicts(StoredJmh jmh) {
-    return SumCheck.of(jmh).stream().map(SumCheck::verdict).toList();
   }
 
   @Test
