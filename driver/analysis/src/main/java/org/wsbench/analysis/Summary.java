@@ -20,9 +20,9 @@ import org.wsbench.result.LatencyMicros;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
-import org.wsbench.result.StoredRun;
 import org.wsbench.result.Slice;
 import org.wsbench.result.StackRun;
+import org.wsbench.result.StoredRun;
 
 /**
  * Turns rounds into measurements. A pure function: the same rounds give the same figures when the
@@ -60,8 +60,7 @@ public final class Summary {
 
   /** The measurements of a run that was read back, or is about to end. */
   public static List<Measurement> of(StoredRun run) {
-    return of(
-        run.result().comparison(), run.result().stacks(), run.rounds(), RowLatencies.of(run));
+    return of(run.result().comparison(), run.result().stacks(), run.rounds(), RowLatencies.of(run));
   }
 
   /**

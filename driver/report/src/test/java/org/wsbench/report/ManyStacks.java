@@ -3,13 +3,13 @@ package org.wsbench.report;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.wsbench.analysis.Summary;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Invented;
 import org.wsbench.result.Json;
+import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
-import org.wsbench.analysis.Summary;
-import org.wsbench.result.MeasurementScheme;
 
 /** A run of more stacks than fit side by side. */
 final class ManyStacks {

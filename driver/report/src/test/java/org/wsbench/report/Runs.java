@@ -3,17 +3,17 @@ package org.wsbench.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.wsbench.analysis.Summary;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Errors;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Invented;
 import org.wsbench.result.Json;
 import org.wsbench.result.Measurement;
+import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
-import org.wsbench.analysis.Summary;
-import org.wsbench.result.MeasurementScheme;
 
 /** Invented runs, one for each way a run can look. */
 public enum Runs {

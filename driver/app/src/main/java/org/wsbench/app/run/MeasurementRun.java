@@ -15,5 +15,6 @@ interface MeasurementRun {
    *
    * @param stacks warmed up and pinned
    */
-  void measure(List<LiveStack> stacks, RoundRecorder recorder) throws IOException, InterruptedException;
+  void measure(List<LiveStack> stacks, RoundRecorder recorder)
+      throws IOException, InterruptedException;
 }

@@ -5,16 +5,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import org.HdrHistogram.Histogram;
+import org.wsbench.app.platform.ProcessMeter;
 import org.wsbench.driver.load.Workload;
 import org.wsbench.driver.record.SliceCount;
 import org.wsbench.driver.record.Tally;
-import org.wsbench.app.platform.ProcessMeter;
+import org.wsbench.driver.verify.Evidence;
+import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Errors;
 import org.wsbench.result.LatencyMicros;
 import org.wsbench.result.Round;
 import org.wsbench.result.Slice;
-import org.wsbench.driver.verify.Evidence;
-import org.wsbench.payload.EchoCase;
 
 /** One round of one stack while it is measured: from here on everything counts. */
 final class RoundBuilder {

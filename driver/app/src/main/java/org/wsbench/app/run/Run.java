@@ -1,8 +1,5 @@
 package org.wsbench.app.run;
 
-import org.wsbench.analysis.RoundFlags;
-import org.wsbench.analysis.Summary;
-
 import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
@@ -13,17 +10,19 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
-import org.wsbench.app.platform.EnvironmentRecorder;
-import org.wsbench.driver.load.LoadEngine;
+import org.wsbench.analysis.RoundFlags;
+import org.wsbench.analysis.Summary;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.app.plan.PlanTree;
+import org.wsbench.app.platform.EnvironmentRecorder;
+import org.wsbench.driver.load.LoadEngine;
+import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
-import org.wsbench.payload.EchoCase;
 
 /** Carries out one plan. */
 public final class Run {

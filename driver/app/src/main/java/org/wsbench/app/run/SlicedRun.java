@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.Random;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.driver.record.SliceCount;
-import org.wsbench.result.Round;
 import org.wsbench.payload.EchoCase;
+import org.wsbench.result.Round;
 
 /**
  * Sliced interleaving: for each case the stacks take turns in short, drained slices, in a new
@@ -68,7 +68,8 @@ final class SlicedRun implements MeasurementRun {
     int left = plan.cases().size();
     for (EchoCase echoCase : plan.cases()) {
       Duration cases = plan.slices().measure().multipliedBy(left--);
-      Duration refined = plan.slices().refineUntil().orElse(Duration.ZERO).minus(recorder.elapsed());
+      Duration refined =
+          plan.slices().refineUntil().orElse(Duration.ZERO).minus(recorder.elapsed());
       recorder.estimator().left(longer(cases, refined));
       visits.visit(echoCase, plan.slices().measure(), plan.slices().leastCycles());
     }
@@ -137,7 +138,8 @@ final class SlicedRun implements MeasurementRun {
     List<LiveStack> alive = visits.alive;
     Map<LiveStack, Turn> turns = new LinkedHashMap<>();
     for (LiveStack stack : List.copyOf(alive)) {
-      attempt(stack, alive, turns, recorder, () -> turns.put(stack, new Turn(stack, echoCase, pass)));
+      attempt(
+          stack, alive, turns, recorder, () -> turns.put(stack, new Turn(stack, echoCase, pass)));
     }
     long start = System.nanoTime();
     int cycle = 0;
@@ -167,7 +169,11 @@ final class SlicedRun implements MeasurementRun {
   }
 
   private static void attempt(
-      LiveStack stack, List<LiveStack> alive, Map<LiveStack, Turn> turns, RoundRecorder recorder, Step step)
+      LiveStack stack,
+      List<LiveStack> alive,
+      Map<LiveStack, Turn> turns,
+      RoundRecorder recorder,
+      Step step)
       throws IOException, InterruptedException {
     try {
       step.run();

@@ -6,15 +6,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.wsbench.driver.client.Target;
-import org.wsbench.driver.load.LoadEngine;
 import org.wsbench.app.plan.Plan;
-import org.wsbench.result.StackRun;
 import org.wsbench.app.stack.LaunchSettings;
-import org.wsbench.contract.ReadinessProbe;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.app.stack.StackProcess;
 import org.wsbench.app.stack.StackStart;
+import org.wsbench.contract.ReadinessProbe;
+import org.wsbench.driver.client.Target;
+import org.wsbench.driver.load.LoadEngine;
+import org.wsbench.result.StackRun;
 
 /** Brings the services of one fork up: starts a stack, or finds the target answering. */
 final class Starter {

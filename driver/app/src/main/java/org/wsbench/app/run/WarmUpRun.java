@@ -8,10 +8,10 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.wsbench.app.plan.WarmUpLimits;
-import org.wsbench.driver.record.SliceCount;
 import org.wsbench.app.platform.ProcessMeter;
-import org.wsbench.result.StackRun;
+import org.wsbench.driver.record.SliceCount;
 import org.wsbench.payload.EchoCase;
+import org.wsbench.result.StackRun;
 
 /**
  * Verifies one stack and warms it up, on all cores, with all cases of the plan in turn, so that

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Invented;
-import org.wsbench.payload.EchoCase;
 import org.wsbench.result.MeasurementScheme;
 
 class RatioPrecisionTest {
