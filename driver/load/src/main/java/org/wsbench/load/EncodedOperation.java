@@ -6,9 +6,9 @@ import org.wsbench.load.http.RequestBytes;
 import org.wsbench.load.http.Target;
 
 /** An operation with its requests as they go over the wire to one target; shared by event loops. */
-record EncodedOperation(Operation operation, List<ByteBuffer> requests) {
+record EncodedOperation(LoadOperation operation, List<ByteBuffer> requests) {
 
-  static EncodedOperation of(Operation operation, Target target) {
+  static EncodedOperation of(LoadOperation operation, Target target) {
     return new EncodedOperation(
         operation,
         operation.requests().stream()

@@ -18,10 +18,10 @@ final class Exchanges {
   interface Listener {
 
     /** The reply is complete, right or not; the connection may be open or closed. */
-    void answered(Connection connection);
+    void answered(Exchanges exchanges, Connection connection);
 
     /** There is no reply, and the connection is closed. */
-    void lost(Connection connection);
+    void lost(Exchanges exchanges, Connection connection);
   }
 
   private final Selector selector;
@@ -182,7 +182,7 @@ final class Exchanges {
     if (early || connection.parser.closesConnection()) {
       connection.close();
     }
-    listener.answered(connection);
+    listener.answered(this, connection);
   }
 
   private void verified(Connection connection, long nowNanos) {
@@ -201,7 +201,7 @@ final class Exchanges {
         connection.replyBody());
     connection.close();
     clock.read();
-    listener.answered(connection);
+    listener.answered(this, connection);
   }
 
   private void lost(Connection connection, String why) {
@@ -224,6 +224,6 @@ final class Exchanges {
     connection.operation.error(kind, connection.request, why, 0, connection.replyBody());
     connection.close();
     clock.read();
-    listener.lost(connection);
+    listener.lost(this, connection);
   }
 }

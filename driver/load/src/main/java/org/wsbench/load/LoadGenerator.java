@@ -18,7 +18,7 @@ public interface LoadGenerator extends AutoCloseable {
    *     load; 1 or more
    * @param operations finds an operation by its name; called once for each target and event loop
    */
-  static LoadGenerator start(int eventLoops, Function<String, Operation> operations)
+  static LoadGenerator start(int eventLoops, Function<String, LoadOperation> operations)
       throws IOException {
     return NioLoadGenerator.start(eventLoops, operations);
   }

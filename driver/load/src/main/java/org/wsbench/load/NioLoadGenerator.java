@@ -19,15 +19,15 @@ final class NioLoadGenerator implements LoadGenerator {
   private static final long REPLY_BYTES = 512L << 20;
 
   private final List<EventLoop> loops;
-  private final Function<String, Operation> operations;
+  private final Function<String, LoadOperation> operations;
   private final Map<Target, Map<String, EncodedOperation>> encoded = new HashMap<>();
 
-  private NioLoadGenerator(List<EventLoop> loops, Function<String, Operation> operations) {
+  private NioLoadGenerator(List<EventLoop> loops, Function<String, LoadOperation> operations) {
     this.loops = loops;
     this.operations = operations;
   }
 
-  static NioLoadGenerator start(int eventLoops, Function<String, Operation> operations)
+  static NioLoadGenerator start(int eventLoops, Function<String, LoadOperation> operations)
       throws IOException {
     Arguments.requirePositive("event loops", eventLoops);
     List<EventLoop> started = new ArrayList<>();

@@ -8,21 +8,18 @@ import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.HdrHistogram.Histogram;
 
 /** One event loop's share of a run. */
-final class ShardRun implements Exchanges.Listener {
+final class ShardRun {
 
   /** How often time-outs and connections to be opened again are looked at. */
   private static final long SWEEP_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
 
-  /** Pause of a user of a closed loop whose connection failed. */
+  /** Pause before a request of a closed loop whose connection failed is followed by another. */
   private static final long RETRY_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
   /**
@@ -36,25 +33,16 @@ final class ShardRun implements Exchanges.Listener {
 
   private final Selector selector;
   private final TargetShard shard;
-  private final LoadSpec spec;
   private final List<OperationShard> operations;
-  private final List<User> users;
-  private final RequestPicker picker;
-  private final Timetable timetable;
-  private final RunTally tally;
-  private final Histogram lateness;
   private final EvidenceBox evidence = new EvidenceBox();
-  private final Deque<Connection> idle = new ArrayDeque<>();
+  private final RunTally tally;
   private final Instant startedAt = Instant.now();
   private final RunClock clock = new RunClock();
+  private final Users users;
   private final Exchanges exchanges;
   private final long durationNanos;
   private final long timeoutNanos;
-
-  private long lastEndNanos;
   private long nextSweepNanos = SWEEP_NANOS;
-  private int underWay;
-  private boolean exhausted;
 
   /** Prepares a run; the address is looked up already. */
   ShardRun(
@@ -66,28 +54,33 @@ final class ShardRun implements Exchanges.Listener {
       Histograms histograms) {
     this.selector = selector;
     this.shard = shard;
-    this.spec = spec;
+    durationNanos = spec.duration().toNanos();
+    timeoutNanos = spec.timeout().toNanos();
     operations = shard.operations(wanted);
     operations.forEach(operation -> operation.begin(histograms, evidence));
     tally = new RunTally(spec, histograms);
-    lateness = histograms.take();
-    users = shard.users(shard.share(spec.schedule().maxInFlight()));
-    users.forEach(user -> user.seed(spec.seed()));
-    picker = RequestPicker.of(spec.source(), operations, shard.loop(), shard.loops());
-    timetable = timetable();
-    durationNanos = spec.duration().toNanos();
-    timeoutNanos = spec.timeout().toNanos();
-    exchanges = new Exchanges(selector, address, clock, tally, timetable != null, this);
+    users = users(spec, histograms);
+    boolean hasDueTimes = !(spec.schedule() instanceof Schedule.ClosedLoop);
+    exchanges = new Exchanges(selector, address, clock, tally, hasDueTimes, users);
   }
 
-  /** Null where every user sends at once. */
-  private Timetable timetable() {
+  private Users users(LoadSpec spec, Histograms histograms) {
+    List<User> own = shard.users(shard.share(spec.schedule().maxInFlight()));
+    own.forEach(user -> user.seed(spec.seed()));
+    RequestPicker picker = RequestPicker.of(spec.source(), operations, shard.loop(), shard.loops());
     return switch (spec.schedule()) {
-      case Schedule.ClosedLoop closed -> null;
-      case Schedule.Thinking thinking -> new ThinkingTimetable(thinking.thinkTime(), users);
+      case Schedule.ClosedLoop closed ->
+          new ClosedLoopUsers(own, shard, picker, clock, durationNanos);
+      case Schedule.Thinking thinking ->
+          scheduled(new ThinkingTimetable(thinking.thinkTime(), own), picker, histograms);
       case Schedule.Arrivals arrivals ->
-          new ArrivalTimetable(arrivals, users, shard.loop(), shard.loops());
+          scheduled(
+              new ArrivalTimetable(arrivals, own, shard.loop(), shard.loops()), picker, histograms);
     };
+  }
+
+  private Users scheduled(Timetable timetable, RequestPicker picker, Histograms histograms) {
+    return new ScheduledUsers(timetable, shard, picker, clock, durationNanos, histograms.take());
   }
 
   /**
@@ -97,18 +90,14 @@ final class ShardRun implements Exchanges.Listener {
    */
   LoadReport run() throws IOException {
     long cpuNanos = THREADS.getCurrentThreadCpuTime();
-    shard.begin(this);
+    shard.begin(exchanges);
     clock.read();
-    if (timetable == null) {
-      sendAtOnce();
-    } else {
-      shard.connections().forEach(idle::push);
-    }
-    while (!isOver()) {
+    users.begin(exchanges);
+    while (!users.isOver()) {
       select();
       clock.read();
       sweepIfDue();
-      sendDue();
+      users.sendDue(exchanges);
     }
     shard.end();
     return report(THREADS.getCurrentThreadCpuTime() - cpuNanos);
@@ -120,102 +109,8 @@ final class ShardRun implements Exchanges.Listener {
     shard.close();
   }
 
-  /** What the selector found to be ready on a connection of this run. */
-  void ready(Connection connection, int readyOps) {
-    exchanges.ready(connection, readyOps);
-  }
-
-  @Override
-  public void answered(Connection connection) {
-    if (timetable == null) {
-      next(connection);
-    } else {
-      over(connection);
-    }
-  }
-
-  @Override
-  public void lost(Connection connection) {
-    if (timetable != null) {
-      over(connection);
-    } else if (isTimeUp()) {
-      next(connection);
-    } else {
-      connection.waitsSinceNanos = clock.nowNanos;
-    }
-  }
-
-  private void sendAtOnce() {
-    for (int i = 0; i < users.size(); i++) {
-      Connection connection = shard.connection(i);
-      connection.user = users.get(i);
-      underWay++;
-      next(connection);
-    }
-  }
-
-  /** The next request of the user who has this connection. */
-  private void next(Connection connection) {
-    if (!isTimeUp() && picker.pick(connection.user, connection)) {
-      exchanges.send(connection);
-    } else {
-      over(connection);
-    }
-  }
-
-  private void over(Connection connection) {
-    if (timetable != null) {
-      timetable.over(connection.user, clock.nowNanos);
-      idle.push(connection);
-    }
-    connection.user = null;
-    underWay--;
-    lastEndNanos = Math.max(lastEndNanos, clock.nowNanos);
-  }
-
-  /** Sends what is due, late or not; what falls due after the end is not sent any more. */
-  private void sendDue() {
-    if (timetable == null) {
-      return;
-    }
-    User user = takeDue();
-    while (user != null) {
-      Connection connection =
-          idle.isEmpty() ? shard.connection(shard.connections().size()) : idle.pop();
-      connection.user = user;
-      underWay++;
-      if (picker.pick(user, connection)) {
-        lateness.recordValue(Math.min(clock.nowNanos - user.dueNanos, LatencyHistogram.MAX_NANOS));
-        exchanges.send(connection);
-      } else {
-        exhausted = true;
-        over(connection);
-      }
-      clock.read();
-      user = takeDue();
-    }
-  }
-
-  private User takeDue() {
-    return exhausted ? null : timetable.takeDue(Math.min(clock.nowNanos, durationNanos - 1));
-  }
-
-  private boolean isTimeUp() {
-    return clock.nowNanos >= durationNanos;
-  }
-
-  private boolean isOver() {
-    return underWay == 0
-        && (timetable == null || exhausted || isTimeUp() && timetable.nextNanos() >= durationNanos);
-  }
-
   private void select() throws IOException {
-    long millis = TimeUnit.NANOSECONDS.toMillis(SWEEP_NANOS);
-    if (timetable != null && !isTimeUp()) {
-      long nextNanos = Math.min(timetable.nextNanos(), durationNanos);
-      long sleepNanos = nextNanos - clock.read() - SPIN_NANOS;
-      millis = Math.min(millis, TimeUnit.NANOSECONDS.toMillis(sleepNanos));
-    }
+    long millis = millisToSleep();
     if (millis > 0) {
       selector.select(DISPATCH, millis);
     } else {
@@ -224,6 +119,15 @@ final class ShardRun implements Exchanges.Listener {
     if (!selector.isOpen() || Thread.currentThread().isInterrupted()) {
       throw new IOException("the load generator was closed during a run");
     }
+  }
+
+  private long millisToSleep() {
+    long dueNanos = users.nextDueNanos();
+    long sleepNanos =
+        dueNanos == Long.MAX_VALUE || clock.nowNanos >= durationNanos
+            ? SWEEP_NANOS
+            : Math.min(SWEEP_NANOS, dueNanos - clock.read() - SPIN_NANOS);
+    return TimeUnit.NANOSECONDS.toMillis(sleepNanos);
   }
 
   private void sweepIfDue() {
@@ -242,28 +146,22 @@ final class ShardRun implements Exchanges.Listener {
   private void sweep(Connection connection) {
     long waitedNanos = clock.nowNanos - connection.waitsSinceNanos;
     if (connection.isClosed()) {
-      if (waitedNanos >= RETRY_NANOS || isTimeUp()) {
-        next(connection);
+      if (waitedNanos >= RETRY_NANOS || clock.nowNanos >= durationNanos) {
+        users.retry(exchanges, connection);
       }
     } else if (waitedNanos > timeoutNanos) {
       exchanges.timedOut(connection);
     }
   }
 
-  /** With due times at least as long as planned: a rate is asked for over the whole of it. */
-  private long lengthNanos() {
-    return Math.max(timetable == null || exhausted ? 1 : durationNanos, lastEndNanos);
-  }
-
   private LoadReport report(long cpuNanos) {
     return new LoadReport(
         startedAt,
-        Duration.ofNanos(lengthNanos()),
+        Duration.ofNanos(users.lengthNanos()),
         OperationShard.reports(operations),
         tally.connections(shard.takeUnsolicited()),
-        new GeneratorReport(
-            cpuNanos, LatencyHistogram.of(lateness), timetable == null ? 0 : timetable.dropped()),
-        tally.verifiedPerSecond(lengthNanos()),
+        new GeneratorReport(cpuNanos, users.lateness(), users.dropped()),
+        tally.verifiedPerSecond(users.lengthNanos()),
         Stream.concat(evidence.takeAll().stream(), shard.takeUnsolicitedEvidence().stream())
             .toList());
   }

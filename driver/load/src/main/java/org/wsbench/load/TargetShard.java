@@ -24,7 +24,7 @@ final class TargetShard {
   private final Map<String, OperationShard> operations = new HashMap<>();
   private final EvidenceBox unsolicitedEvidence = new EvidenceBox();
   private long unsolicited;
-  private ShardRun run;
+  private Exchanges exchanges;
 
   /**
    * Nothing yet.
@@ -66,9 +66,15 @@ final class TargetShard {
   /** A connection by its number, which may be closed. */
   Connection connection(int number) {
     while (connections.size() <= number) {
-      connections.add(new Connection(this));
+      newConnection();
     }
     return connections.get(number);
+  }
+
+  Connection newConnection() {
+    Connection connection = new Connection(this);
+    connections.add(connection);
+    return connection;
   }
 
   /** All connections so far, closed ones too. */
@@ -85,18 +91,19 @@ final class TargetShard {
         .toList();
   }
 
-  void begin(ShardRun run) {
-    this.run = run;
+  /** From now on connections that are in use belong to these exchanges. */
+  void begin(Exchanges exchanges) {
+    this.exchanges = exchanges;
   }
 
   void end() {
-    run = null;
+    exchanges = null;
   }
 
   /** The selector found something to be ready on one of the connections. */
   void ready(Connection connection, int readyOps) {
-    if (connection.user != null && run != null) {
-      run.ready(connection, readyOps);
+    if (connection.user != null && exchanges != null) {
+      exchanges.ready(connection, readyOps);
     } else {
       idle(connection);
     }

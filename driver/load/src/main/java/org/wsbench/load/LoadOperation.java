@@ -13,10 +13,10 @@ import java.util.Objects;
  *     be changed
  * @param validator of the replies to them
  */
-public record Operation(
+public record LoadOperation(
     String name, List<String> headers, List<byte[]> requests, ReplyValidator validator) {
 
-  public Operation {
+  public LoadOperation {
     Objects.requireNonNull(name, "name");
     Objects.requireNonNull(validator, "validator");
     headers = List.copyOf(headers);
