@@ -47,12 +47,13 @@ final class EventLoop implements AutoCloseable {
    * Starts the thread.
    *
    * @param index number of this loop, of {@code loops}
+   * @param selector of this loop alone; closed with it
    * @param replyBytes most memory for replies that are not complete
    */
-  EventLoop(int index, int loops, long replyBytes) throws IOException {
+  EventLoop(int index, int loops, Selector selector, long replyBytes) {
     this.index = index;
     this.loops = loops;
-    this.selector = Selector.open();
+    this.selector = selector;
     this.buffers = new ReplyBuffers(replyBytes);
     this.thread = Thread.ofPlatform().daemon().name("load-" + index).start(this::loop);
   }

@@ -2,6 +2,7 @@ package org.wsbench.load;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.nio.channels.Selector;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -29,10 +30,17 @@ final class NioLoadGenerator implements LoadGenerator {
 
   static NioLoadGenerator start(int eventLoops, Function<String, LoadOperation> operations)
       throws IOException {
+    return start(eventLoops, operations, REPLY_BYTES);
+  }
+
+  /** The same with another bound of the memory for replies that are not complete, in bytes. */
+  static NioLoadGenerator start(
+      int eventLoops, Function<String, LoadOperation> operations, long replyBytes)
+      throws IOException {
     Arguments.requirePositive("event loops", eventLoops);
     List<EventLoop> started = new ArrayList<>();
     for (int i = 0; i < eventLoops; i++) {
-      started.add(new EventLoop(i, eventLoops, REPLY_BYTES / eventLoops));
+      started.add(new EventLoop(i, eventLoops, Selector.open(), replyBytes / eventLoops));
     }
     return new NioLoadGenerator(List.copyOf(started), operations);
   }
