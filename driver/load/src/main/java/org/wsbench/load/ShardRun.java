@@ -67,15 +67,15 @@ final class ShardRun {
   private Users users(LoadSpec spec, Histograms histograms) {
     List<User> own = shard.users(shard.share(spec.schedule().maxInFlight()));
     own.forEach(user -> user.seed(spec.seed()));
-    RequestPicker picker = RequestPicker.of(spec.source(), operations, shard.loop(), shard.loops());
+    int loops = Math.min(shard.loops(), spec.schedule().maxInFlight());
+    RequestPicker picker = RequestPicker.of(spec.source(), operations, shard.loop(), loops);
     return switch (spec.schedule()) {
       case Schedule.ClosedLoop closed ->
           new ClosedLoopUsers(own, shard, picker, clock, durationNanos);
       case Schedule.Thinking thinking ->
           scheduled(new ThinkingTimetable(thinking.thinkTime(), own), picker, histograms);
       case Schedule.Arrivals arrivals ->
-          scheduled(
-              new ArrivalTimetable(arrivals, own, shard.loop(), shard.loops()), picker, histograms);
+          scheduled(new ArrivalTimetable(arrivals, own, shard.loop(), loops), picker, histograms);
     };
   }
 

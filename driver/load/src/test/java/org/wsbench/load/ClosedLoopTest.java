@@ -220,8 +220,7 @@ class ClosedLoopTest {
       LoadSpec spec = Echo.closedLoop(server, 1);
       Target nowhere = new Target("no-such-host.invalid", 80, "/");
       LoadSpec toNowhere =
-          new LoadSpec(
-              nowhere, spec.schedule(), spec.source(), spec.duration(), spec.timeout(), 1);
+          new LoadSpec(nowhere, spec.schedule(), spec.source(), spec.duration(), spec.timeout(), 1);
       assertThatThrownBy(() -> generator.run(toNowhere))
           .isInstanceOf(LoadFailedException.class)
           .hasMessage(

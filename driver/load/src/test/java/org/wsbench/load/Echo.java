@@ -65,12 +65,7 @@ final class Echo {
   /** A closed loop for a moment. */
   static LoadSpec closedLoop(DummyServer server, int users) {
     return new LoadSpec(
-        server.target(),
-        new Schedule.ClosedLoop(users),
-        RequestSource.of(NAME),
-        SLICE,
-        TIMEOUT,
-        1);
+        server.target(), new Schedule.ClosedLoop(users), RequestSource.of(NAME), SLICE, TIMEOUT, 1);
   }
 
   /** The same with another time-out. */

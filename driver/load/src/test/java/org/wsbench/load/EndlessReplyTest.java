@@ -72,7 +72,9 @@ class EndlessReplyTest {
     }
   }
 
-  /** With a right reply of 80 bytes known, far less than the absolute bound is read of a long one. */
+  /**
+   * With a right reply of 80 bytes known, far less than the absolute bound is read of a long one.
+   */
   @Test
   void oncesRightRepliesAreKnownTheBoundIsClose() {
     LearnedReplies learned = new LearnedReplies(1);

@@ -33,8 +33,7 @@ class FramingTest {
   void truncatedRepliesAreConnectionErrors() throws Exception {
     Echo.Outcome outcome = Echo.load(2, Behaviors.truncated(Echo.RIGHT, 1));
     assertThat(outcome.report().verified()).isZero();
-    assertThat(outcome.report().errors())
-        .isEqualTo(new ErrorCounts(0, 0, 0, outcome.served(), 0));
+    assertThat(outcome.report().errors()).isEqualTo(new ErrorCounts(0, 0, 0, outcome.served(), 0));
     assertThat(outcome.report().connections().reopened()).isEqualTo(outcome.accepted() - 2);
     assertThat(outcome.report().connections().stale()).isZero();
   }
@@ -67,8 +66,7 @@ class FramingTest {
     ConnectionReport connections = outcome.report().connections();
     assertThat(outcome.report().errors()).isEqualTo(ErrorCounts.NONE);
     assertThat(connections.opened()).isEqualTo(outcome.accepted()).isEqualTo(outcome.served());
-    assertThat(connections.connectTime().toHistogram().getTotalCount())
-        .isEqualTo(outcome.served());
+    assertThat(connections.connectTime().toHistogram().getTotalCount()).isEqualTo(outcome.served());
     assertThat(connections.stale()).isZero();
     // With a pause of 100 ms before each it would be three.
     assertThat(outcome.served()).isGreaterThan(12);

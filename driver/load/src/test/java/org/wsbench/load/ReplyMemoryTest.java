@@ -15,7 +15,9 @@ import org.wsbench.load.dummy.DummyServer;
 import org.wsbench.load.dummy.Gate;
 import org.wsbench.load.dummy.Reply;
 
-/** Memory for replies that are not complete is bounded, and right ones are verified all the same. */
+/**
+ * Memory for replies that are not complete is bounded, and right ones are verified all the same.
+ */
 @Timeout(60)
 class ReplyMemoryTest {
 

@@ -114,11 +114,7 @@ class WrongReplyTest {
     assertThat(outcome.report().errors())
         .isEqualTo(
             new ErrorCounts(
-                2 * rounds + Math.min(rest, 2),
-                2 * rounds + Math.clamp(rest - 2, 0, 2),
-                0,
-                0,
-                0));
+                2 * rounds + Math.min(rest, 2), 2 * rounds + Math.clamp(rest - 2, 0, 2), 0, 0, 0));
     assertThat(outcome.report().verified()).isEqualTo(rounds);
   }
 
