@@ -17,17 +17,17 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.wsbench.driver.examine.Examination;
-import org.wsbench.driver.examine.Judgement;
-import org.wsbench.driver.examine.Outcome;
-import org.wsbench.driver.plan.Defaults;
-import org.wsbench.driver.skeleton.Language;
-import org.wsbench.driver.skeleton.Skeleton;
-import org.wsbench.driver.stack.LaunchSettings;
-import org.wsbench.driver.stack.StackCatalog;
-import org.wsbench.driver.stack.StackDescriptor;
-import org.wsbench.driver.stack.StackProcess;
-import org.wsbench.driver.stack.StackStart;
+import org.wsbench.contract.examine.Examination;
+import org.wsbench.result.check.JudgedCheck;
+import org.wsbench.result.check.Outcome;
+import org.wsbench.app.plan.Defaults;
+import org.wsbench.app.skeleton.Language;
+import org.wsbench.app.skeleton.Skeleton;
+import org.wsbench.app.stack.LaunchSettings;
+import org.wsbench.app.stack.StackCatalog;
+import org.wsbench.app.stack.StackDescriptor;
+import org.wsbench.app.stack.StackProcess;
+import org.wsbench.app.stack.StackStart;
 
 /** What new-stack writes starts, and what docs/add-a-stack.md makes of it keeps the contract. */
 @Timeout(300)
@@ -65,8 +65,8 @@ class NewStackIT {
     finish();
     build();
 
-    List<Judgement> judgements = examine();
-    assertThat(judgements).allMatch(Judgement::acceptable);
+    List<JudgedCheck> judgements = examine();
+    assertThat(judgements).allMatch(JudgedCheck::acceptable);
     assertThat(document).contains("\n" + judgements.size() + " checks: ");
   }
 
@@ -85,22 +85,22 @@ class NewStackIT {
     Files.writeString(folder.resolve("service.py"), fenced("python"));
     finish();
 
-    assertThat(examine()).allMatch(Judgement::acceptable);
+    assertThat(examine()).allMatch(JudgedCheck::acceptable);
   }
 
-  private static void assertLacksOperationsOnly(List<Judgement> judgements) {
+  private static void assertLacksOperationsOnly(List<JudgedCheck> judgements) {
     assertThat(judgements)
         .filteredOn(judgement -> judgement.id().equals("echoVoid"))
         .singleElement()
-        .matches(Judgement::acceptable);
+        .matches(JudgedCheck::acceptable);
     assertThat(judgements)
         .filteredOn(judgement -> judgement.outcome() == Outcome.MISSING)
-        .extracting(Judgement::detail)
+        .extracting(JudgedCheck::detail)
         .isNotEmpty()
         .allMatch(detail -> NOT_FILLED_IN.matcher(detail).matches());
     assertThat(judgements)
         .filteredOn(judgement -> !judgement.acceptable())
-        .extracting(Judgement::outcome)
+        .extracting(JudgedCheck::outcome)
         .containsOnly(Outcome.MISSING, Outcome.NOT_TRIED);
   }
 
@@ -169,7 +169,7 @@ class NewStackIT {
     assertThat(exitCode).as(tool).isZero();
   }
 
-  private List<Judgement> examine() throws InterruptedException {
+  private List<JudgedCheck> examine() throws InterruptedException {
     StackDescriptor stack = StackCatalog.discover(home).named("example");
     LaunchSettings settings =
         new LaunchSettings(Defaults.JVM, Defaults.CONTAINER, Defaults.SERVICE);
@@ -177,7 +177,7 @@ class NewStackIT {
       case StackStart.Failed failed -> throw new AssertionError(failed.failure());
       case StackStart.Ready ready -> {
         try (StackProcess process = ready.process()) {
-          yield Judgement.of(
+          yield JudgedCheck.of(
               Examination.of(process.endpoint()).run(check -> {}), stack.deviations());
         }
       }

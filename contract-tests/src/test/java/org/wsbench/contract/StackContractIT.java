@@ -15,18 +15,18 @@ import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.wsbench.driver.examine.Examination;
-import org.wsbench.driver.examine.Judgement;
-import org.wsbench.driver.plan.Defaults;
-import org.wsbench.driver.plan.JvmSettings;
-import org.wsbench.driver.plan.ServiceMode;
-import org.wsbench.driver.stack.Deviation;
-import org.wsbench.driver.stack.LaunchSettings;
-import org.wsbench.driver.stack.StackCatalog;
-import org.wsbench.driver.stack.StackDescriptor;
-import org.wsbench.driver.stack.StackFailure;
-import org.wsbench.driver.stack.StackProcess;
-import org.wsbench.driver.stack.StackStart;
+import org.wsbench.contract.examine.Examination;
+import org.wsbench.result.check.JudgedCheck;
+import org.wsbench.app.plan.Defaults;
+import org.wsbench.app.plan.JvmSettings;
+import org.wsbench.app.plan.ServiceMode;
+import org.wsbench.result.Deviation;
+import org.wsbench.app.stack.LaunchSettings;
+import org.wsbench.app.stack.StackCatalog;
+import org.wsbench.app.stack.StackDescriptor;
+import org.wsbench.app.stack.StackFailure;
+import org.wsbench.app.stack.StackProcess;
+import org.wsbench.app.stack.StackStart;
 
 /**
  * One test for each check on each stack. What a stack's descriptor names as a deviation must fail,
@@ -113,8 +113,8 @@ class StackContractIT {
       throws InterruptedException {
     List<DynamicTest> tests = new ArrayList<>();
     try (process) {
-      for (Judgement judgement :
-          Judgement.of(examination(process, service).run(check -> {}), deviations)) {
+      for (JudgedCheck judgement :
+          JudgedCheck.of(examination(process, service).run(check -> {}), deviations)) {
         tests.add(dynamicTest(judgement.id(), () -> require(process.stack(), judgement)));
       }
       StackProcess.Stop stop = process.stop();
@@ -125,7 +125,7 @@ class StackContractIT {
     return tests;
   }
 
-  private static void require(StackDescriptor stack, Judgement judgement) {
+  private static void require(StackDescriptor stack, JudgedCheck judgement) {
     if (!judgement.acceptable()) {
       fail(
           "%s, %s (%s): %s",

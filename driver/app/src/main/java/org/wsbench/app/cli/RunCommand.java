@@ -1,0 +1,120 @@
+package org.wsbench.app.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.wsbench.driver.client.Target;
+import org.wsbench.app.plan.Defaults;
+import org.wsbench.app.plan.Plan;
+import org.wsbench.app.plan.Plans;
+import org.wsbench.report.Page;
+import org.wsbench.report.ScreenReport;
+import org.wsbench.result.Measurement;
+import org.wsbench.result.RunResult;
+import org.wsbench.app.run.Run;
+import org.wsbench.app.run.RunSettings;
+import org.wsbench.app.stack.StackCatalog;
+import org.wsbench.app.stack.StackDescriptor;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code wsbench run}. */
+@Command(
+    name = "run",
+    abbreviateSynopsis = true,
+    sortOptions = false,
+    description = {
+      "Runs a plan and shows the comparison.",
+      "Plans lie in plans/: smoke, quick (the default), wstest-2007; or give a file."
+    })
+final class RunCommand implements Callable<Integer> {
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "PLAN",
+      defaultValue = Defaults.PLAN,
+      description = "Name of a plan, or path of a YAML file (default: ${DEFAULT-VALUE}).")
+  private String plan;
+
+  @ArgGroup(validate = false, heading = "%nIn place of what the plan says:%n")
+  private PlanOptions options = new PlanOptions();
+
+  @Option(
+      names = "--target",
+      paramLabel = "URL",
+      converter = Converters.Url.class,
+      description = "Drive the service that already runs at this URL, in place of starting stacks.")
+  private Target target;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Folder for run.json and all else (default: runs/TIME-PLAN).")
+  private Path out;
+
+  @ParentCommand private Wsbench wsbench;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws Exception {
+    RunSettings settings = settings();
+    Terminal terminal = wsbench.terminal();
+    try (Interrupts interrupts = Interrupts.ofThisThread()) {
+      RunResult result;
+      try (ProgressDisplay progress = ProgressDisplay.on(terminal, spec.commandLine().getErr())) {
+        result = Run.execute(settings, progress);
+      }
+      Page page = Page.of(result, List.of());
+      SummaryFiles.write(settings.out(), result, page);
+      PrintWriter screen = spec.commandLine().getOut();
+      screen.print(ScreenReport.of(page, terminal.color()));
+      screen.println();
+      screen.println("Everything about this run: " + settings.out());
+      screen.flush();
+      return exitCode(result);
+    }
+  }
+
+  private RunSettings settings() {
+    if (target != null && options.aboutStacks()) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--target drives a running service; --stacks, --service and --server-cpus do not apply");
+    }
+    Plan chosen = Plans.ofRuns(Installation.home()).find(plan).with(options.overrides());
+    List<StackDescriptor> stacks =
+        target == null ? Installation.stacks().select(chosen.stacks()) : List.of();
+    Optional<String> baseline =
+        target == null
+            ? Optional.of(StackCatalog.baseline(stacks, chosen.baseline()).name())
+            : Optional.empty();
+    return new RunSettings(
+        chosen,
+        stacks,
+        Optional.ofNullable(target),
+        baseline,
+        options.assigned(chosen.cpus()),
+        Installation.home(),
+        out != null ? out : Folders.ofNow(chosen.name()));
+  }
+
+  private static int exitCode(RunResult result) {
+    if (result.status() == RunResult.Status.INTERRUPTED) {
+      return ExitCode.INTERRUPTED;
+    }
+    boolean inOrder =
+        result.status() == RunResult.Status.COMPLETED
+            && result.stacks().stream().allMatch(run -> run.failure() == null)
+            && result.measurements().stream().noneMatch(Measurement::voided);
+    return inOrder ? ExitCode.OK : ExitCode.NOT_IN_ORDER;
+  }
+}

@@ -1,0 +1,90 @@
+package org.wsbench.app.cli;
+
+import org.wsbench.contract.conformance.ServiceExaminer;
+import org.wsbench.result.StackRun;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.wsbench.driver.client.Target;
+import org.wsbench.result.check.Examined;
+import org.wsbench.app.stack.StackExaminer;
+import org.wsbench.report.check.JUnitReport;
+import org.wsbench.app.stack.StackDescriptor;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code wsbench verify}. */
+@Command(
+    name = "verify",
+    description = {
+      "Examines a stack, or a service that already runs.",
+      "Checks every message of every case by value, values at the edges, and what it must refuse."
+    })
+final class VerifyCommand implements Callable<Integer> {
+
+  
+  @ArgGroup(multiplicity = "1")
+  private Subject subject;
+
+  @Option(
+      names = "--junit",
+      paramLabel = "FILE",
+      converter = Converters.NewFile.class,
+      description = "Write JUnit XML as well; known deviations are skipped tests.")
+  private Path junit;
+
+  @ParentCommand private Wsbench wsbench;
+
+  @Spec private CommandSpec spec;
+
+  /** What is examined. */
+  static final class Subject {
+
+    @Parameters(paramLabel = "STACK", description = "Name of a stack, which is started for this.")
+    private String stack;
+
+    @Option(
+        names = "--target",
+        paramLabel = "URL",
+        converter = Converters.Url.class,
+        description = "A service that already runs.")
+    private Target target;
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    try (Interrupts interrupts = Interrupts.ofThisThread()) {
+      Examined examined =
+          subject.target != null
+              ? new ServiceExaminer(Optional.empty()).examine(subject.target)
+              : examine(Installation.stacks().named(subject.stack));
+      PrintWriter out = spec.commandLine().getOut();
+      CheckTable.lines(examined.judgements(), wsbench.terminal().ansi()).forEach(out::println);
+      out.flush();
+      if (junit != null) {
+        Files.writeString(junit, JUnitReport.of(examined));
+      }
+      return examined.inOrder() ? ExitCode.OK : ExitCode.NOT_IN_ORDER;
+    }
+  }
+
+  private Examined examine(StackDescriptor stack)
+      throws IOException, InterruptedException, UserException {
+    Examined examined = new StackExaminer(Optional.empty()).examine(stack);
+    if (examined.failure().isPresent()) {
+      StackRun.Failure failure = examined.failure().get();
+      failure.logTail().forEach(spec.commandLine().getErr()::println);
+      throw new UserException(failure.reason());
+    }
+    return examined;
+  }
+}

@@ -1,0 +1,78 @@
+package org.wsbench.app.cli;
+
+import org.wsbench.app.platform.Version;
+import picocli.AutoComplete;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The command {@code wsbench}. */
+@Command(
+    name = "wsbench",
+    description = "Compares SOAP web-service stacks: throughput, latency, CPU per request.",
+    mixinStandardHelpOptions = true,
+    scope = ScopeType.INHERIT,
+    versionProvider = Wsbench.VersionLine.class,
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {
+      RunCommand.class,
+      ReportCommand.class,
+      StacksCommand.class,
+      CasesCommand.class,
+      VerifyCommand.class,
+      ConformanceCommand.class,
+      ServeCommand.class,
+      JmhCommand.class,
+      RobustnessCommand.class,
+      NewStackCommand.class,
+      AutoComplete.GenerateCompletion.class
+    },
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:all in order",
+      "1:a stack or benchmark failed, a row is void, or a check did not pass",
+      "2:wrong options, plan or descriptor; nothing was done",
+      "3:trouble outside, such as a disk or a port",
+      "130:interrupted; what was measured is on disk"
+    })
+final class Wsbench implements Runnable {
+
+  private final Terminal terminal;
+
+  @Option(
+      names = "--verbose",
+      scope = ScopeType.INHERIT,
+      description = "Show where an error comes from.")
+  private boolean verbose;
+
+  @Spec private CommandSpec spec;
+
+  Wsbench(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  Terminal terminal() {
+    return terminal;
+  }
+
+  boolean verbose() {
+    return verbose;
+  }
+
+  /** Without a command: says which there are. */
+  @Override
+  public void run() {
+    spec.commandLine().usage(spec.commandLine().getOut());
+  }
+
+  /** Prints the version. */
+  static final class VersionLine implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      return new String[] {"wsbench " + Version.current()};
+    }
+  }
+}

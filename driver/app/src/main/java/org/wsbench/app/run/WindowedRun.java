@@ -1,0 +1,87 @@
+package org.wsbench.app.run;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.wsbench.app.plan.Plan;
+import org.wsbench.app.plan.Windows;
+import org.wsbench.driver.record.SliceCount;
+import org.wsbench.payload.EchoCase;
+
+/**
+ * Long windows as in 2007: one stack after the other, for each case a warm-up window that is thrown
+ * away and a measured one; several passes, of which the first are thrown away whole.
+ */
+final class WindowedRun implements MeasurementRun {
+
+  /** The warm-up window is loaded in steps of this length, so that it can be watched. */
+  private static final Duration STEP = Duration.ofSeconds(1);
+
+  private final Plan plan;
+  private final Windows windows;
+
+  WindowedRun(Plan plan) {
+    this.plan = plan;
+    this.windows = plan.windows();
+  }
+
+  @Override
+  public Duration expected(int stacks) {
+    return round().multipliedBy((long) windows.passes() * stacks * plan.cases().size());
+  }
+
+  private Duration round() {
+    return windows.warmup().plus(windows.measure());
+  }
+
+  @Override
+  public void measure(List<LiveStack> stacks, RoundRecorder recorder)
+      throws IOException, InterruptedException {
+    List<LiveStack> alive = new ArrayList<>(stacks);
+    for (int pass = 1; pass <= windows.passes(); pass++) {
+      List<LiveStack> ofPass = List.copyOf(alive);
+      for (int i = 0; i < ofPass.size(); i++) {
+        long laterPasses = (long) (windows.passes() - pass) * alive.size();
+        long stacksLeft = laterPasses + ofPass.size() - i;
+        try {
+          measure(ofPass.get(i), pass, stacksLeft, recorder);
+        } catch (StackFailedException failure) {
+          alive.remove(ofPass.get(i));
+          recorder.failed(ofPass.get(i), failure);
+        }
+      }
+    }
+  }
+
+  private void measure(LiveStack stack, int pass, long stacksLeft, RoundRecorder recorder)
+      throws IOException, InterruptedException, StackFailedException {
+    long roundsLeft = stacksLeft * plan.cases().size();
+    for (EchoCase echoCase : plan.cases()) {
+      recorder.estimator().left(round().multipliedBy(roundsLeft--));
+      round(stack, echoCase, pass, recorder);
+    }
+  }
+
+  private void round(LiveStack stack, EchoCase echoCase, int pass, RoundRecorder recorder)
+      throws IOException, InterruptedException, StackFailedException {
+    String what =
+        "%s %s, pass %d of %d".formatted(stack.name(), echoCase.title(), pass, windows.passes());
+    warmUp(stack, echoCase, what, recorder.estimator());
+    RoundBuilder builder = new RoundBuilder(stack, echoCase);
+    SliceCount window = stack.load(echoCase, windows.measure());
+    stack.checkAlive();
+    builder.window(window);
+    recorder.estimator().tick(what, window.tps());
+    recorder.finished(builder, pass, pass <= windows.discardPasses());
+  }
+
+  private void warmUp(LiveStack stack, EchoCase echoCase, String what, ProgressEstimator estimator)
+      throws IOException, InterruptedException, StackFailedException {
+    long end = System.nanoTime() + windows.warmup().toNanos();
+    for (long left = windows.warmup().toNanos(); left > 0; left = end - System.nanoTime()) {
+      Duration step = Duration.ofNanos(Math.min(STEP.toNanos(), left));
+      estimator.tick(what, stack.load(echoCase, step).tps());
+    }
+  }
+}

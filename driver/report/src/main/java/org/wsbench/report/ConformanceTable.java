@@ -1,0 +1,85 @@
+package org.wsbench.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.wsbench.result.check.Topic;
+import org.wsbench.report.Table.Cell;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.StackRun;
+import org.wsbench.result.Deviation;
+
+/**
+ * The matrix of checks and stacks, as the descriptors say. What all stacks of the run keep is
+ * counted by topic; a check that one of them does not keep has a row of its own.
+ */
+final class ConformanceTable {
+  private static final String UNKNOWN = "unknown";
+
+  private final List<StackRun> stacks;
+
+  private ConformanceTable(List<StackRun> stacks) {
+    this.stacks = stacks;
+  }
+
+  /** The matrix of the stacks that were started; none if nothing is known of any of them. */
+  static Optional<Table> of(RunResult result) {
+    List<StackRun> stacks =
+        result.comparison().stacks().stream().flatMap(name -> result.stack(name).stream()).toList();
+    return stacks.stream().allMatch(stack -> stack.checks() == null)
+        ? Optional.empty()
+        : Optional.of(new ConformanceTable(stacks).table());
+  }
+
+  private Table table() {
+    List<String> header =
+        Stream.concat(Stream.of("check"), stacks.stream().map(StackRun::name)).toList();
+    List<List<Cell>> rows = new ArrayList<>();
+    for (Topic topic : Topic.values()) {
+      if (stacks.stream().anyMatch(stack -> checks(stack, topic) > 0)) {
+        rows.add(row(topic.title(), stack -> kept(stack, topic)));
+        broken(topic).forEach(check -> rows.add(row(check, stack -> mark(stack, check))));
+      }
+    }
+    return new Table(
+        "Conformance, as the descriptors say: checks that hold, and each that one of the stacks breaks",
+        header,
+        rows);
+  }
+
+  private List<Cell> row(String name, Function<StackRun, String> text) {
+    return Stream.concat(Stream.of(name), stacks.stream().map(text)).map(Cell::plain).toList();
+  }
+
+  private static int checks(StackRun stack, Topic topic) {
+    return stack.checks() == null ? 0 : stack.checks().getOrDefault(topic.id(), 0);
+  }
+
+  private static String kept(StackRun stack, Topic topic) {
+    if (stack.checks() == null) {
+      return UNKNOWN;
+    }
+    int checks = checks(stack, topic);
+    return checks == 0 ? "n/a" : (checks - broken(stack, topic).count()) + " of " + checks;
+  }
+
+  private static Stream<String> broken(StackRun stack, Topic topic) {
+    return stack.deviations().stream()
+        .map(Deviation::check)
+        .filter(check -> Topic.of(check) == topic);
+  }
+
+  private Stream<String> broken(Topic topic) {
+    return stacks.stream().flatMap(stack -> broken(stack, topic)).distinct();
+  }
+
+  private static String mark(StackRun stack, String check) {
+    if (stack.checks() == null) {
+      return UNKNOWN;
+    }
+    boolean deviates = stack.deviations().stream().anyMatch(known -> known.check().equals(check));
+    return deviates ? "deviates" : "ok";
+  }
+}

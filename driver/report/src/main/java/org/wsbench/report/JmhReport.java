@@ -1,0 +1,116 @@
+package org.wsbench.report;
+
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.wsbench.result.jmh.Benchmark;
+import org.wsbench.result.jmh.BenchmarkJvm;
+import org.wsbench.result.jmh.JmhRun;
+import org.wsbench.result.jmh.StoredJmh;
+import org.wsbench.analysis.jmh.SumCheck;
+import org.wsbench.report.Section.Item;
+
+/** The report on microbenchmarks. */
+public final class JmhReport {
+  private JmhReport() {}
+
+  /**
+   * The report, whatever form it is then given.
+   *
+   * @param cases names of cases in the order of the report; others come before them
+   */
+  public static Page of(StoredJmh jmh, List<String> cases) {
+    return new Page(
+        "wsbench jmh results",
+        preamble(jmh),
+        jmh.complete(),
+        JmhTables.of(jmh, cases),
+        List.of(),
+        sections(jmh));
+  }
+
+  private static List<String> preamble(StoredJmh jmh) {
+    List<String> lines = new ArrayList<>();
+    lines.add(jmh.run().map(JmhReport::end).orElse("Result of JMH, run by itself."));
+    if (jmh.benchmarks().isEmpty()) {
+      return lines;
+    }
+    lines.add(order(jmh));
+    lines.add(jvm(jmh.jvm()));
+    lines.add(
+        "Columns are binding/library; "
+            + Benchmark.LOWER_BOUND
+            + ": written by hand, the lower bound of the work; "
+            + Benchmark.OWN
+            + ": the binding itself writes, where others go through the StAX writer of the library,"
+            + " and is compared with "
+            + Benchmark.LOWER_BOUND
+            + " on Woodstox.");
+    lines.add(
+        "All figures are relative figures of this machine at this time: compare bindings within"
+            + " this run, not figures of different machines or runs.");
+    return lines;
+  }
+
+  private static String end(JmhRun run) {
+    String reason = run.statusReason() == null ? "" : ": " + run.statusReason();
+    String after =
+        run.endedAt() == null
+            ? ""
+            : " after " + Preamble.duration(Duration.between(run.startedAt(), run.endedAt()));
+    String end =
+        switch (run.status()) {
+          case COMPLETED -> "completed" + after;
+          case INTERRUPTED -> "INTERRUPTED" + after + reason + "; what was measured is shown";
+          case FAILED -> "FAILED" + after + reason;
+          case RUNNING -> "INCOMPLETE: it is still going on, or its process was killed";
+        };
+    return "Microbenchmarks of "
+        + run.startedAt().truncatedTo(ChronoUnit.SECONDS)
+        + ", "
+        + end
+        + ".";
+  }
+
+  private static String order(StoredJmh jmh) {
+    int most = jmh.benchmarks().stream().mapToInt(one -> one.roundMicros().size()).max().orElse(0);
+    return jmh.run()
+        .map(
+            run ->
+                Preamble.plural(most, "round")
+                    + " with a JVM for every benchmark, in random order (seed "
+                    + run.seed()
+                    + "); ratios are formed round by round.")
+        .orElse(
+            Preamble.plural(most, "fork")
+                + ", one benchmark after the other: what the machine changed between two of them is"
+                + " in their ratio and not in its interval. wsbench jmh interleaves them.");
+  }
+
+  private static String jvm(BenchmarkJvm jvm) {
+    return Stream.concat(
+            Stream.of("JVM: " + jvm.name() + " " + jvm.version()), jvm.flags().stream())
+        .collect(Collectors.joining(" ", "", "."));
+  }
+
+  private static List<Section> sections(StoredJmh jmh) {
+    return Stream.of(
+            new Section("Sum check: parse is a part of unmarshal", sumCheck(SumCheck.of(jmh))),
+            new Section("Notes", jmh.notes().stream().map(Item::of).toList()))
+        .filter(section -> !section.items().isEmpty())
+        .toList();
+  }
+
+  private static List<Item> sumCheck(List<SumCheck> checks) {
+    return checks.isEmpty()
+        ? List.of()
+        : List.of(Item.of(SumCheckText.of(checks, SumCheck::verdict, JmhReport::name)));
+  }
+
+  private static String name(SumCheck check) {
+    return check.unmarshal().echoCase() + " " + check.unmarshal().variant();
+  }
+}

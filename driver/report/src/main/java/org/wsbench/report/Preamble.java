@@ -1,0 +1,142 @@
+package org.wsbench.report;
+
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.IntSummaryStatistics;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.Measurement;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.StackRun;
+import org.wsbench.result.MeasurementScheme;
+
+/** What must be known to read the tables. */
+final class Preamble {
+  private static final long SECONDS_PER_MINUTE = 60;
+
+  private Preamble() {}
+
+  static List<String> of(RunResult result) {
+    List<String> lines = new ArrayList<>();
+    lines.add("Run of " + result.startedAt().truncatedTo(ChronoUnit.SECONDS) + ", " + end(result));
+    lines.add(scheme(result));
+    if (result.comparison().baseline() != null && result.comparison().stacks().size() > 1) {
+      lines.add(baseline(result));
+    }
+    names(result, StackRun::tuned)
+        .ifPresent(
+            names ->
+                lines.add(
+                    names + ": tuned, not the configuration that the stack's own project ships."));
+    names(result, StackRun::xmlBound)
+        .ifPresent(
+            names ->
+                lines.add(
+                    names
+                        + ": no competitor but the lower bound of the work, written by hand without a"
+                        + " SOAP engine: 100 % of what XML allows."));
+    names(result, StackRun::transportBound)
+        .ifPresent(
+            names ->
+                lines.add(
+                    names
+                        + ": no competitor but the lower bound of the transport: sends the bytes back"
+                        + " and reads none of the values."));
+    lines.add(
+        "All figures are relative figures of this machine at this time: compare stacks within"
+            + " this run, not figures of different machines or runs.");
+    return lines;
+  }
+
+  /** Whether the figures are all that the plan asked for. */
+  static boolean complete(RunResult result) {
+    return result.status() == RunResult.Status.COMPLETED;
+  }
+
+  private static String end(RunResult result) {
+    String reason = result.statusReason() == null ? "" : ": " + result.statusReason();
+    String after =
+        result.endedAt() == null
+            ? ""
+            : " after " + duration(Duration.between(result.startedAt(), result.endedAt()));
+    return switch (result.status()) {
+      case COMPLETED -> "completed" + after + reason + ".";
+      case INTERRUPTED -> "INTERRUPTED" + after + reason + ". Only finished rounds are shown.";
+      case FAILED -> "FAILED" + after + reason + ". Only finished rounds are shown.";
+      case RUNNING ->
+          "INCOMPLETE: the run is still going on, or its process was killed. Only finished rounds"
+              + " are shown.";
+    };
+  }
+
+  private static String scheme(RunResult result) {
+    Comparison comparison = result.comparison();
+    IntSummaryStatistics samples =
+        result.measurements().stream()
+            .map(Measurement::tps)
+            .mapToInt(Measurement.Tps::samples)
+            .summaryStatistics();
+    boolean sliced = comparison.scheme() == MeasurementScheme.SLICES;
+    String how =
+        sliced
+            ? "slices (all stacks up at once, loaded in turn in short slices"
+            : "windows (one stack after the other, one long window each";
+    String count = samples.getCount() == 0 ? "" : count(samples, sliced ? "cycle" : "pass");
+    return "Scheme "
+        + how
+        + count
+        + "), "
+        + plural(comparison.connections(), "connection")
+        + ", closed loop, "
+        + service(comparison.service());
+  }
+
+  private static String service(String mode) {
+    return switch (mode) {
+      case "typed" -> "typed service (every value is read and written by the stack).";
+      case "reference" -> "reference service (the argument is handed back).";
+      default -> mode + " service.";
+    };
+  }
+
+  private static String count(IntSummaryStatistics samples, String unit) {
+    String text =
+        samples.getMin() == samples.getMax()
+            ? plural(samples.getMax(), unit)
+            : samples.getMin() + " to " + plural(samples.getMax(), unit);
+    return "; " + text + " per case";
+  }
+
+  private static String baseline(RunResult result) {
+    String baseline = result.comparison().baseline();
+    String text = "Baseline " + baseline + " = 100 %.";
+    boolean usable =
+        result.comparison().cases().stream()
+            .map(echoCase -> Row.of(result, baseline, echoCase))
+            .anyMatch(row -> row.state() == Row.State.MEASURED);
+    return usable ? text : text + " It has no valid figure, so there are no ratios.";
+  }
+
+  private static Optional<String> names(RunResult result, Predicate<StackRun> which) {
+    List<String> names =
+        result.comparison().stacks().stream()
+            .filter(stack -> result.stack(stack).filter(which).isPresent())
+            .toList();
+    return names.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", names));
+  }
+
+  static String plural(int count, String unit) {
+    String ending = unit.endsWith("s") ? "es" : "s";
+    return count + " " + (count == 1 ? unit : unit + ending);
+  }
+
+  static String duration(Duration duration) {
+    long seconds = duration.toSeconds();
+    return seconds < SECONDS_PER_MINUTE
+        ? seconds + " s"
+        : seconds / SECONDS_PER_MINUTE + " min " + seconds % SECONDS_PER_MINUTE + " s";
+  }
+}
