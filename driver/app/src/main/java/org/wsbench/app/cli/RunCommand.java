@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.wsbench.driver.client.Target;
+import org.wsbench.load.http.Target;
 import org.wsbench.app.plan.Defaults;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.app.plan.Plans;

@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.wsbench.driver.client.Target;
+import org.wsbench.load.http.Target;
 import org.wsbench.result.check.Examined;
 import org.wsbench.app.stack.StackExaminer;
 import org.wsbench.report.check.JUnitReport;

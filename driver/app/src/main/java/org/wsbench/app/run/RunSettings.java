@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.wsbench.driver.client.Target;
+import org.wsbench.load.http.Target;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.app.platform.CpuAssignment;
 import org.wsbench.app.stack.LaunchSettings;

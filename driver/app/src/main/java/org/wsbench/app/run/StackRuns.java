@@ -3,7 +3,7 @@ package org.wsbench.app.run;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.wsbench.driver.client.Target;
+import org.wsbench.load.http.Target;
 import org.wsbench.app.platform.JdkRelease;
 import org.wsbench.contract.examine.Examination;
 import org.wsbench.app.plan.JvmSettings;

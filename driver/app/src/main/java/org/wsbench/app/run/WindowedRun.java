@@ -6,7 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.app.plan.Windows;
-import org.wsbench.driver.record.SliceCount;
+import org.wsbench.load.ErrorCounts;
+import org.wsbench.load.LoadReport;
 import org.wsbench.payload.EchoCase;
 
 /**
@@ -76,12 +77,20 @@ final class WindowedRun implements MeasurementRun {
     recorder.finished(builder, pass, pass <= windows.discardPasses());
   }
 
-  private void warmUp(LiveStack stack, EchoCase echoCase, String what, ProgressEstimator estimator)
+  /** Returns its errors. */
+  private ErrorCounts warmUp(
+      LiveStack stack, EchoCase echoCase, String what, ProgressEstimator estimator)
       throws IOException, InterruptedException, StackFailedException {
-    long end = System.nanoTime() + windows.warmup().toNanos();
-    for (long left = windows.warmup().toNanos(); left > 0; left = end - System.nanoTime()) {
-      Duration step = Duration.ofNanos(Math.min(STEP.toNanos(), left));
-      estimator.tick(what, stack.load(echoCase, step).tps());
+    Ticker ticker = stack.ticker();
+    ErrorCounts errors = ErrorCounts.NONE;
+    long start = ticker.nanoTime();
+    Duration left = windows.warmup();
+    while (left.isPositive()) {
+      LoadReport step = stack.load(echoCase, left.compareTo(STEP) < 0 ? left : STEP);
+      errors = errors.plus(step.errors());
+      estimator.tick(what, step.tps());
+      left = windows.warmup().minus(ticker.since(start));
     }
+    return errors;
   }
 }

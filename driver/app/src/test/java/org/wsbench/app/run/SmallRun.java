@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.wsbench.driver.client.Target;
+import org.wsbench.load.http.Target;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.app.plan.PlanReader;
 import org.wsbench.app.platform.CpuAssignment;

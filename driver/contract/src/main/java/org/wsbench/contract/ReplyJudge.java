@@ -1,7 +1,8 @@
-package org.wsbench.driver.verify;
+package org.wsbench.contract;
 
 import java.net.HttpURLConnection;
-import java.util.Optional;
+import org.wsbench.load.ErrorKind;
+import org.wsbench.load.Judgment;
 import org.wsbench.payload.Difference;
 import org.wsbench.payload.MalformedReplyException;
 import org.wsbench.payload.Message;
@@ -20,23 +21,24 @@ public final class ReplyJudge {
    * @param status HTTP status of the reply
    * @param body decoded body of the reply
    */
-  public static Judgement judge(Message sent, int status, byte[] body) {
+  public static Judgment judge(Message sent, int status, byte[] body) {
     boolean ok = status == HttpURLConnection.HTTP_OK;
     try {
       Object received = ReplyReader.read(sent.operation(), body);
       if (!ok) {
-        return new Judgement(Verdict.HTTP, "HTTP status " + status);
+        return http(status);
       }
-      Optional<Difference> difference = Difference.first(sent.value(), received);
-      return difference
-          .map(found -> new Judgement(Verdict.CORRUPT, found.toString()))
-          .orElse(Judgement.VERIFIED);
+      return Difference.first(sent.value(), received)
+          .map(found -> Judgment.wrong(ErrorKind.CORRUPT, found.toString()))
+          .orElse(Judgment.RIGHT);
     } catch (SoapFaultException e) {
-      return new Judgement(Verdict.FAULT, e.getMessage());
+      return Judgment.wrong(ErrorKind.FAULT, e.getMessage());
     } catch (MalformedReplyException e) {
-      return ok
-          ? new Judgement(Verdict.CORRUPT, e.getMessage())
-          : new Judgement(Verdict.HTTP, "HTTP status " + status);
+      return ok ? Judgment.wrong(ErrorKind.CORRUPT, e.getMessage()) : http(status);
     }
+  }
+
+  private static Judgment http(int status) {
+    return Judgment.wrong(ErrorKind.HTTP, "HTTP status " + status);
   }
 }
