@@ -17,6 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.wsbench.contract.examine.CheckJudge;
 import org.wsbench.contract.examine.Examination;
 import org.wsbench.result.check.JudgedCheck;
 import org.wsbench.result.check.Outcome;
@@ -177,7 +178,7 @@ class NewStackIT {
       case StackStart.Failed failed -> throw new AssertionError(failed.failure());
       case StackStart.Ready ready -> {
         try (StackProcess process = ready.process()) {
-          yield JudgedCheck.of(
+          yield CheckJudge.judge(
               Examination.of(process.endpoint()).run(check -> {}), stack.deviations());
         }
       }

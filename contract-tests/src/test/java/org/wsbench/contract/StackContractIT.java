@@ -15,6 +15,7 @@ import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.wsbench.contract.examine.CheckJudge;
 import org.wsbench.contract.examine.Examination;
 import org.wsbench.result.check.JudgedCheck;
 import org.wsbench.app.plan.Defaults;
@@ -79,8 +80,8 @@ class StackContractIT {
       StackDescriptor stack, ServiceMode service, List<Deviation> deviations) {
     try {
       Files.createDirectories(LOGS);
-      Path log = LOGS.resolve(stack.name() + "-" + service.word() + ".log");
-      Path classes = LOGS.resolve(stack.name() + "-" + service.word() + ".classes");
+      Path log = LOGS.resolve(stack.name() + "-" + service.id() + ".log");
+      Path classes = LOGS.resolve(stack.name() + "-" + service.id() + ".classes");
       JvmSettings jvm = LoadedParsers.logging(Defaults.JVM, classes);
       LaunchSettings settings = new LaunchSettings(jvm, Defaults.CONTAINER, service);
       return switch (StackProcess.start(stack, settings, log)) {
@@ -114,7 +115,7 @@ class StackContractIT {
     List<DynamicTest> tests = new ArrayList<>();
     try (process) {
       for (JudgedCheck judgement :
-          JudgedCheck.of(examination(process, service).run(check -> {}), deviations)) {
+          CheckJudge.judge(examination(process, service).run(check -> {}), deviations)) {
         tests.add(dynamicTest(judgement.id(), () -> require(process.stack(), judgement)));
       }
       StackProcess.Stop stop = process.stop();
@@ -136,6 +137,6 @@ class StackContractIT {
   private static Examination examination(StackProcess process, ServiceMode service) {
     return service == ServiceMode.REFERENCE
         ? Examination.ofCases(process.endpoint())
-        : Examination.of(process.stack(), process.endpoint());
+        : Examination.of(process.endpoint(), process.stack().wsdl());
   }
 }

@@ -114,10 +114,10 @@ final class ConformanceCommand implements Callable<Integer> {
   private static List<String> lines(Examined stack) {
     List<String> lines = new ArrayList<>();
     lines.add(
-        "%-20s %s".formatted(stack.name(), Score.of(stack.judgements()))
+        "%-20s %s".formatted(stack.name(), Score.of(stack.checks()))
             + stack.load().map(ConformanceCommand::load).orElse(""));
     stack.failure().ifPresent(failure -> lines.add("  FAILED " + failure.reason()));
-    for (JudgedCheck judgement : stack.judgements()) {
+    for (JudgedCheck judgement : stack.checks()) {
       if (!judgement.acceptable()) {
         lines.add(
             "  %s %s %s".formatted(judgement.outcome().title(), judgement.id(), judgement.detail()));

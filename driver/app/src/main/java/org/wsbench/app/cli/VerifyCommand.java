@@ -68,7 +68,7 @@ final class VerifyCommand implements Callable<Integer> {
               ? new ServiceExaminer(Optional.empty()).examine(subject.target)
               : examine(Installation.stacks().named(subject.stack));
       PrintWriter out = spec.commandLine().getOut();
-      CheckTable.lines(examined.judgements(), wsbench.terminal().ansi()).forEach(out::println);
+      CheckTable.lines(examined.checks(), wsbench.terminal().ansi()).forEach(out::println);
       out.flush();
       if (junit != null) {
         Files.writeString(junit, JUnitReport.of(examined));

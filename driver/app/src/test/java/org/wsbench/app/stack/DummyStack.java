@@ -14,11 +14,11 @@ import java.util.concurrent.atomic.AtomicInteger;
  * words]}. It writes its words to stderr first.
  */
 final class DummyStack {
-  static final String REPLY =
+  private static final String REPLY =
       "<?xml version='1.0' encoding='UTF-8'?>"
           + "<e:Envelope xmlns:e='http://schemas.xmlsoap.org/soap/envelope/'><e:Body>"
           + "<echoVoidResponse xmlns='http://wsbench.org/wstest'/></e:Body></e:Envelope>";
-  static final String FAULT =
+  private static final String FAULT =
       "<e:Envelope xmlns:e='http://schemas.xmlsoap.org/soap/envelope/'><e:Body><e:Fault>"
           + "<faultcode>e:Server</faultcode><faultstring>not yet</faultstring>"
           + "</e:Fault></e:Body></e:Envelope>";
@@ -50,7 +50,7 @@ final class DummyStack {
   }
 
   /** Serves on a port; the first few requests get status 503. */
-  private static HttpServer serve(int port, int refusals, int status, String body)
+  private static void serve(int port, int refusals, int status, String body)
       throws IOException {
     HttpServer server =
         HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
@@ -69,12 +69,6 @@ final class DummyStack {
         });
     server.createContext("/exit", exchange -> Runtime.getRuntime().halt(9));
     server.start();
-    return server;
-  }
-
-  /** A server in this process, on a free port. */
-  static HttpServer serve(int status, String body) throws IOException {
-    return serve(0, 0, status, body);
   }
 
   private static void waitForever() {

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wsbench.result.Library;
 
 class LibraryJarsTest {
   @TempDir Path folder;
@@ -31,7 +32,7 @@ class LibraryJarsTest {
     Path jar = Files.writeString(folder.resolve(file), "abc");
 
     // The SHA-256 of "abc" is the first example of FIPS 180-2, appendix B.1.
-    assertThat(LibraryJars.of(jar)).isEqualTo(new LibraryJars(name, version, "ba7816bf8f01cfea"));
+    assertThat(LibraryJars.of(jar)).isEqualTo(new Library(name, version, "ba7816bf8f01cfea"));
   }
 
   @Test
@@ -65,7 +66,7 @@ class LibraryJarsTest {
     List<String> command = List.of("run", "{port}");
 
     assertThat(LibraryJars.of(DummyDescriptor.of(folder, command, Optional.of("target/stack"))))
-        .extracting(LibraryJars::name)
+        .extracting(Library::name)
         .containsExactly("a", "b");
     assertThat(LibraryJars.of(DummyDescriptor.of(folder, command, Optional.of("none")))).isEmpty();
     assertThat(LibraryJars.of(DummyDescriptor.of(folder, command, Optional.empty()))).isEmpty();

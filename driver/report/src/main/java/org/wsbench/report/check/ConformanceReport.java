@@ -72,7 +72,7 @@ public final class ConformanceReport {
     row(List.of("stack", "what it is", "checks", "ok", "deviates", "open", "failed"));
     line("| :--- | :--- | ---: | ---: | ---: | ---: | ---: |");
     for (Examined stack : stacks) {
-      Score score = Score.of(stack.judgements());
+      Score score = Score.of(stack.checks());
       row(
           List.of(
               stack.name(),
@@ -114,7 +114,7 @@ public final class ConformanceReport {
   private void matrix(Topic topic) {
     Map<String, String> checks = new LinkedHashMap<>();
     for (Examined stack : stacks) {
-      stack.judgements().stream()
+      stack.checks().stream()
           .filter(one -> Topic.of(one.id()) == topic)
           .forEach(one -> checks.putIfAbsent(one.id(), one.description()));
     }
@@ -133,7 +133,7 @@ public final class ConformanceReport {
     List<String> cells = new ArrayList<>(List.of(id, description));
     for (Examined stack : stacks) {
       cells.add(
-          stack.judgements().stream()
+          stack.checks().stream()
               .filter(one -> one.id().equals(id))
               .findFirst()
               .map(this::cell)

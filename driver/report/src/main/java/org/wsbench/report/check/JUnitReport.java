@@ -45,11 +45,11 @@ public final class JUnitReport {
     xml.writeCharacters("\n");
     xml.writeStartElement("testsuite");
     attribute("name", "wsbench verify " + examined.name());
-    attribute("tests", Integer.toString(examined.judgements().size()));
+    attribute("tests", Integer.toString(examined.checks().size()));
     attribute("failures", count(FAILURES));
     attribute("errors", "0");
     attribute("skipped", count(SKIPPED));
-    for (JudgedCheck judgement : examined.judgements()) {
+    for (JudgedCheck judgement : examined.checks()) {
       testCase(judgement);
     }
     xml.writeCharacters("\n");
@@ -59,7 +59,7 @@ public final class JUnitReport {
 
   private String count(Set<Outcome> outcomes) {
     return Long.toString(
-        examined.judgements().stream().filter(one -> outcomes.contains(one.outcome())).count());
+        examined.checks().stream().filter(one -> outcomes.contains(one.outcome())).count());
   }
 
   private void testCase(JudgedCheck judgement) throws XMLStreamException {
