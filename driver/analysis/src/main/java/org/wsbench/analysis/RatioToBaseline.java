@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.wsbench.analysis.stats.Estimate;
 import org.wsbench.analysis.stats.BetweenForkVariance;
+import org.wsbench.analysis.stats.Estimate;
 import org.wsbench.analysis.stats.ForkedEstimate;
 import org.wsbench.analysis.stats.Interval;
 import org.wsbench.result.Comparison;
@@ -67,7 +67,9 @@ public final class RatioToBaseline {
                     pair -> kind(caseOf(pair.own())),
                     Collectors.mapping(PairedRounds::ratio, Collectors.toList())));
     kinds.forEach(
-        (kind, ratios) -> BetweenForkVariance.pooled(ratios).ifPresent(variance -> variances.put(kind, variance)));
+        (kind, ratios) ->
+            BetweenForkVariance.pooled(ratios)
+                .ifPresent(variance -> variances.put(kind, variance)));
   }
 
   /**

@@ -28,8 +28,7 @@ class RenewedRunTest {
   @TempDir private Path temporary;
 
   private RunFolder create(MeasurementScheme scheme) throws IOException {
-    return RunFolder.create(
-        temporary, Invented.START, comparison(scheme), Map.of(), Map.of());
+    return RunFolder.create(temporary, Invented.START, comparison(scheme), Map.of(), Map.of());
   }
 
   private static Comparison comparison(MeasurementScheme scheme) {
@@ -81,8 +80,7 @@ class RenewedRunTest {
 
   @Test
   void percentilesOfSeveralRoundsComeFromTheirHistogramsTogether() throws IOException {
-    RunFolder folder =
-        create(MeasurementScheme.WINDOWS);
+    RunFolder folder = create(MeasurementScheme.WINDOWS);
     Round first = Invented.window("metro", CASE, 1, 1000);
     Round second = Invented.window("metro", CASE, 2, 1000);
     Round thrownAway = Invented.with(Invented.window("metro", CASE, 3, 1000), Errors.NONE, true);
@@ -90,8 +88,7 @@ class RenewedRunTest {
     folder.append(thrownAway, histogram(500_000_000, 1000));
     folder.append(second, histogram(3_000_000, 99));
 
-    LatencyMicros latency =
-        finish(folder).measurements().getFirst().latencyMicros();
+    LatencyMicros latency = finish(folder).measurements().getFirst().latencyMicros();
 
     assertThat(latency.p50()).isBetween(1000.0, 1001.0);
     assertThat(latency.p90()).isBetween(3000.0, 3003.0);

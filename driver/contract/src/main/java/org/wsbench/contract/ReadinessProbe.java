@@ -9,13 +9,13 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
 import java.time.Duration;
 import java.util.Optional;
-import org.wsbench.result.Durations;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.MalformedReplyException;
 import org.wsbench.payload.Message;
 import org.wsbench.payload.Payloads;
 import org.wsbench.payload.ReplyReader;
 import org.wsbench.payload.SoapFaultException;
+import org.wsbench.result.Durations;
 
 /** Asks an endpoint whether it answers echoVoid correctly. */
 public final class ReadinessProbe implements AutoCloseable {

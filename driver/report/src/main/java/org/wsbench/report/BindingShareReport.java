@@ -9,11 +9,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wsbench.analysis.jmh.BindingShare;
 import org.wsbench.analysis.jmh.PartCheck;
-import org.wsbench.result.jmh.StoredJmh;
 import org.wsbench.report.Section.Item;
 import org.wsbench.report.Table.Cell;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.jmh.JmhCounterpart;
+import org.wsbench.result.jmh.StoredJmh;
 
 /**
  * How much of the server's CPU time per request data binding accounts for, for the report on a
@@ -25,7 +25,8 @@ public final class BindingShareReport {
   private final Map<String, JmhCounterpart> counterparts;
   private final List<BindingShare> shares;
 
-  private BindingShareReport(RunResult result, StoredJmh jmh, Map<String, JmhCounterpart> counterparts) {
+  private BindingShareReport(
+      RunResult result, StoredJmh jmh, Map<String, JmhCounterpart> counterparts) {
     this.result = result;
     this.jmh = jmh;
     this.counterparts = counterparts;
@@ -78,7 +79,8 @@ public final class BindingShareReport {
       return Cell.bad(row.state().id());
     }
     return shares.stream()
-        .filter(share -> share.stack().equals(row.stack()) && share.echoCase().equals(row.echoCase()))
+        .filter(
+            share -> share.stack().equals(row.stack()) && share.echoCase().equals(row.echoCase()))
         .findFirst()
         .map(share -> new Cell(text(share), share.verdict() == PartCheck.BROKEN, false))
         .orElse(Cell.plain("n/a"));

@@ -7,9 +7,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.wsbench.result.jmh.StoredJmh;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
+import org.wsbench.result.jmh.StoredJmh;
 
 /**
  * Whether a throughput run and microbenchmarks were made alike: same JVM, same flags, same machine.

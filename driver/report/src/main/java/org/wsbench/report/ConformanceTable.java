@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.wsbench.result.check.Topic;
 import org.wsbench.report.Table.Cell;
+import org.wsbench.result.Deviation;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
-import org.wsbench.result.Deviation;
+import org.wsbench.result.check.Topic;
 
 /**
  * The matrix of checks and stacks, as the descriptors say. What all stacks of the run keep is

@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.wsbench.analysis.jmh.SumCheck;
+import org.wsbench.report.Section.Item;
 import org.wsbench.result.jmh.Benchmark;
 import org.wsbench.result.jmh.BenchmarkJvm;
 import org.wsbench.result.jmh.JmhRun;
 import org.wsbench.result.jmh.StoredJmh;
-import org.wsbench.analysis.jmh.SumCheck;
-import org.wsbench.report.Section.Item;
 
 /** The report on microbenchmarks. */
 public final class JmhReport {

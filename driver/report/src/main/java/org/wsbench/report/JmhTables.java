@@ -8,13 +8,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.wsbench.result.jmh.Benchmark;
-import org.wsbench.analysis.jmh.PartCheck;
-import org.wsbench.result.jmh.StoredJmh;
-import org.wsbench.analysis.jmh.SumCheck;
-import org.wsbench.report.Table.Cell;
-import org.wsbench.analysis.stats.Estimate;
 import org.wsbench.analysis.jmh.BenchmarkTime;
+import org.wsbench.analysis.jmh.PartCheck;
+import org.wsbench.analysis.jmh.SumCheck;
+import org.wsbench.analysis.stats.Estimate;
+import org.wsbench.report.Table.Cell;
+import org.wsbench.result.jmh.Benchmark;
+import org.wsbench.result.jmh.StoredJmh;
 
 /** The figures of microbenchmarks: one row per case, one column per binding and parser. */
 final class JmhTables {

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Measurement;
+import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
-import org.wsbench.result.MeasurementScheme;
 
 /** What must be known to read the tables. */
 final class Preamble {

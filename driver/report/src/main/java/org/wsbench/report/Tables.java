@@ -6,9 +6,9 @@ import java.util.function.Function;
 import org.wsbench.report.Table.Cell;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Measurement;
+import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
-import org.wsbench.result.MeasurementScheme;
 
 /** The tables of figures: one row per case, one column per stack. */
 final class Tables {

@@ -11,14 +11,14 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.wsbench.result.jmh.InventedJmh;
-import org.wsbench.result.jmh.JmhRun;
-import org.wsbench.result.jmh.StoredJmh;
 import org.wsbench.result.Invented;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
+import org.wsbench.result.jmh.InventedJmh;
 import org.wsbench.result.jmh.JmhCounterpart;
+import org.wsbench.result.jmh.JmhRun;
+import org.wsbench.result.jmh.StoredJmh;
 import tools.jackson.databind.JsonNode;
 
 /** Compares whole reports with the files under {@code golden}, as {@link ReportTest} does. */

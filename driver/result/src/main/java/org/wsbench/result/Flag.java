@@ -23,6 +23,9 @@ public enum Flag {
       "warm-up-limit",
       "the warm-up reached its limit before throughput and JIT compilation were shown to be flat"),
   ERRORS("errors", "some requests failed, within the number that the plan allows"),
+  SLICES_CUT(
+      "slices-cut",
+      "some slices reached the longest that is allowed before they held the plan's number of requests"),
   VOID("void", "more requests failed than the plan allows: the figure does not count"),
   TOO_FEW_CYCLES(
       "too-few-cycles", "fewer cycles than an interval of the ratio needs: measure longer"),

@@ -50,7 +50,8 @@ class SchemaTest {
         writer.append(Invented.sliced(stack, "echoVoid", 1000, 30), Invented.latencies(1000));
       }
       assertValid();
-      writer.finish(RunResult.Status.COMPLETED, null, Invented.START.plusSeconds(60), SchemaTest::measured);
+      writer.finish(
+          RunResult.Status.COMPLETED, null, Invented.START.plusSeconds(60), SchemaTest::measured);
     }
     assertValid();
   }
@@ -68,7 +69,8 @@ class SchemaTest {
               Invented.window("metro", "echoVoid", 1, 100), new Errors(1, 2, 3, 4, 5), false);
       writer.append(wrong, Invented.latencies(100));
       writer.flag(Flag.NOT_PINNED);
-      writer.finish(RunResult.Status.FAILED, "no disk", Invented.START.plusSeconds(60), SchemaTest::measured);
+      writer.finish(
+          RunResult.Status.FAILED, "no disk", Invented.START.plusSeconds(60), SchemaTest::measured);
     }
     assertValid();
   }

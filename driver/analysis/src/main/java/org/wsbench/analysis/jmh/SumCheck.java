@@ -27,7 +27,9 @@ public record SumCheck(Benchmark unmarshal, Estimate parsing) {
   private static Stream<SumCheck> of(Benchmark unmarshal, StoredJmh jmh) {
     return jmh
         .parse(unmarshal)
-        .map(part -> new SumCheck(unmarshal, BenchmarkTime.ratio(part, unmarshal, jmh.interleaved())))
+        .map(
+            part ->
+                new SumCheck(unmarshal, BenchmarkTime.ratio(part, unmarshal, jmh.interleaved())))
         .stream();
   }
 

@@ -29,7 +29,8 @@ public record Trend(double change, boolean significant) {
     if (values.length < LEAST_POINTS) {
       return new Trend(0, false);
     }
-    double[] points = values.length > MOST_POINTS ? Autocorrelation.batchMeans(values, MOST_POINTS) : values;
+    double[] points =
+        values.length > MOST_POINTS ? Autocorrelation.batchMeans(values, MOST_POINTS) : values;
     int n = points.length;
     double slope = medianSlope(points);
     double[] rest = new double[n];

@@ -77,8 +77,7 @@ class BenchmarkTimeTest {
   }
 
   private static Estimate ratio(StoredJmh jmh) {
-    return BenchmarkTime.ratio(
-        jmh.benchmarks().get(0), jmh.benchmarks().get(1), jmh.interleaved());
+    return BenchmarkTime.ratio(jmh.benchmarks().get(0), jmh.benchmarks().get(1), jmh.interleaved());
   }
 
   @Test

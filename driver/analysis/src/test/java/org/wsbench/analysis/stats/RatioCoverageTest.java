@@ -50,7 +50,8 @@ class RatioCoverageTest {
     int held = 0;
     for (int i = 0; i < EXPERIMENTS; i++) {
       ForkedEstimate ratio = Ratios.byCycle(shiftedForks(forks, random));
-      held += holdsZero(ratio.acrossForks(BetweenForkVariance.pooled(List.of(ratio)).orElseThrow()));
+      held +=
+          holdsZero(ratio.acrossForks(BetweenForkVariance.pooled(List.of(ratio)).orElseThrow()));
     }
 
     assertThat(held / (double) EXPERIMENTS).isGreaterThan(0.94);

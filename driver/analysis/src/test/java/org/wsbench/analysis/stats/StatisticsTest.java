@@ -162,7 +162,8 @@ class StatisticsTest {
     ForkedEstimate alone = Ratios.byPass(List.of(new double[] {5, 5}));
 
     // sums of squares 2 and 2, with 1 and 2 degrees of freedom
-    BetweenForkVariance spread = BetweenForkVariance.pooled(List.of(two, three, alone)).orElseThrow();
+    BetweenForkVariance spread =
+        BetweenForkVariance.pooled(List.of(two, three, alone)).orElseThrow();
 
     assertThat(spread).isEqualTo(new BetweenForkVariance(4 / 3.0, 3));
     // t(0.975, 3) = 3.182446

@@ -5,12 +5,12 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.wsbench.result.check.JudgedCheck;
-import org.wsbench.result.check.Outcome;
 import org.wsbench.analysis.check.Score;
-import org.wsbench.result.check.Topic;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Operation;
+import org.wsbench.result.check.JudgedCheck;
+import org.wsbench.result.check.Outcome;
+import org.wsbench.result.check.Topic;
 import picocli.CommandLine.Help.Ansi;
 
 /** An examination as lines of a screen, one for each check, by topic. */

@@ -1,7 +1,5 @@
 package org.wsbench.app.cli;
 
-import org.wsbench.contract.conformance.DistinctLoad;
-
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -12,17 +10,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.wsbench.report.check.ConformanceReport;
-import org.wsbench.result.check.Examined;
-import org.wsbench.app.stack.StackExaminer;
-import org.wsbench.result.check.LoadCount;
-import org.wsbench.app.platform.JdkRelease;
-import org.wsbench.app.platform.Version;
-import org.wsbench.result.check.JudgedCheck;
 import org.wsbench.analysis.check.Score;
 import org.wsbench.app.plan.Defaults;
-import org.wsbench.result.Durations;
+import org.wsbench.app.platform.JdkRelease;
+import org.wsbench.app.platform.Version;
 import org.wsbench.app.stack.StackDescriptor;
+import org.wsbench.app.stack.StackExaminer;
+import org.wsbench.contract.conformance.DistinctLoad;
+import org.wsbench.report.check.ConformanceReport;
+import org.wsbench.result.Durations;
+import org.wsbench.result.check.Examined;
+import org.wsbench.result.check.JudgedCheck;
+import org.wsbench.result.check.LoadCount;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -120,7 +119,8 @@ final class ConformanceCommand implements Callable<Integer> {
     for (JudgedCheck judgement : stack.checks()) {
       if (!judgement.acceptable()) {
         lines.add(
-            "  %s %s %s".formatted(judgement.outcome().title(), judgement.id(), judgement.detail()));
+            "  %s %s %s"
+                .formatted(judgement.outcome().title(), judgement.id(), judgement.detail()));
       }
     }
     stack

@@ -1,9 +1,9 @@
 package org.wsbench.app.cli;
 
 import java.util.List;
-import org.wsbench.result.RunFolderException;
 import org.wsbench.app.yaml.InvalidFileException;
 import org.wsbench.app.yaml.InvalidValueException;
+import org.wsbench.result.RunFolderException;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.ParameterException;

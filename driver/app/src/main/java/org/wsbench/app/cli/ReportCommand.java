@@ -1,8 +1,5 @@
 package org.wsbench.app.cli;
 
-import org.wsbench.result.StackRun;
-import org.wsbench.analysis.Summary;
-
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -10,17 +7,19 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.wsbench.result.jmh.StoredJmh;
+import org.wsbench.analysis.Summary;
+import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.report.BindingShareReport;
 import org.wsbench.report.JmhReport;
 import org.wsbench.report.Page;
 import org.wsbench.report.ScreenReport;
-import org.wsbench.result.RunResult;
-import org.wsbench.result.StoredRun;
 import org.wsbench.report.check.RobustnessOfRun;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.StackRun;
+import org.wsbench.result.StoredRun;
 import org.wsbench.result.check.RobustnessRecord;
 import org.wsbench.result.jmh.JmhCounterpart;
-import org.wsbench.app.stack.StackDescriptor;
+import org.wsbench.result.jmh.StoredJmh;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

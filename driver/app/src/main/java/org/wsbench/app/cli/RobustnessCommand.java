@@ -1,11 +1,5 @@
 package org.wsbench.app.cli;
 
-import org.wsbench.contract.robustness.AttackProgress;
-import org.wsbench.contract.robustness.Attacks;
-import org.wsbench.result.check.AttackFinding;
-import org.wsbench.report.check.FindingText;
-import org.wsbench.app.stack.StackUnderAttack;
-
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -17,19 +11,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.wsbench.app.plan.Defaults;
 import org.wsbench.app.platform.JdkRelease;
 import org.wsbench.app.platform.Version;
-import org.wsbench.app.plan.Defaults;
-import org.wsbench.result.Durations;
-import org.wsbench.result.Json;
-import org.wsbench.result.check.RobustnessRecord;
-import org.wsbench.report.check.RobustnessReport;
-import org.wsbench.contract.robustness.AttackRunner;
-import org.wsbench.result.check.StackFindings;
 import org.wsbench.app.stack.LaunchSettings;
 import org.wsbench.app.stack.StackCommand;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.app.stack.StackFailure;
+import org.wsbench.app.stack.StackUnderAttack;
+import org.wsbench.contract.robustness.AttackProgress;
+import org.wsbench.contract.robustness.AttackRunner;
+import org.wsbench.contract.robustness.Attacks;
+import org.wsbench.report.check.FindingText;
+import org.wsbench.report.check.RobustnessReport;
+import org.wsbench.result.Durations;
+import org.wsbench.result.Json;
+import org.wsbench.result.check.AttackFinding;
+import org.wsbench.result.check.RobustnessRecord;
+import org.wsbench.result.check.StackFindings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -115,7 +114,9 @@ final class RobustnessCommand implements Callable<Integer> {
       throws IOException, InterruptedException {
     PrintWriter err = spec.commandLine().getErr();
     AttackRunner runner = new AttackRunner(limit, progress(err));
-    long most = runner.longestForOneStack(settings.readyWithin()).multipliedBy(chosen.size()).toMinutes() + 1;
+    long most =
+        runner.longestForOneStack(settings.readyWithin()).multipliedBy(chosen.size()).toMinutes()
+            + 1;
     say(err, "usually a minute or two for each stack, never more than " + most + " min in all");
     Instant start = Instant.now();
     List<StackFindings> found = new ArrayList<>();

@@ -3,10 +3,10 @@ package org.wsbench.app.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.wsbench.result.RunResult;
 import org.wsbench.report.CsvReport;
 import org.wsbench.report.MarkdownReport;
 import org.wsbench.report.Page;
+import org.wsbench.result.RunResult;
 
 /** The report files of a run folder. */
 final class SummaryFiles {

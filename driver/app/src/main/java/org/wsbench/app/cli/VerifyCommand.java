@@ -1,19 +1,18 @@
 package org.wsbench.app.cli;
 
-import org.wsbench.contract.conformance.ServiceExaminer;
-import org.wsbench.result.StackRun;
-
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.wsbench.load.http.Target;
-import org.wsbench.result.check.Examined;
-import org.wsbench.app.stack.StackExaminer;
-import org.wsbench.report.check.JUnitReport;
 import org.wsbench.app.stack.StackDescriptor;
+import org.wsbench.app.stack.StackExaminer;
+import org.wsbench.contract.conformance.ServiceExaminer;
+import org.wsbench.load.http.Target;
+import org.wsbench.report.check.JUnitReport;
+import org.wsbench.result.StackRun;
+import org.wsbench.result.check.Examined;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,7 +30,6 @@ import picocli.CommandLine.Spec;
     })
 final class VerifyCommand implements Callable<Integer> {
 
-  
   @ArgGroup(multiplicity = "1")
   private Subject subject;
 

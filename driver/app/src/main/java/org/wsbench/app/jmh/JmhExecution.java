@@ -11,12 +11,12 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.wsbench.app.platform.EnvironmentRecorder;
-import org.wsbench.result.jmh.JmhRun;
 import org.wsbench.app.plan.PlanTree;
+import org.wsbench.app.platform.EnvironmentRecorder;
+import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunResult;
-import org.wsbench.app.yaml.InvalidValueException;
+import org.wsbench.result.jmh.JmhRun;
 
 /** Runs microbenchmarks in rounds, in a process of their own. */
 public final class JmhExecution {

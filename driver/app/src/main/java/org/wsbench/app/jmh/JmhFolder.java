@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.wsbench.result.jmh.JmhRun;
-import org.wsbench.result.jmh.StoredJmh;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunFolderException;
+import org.wsbench.result.jmh.JmhRun;
+import org.wsbench.result.jmh.StoredJmh;
 
 /**
  * The folder of a run while it goes on. Opened before anything is measured; until the run is

@@ -4,9 +4,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.wsbench.result.jmh.StoredJmh;
 import org.wsbench.app.plan.JmhPlan;
 import org.wsbench.app.plan.JvmSettings;
+import org.wsbench.result.jmh.StoredJmh;
 
 /**
  * What is to be run.

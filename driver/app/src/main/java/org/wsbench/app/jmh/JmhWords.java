@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.wsbench.result.Durations;
 import org.wsbench.app.plan.JmhPlan;
 import org.wsbench.app.yaml.InvalidValueException;
+import org.wsbench.result.Durations;
 
 /**
  * Words of JMH's command line, of its version 1.37.

@@ -11,7 +11,8 @@ public final class Defaults {
   public static final int CONNECTIONS = 32;
   public static final ServiceMode SERVICE = ServiceMode.TYPED;
   public static final Duration TIMEOUT = Duration.ofSeconds(10);
-  public static final WarmUpLimits WARMUP = new WarmUpLimits(Duration.ofSeconds(10), Duration.ofSeconds(40));
+  public static final WarmUpLimits WARMUP =
+      new WarmUpLimits(Duration.ofSeconds(10), Duration.ofSeconds(40));
   public static final Slices SLICES =
       new Slices(Duration.ofSeconds(16), Duration.ofMillis(30), 10, 12, Optional.empty());
   public static final Windows WINDOWS =

@@ -82,7 +82,9 @@ public record Overrides(
         connections.orElse(plan.connections()),
         service.orElse(plan.service()),
         plan.timeout(),
-        windowed ? plan.warmup() : warmup.map(time -> new WarmUpLimits(time, time)).orElse(plan.warmup()),
+        windowed
+            ? plan.warmup()
+            : warmup.map(time -> new WarmUpLimits(time, time)).orElse(plan.warmup()),
         windowed ? plan.slices() : slices(plan.slices()),
         windows(plan),
         plan.allowedErrors(),

@@ -1,12 +1,12 @@
 package org.wsbench.app.plan;
 
-import org.wsbench.result.MeasurementScheme;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.payload.EchoCase;
+import org.wsbench.result.MeasurementScheme;
 
 /** The choice of stacks and cases: {@code all} or names. */
 final class Selections {

@@ -8,7 +8,6 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 
-
 /** Gathers the facts of an environment when a run starts, and the machine's load until it ends. */
 public final class EnvironmentRecorder {
   private final InstantSource clock;

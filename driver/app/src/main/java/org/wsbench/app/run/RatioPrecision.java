@@ -5,12 +5,12 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.wsbench.result.Comparison;
-import org.wsbench.result.Measurement;
 import org.wsbench.analysis.RatioToBaseline;
-import org.wsbench.result.Round;
 import org.wsbench.analysis.Summary;
 import org.wsbench.payload.EchoCase;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.Measurement;
+import org.wsbench.result.Round;
 
 /** How precise the ratios of each case are by the rounds measured so far. */
 final class RatioPrecision {

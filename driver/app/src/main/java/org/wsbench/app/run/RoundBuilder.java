@@ -2,8 +2,10 @@ package org.wsbench.app.run;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.Set;
 import org.HdrHistogram.Histogram;
 import org.wsbench.app.platform.ProcessMeter;
 import org.wsbench.load.ErrorCounts;
@@ -12,6 +14,7 @@ import org.wsbench.load.LoadReport;
 import org.wsbench.load.OperationReport;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Errors;
+import org.wsbench.result.Flag;
 import org.wsbench.result.LatencyMicros;
 import org.wsbench.result.Round;
 import org.wsbench.result.Slice;
@@ -30,6 +33,7 @@ final class RoundBuilder {
   private final OptionalLong cpuMicrosBefore;
   private final List<Slice> slices = new ArrayList<>();
   private final ActiveSeconds series = new ActiveSeconds();
+  private final Set<Flag> flags = EnumSet.noneOf(Flag.class);
   private final Histogram latencyNanos = LatencyHistogram.empty();
   private ErrorCounts errors;
   private double activeSeconds;
@@ -67,6 +71,11 @@ final class RoundBuilder {
     slices.add(new Slice(cycle, Math.max(0, atSeconds), slice.seconds(), slice.verified()));
     series.add(slice.seconds(), slice.verified());
     add(slice);
+  }
+
+  /** A slice was shorter than the plan's number of requests needs. */
+  void sliceWasCut() {
+    flags.add(Flag.SLICES_CUT);
   }
 
   /** Takes in a long window, which has a series of its own and no slices. */
@@ -118,7 +127,7 @@ final class RoundBuilder {
             boxed(stack.meter().map(ProcessMeter::residentBytes).orElse(OptionalLong.empty())),
             series.tps(),
             slices,
-            List.of());
+            List.copyOf(flags));
     return new Finished(round, latencyNanos);
   }
 

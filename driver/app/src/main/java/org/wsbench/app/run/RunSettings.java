@@ -4,11 +4,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.wsbench.load.http.Target;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.app.platform.CpuAssignment;
 import org.wsbench.app.stack.LaunchSettings;
 import org.wsbench.app.stack.StackDescriptor;
+import org.wsbench.load.http.Target;
 
 /**
  * What is to be run, with every name resolved.

@@ -1,8 +1,8 @@
 package org.wsbench.app.run;
 
 import java.util.List;
-import org.wsbench.result.StackRun;
 import org.wsbench.app.stack.StackFailure;
+import org.wsbench.result.StackRun;
 
 /** A stack cannot be measured (any more); the others can. */
 final class StackFailedException extends Exception {

@@ -50,8 +50,7 @@ record StackLoad(LoadGenerator generator, Target target, int connections, Durati
       throws IOException, LoadFailedException, InterruptedException {
     try {
       return generator.run(
-          new LoadSpec(
-              target, new Schedule.ClosedLoop(users), source, duration, timeout, SEED));
+          new LoadSpec(target, new Schedule.ClosedLoop(users), source, duration, timeout, SEED));
     } catch (LoadFailedException e) {
       if (e.isFatal()) {
         throw new IOException(e.getMessage(), e);

@@ -3,14 +3,14 @@ package org.wsbench.app.run;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.wsbench.load.http.Target;
-import org.wsbench.app.platform.JdkRelease;
-import org.wsbench.contract.examine.Examination;
 import org.wsbench.app.plan.JvmSettings;
-import org.wsbench.result.StackRun;
+import org.wsbench.app.platform.JdkRelease;
 import org.wsbench.app.stack.Approach;
 import org.wsbench.app.stack.LibraryJars;
 import org.wsbench.app.stack.StackDescriptor;
+import org.wsbench.contract.examine.Examination;
+import org.wsbench.load.http.Target;
+import org.wsbench.result.StackRun;
 
 /** Describes what was started, in the terms of the result. */
 final class StackRuns {
@@ -42,7 +42,8 @@ final class StackRuns {
 
   private static Map<String, Integer> checks(StackDescriptor stack) {
     Map<String, Integer> checks = new LinkedHashMap<>();
-    Examination.judged(stack.wsdl().isPresent()).forEach((topic, number) -> checks.put(topic.id(), number));
+    Examination.judged(stack.wsdl().isPresent())
+        .forEach((topic, number) -> checks.put(topic.id(), number));
     return checks;
   }
 

@@ -6,15 +6,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.wsbench.load.LoadGenerator;
-import org.wsbench.load.http.Target;
 import org.wsbench.app.plan.Plan;
-import org.wsbench.result.StackRun;
 import org.wsbench.app.stack.LaunchSettings;
-import org.wsbench.contract.ReadinessProbe;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.app.stack.StackProcess;
 import org.wsbench.app.stack.StackStart;
+import org.wsbench.contract.ReadinessProbe;
+import org.wsbench.load.LoadGenerator;
+import org.wsbench.load.http.Target;
+import org.wsbench.result.StackRun;
 
 /** Brings the services of one fork up: starts a stack, or finds the target answering. */
 final class Starter {
@@ -27,8 +27,7 @@ final class Starter {
   private final LoadGenerator generator;
   private final EvidenceFolder evidence;
 
-  Starter(
-      RunSettings settings, int fork, LoadGenerator generator, EvidenceFolder evidence) {
+  Starter(RunSettings settings, int fork, LoadGenerator generator, EvidenceFolder evidence) {
     this.settings = settings;
     this.plan = settings.plan();
     this.fork = fork;
@@ -82,10 +81,7 @@ final class Starter {
     Path log = logs.resolve(stack.name() + "-" + fork + ".log");
     return switch (StackProcess.start(stack, launch, log)) {
       case StackStart.Ready ready ->
-          live(
-              stack.name(),
-              Target.of(ready.process().endpoint()),
-              Optional.of(ready.process()));
+          live(stack.name(), Target.of(ready.process().endpoint()), Optional.of(ready.process()));
       case StackStart.Failed failed -> throw StackFailedException.of(failed.failure());
     };
   }

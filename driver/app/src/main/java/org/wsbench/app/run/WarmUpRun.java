@@ -9,10 +9,10 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.wsbench.app.plan.WarmUpLimits;
 import org.wsbench.app.platform.ProcessMeter;
-import org.wsbench.result.StackRun;
 import org.wsbench.load.ErrorCounts;
 import org.wsbench.load.LoadReport;
 import org.wsbench.payload.EchoCase;
+import org.wsbench.result.StackRun;
 
 /**
  * Verifies one stack and warms it up, on all cores, with all cases of the plan in turn, so that

@@ -28,8 +28,9 @@ final class WindowedRun implements MeasurementRun {
   }
 
   @Override
-  public Duration expected(int stacks) {
-    return round().multipliedBy((long) windows.passes() * stacks * plan.cases().size());
+  public Duration expected(int stacks, int cold) {
+    long rounds = (long) windows.passes() * stacks * plan.cases().size();
+    return round().multipliedBy(rounds).plus(plan.warmup().minimum().multipliedBy(cold));
   }
 
   private Duration round() {
@@ -68,9 +69,9 @@ final class WindowedRun implements MeasurementRun {
       throws IOException, InterruptedException, StackFailedException {
     String what =
         "%s %s, pass %d of %d".formatted(stack.name(), echoCase.title(), pass, windows.passes());
-    warmUp(stack, echoCase, what, recorder.estimator());
-    RoundBuilder builder = new RoundBuilder(stack, echoCase);
-    SliceCount window = stack.load(echoCase, windows.measure());
+    ErrorCounts before = warmUp(stack, echoCase, what, recorder.estimator());
+    RoundBuilder builder = new RoundBuilder(stack, echoCase, before);
+    LoadReport window = stack.load(echoCase, windows.measure());
     stack.checkAlive();
     builder.window(window);
     recorder.estimator().tick(what, window.tps());

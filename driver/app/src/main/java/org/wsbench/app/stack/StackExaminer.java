@@ -6,9 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.wsbench.contract.conformance.ServiceExaminer;
 import java.util.Optional;
 import org.wsbench.app.plan.Defaults;
+import org.wsbench.contract.conformance.ServiceExaminer;
 import org.wsbench.result.check.Examined;
 
 /**

@@ -2,8 +2,8 @@ package org.wsbench.app.stack;
 
 import java.time.Duration;
 import java.util.Optional;
-import org.wsbench.result.Durations;
 import org.wsbench.contract.ReadinessProbe;
+import org.wsbench.result.Durations;
 
 /** Waits until a started process answers echoVoid, ends, or has had its time. */
 final class StartWatch {

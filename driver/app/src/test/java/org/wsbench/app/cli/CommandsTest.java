@@ -12,12 +12,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.wsbench.app.run.EchoStack;
+import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.check.RobustnessRecord;
 import org.wsbench.result.check.StackFindings;
-import org.wsbench.app.run.EchoStack;
-import org.wsbench.payload.EchoCase;
 
 /** Commands that do their work, on dummies. */
 @Timeout(180)

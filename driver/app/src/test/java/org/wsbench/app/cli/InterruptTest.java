@@ -22,11 +22,11 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.wsbench.result.jmh.JmhRun;
-import org.wsbench.result.Json;
-import org.wsbench.result.RunResult;
 import org.wsbench.app.run.EchoStack;
 import org.wsbench.contract.ReadinessProbe;
+import org.wsbench.result.Json;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.jmh.JmhRun;
 
 /** Signals to the real launcher and all that it has started, as a terminal sends them. */
 @Timeout(180)

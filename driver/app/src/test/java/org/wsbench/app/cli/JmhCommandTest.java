@@ -13,14 +13,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.wsbench.result.jmh.InventedJmh;
-import org.wsbench.result.jmh.JmhRun;
+import org.wsbench.app.run.EchoStack;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunResult;
-import org.wsbench.app.run.EchoStack;
+import org.wsbench.result.jmh.BundledLibrary;
+import org.wsbench.result.jmh.InventedJmh;
+import org.wsbench.result.jmh.JmhRun;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
-import org.wsbench.result.jmh.BundledLibrary;
 
 /** {@code wsbench jmh}, with a stand-in for the benchmarks that measures nothing. */
 @Timeout(120)

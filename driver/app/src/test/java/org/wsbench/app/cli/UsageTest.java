@@ -18,9 +18,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wsbench.app.plan.Plans;
-import org.wsbench.result.Json;
 import org.wsbench.app.run.EchoStack;
 import org.wsbench.payload.EchoCase;
+import org.wsbench.result.Json;
 import tools.jackson.databind.JsonNode;
 
 /** What users are told: help, lists, and one line about what is wrong. */

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.wsbench.contract.examine.Examination;
 import org.wsbench.app.stack.StackCatalog;
 import org.wsbench.app.stack.StackDescriptor;
+import org.wsbench.contract.examine.Examination;
 
 /** A matrix that is out of date is made anew by the command that stands at its beginning. */
 class ConformanceTest {
@@ -38,7 +38,9 @@ class ConformanceTest {
   }
 
   private static int judged(StackDescriptor stack) {
-    return Examination.judged(stack.wsdl().isPresent()).values().stream().mapToInt(Integer::intValue).sum();
+    return Examination.judged(stack.wsdl().isPresent()).values().stream()
+        .mapToInt(Integer::intValue)
+        .sum();
   }
 
   private static int judged(String checks, String open) {

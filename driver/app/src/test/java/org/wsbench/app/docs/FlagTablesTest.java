@@ -7,9 +7,9 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.wsbench.result.Flag;
 import org.wsbench.analysis.RatioToBaseline;
 import org.wsbench.analysis.RoundFlags;
+import org.wsbench.result.Flag;
 
 class FlagTablesTest {
   private final String meanings = Document.named("docs/results-format.md").section("### Flags");

@@ -12,7 +12,8 @@ import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.result.MeasurementScheme;
 
 class PlansTest {
-  private static final Plans<Plan> OWN = Plans.ofRuns(Path.of("..", "..").toAbsolutePath().normalize());
+  private static final Plans<Plan> OWN =
+      Plans.ofRuns(Path.of("..", "..").toAbsolutePath().normalize());
 
   @TempDir Path home;
 

@@ -19,15 +19,15 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wsbench.app.stack.LaunchSettings;
 import org.wsbench.load.http.Target;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.payload.Payloads;
 import org.wsbench.result.Json;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
-import org.wsbench.app.stack.LaunchSettings;
-import org.wsbench.payload.EchoCase;
-import org.wsbench.payload.Payloads;
 
 /** Stacks that fail, and runs that are stopped. */
 @Timeout(180)

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Invented;
-import org.wsbench.payload.EchoCase;
 import org.wsbench.result.MeasurementScheme;
 
 class RatioPrecisionTest {
@@ -20,7 +20,8 @@ class RatioPrecisionTest {
               "axis2-xmlbeans",
               32,
               "typed",
-              0),
+              0,
+              1),
           1);
 
   @Test

@@ -13,9 +13,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.wsbench.load.http.Target;
 import org.wsbench.app.plan.CpuSet;
 import org.wsbench.app.platform.Processors;
+import org.wsbench.load.http.Target;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.payload.Payloads;
 import org.wsbench.result.Errors;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Measurement;
@@ -24,8 +26,6 @@ import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.Slice;
 import org.wsbench.result.StackRun;
-import org.wsbench.payload.EchoCase;
-import org.wsbench.payload.Payloads;
 
 /** Runs that end as they should. */
 @Timeout(180)

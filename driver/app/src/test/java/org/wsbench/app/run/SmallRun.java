@@ -7,18 +7,18 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.wsbench.load.http.Target;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.app.plan.PlanReader;
 import org.wsbench.app.platform.CpuAssignment;
 import org.wsbench.app.platform.Processors;
+import org.wsbench.app.stack.LaunchSettings;
+import org.wsbench.app.stack.StackCatalog;
+import org.wsbench.app.stack.StackDescriptor;
+import org.wsbench.load.http.Target;
 import org.wsbench.result.Json;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunResult;
-import org.wsbench.app.stack.LaunchSettings;
-import org.wsbench.app.stack.StackCatalog;
-import org.wsbench.app.stack.StackDescriptor;
 
 /** A run of moments over a few dummies, as the driver does it. */
 final class SmallRun {

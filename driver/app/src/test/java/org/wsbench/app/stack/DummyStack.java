@@ -50,8 +50,7 @@ final class DummyStack {
   }
 
   /** Serves on a port; the first few requests get status 503. */
-  private static void serve(int port, int refusals, int status, String body)
-      throws IOException {
+  private static void serve(int port, int refusals, int status, String body) throws IOException {
     HttpServer server =
         HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
     AtomicInteger left = new AtomicInteger(refusals);

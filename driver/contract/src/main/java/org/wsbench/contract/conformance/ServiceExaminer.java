@@ -27,17 +27,12 @@ public record ServiceExaminer(Optional<Duration> load) {
    * @param deviations what it is known to get wrong
    */
   public record Service(
-      String name,
-      String title,
-      URI endpoint,
-      Optional<String> wsdl,
-      List<Deviation> deviations) {}
+      String name, String title, URI endpoint, Optional<String> wsdl, List<Deviation> deviations) {}
 
   /** Examines a service. */
   public Examined examine(Service service) throws IOException, InterruptedException {
     Examination examination = Examination.of(service.endpoint(), service.wsdl());
-    List<JudgedCheck> judged =
-        CheckJudge.judge(examination.run(check -> {}), service.deviations());
+    List<JudgedCheck> judged = CheckJudge.judge(examination.run(check -> {}), service.deviations());
     Target target = Target.of(service.endpoint());
     return new Examined(
         service.name(),

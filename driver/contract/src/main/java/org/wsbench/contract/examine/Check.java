@@ -1,4 +1,5 @@
 package org.wsbench.contract.examine;
+
 import org.wsbench.result.check.Outcome;
 
 /**

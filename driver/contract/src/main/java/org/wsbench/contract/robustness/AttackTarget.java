@@ -8,8 +8,8 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
-import org.wsbench.load.http.Target;
 import org.wsbench.contract.ReadinessProbe;
+import org.wsbench.load.http.Target;
 import org.wsbench.result.check.AnswerKind;
 
 /**

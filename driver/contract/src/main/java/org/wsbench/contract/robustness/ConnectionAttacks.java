@@ -42,7 +42,8 @@ final class ConnectionAttacks {
             ConnectionAttacks::droppedReplies));
   }
 
-  private static AttackAnswer slowSenders(AttackTarget target) throws IOException, InterruptedException {
+  private static AttackAnswer slowSenders(AttackTarget target)
+      throws IOException, InterruptedException {
     Deadline deadline = Deadline.in(target.limit());
     List<Socket> open = new ArrayList<>();
     try {
@@ -85,7 +86,8 @@ final class ConnectionAttacks {
     }
   }
 
-  private static AttackAnswer idleConnections(AttackTarget target) throws IOException, InterruptedException {
+  private static AttackAnswer idleConnections(AttackTarget target)
+      throws IOException, InterruptedException {
     Deadline deadline = Deadline.in(target.limit());
     List<Socket> open = new ArrayList<>();
     try {
@@ -123,7 +125,8 @@ final class ConnectionAttacks {
     }
   }
 
-  private static AttackAnswer droppedReplies(AttackTarget target) throws IOException, InterruptedException {
+  private static AttackAnswer droppedReplies(AttackTarget target)
+      throws IOException, InterruptedException {
     Deadline deadline = Deadline.in(target.limit());
     int dropped = 0;
     while (dropped < DROPPED && !deadline.passed() && drop(target, deadline)) {

@@ -133,7 +133,8 @@ final class MessageAttacks {
 
   private static AttackAnswer http(AttackTarget target) throws IOException, InterruptedException {
     try (LoopbackListener listener = new LoopbackListener()) {
-      AttackAnswer answer = target.send(Request.of(Body.of(HostileXml.externalEntity(listener.uri()))));
+      AttackAnswer answer =
+          target.send(Request.of(Body.of(HostileXml.externalEntity(listener.uri()))));
       return listener.connections() > 0 ? answer.leaking("the address was fetched") : answer;
     }
   }

@@ -4,16 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wsbench.result.check.AnswerKind;
@@ -122,7 +118,8 @@ class AttackRunnerTest {
     assertThat(findings.findings())
         .extracting(AttackFinding::answer, AttackFinding::trouble)
         .containsExactly(
-            tuple(AnswerKind.NONE, "no answer within 1s"), tuple(AnswerKind.NONE, "no answer within 1s"));
+            tuple(AnswerKind.NONE, "no answer within 1s"),
+            tuple(AnswerKind.NONE, "no answer within 1s"));
     assertThat(started).containsExactly("fragile", "fragile");
   }
 

@@ -18,8 +18,8 @@ import org.wsbench.payload.MessageWriter;
 import org.wsbench.payload.Operation;
 
 /**
- * A server process ({@code FragileServer WORD}) that prints its port, answers echoVoid, sends 100 KB for
- * echoOrder, and does to anything else what its word says.
+ * A server process ({@code FragileServer WORD}) that prints its port, answers echoVoid, sends 100
+ * KB for echoOrder, and does to anything else what its word says.
  */
 final class FragileServer {
   /** How it ends when it dies. */

@@ -38,10 +38,7 @@ record FragileStack(String word) implements AttackedStack {
         .command()
         .addAll(
             List.of(
-                "-cp",
-                System.getProperty("java.class.path"),
-                FragileServer.class.getName(),
-                word));
+                "-cp", System.getProperty("java.class.path"), FragileServer.class.getName(), word));
     Process process = builder.redirectError(ProcessBuilder.Redirect.DISCARD).start();
     return new Server(process, Integer.parseInt(process.inputReader().readLine()));
   }

@@ -9,13 +9,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.wsbench.analysis.check.Score;
+import org.wsbench.report.Markdown;
+import org.wsbench.result.Durations;
+import org.wsbench.result.check.Examined;
 import org.wsbench.result.check.JudgedCheck;
 import org.wsbench.result.check.Outcome;
-import org.wsbench.analysis.check.Score;
 import org.wsbench.result.check.Topic;
-import org.wsbench.result.Durations;
-import org.wsbench.report.Markdown;
-import org.wsbench.result.check.Examined;
 
 /**
  * The matrix of checks and stacks as Markdown. It holds nothing that changes from one time to the

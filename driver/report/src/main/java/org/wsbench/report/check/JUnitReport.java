@@ -5,10 +5,10 @@ import java.util.Set;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
+import org.wsbench.result.check.Examined;
 import org.wsbench.result.check.JudgedCheck;
 import org.wsbench.result.check.Outcome;
 import org.wsbench.result.check.Topic;
-import org.wsbench.result.check.Examined;
 
 /**
  * An examination as JUnit XML, which CI servers read: one test case for each check. What a stack is

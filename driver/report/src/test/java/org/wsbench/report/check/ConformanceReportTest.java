@@ -6,11 +6,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.wsbench.result.check.JudgedCheck;
-import org.wsbench.result.check.Outcome;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.check.Examined;
+import org.wsbench.result.check.JudgedCheck;
 import org.wsbench.result.check.LoadCount;
+import org.wsbench.result.check.Outcome;
 
 class ConformanceReportTest {
   private static final Examined RIGHT =

@@ -14,10 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
+import org.wsbench.result.check.Examined;
 import org.wsbench.result.check.JudgedCheck;
 import org.wsbench.result.check.Outcome;
 import org.xml.sax.InputSource;
-import org.wsbench.result.check.Examined;
 
 class JUnitReportTest {
   /** What readers of JUnit XML have in common: names, counts, and at most one result of a case. */

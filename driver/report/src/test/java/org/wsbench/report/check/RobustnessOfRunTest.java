@@ -1,16 +1,9 @@
 package org.wsbench.report.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.wsbench.report.MarkdownReport;
 import org.wsbench.report.Page;
 import org.wsbench.report.Runs;
@@ -33,7 +26,16 @@ class RobustnessOfRunTest {
               List.of(
                   fault("malformed-xml"),
                   new AttackFinding(
-                      "nesting", AnswerKind.NONE, null, "", null, 10_000, 1L, 2L, null, "no answer"),
+                      "nesting",
+                      AnswerKind.NONE,
+                      null,
+                      "",
+                      null,
+                      10_000,
+                      1L,
+                      2L,
+                      null,
+                      "no answer"),
                   new AttackFinding(
                       "entity-file",
                       AnswerKind.REPLY,

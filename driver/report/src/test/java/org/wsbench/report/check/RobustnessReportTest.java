@@ -28,9 +28,27 @@ class RobustnessReportTest {
                   0.4,
                   null),
               new AttackFinding(
-                  "entity-file", AnswerKind.REPLY, 200, "", "the file was read", 3, null, null, 2., null),
+                  "entity-file",
+                  AnswerKind.REPLY,
+                  200,
+                  "",
+                  "the file was read",
+                  3,
+                  null,
+                  null,
+                  2.,
+                  null),
               new AttackFinding(
-                  "nesting", AnswerKind.NONE, null, "", null, 10_000, 1L << 20, 2L << 20, null, "a | b")),
+                  "nesting",
+                  AnswerKind.NONE,
+                  null,
+                  "",
+                  null,
+                  10_000,
+                  1L << 20,
+                  2L << 20,
+                  null,
+                  "a | b")),
           "it did not start again");
 
   @Test

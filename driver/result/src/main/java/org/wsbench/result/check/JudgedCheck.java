@@ -1,6 +1,5 @@
 package org.wsbench.result.check;
 
-
 /**
  * A check in the light of what a stack is known to get wrong.
  *

@@ -1,6 +1,5 @@
 package org.wsbench.result.check;
 
-
 /**
  * What became of requests of which no two carried the same value.
  *

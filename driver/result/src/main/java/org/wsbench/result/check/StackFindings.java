@@ -11,7 +11,8 @@ import java.util.Optional;
  * @param findings in the order of the attacks
  * @param failure why the rest of the attacks was not made; null if all were
  */
-public record StackFindings(String stack, String title, List<AttackFinding> findings, String failure) {
+public record StackFindings(
+    String stack, String title, List<AttackFinding> findings, String failure) {
 
   /** Copies the list. */
   public StackFindings {
