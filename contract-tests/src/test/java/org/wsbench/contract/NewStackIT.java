@@ -17,10 +17,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.wsbench.contract.examine.CheckJudge;
-import org.wsbench.contract.examine.Examination;
-import org.wsbench.result.check.JudgedCheck;
-import org.wsbench.result.check.Outcome;
 import org.wsbench.app.plan.Defaults;
 import org.wsbench.app.skeleton.Language;
 import org.wsbench.app.skeleton.Skeleton;
@@ -29,6 +25,10 @@ import org.wsbench.app.stack.StackCatalog;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.app.stack.StackProcess;
 import org.wsbench.app.stack.StackStart;
+import org.wsbench.contract.examine.CheckJudge;
+import org.wsbench.contract.examine.Examination;
+import org.wsbench.result.check.JudgedCheck;
+import org.wsbench.result.check.Outcome;
 
 /** What new-stack writes starts, and what docs/add-a-stack.md makes of it keeps the contract. */
 @Timeout(300)

@@ -15,19 +15,19 @@ import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.wsbench.contract.examine.CheckJudge;
-import org.wsbench.contract.examine.Examination;
-import org.wsbench.result.check.JudgedCheck;
 import org.wsbench.app.plan.Defaults;
 import org.wsbench.app.plan.JvmSettings;
 import org.wsbench.app.plan.ServiceMode;
-import org.wsbench.result.Deviation;
 import org.wsbench.app.stack.LaunchSettings;
 import org.wsbench.app.stack.StackCatalog;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.app.stack.StackFailure;
 import org.wsbench.app.stack.StackProcess;
 import org.wsbench.app.stack.StackStart;
+import org.wsbench.contract.examine.CheckJudge;
+import org.wsbench.contract.examine.Examination;
+import org.wsbench.result.Deviation;
+import org.wsbench.result.check.JudgedCheck;
 
 /**
  * One test for each check on each stack. What a stack's descriptor names as a deviation must fail,

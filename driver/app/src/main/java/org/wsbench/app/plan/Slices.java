@@ -14,7 +14,7 @@ import org.wsbench.result.MeasurementScheme;
  *     1..100000
  * @param leastCycles every case has at least this many cycles, 2..100000
  * @param refineUntil until this long after the start of a fork, 1s..24h, the cases whose ratios are
- *     least certain are measured again, as long as one is not certain enough; empty = never
+ *     least precise are measured again, as long as one is not precise enough; empty = never
  */
 public record Slices(
     Duration measure,
