@@ -10,7 +10,14 @@ public final class LoadFailedException extends Exception {
 
   private final boolean fatal;
 
-  LoadFailedException(String message, boolean fatal, Throwable cause) {
+  /**
+   * A failure.
+   *
+   * @param message one line
+   * @param fatal see {@link #isFatal()}
+   * @param cause null if there is none
+   */
+  public LoadFailedException(String message, boolean fatal, Throwable cause) {
     super(message, cause);
     this.fatal = fatal;
   }

@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.Random;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.payload.EchoCase;
-import org.wsbench.result.Round;
 
 /**
  * Sliced interleaving: for each case the stacks take turns in short, drained slices, in a new
