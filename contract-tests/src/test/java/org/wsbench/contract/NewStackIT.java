@@ -39,32 +39,29 @@ class NewStackIT {
           ".*not filled in: echo(Integer|Float|String|Date|Struct|Synthetic|Array|Order)");
 
   @TempDir private Path home;
-  private Path folder;
   private String document;
 
   @BeforeEach
   void installation() throws IOException {
     Files.copy(PROJECT.resolve("pom.xml"), home.resolve("pom.xml"));
-    folder = home.resolve("service-example");
     document = Files.readString(PROJECT.resolve("docs/add-a-stack.md"));
   }
 
   @Test
   void aFreshJavaStackLacksTheOperationsAndNothingElse() throws Exception {
-    Skeleton.of(home, "example", Language.JAVA).write();
-    build();
+    build(written(Language.JAVA));
 
     assertLacksOperationsOnly(examine());
   }
 
   @Test
   void theJavaStackOfTheDocumentKeepsTheContract() throws Exception {
-    Skeleton.of(home, "example", Language.JAVA).write();
+    Path folder = written(Language.JAVA);
     Files.writeString(
         folder.resolve("src/main/java/org/wsbench/service/example/EchoService.java"),
         fenced("java"));
-    finish();
-    build();
+    finish(folder);
+    build(folder);
 
     List<JudgedCheck> judgements = examine();
     assertThat(judgements).allMatch(JudgedCheck::acceptable);
@@ -74,7 +71,7 @@ class NewStackIT {
   @Test
   void aFreshPythonStackLacksTheOperationsAndNothingElse() throws Exception {
     assumePython("");
-    Skeleton.of(home, "example", Language.OTHER).write();
+    written(Language.OTHER);
 
     assertLacksOperationsOnly(examine());
   }
@@ -82,11 +79,18 @@ class NewStackIT {
   @Test
   void thePythonStackOfTheDocumentKeepsTheContract() throws Exception {
     assumePython("import sys; sys.exit(sys.version_info < (3, 11))");
-    Skeleton.of(home, "example", Language.OTHER).write();
+    Path folder = written(Language.OTHER);
     Files.writeString(folder.resolve("service.py"), fenced("python"));
-    finish();
+    finish(folder);
 
     assertThat(examine()).allMatch(JudgedCheck::acceptable);
+  }
+
+  /** A new stack; returns its folder. */
+  private Path written(Language language) throws IOException {
+    Skeleton skeleton = Skeleton.of(home, "example", language);
+    skeleton.write();
+    return skeleton.folder();
   }
 
   private static void assertLacksOperationsOnly(List<JudgedCheck> judgements) {
@@ -124,7 +128,7 @@ class NewStackIT {
   }
 
   /** Makes of the descriptor what the document says. */
-  private void finish() throws IOException {
+  private void finish(Path folder) throws IOException {
     Matcher deviations = Pattern.compile("```\n(deviations:\n[^`]*)```").matcher(document);
     assertThat(deviations.find()).isTrue();
     Path yaml = folder.resolve(StackCatalog.FILE_NAME);
@@ -136,7 +140,7 @@ class NewStackIT {
   }
 
   /** As the build lays a stack out, with the libraries of the stack that has the fewest. */
-  private void build() throws IOException {
+  private static void build(Path folder) throws IOException {
     Path stack = Files.createDirectories(folder.resolve("target/stack"));
     List<String> libraries = new ArrayList<>();
     try (DirectoryStream<Path> jars =

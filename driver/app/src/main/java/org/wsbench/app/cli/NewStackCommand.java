@@ -15,7 +15,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "new-stack",
     description = {
-      "Writes the beginning of a new stack to service-NAME/: it builds, starts and answers echoVoid.",
+      "Writes the beginning of a new stack to service-NAME/, or to service-other/NAME/ if it is not in",
+      "Java: it builds, starts and answers echoVoid.",
       "docs/add-a-stack.md goes on from there."
     })
 final class NewStackCommand implements Callable<Integer> {
@@ -42,7 +43,6 @@ final class NewStackCommand implements Callable<Integer> {
     out.println("written: " + skeleton.folder());
     if (skeleton.isModule()) {
       out.printf("added to pom.xml: <module>%s</module>%n", skeleton.module());
-      out.printf("to build it: ./mvnw package -DskipTests -am -pl %s%n", skeleton.module());
     }
     out.printf("to see what is missing: ./wsbench verify %s%n", name);
     out.flush();

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 public enum Language {
   /** A Maven module on the server that all Java stacks share. */
   JAVA(
+      "service-",
       "pom.xml",
       "stack.yaml",
       "src/main/java/org/wsbench/service/@package@/Main.java",
@@ -16,11 +17,13 @@ public enum Language {
       "src/main/java/org/wsbench/service/@package@/SoapFault.java",
       "src/main/java/org/wsbench/service/@package@/EchoService.java"),
   /** Anything else: a program in Python 3, to be kept or to be replaced. */
-  OTHER("stack.yaml", "server.py", "service.py");
+  OTHER("service-other/", "stack.yaml", "server.py", "service.py");
 
+  private final String prefix;
   private final List<String> templates;
 
-  Language(String... templates) {
+  Language(String prefix, String... templates) {
+    this.prefix = prefix;
     this.templates = List.of(templates);
   }
 
@@ -46,6 +49,11 @@ public enum Language {
 
   private static String words() {
     return Arrays.stream(values()).map(Language::id).collect(Collectors.joining(", "));
+  }
+
+  /** The folder of a stack, relative to the installation: {@code service-NAME} for Java. */
+  String folder(String name) {
+    return prefix + name;
   }
 
   /** Files of the skeleton, relative to its folder, with placeholders in their paths. */

@@ -38,7 +38,8 @@ public final class Skeleton {
    * Prepares a new stack; nothing is written yet.
    *
    * @param home root of the installation
-   * @param name of the stack; its folder is {@code service-NAME}
+   * @param name of the stack; its folder is {@code service-NAME}, or {@code service-other/NAME} if
+   *     it is not in Java
    * @throws InvalidValueException if the name is not allowed or taken, or the installation has no
    *     parent POM for a module
    */
@@ -46,7 +47,7 @@ public final class Skeleton {
     String packageName = name.replace("-", "");
     checkName(name, packageName);
     checkFree(home, name);
-    String module = "service-" + name;
+    String module = language.folder(name);
     Path folder = home.resolve(module);
     if (Files.exists(folder)) {
       throw new InvalidValueException(
@@ -112,7 +113,7 @@ public final class Skeleton {
     return folder;
   }
 
-  /** Its name as a module: {@code service-NAME}. */
+  /** The folder relative to the installation, which is also the name of a module. */
   public String module() {
     return module;
   }

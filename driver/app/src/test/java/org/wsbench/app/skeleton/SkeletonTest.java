@@ -72,9 +72,9 @@ class SkeletonTest {
     assertThat(files())
         .containsExactlyInAnyOrder(
             "pom.xml",
-            "service-my-soap/stack.yaml",
-            "service-my-soap/server.py",
-            "service-my-soap/service.py");
+            "service-other/my-soap/stack.yaml",
+            "service-other/my-soap/server.py",
+            "service-other/my-soap/service.py");
     assertThat(pom()).isEqualTo(before);
   }
 
@@ -114,13 +114,12 @@ class SkeletonTest {
         "a-name-that-is-longer-than-may-be | NAME: 'a-name-that-is-longer-than-may-be' is not",
         "class | NAME: 'class' is a keyword of Java; give another name",
         "there | NAME: 'there': the folder ",
+        "other | NAME: 'other': the folder ",
         "taken | NAME: 'taken' is taken by ",
       })
   void aNameThatCannotBeIsRefusedAndNothingIsWritten(String name, String message) throws Exception {
     Files.createDirectory(home.resolve("service-there"));
-    Skeleton.of(home, "other", Language.OTHER).write();
-    Path yaml = home.resolve("service-other/stack.yaml");
-    Files.writeString(yaml, Files.readString(yaml).replace("name: other", "name: taken"));
+    Skeleton.of(home, "taken", Language.OTHER).write();
     List<String> before = files();
 
     assertThatThrownBy(() -> Skeleton.of(home, name, Language.JAVA))

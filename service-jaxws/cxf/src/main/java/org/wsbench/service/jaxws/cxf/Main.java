@@ -1,4 +1,4 @@
-package org.wsbench.service.cxf;
+package org.wsbench.service.jaxws.cxf;
 
 import org.eclipse.jetty.ee11.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee11.servlet.ServletHolder;

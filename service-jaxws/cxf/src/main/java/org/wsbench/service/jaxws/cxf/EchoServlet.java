@@ -1,4 +1,4 @@
-package org.wsbench.service.cxf;
+package org.wsbench.service.jaxws.cxf;
 
 import jakarta.servlet.ServletConfig;
 import javax.xml.namespace.QName;
