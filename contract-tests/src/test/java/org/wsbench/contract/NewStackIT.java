@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.app.plan.Defaults;
 import org.wsbench.app.skeleton.Language;
+import org.wsbench.app.skeleton.Skeleton;
 import org.wsbench.app.stack.LaunchSettings;
 import org.wsbench.app.stack.StackCatalog;
 import org.wsbench.app.stack.StackDescriptor;
@@ -33,7 +34,7 @@ import org.wsbench.result.check.Outcome;
 @Timeout(300)
 class NewStackIT {
   private static final Path PROJECT = Path.of(System.getProperty("wsbench.home"));
-  private static final Pattern NOT_FILLED_IN =
+  private static final Pattern NOT_IMPLEMENTED =
       Pattern.compile(
           ".*not implemented: echo(Integer|Float|String|Date|Struct|Synthetic|Array|Order)");
 
@@ -85,6 +86,13 @@ class NewStackIT {
     assertThat(examine()).allMatch(JudgedCheck::acceptable);
   }
 
+  /** A new stack; returns its folder. */
+  private Path written(Language language) throws IOException {
+    Skeleton skeleton = Skeleton.of(home, "example", language);
+    skeleton.write();
+    return skeleton.folder();
+  }
+
   private static void assertLacksOperationsOnly(List<JudgedCheck> judgements) {
     assertThat(judgements)
         .filteredOn(judgement -> judgement.id().equals("echoVoid"))
@@ -94,7 +102,7 @@ class NewStackIT {
         .filteredOn(judgement -> judgement.outcome() == Outcome.MISSING)
         .extracting(JudgedCheck::detail)
         .isNotEmpty()
-        .allMatch(detail -> NOT_FILLED_IN.matcher(detail).matches());
+        .allMatch(detail -> NOT_IMPLEMENTED.matcher(detail).matches());
     assertThat(judgements)
         .filteredOn(judgement -> !judgement.acceptable())
         .extracting(JudgedCheck::outcome)

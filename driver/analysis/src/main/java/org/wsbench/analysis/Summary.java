@@ -54,7 +54,7 @@ public final class Summary {
   private List<List<Round>> validRows() {
     return comparison.cases().stream()
         .flatMap(echoCase -> comparison.stacks().stream().map(stack -> rounds(stack, echoCase)))
-        .filter(row -> !row.isEmpty() && row.stream().noneMatch(this::tooManyErrors))
+        .filter(row -> !row.isEmpty() && row.stream().noneMatch(this::isVoid))
         .toList();
   }
 
@@ -102,11 +102,11 @@ public final class Summary {
   }
 
   private Measurement measurement(String stack, String echoCase, List<Round> own) {
-    Set<Flag> flags = flags(stack, own);
+    Set<Flag> flags = flags(own);
     Measurement.Ratio ratio = null;
     List<Round> base =
         comparison.baseline() == null ? List.of() : rounds(comparison.baseline(), echoCase);
-    if (!flags.contains(Flag.VOID) && base.stream().noneMatch(this::tooManyErrors)) {
+    if (!flags.contains(Flag.VOID) && base.stream().noneMatch(this::isVoid)) {
       ratio = ratios.of(own, base, flags);
     }
     return new Measurement(
@@ -122,7 +122,7 @@ public final class Summary {
         List.copyOf(flags));
   }
 
-  private Set<Flag> flags(String stack, List<Round> own) {
+  private Set<Flag> flags(List<Round> own) {
     Set<Flag> flags = EnumSet.noneOf(Flag.class);
     for (Round round : own) {
       flags.addAll(round.flags());
@@ -131,20 +131,42 @@ public final class Summary {
         flags.add(Flag.NOT_STEADY);
       }
     }
-    if (flags.contains(Flag.VOID)) {
+    for (StackRun.WarmUp warmUp : warmUps(own)) {
+      if (warmUp.endedBy() == StackRun.EndedBy.LIMIT) {
+        flags.add(Flag.WARM_UP_LIMIT);
+      }
+      if (warmUp.errors().total() > 0) {
+        flags.add(Flag.ERRORS);
+      }
+    }
+    if (own.stream().anyMatch(this::isVoid)) {
+      flags.add(Flag.VOID);
       flags.remove(Flag.ERRORS);
     }
-    Set<Integer> forks = Set.copyOf(own.stream().map(Round::fork).toList());
-    stacks.stream()
-        .filter(run -> run.name().equals(stack) && forks.contains(run.fork()))
-        .map(StackRun::warmUp)
-        .filter(warmUp -> warmUp != null && warmUp.endedBy() == StackRun.EndedBy.LIMIT)
-        .forEach(warmUp -> flags.add(Flag.WARM_UP_LIMIT));
     return flags;
   }
 
-  private boolean tooManyErrors(Round round) {
-    return round.errors().total() > comparison.allowedErrors();
+  /** Those of the starts that the rounds belong to. */
+  private List<StackRun.WarmUp> warmUps(List<Round> rounds) {
+    return stacks.stream()
+        .filter(run -> rounds.stream().anyMatch(round -> isOf(round, run)))
+        .map(StackRun::warmUp)
+        .filter(Objects::nonNull)
+        .toList();
+  }
+
+  private static boolean isOf(Round round, StackRun run) {
+    return run.name().equals(round.stack()) && run.fork() == round.fork();
+  }
+
+  /** Whether a round had too many errors, or its stack had under the full load of the warm-up. */
+  private boolean isVoid(Round round) {
+    return tooMany(round.errors())
+        || warmUps(List.of(round)).stream().map(StackRun.WarmUp::errors).anyMatch(this::tooMany);
+  }
+
+  private boolean tooMany(Errors errors) {
+    return errors.total() > comparison.allowedErrors();
   }
 
   private List<Round> others(Round round) {

@@ -64,7 +64,7 @@ class SummaryTest {
   @Test
   void allowedErrorsAreFlaggedOnly() {
     Comparison lenient =
-        new Comparison(SLICES, Invented.STACKS, List.of(CASE), "axis2-xmlbeans", 1, "typed", 1);
+        new Comparison(SLICES, Invented.STACKS, List.of(CASE), "axis2-xmlbeans", 1, "typed", 1, 1);
     Round wrong = Invented.with(Invented.sliced("metro", CASE, 12_000, 50), ONE_CORRUPT, false);
 
     Measurement row =
@@ -136,7 +136,8 @@ class SummaryTest {
     StackRun run = Invented.stack("metro", 1);
     StackRun limited =
         run.withWarmUp(
-            new StackRun.WarmUp(40, StackRun.EndedBy.LIMIT, 1, 0, List.of(), List.of(1.0)));
+            new StackRun.WarmUp(
+                40, StackRun.EndedBy.LIMIT, 1, 0, List.of(), List.of(1.0), Errors.NONE));
     Round round = Invented.window("metro", CASE, 1, 1000);
     Comparison comparison = Invented.comparison(WINDOWS, List.of(CASE));
 

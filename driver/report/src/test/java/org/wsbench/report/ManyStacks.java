@@ -20,7 +20,14 @@ final class ManyStacks {
         IntStream.rangeClosed(1, count).mapToObj(i -> "axis2-xmlbeans@" + i).toList();
     Comparison comparison =
         new Comparison(
-            MeasurementScheme.SLICES, names, List.of("echoVoid"), names.getFirst(), 32, "typed", 0);
+            MeasurementScheme.SLICES,
+            names,
+            List.of("echoVoid"),
+            names.getFirst(),
+            32,
+            "typed",
+            0,
+            1);
     List<Round> rounds =
         names.stream().map(name -> Invented.sliced(name, "echoVoid", 12_000, 50)).toList();
     return new RunResult(

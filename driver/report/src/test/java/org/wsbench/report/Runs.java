@@ -85,7 +85,7 @@ public enum Runs {
       List<String> names = List.of("metro", "metro-tuned");
       Comparison comparison =
           new Comparison(
-              MeasurementScheme.WINDOWS, names, List.of("echoVoid"), "metro", 1, "reference", 0);
+              MeasurementScheme.WINDOWS, names, List.of("echoVoid"), "metro", 1, "reference", 0, 1);
       List<StackRun> stacks = names.stream().map(name -> Invented.stack(name, 1)).toList();
       List<Round> rounds =
           List.of(
@@ -107,7 +107,7 @@ public enum Runs {
       List<String> names = List.of("metro", "raw-echo", "raw-stax");
       List<String> cases = List.of("echoVoid");
       Comparison comparison =
-          new Comparison(MeasurementScheme.SLICES, names, cases, "metro", 32, "typed", 0);
+          new Comparison(MeasurementScheme.SLICES, names, cases, "metro", 32, "typed", 0, 1);
       return run(
           comparison,
           RunResult.Status.COMPLETED,
@@ -129,7 +129,8 @@ public enum Runs {
               "target",
               32,
               "unknown",
-              0);
+              0,
+              1);
       List<Round> rounds = List.of(Invented.window("target", "echoVoid", 1, 1234));
       return run(
           comparison,

@@ -14,6 +14,7 @@ import java.util.Objects;
  * @param connections keep-alive connections, one request in flight on each
  * @param service {@code typed}, {@code reference}, or {@code unknown} for a remote target
  * @param allowedErrors failed requests per round that still leave a row valid
+ * @param seed of the order of slices within each cycle
  */
 public record Comparison(
     MeasurementScheme scheme,
@@ -22,7 +23,8 @@ public record Comparison(
     String baseline,
     int connections,
     String service,
-    long allowedErrors) {
+    long allowedErrors,
+    long seed) {
 
   public Comparison {
     Objects.requireNonNull(scheme, "scheme");

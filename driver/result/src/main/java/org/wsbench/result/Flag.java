@@ -23,6 +23,9 @@ public enum Flag {
       "warm-up-limit",
       "the warm-up reached its time limit before throughput and JIT compilation had settled"),
   ERRORS("errors", "some requests failed, but no more than the plan allows"),
+  SLICES_CUT(
+      "slices-cut",
+      "some slices reached the maximum length before they held the plan's number of requests"),
   VOID("void", "more requests failed than the plan allows: do not use this row"),
   TOO_FEW_CYCLES("too-few-cycles", "too few cycles for an interval of the ratio: measure longer"),
   NOISY(

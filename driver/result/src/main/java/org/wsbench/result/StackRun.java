@@ -134,6 +134,8 @@ public record StackRun(
    *     the server is not a JVM or cannot be looked into
    * @param tps verified replies per second of load in each interval, as the geometric mean over
    *     cases
+   * @param errors replies under full load that were not right; a stack that gives one before that
+   *     is not measured at all
    */
   public record WarmUp(
       double seconds,
@@ -141,8 +143,10 @@ public record StackRun(
       double intervalSeconds,
       int lightIntervals,
       List<Double> compilerCpuSeconds,
-      List<Double> tps) {
+      List<Double> tps,
+      Errors errors) {
     public WarmUp {
+      Objects.requireNonNull(errors, "errors");
       Figures.requireNotNegative("seconds", seconds);
       Figures.requireNotNegative("intervalSeconds", intervalSeconds);
       Figures.requireNotNegative("compilerCpuSeconds", compilerCpuSeconds);

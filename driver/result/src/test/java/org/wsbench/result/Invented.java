@@ -16,7 +16,7 @@ public final class Invented {
   private Invented() {}
 
   public static Comparison comparison(MeasurementScheme scheme, List<String> cases) {
-    return new Comparison(scheme, STACKS, cases, "axis2-xmlbeans", 32, "typed", 0);
+    return new Comparison(scheme, STACKS, cases, "axis2-xmlbeans", 32, "typed", 0, 1);
   }
 
   public static StackRun stack(String name, int fork) {
@@ -45,7 +45,8 @@ public final class Invented {
             1,
             2,
             List.of(0.9, 0.1, 0.0),
-            List.of(900.0, 990.0, 1000.0)),
+            List.of(900.0, 990.0, 1000.0),
+            Errors.NONE),
         null);
   }
 

@@ -42,7 +42,13 @@ class ModelTest {
     assertThatThrownBy(
             () ->
                 new StackRun.WarmUp(
-                    1, StackRun.EndedBy.FLAT, 1, 0, List.of(), List.of(Double.POSITIVE_INFINITY)))
+                    1,
+                    StackRun.EndedBy.FLAT,
+                    1,
+                    0,
+                    List.of(),
+                    List.of(Double.POSITIVE_INFINITY),
+                    Errors.NONE))
         .hasMessageStartingWith("tps: Infinity is not a figure");
     assertThatThrownBy(() -> new Errors(0, 0, -1, 0, 0))
         .isInstanceOf(IllegalArgumentException.class);
@@ -53,7 +59,7 @@ class ModelTest {
     assertThatThrownBy(
             () ->
                 new Comparison(
-                    MeasurementScheme.SLICES, List.of("metro"), List.of(), "cxf", 1, "typed", 0))
+                    MeasurementScheme.SLICES, List.of("metro"), List.of(), "cxf", 1, "typed", 0, 1))
         .hasMessage("baseline: 'cxf' is not among the stacks of the run: [metro]");
   }
 }

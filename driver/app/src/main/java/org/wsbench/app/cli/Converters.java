@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import org.wsbench.app.plan.ServiceMode;
 import org.wsbench.app.skeleton.Language;
-import org.wsbench.driver.client.Target;
+import org.wsbench.load.http.Target;
 import org.wsbench.result.Durations;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;

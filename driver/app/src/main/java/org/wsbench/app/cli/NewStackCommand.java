@@ -43,7 +43,6 @@ final class NewStackCommand implements Callable<Integer> {
     out.println("written: " + skeleton.folder());
     if (skeleton.isModule()) {
       out.printf("added to pom.xml: <module>%s</module>%n", skeleton.module());
-      out.printf("to build it: ./mvnw package -DskipTests -am -pl %s%n", skeleton.module());
     }
     out.printf("to see what is missing: ./wsbench verify %s%n", name);
     out.flush();

@@ -12,7 +12,7 @@ import org.wsbench.app.run.Run;
 import org.wsbench.app.run.RunSettings;
 import org.wsbench.app.stack.StackCatalog;
 import org.wsbench.app.stack.StackDescriptor;
-import org.wsbench.driver.client.Target;
+import org.wsbench.load.http.Target;
 import org.wsbench.report.Page;
 import org.wsbench.report.ScreenReport;
 import org.wsbench.result.Measurement;

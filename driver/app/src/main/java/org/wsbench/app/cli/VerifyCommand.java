@@ -9,7 +9,7 @@ import java.util.concurrent.Callable;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.app.stack.StackExaminer;
 import org.wsbench.contract.conformance.ServiceExaminer;
-import org.wsbench.driver.client.Target;
+import org.wsbench.load.http.Target;
 import org.wsbench.report.check.JUnitReport;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.check.Examined;

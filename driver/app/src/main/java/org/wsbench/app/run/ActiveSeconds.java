@@ -2,7 +2,7 @@ package org.wsbench.app.run;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.wsbench.driver.record.SliceCount;
+import org.wsbench.load.LoadReport;
 
 /** Throughput by the second, counting only the time in which the stack was under load. */
 final class ActiveSeconds {
@@ -23,9 +23,9 @@ final class ActiveSeconds {
   }
 
   /** Appends the seconds of a window that are full; the last one, which drains, is not. */
-  void addFullSeconds(SliceCount window) {
+  void addFullSeconds(LoadReport window) {
     for (int second = 0; second < (int) window.seconds(); second++) {
-      tps.add((double) window.perSecond()[second]);
+      tps.add((double) window.verifiedPerSecond().get(second));
     }
   }
 

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.wsbench.driver.verify.Evidence;
+import org.wsbench.load.Evidence;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.payload.Payloads;
 
 /** Keeps wrong replies as files, a limited number of them, so that they can be looked at. */
 final class EvidenceFolder {
@@ -31,17 +33,19 @@ final class EvidenceFolder {
         return;
       }
       Files.createDirectories(folder);
-      String name = "%03d-%s-%s".formatted(files++, stack, reply.message()).replace('/', '-');
+      String name = "%03d-%s-%s".formatted(files++, stack, message(reply)).replace('/', '-');
       Files.write(folder.resolve(name + ".body"), reply.body());
       Files.writeString(
           folder.resolve(name + ".txt"),
           "%s answered %s with status %d: %s: %s%n"
-              .formatted(
-                  stack,
-                  reply.message(),
-                  reply.status(),
-                  reply.judgement().verdict(),
-                  reply.judgement().detail()));
+              .formatted(stack, message(reply), reply.status(), reply.error(), reply.detail()));
     }
+  }
+
+  /** The message that a reply was meant for, such as {@code echoOrder200/07}. */
+  static String message(Evidence reply) {
+    return reply.operation().isEmpty()
+        ? "nothing"
+        : Payloads.of(EchoCase.named(reply.operation())).get(reply.request()).name();
   }
 }

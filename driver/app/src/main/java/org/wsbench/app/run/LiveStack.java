@@ -2,24 +2,17 @@ package org.wsbench.app.run;
 
 import java.io.IOException;
 import java.time.Duration;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.wsbench.app.platform.ProcessMeter;
 import org.wsbench.app.stack.LogTail;
 import org.wsbench.app.stack.StackProcess;
-import org.wsbench.driver.client.Target;
-import org.wsbench.driver.load.LoadEngine;
-import org.wsbench.driver.load.Session;
-import org.wsbench.driver.load.Workload;
-import org.wsbench.driver.record.SliceCount;
-import org.wsbench.driver.verify.Evidence;
+import org.wsbench.load.LoadFailedException;
+import org.wsbench.load.LoadReport;
 import org.wsbench.payload.EchoCase;
-import org.wsbench.payload.Payloads;
 
-/** A service that is up, with the connections and encoded messages to load it with. */
+/** A service that is up, with the load that is put on it. */
 final class LiveStack implements AutoCloseable {
 
   /** From one look at the compiler to the next. */
@@ -29,42 +22,30 @@ final class LiveStack implements AutoCloseable {
   private final int fork;
   private final Optional<StackProcess> process;
   private final Optional<ProcessMeter> meter;
-  private final LoadEngine engine;
-  private final Session session;
-  private final Session lightSession;
-  private final Map<EchoCase, Workload> workloads = new EnumMap<>(EchoCase.class);
+  private final StackLoad load;
+  private final EvidenceFolder evidence;
+  private final Ticker ticker;
 
-  private LiveStack(
+  /**
+   * A service that is up.
+   *
+   * @param process that serves; absent when it is not ours
+   * @param evidence where wrong replies are kept
+   */
+  LiveStack(
       String name,
       int fork,
-      Target target,
       Optional<StackProcess> process,
-      LoadEngine engine,
-      int connections) {
+      StackLoad load,
+      EvidenceFolder evidence,
+      Ticker ticker) {
     this.name = name;
     this.fork = fork;
     this.process = process;
     this.meter = process.map(StackProcess::pid).map(ProcessMeter::new);
-    this.engine = engine;
-    this.session = engine.session(target, connections);
-    this.lightSession = session.first(Runtime.getRuntime().availableProcessors());
-  }
-
-  /** A stack that was started for this run. */
-  static LiveStack of(StackProcess process, int fork, LoadEngine engine, int connections) {
-    return new LiveStack(
-        process.stack().name(),
-        fork,
-        Target.of(process.endpoint()),
-        Optional.of(process),
-        engine,
-        connections);
-  }
-
-  /** A service that somebody else runs, maybe elsewhere. */
-  static LiveStack remote(
-      String name, int fork, Target target, LoadEngine engine, int connections) {
-    return new LiveStack(name, fork, target, Optional.empty(), engine, connections);
+    this.load = load;
+    this.evidence = evidence;
+    this.ticker = ticker;
   }
 
   String name() {
@@ -73,6 +54,10 @@ final class LiveStack implements AutoCloseable {
 
   int fork() {
     return fork;
+  }
+
+  Ticker ticker() {
+    return ticker;
   }
 
   /** Process id; absent when the process is not ours. */
@@ -94,20 +79,20 @@ final class LiveStack implements AutoCloseable {
     return meter.map(ProcessMeter::cpuMicros).orElse(OptionalLong.empty());
   }
 
-  /** The messages of a case for this stack, encoded at the first call. */
-  Workload workload(EchoCase echoCase) {
-    return workloads.computeIfAbsent(
-        echoCase, wanted -> engine.workload(session.target(), Payloads.of(wanted)));
+  /** A load that may fail. */
+  private interface Run {
+    LoadReport go() throws IOException, LoadFailedException, InterruptedException;
   }
 
   /**
    * Loads the stack with one case and waits until the last reply is in.
    *
-   * @throws StackFailedException when the process has ended
+   * @throws StackFailedException when the process has ended, or a reply could not be judged
+   * @throws IOException when the load generator has failed
    */
-  SliceCount load(EchoCase echoCase, Duration duration)
+  LoadReport load(EchoCase echoCase, Duration duration)
       throws IOException, InterruptedException, StackFailedException {
-    return load(session, echoCase, duration);
+    return run(() -> load.full(echoCase, duration));
   }
 
   /**
@@ -116,32 +101,38 @@ final class LiveStack implements AutoCloseable {
    *
    * @param patience longest wait for the compiler
    */
-  SliceCount loadLightly(EchoCase echoCase, Duration duration, Duration patience)
+  LoadReport loadLightly(EchoCase echoCase, Duration duration, Duration patience)
       throws IOException, InterruptedException, StackFailedException {
-    SliceCount slice = load(lightSession, echoCase, duration);
-    long start = System.nanoTime();
-    while (compiles() && System.nanoTime() - start < patience.toNanos()) {
-      Thread.sleep(COMPILER_LOOK);
+    LoadReport report = run(() -> load.light(echoCase, duration));
+    long start = ticker.nanoTime();
+    while (compiles() && ticker.since(start).compareTo(patience) < 0) {
+      ticker.sleep(COMPILER_LOOK);
     }
-    return slice;
+    return report;
+  }
+
+  /** Sends every variant of a case once. */
+  LoadReport sendEveryVariant(EchoCase echoCase)
+      throws IOException, InterruptedException, StackFailedException {
+    return run(() -> load.everyVariant(echoCase));
   }
 
   private boolean compiles() {
     return meter.map(ProcessMeter::compiles).orElse(false);
   }
 
-  /** Lets every connection begin anew with the variant of its number. */
-  void rewind() {
-    session.rewind();
-  }
-
-  private SliceCount load(Session connections, EchoCase echoCase, Duration duration)
-      throws IOException, InterruptedException, StackFailedException {
-    SliceCount slice = engine.run(connections, workload(echoCase), duration);
-    if (slice.verified() == 0) {
+  private LoadReport run(Run run) throws IOException, InterruptedException, StackFailedException {
+    LoadReport report;
+    try {
+      report = run.go();
+    } catch (LoadFailedException e) {
+      throw new StackFailedException(name + ": " + e.getMessage(), logTail());
+    }
+    evidence.keep(name, report.evidence());
+    if (report.verified() == 0) {
       checkAlive();
     }
-    return slice;
+    return report;
   }
 
   /**
@@ -156,19 +147,19 @@ final class LiveStack implements AutoCloseable {
     }
   }
 
-  /** Wrong replies to all cases that nobody has taken yet. */
-  List<Evidence> drainEvidence() {
-    return workloads.values().stream()
-        .flatMap(workload -> workload.drainEvidence().stream())
-        .toList();
-  }
-
   List<String> logTail() {
     return process.map(own -> LogTail.of(own.log())).orElse(List.of());
   }
 
+  /** Closes all connections and ends the process, if it is ours. */
   @Override
   public void close() {
+    try {
+      load.disconnect();
+    } catch (InterruptedException e) {
+      // The generator, which is closed next, closes them as well.
+      Thread.currentThread().interrupt();
+    }
     process.ifPresent(StackProcess::close);
   }
 }

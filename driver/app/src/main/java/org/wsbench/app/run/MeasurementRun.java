@@ -7,8 +7,13 @@ import java.util.List;
 /** A way to share the measured time out among stacks and cases. */
 interface MeasurementRun {
 
-  /** Time that it is expected to take for this many stacks. */
-  Duration expected(int stacks);
+  /**
+   * Time that a fork is expected to take.
+   *
+   * @param stacks that are measured
+   * @param cold those of them that are still to be warmed up
+   */
+  Duration expected(int stacks, int cold);
 
   /**
    * Measures. A stack that fails is reported to the recorder and left out from then on.

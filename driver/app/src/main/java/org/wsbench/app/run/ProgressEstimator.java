@@ -9,13 +9,17 @@ final class ProgressEstimator {
   private static final long TICK_NANOS = Duration.ofMillis(250).toNanos();
 
   private final Progress progress;
-  private final long startNanos = System.nanoTime();
+  private final Ticker ticker;
+  private final long startNanos;
   private Duration planned = Duration.ZERO;
   private Duration afterwards = Duration.ZERO;
-  private long nextTickNanos = startNanos;
+  private long nextTickNanos;
 
-  ProgressEstimator(Progress progress) {
+  ProgressEstimator(Progress progress, Ticker ticker) {
     this.progress = progress;
+    this.ticker = ticker;
+    this.startNanos = ticker.nanoTime();
+    this.nextTickNanos = startNanos;
   }
 
   /** What is still to come after all that {@link #left} speaks of: the other forks. */
@@ -30,7 +34,7 @@ final class ProgressEstimator {
 
   /** Load has run; the display is told unless it was told just now. */
   void tick(String what, double tps) {
-    long now = System.nanoTime();
+    long now = ticker.nanoTime();
     if (now - nextTickNanos >= 0) {
       nextTickNanos = now + TICK_NANOS;
       progress.tick(what, tps, elapsed(), planned);
@@ -38,6 +42,6 @@ final class ProgressEstimator {
   }
 
   private Duration elapsed() {
-    return Duration.ofNanos(System.nanoTime() - startNanos);
+    return ticker.since(startNanos);
   }
 }

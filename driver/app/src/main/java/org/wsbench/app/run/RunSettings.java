@@ -8,7 +8,7 @@ import org.wsbench.app.plan.Plan;
 import org.wsbench.app.platform.CpuAssignment;
 import org.wsbench.app.stack.LaunchSettings;
 import org.wsbench.app.stack.StackDescriptor;
-import org.wsbench.driver.client.Target;
+import org.wsbench.load.http.Target;
 
 /**
  * What is to be run, with every name resolved.

@@ -12,9 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.wsbench.app.plan.Plan;
-import org.wsbench.driver.record.SliceCount;
 import org.wsbench.payload.EchoCase;
-import org.wsbench.result.Round;
 
 /**
  * Sliced interleaving: for each case the stacks take turns in short, drained slices, in a new
@@ -24,13 +22,6 @@ import org.wsbench.result.Round;
  */
 final class SlicedRun implements MeasurementRun {
 
-  /**
-   * Slices aim a little beyond the wanted number of requests, to reach it when the machine slows.
-   */
-  private static final double MARGIN = 1.15;
-
-  private static final double NANOS_PER_SECOND = 1e9;
-
   /** A refinement takes this part of the time and of the cycles of the first visit to a case. */
   private static final int REFINEMENTS = 4;
 
@@ -39,22 +30,25 @@ final class SlicedRun implements MeasurementRun {
 
   private final Plan plan;
   private final Random random;
+  private final Ticker ticker;
 
   /**
    * The scheme of a plan.
    *
    * @param random decides on the order within each cycle
    */
-  SlicedRun(Plan plan, Random random) {
+  SlicedRun(Plan plan, Random random, Ticker ticker) {
     this.plan = plan;
     this.random = random;
+    this.ticker = ticker;
   }
 
   @Override
-  public Duration expected(int stacks) {
+  public Duration expected(int stacks, int cold) {
     Duration cases = plan.slices().measure().multipliedBy(plan.cases().size());
     Duration warmUps = plan.warmup().minimum().multipliedBy(stacks);
-    return longer(cases, plan.slices().refineUntil().orElse(Duration.ZERO).minus(warmUps));
+    Duration refined = plan.slices().refineUntil().orElse(Duration.ZERO).minus(warmUps);
+    return longer(cases, refined).plus(plan.warmup().minimum().multipliedBy(cold));
   }
 
   private static Duration longer(Duration one, Duration other) {
@@ -111,9 +105,9 @@ final class SlicedRun implements MeasurementRun {
     void visit(EchoCase echoCase, Duration time, int leastCycles)
         throws IOException, InterruptedException {
       int pass = passes.merge(echoCase, 1, Integer::sum);
-      long start = System.nanoTime();
+      long start = ticker.nanoTime();
       int cycles = measure(echoCase, pass, time, leastCycles, this);
-      long perCycle = (System.nanoTime() - start) / Math.max(1, cycles);
+      long perCycle = (ticker.nanoTime() - start) / Math.max(1, cycles);
       int refinementCycles = Math.ceilDiv(plan.slices().leastCycles(), REFINEMENTS) + 1;
       Duration cyclesTake = Duration.ofNanos(perCycle * refinementCycles);
       Duration least = plan.slices().measure().dividedBy(REFINEMENTS);
@@ -136,26 +130,31 @@ final class SlicedRun implements MeasurementRun {
       throws IOException, InterruptedException {
     RoundRecorder recorder = visits.recorder;
     List<LiveStack> alive = visits.alive;
-    Map<LiveStack, Turn> turns = new LinkedHashMap<>();
+    Map<LiveStack, SliceTurn> turns = new LinkedHashMap<>();
     for (LiveStack stack : List.copyOf(alive)) {
       attempt(
-          stack, alive, turns, recorder, () -> turns.put(stack, new Turn(stack, echoCase, pass)));
+          stack,
+          alive,
+          turns,
+          recorder,
+          () -> turns.put(stack, new SliceTurn(plan, stack, echoCase, pass == 1)));
     }
-    long start = System.nanoTime();
+    long start = ticker.nanoTime();
     int cycle = 0;
     while (!turns.isEmpty()
-        && (cycle < leastCycles || System.nanoTime() - start < time.toNanos())) {
-      List<Turn> order = new ArrayList<>(turns.values());
+        && (cycle < leastCycles || ticker.nanoTime() - start < time.toNanos())) {
+      List<SliceTurn> order = new ArrayList<>(turns.values());
       Collections.shuffle(order, random);
-      for (Turn turn : order) {
+      for (SliceTurn turn : order) {
         int number = cycle;
-        attempt(turn.stack, alive, turns, recorder, () -> turn.take(number, recorder.estimator()));
+        attempt(
+            turn.stack(), alive, turns, recorder, () -> turn.take(number, recorder.estimator()));
       }
       cycle++;
     }
-    for (Turn turn : List.copyOf(turns.values())) {
+    for (SliceTurn turn : List.copyOf(turns.values())) {
       attempt(
-          turn.stack,
+          turn.stack(),
           alive,
           turns,
           recorder,
@@ -171,7 +170,7 @@ final class SlicedRun implements MeasurementRun {
   private static void attempt(
       LiveStack stack,
       List<LiveStack> alive,
-      Map<LiveStack, Turn> turns,
+      Map<LiveStack, SliceTurn> turns,
       RoundRecorder recorder,
       Step step)
       throws IOException, InterruptedException {
@@ -181,59 +180,6 @@ final class SlicedRun implements MeasurementRun {
       alive.remove(stack);
       turns.remove(stack);
       recorder.failed(stack, failure);
-    }
-  }
-
-  /** One stack's part in the cycles of one case. */
-  private final class Turn {
-
-    private final LiveStack stack;
-    private final EchoCase echoCase;
-    private final RoundBuilder builder;
-    private double tps;
-
-    /**
-     * Runs a slice that does not count, to settle on the case and to learn its speed; at the first
-     * visit one of full length as well.
-     */
-    Turn(LiveStack stack, EchoCase echoCase, int pass)
-        throws IOException, InterruptedException, StackFailedException {
-      this.stack = stack;
-      this.echoCase = echoCase;
-      learn(stack.load(echoCase, plan.slices().shortest()));
-      if (pass == 1) {
-        learn(stack.load(echoCase, duration()));
-      }
-      builder = new RoundBuilder(stack, echoCase);
-    }
-
-    void take(int cycle, ProgressEstimator estimator)
-        throws IOException, InterruptedException, StackFailedException {
-      SliceCount slice = stack.load(echoCase, duration());
-      builder.slice(cycle, slice);
-      learn(slice);
-      estimator.tick(stack.name() + " " + echoCase.title(), slice.tps());
-    }
-
-    /** Also sees to it that a stack that died in its last slice is not taken for a measured one. */
-    Round finish(int pass, RoundRecorder recorder) throws IOException, StackFailedException {
-      stack.checkAlive();
-      return recorder.finished(builder, pass, false);
-    }
-
-    private void learn(SliceCount slice) throws StackFailedException {
-      if (slice.verified() == 0) {
-        throw new StackFailedException(
-            stack.name() + " gave no correct reply in a slice of " + echoCase.title(),
-            stack.logTail());
-      }
-      tps = slice.tps();
-    }
-
-    private Duration duration() {
-      double requests = (double) plan.slices().requestsPerConnection() * plan.connections();
-      long nanos = (long) (MARGIN * requests / tps * NANOS_PER_SECOND);
-      return Duration.ofNanos(Math.max(plan.slices().shortest().toNanos(), nanos));
     }
   }
 }

@@ -9,7 +9,7 @@ import org.wsbench.app.stack.Approach;
 import org.wsbench.app.stack.LibraryJars;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.contract.examine.Examination;
-import org.wsbench.driver.client.Target;
+import org.wsbench.load.http.Target;
 import org.wsbench.result.StackRun;
 
 /** Describes what was started, in the terms of the result. */

@@ -12,8 +12,8 @@ import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.app.stack.StackProcess;
 import org.wsbench.app.stack.StackStart;
 import org.wsbench.contract.ReadinessProbe;
-import org.wsbench.driver.client.Target;
-import org.wsbench.driver.load.LoadEngine;
+import org.wsbench.load.LoadGenerator;
+import org.wsbench.load.http.Target;
 import org.wsbench.result.StackRun;
 
 /** Brings the services of one fork up: starts a stack, or finds the target answering. */
@@ -24,13 +24,15 @@ final class Starter {
   private final RunSettings settings;
   private final Plan plan;
   private final int fork;
-  private final LoadEngine engine;
+  private final LoadGenerator generator;
+  private final EvidenceFolder evidence;
 
-  Starter(RunSettings settings, int fork, LoadEngine engine) {
+  Starter(RunSettings settings, int fork, LoadGenerator generator, EvidenceFolder evidence) {
     this.settings = settings;
     this.plan = settings.plan();
     this.fork = fork;
-    this.engine = engine;
+    this.generator = generator;
+    this.evidence = evidence;
   }
 
   /** What is known of a service before it is up. */
@@ -68,7 +70,7 @@ final class Starter {
             target + " does not answer echoVoid: " + problem.get(), List.of());
       }
     }
-    return LiveStack.remote(name, fork, target, engine, plan.connections());
+    return live(name, target, Optional.empty());
   }
 
   private LiveStack started(StackDescriptor stack)
@@ -79,8 +81,13 @@ final class Starter {
     Path log = logs.resolve(stack.name() + "-" + fork + ".log");
     return switch (StackProcess.start(stack, launch, log)) {
       case StackStart.Ready ready ->
-          LiveStack.of(ready.process(), fork, engine, plan.connections());
+          live(stack.name(), Target.of(ready.process().endpoint()), Optional.of(ready.process()));
       case StackStart.Failed failed -> throw StackFailedException.of(failed.failure());
     };
+  }
+
+  private LiveStack live(String name, Target target, Optional<StackProcess> process) {
+    StackLoad load = new StackLoad(generator, target, plan.connections(), plan.timeout());
+    return new LiveStack(name, fork, process, load, evidence, Ticker.SYSTEM);
   }
 }

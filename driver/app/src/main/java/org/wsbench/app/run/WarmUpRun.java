@@ -9,7 +9,8 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.wsbench.app.plan.WarmUpLimits;
 import org.wsbench.app.platform.ProcessMeter;
-import org.wsbench.driver.record.SliceCount;
+import org.wsbench.load.ErrorCounts;
+import org.wsbench.load.LoadReport;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.result.StackRun;
 
@@ -48,7 +49,9 @@ final class WarmUpRun {
   private final List<EchoCase> cases;
   private final WarmUpLimits limits;
   private final ProgressEstimator estimator;
-  private final long start = System.nanoTime();
+  private final Ticker ticker;
+  private final long start;
+  private ErrorCounts errors = ErrorCounts.NONE;
 
   WarmUpRun(
       LiveStack stack,
@@ -61,11 +64,13 @@ final class WarmUpRun {
     this.cases = cases.stream().sorted(Comparator.reverseOrder()).toList();
     this.limits = limits;
     this.estimator = estimator;
+    this.ticker = stack.ticker();
+    this.start = ticker.nanoTime();
   }
 
   /** A slice of one case. */
   private interface Load {
-    SliceCount run(EchoCase echoCase)
+    LoadReport run(EchoCase echoCase)
         throws IOException, InterruptedException, StackFailedException;
   }
 
@@ -90,7 +95,8 @@ final class WarmUpRun {
         INTERVAL.toNanos() / 1e9,
         light.tps().size(),
         joined(light.compilerSeconds(), full.compilerSeconds()),
-        joined(light.tps(), full.tps()));
+        joined(light.tps(), full.tps()),
+        RoundBuilder.errors(errors));
   }
 
   private void warmLightly(SteadyStateDetector detector, Duration limit)
@@ -98,8 +104,8 @@ final class WarmUpRun {
     Load load =
         echoCase -> {
           Duration rest = atMost(LONGEST_REST, limit);
-          SliceCount slice = stack.loadLightly(echoCase, LIGHT_SLICE, rest);
-          verification.check(echoCase);
+          LoadReport slice = stack.loadLightly(echoCase, LIGHT_SLICE, rest);
+          verification.check(echoCase, slice);
           return slice;
         };
     do {
@@ -116,8 +122,8 @@ final class WarmUpRun {
       Duration share = interval.dividedBy(cases.size()).plusNanos(1);
       Load load =
           echoCase -> {
-            SliceCount slice = stack.load(echoCase, share);
-            stack.workload(echoCase).drainTally();
+            LoadReport slice = stack.load(echoCase, share);
+            errors = errors.plus(slice.errors());
             return slice;
           };
       interval(detector, load, interval);
@@ -139,7 +145,7 @@ final class WarmUpRun {
   }
 
   private Duration elapsed() {
-    return Duration.ofNanos(System.nanoTime() - start);
+    return ticker.since(start);
   }
 
   private static List<Double> joined(List<Double> first, List<Double> second) {
@@ -153,18 +159,18 @@ final class WarmUpRun {
   private void interval(SteadyStateDetector detector, Load load, Duration duration)
       throws IOException, InterruptedException, StackFailedException {
     long compilerMicros = compilerMicros().orElse(0);
-    long begin = System.nanoTime();
+    long begin = ticker.nanoTime();
     double logSum = 0;
     int slices = 0;
     do {
       for (EchoCase echoCase : cases) {
-        SliceCount slice = load.run(echoCase);
+        LoadReport slice = load.run(echoCase);
         logSum += Math.log(Math.max(slice.tps(), Double.MIN_NORMAL));
         slices++;
         estimator.tick(stack.name() + " warms up", slice.tps());
       }
-    } while (System.nanoTime() - begin < duration.toNanos());
-    double scale = INTERVAL.toNanos() / (double) (System.nanoTime() - begin);
+    } while (ticker.nanoTime() - begin < duration.toNanos());
+    double scale = INTERVAL.toNanos() / (double) (ticker.nanoTime() - begin);
     OptionalLong after = compilerMicros();
     detector.add(
         Math.exp(logSum / slices),

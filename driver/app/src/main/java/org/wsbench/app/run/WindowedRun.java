@@ -6,7 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.app.plan.Windows;
-import org.wsbench.driver.record.SliceCount;
+import org.wsbench.load.ErrorCounts;
+import org.wsbench.load.LoadReport;
 import org.wsbench.payload.EchoCase;
 
 /**
@@ -27,8 +28,9 @@ final class WindowedRun implements MeasurementRun {
   }
 
   @Override
-  public Duration expected(int stacks) {
-    return round().multipliedBy((long) windows.passes() * stacks * plan.cases().size());
+  public Duration expected(int stacks, int cold) {
+    long rounds = (long) windows.passes() * stacks * plan.cases().size();
+    return round().multipliedBy(rounds).plus(plan.warmup().minimum().multipliedBy(cold));
   }
 
   private Duration round() {
@@ -67,21 +69,29 @@ final class WindowedRun implements MeasurementRun {
       throws IOException, InterruptedException, StackFailedException {
     String what =
         "%s %s, round %d of %d".formatted(stack.name(), echoCase.title(), pass, windows.passes());
-    warmUp(stack, echoCase, what, recorder.estimator());
-    RoundBuilder builder = new RoundBuilder(stack, echoCase);
-    SliceCount window = stack.load(echoCase, windows.measure());
+    ErrorCounts before = warmUp(stack, echoCase, what, recorder.estimator());
+    RoundBuilder builder = new RoundBuilder(stack, echoCase, before);
+    LoadReport window = stack.load(echoCase, windows.measure());
     stack.checkAlive();
     builder.window(window);
     recorder.estimator().tick(what, window.tps());
     recorder.finished(builder, pass, pass <= windows.discardPasses());
   }
 
-  private void warmUp(LiveStack stack, EchoCase echoCase, String what, ProgressEstimator estimator)
+  /** Returns its errors. */
+  private ErrorCounts warmUp(
+      LiveStack stack, EchoCase echoCase, String what, ProgressEstimator estimator)
       throws IOException, InterruptedException, StackFailedException {
-    long end = System.nanoTime() + windows.warmup().toNanos();
-    for (long left = windows.warmup().toNanos(); left > 0; left = end - System.nanoTime()) {
-      Duration step = Duration.ofNanos(Math.min(STEP.toNanos(), left));
-      estimator.tick(what, stack.load(echoCase, step).tps());
+    Ticker ticker = stack.ticker();
+    ErrorCounts errors = ErrorCounts.NONE;
+    long start = ticker.nanoTime();
+    Duration left = windows.warmup();
+    while (left.isPositive()) {
+      LoadReport step = stack.load(echoCase, left.compareTo(STEP) < 0 ? left : STEP);
+      errors = errors.plus(step.errors());
+      estimator.tick(what, step.tps());
+      left = windows.warmup().minus(ticker.since(start));
     }
+    return errors;
   }
 }

@@ -359,7 +359,6 @@ class CommandsTest {
         .containsExactly(
             "written: " + home.resolve("service-mine"),
             "added to pom.xml: <module>service-mine</module>",
-            "to build it: ./mvnw package -DskipTests -am -pl service-mine",
             "to see what is missing: ./wsbench verify mine");
     assertThat(run("stacks").out()).contains("mine ", "(draft)");
     assertThat(run("new-stack", "mine").err()).contains("NAME: 'mine' is taken by ");

@@ -34,7 +34,11 @@ record Installed(Path home, Path jdks, Path tools) {
           "tail",
           "touch",
           "stty",
-          "cut");
+          "cut",
+          "sort",
+          "paste",
+          "xargs",
+          "mv");
 
   /** What a process left behind. */
   record Outcome(int exitCode, String out, String err) {}
@@ -44,8 +48,7 @@ record Installed(Path home, Path jdks, Path tools) {
     Path tools = Files.createDirectories(home.resolve("tools"));
     for (String tool : TOOLS) {
       Path wrapper = tools.resolve(tool);
-      Files.writeString(wrapper, "#!/bin/sh\nexec '" + found(tool) + "' \"$@\"\n");
-      wrapper.toFile().setExecutable(true);
+      program(wrapper, "exec '" + found(tool) + "' \"$@\"");
     }
     String script = Files.readString(Path.of("..", "..", "wsbench"));
     if (!script.contains(USUAL_PLACES)) {
@@ -56,6 +59,7 @@ record Installed(Path home, Path jdks, Path tools) {
     copy.toFile().setExecutable(true);
     StandIn.write(Files.createDirectories(home.resolve("driver/app/target/lib")).resolve(DRIVER));
     StandIn.install(home);
+    Files.createFile(Files.createDirectory(home.resolve("target")).resolve("built"));
     return new Installed(home, jdks, tools);
   }
 
@@ -72,6 +76,26 @@ record Installed(Path home, Path jdks, Path tools) {
     Path jar = home.resolve("driver/app/target/lib").resolve(DRIVER);
     Files.delete(jar);
     return jar;
+  }
+
+  /** Adds a folder that looks like a JDK of a version; its java says so and ends. */
+  Path fakeJdk(String name, String version) throws IOException {
+    Path jdk = jdks.resolve(name);
+    Files.createDirectories(jdk.resolve("bin"));
+    Files.writeString(jdk.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
+    program(jdk.resolve("bin/javac"), "exit 0");
+    program(jdk.resolve("bin/java"), "echo java of " + name);
+    return jdk;
+  }
+
+  /** Puts a shell script in the place of Maven. */
+  void fakeMvnw(String text) throws IOException {
+    program(home.resolve("mvnw"), text);
+  }
+
+  private static void program(Path file, String text) throws IOException {
+    Files.writeString(file, "#!/bin/sh\n" + text + "\n");
+    file.toFile().setExecutable(true);
   }
 
   Path script() {

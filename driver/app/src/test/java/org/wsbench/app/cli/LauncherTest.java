@@ -1,6 +1,5 @@
 package org.wsbench.app.cli;
 
-import static java.nio.file.attribute.PosixFilePermissions.fromString;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -27,25 +26,6 @@ class LauncherTest {
   @BeforeEach
   void install() throws IOException {
     installed = Installed.in(folder.resolve("a place with spaces"));
-  }
-
-  /** A folder that looks like a JDK of a version; its java says so and ends. */
-  private Path fakeJdk(String name, String version) throws IOException {
-    Path jdk = installed.jdks().resolve(name);
-    Files.createDirectories(jdk.resolve("bin"));
-    Files.writeString(jdk.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
-    script(jdk.resolve("bin/javac"), "exit 0");
-    script(jdk.resolve("bin/java"), "echo java of " + name);
-    return jdk;
-  }
-
-  private static void script(Path file, String text) throws IOException {
-    Files.writeString(file, "#!/bin/sh\n" + text + "\n");
-    Files.setPosixFilePermissions(file, fromString("rwxr-xr-x"));
-  }
-
-  private void fakeMvnw(String text) throws IOException {
-    script(installed.home().resolve("mvnw"), text);
   }
 
   private Installed.Outcome withJdk(String... args) throws Exception {
@@ -81,9 +61,9 @@ class LauncherTest {
 
   @Test
   void obeysAJavaHomeThatIsNewEnough() throws Exception {
-    fakeJdk("newer", "99.0.1");
+    installed.fakeJdk("newer", "99.0.1");
 
-    Path home = fakeJdk("mine", "21");
+    Path home = installed.fakeJdk("mine", "21");
 
     assertThat(installed.run(Map.of("JAVA_HOME", home.toString())).out())
         .isEqualTo("java of mine\n");
@@ -91,11 +71,11 @@ class LauncherTest {
 
   @Test
   void takesTheNewestJdkWhereJavaHomeIsTooOld() throws Exception {
-    fakeJdk("a", "21.0.2");
-    fakeJdk("b", "25");
-    fakeJdk("c", "22-ea");
-    Path old = fakeJdk("old", "17.0.1");
-    fakeJdk("oldest", "1.8.0_292");
+    installed.fakeJdk("a", "21.0.2");
+    installed.fakeJdk("b", "25");
+    installed.fakeJdk("c", "22-ea");
+    Path old = installed.fakeJdk("old", "17.0.1");
+    installed.fakeJdk("oldest", "1.8.0_292");
 
     assertThat(installed.run(Map.of("JAVA_HOME", old.toString())).out()).isEqualTo("java of b\n");
     assertThat(installed.run(Map.of()).out()).isEqualTo("java of b\n");
@@ -104,7 +84,7 @@ class LauncherTest {
   @Test
   void takesTheJdkOnThePath() throws Exception {
     Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
-    Path jdk = Files.move(fakeJdk("x", "30"), elsewhere.resolve("x"));
+    Path jdk = Files.move(installed.fakeJdk("x", "30"), elsewhere.resolve("x"));
     Files.createSymbolicLink(installed.tools().resolve("javac"), jdk.resolve("bin/javac"));
 
     assertThat(installed.run(Map.of()).out()).isEqualTo("java of x\n");
@@ -114,7 +94,7 @@ class LauncherTest {
   void takesAJdkOfSdkman() throws Exception {
     Path candidates = folder.resolve("me/.sdkman/candidates/java");
     Files.createDirectories(candidates);
-    Files.move(fakeJdk("s", "24"), candidates.resolve("s"));
+    Files.move(installed.fakeJdk("s", "24"), candidates.resolve("s"));
 
     assertThat(installed.run(Map.of("HOME", folder.resolve("me").toString())).out())
         .isEqualTo("java of s\n");
@@ -122,8 +102,8 @@ class LauncherTest {
 
   @Test
   void saysInOneLineThatThereIsNoJdk() throws Exception {
-    fakeJdk("old", "17.0.1");
-    Files.delete(fakeJdk("runtime", "25").resolve("bin/javac"));
+    installed.fakeJdk("old", "17.0.1");
+    Files.delete(installed.fakeJdk("runtime", "25").resolve("bin/javac"));
 
     for (String javaHome : List.of("", "/nonexistent", folder.toString())) {
       Installed.Outcome outcome = installed.run(Map.of("JAVA_HOME", javaHome), "run");
@@ -138,8 +118,8 @@ class LauncherTest {
   @Test
   void buildsWhatIsMissingWithTheJdkItFound() throws Exception {
     Path jar = installed.withoutDriver();
-    Path jdk = fakeJdk("good", "25");
-    fakeMvnw("echo \"$JAVA_HOME in $PWD: $*\"; touch '" + jar + "'");
+    Path jdk = installed.fakeJdk("good", "25");
+    installed.fakeMvnw("echo \"$JAVA_HOME in $PWD: $*\"; touch '" + jar + "'");
 
     Installed.Outcome outcome = installed.run(Map.of());
 
@@ -157,8 +137,8 @@ class LauncherTest {
   void buildsTheMicrobenchmarksWhenTheyAreAskedFor() throws Exception {
     Path jar = StandIn.jar(installed.home());
     Files.delete(jar);
-    fakeJdk("good", "25");
-    fakeMvnw("touch '" + jar + "'");
+    installed.fakeJdk("good", "25");
+    installed.fakeMvnw("touch '" + jar + "'");
 
     assertThat(installed.run(Map.of(), "run").err()).isEmpty();
     assertThat(installed.run(Map.of(), "jmh").err())
@@ -169,8 +149,8 @@ class LauncherTest {
   @Test
   void saysWhyABuildFailed() throws Exception {
     installed.withoutDriver();
-    fakeJdk("good", "25");
-    fakeMvnw("echo '[INFO] hm'; echo '[ERROR] no such luck'; echo '[INFO] bye'; exit 1");
+    installed.fakeJdk("good", "25");
+    installed.fakeMvnw("echo '[INFO] hm'; echo '[ERROR] no such luck'; echo '[INFO] bye'; exit 1");
 
     Installed.Outcome outcome = installed.run(Map.of(), "run");
 
@@ -186,8 +166,8 @@ class LauncherTest {
   @Test
   void showsTheEndOfABuildThatFailedWithoutAnError() throws Exception {
     installed.withoutDriver();
-    fakeJdk("good", "25");
-    fakeMvnw("echo 'curl: cannot download'; exit 1");
+    installed.fakeJdk("good", "25");
+    installed.fakeMvnw("echo 'curl: cannot download'; exit 1");
 
     assertThat(installed.run(Map.of(), "run").err()).contains("\ncurl: cannot download\n");
   }

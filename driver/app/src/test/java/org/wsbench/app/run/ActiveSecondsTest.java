@@ -2,8 +2,10 @@ package org.wsbench.app.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.wsbench.driver.record.SliceCount;
+import org.wsbench.load.ErrorCounts;
 
 class ActiveSecondsTest {
   private final ActiveSeconds series = new ActiveSeconds();
@@ -22,7 +24,14 @@ class ActiveSecondsTest {
 
   @Test
   void leavesTheSecondThatAWindowEndsInOut() {
-    series.addFullSeconds(new SliceCount(0, 2_300_000_000L, 35, new long[] {10, 20, 5, 0}));
+    series.addFullSeconds(
+        FakeGenerator.report(
+            "echoVoid",
+            Duration.ofMillis(2300),
+            35,
+            ErrorCounts.NONE,
+            List.of(10L, 20L, 5L),
+            List.of()));
 
     assertThat(series.tps()).containsExactly(10.0, 20.0);
   }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wsbench.app.stack.LaunchSettings;
-import org.wsbench.driver.client.Target;
+import org.wsbench.load.http.Target;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Payloads;
 import org.wsbench.result.Json;
@@ -70,7 +70,7 @@ class FailingRunTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dies-after=20", "dies-after=240"})
+  @ValueSource(strings = {"dies-after=20", "dies-after=80"})
   void aStackThatDiesMidway(String word) throws Exception {
     RunResult result = small.stack("bad", word).execute(SLICES, "good", "bad");
 
@@ -83,7 +83,7 @@ class FailingRunTest {
   void aStackThatDiesInAWindow() throws Exception {
     String plan = WINDOWS.replace("passes: 3, discardPasses: 1", "passes: 1, discardPasses: 0");
 
-    RunResult result = small.stack("bad", "dies-after=234").execute(plan, "good", "bad");
+    RunResult result = small.stack("bad", "dies-after=66").execute(plan, "good", "bad");
 
     assertThat(failureOf("bad", result).reason()).isEqualTo("bad ended with exit code 9");
     assertThat(result.measurement("bad", "echoStruct")).isEmpty();
@@ -106,7 +106,7 @@ class FailingRunTest {
 
     assertThat(failureOf("bad", result).reason())
         .startsWith(
-            "bad failed verification of echoStruct: 4 of 4 replies were wrong;"
+            "bad failed verification of echoStruct: 32 of 32 replies were wrong;"
                 + " the first: echoStruct/");
     assertNothingButEvidence(result);
   }

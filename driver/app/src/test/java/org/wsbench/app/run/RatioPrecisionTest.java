@@ -20,7 +20,8 @@ class RatioPrecisionTest {
               "axis2-xmlbeans",
               32,
               "typed",
-              0),
+              0,
+              1),
           1);
 
   @Test

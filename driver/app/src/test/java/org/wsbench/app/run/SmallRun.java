@@ -14,7 +14,7 @@ import org.wsbench.app.platform.Processors;
 import org.wsbench.app.stack.LaunchSettings;
 import org.wsbench.app.stack.StackCatalog;
 import org.wsbench.app.stack.StackDescriptor;
-import org.wsbench.driver.client.Target;
+import org.wsbench.load.http.Target;
 import org.wsbench.result.Json;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunFolder;

@@ -4,12 +4,15 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.wsbench.driver.client.Target;
-import org.wsbench.driver.load.LoadEngine;
-import org.wsbench.driver.load.Session;
-import org.wsbench.driver.load.Workload;
-import org.wsbench.driver.record.Tally;
-import org.wsbench.driver.verify.Evidence;
+import org.wsbench.contract.SoapOperations;
+import org.wsbench.load.LoadFailedException;
+import org.wsbench.load.LoadGenerator;
+import org.wsbench.load.LoadOperation;
+import org.wsbench.load.LoadReport;
+import org.wsbench.load.LoadSpec;
+import org.wsbench.load.RequestSource;
+import org.wsbench.load.Schedule;
+import org.wsbench.load.http.Target;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Message;
 import org.wsbench.payload.Payloads;
@@ -23,6 +26,11 @@ import org.wsbench.result.check.LoadCount;
 public final class DistinctLoad {
   /** How many connections there are. */
   public static final int CONNECTIONS = 64;
+
+  private static final String NAME = "distinct";
+
+  /** Nothing is random here. */
+  private static final long SEED = 0;
 
   private static final Duration TIMEOUT = Duration.ofSeconds(10);
 
@@ -46,20 +54,31 @@ public final class DistinctLoad {
   public static LoadCount run(Target target, Duration duration)
       throws IOException, InterruptedException {
     int loops = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
-    try (LoadEngine engine = LoadEngine.start(loops, TIMEOUT)) {
-      Session session = engine.disjointSession(target, CONNECTIONS);
-      Workload workload = engine.workload(target, messages());
-      engine.run(session, workload, duration);
-      return count(workload.drainTally(), workload.drainEvidence());
+    List<Message> messages = messages();
+    LoadOperation operation = SoapOperations.of(NAME, messages);
+    LoadSpec spec =
+        new LoadSpec(
+            target,
+            new Schedule.ClosedLoop(CONNECTIONS),
+            new RequestSource.Rotation(NAME, CONNECTIONS),
+            duration,
+            TIMEOUT,
+            SEED);
+    try (LoadGenerator generator = LoadGenerator.start(loops, name -> operation)) {
+      return count(generator.run(spec), messages);
+    } catch (LoadFailedException e) {
+      throw new IOException(e.getMessage(), e);
     }
   }
 
-  private static LoadCount count(Tally tally, List<Evidence> wrong) {
+  private static LoadCount count(LoadReport report, List<Message> messages) {
+    long corrupt = report.errors().corrupt();
     String first =
-        wrong.isEmpty()
-            ? ""
-            : wrong.getFirst().message() + ": " + wrong.getFirst().judgement().detail();
-    return new LoadCount(tally.verified, tally.corrupt, tally.errors() - tally.corrupt, first);
+        report.evidence().stream()
+            .findFirst()
+            .map(wrong -> messages.get(wrong.request()).name() + ": " + wrong.detail())
+            .orElse("");
+    return new LoadCount(report.verified(), corrupt, report.errors().total() - corrupt, first);
   }
 
   /**

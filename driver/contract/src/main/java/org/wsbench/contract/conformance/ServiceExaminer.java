@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.wsbench.contract.examine.CheckJudge;
 import org.wsbench.contract.examine.Examination;
-import org.wsbench.driver.client.Target;
+import org.wsbench.load.http.Target;
 import org.wsbench.result.Deviation;
 import org.wsbench.result.check.Examined;
 import org.wsbench.result.check.JudgedCheck;

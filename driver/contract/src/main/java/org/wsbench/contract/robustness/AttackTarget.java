@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 import org.wsbench.contract.ReadinessProbe;
-import org.wsbench.driver.client.Target;
+import org.wsbench.load.http.Target;
 import org.wsbench.result.check.AnswerKind;
 
 /**

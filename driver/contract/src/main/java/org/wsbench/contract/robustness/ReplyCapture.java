@@ -7,9 +7,9 @@ import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import org.wsbench.driver.client.BodySink;
-import org.wsbench.driver.client.ProtocolException;
-import org.wsbench.driver.client.ReplyParser;
+import org.wsbench.load.http.BodySink;
+import org.wsbench.load.http.HttpProtocolException;
+import org.wsbench.load.http.ReplyParser;
 import org.wsbench.payload.MalformedReplyException;
 import org.wsbench.payload.Operation;
 import org.wsbench.payload.ReplyReader;
@@ -42,7 +42,7 @@ final class ReplyCapture implements BodySink {
         complete = parser.parse(ByteBuffer.wrap(chunk, 0, read), this);
       }
       return reply();
-    } catch (ProtocolException e) {
+    } catch (HttpProtocolException e) {
       return AttackAnswer.of(AnswerKind.GARBLED, e.getMessage());
     } catch (SocketTimeoutException e) {
       return AttackAnswer.of(AnswerKind.NONE, parser.atStart() ? "" : "incomplete at the limit");

@@ -12,29 +12,32 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.wsbench.driver.dummy.Behavior;
-import org.wsbench.driver.dummy.DummyService;
-import org.wsbench.driver.dummy.Exchange;
+import org.wsbench.contract.SoapEcho;
+import org.wsbench.load.dummy.Behavior;
+import org.wsbench.load.dummy.Behaviors;
+import org.wsbench.load.dummy.DummyServer;
+import org.wsbench.load.dummy.Exchange;
+import org.wsbench.load.dummy.Reply;
 import org.wsbench.payload.Message;
-import org.wsbench.payload.MessageWriter;
 import org.wsbench.result.check.LoadCount;
 
 @Timeout(60)
 class DistinctLoadTest {
   private static final Duration SHORT = Duration.ofMillis(300);
   private static final int EACH = 16;
+  private static final SoapEcho ECHO = new SoapEcho(DistinctLoad.messages());
 
   private static LoadCount load(Behavior behavior) throws Exception {
-    try (DummyService service = DummyService.start(DistinctLoad.messages(), behavior)) {
-      LoadCount count = DistinctLoad.run(service.target(), SHORT);
-      assertThat(count.requests()).isEqualTo(service.requests());
-      assertThat(service.connections()).isEqualTo(DistinctLoad.CONNECTIONS);
+    try (DummyServer server = DummyServer.start(behavior)) {
+      LoadCount count = DistinctLoad.run(server.target(), SHORT);
+      assertThat(count.requests()).isEqualTo(server.counts().requests());
+      assertThat(server.counts().accepted()).isEqualTo(DistinctLoad.CONNECTIONS);
       return count;
     }
   }
 
-  private static byte[] replyTo(Message message) {
-    return MessageWriter.reply(message.operation(), message.value());
+  private static Message message(Exchange exchange) {
+    return ECHO.message(exchange.request());
   }
 
   @Test
@@ -51,9 +54,10 @@ class DistinctLoadTest {
     LoadCount count =
         load(
             exchange -> {
-              sent.computeIfAbsent(exchange.connection(), c -> ConcurrentHashMap.newKeySet())
-                  .add(exchange.message().name());
-              exchange.answerRight();
+              sent.computeIfAbsent(
+                      exchange.connection().number(), c -> ConcurrentHashMap.newKeySet())
+                  .add(message(exchange).name());
+              exchange.send(ECHO.right(exchange.request()));
             });
 
     assertThat(count.errors()).isZero();
@@ -77,9 +81,9 @@ class DistinctLoadTest {
                   && other.connection() != exchange.connection()
                   && exchange.number() % 50 == 49) {
                 swapped.incrementAndGet();
-                exchange.send(200, replyTo(other.message()));
+                exchange.send(ECHO.right(other.request()));
               } else {
-                exchange.answerRight();
+                exchange.send(ECHO.right(exchange.request()));
               }
             });
 
@@ -95,12 +99,13 @@ class DistinctLoadTest {
     LoadCount count =
         load(
             exchange -> {
-              Message earliest = first.putIfAbsent(exchange.connection(), exchange.message());
-              if (earliest != null && earliest != exchange.message()) {
+              Message earliest =
+                  first.putIfAbsent(exchange.connection().number(), message(exchange));
+              if (earliest != null && earliest != message(exchange)) {
                 stale.incrementAndGet();
-                exchange.send(200, replyTo(earliest));
+                exchange.send(SoapEcho.right(earliest));
               } else {
-                exchange.answerRight();
+                exchange.send(ECHO.right(exchange.request()));
               }
             });
 
@@ -109,7 +114,7 @@ class DistinctLoadTest {
 
   @Test
   void anErrorIsNoCorruptReply() throws Exception {
-    LoadCount count = load(exchange -> exchange.send(503, new byte[] {'x'}));
+    LoadCount count = load(Behaviors.reply(Reply.of(503, new byte[] {'x'})));
 
     assertThat(count.verified()).isZero();
     assertThat(count.corrupt()).isZero();

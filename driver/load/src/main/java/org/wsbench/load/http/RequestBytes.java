@@ -1,0 +1,31 @@
+package org.wsbench.load.http;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** Encodes an HTTP/1.1 request, once, before any load runs. */
+public final class RequestBytes {
+
+  private RequestBytes() {}
+
+  /**
+   * The whole request as it goes over the wire: a POST with {@code Host} and {@code Content-Length}
+   * on a connection that is kept alive (RFC 9112, section 9.3).
+   *
+   * @param headers further header lines such as {@code Content-Type: text/xml}, without CR LF
+   * @return a direct buffer, ready to be read
+   */
+  public static ByteBuffer encode(Target target, List<String> headers, byte[] body) {
+    StringBuilder head = new StringBuilder();
+    head.append("POST ").append(target.path()).append(" HTTP/1.1\r\n");
+    head.append("Host: ").append(target.host()).append(':').append(target.port()).append("\r\n");
+    headers.forEach(header -> head.append(header).append("\r\n"));
+    head.append("Content-Length: ").append(body.length).append("\r\n\r\n");
+    byte[] headBytes = head.toString().getBytes(StandardCharsets.US_ASCII);
+    return ByteBuffer.allocateDirect(headBytes.length + body.length)
+        .put(headBytes)
+        .put(body)
+        .flip();
+  }
+}
