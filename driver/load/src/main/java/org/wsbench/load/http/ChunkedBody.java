@@ -55,6 +55,9 @@ final class ChunkedBody {
 
   /** Takes a line between chunks; true when it ends the body. */
   private boolean takeLine() throws HttpProtocolException {
+    if (!line.endsWithCrLf()) {
+      throw line.malformed("LF without CR ends a line of a chunked body");
+    }
     switch (part) {
       case SIZE -> {
         left = size();

@@ -100,6 +100,11 @@ final class Line {
     return length;
   }
 
+  /** True when CR LF ended the line, false for LF alone. */
+  boolean endsWithCrLf() {
+    return carriageReturn;
+  }
+
   byte at(int index) {
     return bytes.get(start + index);
   }

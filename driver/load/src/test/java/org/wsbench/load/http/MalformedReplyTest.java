@@ -179,6 +179,19 @@ class MalformedReplyTest {
     assertRefused(CHUNKED + size + "\r\n", "invalid chunk size");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        CHUNKED + "1\n",
+        CHUNKED + "1\r\nx\n",
+        CHUNKED + "1;a\n",
+        CHUNKED + "0\r\nX: y\n",
+        CHUNKED + "0\r\n\n"
+      })
+  void linesOfAChunkedBodyEndWithCrLf(String reply) {
+    assertRefused(reply, "LF without CR");
+  }
+
   @Test
   void aChunkEndsWhereItsSizeSays() {
     assertRefused(CHUNKED + "2\r\nhello\r\n", "longer than its size");
