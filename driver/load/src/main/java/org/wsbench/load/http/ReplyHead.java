@@ -109,26 +109,13 @@ final class ReplyHead {
   }
 
   private void field(int nameLength) throws HttpProtocolException {
-    // Only three fields matter; their lengths rule most others out.
-    switch (nameLength) {
-      case 10 -> {
-        if (line.isIgnoringCase(0, nameLength, CONNECTION)) {
-          connection(nameLength + 1);
-        }
-      }
-      case 14 -> {
-        if (line.isIgnoringCase(0, nameLength, CONTENT_LENGTH)) {
-          contentLength(nameLength + 1);
-        }
-      }
-      case 17 -> {
-        if (line.isIgnoringCase(0, nameLength, TRANSFER_ENCODING)) {
-          transferEncoding(nameLength + 1);
-        }
-      }
-      default -> {
-        // Says nothing about the framing.
-      }
+    int valueStart = nameLength + 1;
+    if (line.isIgnoringCase(0, nameLength, CONTENT_LENGTH)) {
+      contentLength(valueStart);
+    } else if (line.isIgnoringCase(0, nameLength, TRANSFER_ENCODING)) {
+      transferEncoding(valueStart);
+    } else if (line.isIgnoringCase(0, nameLength, CONNECTION)) {
+      connection(valueStart);
     }
   }
 

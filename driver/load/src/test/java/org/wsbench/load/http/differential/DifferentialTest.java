@@ -17,9 +17,9 @@ import org.wsbench.load.http.differential.Outcome.Verdict;
  */
 class DifferentialTest {
 
-  private static final int WELL_FORMED = 2_000;
-  private static final int CUT = 200;
-  private static final int DAMAGED = 2_000;
+  private static final int WELL_FORMED = 1_000;
+  private static final int CUT = 100;
+  private static final int DAMAGED = 1_500;
 
   private final OurReader ours = new OurReader();
 
