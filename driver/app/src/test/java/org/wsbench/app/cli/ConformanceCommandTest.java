@@ -39,7 +39,7 @@ class ConformanceCommandTest {
     assertThat(file)
         .content()
         .contains("./wsbench conformance --load 200ms --out " + file)
-        .contains("| check | what is tried | good | odd |")
+        .contains("| check | what is checked | good | odd |")
         .containsPattern("\\| echoFloat/NaN \\| .* \\| ok \\| deviates\\[\\^1] \\|");
   }
 

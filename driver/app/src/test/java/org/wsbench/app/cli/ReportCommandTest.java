@@ -52,14 +52,14 @@ class ReportCommandTest {
         dummies.run("report", dummies.out().toString(), "--robustness", file.toString());
 
     assertThat(outcome.exitCode()).isZero();
-    assertThat(outcome.out()).contains("good: served on after each of 0 attacks");
+    assertThat(outcome.out()).contains("good: kept serving after every attack (0)");
     assertThat(dummies.out().resolve("summary.md")).content().contains("## Answers to attacks");
     Shell.Outcome wrong =
         dummies.run(
             "report", dummies.out().toString(), "--robustness", dummies.home() + "/none.json");
     assertThat(wrong.exitCode()).isEqualTo(ExitCode.USAGE);
     assertThat(wrong.err())
-        .startsWith("wsbench: " + dummies.home() + "/none.json is no file: name the");
+        .startsWith("wsbench: " + dummies.home() + "/none.json: there is no such file; name the");
   }
 
   @Test
@@ -75,7 +75,7 @@ class ReportCommandTest {
 
     assertThat(outcome.exitCode()).isZero();
     assertThat(outcome.out())
-        .contains("Data binding (unmarshal + marshal) as a share of server CPU per request")
+        .contains("Data binding (unmarshal + marshal) in % of server CPU per request")
         .contains("good: a note of its own", "good@2: a note of its own")
         .containsPattern("echoStruct +\\S+ \\(\\S+ to \\S+\\) \\| \\S+ of \\S+ ");
     assertThat(out.resolve("summary.md")).content().contains("## Data binding");

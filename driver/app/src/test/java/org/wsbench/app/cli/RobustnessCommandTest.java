@@ -33,12 +33,12 @@ class RobustnessCommandTest {
         dummies.run("robustness", "bad", "--limit", "2s", "--out", file.toString());
 
     assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
-    assertThat(outcome.err().lines().findFirst().orElseThrow()).contains("never more than ");
-    assertThat(outcome.out()).contains("the rest was not tried: bad ended with exit code 9");
+    assertThat(outcome.err().lines().findFirst().orElseThrow()).contains("at most ");
+    assertThat(outcome.out()).contains("the remaining attacks were not tried: bad ended with exit code 9");
     assertThat(file)
         .content()
         .contains("./wsbench robustness bad --limit 2s --out " + file)
-        .contains("The rest was not tried: bad ended with exit code 9.");
+        .contains("The remaining attacks were not tried: bad ended with exit code 9.");
     RobustnessRecord record =
         Json.read(Files.readString(dummies.home().resolve("found.json")), RobustnessRecord.class);
     assertThat(record.limit()).isEqualTo("2s");

@@ -30,7 +30,7 @@ class RunCommandTest {
     assertThat(outcome.exitCode()).isZero();
     assertThat(outcome.out())
         .contains("echoVoid", "echoStruct", "good")
-        .endsWith("Everything about this run: " + dummies.out() + System.lineSeparator())
+        .endsWith("Results and logs: " + dummies.out() + System.lineSeparator())
         .doesNotContain("\u001b");
     assertThat(outcome.err().lines().filter(line -> !line.startsWith("warning: ")))
         .satisfiesExactly(

@@ -57,16 +57,16 @@ public final class ConformanceReport {
   }
 
   private void head(String command, String versions) {
-    out.line("# Conformance\n\nWhat each stack makes of the checks of `wsbench verify`. Made by\n");
+    out.line("# Conformance\n\nHow each stack does in the checks of `wsbench verify`. Made by\n");
     out.line("```\n" + command + "\n```\n");
     out.line("with " + MarkdownWriter.escape(versions) + ". Marks:\n");
     out.line(
         """
-        - **ok**: what must hold does.
-        - **deviates**: it does not, and the stack's descriptor says so. **FAILED**: it does not.
-        - **refuses**, **serves**, **alters**: where the standards allow several answers, whether the stack answers with
-          a fault or an HTTP error, with the value that the sender meant, or with another one. None of them counts as wrong;
-          a program that relies on one is not portable.""");
+        - **ok**: the check passed.
+        - **deviates**: it failed, as the stack's descriptor declares. **FAILED**: it failed, and is not declared.
+        - **refuses**, **serves**, **alters**: the standards allow several answers, and the stack answers with a fault or an
+          HTTP error, with the value that the sender meant, or with another value. None of these is wrong, but a program
+          that relies on one of them is not portable.""");
   }
 
   private void summary() {
@@ -100,8 +100,8 @@ public final class ConformanceReport {
             + " connections for "
             + Durations.format(load.duration())
             + """
-            , closed loop, without warm-up. Each connection sends values that no other ever sends, of all
-            operations that carry one, mixed; every reply is verified, so that a reply, or a part of one, that belongs to
+            , closed loop, without warm-up. All operations that carry a value are mixed, and no two
+            connections ever send the same value. Every reply is verified, so a reply, or a part of one, that belongs to
             another request is counted as corrupt.
             """);
     List<List<Cell>> rows =
@@ -131,7 +131,7 @@ public final class ConformanceReport {
     if (checks.isEmpty()) {
       return;
     }
-    List<String> header = new ArrayList<>(List.of("check", "what is tried"));
+    List<String> header = new ArrayList<>(List.of("check", "what is checked"));
     stacks.forEach(stack -> header.add(stack.name()));
     List<List<Cell>> rows = new ArrayList<>();
     checks.forEach((id, description) -> rows.add(check(id, description)));

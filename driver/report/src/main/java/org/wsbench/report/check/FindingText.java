@@ -18,14 +18,14 @@ import org.wsbench.result.check.StackFindings;
 /** Findings in words. */
 public final class FindingText {
   private static final double BYTES_PER_MEBIBYTE = 1 << 20;
-  private static final String STARTED_ANEW = "started anew";
+  private static final String STARTED_ANEW = "restarted";
 
   private FindingText() {}
 
   /** All of it in one line. */
   public static String line(AttackFinding finding) {
     String more = finding.detail().isEmpty() ? "" : " (" + finding.detail() + ")";
-    return "%s: %s%s in %s; afterwards: %s"
+    return "%s: %s%s after %s; next echoVoid: %s"
         .formatted(
             finding.attack(),
             answer(finding),
@@ -40,9 +40,9 @@ public final class FindingText {
         switch (finding.answer()) {
           case FAULT -> "SOAP fault, HTTP " + finding.status();
           case REPLY -> "HTTP " + finding.status();
-          case GARBLED -> "no HTTP";
+          case GARBLED -> "not HTTP";
           case CLOSED -> "closed";
-          case NONE -> "none";
+          case NONE -> "no answer";
           case NOT_AWAITED -> "not awaited";
           case OTHERS_SERVED -> "others served";
           case OTHERS_NOT_SERVED -> "others not served";
@@ -50,7 +50,7 @@ public final class FindingText {
     return finding.leak() == null ? text : text + "; " + finding.leak().toUpperCase(Locale.ROOT);
   }
 
-  /** What came of an attack on a stack, and whether the server had to be started anew. */
+  /** What came of an attack on a stack, and whether the server had to be restarted. */
   static String outcome(StackFindings stack, String attack) {
     return stack
         .of(attack)
@@ -70,7 +70,7 @@ public final class FindingText {
       }
     }
     if (stack.failure() != null) {
-      defeats.add("the rest was not tried: " + stack.failure());
+      defeats.add("the remaining attacks were not tried: " + stack.failure());
     }
     return defeats;
   }

@@ -33,7 +33,7 @@ public final class RobustnessReport {
             ? List.of()
             : List.of(
                 new Section(
-                    "Failed", List.of(Item.of("the rest was not tried: " + findings.failure()))));
+                    "Failed", List.of(Item.of("the remaining attacks were not tried: " + findings.failure()))));
     return new Page(
         "wsbench robustness " + findings.stack(),
         List.of(),
@@ -58,7 +58,7 @@ public final class RobustnessReport {
     MarkdownWriter out = new MarkdownWriter();
     out.line("# Robustness");
     out.line("");
-    out.line("What hostile and clumsy clients do to each stack. Made by");
+    out.line("How each stack withstands hostile and careless clients. Made by");
     out.line("");
     out.line("```");
     out.line(record.command());
@@ -66,9 +66,9 @@ public final class RobustnessReport {
     out.line("");
     out.line("on %s with wsbench %s.".formatted(record.day(), record.wsbench()));
     out.line("Java stacks ran on JDK %s with a heap of %s.".formatted(record.jvm(), record.heap()));
-    out.line("No answer was awaited for longer than %s.".formatted(record.limit()));
-    out.line("What the columns mean, and what they do not say, is in");
-    out.line("[method.md](method.md#robustness).");
+    out.line("The client waited for an answer for at most %s.".formatted(record.limit()));
+    out.line(
+        "[method.md](method.md#robustness) explains the columns and the limits of these tests.");
     out.line("");
     out.line("| attack | what the client does |");
     out.line("| :--- | :--- |");
@@ -100,7 +100,7 @@ public final class RobustnessReport {
     out.table(table(findings));
     if (findings.failure() != null) {
       out.line("");
-      out.line("The rest was not tried: " + MarkdownWriter.escape(findings.failure()) + ".");
+      out.line("The remaining attacks were not tried: " + MarkdownWriter.escape(findings.failure()) + ".");
     }
   }
 }
