@@ -211,7 +211,8 @@ class JmhReportTest {
             counterparts());
 
     assertThat(SCREEN.of(page))
-        .contains("Sum check, unmarshal + marshal take less time than the server's CPU per request: nothing")
+        .contains(
+            "Sum check, unmarshal + marshal take less time than the server's CPU per request: nothing")
         .contains("target: no microbenchmark for this data binding");
   }
 }

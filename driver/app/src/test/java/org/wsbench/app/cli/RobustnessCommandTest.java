@@ -34,7 +34,8 @@ class RobustnessCommandTest {
 
     assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
     assertThat(outcome.err().lines().findFirst().orElseThrow()).contains("at most ");
-    assertThat(outcome.out()).contains("the remaining attacks were not tried: bad ended with exit code 9");
+    assertThat(outcome.out())
+        .contains("the remaining attacks were not tried: bad ended with exit code 9");
     assertThat(file)
         .content()
         .contains("./wsbench robustness bad --limit 2s --out " + file)

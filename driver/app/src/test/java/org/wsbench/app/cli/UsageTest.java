@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wsbench.app.plan.Plans;
 import org.wsbench.app.run.EchoStack;
+import org.wsbench.report.format.Emphasis;
 
 /** What users are told: help, lists, and one line about what is wrong. */
 @Timeout(120)
@@ -107,6 +108,13 @@ class UsageTest {
     assertThat(Shell.run(new Terminal(true, 80, true), home, "--help").out()).contains("\u001b[");
     assertThat(Shell.run(new Terminal(true, 80, false), home, "--help").out())
         .doesNotContain("\u001b[");
+  }
+
+  @Test
+  void reportsAreColoredOnTerminalsOnly() {
+    assertThat(new Terminal(false, 80, true).painter().paint(Emphasis.BAD, "@|red x|@"))
+        .startsWith("\u001b[31m@|red x|@\u001b[");
+    assertThat(Terminal.none().painter().paint(Emphasis.BAD, "@|red x|@")).isEqualTo("@|red x|@");
   }
 
   @Test

@@ -33,7 +33,9 @@ public final class RobustnessReport {
             ? List.of()
             : List.of(
                 new Section(
-                    "Failed", List.of(Item.of("the remaining attacks were not tried: " + findings.failure()))));
+                    "Failed",
+                    List.of(
+                        Item.of("the remaining attacks were not tried: " + findings.failure()))));
     return new Page(
         "wsbench robustness " + findings.stack(),
         List.of(),
@@ -100,7 +102,10 @@ public final class RobustnessReport {
     out.table(table(findings));
     if (findings.failure() != null) {
       out.line("");
-      out.line("The remaining attacks were not tried: " + MarkdownWriter.escape(findings.failure()) + ".");
+      out.line(
+          "The remaining attacks were not tried: "
+              + MarkdownWriter.escape(findings.failure())
+              + ".");
     }
   }
 }

@@ -9,11 +9,15 @@ import org.wsbench.report.page.Page;
 import org.wsbench.report.page.Table;
 import org.wsbench.report.page.Unit;
 import org.wsbench.report.page.Value;
+import org.wsbench.report.page.Value.Elapsed;
 import org.wsbench.report.page.Value.Figure;
 import org.wsbench.report.page.Value.Missing;
+import org.wsbench.report.page.Value.PlusMinus;
+import org.wsbench.report.page.Value.Ranged;
 
 /**
- * The records of a page as CSV (RFC 4180) with a header. A value that is missing is an empty field.
+ * The records of a page as CSV (RFC 4180) with a header. A field holds one number: of an estimate
+ * its value, of a time the milliseconds. A value that is missing is an empty field.
  */
 public final class CsvFormat implements Format {
   /** Seven significant digits, without an exponent. */
@@ -40,15 +44,21 @@ public final class CsvFormat implements Format {
     return switch (value) {
       case Missing missing -> "";
       case Figure figure -> figure(figure);
+      case PlusMinus estimate -> figure(estimate.value());
+      case Ranged estimate -> figure(estimate.value());
+      case Elapsed elapsed -> decimal(elapsed.millis());
       default -> ValueText.of(value);
     };
   }
 
   private static String figure(Figure figure) {
-    BigDecimal value = new BigDecimal(figure.value());
     return figure.unit() == Unit.COUNT
-        ? value.toBigInteger().toString()
-        : value.round(PRECISION).stripTrailingZeros().toPlainString();
+        ? Long.toString((long) figure.value())
+        : decimal(figure.value());
+  }
+
+  private static String decimal(double value) {
+    return new BigDecimal(value).round(PRECISION).stripTrailingZeros().toPlainString();
   }
 
   private static String line(List<String> fields) {
