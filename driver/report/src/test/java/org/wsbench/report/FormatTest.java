@@ -89,7 +89,7 @@ class FormatTest {
 
   @Test
   void whatIsBadStandsOut() {
-    assertThat(PAINTED.of(page(Cell.of(new Missing("void", true))))).contains("<BAD>void");
+    assertThat(PAINTED.of(page(Cell.of(new Missing("void", true))))).contains("<BAD> void </BAD>");
     assertThat(PAINTED.of(page(Cell.of(Missing.of("n/a"))))).doesNotContain("<BAD>");
   }
 
