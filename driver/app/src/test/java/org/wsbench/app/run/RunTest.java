@@ -83,7 +83,7 @@ class RunTest {
 
   @Test
   void theTimeThatIsLeftGoesToUncertainRatios() throws Exception {
-    String plan = SLICES.replace("leastCycles: 3", "leastCycles: 3, refineUntil: 5s");
+    String plan = SLICES.replace("minCycles: 3", "minCycles: 3, refineUntil: 5s");
 
     RunResult result = small.stack("one").stack("two").execute(plan, "one", "two");
 
