@@ -55,10 +55,10 @@ final class Tables {
     String title =
         "Throughput in % of "
             + comparison.baseline()
-            + ", +- half its 95 % interval"
-            + (severalForks() ? " for any starts (for these)" : "");
+            + ", +- half of the 95 % interval"
+            + (severalForks() ? " across forks (for these forks)" : "");
     return table(
-        bound == null ? title : title + " | share of " + bound + " in %",
+        bound == null ? title : title + " | in % of " + bound,
         row -> {
           if (row.ratio() == null) {
             return Cell.plain("no ratio");
@@ -127,7 +127,7 @@ final class Tables {
     String mark =
         result
             .stack(stack)
-            .map(run -> run.lowerBound() ? " (bound)" : run.tuned() ? " (tuned)" : "")
+            .map(run -> run.lowerBound() ? " (reference)" : run.tuned() ? " (tuned)" : "")
             .orElse("");
     return stack + mark;
   }

@@ -35,7 +35,7 @@ final class PlanOptions {
   @Option(
       names = CONNECTIONS,
       paramLabel = "N",
-      description = "Keep-alive connections, one request in flight on each.")
+      description = "Keep-alive connections, each with one request in flight.")
   private String connections;
 
   @Option(
@@ -53,34 +53,35 @@ final class PlanOptions {
   @Option(
       names = Overrides.ROUNDS,
       paramLabel = "N",
-      description = "Rounds of a plan with windows, such as wstest-2007.")
+      description = "Rounds of each case, in a plan with windows such as wstest-2007.")
   private Integer rounds;
 
-  @Option(names = FORKS, paramLabel = "N", description = "How often each stack is started anew.")
+  @Option(names = FORKS, paramLabel = "N", description = "How often each stack is started.")
   private String forks;
 
   @Option(
       names = SEED,
       paramLabel = "N",
-      description = "Of the random order of slices; that of a run is in its run.json.")
+      description = "Seed of the random order of slices; run.json has the one that was used.")
   private String seed;
 
   @Option(
       names = Overrides.SERVER_CPUS,
       paramLabel = "CPUS",
-      description = "CPUs that servers are measured on, such as 0 or 1-3, or auto.")
+      description = "CPUs for the servers, such as 0 or 1-3, or auto.")
   private String serverCpus;
 
   @Option(
       names = Overrides.DRIVER_CPUS,
       paramLabel = "CPUS",
-      description = "CPUs that the driver runs on, or auto.")
+      description = "CPUs for the driver, or auto.")
   private String driverCpus;
 
   @Option(
       names = SERVICE,
       paramLabel = "MODE",
-      description = "typed: the service reads every value; reference: it hands its argument back.")
+      description =
+          "typed: the service reads every value; reference: it returns its argument unread.")
   private String service;
 
   Overrides overrides() {

@@ -32,9 +32,9 @@ public record Cpus(
           "cpus.driver",
           "'"
               + driver.get()
-              + "' shares processors with cpus.server, which is '"
+              + "' shares CPUs with cpus.server, which is '"
               + server.get()
-              + "'; give each its own");
+              + "'; give each its own CPUs");
     }
   }
 

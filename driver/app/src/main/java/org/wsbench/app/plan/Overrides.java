@@ -116,7 +116,7 @@ public record Overrides(Map<String, String> texts) {
         ROUNDS,
         "the plan "
             + plan.name()
-            + " measures in slices, which has no rounds; use --measure, or a plan with scheme:"
-            + " windows such as wstest-2007");
+            + " measures in slices; use --measure, or a plan with scheme:"
+            + " windows, such as wstest-2007");
   }
 }

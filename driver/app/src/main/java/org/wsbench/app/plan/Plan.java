@@ -28,7 +28,7 @@ import tools.jackson.databind.annotation.JsonSerialize;
  * @param slices settings of that scheme, without effect in the other
  * @param windows settings of that scheme, without effect in the other
  * @param allowedErrors how many errors of all kinds a round may have and still count, 0..1000000000
- * @param forks how often each stack is started anew, 1..100
+ * @param forks how often each stack is started, 1..100
  * @param seed of the random order of slices, any long; empty = drawn for each run
  * @param cpus where server and driver run
  * @param jvm the JVM of Java stacks

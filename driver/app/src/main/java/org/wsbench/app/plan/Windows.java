@@ -28,7 +28,7 @@ public record Windows(
     if (discardRounds >= rounds) {
       throw new InvalidValueException(
           "windows.discardRounds",
-          discardRounds + " is not allowed; of " + rounds + " rounds at least one must be kept");
+          discardRounds + " is not allowed; at least one of " + rounds + " rounds must be kept");
     }
   }
 }

@@ -113,6 +113,6 @@ class OverridesTest {
     assertRefused(SLICES, "--server-cpus", "x", "--server-cpus: 'x' is not a list");
     assertRefused(SLICES, "--driver-cpus", "y", "--driver-cpus: 'y' is not a list");
     // Which of the two is to blame is a matter of view: the message names both.
-    assertRefused(WINDOWS, "--server-cpus", "3", "cpus.driver: '3' shares processors with cpus.");
+    assertRefused(WINDOWS, "--server-cpus", "3", "cpus.driver: '3' shares CPUs with cpus.");
   }
 }

@@ -6,8 +6,6 @@ import static org.wsbench.app.run.SmallRun.WINDOWS;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -79,34 +77,6 @@ class RunTest {
     assertThat(small.out.resolve(RunFolder.INCOMPLETE)).doesNotExist();
     assertThat(small.out.resolve("evidence")).doesNotExist();
     assertNothingRuns();
-  }
-
-  @Test
-  void theTimeThatIsLeftGoesToUncertainRatios() throws Exception {
-    String plan = SLICES.replace("minCycles: 3", "minCycles: 3, refineUntil: 5s");
-
-    RunResult result = small.stack("one").stack("two").execute(plan, "one", "two");
-
-    RatioPrecision precision = new RatioPrecision(result.comparison(), 1);
-    for (Round round : small.rounds()) {
-      precision.add(EchoCase.named(round.echoCase()), round);
-    }
-    boolean certain = true;
-    for (EchoCase echoCase : List.of(EchoCase.ECHO_VOID, EchoCase.ECHO_STRUCT)) {
-      List<Round> own =
-          small.rounds().stream().filter(round -> round.isOf("two", echoCase.title())).toList();
-      assertThat(own)
-          .extracting(Round::pass)
-          .containsExactlyElementsOf(IntStream.rangeClosed(1, own.size()).boxed().toList());
-      assertThat(result.measurement("two", echoCase.title()).orElseThrow().ratio().pairs())
-          .isEqualTo(own.stream().mapToInt(round -> round.slices().size()).sum());
-      certain &= precision.excess(echoCase) <= SlicedRun.ENOUGH;
-    }
-    Duration took = Duration.between(result.startedAt(), result.endedAt());
-    assertThat(certain || took.compareTo(Duration.ofSeconds(4)) > 0)
-        .as("certain, or no time left for one more refinement")
-        .isTrue();
-    PublishedSchemas.assertValid(small.out);
   }
 
   /** The slices of a round are all its requests, one for each cycle. */

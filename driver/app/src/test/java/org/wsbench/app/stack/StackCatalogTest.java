@@ -149,7 +149,8 @@ class StackCatalogTest {
   void saysWhatIsWrongInADescriptor() throws Exception {
     String good = descriptor("metro", "metro");
     assertWrong(good.replace("engine: metro\n", ""), ":1: engine: is missing");
-    assertWrong(good.replace("\nparser:", "\nparsr:"), ":5: parsr: unknown key; allowed here: name, ");
+    assertWrong(
+        good.replace("\nparser:", "\nparsr:"), ":5: parsr: unknown key; allowed here: name, ");
     assertWrong(
         good.replace("tuned", "fast"),
         ":7: approach: 'fast' is not allowed; give stock, tuned or draft");
