@@ -65,7 +65,7 @@ final class ServeCommand implements Callable<Integer> {
       description =
           "typed (the default): the service reads every value; reference: it returns its argument"
               + " unread.")
-  private ServiceMode service = ServiceMode.TYPED;
+  private ServiceMode service = Defaults.SERVICE;
 
   @Spec private CommandSpec spec;
 

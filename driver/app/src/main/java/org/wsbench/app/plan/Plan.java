@@ -1,11 +1,14 @@
 package org.wsbench.app.plan;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.result.MeasurementScheme;
+import tools.jackson.databind.annotation.JsonDeserialize;
+import tools.jackson.databind.annotation.JsonSerialize;
 
 /**
  * What is to be run.
@@ -26,6 +29,7 @@ import org.wsbench.result.MeasurementScheme;
  * @param windows settings of that scheme, without effect in the other
  * @param allowedErrors how many errors of all kinds a round may have and still count, 0..1000000000
  * @param forks how often each stack is started, 1..100
+ * @param seed of the random order of slices, any long; empty = drawn for each run
  * @param cpus where server and driver run
  * @param jvm the JVM of Java stacks
  * @param container the limits of the HTTP container
@@ -33,23 +37,30 @@ import org.wsbench.result.MeasurementScheme;
 public record Plan(
     String name,
     String description,
-    MeasurementScheme scheme,
-    List<String> stacks,
-    List<EchoCase> cases,
+    @JsonProperty(defaultValue = "slices") MeasurementScheme scheme,
+    @JsonProperty(defaultValue = Selections.ALL)
+        @JsonDeserialize(converter = Selections.StackNames.class)
+        @JsonSerialize(converter = Selections.StackWords.class)
+        List<String> stacks,
+    @JsonProperty(defaultValue = Selections.ALL)
+        @JsonDeserialize(converter = Selections.Cases.class)
+        List<EchoCase> cases,
     Optional<String> baseline,
-    int connections,
-    ServiceMode service,
-    Duration timeout,
+    @JsonProperty(defaultValue = "32") int connections,
+    @JsonProperty(defaultValue = "typed") ServiceMode service,
+    @JsonProperty(defaultValue = "10s") Duration timeout,
     WarmUpLimits warmup,
     Slices slices,
     Windows windows,
-    int allowedErrors,
-    int forks,
+    @JsonProperty(defaultValue = "0") int allowedErrors,
+    @JsonProperty(defaultValue = "1") int forks,
+    Optional<Long> seed,
     Cpus cpus,
     JvmSettings jvm,
     Container container) {
   /** Validates. */
   public Plan {
+    description = description.strip();
     stacks = List.copyOf(stacks);
     cases = List.copyOf(cases);
     Selections.checkStacks(stacks);

@@ -136,6 +136,6 @@ public final class Run {
         plan.connections(),
         settings.target().isPresent() ? "unknown" : plan.service().id(),
         plan.allowedErrors(),
-        new Random().nextLong());
+        plan.seed().orElseGet(() -> new Random().nextLong()));
   }
 }

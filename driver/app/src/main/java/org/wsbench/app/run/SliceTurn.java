@@ -27,7 +27,8 @@ final class SliceTurn {
     this.echoCase = echoCase;
     this.length =
         new SliceLength(
-            plan.slices().shortest(),
+            plan.slices().minSlice(),
+            plan.slices().maxSlice(),
             (double) plan.slices().requestsPerConnection() * plan.connections());
     ErrorCounts settling = load(length.min()).errors();
     if (firstVisit) {

@@ -24,6 +24,9 @@ public record StackBuild(List<String> command, List<String> needs, String instal
   public StackBuild {
     command = List.copyOf(command);
     needs = List.copyOf(needs);
+    if (command.isEmpty()) {
+      throw new InvalidValueException("build.command", "the list is empty; write the command");
+    }
     for (String program : needs) {
       if (program.contains(File.separator)) {
         throw new InvalidValueException(

@@ -1,5 +1,6 @@
 package org.wsbench.app.stack;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -11,6 +12,7 @@ import java.util.stream.Collectors;
 import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.result.Deviation;
 import org.wsbench.result.jmh.JmhCounterpart;
+import tools.jackson.databind.annotation.JsonDeserialize;
 
 /**
  * What a {@code stack.yaml} says.
@@ -40,16 +42,16 @@ public record StackDescriptor(
     String binding,
     String parser,
     String language,
-    Approach approach,
+    @JsonProperty(defaultValue = "stock") Approach approach,
     String container,
     Optional<StackBuild> build,
     List<String> command,
     Optional<String> libraries,
     String path,
     Optional<String> wsdl,
-    String notes,
-    List<Deviation> deviations,
-    Optional<JmhCounterpart> jmh,
+    @JsonProperty(defaultValue = "") String notes,
+    @JsonProperty(defaultValue = "[]") List<Deviation> deviations,
+    @JsonDeserialize(contentConverter = JmhKeys.Filled.class) Optional<JmhCounterpart> jmh,
     Path file) {
   private static final Pattern NAME = Pattern.compile("[a-z0-9-]+(@[1-9][0-9]*)?");
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{([^{}\\s]*)}");
@@ -59,6 +61,7 @@ public record StackDescriptor(
   /** Validates. */
   public StackDescriptor {
     command = List.copyOf(command);
+    notes = notes.strip();
     deviations = List.copyOf(deviations);
     if (!NAME.matcher(name).matches()) {
       throw new InvalidValueException(
@@ -76,7 +79,7 @@ public record StackDescriptor(
   }
 
   private static void checkCommand(List<String> command) {
-    if (command.size() == 1) {
+    if (command.size() <= 1) {
       throw new InvalidValueException(
           "command", "write one list item for each word, such as [node, server.js, \"{port}\"]");
     }

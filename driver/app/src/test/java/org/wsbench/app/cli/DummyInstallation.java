@@ -24,7 +24,7 @@ record DummyInstallation(Path home) {
       cases: [echoVoid, echoStruct]
       connections: 4
       warmup: {minimum: 0s, limit: 100ms}
-      slices: {measure: 100ms, shortest: 5ms, requestsPerConnection: 1, leastCycles: 3}
+      slices: {measure: 100ms, minSlice: 5ms, requestsPerConnection: 1, minCycles: 3}
       jvm: {heap: 64m, gc: Serial, flags: ["-XX:TieredStopAtLevel=1"]}
       """;
 

@@ -42,7 +42,7 @@ class InterruptTest {
       connections: 4
       warmup: {minimum: 0s, limit: 0s}
       scheme: windows
-      windows: {warmup: 0s, measure: 1s, passes: 100, discardPasses: 0}
+      windows: {warmup: 0s, measure: 1s, rounds: 100, discardRounds: 0}
       jvm: {heap: 64m, gc: Serial, flags: ["-XX:TieredStopAtLevel=1"]}
       """;
 

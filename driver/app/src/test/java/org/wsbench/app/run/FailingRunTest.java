@@ -81,7 +81,7 @@ class FailingRunTest {
 
   @Test
   void aStackThatDiesInAWindow() throws Exception {
-    String plan = WINDOWS.replace("passes: 3, discardPasses: 1", "passes: 1, discardPasses: 0");
+    String plan = WINDOWS.replace("rounds: 3, discardRounds: 1", "rounds: 1, discardRounds: 0");
 
     RunResult result = small.stack("bad", "dies-after=66").execute(plan, "good", "bad");
 

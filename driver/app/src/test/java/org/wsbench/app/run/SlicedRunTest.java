@@ -28,7 +28,7 @@ class SlicedRunTest {
       connections: 4
       timeout: 10s
       cases: [echoVoid, echoStruct]
-      slices: {measure: 2s, shortest: 10ms, requestsPerConnection: 10, leastCycles: 5}
+      slices: {measure: 2s, minSlice: 10ms, requestsPerConnection: 10, minCycles: 5}
       """;
 
   private static final List<String> THREE = List.of("one", "two", "three");
@@ -177,7 +177,7 @@ class SlicedRunTest {
     Random noise = new Random(3);
     FakeStacks stacks =
         stacks(
-            PLAN.replace("leastCycles: 5", "leastCycles: 5, refineUntil: 60s"),
+            PLAN.replace("minCycles: 5", "minCycles: 5, refineUntil: 60s"),
             List.of("one", "two"),
             spec -> {
               boolean uncertain =

@@ -34,7 +34,7 @@ final class SmallRun {
       COMMON
           + """
           warmup: {minimum: 0s, limit: 100ms}
-          slices: {measure: 200ms, shortest: 5ms, requestsPerConnection: 1, leastCycles: 3}
+          slices: {measure: 200ms, minSlice: 5ms, requestsPerConnection: 1, minCycles: 3}
           """;
 
   /** Without any warm-up: what is asked for after the verification is measured. */
@@ -43,7 +43,7 @@ final class SmallRun {
           + """
           warmup: {minimum: 0s, limit: 0s}
           scheme: windows
-          windows: {warmup: 0s, measure: 100ms, passes: 3, discardPasses: 1}
+          windows: {warmup: 0s, measure: 100ms, rounds: 3, discardRounds: 1}
           """;
 
   final Path home;

@@ -21,7 +21,7 @@ class WindowedRunTest {
       connections: 4
       scheme: windows
       cases: [echoVoid, echoStruct]
-      windows: {warmup: 10s, measure: 60s, passes: 3, discardPasses: 1}
+      windows: {warmup: 10s, measure: 60s, rounds: 3, discardRounds: 1}
       """;
 
   @TempDir private Path folder;

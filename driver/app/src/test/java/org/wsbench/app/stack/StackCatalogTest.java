@@ -96,6 +96,27 @@ class StackCatalogTest {
   }
 
   @Test
+  void fillsInDefaults() throws Exception {
+    String text = descriptor("metro", "metro");
+    put(
+        "service-metro",
+        text.replaceAll("(?s)(approach|libraries|wsdl|notes): .*?\n|deviations:.*?(?=jmh)", "")
+            .replaceAll(", writer: .*}", "}")
+            .replaceAll("(?s)build:.*", ""));
+
+    StackDescriptor stack = discover().named("metro");
+
+    assertThat(stack.approach()).isEqualTo(Approach.STOCK);
+    assertThat(stack.libraries()).isEmpty();
+    assertThat(stack.wsdl()).isEmpty();
+    assertThat(stack.notes()).isEmpty();
+    assertThat(stack.deviations()).isEmpty();
+    assertThat(stack.build()).isEmpty();
+    assertThat(stack.jmh())
+        .contains(new JmhCounterpart("jaxb", "woodstox", "woodstox", Optional.empty()));
+  }
+
+  @Test
   void findsDescriptorsByLookingSortedByName() throws Exception {
     put("z", descriptor("b", "x"));
     put("service-axis2/xmlbeans", descriptor("a", "x"));
@@ -128,7 +149,8 @@ class StackCatalogTest {
   void saysWhatIsWrongInADescriptor() throws Exception {
     String good = descriptor("metro", "metro");
     assertWrong(good.replace("engine: metro\n", ""), ":1: engine: is missing");
-    assertWrong(good.replace("parser:", "parsr:"), ":5: unknown key 'parsr'; allowed here: name, ");
+    assertWrong(
+        good.replace("\nparser:", "\nparsr:"), ":5: parsr: unknown key; allowed here: name, ");
     assertWrong(
         good.replace("tuned", "fast"),
         ":7: approach: 'fast' is not allowed; give stock, tuned or draft");
@@ -144,7 +166,13 @@ class StackCatalogTest {
     assertWrong(
         good.replace("path: /services", "path: services"),
         ":11: path: 'services/WSTestService' is not a path; a path begins with '/'");
-    assertWrong(good.replace("    text:", "    txt:"), ":16: unknown key 'deviations.txt'");
+    assertWrong(
+        good.replace("    text:", "    txt:"),
+        ":16: deviations.txt: unknown key; allowed here: check, text");
+    assertWrong(good.replace("text:", "# "), ":15: deviations.text: is missing");
+    assertWrong(good.replace("parser: woodstox, writer", "writer"), ":17: jmh.parser: is missing");
+    assertWrong(good.replace("jmh:", "jhm:"), ":17: jhm: unknown key; allowed here: name, title,");
+    assertWrong(good + "file: x\n", ":22: file: unknown key; allowed here: name, title,");
   }
 
   private void assertWrong(String text, String messagePart) throws IOException {

@@ -6,20 +6,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.snakeyaml.engine.v2.api.Dump;
-import org.snakeyaml.engine.v2.api.DumpSettings;
 import org.wsbench.app.yaml.InvalidFileException;
 import org.wsbench.app.yaml.YamlFile;
+import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.dataformat.yaml.YAMLMapper;
 
-class JmhPlanReaderTest {
+class JmhPlanTest {
   private static final String FULL =
       """
       description: Everything set
@@ -35,7 +33,7 @@ class JmhPlanReaderTest {
   @TempDir private Path home;
 
   private static JmhPlan parse(String text) {
-    return JmhPlanReader.read("mine", YamlFile.parse("jmh/plans/mine.yaml", text));
+    return PlanReader.read("mine", YamlFile.parse("jmh/plans/mine.yaml", text), JmhPlan.class);
   }
 
   @Test
@@ -47,11 +45,11 @@ class JmhPlanReaderTest {
                 "Everything set",
                 List.of("Unmarshal", "\\.marshal$"),
                 List.of("RoundTrip"),
-                Map.of(
-                    "echoCase", List.of("echoDate", "echoOrder500"),
-                    "binding", List.of("jaxb"),
-                    "parser", List.of("jdk", "aalto"),
-                    "model", List.of("saaj")),
+                new JmhPlan.Params(
+                    List.of("echoDate", "echoOrder500"),
+                    List.of("jaxb"),
+                    List.of("jdk", "aalto"),
+                    List.of("saaj")),
                 7,
                 new JmhPlan.Iterations(0, Duration.ofMillis(100)),
                 new JmhPlan.Iterations(3, Duration.ofSeconds(2)),
@@ -60,7 +58,7 @@ class JmhPlanReaderTest {
 
   @Test
   void allCasesAreThoseThatTheBenchmarkHas() {
-    assertThat(parse(FULL.replace("[echoDate, echoOrder500]", "all")).params())
+    assertThat(parse(FULL.replace("[echoDate, echoOrder500]", "all")).params().named())
         .containsOnlyKeys("binding", "parser", "model");
   }
 
@@ -74,15 +72,18 @@ class JmhPlanReaderTest {
       delimiter = '|',
       value = {
         "rounds: 7|rounds: 0|5: rounds: 0 is not allowed; give a whole number from 1 to 1000",
-        "rounds: 7|round: 7|5: unknown key 'round'; allowed here: description, include, exclude,",
+        "rounds: 7|round: 7|5: round: unknown key; allowed here: description, include, exclude,",
         "rounds: 7|#|1: rounds: is missing",
         "'Unmarshal'|'['|2: include: '[' is not a regular expression (Unclosed character class)",
         "iterations: 3|iterations: 0|7: measurement.iterations: 0 is not allowed; give a whole",
         "time: 2s|time: 2|7: measurement.time: '2' has no unit; write a time such as",
         "time: 2s|time: 11m|7: measurement.time: 11m is not allowed; give a time from 1ms to 10m",
+        "exclude: RoundTrip|exclude: ')'|3: exclude: ')' is not a regular expression (Unmatched closing",
+        "['Unmarshal', '\\.marshal$']|[]|2: include: the list is empty; name a benchmark",
+        "measurement: {|measured: {|7: measured: unknown key; allowed here: description, include,",
         ", time: 2s||7: measurement.time: is missing",
         "echoDate|echoNothing|4: params.echoCase: There is no case 'echoNothing'; the cases are",
-        "binding: jaxb|bindings: jaxb|4: unknown key 'params.bindings'; allowed here: echoCase,",
+        "binding: jaxb|bindings: jaxb|4: params.bindings: unknown key; allowed here: echoCase,",
         "heap: 1g|heap: 512|8: jvm.heap: '512' is not a heap size; write a size such as 512m or",
       })
   void saysInOneLineWhatIsWrongAndWhere(String good, String bad, String message) {
@@ -97,11 +98,16 @@ class JmhPlanReaderTest {
 
   @Test
   void showsItselfAsATreeThatReadsBack() {
-    Map<String, Object> tree = new LinkedHashMap<>(PlanTree.of(parse(FULL)));
-    assertThat(tree.remove("name")).isEqualTo("mine");
+    ObjectNode tree = PlanTree.of(parse(FULL));
+    assertThat(tree.remove("name").stringValue()).isEqualTo("mine");
 
-    assertThat(parse(new Dump(DumpSettings.builder().build()).dumpToString(tree)))
-        .isEqualTo(parse(FULL));
+    assertThat(parse(new YAMLMapper().writeValueAsString(tree))).isEqualTo(parse(FULL));
+  }
+
+  @Test
+  void needsItsSections() {
+    assertThatThrownBy(() -> parse(FULL.replaceFirst("measurement: .*\n", "")))
+        .hasMessage("jmh/plans/mine.yaml:1: measurement: is missing");
   }
 
   @Test
