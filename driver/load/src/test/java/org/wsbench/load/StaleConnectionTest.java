@@ -6,9 +6,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.wsbench.load.dummy.Behavior;
 import org.wsbench.load.dummy.Behaviors;
-import org.wsbench.load.dummy.Connection;
 import org.wsbench.load.dummy.DummyServer;
 import org.wsbench.load.dummy.Reply;
+import org.wsbench.load.dummy.ServerConnection;
 
 /** A connection that the server closed while it was idle costs a new connection and no request. */
 @Timeout(60)
@@ -66,7 +66,7 @@ class StaleConnectionTest {
     try (DummyServer server = DummyServer.start(Behaviors.echo());
         LoadGenerator generator = Echo.generator(1)) {
       generator.run(Echo.closedLoop(server, 4));
-      for (Connection connection : server.connections()) {
+      for (ServerConnection connection : server.connections()) {
         connection.close();
       }
       LoadReport report = generator.run(Echo.closedLoop(server, 4));
