@@ -29,25 +29,24 @@ final class Preamble {
     names(result, StackRun::tuned)
         .ifPresent(
             names ->
-                lines.add(
-                    names + ": tuned, not the configuration that the stack's own project ships."));
+                lines.add(names + ": tuned, not configured as the stack's own project ships it."));
     names(result, StackRun::xmlBound)
         .ifPresent(
             names ->
                 lines.add(
                     names
-                        + ": no competitor but the lower bound of the work, written by hand without a"
-                        + " SOAP engine: 100 % of what XML allows."));
+                        + ": reference (hand-written StAX), the same work without a SOAP engine; not a"
+                        + " competitor."));
     names(result, StackRun::transportBound)
         .ifPresent(
             names ->
                 lines.add(
                     names
-                        + ": no competitor but the lower bound of the transport: sends the bytes back"
-                        + " and reads none of the values."));
+                        + ": reference (no XML), sends the request's bytes back unread; not a"
+                        + " competitor."));
     lines.add(
-        "All figures are relative figures of this machine at this time: compare stacks within"
-            + " this run, not figures of different machines or runs.");
+        "Figures hold for this machine at this time: compare stacks within this run, not figures"
+            + " of different machines or runs.");
     return lines;
   }
 
@@ -67,7 +66,7 @@ final class Preamble {
       case INTERRUPTED -> "INTERRUPTED" + after + reason + ". Only finished rounds are shown.";
       case FAILED -> "FAILED" + after + reason + ". Only finished rounds are shown.";
       case RUNNING ->
-          "INCOMPLETE: the run is still going on, or its process was killed. Only finished rounds"
+          "INCOMPLETE: the run is not finished, or its process was killed. Only finished rounds"
               + " are shown.";
     };
   }
@@ -82,9 +81,9 @@ final class Preamble {
     boolean sliced = comparison.scheme() == MeasurementScheme.SLICES;
     String how =
         sliced
-            ? "slices (all stacks up at once, loaded in turn in short slices"
-            : "windows (one stack after the other, one long window each";
-    String count = samples.getCount() == 0 ? "" : count(samples, sliced ? "cycle" : "pass");
+            ? "slices (all stacks are up and take turns in short slices of load"
+            : "windows (one stack after the other, one long window per round";
+    String count = samples.getCount() == 0 ? "" : count(samples, sliced ? "cycle" : "round");
     return "Scheme "
         + how
         + count
@@ -96,8 +95,8 @@ final class Preamble {
 
   private static String service(String mode) {
     return switch (mode) {
-      case "typed" -> "typed service (every value is read and written by the stack).";
-      case "reference" -> "reference service (the argument is handed back).";
+      case "typed" -> "typed service (the stack reads and writes every value).";
+      case "reference" -> "reference service (it returns its argument unread).";
       default -> mode + " service.";
     };
   }
@@ -117,7 +116,7 @@ final class Preamble {
         result.comparison().cases().stream()
             .map(echoCase -> Row.of(result, baseline, echoCase))
             .anyMatch(row -> row.state() == Row.State.MEASURED);
-    return usable ? text : text + " It has no valid figure, so there are no ratios.";
+    return usable ? text : text + " It has no valid figures, so there are no ratios.";
   }
 
   private static Optional<String> names(RunResult result, Predicate<StackRun> which) {

@@ -5,7 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.wsbench.report.Section.Item;
+import org.wsbench.report.page.Section;
+import org.wsbench.report.page.Section.Item;
 import org.wsbench.result.Errors;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Measurement;
@@ -27,7 +28,8 @@ final class Remarks {
             new Section("Errors", remarks.errors()),
             new Section("Flags (rows marked with !)", remarks.flags()),
             new Section(
-                "Conformance with the contract, as the descriptors say", remarks.conformance()),
+                "Conformance with the contract, according to the descriptors",
+                remarks.conformance()),
             new Section("Notes", notes.stream().map(Item::of).toList()))
         .filter(section -> !section.items().isEmpty())
         .toList();
@@ -135,7 +137,7 @@ final class Remarks {
     List<String> parts = new ArrayList<>();
     if (run.checks() != null) {
       int checks = run.checks().values().stream().mapToInt(Integer::intValue).sum();
-      parts.add("keeps " + (checks - run.deviations().size()) + " of " + checks + " checks");
+      parts.add("passes " + (checks - run.deviations().size()) + " of " + checks + " checks");
     }
     run.deviations().forEach(known -> parts.add(known.check() + " " + known.text()));
     return String.join("; ", parts);

@@ -11,9 +11,10 @@ import org.wsbench.analysis.Summary;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.report.BindingShareReport;
 import org.wsbench.report.JmhReport;
-import org.wsbench.report.Page;
-import org.wsbench.report.ScreenReport;
+import org.wsbench.report.RunReport;
 import org.wsbench.report.check.RobustnessOfRun;
+import org.wsbench.report.format.ScreenFormat;
+import org.wsbench.report.page.Page;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.StoredRun;
@@ -31,7 +32,7 @@ import picocli.CommandLine.Spec;
 /** {@code wsbench report}. */
 @Command(
     name = "report",
-    description = "Shows a finished or broken-off run again and writes its summaries anew.")
+    description = "Shows a finished or interrupted run again and rewrites its summaries.")
 final class ReportCommand implements Callable<Integer> {
 
   @Parameters(
@@ -43,7 +44,7 @@ final class ReportCommand implements Callable<Integer> {
       names = "--jmh",
       paramLabel = "FILE",
       description =
-          "Adds how much of the servers' CPU time is data binding, from a run of wsbench jmh or a"
+          "Add how much of the servers' CPU time is data binding, from a run of wsbench jmh or a"
               + " JSON result of JMH.")
   private Path jmh;
 
@@ -51,7 +52,7 @@ final class ReportCommand implements Callable<Integer> {
       names = "--robustness",
       paramLabel = "FILE",
       description =
-          "Adds what came of attacks on the run's stacks, from the .json of wsbench robustness.")
+          "Add how the run's stacks withstood attacks, from the JSON of wsbench robustness.")
   private Path robustness;
 
   @ParentCommand private Wsbench wsbench;
@@ -62,7 +63,7 @@ final class ReportCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Page page = StoredJmh.isAt(folder) ? ofJmh() : ofRun();
     PrintWriter screen = spec.commandLine().getOut();
-    screen.print(ScreenReport.of(page, wsbench.terminal().color()));
+    screen.print(new ScreenFormat(wsbench.terminal().painter()).of(page));
     screen.flush();
     return ExitCode.OK;
   }
@@ -81,21 +82,21 @@ final class ReportCommand implements Callable<Integer> {
     if (file != null) {
       throw new ParameterException(
           spec.commandLine(),
-          option + " goes with the folder of a throughput run, such as runs/TIME-quick");
+          option + " needs the folder of a throughput run, such as runs/TIME-quick");
     }
   }
 
   private Page ofRun() throws IOException {
     StoredRun run = StoredRun.read(folder);
     RunResult result = Summary.renewed(run);
-    Page page = Page.of(result, run.notes());
+    Page page = RunReport.of(result, run.notes());
     if (jmh != null) {
       page = BindingShareReport.in(page, result, StoredJmh.read(jmh), counterparts(result));
     }
     if (robustness != null) {
       page = RobustnessOfRun.in(page, result, RobustnessRecord.read(robustness));
     }
-    SummaryFiles.write(folder, result, page);
+    SummaryFiles.write(folder, page);
     return page;
   }
 

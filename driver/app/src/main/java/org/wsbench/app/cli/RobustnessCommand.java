@@ -24,6 +24,8 @@ import org.wsbench.contract.robustness.AttackRunner;
 import org.wsbench.contract.robustness.Attacks;
 import org.wsbench.report.check.FindingText;
 import org.wsbench.report.check.RobustnessReport;
+import org.wsbench.report.format.Painter;
+import org.wsbench.report.format.ScreenFormat;
 import org.wsbench.result.Durations;
 import org.wsbench.result.Json;
 import org.wsbench.result.check.AttackFinding;
@@ -34,14 +36,15 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code wsbench robustness}. */
 @Command(
     name = "robustness",
     description = {
-      "Records what hostile and clumsy clients do to stacks, and whether they serve on.",
-      "Each stack is started for this on 127.0.0.1; nothing else is ever attacked."
+      "Shows how stacks withstand hostile and careless clients.",
+      "Starts each stack on 127.0.0.1 for this; nothing else is ever attacked."
     })
 final class RobustnessCommand implements Callable<Integer> {
 
@@ -56,15 +59,17 @@ final class RobustnessCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = "Write tables to this file (.md), and all that was found beside it (.json).")
+      description = "Write tables to this file, NAME.md, and all findings to NAME.json.")
   private Path out;
 
   @Option(
       names = "--limit",
       paramLabel = "TIME",
       converter = Converters.Time.class,
-      description = "Longest wait for an answer, 1s to 5m (default: 10s).")
+      description = "How long to wait for an answer, 1s to 5m (default: 10s).")
   private Duration limit = DEFAULT_LIMIT;
+
+  @ParentCommand private Wsbench wsbench;
 
   @Spec private CommandSpec spec;
 
@@ -102,7 +107,7 @@ final class RobustnessCommand implements Callable<Integer> {
     }
     Path folder = out.toAbsolutePath().getParent();
     if (!Files.isDirectory(folder)) {
-      throw wrong("--out: there is no folder " + folder + "; make it first");
+      throw wrong("--out: there is no folder " + folder + "; create it or name another");
     }
   }
 
@@ -117,7 +122,7 @@ final class RobustnessCommand implements Callable<Integer> {
     long most =
         runner.longestForOneStack(settings.readyWithin()).multipliedBy(chosen.size()).toMinutes()
             + 1;
-    say(err, "usually a minute or two for each stack, never more than " + most + " min in all");
+    say(err, "usually takes a minute or two for each stack, at most " + most + " min in total");
     Instant start = Instant.now();
     List<StackFindings> found = new ArrayList<>();
     Path log = Files.createTempFile("wsbench-robustness-", ".log");
@@ -154,7 +159,8 @@ final class RobustnessCommand implements Callable<Integer> {
 
   private void show(StackFindings findings) {
     PrintWriter screen = spec.commandLine().getOut();
-    screen.println(RobustnessReport.screen(findings));
+    Painter painter = wsbench.terminal().painter();
+    screen.println(new ScreenFormat(painter).of(RobustnessReport.of(findings)).strip());
     screen.println();
     screen.flush();
   }

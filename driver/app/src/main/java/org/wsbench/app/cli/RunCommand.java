@@ -1,6 +1,8 @@
 package org.wsbench.app.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -13,9 +15,12 @@ import org.wsbench.app.run.RunSettings;
 import org.wsbench.app.stack.StackCatalog;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.load.http.Target;
-import org.wsbench.report.Page;
-import org.wsbench.report.ScreenReport;
+import org.wsbench.report.RunReport;
+import org.wsbench.report.format.ScreenFormat;
+import org.wsbench.report.page.Page;
 import org.wsbench.result.Measurement;
+import org.wsbench.result.RunFolder;
+import org.wsbench.result.RunFolderException;
 import org.wsbench.result.RunResult;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -32,8 +37,8 @@ import picocli.CommandLine.Spec;
     abbreviateSynopsis = true,
     sortOptions = false,
     description = {
-      "Runs a plan and shows the comparison.",
-      "Plans lie in plans/: smoke, quick (the default), wstest-2007; or give a file."
+      "Runs a plan and compares its stacks.",
+      "Plans are in plans/: smoke, quick (the default), wstest-2007; or give a file."
     })
 final class RunCommand implements Callable<Integer> {
 
@@ -41,23 +46,23 @@ final class RunCommand implements Callable<Integer> {
       arity = "0..1",
       paramLabel = "PLAN",
       defaultValue = Defaults.PLAN,
-      description = "Name of a plan, or path of a YAML file (default: ${DEFAULT-VALUE}).")
+      description = "Name of a plan or path of a YAML file (default: ${DEFAULT-VALUE}).")
   private String plan;
 
-  @ArgGroup(validate = false, heading = "%nIn place of what the plan says:%n")
+  @ArgGroup(validate = false, heading = "%nThese override the plan:%n")
   private PlanOptions options = new PlanOptions();
 
   @Option(
       names = "--target",
       paramLabel = "URL",
       converter = Converters.Url.class,
-      description = "Drive the service that already runs at this URL, in place of starting stacks.")
+      description = "Measure the service that is already running at this URL; start no stacks.")
   private Target target;
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Folder for run.json and all else (default: runs/TIME-PLAN).")
+      description = "Folder for all results (default: runs/TIME-PLAN).")
   private Path out;
 
   @ParentCommand private Wsbench wsbench;
@@ -69,26 +74,39 @@ final class RunCommand implements Callable<Integer> {
     RunSettings settings = settings();
     Terminal terminal = wsbench.terminal();
     try (Interrupts interrupts = Interrupts.ofThisThread()) {
-      RunResult result;
-      try (ProgressDisplay progress = ProgressDisplay.on(terminal, spec.commandLine().getErr())) {
-        result = Run.execute(settings, progress);
-      }
-      Page page = Page.of(result, List.of());
-      SummaryFiles.write(settings.out(), result, page);
+      RunResult result = execute(settings, terminal);
+      Page page = RunReport.of(result, List.of());
+      SummaryFiles.write(settings.out(), page);
       PrintWriter screen = spec.commandLine().getOut();
-      screen.print(ScreenReport.of(page, terminal.color()));
+      screen.print(new ScreenFormat(terminal.painter()).of(page));
       screen.println();
-      screen.println("Everything about this run: " + settings.out());
+      screen.println("Results and logs: " + settings.out());
       screen.flush();
       return exitCode(result);
     }
+  }
+
+  private RunResult execute(RunSettings settings, Terminal terminal) throws Exception {
+    PrintWriter err = spec.commandLine().getErr();
+    try (ProgressDisplay progress = new ProgressDisplay(terminal, err)) {
+      return Run.execute(settings, progress);
+    } catch (RunFolderException e) {
+      throw e;
+    } catch (IOException e) {
+      throw Files.exists(settings.out().resolve(RunFolder.RUN)) ? brokenOff(e, settings.out()) : e;
+    }
+  }
+
+  /** The run's folder tells the rest. */
+  static UserException brokenOff(IOException e, Path folder) {
+    return new UserException(Main.words(e) + "; what was measured until then is in " + folder, e);
   }
 
   private RunSettings settings() {
     if (target != null && options.aboutStacks()) {
       throw new ParameterException(
           spec.commandLine(),
-          "--target drives a running service; --stacks, --service and --server-cpus do not apply");
+          "--target measures a running service; --stacks, --service, and --server-cpus do not apply");
     }
     Plan chosen = Plans.ofRuns(Installation.home()).find(plan).with(options.overrides());
     List<StackDescriptor> stacks =

@@ -123,8 +123,8 @@ public record Overrides(
         "--passes",
         "the plan "
             + plan.name()
-            + " measures in slices, which has no passes; use --measure, or a plan with scheme:"
-            + " windows such as wstest-2007");
+            + " measures in slices; use --measure, or a plan with scheme:"
+            + " windows, such as wstest-2007");
   }
 
   private Cpus cpus(Cpus cpus) {

@@ -25,7 +25,7 @@ import org.wsbench.result.MeasurementScheme;
  * @param slices settings of that scheme, without effect in the other
  * @param windows settings of that scheme, without effect in the other
  * @param allowedErrors how many errors of all kinds a round may have and still count, 0..1000000000
- * @param forks how often each stack is started anew, 1..100
+ * @param forks how often each stack is started, 1..100
  * @param cpus where server and driver run
  * @param jvm the JVM of Java stacks
  * @param container the limits of the HTTP container

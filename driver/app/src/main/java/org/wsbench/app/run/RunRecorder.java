@@ -76,7 +76,7 @@ final class RunRecorder {
             round.echoCase(),
             round.stack(),
             round.tps(),
-            round.pass() == 1 ? "" : " (pass " + round.pass() + ")",
+            round.pass() == 1 ? "" : " (round " + round.pass() + ")",
             round.discarded() ? " (discarded)" : ""));
     return round;
   }

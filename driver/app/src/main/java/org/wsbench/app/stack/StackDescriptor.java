@@ -16,7 +16,7 @@ import org.wsbench.result.jmh.JmhCounterpart;
  * What a {@code stack.yaml} says.
  *
  * @param name {@code [a-z0-9-]+}; a second copy of a stack has {@code @} and a number appended
- * @param title the stack in words, with versions
+ * @param title one line for people, with versions
  * @param engine the SOAP engine
  * @param binding the data binding
  * @param parser the XML parser

@@ -8,12 +8,10 @@ import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.wsbench.app.run.EchoStack;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.jmh.BundledLibrary;
@@ -67,8 +65,8 @@ class JmhCommandTest {
     assertThat(outcome.exitCode()).isZero();
     assertThat(outcome.out())
         .startsWith("Microbenchmarks of ")
-        .contains("3 rounds with a JVM for every benchmark", "jaxb/woodstox", "echoOrder500")
-        .endsWith("Everything about this run: " + out + System.lineSeparator());
+        .contains("3 rounds with a new JVM for every benchmark", "jaxb/woodstox", "echoOrder500")
+        .endsWith("Results and logs: " + out + System.lineSeparator());
     assertThat(out.resolve("jmh.json")).hasContent(InventedJmh.table(3));
     assertThat(out.resolve("summary.md")).content().startsWith("# wsbench jmh results");
     assertThat(out.resolve("INCOMPLETE")).doesNotExist();
@@ -108,31 +106,8 @@ class JmhCommandTest {
   void reportShowsAResultOfPlainJmhAndWritesNothing() throws IOException {
     Path file = Files.writeString(home.resolve("mine.json"), InventedJmh.table(2));
 
-    assertThat(run("report", file.toString()).out()).startsWith("Result of JMH, run by itself.");
+    assertThat(run("report", file.toString()).out()).startsWith("Result of plain JMH.");
     assertThat(home.resolve("summary.md")).doesNotExist();
-  }
-
-  @Test
-  void reportOfARunAddsTheShareOfDataBinding() throws IOException {
-    EchoStack.describe(
-        home, "good", List.of(), "jmh: {binding: jaxb, parser: woodstox, note: a note of its own}");
-    Files.writeString(
-        Files.createDirectories(home.resolve("plans")).resolve("quick.yaml"), CommandsTest.PLAN);
-    Path runs = home.resolve("runs");
-    run("run", "--cases", "echoStruct", "--stacks", "good,good@2", "--out", runs.toString());
-    String json = Files.readString(runs.resolve("run.json"));
-    Path file = Files.writeString(home.resolve("mine.json"), InventedJmh.table(5));
-
-    Shell.Outcome outcome = run("report", runs.toString(), "--jmh", file.toString());
-
-    assertThat(outcome.exitCode()).isZero();
-    assertThat(outcome.out())
-        .contains("Data binding (unmarshal + marshal) as a share of server CPU per request")
-        .contains("good: a note of its own", "good@2: a note of its own")
-        .containsPattern("echoStruct +\\S+ \\(\\S+ to \\S+\\) \\| \\S+ of \\S+ ");
-    assertThat(runs.resolve("summary.md")).content().contains("## Data binding");
-    assertThat(runs.resolve("run.json")).hasContent(json);
-    assertThat(run("report", runs.toString()).out()).doesNotContain("Data binding");
   }
 
   @Test
@@ -180,7 +155,7 @@ class JmhCommandTest {
     Shell.Outcome outcome = run("jmh", "--out", out.toString());
 
     assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(outcome.err()).contains("already holds a run (jmh-run.json): name a folder that");
+    assertThat(outcome.err()).contains("already contains a run (jmh-run.json): name a folder that");
     assertThat(stored().status()).isEqualTo(RunResult.Status.COMPLETED);
   }
 

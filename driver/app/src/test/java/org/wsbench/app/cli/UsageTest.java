@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -19,9 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wsbench.app.plan.Plans;
 import org.wsbench.app.run.EchoStack;
-import org.wsbench.payload.EchoCase;
-import org.wsbench.result.Json;
-import tools.jackson.databind.JsonNode;
+import org.wsbench.report.format.Emphasis;
 
 /** What users are told: help, lists, and one line about what is wrong. */
 @Timeout(120)
@@ -114,6 +111,13 @@ class UsageTest {
   }
 
   @Test
+  void reportsAreColoredOnTerminalsOnly() {
+    assertThat(new Terminal(false, 80, true).painter().paint(Emphasis.BAD, "@|red x|@"))
+        .startsWith("\u001b[31m@|red x|@\u001b[");
+    assertThat(Terminal.none().painter().paint(Emphasis.BAD, "@|red x|@")).isEqualTo("@|red x|@");
+  }
+
+  @Test
   void noColorIsHonored() {
     assertThat(Terminal.color(true, null)).isTrue();
     assertThat(Terminal.color(true, "")).isTrue();
@@ -129,7 +133,7 @@ class UsageTest {
         "rnu | 'rnu'; commands are run, report, stacks, cases, verify, conformance, serve,",
         "run --stack echo | there is no option '--stack'; did you mean --stacks?",
         "stacks --yaml | there is no option '--yaml' (see wsbench stacks --help)",
-        "run quick slow | 'slow' is one word too many",
+        "run quick slow | 'slow' is one argument too many",
         "run nope | 'nope'; plans are long, quick, wrong",
         "run wrong | wrong.yaml:3: unknown key 'conections'",
         "run --stacks nope | there is no stack 'nope'; stacks are echo, other",
@@ -143,36 +147,36 @@ class UsageTest {
         "run --connections 1.5 | '--connections': '1.5' is not a whole number",
         "run --passes 2 | --passes: the plan quick measures in slices",
         "run long --passes 0 | --passes: 0 is not allowed; give a whole number from 1 to 100",
-        "run --server-cpus 4095 | --server-cpus: '4095' is not there; the processors that may",
-        "run --driver-cpus 4095 | --driver-cpus: '4095' is not there; the processors that may",
+        "run --server-cpus 4095 | --server-cpus: '4095' is not available; the CPUs that may",
+        "run --driver-cpus 4095 | --driver-cpus: '4095' is not available; the CPUs that may",
         "run --driver-cpus x | --driver-cpus: 'x'",
         "run --service fast | '--service': 'fast' is not allowed; give one of typed, reference",
         "run --target ftp://x/ | 'ftp://x/' is not an http URL; write http://HOST:PORT/PATH",
         "run --target http://127.0.0.1:99999/ | is not an http URL; write http://HOST:PORT/PATH",
-        "run --target http://127.0.0.1:1/ --stacks echo | --stacks, --service and --server-cpus do not",
+        "run --target http://127.0.0.1:1/ --stacks echo | --stacks, --service, and --server-cpus do",
         "run --out | '--out' (DIR)",
-        "run --out HOME/old | old already holds a run (run.json): name a folder that does not exist",
+        "run --out HOME/old | old already contains a run (run.json): name a folder that does not exist",
         "report | 'RUN_DIR'",
-        "report HOME/plans | plans holds no run.json: name the folder that a run was written to",
-        "report HOME/old | formatVersion 0 is not one this wsbench can read; it reads 1",
+        "report HOME/plans | plans contains no run.json: name the folder that a run was written to",
+        "report HOME/old | formatVersion 0 is not supported; this wsbench reads 1",
         "report HOME/plans/quick.yaml | quick.yaml: not a JSON result of JMH",
         "report HOME/old --jmh | '--jmh' (FILE)",
-        "report HOME/plans/quick.yaml --jmh x | --jmh goes with the folder of a throughput run",
-        "report HOME/plans/quick.yaml --robustness x | --robustness goes with the folder of a",
+        "report HOME/plans/quick.yaml --jmh x | --jmh needs the folder of a throughput run",
+        "report HOME/plans/quick.yaml --robustness x | --robustness needs the folder of a",
         "jmh --plan nope | no plan and no file 'nope'; plans are quick, wrong, or give the path",
         "jmh --plan wrong | wrong.yaml:3: unknown key 'round'; allowed here: description, include,",
-        "jmh --plam quick | --plam: is no option of wsbench jmh, nor of JMH",
+        "jmh --plam quick | --plam: is not an option of wsbench jmh or of JMH",
         "jmh -f | -f: needs a value",
-        "jmh -rff x | -rff: is not taken here; the result is jmh.json in the folder that --out names",
+        "jmh -rff x | -rff: is not available here; the result is jmh.json in the folder that --out names",
         "verify | Missing required argument (specify one of these): (STACK",
         "verify echo --target http://127.0.0.1:1/ | mutually exclusive",
         "verify nope | there is no stack 'nope'; stacks are echo, other",
-        "verify echo --junit HOME/none/a.xml | none/a.xml' lies in a folder that is not there; create",
-        "verify echo --junit HOME/plans | plans' is no file that can be written; name another",
+        "verify echo --junit HOME/none/a.xml | none/a.xml' is in a folder that does not exist; create",
+        "verify echo --junit HOME/plans | plans' is not a file that can be written; name another",
         "conformance --stacks nope | there is no stack 'nope'; stacks are echo, other",
         "conformance --load 0s | --load: 0s is not allowed; give a time from 1ms to 1h",
         "conformance --load ten | '--load': 'ten' is not a time; write a time such as 500ms",
-        "conformance --out HOME/none/a.md | none/a.md' lies in a folder that is not there; create",
+        "conformance --out HOME/none/a.md | none/a.md' is in a folder that does not exist; create",
         "serve | 'STACK'",
         "serve nope | there is no stack 'nope'; stacks are echo, other",
         "serve echo --port 0 | --port: 0 is not a port; give one from 1 to 65535",
@@ -183,7 +187,7 @@ class UsageTest {
         "robustness echo echo | a stack is named twice in echo, echo",
         "robustness echo --limit 0s | --limit: 0s is not allowed; give a time from 1s to 5m",
         "robustness echo --out HOME/x.txt | x.txt' must end with .md",
-        "robustness echo --out HOME/nowhere/x.md | nowhere; make it first",
+        "robustness echo --out HOME/nowhere/x.md | nowhere; create it or name another",
         "new-stack | 'NAME'",
         "new-stack My | NAME: 'My' is not allowed; use a-z, 0-9 and single '-'",
         "new-stack echo | NAME: 'echo' is taken by",
@@ -205,66 +209,5 @@ class UsageTest {
     assertThat(run("report HOME/plans --verbose").err())
         .startsWith("wsbench: ")
         .contains("\tat org.wsbench.app.");
-  }
-
-  @Test
-  void stacksAsText() {
-    assertThat(run("stacks").out())
-        .contains("echo                 A dummy that echoes (stock)")
-        .contains("other                A dummy that echoes (tuned)")
-        .contains("deviation echoFloat/NaN: answers nonsense")
-        .contains("/services/WSTestService");
-  }
-
-  @Test
-  void stacksAsJson() {
-    JsonNode stacks = Json.read(run("stacks --json").out(), JsonNode.class);
-
-    assertThat(stacks).hasSize(2);
-    JsonNode echo = stacks.get(0);
-    assertThat(echo.propertyNames())
-        .contains("name", "title", "versions", "path", "approach", "deviations");
-    assertThat(echo.get("name").stringValue()).isEqualTo("echo");
-    assertThat(echo.get("path").stringValue()).isEqualTo("/services/WSTestService");
-    assertThat(echo.at("/deviations/0/check").stringValue()).isEqualTo("echoFloat/NaN");
-    assertThat(stacks.get(1).get("approach").stringValue()).isEqualTo("tuned");
-  }
-
-  @Test
-  void whereThereAreNoStacks(@TempDir Path empty) {
-    assertThat(Shell.run(empty, "stacks").out())
-        .isEqualTo("there is no stack.yaml below " + empty + System.lineSeparator());
-    assertThat(Shell.run(empty, "stacks", "--json").out()).matches("\\[\\s*]\\s*");
-  }
-
-  @Test
-  void cases() {
-    JsonNode cases = Json.read(run("cases --json").out(), JsonNode.class);
-
-    assertThat(cases.valueStream().map(one -> one.get("name").stringValue()))
-        .containsExactlyElementsOf(Arrays.stream(EchoCase.values()).map(EchoCase::title).toList());
-    assertThat(cases.get(0).propertyNames())
-        .containsExactly("name", "operation", "variants", "requestBytes");
-    assertThat(run("cases").out().lines()).hasSize(EchoCase.values().length + 1);
-  }
-
-  @Test
-  void theCompletionIsABashScript() throws Exception {
-    Path script = Files.writeString(home.resolve("completion"), run("generate-completion").out());
-
-    Process bash =
-        new ProcessBuilder(
-                "bash",
-                "-c",
-                "bash -n \"$0\" && . \"$0\" && complete -p wsbench",
-                script.toString())
-            .redirectErrorStream(true)
-            .start();
-    String output = new String(bash.getInputStream().readAllBytes());
-
-    assertThat(bash.waitFor(60, TimeUnit.SECONDS)).isTrue();
-    assertThat(output).contains("complete ").contains(" wsbench");
-    assertThat(bash.exitValue()).isZero();
-    assertThat(script).content().contains("--server-cpus");
   }
 }

@@ -57,7 +57,7 @@ class FlagTablesTest {
                   + percent(RatioToBaseline.NOISY_ABOVE_FOR_ORDERS);
           case SKEWED -> percent(RatioToBaseline.SKEWED_ABOVE);
           case TOO_FEW_CYCLES -> RatioToBaseline.LEAST_CYCLES + " cycles";
-          case FEW_PASSES -> RatioToBaseline.LEAST_PASSES + " passes";
+          case FEW_PASSES -> RatioToBaseline.LEAST_PASSES + " rounds";
           default -> throw new IllegalArgumentException(flag.id());
         };
 

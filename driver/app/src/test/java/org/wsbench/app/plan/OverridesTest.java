@@ -154,6 +154,6 @@ class OverridesTest {
     assertRefused(SLICES, machine(0, "0", "1"), "--connections: 0 is not allowed");
     assertRefused(SLICES, machine(1, "x", "1"), "--server-cpus: 'x' is not a list");
     assertRefused(SLICES, machine(1, "0", "y"), "--driver-cpus: 'y' is not a list");
-    assertRefused(SLICES, machine(1, "0", "0"), "--driver-cpus: '0' shares processors");
+    assertRefused(SLICES, machine(1, "0", "0"), "--driver-cpus: '0' shares CPUs");
   }
 }

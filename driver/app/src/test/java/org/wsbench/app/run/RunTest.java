@@ -6,7 +6,6 @@ import static org.wsbench.app.run.SmallRun.WINDOWS;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -15,6 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.app.plan.CpuSet;
 import org.wsbench.app.platform.Processors;
+import org.wsbench.load.Evidence;
 import org.wsbench.load.http.Target;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Payloads;
@@ -79,34 +79,6 @@ class RunTest {
     assertThat(small.out.resolve(RunFolder.INCOMPLETE)).doesNotExist();
     assertThat(small.out.resolve("evidence")).doesNotExist();
     assertNothingRuns();
-  }
-
-  @Test
-  void theTimeThatIsLeftGoesToUncertainRatios() throws Exception {
-    String plan = SLICES.replace("leastCycles: 3", "leastCycles: 3, refineUntil: 5s");
-
-    RunResult result = small.stack("one").stack("two").execute(plan, "one", "two");
-
-    RatioPrecision precision = new RatioPrecision(result.comparison(), 1);
-    for (Round round : small.rounds()) {
-      precision.add(EchoCase.named(round.echoCase()), round);
-    }
-    boolean certain = true;
-    for (EchoCase echoCase : List.of(EchoCase.ECHO_VOID, EchoCase.ECHO_STRUCT)) {
-      List<Round> own =
-          small.rounds().stream().filter(round -> round.isOf("two", echoCase.title())).toList();
-      assertThat(own)
-          .extracting(Round::pass)
-          .containsExactlyElementsOf(IntStream.rangeClosed(1, own.size()).boxed().toList());
-      assertThat(result.measurement("two", echoCase.title()).orElseThrow().ratio().pairs())
-          .isEqualTo(own.stream().mapToInt(round -> round.slices().size()).sum());
-      certain &= precision.excess(echoCase) <= SlicedRun.ENOUGH;
-    }
-    Duration took = Duration.between(result.startedAt(), result.endedAt());
-    assertThat(certain || took.compareTo(Duration.ofSeconds(4)) > 0)
-        .as("certain, or no time left for one more refinement")
-        .isTrue();
-    PublishedSchemas.assertValid(small.out);
   }
 
   /** The slices of a round are all its requests, one for each cycle. */
@@ -192,6 +164,29 @@ class RunTest {
     assertThat(result.measurements()).singleElement().matches(Measurement::voided);
     assertThat(small.out.resolve("evidence"))
         .isDirectoryContaining("glob:**/*-one-echoStruct-*.body");
+  }
+
+  @Test
+  void everyReplyWithoutEndIsCountedAndTheRowIsVoid() throws Exception {
+    String plan = WINDOWS.replace("[echoVoid, echoStruct]", "[echoStruct]");
+
+    RunResult result = small.stack("one", "endless-one-in=2").execute(plan, "one");
+
+    Errors all = small.rounds().stream().map(Round::errors).reduce(Errors.NONE, Errors::plus);
+    assertThat(all.corrupt()).isPositive().isEqualTo(small.logged("one", "endless"));
+    assertThat(all.total()).isEqualTo(all.corrupt());
+    assertThat(result.status()).isEqualTo(RunResult.Status.COMPLETED);
+    assertThat(result.measurements()).singleElement().matches(Measurement::voided);
+    List<Path> bodies = small.evidence();
+    assertThat(bodies)
+        .isNotEmpty()
+        .allSatisfy(
+            body ->
+                assertThat(body.toFile().length())
+                    .isPositive()
+                    .isLessThanOrEqualTo(Evidence.MAX_BODY));
+    assertThat(small.out.resolve(RunFolder.INCOMPLETE)).doesNotExist();
+    PublishedSchemas.assertValid(small.out);
   }
 
   @Test

@@ -49,9 +49,9 @@ public record RawClient(URI endpoint, Duration limit) {
       writer = Thread.ofVirtual().name("raw-request").start(() -> write(request, socket));
       return new RawReplyReader().read(socket, deadline);
     } catch (SocketTimeoutException e) {
-      return RawReply.none(AnswerKind.NONE, "not even a connection");
+      return RawReply.none(AnswerKind.NONE, "no connection within the limit");
     } catch (IOException e) {
-      return RawReply.none(AnswerKind.CLOSED, "no connection");
+      return RawReply.none(AnswerKind.CLOSED, "connection refused or reset");
     } finally {
       // The socket is closed by now, which ends the writing.
       if (writer != null) {

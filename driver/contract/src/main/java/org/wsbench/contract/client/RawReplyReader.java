@@ -40,7 +40,7 @@ final class RawReplyReader implements BodySink {
     } catch (HttpProtocolException e) {
       return RawReply.none(AnswerKind.GARBLED, e.getMessage());
     } catch (SocketTimeoutException e) {
-      return RawReply.none(AnswerKind.NONE, parser.atStart() ? "" : "cut off by the limit");
+      return RawReply.none(AnswerKind.NONE, parser.atStart() ? "" : "incomplete at the limit");
     } catch (IOException e) {
       return closed();
     }

@@ -16,7 +16,6 @@ import org.wsbench.payload.Payloads;
 /** How the service gets on with HTTP, and with several clients at once. */
 final class ConnectionChecks {
   private static final Message MESSAGE = Payloads.of(EchoCase.ECHO_ARRAY_120).getFirst();
-
   private static final int LEAST_ERROR = 400;
 
   private ConnectionChecks() {}
@@ -25,12 +24,12 @@ final class ConnectionChecks {
     return List.of(
         Check.friendly(
             "http/content-type",
-            "replies are of the type text/xml (SOAP 1.1, 6.2)",
+            "replies have the content type text/xml (SOAP 1.1, 6.2)",
             ConnectionChecks::contentType,
             MESSAGE.operation()),
         Check.friendly(
             "http/quoted-charset",
-            "a charset in quotes is the same charset (RFC 9110, 5.6.6)",
+            "a charset in quotes means the same (RFC 9110, 5.6.6)",
             endpoint ->
                 endpoint
                     .post(MESSAGE.request(), "text/xml; charset=\"utf-8\"")
@@ -38,7 +37,7 @@ final class ConnectionChecks {
             MESSAGE.operation()),
         Check.friendly(
             "http/chunked",
-            "a request in chunks is served",
+            "a chunked request is served",
             ConnectionChecks::chunkedRequest,
             MESSAGE.operation()),
         Check.friendly(
@@ -48,19 +47,19 @@ final class ConnectionChecks {
             MESSAGE.operation()),
         Check.friendly(
             "http/ten-connections",
-            "ten connections at once get each its own values",
+            "ten connections at once each get their own values",
             ConcurrentClients::firstProblem,
             ConcurrentClients.operations()),
         Check.hostile(
             "http/get",
-            "GET at the endpoint is answered",
+            "a GET of the endpoint is answered",
             endpoint -> {
               endpoint.get(endpoint.uri());
               return Optional.empty();
             }),
         Check.hostile(
             "http/truncated",
-            "a request that breaks off is given up",
+            "a request that breaks off is abandoned",
             ConnectionChecks::truncatedRequest));
   }
 
@@ -104,7 +103,7 @@ final class ConnectionChecks {
           reply.status() >= LEAST_ERROR
               ? Optional.empty()
               : Optional.of("answered with HTTP status " + reply.status());
-      case GARBLED -> Optional.of("answered with what is no HTTP: " + reply.detail());
+      case GARBLED -> Optional.of("answered with something that is not HTTP: " + reply.detail());
       case NONE -> throw new SocketTimeoutException();
       default -> Optional.empty();
     };

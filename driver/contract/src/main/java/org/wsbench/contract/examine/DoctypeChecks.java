@@ -28,21 +28,24 @@ final class DoctypeChecks {
             endpoint -> post(endpoint, "<!DOCTYPE x>", "text").problemAsRefusal()),
         check(
             "doctype/internal-entity",
-            "an entity that the message itself declares is refused",
+            "an entity declared in the message is refused",
             endpoint ->
                 post(endpoint, "<!DOCTYPE x [<!ENTITY e \"text\">]>", "&e;").problemAsRefusal()),
         check(
             "doctype/expansion",
-            "entities that expand to a thousand million characters are refused in time",
+            "entities that expand to a billion characters are refused in time",
             endpoint -> post(endpoint, HostileXml.entityExpansion()).problemAsRefusal()),
-        check("doctype/file", "an external entity does not read a file", DoctypeChecks::file),
+        check(
+            "doctype/file",
+            "an external entity that names a file is not read",
+            DoctypeChecks::file),
         check(
             "doctype/http",
             "an external entity is not fetched",
             endpoint -> fetched(endpoint, HostileXml::externalEntity)),
         check(
             "doctype/external-subset",
-            "an external document type is not fetched",
+            "an external DTD is not fetched",
             endpoint ->
                 fetched(
                     endpoint,

@@ -128,7 +128,7 @@ public final class Examination {
 
     Observation observe(Check check) throws InterruptedException {
       if (gone) {
-        return new Observation(Outcome.NOT_TRIED, "the service does not answer any more");
+        return new Observation(Outcome.NOT_TRIED, "the service no longer answers");
       }
       String lacking = check.lacks(served);
       if (!lacking.isEmpty()) {

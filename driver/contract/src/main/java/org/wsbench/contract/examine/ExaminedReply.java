@@ -20,7 +20,7 @@ record ExaminedReply(HttpReply reply) {
     return switch (judged.kind()) {
       case RIGHT -> Optional.empty();
       case OTHER_VALUE -> Optional.of(judged.detail());
-      case INVALID -> Optional.of("answered with what is no reply: " + judged.detail());
+      case INVALID -> Optional.of("answered with an invalid reply: " + judged.detail());
       case FAULT, HTTP_STATUS -> Optional.of("answered with " + judged.detail());
     };
   }

@@ -40,7 +40,7 @@ final class WsdlCheck {
   static Check of(URI wsdl) {
     return Check.friendly(
         "wsdl",
-        "the WSDL can be fetched with all it imports, and what it names is there",
+        "the WSDL can be fetched with all its imports, describes the contract, and its address is served",
         endpoint -> problem(endpoint, wsdl),
         Operation.VOID);
   }

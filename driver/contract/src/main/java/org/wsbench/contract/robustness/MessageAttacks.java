@@ -44,16 +44,16 @@ final class MessageAttacks {
             RawRequest.of(Body.of(STRING.replace("</value>", "</walue>")))),
         message(
             "truncated-body",
-            "half of the body, then the end of the client's side",
+            "half of the body; then the client closes its side",
             new RawRequest(
                 List.of(), Body.of(STRING.substring(0, STRING.length() / 2)), length, true)),
         message(
             "length-too-long",
-            "`Content-Length` is 1,000 bytes more than are sent; the client waits",
+            "`Content-Length` is 1,000 bytes more than the client sends; then it waits",
             new RawRequest(List.of(), regular, length + MISSING_BYTES, false)),
         message(
             "length-too-short",
-            "`Content-Length` is half of what is sent",
+            "`Content-Length` is half of what the client sends",
             new RawRequest(List.of(), regular, length / 2, false)),
         message(
             "huge-header",
@@ -62,11 +62,11 @@ final class MessageAttacks {
                 List.of("X-Large: " + "x".repeat(HEADER_BYTES)), regular, length, false)),
         new Attack(
             "entity-file",
-            "an external entity that is a file of the server's machine",
+            "an external entity that names a file on the server's machine",
             MessageAttacks::file),
         new Attack(
             "entity-http",
-            "an external entity at an HTTP address of the server's machine",
+            "an external entity that names an HTTP address on the server's machine",
             MessageAttacks::http),
         message(
             "entity-expansion",
@@ -76,7 +76,7 @@ final class MessageAttacks {
             "attributes",
             "an element with 100,000 attributes",
             RawRequest.of(Body.of(STRING.replace("<value>", "<value" + attributes() + ">")))),
-        message("nesting", "100,000 elements, each inside the other", RawRequest.of(nested())),
+        message("nesting", "100,000 nested elements", RawRequest.of(nested())),
         message(
             "text-100mb",
             "a string of 100,000,000 characters",
