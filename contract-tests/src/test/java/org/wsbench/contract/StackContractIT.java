@@ -23,6 +23,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.wsbench.app.plan.Defaults;
 import org.wsbench.app.plan.JvmSettings;
 import org.wsbench.app.plan.ServiceMode;
+import org.wsbench.app.platform.ProcessEnd;
 import org.wsbench.app.stack.LaunchSettings;
 import org.wsbench.app.stack.StackCatalog;
 import org.wsbench.app.stack.StackDescriptor;
@@ -147,10 +148,9 @@ class StackContractIT {
           CheckJudge.judge(examination(process, service).run(check -> {}), deviations)) {
         tests.add(dynamicTest(judgement.id(), () -> require(process.stack(), judgement)));
       }
-      StackProcess.Stop stop = process.stop();
+      ProcessEnd end = process.stop();
       tests.add(
-          dynamicTest(
-              "ends on SIGTERM", () -> assertThat(stop).isEqualTo(StackProcess.Stop.BY_ITSELF)));
+          dynamicTest("ends on SIGTERM", () -> assertThat(end).isEqualTo(ProcessEnd.BY_ITSELF)));
     }
     return tests;
   }

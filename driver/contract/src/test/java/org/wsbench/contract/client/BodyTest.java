@@ -1,4 +1,4 @@
-package org.wsbench.contract.robustness;
+package org.wsbench.contract.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

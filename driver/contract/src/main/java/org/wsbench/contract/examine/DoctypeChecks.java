@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
+import org.wsbench.contract.client.SoapHead;
 import org.wsbench.payload.Operation;
 
 /**
@@ -16,33 +17,33 @@ import org.wsbench.payload.Operation;
  * one must at least not follow it anywhere. Files and addresses are those of the examining machine:
  * a service on another machine cannot reach them.
  */
-final class DoctypeTrials {
-  private DoctypeTrials() {}
+final class DoctypeChecks {
+  private DoctypeChecks() {}
 
-  static List<Trial> all() {
+  static List<Check> all() {
     return List.of(
-        trial(
+        check(
             "doctype/refused",
             "a document type declaration is refused",
             endpoint -> post(endpoint, "<!DOCTYPE x>", "text").problemAsRefusal()),
-        trial(
+        check(
             "doctype/internal-entity",
             "an entity declared in the message is refused",
             endpoint ->
                 post(endpoint, "<!DOCTYPE x [<!ENTITY e \"text\">]>", "&e;").problemAsRefusal()),
-        trial(
+        check(
             "doctype/expansion",
             "entities that expand to a billion characters are refused in time",
             endpoint -> post(endpoint, HostileXml.entityExpansion()).problemAsRefusal()),
-        trial(
+        check(
             "doctype/file",
             "an external entity that names a file is not read",
-            DoctypeTrials::file),
-        trial(
+            DoctypeChecks::file),
+        check(
             "doctype/http",
             "an external entity is not fetched",
             endpoint -> fetched(endpoint, HostileXml::externalEntity)),
-        trial(
+        check(
             "doctype/external-subset",
             "an external DTD is not fetched",
             endpoint ->
@@ -50,7 +51,7 @@ final class DoctypeTrials {
                     endpoint,
                     address ->
                         HostileXml.request("<!DOCTYPE x SYSTEM \"" + address + "\">", "text"))),
-        trial(
+        check(
             "doctype/parameter-entity",
             "an external parameter entity is not fetched",
             endpoint ->
@@ -62,8 +63,8 @@ final class DoctypeTrials {
                             "text"))));
   }
 
-  private static Trial trial(String id, String description, Trial.Test test) {
-    return Trial.hostile(id, description, test, Operation.STRING);
+  private static Check check(String id, String description, Check.Test test) {
+    return Check.hostile(id, description, test, Operation.STRING);
   }
 
   private static Optional<String> file(Endpoint endpoint) throws IOException, InterruptedException {
@@ -89,13 +90,13 @@ final class DoctypeTrials {
     }
   }
 
-  private static HttpAnswer post(Endpoint endpoint, String doctype, String value)
+  private static ExaminedReply post(Endpoint endpoint, String doctype, String value)
       throws IOException, InterruptedException {
     return post(endpoint, HostileXml.request(doctype, value));
   }
 
-  private static HttpAnswer post(Endpoint endpoint, String request)
+  private static ExaminedReply post(Endpoint endpoint, String request)
       throws IOException, InterruptedException {
-    return endpoint.post(request.getBytes(StandardCharsets.UTF_8), "text/xml; charset=utf-8");
+    return endpoint.post(request.getBytes(StandardCharsets.UTF_8), SoapHead.UTF_8);
   }
 }

@@ -11,11 +11,11 @@ import org.wsbench.payload.Payloads;
 import org.wsbench.result.check.Outcome;
 
 /** What must come back as it was sent: all cases and all edges. */
-final class ValueTrials {
-  private ValueTrials() {}
+final class ValueChecks {
+  private ValueChecks() {}
 
-  static Trial of(EchoCase echoCase) {
-    return new Trial(
+  static Check of(EchoCase echoCase) {
+    return new Check(
         echoCase.title(),
         "all " + Payloads.VARIANTS + " variants of " + echoCase.title() + " come back",
         false,
@@ -23,31 +23,31 @@ final class ValueTrials {
         endpoint -> examine(endpoint, Payloads.of(echoCase)));
   }
 
-  static List<Trial> edges() {
-    List<Trial> trials = new ArrayList<>();
+  static List<Check> edges() {
+    List<Check> checks = new ArrayList<>();
     for (Message edge : Payloads.edges()) {
-      trials.add(
-          Trial.friendly(
+      checks.add(
+          Check.friendly(
               edge.name(),
               edge.operation().element() + ": " + edge.meaning(),
               endpoint -> endpoint.problemEchoing(edge),
               edge.operation()));
     }
-    return trials;
+    return checks;
   }
 
-  private static TrialResult examine(Endpoint endpoint, List<Message> messages)
+  private static Observation examine(Endpoint endpoint, List<Message> messages)
       throws IOException, InterruptedException {
     for (Message message : messages) {
-      HttpAnswer answer = endpoint.post(message.request(), message.contentType());
+      ExaminedReply answer = endpoint.post(message.request(), message.contentType());
       Optional<String> problem = answer.problemAsEchoOf(message);
       if (problem.isPresent()) {
         boolean first = message == messages.getFirst();
-        return first && !answer.isReplyOf(message.operation())
-            ? new TrialResult(Outcome.MISSING, problem.get())
-            : TrialResult.failed(message + ": " + problem.get());
+        return first && !answer.isReplyTo(message)
+            ? new Observation(Outcome.MISSING, problem.get())
+            : Observation.failed(message + ": " + problem.get());
       }
     }
-    return TrialResult.PASSED;
+    return Observation.PASSED;
   }
 }

@@ -2,32 +2,32 @@ package org.wsbench.contract.examine;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.net.Socket;
-import java.net.SocketException;
-import java.net.URI;
+import java.net.SocketTimeoutException;
 import java.net.http.HttpRequest.BodyPublishers;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import org.wsbench.contract.client.Body;
+import org.wsbench.contract.client.RawReply;
+import org.wsbench.contract.client.RawRequest;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Message;
 import org.wsbench.payload.Payloads;
 
 /** How the service gets on with HTTP, and with several clients at once. */
-final class ConnectionTrials {
+final class ConnectionChecks {
   private static final Message MESSAGE = Payloads.of(EchoCase.ECHO_ARRAY_120).getFirst();
+  private static final int LEAST_ERROR = 400;
 
-  private ConnectionTrials() {}
+  private ConnectionChecks() {}
 
-  static List<Trial> all() {
+  static List<Check> all() {
     return List.of(
-        Trial.friendly(
+        Check.friendly(
             "http/content-type",
             "replies have the content type text/xml (SOAP 1.1, 6.2)",
-            ConnectionTrials::contentType,
+            ConnectionChecks::contentType,
             MESSAGE.operation()),
-        Trial.friendly(
+        Check.friendly(
             "http/quoted-charset",
             "a charset in quotes means the same (RFC 9110, 5.6.6)",
             endpoint ->
@@ -35,37 +35,37 @@ final class ConnectionTrials {
                     .post(MESSAGE.request(), "text/xml; charset=\"utf-8\"")
                     .problemAsEchoOf(MESSAGE),
             MESSAGE.operation()),
-        Trial.friendly(
+        Check.friendly(
             "http/chunked",
             "a chunked request is served",
-            ConnectionTrials::chunkedRequest,
+            ConnectionChecks::chunkedRequest,
             MESSAGE.operation()),
-        Trial.friendly(
+        Check.friendly(
             "http/expect-continue",
             "a client that waits for 100 Continue is served",
-            ConnectionTrials::expectContinue,
+            ConnectionChecks::expectContinue,
             MESSAGE.operation()),
-        Trial.friendly(
+        Check.friendly(
             "http/ten-connections",
             "ten connections at once each get their own values",
             ConcurrentClients::firstProblem,
             ConcurrentClients.operations()),
-        Trial.hostile(
+        Check.hostile(
             "http/get",
             "a GET of the endpoint is answered",
             endpoint -> {
               endpoint.get(endpoint.uri());
               return Optional.empty();
             }),
-        Trial.hostile(
+        Check.hostile(
             "http/truncated",
             "a request that breaks off is abandoned",
-            ConnectionTrials::truncatedRequest));
+            ConnectionChecks::truncatedRequest));
   }
 
   private static Optional<String> contentType(Endpoint endpoint)
       throws IOException, InterruptedException {
-    String type = endpoint.post(MESSAGE.request(), MESSAGE.contentType()).contentType();
+    String type = endpoint.post(MESSAGE.request(), MESSAGE.contentType()).reply().contentType();
     return type.matches("(?i)text/xml\\s*(;.*)?")
         ? Optional.empty()
         : Optional.of("Content-Type is '" + type + "'");
@@ -76,11 +76,9 @@ final class ConnectionTrials {
     byte[] body = MESSAGE.request();
     return endpoint
         .send(
-            endpoint
-                .request(
-                    MESSAGE.contentType(),
-                    BodyPublishers.ofInputStream(() -> new ByteArrayInputStream(body)))
-                .build())
+            endpoint.request(
+                MESSAGE.contentType(),
+                BodyPublishers.ofInputStream(() -> new ByteArrayInputStream(body))))
         .problemAsEchoOf(MESSAGE);
   }
 
@@ -90,34 +88,24 @@ final class ConnectionTrials {
         .send(
             endpoint
                 .request(MESSAGE.contentType(), BodyPublishers.ofByteArray(MESSAGE.request()))
-                .expectContinue(true)
-                .build())
+                .expectContinue(true))
         .problemAsEchoOf(MESSAGE);
   }
 
   /** Promises more bytes than it sends and shuts its side; the service must answer or hang up. */
-  private static Optional<String> truncatedRequest(Endpoint endpoint) throws IOException {
-    URI uri = endpoint.uri();
-    int port = uri.getPort() < 0 ? 80 : uri.getPort();
-    try (Socket socket = new Socket(uri.getHost(), port)) {
-      socket.setSoTimeout(Math.toIntExact(endpoint.timeout().toMillis()));
-      String head =
-          "POST %s HTTP/1.1\r\nHost: %s\r\nContent-Type: %s\r\nSOAPAction: \"\"\r\n"
-                  .formatted(uri.getRawPath(), uri.getAuthority(), MESSAGE.contentType())
-              + "Content-Length: "
-              + MESSAGE.request().length
-              + "\r\n\r\n";
-      socket.getOutputStream().write(head.getBytes(StandardCharsets.US_ASCII));
-      socket.getOutputStream().write(MESSAGE.request(), 0, MESSAGE.request().length / 2);
-      socket.shutdownOutput();
-      InputStream in = socket.getInputStream();
-      String status = new String(in.readNBytes(12), StandardCharsets.US_ASCII);
-      return status.isEmpty() || status.matches("HTTP/1\\.[01] [45].*")
-          ? Optional.empty()
-          : Optional.of("answered with " + status);
-    } catch (SocketException e) {
-      // A reset gives the request up as well.
-      return Optional.empty();
-    }
+  private static Optional<String> truncatedRequest(Endpoint endpoint)
+      throws IOException, InterruptedException {
+    byte[] request = MESSAGE.request();
+    Body half = Body.of(new String(request, 0, request.length / 2, MESSAGE.charset()));
+    RawReply reply = endpoint.raw().send(new RawRequest(List.of(), half, request.length, true));
+    return switch (reply.kind()) {
+      case REPLY ->
+          reply.status() >= LEAST_ERROR
+              ? Optional.empty()
+              : Optional.of("answered with HTTP status " + reply.status());
+      case GARBLED -> Optional.of("answered with something that is not HTTP: " + reply.detail());
+      case NONE -> throw new SocketTimeoutException();
+      default -> Optional.empty();
+    };
   }
 }

@@ -1,4 +1,4 @@
-package org.wsbench.contract.robustness;
+package org.wsbench.contract.client;
 
 import java.net.SocketTimeoutException;
 import java.time.Duration;
@@ -8,14 +8,16 @@ import java.time.Duration;
  *
  * @param nanos on the clock of {@link System#nanoTime()}
  */
-record Deadline(long nanos) {
+public record Deadline(long nanos) {
   private static final long NANOS_PER_MILLI = 1_000_000;
 
-  static Deadline in(Duration time) {
+  /** So far from now. */
+  public static Deadline in(Duration time) {
     return new Deadline(System.nanoTime() + time.toNanos());
   }
 
-  boolean passed() {
+  /** Whether it lies in the past. */
+  public boolean passed() {
     return nanos - System.nanoTime() <= 0;
   }
 
@@ -24,7 +26,7 @@ record Deadline(long nanos) {
    *
    * @throws SocketTimeoutException if nothing is left
    */
-  int leftMillis() throws SocketTimeoutException {
+  public int leftMillis() throws SocketTimeoutException {
     if (passed()) {
       throw new SocketTimeoutException("the limit has passed");
     }

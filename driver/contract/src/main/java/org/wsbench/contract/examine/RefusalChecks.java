@@ -2,20 +2,20 @@ package org.wsbench.contract.examine;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.wsbench.contract.client.SoapHead;
 import org.wsbench.payload.MessageWriter;
 import org.wsbench.payload.Operation;
 import org.wsbench.payload.model.Struct;
 import org.wsbench.payload.model.Synthetic;
 
 /** What must be answered with a SOAP fault or an HTTP error. */
-final class RefusalTrials {
-  private static final String XML = "text/xml; charset=utf-8";
+final class RefusalChecks {
   private static final String MANDATORY = "<x xmlns=\"urn:unknown\" S:mustUnderstand=\"1\"/>";
   private static final String REQUEST = text(MessageWriter.request(Operation.STRING, "text"));
 
-  private RefusalTrials() {}
+  private RefusalChecks() {}
 
-  static List<Trial> all() {
+  static List<Check> all() {
     return List.of(
         refused(
             "unknown-operation",
@@ -82,12 +82,12 @@ final class RefusalTrials {
             Operation.STRING));
   }
 
-  private static Trial number(String id, String description, String lexical) {
+  private static Check number(String id, String description, String lexical) {
     return value(id, description, Operation.INTEGER, 7, ">7<", ">" + lexical + "<");
   }
 
   /** A regular request in which one text takes the place of another. */
-  private static Trial value(
+  private static Check value(
       String id,
       String description,
       Operation operation,
@@ -98,17 +98,17 @@ final class RefusalTrials {
     return refused(id, description, request, operation);
   }
 
-  private static Trial refused(String id, String description, String body) {
+  private static Check refused(String id, String description, String body) {
     return refused(id, description, body, Operation.STRING);
   }
 
-  private static Trial refused(String id, String description, String body, Operation operation) {
-    return refused(id, description, body, XML, operation);
+  private static Check refused(String id, String description, String body, Operation operation) {
+    return refused(id, description, body, SoapHead.UTF_8, operation);
   }
 
-  private static Trial refused(
+  private static Check refused(
       String id, String description, String body, String contentType, Operation operation) {
-    return Trial.hostile(
+    return Check.hostile(
         "refuses/" + id,
         description + " is refused",
         endpoint ->

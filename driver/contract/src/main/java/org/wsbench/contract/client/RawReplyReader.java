@@ -1,4 +1,4 @@
-package org.wsbench.contract.robustness;
+package org.wsbench.contract.client;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -6,29 +6,24 @@ import java.io.InputStream;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import org.wsbench.load.http.BodySink;
 import org.wsbench.load.http.HttpProtocolException;
 import org.wsbench.load.http.ReplyParser;
-import org.wsbench.payload.MalformedReplyException;
-import org.wsbench.payload.Operation;
-import org.wsbench.payload.ReplyReader;
-import org.wsbench.payload.SoapFaultException;
 import org.wsbench.result.check.AnswerKind;
 
 /** Reads one reply of any size, and keeps its beginning. */
-final class ReplyCapture implements BodySink {
+final class RawReplyReader implements BodySink {
   private static final int CHUNK_BYTES = 64 * 1024;
 
   /** Any fault is shorter. */
-  private static final int KEPT_BYTES = 64 * 1024;
+  static final int KEPT_BYTES = 64 * 1024;
 
   private final ReplyParser parser = new ReplyParser();
   private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
   private long length;
 
   /** Awaits the whole reply. */
-  AttackAnswer answer(Socket socket, Deadline deadline) {
+  RawReply read(Socket socket, Deadline deadline) {
     try {
       InputStream in = socket.getInputStream();
       byte[] chunk = new byte[CHUNK_BYTES];
@@ -43,9 +38,9 @@ final class ReplyCapture implements BodySink {
       }
       return reply();
     } catch (HttpProtocolException e) {
-      return AttackAnswer.of(AnswerKind.GARBLED, e.getMessage());
+      return RawReply.none(AnswerKind.GARBLED, e.getMessage());
     } catch (SocketTimeoutException e) {
-      return AttackAnswer.of(AnswerKind.NONE, parser.atStart() ? "" : "incomplete at the limit");
+      return RawReply.none(AnswerKind.NONE, parser.atStart() ? "" : "incomplete at the limit");
     } catch (IOException e) {
       return closed();
     }
@@ -60,24 +55,11 @@ final class ReplyCapture implements BodySink {
     length += bytes;
   }
 
-  /** Whether the beginning of the body holds a text. */
-  boolean contains(String text) {
-    return kept.toString(StandardCharsets.ISO_8859_1).contains(text);
+  private RawReply closed() {
+    return RawReply.none(AnswerKind.CLOSED, parser.atStart() ? "" : "in the middle of a reply");
   }
 
-  private AttackAnswer closed() {
-    return AttackAnswer.of(AnswerKind.CLOSED, parser.atStart() ? "" : "in the middle of a reply");
-  }
-
-  private AttackAnswer reply() {
-    int status = parser.status();
-    try {
-      ReplyReader.read(Operation.VOID, kept.toByteArray());
-    } catch (SoapFaultException e) {
-      return AttackAnswer.withStatus(AnswerKind.FAULT, status, e.getMessage());
-    } catch (MalformedReplyException e) {
-      // A reply of another operation, or of HTTP alone: its status says enough.
-    }
-    return AttackAnswer.withStatus(AnswerKind.REPLY, status, length + " bytes");
+  private RawReply reply() {
+    return new RawReply(AnswerKind.REPLY, "", parser.status(), kept.toByteArray(), length);
   }
 }

@@ -3,6 +3,7 @@ package org.wsbench.contract.examine;
 import java.nio.charset.StandardCharsets;
 import java.time.OffsetDateTime;
 import java.util.List;
+import org.wsbench.contract.client.SoapHead;
 import org.wsbench.payload.MessageWriter;
 import org.wsbench.payload.Operation;
 import org.wsbench.payload.model.Struct;
@@ -13,7 +14,7 @@ import org.wsbench.payload.model.Struct;
  * SOAP nor WS-I demands that a receiver does. To refuse such a message is right, and so is to serve
  * what the sender meant. An answer with other values is no breach either, but worth knowing.
  */
-final class OpenTrials {
+final class OpenChecks {
   private static final Struct STRUCT = new Struct(5, 2.5f, "Hello There!");
   private static final String INT = "<varInt>5</varInt>";
   private static final String FLOAT = "<varFloat>2.5</varFloat>";
@@ -21,9 +22,9 @@ final class OpenTrials {
   private static final String NIL =
       " xmlns:i=\"http://www.w3.org/2001/XMLSchema-instance\" i:nil=\"true\"/>";
 
-  private OpenTrials() {}
+  private OpenChecks() {}
 
-  static List<Trial> all() {
+  static List<Check> all() {
     return List.of(
         struct("unordered", "elements in another order", INT + FLOAT, FLOAT + INT),
         struct("missing-int", "an int element is missing", INT, ""),
@@ -67,13 +68,13 @@ final class OpenTrials {
             OffsetDateTime.parse("+12026-07-15T10:20:30Z")));
   }
 
-  private static Trial struct(String id, String description, String find, String replacement) {
+  private static Check struct(String id, String description, String find, String replacement) {
     String request =
         text(MessageWriter.request(Operation.STRUCT, STRUCT)).replace(find, replacement);
     return open(id, description, request, Operation.STRUCT, STRUCT);
   }
 
-  private static Trial date(String id, String description, String lexical) {
+  private static Check date(String id, String description, String lexical) {
     return open(
         id, description, dateRequest(lexical), Operation.DATE, OffsetDateTime.parse(lexical));
   }
@@ -82,14 +83,14 @@ final class OpenTrials {
     return text(MessageWriter.request(Operation.STRING, lexical)).replace("echoString", "echoDate");
   }
 
-  private static Trial open(
+  private static Check open(
       String id, String description, String request, Operation operation, Object meant) {
-    return Trial.open(
+    return Check.open(
         "open/" + id,
         description,
         endpoint ->
             endpoint
-                .post(request.getBytes(StandardCharsets.UTF_8), "text/xml; charset=utf-8")
+                .post(request.getBytes(StandardCharsets.UTF_8), SoapHead.UTF_8)
                 .asAnswerTo(operation, meant),
         operation);
   }

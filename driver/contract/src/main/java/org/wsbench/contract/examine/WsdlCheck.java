@@ -16,6 +16,7 @@ import javax.xml.parsers.ParserConfigurationException;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
+import org.wsbench.contract.client.HttpReply;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Message;
 import org.wsbench.payload.Namespaces;
@@ -27,17 +28,17 @@ import org.xml.sax.SAXException;
  * The WSDL that a service publishes: any SOAP client must be able to work from it. It may be one
  * document or several that import each other.
  */
-final class WsdlTrial {
+final class WsdlCheck {
   private static final String WSDL = "http://schemas.xmlsoap.org/wsdl/";
   private static final String WSDL_SOAP = "http://schemas.xmlsoap.org/wsdl/soap/";
   private static final String SCHEMA = XMLConstants.W3C_XML_SCHEMA_NS_URI;
   private static final Message VOID = Payloads.of(EchoCase.ECHO_VOID).getFirst();
   private static final int MOST_DOCUMENTS = 20;
 
-  private WsdlTrial() {}
+  private WsdlCheck() {}
 
-  static Trial of(URI wsdl) {
-    return Trial.friendly(
+  static Check of(URI wsdl) {
+    return Check.friendly(
         "wsdl",
         "the WSDL can be fetched with all its imports, describes the contract, and its address is served",
         endpoint -> problem(endpoint, wsdl),
@@ -75,7 +76,7 @@ final class WsdlTrial {
 
   private static Document fetch(Endpoint endpoint, URI uri)
       throws IOException, InterruptedException, SAXException {
-    HttpAnswer answer = endpoint.get(uri);
+    HttpReply answer = endpoint.get(uri);
     if (answer.status() != 200) {
       throw new SAXException(uri + " is answered with HTTP status " + answer.status());
     }

@@ -5,13 +5,15 @@ import java.io.OutputStream;
 import java.net.Socket;
 
 /** A connection that a {@link DummyServer} has accepted, from the server's side. */
-public final class Connection {
+public final class ServerConnection {
+
+  private static final byte[] CONTINUE = Reply.ascii("HTTP/1.1 100 Continue\r\n\r\n");
 
   private final int number;
   private final Socket socket;
   private final OutputStream out;
 
-  Connection(int number, Socket socket) throws IOException {
+  ServerConnection(int number, Socket socket) throws IOException {
     this.number = number;
     this.socket = socket;
     this.out = socket.getOutputStream();
@@ -50,6 +52,11 @@ public final class Connection {
   }
 
   RequestReader requests() throws IOException {
-    return new RequestReader(socket.getInputStream());
+    return new RequestReader(socket.getInputStream(), this::goOn);
+  }
+
+  /** Tells a client that it may send its body (RFC 9110, section 10.1.1). */
+  private void goOn() throws IOException {
+    send(CONTINUE);
   }
 }

@@ -1,4 +1,4 @@
-package org.wsbench.contract.robustness;
+package org.wsbench.contract.client;
 
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -11,22 +11,24 @@ import java.util.List;
  *
  * @param parts in their order
  */
-record Body(List<Part> parts) {
+public record Body(List<Part> parts) {
   private static final int BUFFER_BYTES = 64 * 1024;
 
   /** Bytes that are sent several times over. */
-  record Part(byte[] bytes, long times) {
-    static Part of(String text, long times) {
+  public record Part(byte[] bytes, long times) {
+    /** The bytes of a text in UTF-8, so many times. */
+    public static Part of(String text, long times) {
       return new Part(text.getBytes(StandardCharsets.UTF_8), times);
     }
   }
 
-  static Body of(String text) {
+  /** A text in UTF-8. */
+  public static Body of(String text) {
     return new Body(List.of(Part.of(text, 1)));
   }
 
   /** A text, with a unit so many times in place of a mark in it. */
-  static Body repeating(String text, String mark, String unit, long times) {
+  public static Body repeating(String text, String mark, String unit, long times) {
     int at = text.indexOf(mark);
     return new Body(
         List.of(
@@ -36,12 +38,12 @@ record Body(List<Part> parts) {
   }
 
   /** In bytes. */
-  long length() {
+  public long length() {
     return parts.stream().mapToLong(part -> part.bytes().length * part.times()).sum();
   }
 
   /** Sends all of it. */
-  void writeTo(OutputStream out) throws IOException {
+  public void writeTo(OutputStream out) throws IOException {
     OutputStream buffered = new BufferedOutputStream(out, BUFFER_BYTES);
     for (Part part : parts) {
       for (long i = 0; i < part.times(); i++) {
