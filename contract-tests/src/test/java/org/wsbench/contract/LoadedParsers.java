@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.wsbench.driver.plan.JvmSettings;
+import org.wsbench.app.plan.JvmSettings;
 
 /**
  * The XML parsers that a server has used, by the words of the descriptors: what a JVM loads is what

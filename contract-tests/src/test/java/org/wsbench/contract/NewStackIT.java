@@ -17,63 +17,61 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.wsbench.driver.examine.Examination;
-import org.wsbench.driver.examine.Judgement;
-import org.wsbench.driver.examine.Outcome;
-import org.wsbench.driver.plan.Defaults;
-import org.wsbench.driver.skeleton.Language;
-import org.wsbench.driver.skeleton.Skeleton;
-import org.wsbench.driver.stack.LaunchSettings;
-import org.wsbench.driver.stack.StackCatalog;
-import org.wsbench.driver.stack.StackDescriptor;
-import org.wsbench.driver.stack.StackProcess;
-import org.wsbench.driver.stack.StackStart;
+import org.wsbench.app.plan.Defaults;
+import org.wsbench.app.skeleton.Language;
+import org.wsbench.app.skeleton.Skeleton;
+import org.wsbench.app.stack.LaunchSettings;
+import org.wsbench.app.stack.StackCatalog;
+import org.wsbench.app.stack.StackDescriptor;
+import org.wsbench.app.stack.StackProcess;
+import org.wsbench.app.stack.StackStart;
+import org.wsbench.contract.examine.CheckJudge;
+import org.wsbench.contract.examine.Examination;
+import org.wsbench.result.check.JudgedCheck;
+import org.wsbench.result.check.Outcome;
 
 /** What new-stack writes starts, and what docs/add-a-stack.md makes of it keeps the contract. */
 @Timeout(300)
 class NewStackIT {
   private static final Path PROJECT = Path.of(System.getProperty("wsbench.home"));
-  private static final Pattern NOT_FILLED_IN =
+  private static final Pattern NOT_IMPLEMENTED =
       Pattern.compile(
-          ".*not filled in: echo(Integer|Float|String|Date|Struct|Synthetic|Array|Order)");
+          ".*not implemented: echo(Integer|Float|String|Date|Struct|Synthetic|Array|Order)");
 
   @TempDir private Path home;
-  private Path folder;
   private String document;
 
   @BeforeEach
   void installation() throws IOException {
     Files.copy(PROJECT.resolve("pom.xml"), home.resolve("pom.xml"));
-    folder = home.resolve("service-example");
     document = Files.readString(PROJECT.resolve("docs/add-a-stack.md"));
   }
 
   @Test
   void aFreshJavaStackLacksTheOperationsAndNothingElse() throws Exception {
-    Skeleton.of(home, "example", Language.JAVA).write();
-    build();
+    build(written(Language.JAVA));
 
     assertLacksOperationsOnly(examine());
   }
 
   @Test
   void theJavaStackOfTheDocumentKeepsTheContract() throws Exception {
-    Skeleton.of(home, "example", Language.JAVA).write();
+    Path folder = written(Language.JAVA);
     Files.writeString(
         folder.resolve("src/main/java/org/wsbench/service/example/EchoService.java"),
         fenced("java"));
-    finish();
-    build();
+    finish(folder);
+    build(folder);
 
-    List<Judgement> judgements = examine();
-    assertThat(judgements).allMatch(Judgement::acceptable);
+    List<JudgedCheck> judgements = examine();
+    assertThat(judgements).allMatch(JudgedCheck::acceptable);
     assertThat(document).contains("\n" + judgements.size() + " checks: ");
   }
 
   @Test
   void aFreshPythonStackLacksTheOperationsAndNothingElse() throws Exception {
     assumePython("");
-    Skeleton.of(home, "example", Language.OTHER).write();
+    written(Language.OTHER);
 
     assertLacksOperationsOnly(examine());
   }
@@ -81,26 +79,33 @@ class NewStackIT {
   @Test
   void thePythonStackOfTheDocumentKeepsTheContract() throws Exception {
     assumePython("import sys; sys.exit(sys.version_info < (3, 11))");
-    Skeleton.of(home, "example", Language.OTHER).write();
+    Path folder = written(Language.OTHER);
     Files.writeString(folder.resolve("service.py"), fenced("python"));
-    finish();
+    finish(folder);
 
-    assertThat(examine()).allMatch(Judgement::acceptable);
+    assertThat(examine()).allMatch(JudgedCheck::acceptable);
   }
 
-  private static void assertLacksOperationsOnly(List<Judgement> judgements) {
+  /** A new stack; returns its folder. */
+  private Path written(Language language) throws IOException {
+    Skeleton skeleton = Skeleton.of(home, "example", language);
+    skeleton.write();
+    return skeleton.folder();
+  }
+
+  private static void assertLacksOperationsOnly(List<JudgedCheck> judgements) {
     assertThat(judgements)
         .filteredOn(judgement -> judgement.id().equals("echoVoid"))
         .singleElement()
-        .matches(Judgement::acceptable);
+        .matches(JudgedCheck::acceptable);
     assertThat(judgements)
         .filteredOn(judgement -> judgement.outcome() == Outcome.MISSING)
-        .extracting(Judgement::detail)
+        .extracting(JudgedCheck::detail)
         .isNotEmpty()
-        .allMatch(detail -> NOT_FILLED_IN.matcher(detail).matches());
+        .allMatch(detail -> NOT_IMPLEMENTED.matcher(detail).matches());
     assertThat(judgements)
         .filteredOn(judgement -> !judgement.acceptable())
-        .extracting(Judgement::outcome)
+        .extracting(JudgedCheck::outcome)
         .containsOnly(Outcome.MISSING, Outcome.NOT_TRIED);
   }
 
@@ -123,7 +128,7 @@ class NewStackIT {
   }
 
   /** Makes of the descriptor what the document says. */
-  private void finish() throws IOException {
+  private void finish(Path folder) throws IOException {
     Matcher deviations = Pattern.compile("```\n(deviations:\n[^`]*)```").matcher(document);
     assertThat(deviations.find()).isTrue();
     Path yaml = folder.resolve(StackCatalog.FILE_NAME);
@@ -135,7 +140,7 @@ class NewStackIT {
   }
 
   /** As the build lays a stack out, with the libraries of the stack that has the fewest. */
-  private void build() throws IOException {
+  private static void build(Path folder) throws IOException {
     Path stack = Files.createDirectories(folder.resolve("target/stack"));
     List<String> libraries = new ArrayList<>();
     try (DirectoryStream<Path> jars =
@@ -169,7 +174,7 @@ class NewStackIT {
     assertThat(exitCode).as(tool).isZero();
   }
 
-  private List<Judgement> examine() throws InterruptedException {
+  private List<JudgedCheck> examine() throws InterruptedException {
     StackDescriptor stack = StackCatalog.discover(home).named("example");
     LaunchSettings settings =
         new LaunchSettings(Defaults.JVM, Defaults.CONTAINER, Defaults.SERVICE);
@@ -177,7 +182,7 @@ class NewStackIT {
       case StackStart.Failed failed -> throw new AssertionError(failed.failure());
       case StackStart.Ready ready -> {
         try (StackProcess process = ready.process()) {
-          yield Judgement.of(
+          yield CheckJudge.judge(
               Examination.of(process.endpoint()).run(check -> {}), stack.deviations());
         }
       }

@@ -28,10 +28,10 @@ public enum ServiceMode {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "'%s' is no service mode; allowed are %s".formatted(title, titles())));
+                    "'%s' is not a service mode; give %s".formatted(title, titles())));
   }
 
   private static String titles() {
-    return Arrays.stream(values()).map(ServiceMode::title).collect(Collectors.joining(" and "));
+    return Arrays.stream(values()).map(ServiceMode::title).collect(Collectors.joining(" or "));
   }
 }

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import org.wsbench.driver.jmh.InventedJmh;
+import org.wsbench.result.jmh.InventedJmh;
 
 /**
  * Takes the command line of the microbenchmarks and measures nothing. The regex {@code broken}

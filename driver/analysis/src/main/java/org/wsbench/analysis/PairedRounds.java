@@ -1,0 +1,75 @@
+package org.wsbench.analysis;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.wsbench.analysis.stats.ForkedEstimate;
+import org.wsbench.analysis.stats.Ratios;
+import org.wsbench.result.Round;
+
+/**
+ * The rounds of a row, those of its baseline, and what they have in common.
+ *
+ * @param logRatios for each fork with a pair, the log ratios of all pairs in order of pass and
+ *     cycle
+ */
+record PairedRounds(List<Round> own, List<Round> base, boolean sliced, List<double[]> logRatios) {
+
+  /** Pairs cycles if the rounds are sliced, and passes otherwise. */
+  static PairedRounds of(List<Round> own, List<Round> base, boolean sliced) {
+    Map<Integer, List<double[]>> forks = new TreeMap<>();
+    for (Round round : own) {
+      partner(round, base)
+          .map(other -> sliced ? byCycle(round, other) : byPass(round, other))
+          .filter(logs -> logs.length > 0)
+          .ifPresent(
+              logs -> forks.computeIfAbsent(round.fork(), fork -> new ArrayList<>()).add(logs));
+    }
+    return new PairedRounds(
+        own, base, sliced, forks.values().stream().map(PairedRounds::joined).toList());
+  }
+
+  /** Number of pairs. */
+  int pairs() {
+    return logRatios.stream().mapToInt(logs -> logs.length).sum();
+  }
+
+  /** The logarithm of the ratio; there must be a pair. */
+  ForkedEstimate ratio() {
+    return sliced ? Ratios.byCycle(logRatios) : Ratios.byPass(logRatios);
+  }
+
+  /** The logarithm of the ratio of both mean throughputs. */
+  double logRatioOfMeans() {
+    return Math.log(mean(own) / mean(base));
+  }
+
+  /** All verified replies over all seconds under load. */
+  private static double mean(List<Round> rounds) {
+    double requests = rounds.stream().mapToLong(Round::requests).sum();
+    return requests / rounds.stream().mapToDouble(Round::activeSeconds).sum();
+  }
+
+  private static Optional<Round> partner(Round round, List<Round> base) {
+    return base.stream()
+        .filter(other -> other.fork() == round.fork() && other.pass() == round.pass())
+        .findFirst();
+  }
+
+  private static double[] byCycle(Round round, Round other) {
+    return CycleLogs.of(round).over(CycleLogs.of(other));
+  }
+
+  private static double[] byPass(Round round, Round other) {
+    return round.tps() > 0 && other.tps() > 0
+        ? new double[] {Math.log(round.tps() / other.tps())}
+        : new double[0];
+  }
+
+  private static double[] joined(List<double[]> passes) {
+    return passes.stream().flatMapToDouble(Arrays::stream).toArray();
+  }
+}

@@ -1,0 +1,234 @@
+package org.wsbench.analysis;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import org.wsbench.analysis.stats.Interval;
+import org.wsbench.analysis.stats.Throughput;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.Errors;
+import org.wsbench.result.Flag;
+import org.wsbench.result.LatencyMicros;
+import org.wsbench.result.Measurement;
+import org.wsbench.result.Round;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.Slice;
+import org.wsbench.result.StackRun;
+import org.wsbench.result.StoredRun;
+
+/**
+ * Turns rounds into measurements. A pure function: the same rounds give the same figures when the
+ * run ends and at any time later.
+ */
+public final class Summary {
+  private final Comparison comparison;
+  private final List<StackRun> stacks;
+  private final List<Round> rounds;
+  private final Map<String, LatencyMicros> latencies;
+  private final RatioToBaseline ratios;
+
+  private Summary(
+      Comparison comparison,
+      List<StackRun> stacks,
+      List<Round> rounds,
+      Map<String, LatencyMicros> latencies) {
+    this.comparison = comparison;
+    this.stacks = stacks;
+    this.rounds =
+        rounds.stream()
+            .filter(round -> !round.discarded())
+            .sorted(Comparator.comparingInt(Round::fork).thenComparingInt(Round::pass))
+            .toList();
+    this.latencies = latencies;
+    this.ratios = new RatioToBaseline(comparison, validRows());
+  }
+
+  private List<List<Round>> validRows() {
+    return comparison.cases().stream()
+        .flatMap(echoCase -> comparison.stacks().stream().map(stack -> rounds(stack, echoCase)))
+        .filter(row -> !row.isEmpty() && row.stream().noneMatch(this::isVoid))
+        .toList();
+  }
+
+  /** The measurements of a run that was read back, or is about to end. */
+  public static List<Measurement> of(StoredRun run) {
+    return of(run.result().comparison(), run.result().stacks(), run.rounds(), RowLatencies.of(run));
+  }
+
+  /**
+   * A run that was read back, with measurements worked out anew. Where it has no rounds they are
+   * those of its file.
+   */
+  public static RunResult renewed(StoredRun run) {
+    return run.rounds().isEmpty() ? run.result() : run.result().withMeasurements(of(run));
+  }
+
+  /**
+   * The measurements of all stacks and cases with at least one round that counts, by case and then
+   * by stack in the order of the comparison.
+   *
+   * @param rounds in any order; discarded ones are left out
+   * @param latencies latency over all counted rounds of a row by {@link Round#row}; where a row is
+   *     missing and has several rounds, the largest of their percentiles are taken
+   */
+  public static List<Measurement> of(
+      Comparison comparison,
+      List<StackRun> stacks,
+      List<Round> rounds,
+      Map<String, LatencyMicros> latencies) {
+    Summary summary = new Summary(comparison, stacks, rounds, latencies);
+    List<Measurement> measurements = new ArrayList<>();
+    for (String echoCase : comparison.cases()) {
+      for (String stack : comparison.stacks()) {
+        List<Round> own = summary.rounds(stack, echoCase);
+        if (!own.isEmpty()) {
+          measurements.add(summary.measurement(stack, echoCase, own));
+        }
+      }
+    }
+    return measurements;
+  }
+
+  private List<Round> rounds(String stack, String echoCase) {
+    return rounds.stream().filter(round -> round.isOf(stack, echoCase)).toList();
+  }
+
+  private Measurement measurement(String stack, String echoCase, List<Round> own) {
+    Set<Flag> flags = flags(own);
+    Measurement.Ratio ratio = null;
+    List<Round> base =
+        comparison.baseline() == null ? List.of() : rounds(comparison.baseline(), echoCase);
+    if (!flags.contains(Flag.VOID) && base.stream().noneMatch(this::isVoid)) {
+      ratio = ratios.of(own, base, flags);
+    }
+    return new Measurement(
+        stack,
+        echoCase,
+        tps(own),
+        ratio,
+        own.stream().map(Round::withoutSeries).toList(),
+        latency(stack, echoCase, own),
+        perRequest(own, Round::serverCpuMicrosPerRequest),
+        perRequest(own, Round::driverCpuMicrosPerRequest),
+        own.stream().map(Round::errors).reduce(Errors.NONE, Errors::plus),
+        List.copyOf(flags));
+  }
+
+  private Set<Flag> flags(List<Round> own) {
+    Set<Flag> flags = EnumSet.noneOf(Flag.class);
+    for (Round round : own) {
+      flags.addAll(round.flags());
+      flags.addAll(RoundFlags.of(round, comparison));
+      if (!RoundFlags.steady(round, others(round))) {
+        flags.add(Flag.NOT_STEADY);
+      }
+    }
+    for (StackRun.WarmUp warmUp : warmUps(own)) {
+      if (warmUp.endedBy() == StackRun.EndedBy.LIMIT) {
+        flags.add(Flag.WARM_UP_LIMIT);
+      }
+      if (warmUp.errors().total() > 0) {
+        flags.add(Flag.ERRORS);
+      }
+    }
+    if (own.stream().anyMatch(this::isVoid)) {
+      flags.add(Flag.VOID);
+      flags.remove(Flag.ERRORS);
+    }
+    return flags;
+  }
+
+  /** Those of the starts that the rounds belong to. */
+  private List<StackRun.WarmUp> warmUps(List<Round> rounds) {
+    return stacks.stream()
+        .filter(run -> rounds.stream().anyMatch(round -> isOf(round, run)))
+        .map(StackRun::warmUp)
+        .filter(Objects::nonNull)
+        .toList();
+  }
+
+  private static boolean isOf(Round round, StackRun run) {
+    return run.name().equals(round.stack()) && run.fork() == round.fork();
+  }
+
+  /** Whether a round had too many errors, or its stack had under the full load of the warm-up. */
+  private boolean isVoid(Round round) {
+    return tooMany(round.errors())
+        || warmUps(List.of(round)).stream().map(StackRun.WarmUp::errors).anyMatch(this::tooMany);
+  }
+
+  private boolean tooMany(Errors errors) {
+    return errors.total() > comparison.allowedErrors();
+  }
+
+  private List<Round> others(Round round) {
+    return rounds.stream()
+        .filter(
+            other ->
+                other.echoCase().equals(round.echoCase())
+                    && other.fork() == round.fork()
+                    && other.pass() == round.pass()
+                    && !other.stack().equals(round.stack()))
+        .toList();
+  }
+
+  private Measurement.Tps tps(List<Round> own) {
+    double seconds = own.stream().mapToDouble(Round::activeSeconds).sum();
+    long requests = own.stream().mapToLong(Round::requests).sum();
+    double mean = seconds > 0 ? requests / seconds : 0;
+    boolean sliced = own.stream().noneMatch(round -> round.slices().isEmpty());
+    Throughput throughput =
+        sliced
+            ? Throughput.ofSlices(mean, byFork(own, Summary::sliceTps))
+            : Throughput.ofWindows(mean, byFork(own, round -> List.of(round.tps())));
+    Interval interval = throughput.interval();
+    double stddev = throughput.standardDeviation();
+    return new Measurement.Tps(
+        mean,
+        Double.isNaN(stddev) ? null : stddev,
+        interval == null ? null : Math.max(0, interval.low()),
+        interval == null ? null : interval.high(),
+        sliced ? own.stream().mapToInt(round -> round.slices().size()).sum() : own.size());
+  }
+
+  private static List<Double> sliceTps(Round round) {
+    return round.slices().stream().map(Slice::tps).toList();
+  }
+
+  private static List<double[]> byFork(List<Round> own, Function<Round, List<Double>> series) {
+    Map<Integer, List<Double>> forks = new TreeMap<>();
+    for (Round round : own) {
+      forks.computeIfAbsent(round.fork(), fork -> new ArrayList<>()).addAll(series.apply(round));
+    }
+    return forks.values().stream().map(Summary::array).toList();
+  }
+
+  private static double[] array(Collection<Double> values) {
+    return values.stream().mapToDouble(Double::doubleValue).toArray();
+  }
+
+  private LatencyMicros latency(String stack, String echoCase, List<Round> own) {
+    LatencyMicros merged = latencies.get(Round.row(stack, echoCase));
+    return merged != null
+        ? merged
+        : own.stream().map(Round::latencyMicros).reduce(LatencyMicros.NONE, RowLatencies::worst);
+  }
+
+  /** CPU time of all rounds over requests of all rounds; null when a round has none. */
+  private static Double perRequest(List<Round> own, Function<Round, Double> cpuMicros) {
+    long requests = own.stream().mapToLong(Round::requests).sum();
+    if (requests == 0 || own.stream().map(cpuMicros).anyMatch(Objects::isNull)) {
+      return null;
+    }
+    ToDoubleFunction<Round> total = round -> cpuMicros.apply(round) * round.requests();
+    return own.stream().mapToDouble(total).sum() / requests;
+  }
+}

@@ -1,0 +1,60 @@
+package org.wsbench.analysis.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.wsbench.result.check.JudgedCheck;
+import org.wsbench.result.check.Outcome;
+
+/**
+ * How many checks of an examination went how.
+ *
+ * @param checks all of them
+ * @param known those that fail as the stack's descriptor says
+ * @param open those whose answer the standards leave open
+ * @param missing cases that got no reply
+ */
+public record Score(
+    long checks, long passed, long known, long open, long missing, long notTried, long failed) {
+  private static final Set<Outcome> OPEN = Set.of(Outcome.REFUSES, Outcome.SERVES, Outcome.ALTERS);
+
+  /** Counts. */
+  public static Score of(List<JudgedCheck> judgements) {
+    return new Score(
+        judgements.size(),
+        count(judgements, Set.of(Outcome.PASSED)),
+        count(judgements, Set.of(Outcome.DEVIATES)),
+        count(judgements, OPEN),
+        count(judgements, Set.of(Outcome.MISSING)),
+        count(judgements, Set.of(Outcome.NOT_TRIED)),
+        count(judgements, Set.of(Outcome.FAILED)));
+  }
+
+  private static long count(List<JudgedCheck> judgements, Set<Outcome> outcomes) {
+    return judgements.stream().filter(one -> outcomes.contains(one.outcome())).count();
+  }
+
+  /** Those that keep a stack from being in order. */
+  public long bad() {
+    return missing + notTried + failed;
+  }
+
+  /** In words; what there is none of is left out, except for what passed and what failed. */
+  @Override
+  public String toString() {
+    List<String> parts = new ArrayList<>();
+    parts.add(passed + " passed");
+    addIfAny(parts, known, "known to deviate");
+    addIfAny(parts, open, "open");
+    addIfAny(parts, missing, "missing");
+    addIfAny(parts, notTried, "not tried");
+    parts.add(failed + " failed");
+    return checks + " checks: " + String.join(", ", parts);
+  }
+
+  private static void addIfAny(List<String> parts, long count, String what) {
+    if (count > 0) {
+      parts.add(count + " " + what);
+    }
+  }
+}

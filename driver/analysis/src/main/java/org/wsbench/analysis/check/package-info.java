@@ -1,0 +1,2 @@
+/** What examinations come to. Pure functions. */
+package org.wsbench.analysis.check;

@@ -1,0 +1,40 @@
+package org.wsbench.analysis.jmh;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.wsbench.analysis.stats.Estimate;
+import org.wsbench.result.jmh.Benchmark;
+import org.wsbench.result.jmh.StoredJmh;
+
+/**
+ * A part against its whole: reading a message into objects includes parsing it, so it cannot be
+ * faster.
+ *
+ * @param unmarshal the whole
+ * @param parsing the time of {@code parse} with the same parser divided by that of {@code
+ *     unmarshal}
+ */
+public record SumCheck(Benchmark unmarshal, Estimate parsing) {
+
+  /** One for each case, binding and parser of which both were measured. */
+  public static List<SumCheck> of(StoredJmh jmh) {
+    return jmh.benchmarks().stream()
+        .filter(one -> one.operation().equals("unmarshal") && !one.once())
+        .flatMap(one -> of(one, jmh))
+        .toList();
+  }
+
+  private static Stream<SumCheck> of(Benchmark unmarshal, StoredJmh jmh) {
+    return jmh
+        .parse(unmarshal)
+        .map(
+            part ->
+                new SumCheck(unmarshal, BenchmarkTime.ratio(part, unmarshal, jmh.interleaved())))
+        .stream();
+  }
+
+  /** What came out. */
+  public PartCheck verdict() {
+    return PartCheck.of(parsing);
+  }
+}

@@ -1,0 +1,2 @@
+/** What microbenchmarks come to: times, ratios, parts against their wholes. Pure functions. */
+package org.wsbench.analysis.jmh;

@@ -1,0 +1,22 @@
+package org.wsbench.analysis.stats;
+
+/**
+ * A figure and how well it is known.
+ *
+ * @param interval its 95 % confidence interval; null where the data cannot give one
+ */
+public record Estimate(double value, Interval interval) {
+
+  static Estimate around(double value, double halfWidth) {
+    return new Estimate(value, Interval.around(value, halfWidth));
+  }
+
+  /** The same estimate on another, strictly increasing scale (logarithms to ratios). */
+  public Estimate exponential() {
+    return new Estimate(
+        Math.exp(value),
+        interval == null
+            ? null
+            : new Interval(Math.exp(interval.low()), Math.exp(interval.high())));
+  }
+}

@@ -1,0 +1,52 @@
+package org.wsbench.analysis.stats;
+
+import java.util.Arrays;
+import org.apache.commons.statistics.distribution.TDistribution;
+
+/** The elementary figures of a sample. */
+public final class Samples {
+  private static final double UPPER_TAIL = 0.025;
+
+  private Samples() {}
+
+  /** The arithmetic mean; NaN of an empty sample. */
+  public static double mean(double[] values) {
+    return Arrays.stream(values).sum() / values.length;
+  }
+
+  /** The sample standard deviation, with n - 1 in the denominator; NaN below two values. */
+  public static double standardDeviation(double[] values) {
+    return values.length < 2 ? Double.NaN : Math.sqrt(squares(values) / (values.length - 1));
+  }
+
+  /**
+   * The mean of independent values with its Student interval; without one below two values.
+   *
+   * @param values at least one
+   */
+  public static Estimate estimate(double[] values) {
+    double mean = mean(values);
+    return values.length < 2 ? new Estimate(mean, null) : Estimate.around(mean, halfWidth(values));
+  }
+
+  /** Half the Student interval of the mean of independent values; NaN below two values. */
+  static double halfWidth(double[] values) {
+    int n = values.length;
+    return n < 2 ? Double.NaN : quantile(n - 1) * standardDeviation(values) / Math.sqrt(n);
+  }
+
+  /** The 97.5 % quantile of Student's t distribution. */
+  static double quantile(double degreesOfFreedom) {
+    return TDistribution.of(degreesOfFreedom).inverseSurvivalProbability(UPPER_TAIL);
+  }
+
+  /** The sum of squared deviations from the mean. */
+  static double squares(double[] values) {
+    double mean = mean(values);
+    double sum = 0;
+    for (double value : values) {
+      sum += (value - mean) * (value - mean);
+    }
+    return sum;
+  }
+}

@@ -1,0 +1,153 @@
+package org.wsbench.app.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.wsbench.analysis.check.Score;
+import org.wsbench.app.plan.Defaults;
+import org.wsbench.app.platform.JdkRelease;
+import org.wsbench.app.platform.Version;
+import org.wsbench.app.stack.StackDescriptor;
+import org.wsbench.app.stack.StackExaminer;
+import org.wsbench.contract.conformance.DistinctLoad;
+import org.wsbench.report.check.ConformanceReport;
+import org.wsbench.result.Durations;
+import org.wsbench.result.check.Examined;
+import org.wsbench.result.check.JudgedCheck;
+import org.wsbench.result.check.LoadCount;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code wsbench conformance}. */
+@Command(
+    name = "conformance",
+    description = {
+      "Checks stacks one after the other and compares what they get right.",
+      "Makes the checks of wsbench verify and, with --load, looks for corrupt replies under load."
+    })
+final class ConformanceCommand implements Callable<Integer> {
+
+  private static final Duration LONGEST_LOAD = Duration.ofHours(1);
+
+  @Option(
+      names = "--stacks",
+      split = ",",
+      paramLabel = "NAME",
+      defaultValue = Installation.ALL,
+      description = "Stacks to check (default: ${DEFAULT-VALUE}).")
+  private List<String> stacks;
+
+  @Option(
+      names = "--load",
+      paramLabel = "TIME",
+      converter = Converters.Time.class,
+      description =
+          "Also load each stack over 64 connections for this long, such as 60s. All values are"
+              + " different, and every reply is verified.")
+  private Duration load;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      converter = Converters.NewFile.class,
+      description = "Write the matrix of stacks and checks to this file, as Markdown.")
+  private Path out;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws Exception {
+    checkLoad();
+    List<StackDescriptor> chosen = Installation.stacks(stacks);
+    try (Interrupts interrupts = Interrupts.ofThisThread()) {
+      List<Examined> examined = examine(chosen);
+      if (out != null) {
+        Files.writeString(
+            out,
+            ConformanceReport.of(
+                examined,
+                command(),
+                versions(),
+                Optional.ofNullable(load)
+                    .map(time -> new ConformanceReport.Load(DistinctLoad.CONNECTIONS, time))));
+      }
+      return examined.stream().allMatch(Examined::inOrder) ? ExitCode.OK : ExitCode.NOT_IN_ORDER;
+    }
+  }
+
+  private void checkLoad() {
+    if (load != null && (load.isZero() || load.compareTo(LONGEST_LOAD) > 0)) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--load: %s is not allowed; give a time from 1ms to %s"
+              .formatted(Durations.format(load), Durations.format(LONGEST_LOAD)));
+    }
+  }
+
+  private List<Examined> examine(List<StackDescriptor> chosen)
+      throws IOException, InterruptedException {
+    StackExaminer examiner = new StackExaminer(Optional.ofNullable(load));
+    PrintWriter screen = spec.commandLine().getOut();
+    List<Examined> examined = new ArrayList<>();
+    for (StackDescriptor stack : chosen) {
+      Examined one = examiner.examine(stack);
+      examined.add(one);
+      lines(one).forEach(screen::println);
+      screen.flush();
+    }
+    return examined;
+  }
+
+  /** One line for a stack that is in order, and one for each thing that is not. */
+  private static List<String> lines(Examined stack) {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        "%-20s %s".formatted(stack.name(), Score.of(stack.checks()))
+            + stack.load().map(ConformanceCommand::load).orElse(""));
+    stack.failure().ifPresent(failure -> lines.add("  FAILED " + failure.reason()));
+    for (JudgedCheck judgement : stack.checks()) {
+      if (!judgement.acceptable()) {
+        lines.add(
+            "  %s %s %s"
+                .formatted(judgement.outcome().title(), judgement.id(), judgement.detail()));
+      }
+    }
+    stack
+        .load()
+        .filter(count -> count.errors() > 0)
+        .ifPresent(count -> lines.add("  FAILED under load, the first: " + count.firstWrong()));
+    return lines;
+  }
+
+  private static String load(LoadCount count) {
+    return String.format(
+        Locale.ROOT,
+        "; %,d requests under load, %,d corrupt, %,d other errors",
+        count.requests(),
+        count.corrupt(),
+        count.otherErrors());
+  }
+
+  private String command() {
+    return "./wsbench conformance"
+        + (stacks.equals(List.of(Installation.ALL)) ? "" : " --stacks " + String.join(",", stacks))
+        + (load == null ? "" : " --load " + Durations.format(load))
+        + " --out "
+        + out;
+  }
+
+  private static String versions() {
+    return "wsbench %s, each stack in the version that the table names, on JDK %s"
+        .formatted(Version.current(), JdkRelease.of(Defaults.JVM.home()).orElse("unknown"));
+  }
+}

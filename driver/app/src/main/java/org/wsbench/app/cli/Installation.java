@@ -1,0 +1,31 @@
+package org.wsbench.app.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.wsbench.app.stack.StackCatalog;
+import org.wsbench.app.stack.StackDescriptor;
+
+/** Where wsbench itself lies: stacks and plans are looked for there. */
+final class Installation {
+
+  /** The word for all stacks. */
+  static final String ALL = "all";
+
+  private static final String HOME = "wsbench.home";
+
+  private Installation() {}
+
+  /** The root of the installation, named by the launcher; without it the working directory. */
+  static Path home() {
+    return Path.of(System.getProperty(HOME, "")).toAbsolutePath().normalize();
+  }
+
+  static StackCatalog stacks() {
+    return StackCatalog.discover(home());
+  }
+
+  /** The stacks of these names; of the word {@link #ALL} all that can start here. */
+  static List<StackDescriptor> stacks(List<String> names) {
+    return stacks().select(names.equals(List.of(ALL)) ? List.of() : names);
+  }
+}

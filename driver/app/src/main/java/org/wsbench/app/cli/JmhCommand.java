@@ -1,0 +1,113 @@
+package org.wsbench.app.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.wsbench.app.jmh.JmhExecution;
+import org.wsbench.app.jmh.JmhSettings;
+import org.wsbench.app.jmh.JmhWords;
+import org.wsbench.app.plan.Defaults;
+import org.wsbench.app.plan.JmhPlan;
+import org.wsbench.app.plan.Plans;
+import org.wsbench.report.JmhReport;
+import org.wsbench.report.format.ScreenFormat;
+import org.wsbench.report.page.Page;
+import org.wsbench.result.jmh.JmhRun;
+import org.wsbench.result.jmh.StoredJmh;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Unmatched;
+
+/** {@code wsbench jmh}. */
+@Command(
+    name = "jmh",
+    customSynopsis =
+        "wsbench jmh [--plan PLAN] [--out DIR] [-f N] [-p NAME=VALUE,...] [OPTION OF JMH]..."
+            + " [REGEX]...",
+    sortOptions = false,
+    description = {
+      "Runs the microbenchmarks of data binding in interleaved rounds and compares them.",
+      "Plans are in jmh/plans/: smoke, quick (the default), full; or give a file. Options of JMH"
+          + " and regular expressions override the plan: -f rounds, -wi and -i"
+          + " iterations, -w and -r their times, -p parameters. -l lists what the plan runs;"
+          + " 'java -jar jmh/target/benchmarks.jar -h' explains all options."
+    })
+final class JmhCommand implements Callable<Integer> {
+
+  @Option(
+      names = "--plan",
+      paramLabel = "PLAN",
+      defaultValue = Defaults.PLAN,
+      description = "Name of a plan or path of a YAML file (default: ${DEFAULT-VALUE}).")
+  private String plan;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Folder for all results (default: runs/TIME-jmh-PLAN).")
+  private Path out;
+
+  @Unmatched private List<String> words = new ArrayList<>();
+
+  @ParentCommand private Wsbench wsbench;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws Exception {
+    JmhPlan chosen = Plans.ofJmh(Installation.home()).find(plan);
+    Path folder = out != null ? out : Folders.ofNow("jmh-" + chosen.name());
+    JmhSettings settings =
+        new JmhSettings(chosen, JmhWords.parse(words), Installation.home(), folder);
+    if (!settings.built()) {
+      throw new UserException(
+          "the microbenchmarks are not built (no jmh/target/benchmarks.jar); run ./mvnw package");
+    }
+    try (Interrupts interrupts = Interrupts.ofThisThread()) {
+      return settings.user().lists() ? list(settings) : measure(settings);
+    }
+  }
+
+  private int list(JmhSettings settings) throws IOException, InterruptedException {
+    Process process = settings.listing().redirectErrorStream(true).start();
+    try {
+      PrintWriter screen = spec.commandLine().getOut();
+      process.inputReader().lines().forEach(screen::println);
+      screen.flush();
+      return process.waitFor() == 0 ? ExitCode.OK : ExitCode.USAGE;
+    } finally {
+      process.destroy();
+    }
+  }
+
+  private int measure(JmhSettings settings) throws IOException, InterruptedException {
+    Terminal terminal = wsbench.terminal();
+    PrintWriter err = spec.commandLine().getErr();
+    err.println("plan " + settings.plan().name() + "; results in " + settings.out());
+    JmhRun run;
+    try (ProgressDisplay display = new ProgressDisplay(terminal, err)) {
+      run = JmhExecution.execute(settings, display);
+    }
+    Page page = JmhReport.of(StoredJmh.read(settings.out()), CasesCommand.names());
+    SummaryFiles.write(settings.out(), page);
+    PrintWriter screen = spec.commandLine().getOut();
+    screen.print(new ScreenFormat(terminal.painter()).of(page));
+    screen.println();
+    screen.println("Results and logs: " + settings.out());
+    screen.flush();
+    return switch (run.status()) {
+      case COMPLETED -> ExitCode.OK;
+      case INTERRUPTED -> ExitCode.INTERRUPTED;
+      default -> {
+        err.println("wsbench: " + run.statusReason());
+        yield ExitCode.NOT_IN_ORDER;
+      }
+    };
+  }
+}

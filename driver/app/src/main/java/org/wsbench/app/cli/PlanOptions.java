@@ -1,0 +1,124 @@
+package org.wsbench.app.cli;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.wsbench.app.plan.Cpus;
+import org.wsbench.app.plan.Overrides;
+import org.wsbench.app.platform.CpuAssignment;
+import org.wsbench.app.platform.Processors;
+import org.wsbench.app.yaml.InvalidValueException;
+import picocli.CommandLine.Option;
+
+/** The options that change a plan. */
+final class PlanOptions {
+  private static final String CONNECTIONS = "--connections";
+  private static final String FORKS = "--forks";
+  private static final String SEED = "--seed";
+  private static final String SERVICE = "--service";
+
+  @Option(
+      names = Overrides.STACKS,
+      split = ",",
+      paramLabel = "NAME",
+      description = "Stacks to compare, or all. NAME@2 is a second copy of a stack.")
+  private List<String> stacks;
+
+  @Option(
+      names = Overrides.CASES,
+      split = ",",
+      paramLabel = "CASE",
+      description = "Cases to measure, or all.")
+  private List<String> cases;
+
+  @Option(
+      names = CONNECTIONS,
+      paramLabel = "N",
+      description = "Keep-alive connections, each with one request in flight.")
+  private String connections;
+
+  @Option(
+      names = Overrides.WARMUP,
+      paramLabel = "TIME",
+      description = "Warm-up of each stack (slices) or round (windows), such as 10s.")
+  private String warmup;
+
+  @Option(
+      names = Overrides.MEASURE,
+      paramLabel = "TIME",
+      description = "Measured time of each case (slices) or round (windows), such as 20s.")
+  private String measure;
+
+  @Option(
+      names = Overrides.ROUNDS,
+      paramLabel = "N",
+      description = "Rounds of each case, in a plan with windows such as wstest-2007.")
+  private Integer rounds;
+
+  @Option(names = FORKS, paramLabel = "N", description = "How often each stack is started.")
+  private String forks;
+
+  @Option(
+      names = SEED,
+      paramLabel = "N",
+      description = "Seed of the random order of slices; run.json has the one that was used.")
+  private String seed;
+
+  @Option(
+      names = Overrides.SERVER_CPUS,
+      paramLabel = "CPUS",
+      description = "CPUs for the servers, such as 0 or 1-3, or auto.")
+  private String serverCpus;
+
+  @Option(
+      names = Overrides.DRIVER_CPUS,
+      paramLabel = "CPUS",
+      description = "CPUs for the driver, or auto.")
+  private String driverCpus;
+
+  @Option(
+      names = SERVICE,
+      paramLabel = "MODE",
+      description =
+          "typed: the service reads every value; reference: it returns its argument unread.")
+  private String service;
+
+  Overrides overrides() {
+    Map<String, String> texts = new HashMap<>();
+    texts.put(Overrides.STACKS, stacks == null ? null : String.join(",", stacks));
+    texts.put(Overrides.CASES, cases == null ? null : String.join(",", cases));
+    texts.put(Overrides.WARMUP, warmup);
+    texts.put(Overrides.MEASURE, measure);
+    texts.put(Overrides.ROUNDS, rounds == null ? null : rounds.toString());
+    texts.put(Overrides.SERVER_CPUS, serverCpus);
+    texts.put(Overrides.DRIVER_CPUS, driverCpus);
+    texts.put(CONNECTIONS, connections);
+    texts.put(FORKS, forks);
+    texts.put(SEED, seed);
+    texts.put(SERVICE, service);
+    texts.values().removeIf(Objects::isNull);
+    return new Overrides(texts);
+  }
+
+  /**
+   * Who runs where on this machine.
+   *
+   * @throws InvalidValueException naming the option, if it wishes for a processor that is not there
+   */
+  CpuAssignment assigned(Cpus wishes) {
+    try {
+      return CpuAssignment.of(wishes, Processors.ofThisMachine());
+    } catch (InvalidValueException e) {
+      boolean server = e.key().equals("cpus.server");
+      String option = server ? Overrides.SERVER_CPUS : Overrides.DRIVER_CPUS;
+      boolean given = (server ? serverCpus : driverCpus) != null;
+      throw given ? e.renamed(option) : e;
+    }
+  }
+
+  /** True when something was said about how stacks are started, which a running target ignores. */
+  boolean aboutStacks() {
+    return stacks != null || service != null || serverCpus != null;
+  }
+}

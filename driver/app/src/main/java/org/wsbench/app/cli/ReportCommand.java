@@ -1,0 +1,115 @@
+package org.wsbench.app.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.wsbench.analysis.Summary;
+import org.wsbench.app.stack.StackDescriptor;
+import org.wsbench.report.BindingShareReport;
+import org.wsbench.report.JmhReport;
+import org.wsbench.report.RunReport;
+import org.wsbench.report.check.RobustnessOfRun;
+import org.wsbench.report.format.ScreenFormat;
+import org.wsbench.report.page.Page;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.StackRun;
+import org.wsbench.result.StoredRun;
+import org.wsbench.result.check.RobustnessRecord;
+import org.wsbench.result.jmh.JmhCounterpart;
+import org.wsbench.result.jmh.StoredJmh;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code wsbench report}. */
+@Command(
+    name = "report",
+    description = "Shows a finished or interrupted run again and rewrites its summaries.")
+final class ReportCommand implements Callable<Integer> {
+
+  @Parameters(
+      paramLabel = "RUN_DIR",
+      description = "Folder of a run of any kind, or a JSON result of JMH.")
+  private Path folder;
+
+  @Option(
+      names = "--jmh",
+      paramLabel = "FILE",
+      description =
+          "Add how much of the servers' CPU time is data binding, from a run of wsbench jmh or a"
+              + " JSON result of JMH.")
+  private Path jmh;
+
+  @Option(
+      names = "--robustness",
+      paramLabel = "FILE",
+      description =
+          "Add how the run's stacks withstood attacks, from the JSON of wsbench robustness.")
+  private Path robustness;
+
+  @ParentCommand private Wsbench wsbench;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws Exception {
+    Page page = StoredJmh.isAt(folder) ? ofJmh() : ofRun();
+    PrintWriter screen = spec.commandLine().getOut();
+    screen.print(new ScreenFormat(wsbench.terminal().painter()).of(page));
+    screen.flush();
+    return ExitCode.OK;
+  }
+
+  private Page ofJmh() throws IOException {
+    forThroughputOnly("--jmh", jmh);
+    forThroughputOnly("--robustness", robustness);
+    Page page = JmhReport.of(StoredJmh.read(folder), CasesCommand.names());
+    if (Files.isDirectory(folder)) {
+      SummaryFiles.write(folder, page);
+    }
+    return page;
+  }
+
+  private void forThroughputOnly(String option, Path file) {
+    if (file != null) {
+      throw new ParameterException(
+          spec.commandLine(),
+          option + " needs the folder of a throughput run, such as runs/TIME-quick");
+    }
+  }
+
+  private Page ofRun() throws IOException {
+    StoredRun run = StoredRun.read(folder);
+    RunResult result = Summary.renewed(run);
+    Page page = RunReport.of(result, run.notes());
+    if (jmh != null) {
+      page = BindingShareReport.in(page, result, StoredJmh.read(jmh), counterparts(result));
+    }
+    if (robustness != null) {
+      page = RobustnessOfRun.in(page, result, RobustnessRecord.read(robustness));
+    }
+    SummaryFiles.write(folder, page);
+    return page;
+  }
+
+  /** By stack of the run; {@code metro@2} does what {@code metro} does. */
+  private static Map<String, JmhCounterpart> counterparts(RunResult result) {
+    Map<String, JmhCounterpart> counterparts = new LinkedHashMap<>();
+    for (StackDescriptor stack : Installation.stacks().stacks()) {
+      for (String name : result.comparison().stacks()) {
+        if (StackRun.original(name).equals(stack.name())) {
+          stack.jmh().ifPresent(counterpart -> counterparts.put(name, counterpart));
+        }
+      }
+    }
+    return counterparts;
+  }
+}

@@ -1,0 +1,138 @@
+package org.wsbench.app.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.wsbench.app.plan.Defaults;
+import org.wsbench.app.plan.Plan;
+import org.wsbench.app.plan.Plans;
+import org.wsbench.app.run.Run;
+import org.wsbench.app.run.RunSettings;
+import org.wsbench.app.stack.StackCatalog;
+import org.wsbench.app.stack.StackDescriptor;
+import org.wsbench.load.http.Target;
+import org.wsbench.report.RunReport;
+import org.wsbench.report.format.ScreenFormat;
+import org.wsbench.report.page.Page;
+import org.wsbench.result.Measurement;
+import org.wsbench.result.RunFolder;
+import org.wsbench.result.RunFolderException;
+import org.wsbench.result.RunResult;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code wsbench run}. */
+@Command(
+    name = "run",
+    abbreviateSynopsis = true,
+    sortOptions = false,
+    description = {
+      "Runs a plan and compares its stacks.",
+      "Plans are in plans/: smoke, quick (the default), wstest-2007; or give a file."
+    })
+final class RunCommand implements Callable<Integer> {
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "PLAN",
+      defaultValue = Defaults.PLAN,
+      description = "Name of a plan or path of a YAML file (default: ${DEFAULT-VALUE}).")
+  private String plan;
+
+  @ArgGroup(validate = false, heading = "%nThese override the plan:%n")
+  private PlanOptions options = new PlanOptions();
+
+  @Option(
+      names = "--target",
+      paramLabel = "URL",
+      converter = Converters.Url.class,
+      description = "Measure the service that is already running at this URL; start no stacks.")
+  private Target target;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Folder for all results (default: runs/TIME-PLAN).")
+  private Path out;
+
+  @ParentCommand private Wsbench wsbench;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws Exception {
+    RunSettings settings = settings();
+    Terminal terminal = wsbench.terminal();
+    try (Interrupts interrupts = Interrupts.ofThisThread()) {
+      RunResult result = execute(settings, terminal);
+      Page page = RunReport.of(result, List.of());
+      SummaryFiles.write(settings.out(), page);
+      PrintWriter screen = spec.commandLine().getOut();
+      screen.print(new ScreenFormat(terminal.painter()).of(page));
+      screen.println();
+      screen.println("Results and logs: " + settings.out());
+      screen.flush();
+      return exitCode(result);
+    }
+  }
+
+  private RunResult execute(RunSettings settings, Terminal terminal) throws Exception {
+    PrintWriter err = spec.commandLine().getErr();
+    try (ProgressDisplay progress = new ProgressDisplay(terminal, err)) {
+      return Run.execute(settings, progress);
+    } catch (RunFolderException e) {
+      throw e;
+    } catch (IOException e) {
+      throw Files.exists(settings.out().resolve(RunFolder.RUN)) ? brokenOff(e, settings.out()) : e;
+    }
+  }
+
+  /** The run's folder tells the rest. */
+  static UserException brokenOff(IOException e, Path folder) {
+    return new UserException(Main.words(e) + "; what was measured until then is in " + folder, e);
+  }
+
+  private RunSettings settings() {
+    if (target != null && options.aboutStacks()) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--target measures a running service; --stacks, --service, and --server-cpus do not apply");
+    }
+    Plan chosen = Plans.ofRuns(Installation.home()).find(plan).with(options.overrides());
+    List<StackDescriptor> stacks =
+        target == null ? Installation.stacks().select(chosen.stacks()) : List.of();
+    Optional<String> baseline =
+        target == null
+            ? Optional.of(StackCatalog.baseline(stacks, chosen.baseline()).name())
+            : Optional.empty();
+    return new RunSettings(
+        chosen,
+        stacks,
+        Optional.ofNullable(target),
+        baseline,
+        options.assigned(chosen.cpus()),
+        Installation.home(),
+        out != null ? out : Folders.ofNow(chosen.name()));
+  }
+
+  private static int exitCode(RunResult result) {
+    if (result.status() == RunResult.Status.INTERRUPTED) {
+      return ExitCode.INTERRUPTED;
+    }
+    boolean inOrder =
+        result.status() == RunResult.Status.COMPLETED
+            && result.stacks().stream().allMatch(run -> run.failure() == null)
+            && result.measurements().stream().noneMatch(Measurement::voided);
+    return inOrder ? ExitCode.OK : ExitCode.NOT_IN_ORDER;
+  }
+}

@@ -1,0 +1,94 @@
+package org.wsbench.app.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.wsbench.app.stack.LibraryJars;
+import org.wsbench.app.stack.StackDescriptor;
+import org.wsbench.result.Deviation;
+import org.wsbench.result.Json;
+import org.wsbench.result.Library;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code wsbench stacks}. */
+@Command(name = "stacks", description = "Lists the stacks, and what each one gets wrong.")
+final class StacksCommand implements Callable<Integer> {
+
+  @Option(names = "--json", description = "Print JSON, with the versions of all libraries.")
+  private boolean json;
+
+  @Spec private CommandSpec spec;
+
+  /** A library of a stack, as JSON shows it. */
+  record JarVersion(String name, String version, String sha256) {
+    static JarVersion of(Library jar) {
+      return new JarVersion(jar.name(), jar.version(), jar.sha256());
+    }
+  }
+
+  /** One stack, as JSON shows it. */
+  record Entry(
+      String name,
+      String title,
+      String engine,
+      String binding,
+      String parser,
+      String language,
+      String approach,
+      String container,
+      String path,
+      String wsdl,
+      String notes,
+      String unavailable,
+      List<JarVersion> versions,
+      List<Deviation> deviations) {
+
+    static Entry of(StackDescriptor stack) {
+      return new Entry(
+          stack.name(),
+          stack.title(),
+          stack.engine(),
+          stack.binding(),
+          stack.parser(),
+          stack.language(),
+          stack.approach().id(),
+          stack.container(),
+          stack.path(),
+          stack.wsdl().orElse(null),
+          stack.notes(),
+          stack.unavailable().orElse(null),
+          LibraryJars.of(stack).stream().map(JarVersion::of).toList(),
+          stack.deviations());
+    }
+  }
+
+  @Override
+  public Integer call() {
+    List<StackDescriptor> stacks = Installation.stacks().stacks();
+    PrintWriter out = spec.commandLine().getOut();
+    if (json) {
+      out.println(Json.pretty(stacks.stream().map(Entry::of).toList()));
+    } else {
+      stacks.forEach(stack -> print(stack, out));
+      if (stacks.isEmpty()) {
+        out.println("there is no stack.yaml below " + Installation.home());
+      }
+    }
+    out.flush();
+    return ExitCode.OK;
+  }
+
+  private static void print(StackDescriptor stack, PrintWriter out) {
+    out.printf("%-20s %s (%s)%n", stack.name(), stack.title(), stack.approach().id());
+    out.printf(
+        "%16s engine %s, binding %s, parser %s; %s%n",
+        "", stack.engine(), stack.binding(), stack.parser(), stack.path());
+    stack.unavailable().ifPresent(text -> out.printf("%16s not available: %s%n", "", text));
+    for (Deviation deviation : stack.deviations()) {
+      out.printf("%16s deviation %s: %s%n", "", deviation.check(), deviation.text());
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package org.wsbench.app.cli;
+
+import java.util.List;
+import org.wsbench.report.format.Emphasis;
+import org.wsbench.report.format.Painter;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Help.Ansi.Style;
+
+/**
+ * Where output goes.
+ *
+ * @param interactive whether people watch: standard error is a terminal
+ * @param columns width of that terminal in characters
+ * @param color whether standard output takes colors
+ */
+record Terminal(boolean interactive, int columns, boolean color) {
+
+  private static final String STDOUT = "wsbench.stdout.terminal";
+  private static final String STDERR = "wsbench.stderr.terminal";
+  private static final String COLUMNS = "wsbench.stderr.columns";
+  private static final int USUAL_COLUMNS = 80;
+  private static final int LEAST_COLUMNS = 40;
+
+  /** Takes the usual width where that of the terminal is not known or of no use. */
+  Terminal {
+    columns = columns < LEAST_COLUMNS ? USUAL_COLUMNS : columns;
+  }
+
+  /** No terminal: plain lines without colors. */
+  static Terminal none() {
+    return new Terminal(false, USUAL_COLUMNS, false);
+  }
+
+  /** As the launcher saw it: a JVM cannot tell by itself. */
+  static Terminal detect() {
+    return new Terminal(
+        Boolean.getBoolean(STDERR),
+        Integer.getInteger(COLUMNS, USUAL_COLUMNS),
+        color(Boolean.getBoolean(STDOUT), System.getenv("NO_COLOR")));
+  }
+
+  /** Colors are left out where {@code NO_COLOR} is set and not empty (no-color.org). */
+  static boolean color(boolean terminal, String noColor) {
+    return terminal && (noColor == null || noColor.isEmpty());
+  }
+
+  /** Makes texts stand out by colors, where there are any. */
+  Painter painter() {
+    return (emphasis, text) -> ansi().apply(text, List.of(style(emphasis))).toString();
+  }
+
+  private static Style style(Emphasis emphasis) {
+    return switch (emphasis) {
+      case STRONG -> Style.bold;
+      case FAINT -> Style.faint;
+      case BAD -> Style.fg_red;
+    };
+  }
+
+  Ansi ansi() {
+    return color ? Ansi.ON : Ansi.OFF;
+  }
+}

@@ -1,0 +1,62 @@
+package org.wsbench.app.jmh;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.wsbench.app.plan.JmhPlan;
+import org.wsbench.app.plan.JvmSettings;
+import org.wsbench.result.jmh.StoredJmh;
+
+/**
+ * What is to be run.
+ *
+ * @param plan the plan as its file says
+ * @param user what the user wrote in place of it
+ * @param home root of the installation
+ * @param out folder of the results, not yet holding a run
+ */
+public record JmhSettings(JmhPlan plan, JmhWords user, Path home, Path out) {
+  private static final String PLAIN = "org.openjdk.jmh.Main";
+  private static final String INTERLEAVED = "org.wsbench.jmh.run.Interleaved";
+
+  /** All benchmarks with all they need. */
+  Path jar() {
+    return home.resolve("jmh").resolve("target").resolve("benchmarks.jar");
+  }
+
+  /** Whether the benchmarks have been built. */
+  public boolean built() {
+    return Files.isRegularFile(jar());
+  }
+
+  /**
+   * The command that measures.
+   *
+   * @param seed of the random order
+   */
+  List<String> measuring(long seed) {
+    String result = out.resolve(StoredJmh.RESULT).toString();
+    return java("-Dwsbench.seed=" + seed, INTERLEAVED, "-rf", "json", "-rff", result);
+  }
+
+  /** The command that lists what JMH would run, or what it has. */
+  public ProcessBuilder listing() {
+    return shielded(java(PLAIN));
+  }
+
+  static ProcessBuilder shielded(List<String> words) {
+    ProcessBuilder builder = new ProcessBuilder(words);
+    JvmSettings.shield(builder);
+    return builder;
+  }
+
+  /** Java with the benchmarks on its class path: these words, then those of plan and user. */
+  private List<String> java(String... words) {
+    List<String> command =
+        new ArrayList<>(List.of(plan.jvm().executable().toString(), "-cp", jar().toString()));
+    command.addAll(List.of(words));
+    command.addAll(JmhWords.of(plan).with(user).all());
+    return List.copyOf(command);
+  }
+}

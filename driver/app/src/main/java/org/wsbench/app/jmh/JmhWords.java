@@ -1,0 +1,165 @@
+package org.wsbench.app.jmh;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.wsbench.app.plan.JmhPlan;
+import org.wsbench.app.yaml.InvalidValueException;
+import org.wsbench.result.Durations;
+
+/**
+ * Words of JMH's command line, of its version 1.37.
+ *
+ * @param options with their values, in order
+ * @param listings options that make JMH list something and measure nothing
+ * @param regexes what to run
+ */
+public record JmhWords(List<Option> options, List<String> listings, List<String> regexes) {
+  private static final String PARAM = "-p";
+  private static final String PROFILER = "-prof";
+  private static final Set<String> LISTING = Set.of("-l", "-lp", "-lprof", "-lrf");
+  private static final Set<String> OURS = Set.of("-rf", "-rff", "-o");
+  private static final Set<String> WITH_VALUE =
+      Set.of(
+          "-bm",
+          "-bs",
+          "-e",
+          "-f",
+          "-foe",
+          "-gc",
+          "-i",
+          "-jvm",
+          "-jvmArgs",
+          "-jvmArgsAppend",
+          "-jvmArgsPrepend",
+          "-opi",
+          PARAM,
+          PROFILER,
+          "-r",
+          "-si",
+          "-t",
+          "-tg",
+          "-to",
+          "-tu",
+          "-v",
+          "-w",
+          "-wbs",
+          "-wf",
+          "-wi",
+          "-wm",
+          "-wmb");
+
+  /** An option with its value. */
+  record Option(String name, String value) {
+
+    /** What another option has to equal to be given in place of this one. */
+    private String slot() {
+      return switch (name) {
+        case PARAM -> name + " " + value.split("=", 2)[0];
+        case PROFILER -> name + " " + value;
+        default -> name;
+      };
+    }
+  }
+
+  /** Copies. */
+  public JmhWords {
+    options = List.copyOf(options);
+    listings = List.copyOf(listings);
+    regexes = List.copyOf(regexes);
+  }
+
+  /**
+   * What a user wrote.
+   *
+   * @throws InvalidValueException if a word is no option of JMH, lacks its value, or is not the
+   *     user's to say
+   */
+  public static JmhWords parse(List<String> words) {
+    List<Option> options = new ArrayList<>();
+    List<String> listings = new ArrayList<>();
+    List<String> regexes = new ArrayList<>();
+    for (int i = 0; i < words.size(); i++) {
+      String word = words.get(i);
+      if (LISTING.contains(word)) {
+        listings.add(word);
+      } else if (!word.startsWith("-")) {
+        regexes.add(word);
+      } else {
+        check(word, i + 1 < words.size());
+        options.add(new Option(word, words.get(++i)));
+      }
+    }
+    return new JmhWords(options, listings, regexes);
+  }
+
+  private static void check(String word, boolean hasValue) {
+    if (OURS.contains(word)) {
+      throw new InvalidValueException(
+          word, "is not available here; the result is jmh.json in the folder that --out names");
+    }
+    if (!WITH_VALUE.contains(word)) {
+      throw new InvalidValueException(
+          word, "is not an option of wsbench jmh or of JMH; put a space before its value");
+    }
+    if (!hasValue) {
+      throw new InvalidValueException(word, "needs a value");
+    }
+  }
+
+  /** What a plan says. */
+  static JmhWords of(JmhPlan plan) {
+    List<Option> options = new ArrayList<>();
+    options.add(new Option("-f", Integer.toString(plan.rounds())));
+    options.add(new Option("-wi", Integer.toString(plan.warmup().iterations())));
+    options.add(new Option("-w", Durations.format(plan.warmup().time())));
+    options.add(new Option("-i", Integer.toString(plan.measurement().iterations())));
+    options.add(new Option("-r", Durations.format(plan.measurement().time())));
+    options.add(new Option("-jvm", plan.jvm().executable().toString()));
+    options.add(new Option("-jvmArgs", jvmArguments(plan)));
+    options.add(new Option(PROFILER, "gc"));
+    plan.exclude().forEach(regex -> options.add(new Option("-e", regex)));
+    plan.params()
+        .named()
+        .forEach(
+            (name, values) ->
+                options.add(new Option(PARAM, name + "=" + String.join(",", values))));
+    return new JmhWords(options, List.of(), plan.include());
+  }
+
+  /** JMH splits them at blanks, but not between quotes. */
+  private static String jvmArguments(JmhPlan plan) {
+    return plan.jvm().arguments().stream()
+        .map(flag -> flag.contains(" ") ? '"' + flag + '"' : flag)
+        .collect(Collectors.joining(" "));
+  }
+
+  /** These words with those of a user in place of what both say. */
+  JmhWords with(JmhWords user) {
+    Map<String, List<Option>> bySlot = new LinkedHashMap<>();
+    Map<String, List<Option>> changed = new LinkedHashMap<>();
+    options.forEach(one -> bySlot.computeIfAbsent(one.slot(), slot -> new ArrayList<>()).add(one));
+    user.options.forEach(
+        one -> changed.computeIfAbsent(one.slot(), slot -> new ArrayList<>()).add(one));
+    bySlot.putAll(changed);
+    return new JmhWords(
+        bySlot.values().stream().flatMap(List::stream).toList(),
+        user.listings,
+        user.regexes.isEmpty() ? regexes : user.regexes);
+  }
+
+  /** Whether JMH is to list something. */
+  public boolean lists() {
+    return !listings.isEmpty();
+  }
+
+  /** The words in the order in which JMH takes them. */
+  List<String> all() {
+    Stream<String> withValues = options.stream().flatMap(one -> Stream.of(one.name(), one.value()));
+    return Stream.of(withValues, listings.stream(), regexes.stream()).flatMap(all -> all).toList();
+  }
+}

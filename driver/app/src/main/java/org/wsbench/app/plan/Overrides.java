@@ -1,0 +1,122 @@
+package org.wsbench.app.plan;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.wsbench.app.yaml.InvalidValueException;
+import org.wsbench.result.MeasurementScheme;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * The command line's options that change a plan, as they were written. An option without a constant
+ * here has the name of the key that it sets, as {@code --forks} has.
+ *
+ * @param texts by option
+ */
+public record Overrides(Map<String, String> texts) {
+  /** Names joined by commas, or {@code all}. A baseline that is not among them is given up. */
+  public static final String STACKS = "--stacks";
+
+  /** Titles joined by commas, or {@code all}. */
+  public static final String CASES = "--cases";
+
+  /** With slices the exact warm-up of each stack, with windows that of each round. */
+  public static final String WARMUP = "--warmup";
+
+  /**
+   * With slices the time for each case over all stacks and no refinement, with windows each window.
+   */
+  public static final String MEASURE = "--measure";
+
+  /** Of windows, a whole number; at least one of them is kept. */
+  public static final String ROUNDS = "--rounds";
+
+  /** {@code auto} or a list of processors. */
+  public static final String SERVER_CPUS = "--server-cpus";
+
+  /** {@code auto} or a list of processors. */
+  public static final String DRIVER_CPUS = "--driver-cpus";
+
+  /** Copies. */
+  public Overrides {
+    texts = Map.copyOf(texts);
+  }
+
+  Plan appliedTo(Plan plan) {
+    ObjectNode tree = PlanModule.MAPPER.tree(plan);
+    Map<String, String> optionOfKey = new HashMap<>();
+    texts.forEach(
+        (option, text) -> {
+          for (String key : keys(option, plan.scheme())) {
+            optionOfKey.put(key, option);
+            set(tree, key, option, text);
+          }
+        });
+    adapt(tree, plan);
+    return PlanModule.MAPPER.read(
+        tree,
+        Plan.class,
+        (key, problem) -> new InvalidValueException(optionOfKey.getOrDefault(key, key), problem));
+  }
+
+  private static List<String> keys(String option, MeasurementScheme scheme) {
+    return switch (option) {
+      case WARMUP ->
+          scheme == MeasurementScheme.WINDOWS
+              ? List.of("windows.warmup")
+              : List.of("warmup.minimum", "warmup.limit");
+      case MEASURE -> List.of(scheme.id() + ".measure");
+      case ROUNDS -> List.of("windows.rounds");
+      case SERVER_CPUS -> List.of("cpus.server");
+      case DRIVER_CPUS -> List.of("cpus.driver");
+      default -> List.of(option.substring("--".length()));
+    };
+  }
+
+  private static void set(ObjectNode tree, String key, String option, String text) {
+    int dot = key.indexOf('.');
+    ObjectNode map = dot < 0 ? tree : (ObjectNode) tree.get(key.substring(0, dot));
+    String name = key.substring(dot + 1);
+    if (option.equals(STACKS) || option.equals(CASES)) {
+      ArrayNode list = map.putArray(name);
+      words(text).forEach(list::add);
+    } else {
+      map.put(name, text);
+    }
+  }
+
+  private static List<String> words(String text) {
+    return List.of(text.split(","));
+  }
+
+  /** Changes what would contradict the options or make them pointless. */
+  private void adapt(ObjectNode tree, Plan plan) {
+    if (texts.containsKey(STACKS)) {
+      List<String> names = words(texts.get(STACKS));
+      if (!Selections.isAll(names) && plan.baseline().filter(names::contains).isEmpty()) {
+        tree.remove("baseline");
+      }
+    }
+    if (texts.containsKey(MEASURE)) {
+      ((ObjectNode) tree.get("slices")).remove("refineUntil");
+    }
+    if (texts.containsKey(ROUNDS)) {
+      if (plan.scheme() != MeasurementScheme.WINDOWS) {
+        throw noRounds(plan);
+      }
+      int others = Math.max(0, Integer.parseInt(texts.get(ROUNDS)) - 1);
+      ObjectNode windows = (ObjectNode) tree.get("windows");
+      windows.put("discardRounds", Math.min(plan.windows().discardRounds(), others));
+    }
+  }
+
+  private static InvalidValueException noRounds(Plan plan) {
+    return new InvalidValueException(
+        ROUNDS,
+        "the plan "
+            + plan.name()
+            + " measures in slices; use --measure, or a plan with scheme:"
+            + " windows, such as wstest-2007");
+  }
+}

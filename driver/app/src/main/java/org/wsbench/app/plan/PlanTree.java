@@ -1,0 +1,35 @@
+package org.wsbench.app.plan;
+
+import org.wsbench.result.MeasurementScheme;
+import tools.jackson.databind.node.ObjectNode;
+
+/** A plan as a tree of maps, lists, texts and numbers: what a result shows of it. */
+public final class PlanTree {
+  private PlanTree() {}
+
+  /**
+   * Every setting that has an effect, defaults included, under its key in a plan's file and written
+   * as there: read as YAML, the tree without {@code name} is the plan again. Only a JDK home is
+   * left out, since its path may name a user.
+   */
+  public static ObjectNode of(Plan plan) {
+    ObjectNode tree = shown(plan);
+    for (MeasurementScheme scheme : MeasurementScheme.values()) {
+      if (scheme != plan.scheme()) {
+        tree.remove(scheme.id());
+      }
+    }
+    return tree;
+  }
+
+  /** The same of a plan of {@code wsbench jmh}. */
+  public static ObjectNode of(JmhPlan plan) {
+    return shown(plan);
+  }
+
+  private static ObjectNode shown(Record plan) {
+    ObjectNode tree = PlanModule.MAPPER.tree(plan);
+    tree.withObject("jvm").remove("java");
+    return tree;
+  }
+}

@@ -1,0 +1,60 @@
+package org.wsbench.app.plan;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.wsbench.app.yaml.InvalidValueException;
+import org.wsbench.result.Durations;
+
+/** The checks that the plan's records share. */
+final class Ranges {
+  private Ranges() {}
+
+  static void check(String key, int value, int least, int most) {
+    if (value < least || value > most) {
+      throw new InvalidValueException(
+          key, value + " is not allowed; give a whole number from " + least + " to " + most);
+    }
+  }
+
+  static void check(String key, Duration value, Duration least, Duration most) {
+    if (value.compareTo(least) < 0 || value.compareTo(most) > 0) {
+      throw new InvalidValueException(
+          key,
+          Durations.format(value)
+              + " is not allowed; give a time from "
+              + Durations.format(least)
+              + " to "
+              + Durations.format(most));
+    }
+  }
+
+  /** Checks that one is not longer than the other, which is to blame if it is. */
+  static void checkOrder(String shortKey, Duration shorter, String longKey, Duration longer) {
+    if (longer.compareTo(shorter) < 0) {
+      throw new InvalidValueException(
+          longKey,
+          Durations.format(longer)
+              + " is not allowed; give at least "
+              + shortKey
+              + ", which is "
+              + Durations.format(shorter));
+    }
+  }
+
+  /** The constant whose word this is, upper and lower case alike. */
+  static <E extends Enum<E>> E named(Class<E> type, Function<E, String> word, String text) {
+    E[] constants = type.getEnumConstants();
+    Optional<E> found =
+        Arrays.stream(constants).filter(c -> word.apply(c).equalsIgnoreCase(text)).findFirst();
+    return found.orElseThrow(
+        () ->
+            new IllegalArgumentException(
+                "'"
+                    + text
+                    + "' is not allowed; give one of "
+                    + Arrays.stream(constants).map(word).collect(Collectors.joining(", "))));
+  }
+}

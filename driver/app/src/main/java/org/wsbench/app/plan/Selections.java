@@ -1,0 +1,83 @@
+package org.wsbench.app.plan;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.wsbench.app.yaml.InvalidValueException;
+import org.wsbench.payload.EchoCase;
+import tools.jackson.databind.util.StdConverter;
+
+/** The choice of stacks and cases: {@code all} or names. */
+final class Selections {
+  static final String ALL = "all";
+  private static final Pattern STACK = Pattern.compile("[a-z0-9-]+(@[1-9][0-9]*)?");
+
+  private Selections() {}
+
+  static boolean isAll(List<String> words) {
+    return words.equals(List.of(ALL));
+  }
+
+  /** Checks names of stacks; whether there are such stacks only a catalog knows. */
+  static void checkStacks(List<String> names) {
+    for (String name : names) {
+      if (name.equals(ALL)) {
+        throw new InvalidValueException("stacks", "'all' cannot be combined with other names");
+      }
+      if (!STACK.matcher(name).matches()) {
+        throw new InvalidValueException(
+            "stacks",
+            "'" + name + "' is not the name of a stack; write a name such as metro or metro@2");
+      }
+    }
+    checkDistinct("stacks", names);
+  }
+
+  static EchoCase echoCase(String key, String title) {
+    try {
+      return EchoCase.named(title);
+    } catch (IllegalArgumentException e) {
+      throw new InvalidValueException(key, e.getMessage());
+    }
+  }
+
+  /** Checks that nothing is named twice. */
+  static void checkDistinct(String key, List<String> names) {
+    Set<String> seen = new HashSet<>();
+    for (String name : names) {
+      if (!seen.add(name)) {
+        throw new InvalidValueException(key, "'" + name + "' is named twice");
+      }
+    }
+  }
+
+  /** Names of stacks as a plan's record has them: none of them = all. */
+  static final class StackNames extends StdConverter<List<String>, List<String>> {
+    @Override
+    public List<String> convert(List<String> words) {
+      if (words.isEmpty()) {
+        throw new InvalidValueException("stacks", "the list is empty; name a stack or write all");
+      }
+      return isAll(words) ? List.of() : words;
+    }
+  }
+
+  /** Names of stacks as a plan's file has them. */
+  static final class StackWords extends StdConverter<List<String>, Object> {
+    @Override
+    public Object convert(List<String> names) {
+      return names.isEmpty() ? ALL : names;
+    }
+  }
+
+  /** The cases of titles. */
+  static final class Cases extends StdConverter<List<String>, List<EchoCase>> {
+    @Override
+    public List<EchoCase> convert(List<String> words) {
+      return isAll(words)
+          ? List.of(EchoCase.values())
+          : words.stream().map(title -> echoCase("cases", title)).toList();
+    }
+  }
+}

@@ -1,0 +1,128 @@
+package org.wsbench.app.run;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.wsbench.app.plan.Plan;
+import org.wsbench.contract.SoapOperations;
+import org.wsbench.load.LoadGenerator;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.Round;
+
+/** One fork: all stacks are started, verified, warmed up, pinned and measured, and end with it. */
+final class ForkRun implements RoundRecorder {
+
+  private final RunSettings settings;
+  private final int fork;
+  private final MeasurementRun measurement;
+  private final RunRecorder recorder;
+  private final EvidenceFolder evidence;
+  private final Isolation isolation;
+  private final ProgressEstimator estimator;
+  private final Progress progress;
+  private final Plan plan;
+  private final long startNanos = Ticker.SYSTEM.nanoTime();
+
+  ForkRun(
+      RunSettings settings,
+      int fork,
+      MeasurementRun measurement,
+      RunRecorder recorder,
+      EvidenceFolder evidence,
+      Isolation isolation,
+      ProgressEstimator estimator,
+      Progress progress) {
+    this.settings = settings;
+    this.fork = fork;
+    this.measurement = measurement;
+    this.recorder = recorder;
+    this.evidence = evidence;
+    this.isolation = isolation;
+    this.estimator = estimator;
+    this.progress = progress;
+    this.plan = settings.plan();
+  }
+
+  void run() throws IOException, InterruptedException {
+    List<LiveStack> live = new ArrayList<>();
+    try (LoadGenerator generator = LoadGenerator.start(loops(), SoapOperations::ofCase)) {
+      try {
+        start(new Starter(settings, fork, generator, evidence), live);
+        isolation.pinDriver();
+        prepare(live);
+        isolation.pinServers(live);
+        measurement.measure(live, this);
+      } finally {
+        live.forEach(LiveStack::close);
+        isolation.releaseDriver();
+      }
+    }
+  }
+
+  private int loops() {
+    return Math.min(settings.cpus().driver().size(), plan.connections());
+  }
+
+  private void start(Starter starter, List<LiveStack> live)
+      throws IOException, InterruptedException {
+    for (String name : settings.names()) {
+      try {
+        recorder.described(starter.description(name));
+        if (settings.target().isEmpty()) {
+          progress.say("starting " + name);
+        }
+        LiveStack stack = starter.start(name);
+        live.add(stack);
+        recorder.started(stack);
+      } catch (StackFailedException failure) {
+        recorder.failed(name, failure);
+      }
+    }
+  }
+
+  /** Verifies and warms up; a stack that fails is stopped and leaves the list. */
+  private void prepare(List<LiveStack> live) throws IOException, InterruptedException {
+    int cold = live.size();
+    for (LiveStack stack : List.copyOf(live)) {
+      estimator.left(measurement.expected(settings.names().size(), cold--));
+      try {
+        Verification verification = new Verification(stack);
+        recorder.warm(
+            stack,
+            new WarmUpRun(stack, verification, plan.cases(), plan.warmup(), estimator).run());
+      } catch (StackFailedException failure) {
+        live.remove(stack);
+        failed(stack, failure);
+      }
+    }
+  }
+
+  @Override
+  public Round finished(RoundBuilder round, int pass, boolean discarded) throws IOException {
+    int serverCpus = settings.cpus().server().size();
+    return recorder.finished(round.finish(pass, discarded, serverCpus, loops()));
+  }
+
+  @Override
+  public void failed(LiveStack stack, StackFailedException failure)
+      throws IOException, InterruptedException {
+    stack.close();
+    recorder.failed(stack.name(), failure);
+  }
+
+  @Override
+  public Comparison comparison() {
+    return recorder.comparison();
+  }
+
+  @Override
+  public Duration elapsed() {
+    return Ticker.SYSTEM.since(startNanos);
+  }
+
+  @Override
+  public ProgressEstimator estimator() {
+    return estimator;
+  }
+}

@@ -1,0 +1,158 @@
+package org.wsbench.app.run;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.HdrHistogram.Histogram;
+import org.wsbench.app.platform.ProcessMeter;
+import org.wsbench.load.ErrorCounts;
+import org.wsbench.load.LatencyHistogram;
+import org.wsbench.load.LoadReport;
+import org.wsbench.load.OperationReport;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.result.Errors;
+import org.wsbench.result.Flag;
+import org.wsbench.result.LatencyMicros;
+import org.wsbench.result.Round;
+import org.wsbench.result.Slice;
+
+/** One round of one stack while it is measured. */
+final class RoundBuilder {
+
+  private static final double NANOS_PER_MICRO = 1e3;
+  private static final double MICROS_PER_SECOND = 1e6;
+  private static final double NANOS_PER_SECOND = 1e9;
+
+  private final LiveStack stack;
+  private final EchoCase echoCase;
+  private final Instant startedAt = Instant.now();
+  private final long startNanos;
+  private final OptionalLong cpuMicrosBefore;
+  private final List<Slice> slices = new ArrayList<>();
+  private final ActiveSeconds series = new ActiveSeconds();
+  private final Set<Flag> flags = EnumSet.noneOf(Flag.class);
+  private final Histogram latencyNanos = LatencyHistogram.empty();
+  private ErrorCounts errors;
+  private double activeSeconds;
+  private long verified;
+  private long bytesSent;
+  private long bytesReceived;
+  private long reopened;
+  private long driverCpuNanos;
+
+  /**
+   * Begins; from here on everything counts.
+   *
+   * @param before errors of the load that came just before, to settle on the case: its speed does
+   *     not count, but a wrong reply is one whenever it comes
+   */
+  RoundBuilder(LiveStack stack, EchoCase echoCase, ErrorCounts before) {
+    this.stack = stack;
+    this.echoCase = echoCase;
+    this.errors = before;
+    startNanos = stack.ticker().nanoTime();
+    cpuMicrosBefore = stack.cpuMicros();
+  }
+
+  LiveStack stack() {
+    return stack;
+  }
+
+  /**
+   * Takes in a slice of a cycle.
+   *
+   * @param startNanos reading of the stack's ticker when it began
+   */
+  void slice(int cycle, long startNanos, LoadReport slice) {
+    double atSeconds = (startNanos - this.startNanos) / NANOS_PER_SECOND;
+    slices.add(new Slice(cycle, Math.max(0, atSeconds), slice.seconds(), slice.verified()));
+    series.add(slice.seconds(), slice.verified());
+    add(slice);
+  }
+
+  /** A slice was shorter than the plan's number of requests needs. */
+  void sliceWasCut() {
+    flags.add(Flag.SLICES_CUT);
+  }
+
+  /** Takes in a long window, which has a series of its own and no slices. */
+  void window(LoadReport window) {
+    series.addFullSeconds(window);
+    add(window);
+  }
+
+  private void add(LoadReport report) {
+    activeSeconds += report.seconds();
+    verified += report.verified();
+    errors = errors.plus(report.errors());
+    report.operations().stream()
+        .map(OperationReport::latency)
+        .forEach(latency -> latency.addTo(latencyNanos));
+    bytesSent += report.connections().bytesSent();
+    bytesReceived += report.connections().bytesReceived();
+    reopened += report.connections().reopened();
+    driverCpuNanos += report.generator().cpuNanos();
+  }
+
+  /** The latency histogram and the round, with everything that its slices came to. */
+  record Finished(Round round, Histogram latencyNanos) {}
+
+  Finished finish(int pass, boolean discarded, int serverCpus, int loops) {
+    OptionalLong cpuMicros = cpuMicros();
+    Round round =
+        new Round(
+            stack.name(),
+            echoCase.title(),
+            stack.fork(),
+            pass,
+            discarded,
+            startedAt,
+            activeSeconds,
+            verified,
+            activeSeconds > 0 ? verified / activeSeconds : 0,
+            bytesSent,
+            bytesReceived,
+            errors(errors),
+            reopened,
+            LatencyMicros.of(latencyNanos),
+            cpuMicros.isPresent() ? perRequest(cpuMicros.getAsLong()) : null,
+            perRequest(driverCpuNanos / NANOS_PER_MICRO),
+            cpuMicros.isPresent()
+                ? busy(cpuMicros.getAsLong() / MICROS_PER_SECOND, serverCpus)
+                : null,
+            busy(driverCpuNanos / NANOS_PER_SECOND, loops),
+            boxed(stack.meter().map(ProcessMeter::residentBytes).orElse(OptionalLong.empty())),
+            series.tps(),
+            slices,
+            List.copyOf(flags));
+    return new Finished(round, latencyNanos);
+  }
+
+  /** In the terms of the result. */
+  static Errors errors(ErrorCounts counts) {
+    return new Errors(
+        counts.faults(), counts.http(), counts.corrupt(), counts.connection(), counts.timeouts());
+  }
+
+  private OptionalLong cpuMicros() {
+    OptionalLong after = stack.cpuMicros();
+    return after.isPresent() && cpuMicrosBefore.isPresent()
+        ? OptionalLong.of(after.getAsLong() - cpuMicrosBefore.getAsLong())
+        : OptionalLong.empty();
+  }
+
+  private Double perRequest(double micros) {
+    return verified == 0 ? null : micros / verified;
+  }
+
+  private Double busy(double cpuSeconds, int cpus) {
+    return activeSeconds == 0 ? null : cpuSeconds / activeSeconds / cpus;
+  }
+
+  private static Long boxed(OptionalLong value) {
+    return value.isPresent() ? value.getAsLong() : null;
+  }
+}

@@ -1,0 +1,26 @@
+package org.wsbench.app.run;
+
+import java.io.IOException;
+import java.time.Duration;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.Round;
+
+/** What a scheme reports to while it measures. */
+interface RoundRecorder {
+
+  /** A round is over: it goes to disk. Returns it as it is there. */
+  Round finished(RoundBuilder round, int pass, boolean discarded) throws IOException;
+
+  /** A stack cannot be measured any more. */
+  void failed(LiveStack stack, StackFailedException failure)
+      throws IOException, InterruptedException;
+
+  /** What the rounds are for. */
+  Comparison comparison();
+
+  /** Time since the fork began, starts and warm-up included. */
+  Duration elapsed();
+
+  /** For the display. */
+  ProgressEstimator estimator();
+}

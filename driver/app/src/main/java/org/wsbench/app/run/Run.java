@@ -1,0 +1,141 @@
+package org.wsbench.app.run;
+
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Random;
+import org.wsbench.analysis.Summary;
+import org.wsbench.app.plan.Plan;
+import org.wsbench.app.plan.PlanTree;
+import org.wsbench.app.platform.EnvironmentRecorder;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.Flag;
+import org.wsbench.result.RunFolder;
+import org.wsbench.result.RunResult;
+
+/** Carries out one plan. */
+public final class Run {
+
+  /** Steal above this share of all CPU time is worth a flag. */
+  private static final double NOTABLE_STEAL = 0.01;
+
+  private final RunSettings settings;
+  private final Plan plan;
+  private final Progress progress;
+  private final Comparison comparison;
+
+  private Run(RunSettings settings, Progress progress) {
+    this.settings = settings;
+    this.plan = settings.plan();
+    this.progress = progress;
+    this.comparison = comparison(settings);
+  }
+
+  /**
+   * Runs until everything is measured that can be. An interrupt of the calling thread ends the run
+   * early; what was finished by then is kept and the result says that it was interrupted.
+   *
+   * @return the result as it is on disk
+   * @throws IOException when the folder of the run cannot be written, or the load generator fails
+   * @throws InterruptedException when interrupted before the run began
+   */
+  public static RunResult execute(RunSettings settings, Progress progress)
+      throws IOException, InterruptedException {
+    return new Run(settings, progress).execute();
+  }
+
+  private RunResult execute() throws IOException, InterruptedException {
+    EnvironmentRecorder environment = EnvironmentRecorder.start(settings.home(), Clock.systemUTC());
+    try (RunFolder folder =
+        RunFolder.create(
+            settings.out(),
+            Instant.now(),
+            comparison,
+            PlanTree.of(plan),
+            environment.environment())) {
+      progress.say(settings.summary());
+      try {
+        RunRecorder recorder = new RunRecorder(folder, comparison, progress);
+        measure(folder, recorder);
+        return recorder.allFailed()
+            ? finish(
+                folder,
+                environment,
+                RunResult.Status.FAILED,
+                "no stack could be measured completely")
+            : finish(folder, environment, RunResult.Status.COMPLETED, null);
+      } catch (InterruptedException e) {
+        return finish(
+            folder,
+            environment,
+            RunResult.Status.INTERRUPTED,
+            "stopped before all rounds were measured");
+      } catch (IOException | RuntimeException | Error e) {
+        // Whatever it is: what was measured by now is to be found and understood.
+        try {
+          finish(folder, environment, RunResult.Status.FAILED, reason(e));
+        } catch (IOException onTop) {
+          e.addSuppressed(onTop);
+        }
+        throw e;
+      }
+    }
+  }
+
+  private void measure(RunFolder folder, RunRecorder recorder)
+      throws IOException, InterruptedException {
+    Isolation isolation = new Isolation(settings, folder, progress);
+    isolation.flag();
+    MeasurementRun measurement = measurement();
+    EvidenceFolder evidence = new EvidenceFolder(settings.out());
+    ProgressEstimator estimator = new ProgressEstimator(progress, Ticker.SYSTEM);
+    int stacks = settings.names().size();
+    for (int fork = 1; fork <= plan.forks(); fork++) {
+      Duration one = measurement.expected(stacks, stacks);
+      estimator.afterwards(one.multipliedBy(plan.forks() - fork));
+      estimator.left(one);
+      if (plan.forks() > 1) {
+        progress.say("fork " + fork + " of " + plan.forks());
+      }
+      new ForkRun(settings, fork, measurement, recorder, evidence, isolation, estimator, progress)
+          .run();
+    }
+  }
+
+  private MeasurementRun measurement() {
+    return switch (plan.scheme()) {
+      case SLICES -> new SlicedRun(plan, new Random(comparison.seed()), Ticker.SYSTEM);
+      case WINDOWS -> new WindowedRun(plan);
+    };
+  }
+
+  private RunResult finish(
+      RunFolder folder, EnvironmentRecorder recorder, RunResult.Status status, String reason)
+      throws IOException {
+    var environment = recorder.environment();
+    if (environment.stealShare().orElse(0) > NOTABLE_STEAL) {
+      folder.flag(Flag.STEAL);
+    }
+    folder.environment(environment);
+    return folder.finish(status, reason, Instant.now(), Summary::of);
+  }
+
+  private static String reason(Throwable e) {
+    return e instanceof IOException && e.getMessage() != null ? e.getMessage() : e.toString();
+  }
+
+  private static Comparison comparison(RunSettings settings) {
+    Plan plan = settings.plan();
+    return new Comparison(
+        plan.scheme(),
+        settings.names(),
+        plan.cases().stream().map(EchoCase::title).toList(),
+        settings.baseline().orElse(null),
+        plan.connections(),
+        settings.target().isPresent() ? "unknown" : plan.service().id(),
+        plan.allowedErrors(),
+        plan.seed().orElseGet(() -> new Random().nextLong()));
+  }
+}

@@ -1,0 +1,88 @@
+package org.wsbench.app.run;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.wsbench.analysis.RoundFlags;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.Round;
+import org.wsbench.result.RunFolder;
+import org.wsbench.result.StackRun;
+
+/** Writes what happens to the run's folder as it happens, and tells whoever watches. */
+final class RunRecorder {
+
+  private static final Duration INTERRUPT_GRACE = Duration.ofMillis(500);
+
+  private final RunFolder folder;
+  private final Comparison comparison;
+  private final Progress progress;
+  private final Map<String, StackRun> current = new TreeMap<>();
+
+  RunRecorder(RunFolder folder, Comparison comparison, Progress progress) {
+    this.folder = folder;
+    this.comparison = comparison;
+    this.progress = progress;
+  }
+
+  Comparison comparison() {
+    return comparison;
+  }
+
+  /** A stack is about to be started. */
+  void described(StackRun run) throws IOException {
+    current.put(run.name(), run);
+    folder.put(run);
+  }
+
+  /** A stack answers. */
+  void started(LiveStack stack) throws IOException {
+    described(current.get(stack.name()).withCommand(stack.command()));
+  }
+
+  /** A stack has been warmed up. */
+  void warm(LiveStack stack, StackRun.WarmUp warmUp) throws IOException {
+    described(current.get(stack.name()).withWarmUp(warmUp));
+    progress.say(
+        String.format(
+            Locale.ROOT,
+            "%s is warm after %.0f s (%s)",
+            stack.name(),
+            warmUp.seconds(),
+            warmUp.endedBy().id()));
+  }
+
+  /**
+   * A stack cannot be measured any more. Ctrl-C on a terminal reaches servers and driver alike, and
+   * the servers may be gone first. So a stack is called failed only if no interrupt of this thread
+   * follows its end.
+   */
+  void failed(String stack, StackFailedException failure) throws IOException, InterruptedException {
+    Thread.sleep(INTERRUPT_GRACE);
+    described(current.get(stack).withFailure(failure.failure()));
+    progress.say("failed: " + failure.getMessage());
+  }
+
+  /** A round is over. Returns it as it is on disk. */
+  Round finished(RoundBuilder.Finished finished) throws IOException {
+    Round round = RoundFlags.flagged(finished.round(), comparison);
+    folder.append(round, finished.latencyNanos());
+    progress.say(
+        String.format(
+            Locale.ROOT,
+            "%-16s %-16s %,10.0f/s%s%s",
+            round.echoCase(),
+            round.stack(),
+            round.tps(),
+            round.pass() == 1 ? "" : " (round " + round.pass() + ")",
+            round.discarded() ? " (discarded)" : ""));
+    return round;
+  }
+
+  /** Whether every stack has failed. */
+  boolean allFailed() {
+    return current.values().stream().allMatch(run -> run.failure() != null);
+  }
+}

@@ -1,0 +1,72 @@
+package org.wsbench.app.run;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.wsbench.app.plan.Plan;
+import org.wsbench.app.platform.CpuAssignment;
+import org.wsbench.app.stack.LaunchSettings;
+import org.wsbench.app.stack.StackDescriptor;
+import org.wsbench.load.http.Target;
+
+/**
+ * What is to be run, with every name resolved.
+ *
+ * @param plan the plan, options applied
+ * @param stacks the stacks to start, in the order of the report; empty with a target
+ * @param target a service that runs already and is driven in place of stacks
+ * @param baseline name of the stack that is 100 %; empty with a target
+ * @param cpus who runs where
+ * @param home root of the installation
+ * @param out folder of the results, not yet holding a run
+ * @param readyWithin how long the start of a stack may take until echoVoid answers
+ */
+public record RunSettings(
+    Plan plan,
+    List<StackDescriptor> stacks,
+    Optional<Target> target,
+    Optional<String> baseline,
+    CpuAssignment cpus,
+    Path home,
+    Path out,
+    Duration readyWithin) {
+
+  /** Name of the row of a service that was already running. */
+  public static final String TARGET = "target";
+
+  /** Copies the list. */
+  public RunSettings {
+    stacks = List.copyOf(stacks);
+  }
+
+  /** Settings with {@link LaunchSettings#READY_WITHIN}. */
+  public RunSettings(
+      Plan plan,
+      List<StackDescriptor> stacks,
+      Optional<Target> target,
+      Optional<String> baseline,
+      CpuAssignment cpus,
+      Path home,
+      Path out) {
+    this(plan, stacks, target, baseline, cpus, home, out, LaunchSettings.READY_WITHIN);
+  }
+
+  /** Names of the rows. */
+  List<String> names() {
+    return target.isPresent()
+        ? List.of(TARGET)
+        : stacks.stream().map(StackDescriptor::name).toList();
+  }
+
+  /** One line for people. */
+  String summary() {
+    return "plan %s: %s; server on CPU %s, driver on CPU %s; results in %s"
+        .formatted(
+            plan.name(),
+            target.map(Target::toString).orElseGet(() -> String.join(", ", names())),
+            target.isPresent() ? "unknown" : cpus.server(),
+            cpus.driver(),
+            out);
+  }
+}

@@ -1,0 +1,73 @@
+package org.wsbench.app.run;
+
+import java.io.IOException;
+import java.time.Duration;
+import org.wsbench.app.plan.Plan;
+import org.wsbench.load.ErrorCounts;
+import org.wsbench.load.LoadReport;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.result.Round;
+
+/** One stack's part in the cycles of one case. */
+final class SliceTurn {
+
+  private final LiveStack stack;
+  private final EchoCase echoCase;
+  private final SliceLength length;
+  private final RoundBuilder round;
+  private double tps;
+
+  /**
+   * Runs a slice whose speed does not count, to settle on the case and to learn its speed; at the
+   * first visit one of full length as well.
+   */
+  SliceTurn(Plan plan, LiveStack stack, EchoCase echoCase, boolean firstVisit)
+      throws IOException, InterruptedException, StackFailedException {
+    this.stack = stack;
+    this.echoCase = echoCase;
+    this.length =
+        new SliceLength(
+            plan.slices().minSlice(),
+            plan.slices().maxSlice(),
+            (double) plan.slices().requestsPerConnection() * plan.connections());
+    ErrorCounts settling = load(length.min()).errors();
+    if (firstVisit) {
+      settling = settling.plus(load(length.at(tps)).errors());
+    }
+    round = new RoundBuilder(stack, echoCase, settling);
+  }
+
+  LiveStack stack() {
+    return stack;
+  }
+
+  /** Runs a slice. */
+  void take(int cycle, ProgressEstimator estimator)
+      throws IOException, InterruptedException, StackFailedException {
+    if (length.isCut(tps)) {
+      round.sliceWasCut();
+    }
+    long startNanos = stack.ticker().nanoTime();
+    LoadReport slice = load(length.at(tps));
+    round.slice(cycle, startNanos, slice);
+    estimator.tick(stack.name() + " " + echoCase.title(), slice.tps());
+  }
+
+  /** Also sees to it that a stack that died in its last slice is not taken for a measured one. */
+  Round finish(int pass, RoundRecorder recorder) throws IOException, StackFailedException {
+    stack.checkAlive();
+    return recorder.finished(round, pass, false);
+  }
+
+  private LoadReport load(Duration duration)
+      throws IOException, InterruptedException, StackFailedException {
+    LoadReport slice = stack.load(echoCase, duration);
+    if (slice.verified() == 0) {
+      throw new StackFailedException(
+          stack.name() + " gave no correct reply in a slice of " + echoCase.title(),
+          stack.logTail());
+    }
+    tps = slice.tps();
+    return slice;
+  }
+}

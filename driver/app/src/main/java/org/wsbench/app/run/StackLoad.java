@@ -1,0 +1,65 @@
+package org.wsbench.app.run;
+
+import java.io.IOException;
+import java.time.Duration;
+import org.wsbench.load.LoadFailedException;
+import org.wsbench.load.LoadGenerator;
+import org.wsbench.load.LoadReport;
+import org.wsbench.load.LoadSpec;
+import org.wsbench.load.RequestSource;
+import org.wsbench.load.Schedule;
+import org.wsbench.load.http.Target;
+import org.wsbench.payload.EchoCase;
+
+/**
+ * The load of one stack's endpoint: closed loops over its cases.
+ *
+ * @param connections of the full load
+ * @param timeout longest wait for a reply
+ */
+record StackLoad(LoadGenerator generator, Target target, int connections, Duration timeout) {
+
+  /** Nothing in a closed loop over one case is random. */
+  private static final long SEED = 0;
+
+  /** For each CPU of this machine a connection: enough to keep it at work, and no queue. */
+  private static final int LIGHT_CONNECTIONS = Runtime.getRuntime().availableProcessors();
+
+  /** All connections, each with the next variant as soon as a reply is in. */
+  LoadReport full(EchoCase echoCase, Duration duration)
+      throws IOException, LoadFailedException, InterruptedException {
+    return run(connections, RequestSource.of(echoCase.title()), duration);
+  }
+
+  /** The same with few connections. */
+  LoadReport light(EchoCase echoCase, Duration duration)
+      throws IOException, LoadFailedException, InterruptedException {
+    int few = Math.min(connections, LIGHT_CONNECTIONS);
+    return run(few, RequestSource.of(echoCase.title()), duration);
+  }
+
+  /** Every variant of a case once. */
+  LoadReport everyVariant(EchoCase echoCase)
+      throws IOException, LoadFailedException, InterruptedException {
+    // Long enough for all to be sent, however slow; a reply is waited for as long as the time-out.
+    Duration enough = timeout.multipliedBy(2);
+    return run(connections, new RequestSource.Once(echoCase.title()), enough);
+  }
+
+  private LoadReport run(int users, RequestSource source, Duration duration)
+      throws IOException, LoadFailedException, InterruptedException {
+    try {
+      return generator.run(
+          new LoadSpec(target, new Schedule.ClosedLoop(users), source, duration, timeout, SEED));
+    } catch (LoadFailedException e) {
+      if (e.isFatal()) {
+        throw new IOException(e.getMessage(), e);
+      }
+      throw e;
+    }
+  }
+
+  void disconnect() throws InterruptedException {
+    generator.disconnect(target);
+  }
+}

@@ -1,0 +1,57 @@
+package org.wsbench.app.run;
+
+import java.io.IOException;
+import java.util.List;
+import org.wsbench.load.Evidence;
+import org.wsbench.load.LoadReport;
+import org.wsbench.payload.EchoCase;
+
+/**
+ * Makes sure, before anything is measured, that a stack answers every message of every case right.
+ */
+final class Verification {
+
+  private final LiveStack stack;
+
+  Verification(LiveStack stack) {
+    this.stack = stack;
+  }
+
+  /**
+   * Sends every variant of the cases once, up to the first case that is not answered right.
+   *
+   * @throws StackFailedException with the first wrong reply, when there is one
+   */
+  void run(List<EchoCase> cases) throws IOException, InterruptedException, StackFailedException {
+    for (EchoCase echoCase : cases) {
+      check(echoCase, stack.sendEveryVariant(echoCase));
+    }
+  }
+
+  /**
+   * Judges what came of a load.
+   *
+   * @throws StackFailedException with the first wrong reply, when there is one
+   */
+  void check(EchoCase echoCase, LoadReport report) throws StackFailedException {
+    long errors = report.errors().total();
+    if (errors > 0) {
+      throw new StackFailedException(
+          "%s failed verification of %s: %d of %d replies were wrong; the first: %s"
+              .formatted(
+                  stack.name(),
+                  echoCase.title(),
+                  errors,
+                  errors + report.verified(),
+                  report.evidence().stream()
+                      .findFirst()
+                      .map(Verification::inWords)
+                      .orElse("not kept")),
+          stack.logTail());
+    }
+  }
+
+  private static String inWords(Evidence first) {
+    return EvidenceFolder.message(first) + ": " + first.detail();
+  }
+}

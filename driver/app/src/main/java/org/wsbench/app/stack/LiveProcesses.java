@@ -1,0 +1,48 @@
+package org.wsbench.app.stack;
+
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+
+/** Ends all servers that still run when the driver itself is ended, so that none is left behind. */
+final class LiveProcesses {
+  private static final int GRACE_SECONDS = 2;
+  private static final Set<Process> LIVE = ConcurrentHashMap.newKeySet();
+
+  private static volatile boolean ending;
+
+  static {
+    try {
+      Runtime.getRuntime().addShutdownHook(new Thread(LiveProcesses::endAll, "end-servers"));
+    } catch (IllegalStateException e) {
+      // The driver is already ending: what is started from now on is ended at once.
+      ending = true;
+    }
+  }
+
+  private LiveProcesses() {}
+
+  static void add(Process process) {
+    LIVE.add(process);
+    process.onExit().thenRun(() -> LIVE.remove(process));
+    if (ending) {
+      process.destroyForcibly();
+    }
+  }
+
+  private static void endAll() {
+    ending = true;
+    List<Process> processes = List.copyOf(LIVE);
+    processes.forEach(Process::destroy);
+    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(GRACE_SECONDS);
+    for (Process process : processes) {
+      try {
+        process.waitFor(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+      process.destroyForcibly();
+    }
+  }
+}

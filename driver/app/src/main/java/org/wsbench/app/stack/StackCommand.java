@@ -1,0 +1,86 @@
+package org.wsbench.app.stack;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.wsbench.app.plan.JvmSettings;
+import org.wsbench.app.plan.ServiceMode;
+
+/** The command that starts a stack, with its placeholders filled in. */
+public final class StackCommand {
+  private StackCommand() {}
+
+  /** What stands in the way of starting the stack with these settings, if anything does. */
+  public static Optional<StackFailure> obstacle(StackDescriptor stack, LaunchSettings settings) {
+    Optional<String> unavailable = stack.unavailable();
+    if (unavailable.isPresent()) {
+      return Optional.of(
+          new StackFailure(
+              stack.name(), StackFailure.Kind.NOT_BUILT, unavailable.get(), List.of()));
+    }
+    if (stack.libraries().isPresent() && !hasJar(stack.folder().resolve(stack.libraries().get()))) {
+      return failure(
+          stack,
+          StackFailure.Kind.NOT_BUILT,
+          " is not built (no jars in " + stack.libraries().get() + "); run ./mvnw package");
+    }
+    if (settings.service() == ServiceMode.REFERENCE && !stack.choosesService()) {
+      return failure(
+          stack,
+          StackFailure.Kind.NOT_STARTED,
+          " has no {service} in its command; it can only be run with service typed");
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<StackFailure> failure(
+      StackDescriptor stack, StackFailure.Kind kind, String text) {
+    return Optional.of(new StackFailure(stack.name(), kind, stack.name() + text, List.of()));
+  }
+
+  private static boolean hasJar(Path folder) {
+    if (!Files.isDirectory(folder)) {
+      return false;
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.anyMatch(file -> file.toString().endsWith(".jar"));
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /** The words of the command. {@code {jvm}} becomes the java executable and the plan's flags. */
+  public static List<String> words(
+      StackDescriptor stack, LaunchSettings settings, String host, int port) {
+    List<String> words = new ArrayList<>();
+    for (String word : stack.command()) {
+      if (word.equals("{jvm}")) {
+        words.addAll(settings.jvm().command());
+      } else {
+        words.add(fill(word, settings, host, port));
+      }
+    }
+    return List.copyOf(words);
+  }
+
+  private static String fill(String word, LaunchSettings settings, String host, int port) {
+    return word.replace("{host}", host)
+        .replace("{port}", Integer.toString(port))
+        .replace("{service}", settings.service().id())
+        .replace("{threads}", Integer.toString(settings.container().threads()))
+        .replace("{backlog}", Integer.toString(settings.container().backlog()));
+  }
+
+  /** The command ready to run in the descriptor's folder. */
+  public static ProcessBuilder builder(
+      StackDescriptor stack, LaunchSettings settings, String host, int port) {
+    ProcessBuilder builder = new ProcessBuilder(words(stack, settings, host, port));
+    builder.directory(stack.folder().toFile());
+    JvmSettings.shield(builder);
+    return builder;
+  }
+}

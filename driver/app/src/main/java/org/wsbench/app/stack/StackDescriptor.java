@@ -1,0 +1,160 @@
+package org.wsbench.app.stack;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.wsbench.app.yaml.InvalidValueException;
+import org.wsbench.result.Deviation;
+import org.wsbench.result.jmh.JmhCounterpart;
+import tools.jackson.databind.annotation.JsonDeserialize;
+
+/**
+ * What a {@code stack.yaml} says.
+ *
+ * @param name {@code [a-z0-9-]+}; a second copy of a stack has {@code @} and a number appended
+ * @param title one line for people, with versions
+ * @param engine the SOAP engine
+ * @param binding the data binding
+ * @param parser the XML parser
+ * @param language the language it is written in
+ * @param approach whether it is configured as its project ships it
+ * @param container the HTTP container and its settings, in words
+ * @param build how it is built, if not by {@code ./mvnw package}
+ * @param command the command that starts it, with placeholders, run in {@link #folder()}
+ * @param libraries folder below {@link #folder()} whose jars are what is measured
+ * @param path path of the endpoint, from {@code /}
+ * @param wsdl path and query of its WSDL, from {@code /}
+ * @param notes what a reader of its figures should know
+ * @param deviations what it is known to get wrong
+ * @param jmh the microbenchmarks of its data binding, where there are any
+ * @param file the descriptor, absolute
+ */
+public record StackDescriptor(
+    String name,
+    String title,
+    String engine,
+    String binding,
+    String parser,
+    String language,
+    @JsonProperty(defaultValue = "stock") Approach approach,
+    String container,
+    Optional<StackBuild> build,
+    List<String> command,
+    Optional<String> libraries,
+    String path,
+    Optional<String> wsdl,
+    @JsonProperty(defaultValue = "") String notes,
+    @JsonProperty(defaultValue = "[]") List<Deviation> deviations,
+    @JsonDeserialize(contentConverter = JmhKeys.Filled.class) Optional<JmhCounterpart> jmh,
+    Path file) {
+  private static final Pattern NAME = Pattern.compile("[a-z0-9-]+(@[1-9][0-9]*)?");
+  private static final Pattern PLACEHOLDER = Pattern.compile("\\{([^{}\\s]*)}");
+  private static final List<String> PLACEHOLDERS =
+      List.of("{jvm}", "{host}", "{port}", "{service}", "{threads}", "{backlog}");
+
+  /** Validates. */
+  public StackDescriptor {
+    command = List.copyOf(command);
+    notes = notes.strip();
+    deviations = List.copyOf(deviations);
+    if (!NAME.matcher(name).matches()) {
+      throw new InvalidValueException(
+          "name", "'" + name + "' is not allowed; use a-z, 0-9 and '-' (a copy: name@2)");
+    }
+    checkPath("path", path);
+    wsdl.ifPresent(text -> checkPath("wsdl", text));
+    checkCommand(command);
+  }
+
+  private static void checkPath(String key, String text) {
+    if (!text.startsWith("/")) {
+      throw new InvalidValueException(key, "'" + text + "' is not a path; a path begins with '/'");
+    }
+  }
+
+  private static void checkCommand(List<String> command) {
+    if (command.size() <= 1) {
+      throw new InvalidValueException(
+          "command", "write one list item for each word, such as [node, server.js, \"{port}\"]");
+    }
+    Set<String> used =
+        command.stream()
+            .flatMap(part -> PLACEHOLDER.matcher(part).results())
+            .map(MatchResult::group)
+            .collect(Collectors.toSet());
+    for (String placeholder : used) {
+      if (!PLACEHOLDERS.contains(placeholder)) {
+        throw new InvalidValueException(
+            "command",
+            "unknown placeholder " + placeholder + "; allowed: " + String.join(" ", PLACEHOLDERS));
+      }
+    }
+    if (!used.contains("{port}")) {
+      throw new InvalidValueException(
+          "command", "has no {port}; the process must listen on the port it is given");
+    }
+    if (used.contains("{jvm}") && !command.contains("{jvm}")) {
+      throw new InvalidValueException(
+          "command", "{jvm} stands for several words and must be a list item of its own");
+    }
+  }
+
+  /** The folder of the descriptor: where its command runs. */
+  public Path folder() {
+    return file.getParent();
+  }
+
+  /** Whether its command can be told to hand the argument back ({@code {service}}). */
+  public boolean choosesService() {
+    return command.stream().anyMatch(part -> part.contains("{service}"));
+  }
+
+  /** Whether it runs on the plan's JVM ({@code {jvm}}). */
+  public boolean runsOnJvm() {
+    return command.contains("{jvm}");
+  }
+
+  /**
+   * Why it cannot be had on this machine, in one line that says what to do; empty if nothing is
+   * missing.
+   */
+  public Optional<String> unavailable() {
+    return build.flatMap(
+        how -> {
+          List<String> missing = how.missing(Objects.requireNonNullElse(System.getenv("PATH"), ""));
+          return missing.isEmpty()
+              ? Optional.empty()
+              : Optional.of(
+                  "%s needs %s, not found on the PATH; %s"
+                      .formatted(name, String.join(", ", missing), how.install()));
+        });
+  }
+
+  /** The same stack under another name, for a copy of its own process. */
+  public StackDescriptor named(String otherName) {
+    return new StackDescriptor(
+        otherName,
+        title,
+        engine,
+        binding,
+        parser,
+        language,
+        approach,
+        container,
+        build,
+        command,
+        libraries,
+        path,
+        wsdl,
+        notes,
+        deviations,
+        jmh,
+        file);
+  }
+}

@@ -1,0 +1,35 @@
+package org.wsbench.app.stack;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.wsbench.app.yaml.InvalidFileException;
+import org.wsbench.app.yaml.RecordMapper;
+import org.wsbench.app.yaml.TextModule;
+import org.wsbench.app.yaml.YamlFile;
+
+/** Reads {@code stack.yaml}. */
+final class StackDescriptorReader {
+  private static final RecordMapper MAPPER =
+      new RecordMapper(new TextModule().text(Approach.class, Approach::parse, Approach::id));
+
+  private StackDescriptorReader() {}
+
+  /**
+   * Reads a descriptor.
+   *
+   * @throws InvalidFileException if the file is wrong, in one line with its place
+   */
+  static StackDescriptor read(Path file) {
+    YamlFile yaml = YamlFile.read(file);
+    StackDescriptor stack =
+        MAPPER.read(
+            yaml,
+            StackDescriptor.class,
+            Map.of("file", file.toAbsolutePath().normalize().toString()));
+    if (stack.name().contains("@")) {
+      throw yaml.at(
+          "name", "'" + stack.name() + "' is not allowed; '@' is for copies that a run makes");
+    }
+    return stack;
+  }
+}

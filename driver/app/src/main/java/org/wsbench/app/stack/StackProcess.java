@@ -1,0 +1,187 @@
+package org.wsbench.app.stack;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A stack that runs in a process of its own on 127.0.0.1. Whatever happens to the driver, short of
+ * being killed by force, the process is ended with it.
+ */
+public final class StackProcess implements AutoCloseable {
+  private static final String HOST = "127.0.0.1";
+  private static final Duration STOP_WITHIN = Duration.ofSeconds(10);
+
+  /** How a process ended when it was asked to. */
+  public enum Stop {
+    /** By itself, on SIGTERM. */
+    BY_ITSELF,
+    /** Only by force, because it went on after SIGTERM. */
+    BY_FORCE,
+    /** It had ended before. */
+    ENDED_BEFORE
+  }
+
+  private final StackDescriptor stack;
+  private final Process process;
+  private final List<String> command;
+  private final URI endpoint;
+  private final Path log;
+  private volatile boolean stopping;
+
+  private StackProcess(
+      StackDescriptor stack, Process process, List<String> command, int port, Path log) {
+    this.stack = stack;
+    this.process = process;
+    this.command = command;
+    this.endpoint = URI.create("http://" + HOST + ":" + port + stack.path());
+    this.log = log;
+  }
+
+  /**
+   * Builds a stack that is not built by Maven, starts it on a free port and waits until it answers
+   * echoVoid.
+   *
+   * @param log file that gets all the process writes; an existing one is replaced
+   * @throws InterruptedException if the waiting was interrupted; the process is stopped
+   */
+  public static StackStart start(StackDescriptor stack, LaunchSettings settings, Path log)
+      throws InterruptedException {
+    Optional<StackFailure> obstacle = StackCommand.obstacle(stack, settings);
+    if (obstacle.isEmpty()) {
+      obstacle = StackBuild.run(stack);
+    }
+    if (obstacle.isPresent()) {
+      return new StackStart.Failed(obstacle.get());
+    }
+    StackProcess started;
+    try {
+      started = launch(stack, settings, log);
+    } catch (IOException e) {
+      String reason = stack.name() + " could not be started: " + e.getMessage();
+      return new StackStart.Failed(
+          new StackFailure(stack.name(), StackFailure.Kind.NOT_STARTED, reason, List.of()));
+    }
+    return started.awaitReady(settings.readyWithin());
+  }
+
+  private static StackProcess launch(StackDescriptor stack, LaunchSettings settings, Path log)
+      throws IOException {
+    int port = FreePorts.next(HOST);
+    ProcessBuilder builder = StackCommand.builder(stack, settings, HOST, port);
+    Process process = builder.redirectErrorStream(true).redirectOutput(log.toFile()).start();
+    LiveProcesses.add(process);
+    process.getOutputStream().close();
+    return new StackProcess(stack, process, List.copyOf(builder.command()), port, log);
+  }
+
+  private StackStart awaitReady(Duration within) throws InterruptedException {
+    boolean ready = false;
+    try {
+      Optional<StackFailure> failure = new StartWatch(this, within).await();
+      ready = failure.isEmpty();
+      return ready ? new StackStart.Ready(this) : new StackStart.Failed(failure.get());
+    } finally {
+      if (!ready) {
+        stop();
+      }
+    }
+  }
+
+  /** The stack. */
+  public StackDescriptor stack() {
+    return stack;
+  }
+
+  /** Where it serves. */
+  public URI endpoint() {
+    return endpoint;
+  }
+
+  /** The process id. */
+  public long pid() {
+    return process.pid();
+  }
+
+  /** The file that holds what it wrote. */
+  public Path log() {
+    return log;
+  }
+
+  /**
+   * The command line as it may be published: the java executable without its folder, which may name
+   * a user.
+   */
+  public List<String> disclosedCommand() {
+    List<String> words = new ArrayList<>(command);
+    if (stack.runsOnJvm()) {
+      words.set(stack.command().indexOf("{jvm}"), "java");
+    }
+    return List.copyOf(words);
+  }
+
+  /** Why it ended, if it ended without having been stopped. */
+  public Optional<StackFailure> failure() {
+    if (process.isAlive() || stopping) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        failure(
+            StackFailure.Kind.ENDED, stack.name() + " ended with " + exit(process.exitValue())));
+  }
+
+  /** Waits until the process has ended. Returns whether it has. */
+  public boolean awaitEnd(Duration within) throws InterruptedException {
+    return process.waitFor(within.toNanos(), TimeUnit.NANOSECONDS);
+  }
+
+  StackFailure failure(StackFailure.Kind kind, String reason) {
+    return new StackFailure(stack.name(), kind, reason, LogTail.of(log));
+  }
+
+  private static String exit(int code) {
+    return code > 128 && code <= 128 + 64
+        ? "exit code " + code + " (signal " + (code - 128) + ")"
+        : "exit code " + code;
+  }
+
+  /** Stops the process with SIGTERM and, if that does not help within 10 seconds, by force. */
+  public Stop stop() throws InterruptedException {
+    return stop(STOP_WITHIN);
+  }
+
+  Stop stop(Duration within) throws InterruptedException {
+    if (!process.isAlive()) {
+      return Stop.ENDED_BEFORE;
+    }
+    stopping = true;
+    List<ProcessHandle> children = process.descendants().toList();
+    process.destroy();
+    boolean ended = false;
+    try {
+      ended = awaitEnd(within);
+    } finally {
+      if (!ended) {
+        process.destroyForcibly();
+      }
+      children.forEach(ProcessHandle::destroyForcibly);
+    }
+    process.waitFor();
+    return ended ? Stop.BY_ITSELF : Stop.BY_FORCE;
+  }
+
+  /** Stops the process. */
+  @Override
+  public void close() {
+    try {
+      stop();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

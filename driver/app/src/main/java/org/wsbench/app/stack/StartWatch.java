@@ -1,0 +1,60 @@
+package org.wsbench.app.stack;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.wsbench.contract.ReadinessProbe;
+import org.wsbench.result.Durations;
+
+/** Waits until a started process answers echoVoid, ends, or has had its time. */
+final class StartWatch {
+  private static final Duration BETWEEN_PROBES = Duration.ofMillis(50);
+
+  /** A first answer may have to build a whole engine. */
+  private static final Duration LONGEST_PROBE = Duration.ofSeconds(15);
+
+  private final StackProcess process;
+  private final Duration within;
+  private final long startNanos = System.nanoTime();
+
+  StartWatch(StackProcess process, Duration within) {
+    this.process = process;
+    this.within = within;
+  }
+
+  /** Returns why the process is not ready; empty if it is. */
+  Optional<StackFailure> await() throws InterruptedException {
+    Optional<String> last = Optional.empty();
+    Duration left = left();
+    try (ReadinessProbe probe = new ReadinessProbe(process.endpoint())) {
+      while (left.isPositive()) {
+        Optional<String> problem = probe.problem(shorter(left, LONGEST_PROBE));
+        if (process.awaitEnd(problem.isEmpty() ? Duration.ZERO : BETWEEN_PROBES)) {
+          return process.failure();
+        }
+        if (problem.isEmpty()) {
+          return Optional.empty();
+        }
+        left = left();
+        // The probe that the deadline cut off says less than the one before it.
+        last = left.isPositive() ? problem : last.or(() -> problem);
+      }
+    }
+    return Optional.of(
+        process.failure(
+            StackFailure.Kind.NOT_READY,
+            process.stack().name()
+                + " did not answer echoVoid within "
+                + Durations.format(within)
+                + " (last: "
+                + last.orElse("no answer")
+                + ")"));
+  }
+
+  private Duration left() {
+    return within.minusNanos(System.nanoTime() - startNanos);
+  }
+
+  private static Duration shorter(Duration a, Duration b) {
+    return a.compareTo(b) < 0 ? a : b;
+  }
+}

@@ -1,2 +1,0 @@
-/** Counters and histograms that the load engine fills while it runs. */
-package org.wsbench.driver.record;

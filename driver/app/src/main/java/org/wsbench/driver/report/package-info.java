@@ -1,5 +1,0 @@
-/**
- * Reports: pure functions from a result to text. The same result gives the same text under every
- * locale and on every machine.
- */
-package org.wsbench.driver.report;

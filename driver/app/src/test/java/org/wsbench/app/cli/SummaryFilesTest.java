@@ -1,0 +1,44 @@
+package org.wsbench.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wsbench.analysis.Summary;
+import org.wsbench.report.RunReport;
+import org.wsbench.report.format.CsvFormat;
+import org.wsbench.report.format.MarkdownFormat;
+import org.wsbench.report.page.Page;
+import org.wsbench.result.Invented;
+import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.RunFolder;
+import org.wsbench.result.RunResult;
+
+class SummaryFilesTest {
+  @TempDir private Path folder;
+
+  @Test
+  void bothFilesAreWritten() throws IOException {
+    RunResult result;
+    try (RunFolder run =
+        RunFolder.create(
+            folder,
+            Invented.START,
+            Invented.comparison(MeasurementScheme.SLICES, List.of("echoVoid")),
+            Map.of(),
+            Map.of())) {
+      run.append(Invented.sliced("metro", "echoVoid", 1000, 40), Invented.latencies(1000));
+      result = run.finish(RunResult.Status.COMPLETED, null, Invented.START, Summary::of);
+    }
+    Page page = RunReport.of(result, List.of("a note"));
+
+    SummaryFiles.write(folder, page);
+
+    assertThat(folder.resolve("summary.md")).hasContent(new MarkdownFormat().of(page));
+    assertThat(folder.resolve("summary.csv")).content().isEqualTo(new CsvFormat().of(page));
+  }
+}

@@ -1,0 +1,104 @@
+package org.wsbench.app.jmh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wsbench.app.plan.Defaults;
+import org.wsbench.app.plan.Gc;
+import org.wsbench.app.plan.JmhPlan;
+import org.wsbench.app.plan.JvmSettings;
+import org.wsbench.app.yaml.InvalidValueException;
+
+class JmhWordsTest {
+  private static final String JAVA = Defaults.JVM.executable().toString();
+  private static final String START = "-f 3 -wi 2 -w 100ms -i 4 -r 1s -jvm " + JAVA + " -jvmArgs ";
+  private static final String FLAGS = "-Xms512m -Xmx512m -XX:+UseSerialGC";
+
+  private static JmhPlan plan(JvmSettings jvm) {
+    return new JmhPlan(
+        "mine",
+        "x",
+        List.of("Unmarshal", "Parse"),
+        List.of("RoundTrip"),
+        new JmhPlan.Params(
+            List.of("echoDate", "echoStruct"), List.of("jaxb"), List.of(), List.of()),
+        3,
+        new JmhPlan.Iterations(2, Duration.ofMillis(100)),
+        new JmhPlan.Iterations(4, Duration.ofSeconds(1)),
+        jvm);
+  }
+
+  private static String merged(String... user) {
+    JmhWords words = JmhWords.of(plan(Defaults.JVM)).with(JmhWords.parse(List.of(user)));
+    return String.join(" ", words.all());
+  }
+
+  @Test
+  void thePlanAlone() {
+    assertThat(merged())
+        .isEqualTo(
+            START
+                + FLAGS
+                + " -prof gc -e RoundTrip -p echoCase=echoDate,echoStruct -p binding=jaxb"
+                + " Unmarshal Parse");
+  }
+
+  @Test
+  void whatTheUserSaysComesInPlaceOfThePlan() {
+    assertThat(merged("-f", "9", "-p", "binding=adb,stax", "-jvmArgs", "-Xmx1g", "Marshal"))
+        .isEqualTo(
+            START.replace("-f 3", "-f 9")
+                + "-Xmx1g -prof gc -e RoundTrip -p echoCase=echoDate,echoStruct"
+                + " -p binding=adb,stax Marshal");
+  }
+
+  @Test
+  void whatThePlanDoesNotSayIsAdded() {
+    assertThat(merged("-prof", "stack", "-p", "parser=jdk", "-v", "EXTRA"))
+        .endsWith(
+            " -prof gc -e RoundTrip -p echoCase=echoDate,echoStruct -p binding=jaxb -prof stack"
+                + " -p parser=jdk -v EXTRA Unmarshal Parse");
+  }
+
+  @Test
+  void severalOfOneOptionStay() {
+    assertThat(merged("-e", "a", "-e", "b")).contains(" -e a -e b ").doesNotContain("RoundTrip");
+  }
+
+  @Test
+  void listingsAreKnown() {
+    assertThat(JmhWords.parse(List.of("-lp", "Parse")).lists()).isTrue();
+    assertThat(JmhWords.parse(List.of("Parse")).lists()).isFalse();
+    assertThat(merged("-l")).endsWith(" -l Unmarshal Parse");
+  }
+
+  @Test
+  void aFlagWithABlankStaysOne() {
+    JvmSettings jvm = new JvmSettings(Optional.empty(), "1g", Gc.G1, List.of("-Da=b c", "-Xss1m"));
+
+    assertThat(JmhWords.of(plan(jvm)).all())
+        .contains("-Xms1g -Xmx1g -XX:+UseG1GC \"-Da=b c\" -Xss1m");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "-rff x|-rff: is not available here; the result is jmh.json in the folder that --out names",
+        "-rf csv|-rf: is not available here",
+        "--plam x|--plam: is not an option of wsbench jmh or of JMH",
+        "-f3|-f3: is not an option of wsbench jmh or of JMH; put a space before its value",
+        "Parse -f|-f: needs a value",
+      })
+  void saysWhatIsWrong(String words, String message) {
+    assertThatThrownBy(() -> JmhWords.parse(List.of(words.split(" "))))
+        .isInstanceOf(InvalidValueException.class)
+        .hasMessageStartingWith(message);
+  }
+}

@@ -1,0 +1,71 @@
+package org.wsbench.app.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wsbench.app.yaml.InvalidValueException;
+import org.wsbench.result.MeasurementScheme;
+
+class PlansTest {
+  private static final Plans<Plan> OWN =
+      Plans.ofRuns(Path.of("..", "..").toAbsolutePath().normalize());
+
+  @TempDir Path home;
+
+  @Test
+  void findsAPlanByNameOrPath() throws Exception {
+    Path plans = Files.createDirectory(home.resolve("plans"));
+    Files.writeString(plans.resolve("b.yaml"), "description: the b");
+    Files.writeString(plans.resolve("a.yaml"), "description: the a");
+    Files.writeString(plans.resolve("notes.txt"), "no plan");
+    Path other = Files.writeString(home.resolve("other.yaml"), "description: the other");
+    Plans<Plan> found = Plans.ofRuns(home);
+
+    assertThat(found.names()).containsExactly("a", "b");
+    assertThat(found.find("b").description()).isEqualTo("the b");
+    assertThat(found.find(other.toString()).description()).isEqualTo("the other");
+    assertThatThrownBy(() -> found.find("c"))
+        .isInstanceOf(InvalidValueException.class)
+        .hasMessage(
+            "plan: there is no plan and no file 'c'; plans are a, b, or give the path of a YAML"
+                + " file");
+  }
+
+  @Test
+  void everyPlanOfTheProjectIsValid() {
+    assertThat(OWN.names()).contains("quick", "smoke", "wstest-2007");
+    for (String name : OWN.names()) {
+      Plan plan = OWN.find(name);
+      assertThat(plan.cases()).as(name).hasSize(15);
+    }
+    assertThat(OWN.find("smoke").stacks()).as("every stack there is").isEmpty();
+  }
+
+  @Test
+  void theDefaultPlanTakesLessThanEightMinutesForFourStacks() {
+    Plan quick = OWN.find(Defaults.PLAN);
+    assertThat(quick.scheme()).isEqualTo(MeasurementScheme.SLICES);
+    Duration planned =
+        quick
+            .warmup()
+            .limit()
+            .multipliedBy(4)
+            .plus(quick.slices().measure().multipliedBy(quick.cases().size()));
+    // The rest is for four starts and for cases that need longer than planned for their cycles.
+    assertThat(planned).isLessThanOrEqualTo(Duration.ofSeconds(410));
+  }
+
+  @Test
+  void wstest2007IsAsItWasIn2007() {
+    Plan plan = OWN.find("wstest-2007");
+    assertThat(plan.scheme()).isEqualTo(MeasurementScheme.WINDOWS);
+    assertThat(plan.connections()).isEqualTo(32);
+    assertThat(plan.windows())
+        .isEqualTo(new Windows(Duration.ofMinutes(1), Duration.ofMinutes(1), 4, 2));
+  }
+}

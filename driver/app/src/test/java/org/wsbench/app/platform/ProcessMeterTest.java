@@ -1,0 +1,127 @@
+package org.wsbench.app.platform;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+class ProcessMeterTest {
+  /** Above the kernel's limit for process ids (2^22): never a real process. */
+  private static final int PID = 5_000_000;
+
+  @TempDir Path root;
+  private FakeProc proc;
+  private ProcessMeter meter;
+
+  @BeforeEach
+  void open() {
+    proc = new FakeProc(root);
+    meter = new ProcessMeter(proc.files(), PID);
+  }
+
+  @Test
+  void addsUserAndSystemTime() throws Exception {
+    proc.put(PID + "/stat", FakeProc.stat(PID, "a (b) c) d", 7, 5, 1));
+    assertThat(meter.cpuMicros()).hasValue(120_000);
+  }
+
+  @Test
+  void readsMemory() throws Exception {
+    proc.put(PID + "/status", "Name:\tjava\nVmHWM:\t  2048 kB\nVmRSS:\t  1024 kB\n");
+    assertThat(meter.residentBytes()).hasValue(1 << 20);
+    assertThat(meter.peakResidentBytes()).hasValue(2 << 20);
+  }
+
+  @Test
+  void isAbsentWhereThereIsNothing() throws Exception {
+    assertThat(meter.cpuMicros()).isEmpty();
+    assertThat(meter.compilerCpuMicros()).isEmpty();
+    assertThat(meter.residentBytes()).isEmpty();
+    proc.put(PID + "/stat", "cut off");
+    proc.put(PID + "/status", "VmRSS:\tmuch\n");
+    assertThat(meter.cpuMicros()).isEmpty();
+    assertThat(meter.residentBytes()).isEmpty();
+  }
+
+  @Test
+  void addsUpCompilerThreadsOnly() throws Exception {
+    proc.task(PID, 1, "java", 100, 100, 1);
+    proc.task(PID, 2, "C2 CompilerThre", 10, 1, 1);
+    proc.task(PID, 3, "C1 CompilerThre", 20, 2, 1);
+    proc.task(PID, 4, "C1 something", 100, 100, 1);
+    assertThat(meter.compilerCpuMicros()).hasValue(330_000);
+  }
+
+  @Test
+  void keepsTheTimeOfCompilerThreadsThatEnd() throws Exception {
+    proc.task(PID, 2, "C2 CompilerThre", 10, 0, 1);
+    proc.task(PID, 3, "C2 CompilerThre", 20, 0, 1);
+    assertThat(meter.compilerCpuMicros()).hasValue(300_000);
+
+    proc.endTask(PID, 3);
+    proc.task(PID, 2, "C2 CompilerThre", 15, 0, 1);
+    assertThat(meter.compilerCpuMicros()).hasValue(350_000);
+
+    // A new thread that got the ended one's id.
+    proc.task(PID, 3, "C1 CompilerThre", 1, 0, 9);
+    assertThat(meter.compilerCpuMicros()).hasValue(360_000);
+
+    proc.endTask(PID, 2);
+    proc.endTask(PID, 3);
+    assertThat(meter.compilerCpuMicros()).hasValue(360_000);
+  }
+
+  @Test
+  void isAbsentForAProcessWithoutCompilers() throws Exception {
+    proc.task(PID, 1, "node", 100, 100, 1);
+    assertThat(meter.compilerCpuMicros()).isEmpty();
+  }
+
+  @Test
+  void compilesWhileACompilerThreadIsAtWork() throws Exception {
+    proc.runningTask(PID, 1, "java");
+    proc.task(PID, 2, "C2 CompilerThre", 10, 1, 1);
+    proc.task(PID, 3, "C1 CompilerThre", 10, 1, 1);
+    assertThat(meter.compilerCpuMicros()).isPresent();
+    assertThat(meter.compiles()).isFalse();
+    proc.runningTask(PID, 2, "C2 CompilerThre");
+    assertThat(meter.compiles()).isTrue();
+    proc.task(PID, 2, "C2 CompilerThre", 11, 1, 1);
+    proc.runningTask(PID, 3, "C1 CompilerThre");
+    assertThat(meter.compiles()).isTrue();
+    proc.endTask(PID, 3);
+    assertThat(meter.compiles()).isFalse();
+    proc.runningTask(PID, 3, "java");
+    assertThat(meter.compiles()).isFalse();
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  @Timeout(60)
+  void followsARealProcess() {
+    ProcessMeter own = ProcessMeter.ofDriver();
+    long start = own.cpuMicros().orElseThrow();
+    OptionalLong now = own.cpuMicros();
+    while (now.orElseThrow() < start + 100_000) {
+      now = own.cpuMicros();
+    }
+    assertThat(own.compilerCpuMicros()).isPresent();
+    assertThat(own.residentBytes().orElseThrow()).isGreaterThan(1 << 20);
+    assertThat(own.peakResidentBytes().orElseThrow()).isGreaterThan(1 << 20);
+  }
+
+  @Test
+  @Timeout(60)
+  void agreesWithTheJvmsOwnReading() {
+    long before = ProcessHandle.current().info().totalCpuDuration().orElseThrow().toNanos() / 1000;
+    long read = ProcessMeter.ofDriver().cpuMicros().orElseThrow();
+    long after = ProcessHandle.current().info().totalCpuDuration().orElseThrow().toNanos() / 1000;
+    assertThat(read).isBetween(before, after);
+  }
+}

@@ -1,0 +1,204 @@
+package org.wsbench.app.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.wsbench.app.run.SmallRun.SLICES;
+import static org.wsbench.app.run.SmallRun.WINDOWS;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wsbench.app.stack.LaunchSettings;
+import org.wsbench.load.http.Target;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.payload.Payloads;
+import org.wsbench.result.Json;
+import org.wsbench.result.Measurement;
+import org.wsbench.result.RunFolder;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.StackRun;
+
+/** Stacks that fail, and runs that are stopped. */
+@Timeout(180)
+class FailingRunTest {
+
+  @TempDir private Path home;
+  private SmallRun small;
+
+  @BeforeEach
+  void smallRun() throws IOException {
+    small = new SmallRun(home).stack("good");
+  }
+
+  @AfterEach
+  void nothingRunsAndTheFilesAreValid() throws IOException {
+    assertThat(ProcessHandle.current().children().filter(ProcessHandle::isAlive)).isEmpty();
+    PublishedSchemas.assertValid(small.out);
+  }
+
+  /** The good stack was measured to the end all the same. */
+  private StackRun.Failure failureOf(String stack, RunResult result) {
+    assertThat(result.status()).isEqualTo(RunResult.Status.COMPLETED);
+    assertThat(result.stack("good").orElseThrow().failure()).isNull();
+    assertThat(result.measurements())
+        .filteredOn(row -> row.stack().equals("good"))
+        .extracting(Measurement::echoCase)
+        .containsExactly("echoVoid", "echoStruct");
+    return result.stack(stack).orElseThrow().failure();
+  }
+
+  @Test
+  void aStackThatDoesNotStart() throws Exception {
+    RunResult result = small.stack("bad", "dead").execute(SLICES, "good", "bad");
+
+    StackRun.Failure failure = failureOf("bad", result);
+    assertThat(failure.reason()).isEqualTo("bad ended with exit code 9");
+    assertThat(failure.logTail()).last().isEqualTo("cannot go on");
+    assertThat(small.said).contains("failed: bad ended with exit code 9");
+    assertThat(result.measurements()).extracting(Measurement::stack).doesNotContain("bad");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"dies-after=20", "dies-after=80"})
+  void aStackThatDiesMidway(String word) throws Exception {
+    RunResult result = small.stack("bad", word).execute(SLICES, "good", "bad");
+
+    StackRun.Failure failure = failureOf("bad", result);
+    assertThat(failure.reason()).contains("bad");
+    assertThat(failure.logTail()).anyMatch(line -> line.startsWith("died of request "));
+  }
+
+  @Test
+  void aStackThatDiesInAWindow() throws Exception {
+    String plan = WINDOWS.replace("rounds: 3, discardRounds: 1", "rounds: 1, discardRounds: 0");
+
+    RunResult result = small.stack("bad", "dies-after=66").execute(plan, "good", "bad");
+
+    assertThat(failureOf("bad", result).reason()).isEqualTo("bad ended with exit code 9");
+    assertThat(result.measurement("bad", "echoStruct")).isEmpty();
+  }
+
+  @Test
+  void aStackThatAnswersTheLightLoadWrong() throws Exception {
+    RunResult result = small.stack("bad", "corrupts=echoStruct").execute(SLICES, "good", "bad");
+
+    assertThat(failureOf("bad", result).reason())
+        .matches(
+            "bad failed verification of echoStruct: (\\d+) of \\1 replies were wrong;"
+                + " the first: echoStruct/.*");
+    assertNothingButEvidence(result);
+  }
+
+  @Test
+  void aStackThatFailsVerification() throws Exception {
+    RunResult result = small.stack("bad", "corrupts=echoStruct").execute(WINDOWS, "good", "bad");
+
+    assertThat(failureOf("bad", result).reason())
+        .startsWith(
+            "bad failed verification of echoStruct: 32 of 32 replies were wrong;"
+                + " the first: echoStruct/");
+    assertNothingButEvidence(result);
+  }
+
+  private void assertNothingButEvidence(RunResult result) throws IOException {
+    assertThat(result.measurements()).extracting(Measurement::stack).doesNotContain("bad");
+    try (Stream<Path> files = Files.list(small.out.resolve("evidence"))) {
+      List<Path> bodies = files.filter(file -> file.toString().endsWith(".body")).toList();
+      assertThat(bodies).isNotEmpty();
+      for (Path body : bodies) {
+        String name = body.getFileName().toString().replaceFirst("^\\d+-bad-(.*)\\.body$", "$1");
+        var message =
+            Payloads.of(EchoCase.ECHO_STRUCT).stream()
+                .filter(variant -> variant.name().replace('/', '-').equals(name))
+                .findFirst()
+                .orElseThrow();
+        assertThat(body).hasBinaryContent(EchoStack.wrongReply(message));
+        assertThat(Path.of(body.toString().replace(".body", ".txt")))
+            .content()
+            .startsWith("bad answered " + message.name() + " with status 200: ");
+      }
+    }
+  }
+
+  @Test
+  void noStackIsEverReady() throws Exception {
+    small.stack("bad", "never-ready");
+
+    RunResult result = small.execute(SLICES, Duration.ofMillis(1500), small.recording(), "bad");
+
+    assertThat(result.status()).isEqualTo(RunResult.Status.FAILED);
+    assertThat(result.statusReason()).isEqualTo("no stack could be measured completely");
+    assertThat(result.stacks().getFirst().failure().reason())
+        .startsWith("bad did not answer echoVoid within 1500ms");
+    assertThat(result.measurements()).isEmpty();
+    assertThat(small.out.resolve(RunFolder.INCOMPLETE)).exists();
+  }
+
+  @Test
+  void aTargetThatDoesNotAnswer() throws Exception {
+    int port;
+    try (ServerSocket closed = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      port = closed.getLocalPort();
+    }
+
+    RunResult result = small.drive(SLICES, new Target("127.0.0.1", port, "/x"));
+
+    assertThat(result.status()).isEqualTo(RunResult.Status.FAILED);
+    assertThat(result.stacks().getFirst().failure().reason())
+        .isEqualTo("http://127.0.0.1:" + port + "/x does not answer echoVoid: connection refused");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {SLICES, WINDOWS})
+  void anInterruptKeepsWhatIsFinished(String plan) throws Exception {
+    small.stack("other");
+
+    RunResult result =
+        small.execute(
+            plan,
+            LaunchSettings.READY_WITHIN,
+            small.reacting(() -> Thread.currentThread().interrupt()),
+            "good",
+            "other");
+
+    assertInterrupted(result);
+  }
+
+  @Test
+  void serversThatTheInterruptReachesFirstHaveNotFailed() throws Exception {
+    Thread running = Thread.currentThread();
+    Runnable interrupt =
+        () -> {
+          List<ProcessHandle> servers = ProcessHandle.current().children().toList();
+          servers.forEach(ProcessHandle::destroy);
+          servers.forEach(server -> server.onExit().join());
+          Thread.startVirtualThread(running::interrupt);
+        };
+
+    RunResult result =
+        small.execute(SLICES, LaunchSettings.READY_WITHIN, small.reacting(interrupt), "good");
+
+    assertInterrupted(result);
+  }
+
+  private void assertInterrupted(RunResult result) throws IOException {
+    assertThat(Thread.interrupted()).isFalse();
+    assertThat(result.status()).isEqualTo(RunResult.Status.INTERRUPTED);
+    assertThat(result.stacks()).allSatisfy(stack -> assertThat(stack.failure()).isNull());
+    assertThat(small.rounds()).isNotEmpty().hasSizeLessThan(4);
+    assertThat(small.out.resolve(RunFolder.INCOMPLETE)).content().startsWith("interrupted");
+    assertThat(Json.read(Files.readString(small.out.resolve(RunFolder.RUN)), RunResult.class))
+        .isEqualTo(result);
+  }
+}

@@ -1,0 +1,92 @@
+package org.wsbench.app.run;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.wsbench.load.ConnectionReport;
+import org.wsbench.load.ErrorCounts;
+import org.wsbench.load.Evidence;
+import org.wsbench.load.GeneratorReport;
+import org.wsbench.load.LatencyHistogram;
+import org.wsbench.load.LoadFailedException;
+import org.wsbench.load.LoadGenerator;
+import org.wsbench.load.LoadReport;
+import org.wsbench.load.LoadSpec;
+import org.wsbench.load.OperationReport;
+import org.wsbench.load.RequestSource;
+import org.wsbench.load.http.Target;
+
+/** A load generator that sends nothing: a test says what comes of each load, and time is fake. */
+final class FakeGenerator implements LoadGenerator {
+
+  /** What comes of a load. */
+  interface Outcome {
+    LoadReport of(LoadSpec spec) throws LoadFailedException;
+  }
+
+  final List<LoadSpec> specs = new ArrayList<>();
+  final List<Target> disconnected = new ArrayList<>();
+
+  private final FakeTicker ticker;
+  private final Outcome outcome;
+
+  FakeGenerator(FakeTicker ticker, Outcome outcome) {
+    this.ticker = ticker;
+    this.outcome = outcome;
+  }
+
+  /** A service that is always as fast, in replies per second, and always right. */
+  static Outcome serving(double tps) {
+    return spec -> report(spec, spec.duration(), tps, ErrorCounts.NONE);
+  }
+
+  /** Replies at a steady rate; every request once takes no time worth mentioning. */
+  static LoadReport report(LoadSpec spec, Duration length, double tps, ErrorCounts errors) {
+    boolean once = spec.source() instanceof RequestSource.Once;
+    Duration taken = once ? Duration.ofMillis(10) : length;
+    long verified = Math.round(tps * taken.toNanos() / 1e9);
+    List<Long> bySecond = Collections.nCopies((int) taken.toSeconds() + 1, Math.round(tps));
+    String name = spec.source().operations().getFirst();
+    return report(name, taken, verified, errors, bySecond, List.of());
+  }
+
+  static LoadReport report(
+      String operation,
+      Duration length,
+      long verified,
+      ErrorCounts errors,
+      List<Long> verifiedPerSecond,
+      List<Evidence> evidence) {
+    LatencyHistogram none = LatencyHistogram.EMPTY;
+    return new LoadReport(
+        Instant.EPOCH,
+        length,
+        List.of(new OperationReport(operation, verified, 0, errors, none, none)),
+        new ConnectionReport(0, 0, 0, 0, none, 0, 0),
+        new GeneratorReport(0, none, 0),
+        verifiedPerSecond,
+        evidence);
+  }
+
+  static LoadFailedException failure(String message, boolean fatal) {
+    return new LoadFailedException(message, fatal, null);
+  }
+
+  @Override
+  public LoadReport run(LoadSpec spec) throws LoadFailedException {
+    specs.add(spec);
+    LoadReport report = outcome.of(spec);
+    ticker.pass(report.length());
+    return report;
+  }
+
+  @Override
+  public void disconnect(Target target) {
+    disconnected.add(target);
+  }
+
+  @Override
+  public void close() {}
+}

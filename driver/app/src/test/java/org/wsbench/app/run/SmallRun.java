@@ -1,0 +1,147 @@
+package org.wsbench.app.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.wsbench.app.plan.Plan;
+import org.wsbench.app.plan.PlanReader;
+import org.wsbench.app.platform.CpuAssignment;
+import org.wsbench.app.platform.Processors;
+import org.wsbench.app.stack.LaunchSettings;
+import org.wsbench.app.stack.StackCatalog;
+import org.wsbench.app.stack.StackDescriptor;
+import org.wsbench.load.http.Target;
+import org.wsbench.result.Json;
+import org.wsbench.result.Round;
+import org.wsbench.result.RunFolder;
+import org.wsbench.result.RunResult;
+
+/** A run of moments over a few dummies, as the driver does it. */
+final class SmallRun {
+  private static final String COMMON =
+      """
+      description: A run of a test
+      connections: 4
+      jvm: {heap: 64m, gc: Serial, flags: ["-XX:TieredStopAtLevel=1"]}
+      cases: [echoVoid, echoStruct]
+      """;
+
+  static final String SLICES =
+      COMMON
+          + """
+          warmup: {minimum: 0s, limit: 100ms}
+          slices: {measure: 200ms, minSlice: 5ms, requestsPerConnection: 1, minCycles: 3}
+          """;
+
+  /** Without any warm-up: what is asked for after the verification is measured. */
+  static final String WINDOWS =
+      COMMON
+          + """
+          warmup: {minimum: 0s, limit: 0s}
+          scheme: windows
+          windows: {warmup: 0s, measure: 100ms, rounds: 3, discardRounds: 1}
+          """;
+
+  final Path home;
+  final Path out;
+  final List<String> said = new ArrayList<>();
+
+  SmallRun(Path home) {
+    this.home = home;
+    this.out = home.resolve("out");
+  }
+
+  SmallRun stack(String name, String... words) throws IOException {
+    EchoStack.describe(home, name, List.of(words));
+    return this;
+  }
+
+  RunResult execute(String plan, String... stacks) throws Exception {
+    return execute(plan, LaunchSettings.READY_WITHIN, recording(), stacks);
+  }
+
+  RunResult execute(String plan, Duration readyWithin, Progress progress, String... stacks)
+      throws Exception {
+    List<StackDescriptor> selected = StackCatalog.discover(home).select(List.of(stacks));
+    String baseline = selected.getFirst().name();
+    return run(
+        plan(plan), selected, Optional.empty(), Optional.of(baseline), readyWithin, progress);
+  }
+
+  RunResult drive(String plan, Target target) throws Exception {
+    return run(
+        plan(plan),
+        List.of(),
+        Optional.of(target),
+        Optional.empty(),
+        LaunchSettings.READY_WITHIN,
+        recording());
+  }
+
+  private RunResult run(
+      Plan plan,
+      List<StackDescriptor> stacks,
+      Optional<Target> target,
+      Optional<String> baseline,
+      Duration readyWithin,
+      Progress progress)
+      throws Exception {
+    CpuAssignment cpus = CpuAssignment.of(plan.cpus(), Processors.ofThisMachine());
+    return Run.execute(
+        new RunSettings(plan, stacks, target, baseline, cpus, home, out, readyWithin), progress);
+  }
+
+  private Plan plan(String text) throws IOException {
+    return PlanReader.read(Files.writeString(home.resolve("small.yaml"), text));
+  }
+
+  /** Keeps the lines, checks the ticks. */
+  Progress recording() {
+    return reacting(() -> {});
+  }
+
+  /** The same, and does something when the first round is finished, in the thread that runs. */
+  Progress reacting(Runnable afterFirstRound) {
+    return new Progress() {
+      private boolean reacted;
+
+      @Override
+      public void say(String line) {
+        said.add(line);
+        if (line.contains("/s") && !reacted) {
+          reacted = true;
+          afterFirstRound.run();
+        }
+      }
+
+      @Override
+      public void tick(String what, double tps, Duration done, Duration planned) {
+        if (what.isBlank() || tps < 0 || done.isNegative() || planned.isNegative()) {
+          throw new AssertionError(what + " " + tps + " " + done + " " + planned);
+        }
+      }
+    };
+  }
+
+  /** The rounds on disk, in their order. */
+  List<Round> rounds() throws IOException {
+    List<Round> rounds = new ArrayList<>();
+    for (String line : Files.readAllLines(out.resolve(RunFolder.ROUNDS))) {
+      rounds.add(Json.read(line, Round.class));
+    }
+    return rounds;
+  }
+
+  /** A count that a dummy logged when it was ended. */
+  long logged(String stack, String count) throws IOException {
+    return Files.readAllLines(out.resolve("logs").resolve(stack + "-1.log")).stream()
+        .filter(line -> line.startsWith(count + " "))
+        .mapToLong(line -> Long.parseLong(line.substring(count.length() + 1)))
+        .findFirst()
+        .orElseThrow();
+  }
+}

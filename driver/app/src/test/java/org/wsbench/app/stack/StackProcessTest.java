@@ -1,0 +1,255 @@
+package org.wsbench.app.stack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.wsbench.app.plan.Container;
+import org.wsbench.app.plan.Gc;
+import org.wsbench.app.plan.JvmSettings;
+import org.wsbench.app.plan.ServiceMode;
+import org.wsbench.contract.ReadinessProbe;
+
+@Timeout(120)
+class StackProcessTest {
+  private static final Duration SHORT = Duration.ofMillis(1500);
+
+  @TempDir Path folder;
+
+  private static LaunchSettings settings() {
+    return settings(LaunchSettings.READY_WITHIN, ServiceMode.TYPED);
+  }
+
+  private static LaunchSettings settings(Duration readyWithin, ServiceMode service) {
+    JvmSettings jvm =
+        new JvmSettings(Optional.empty(), "64m", Gc.SERIAL, List.of("-XX:TieredStopAtLevel=1"));
+    return new LaunchSettings(jvm, new Container(11, 22), service, readyWithin);
+  }
+
+  private Path log() {
+    return folder.resolve("stack.log");
+  }
+
+  private StackProcess started(StackDescriptor stack) throws InterruptedException {
+    StackStart start = StackProcess.start(stack, settings(), log());
+    assertThat(start).isInstanceOf(StackStart.Ready.class);
+    return ((StackStart.Ready) start).process();
+  }
+
+  private StackFailure failed(StackDescriptor stack, LaunchSettings settings)
+      throws InterruptedException {
+    StackStart start = StackProcess.start(stack, settings, log());
+    assertThat(start).isInstanceOf(StackStart.Failed.class);
+    return ((StackStart.Failed) start).failure();
+  }
+
+  private static boolean runs(long pid) {
+    return ProcessHandle.of(pid).map(ProcessHandle::isAlive).orElse(false);
+  }
+
+  @Test
+  void startsServesAndStops() throws Exception {
+    StackDescriptor stack = DummyDescriptor.behaving(folder, "normal");
+    long pid;
+    try (StackProcess process = started(stack);
+        ReadinessProbe probe = new ReadinessProbe(process.endpoint())) {
+      pid = process.pid();
+      assertThat(runs(pid)).isTrue();
+      assertThat(process.failure()).isEmpty();
+      assertThat(process.endpoint().toString())
+          .matches("http://127\\.0\\.0\\.1:\\d+/services/WSTestService");
+      assertThat(probe.problem(Duration.ofSeconds(10))).isEmpty();
+      assertThat(process.stop()).isEqualTo(StackProcess.Stop.BY_ITSELF);
+      assertThat(process.stop()).isEqualTo(StackProcess.Stop.ENDED_BEFORE);
+      assertThat(process.failure()).isEmpty();
+      assertThat(probe.problem(Duration.ofSeconds(10))).isPresent();
+    }
+    assertThat(runs(pid)).isFalse();
+  }
+
+  @Test
+  void fillsInPlaceholdersAndRunsInTheDescriptorsFolder() throws Exception {
+    StackDescriptor stack =
+        DummyDescriptor.behaving(
+            folder, "normal", "{host}", "{service}", "{threads}", "--backlog={backlog}");
+    try (StackProcess process = started(stack)) {
+      int port = process.endpoint().getPort();
+      assertThat(Files.readAllLines(log()))
+          .contains(
+              "words [normal, " + port + ", 127.0.0.1, typed, 11, --backlog=22]",
+              "folder " + folder.toRealPath())
+          .anyMatch(line -> line.matches("heap 6\\d"));
+      assertThat(process.disclosedCommand())
+          .startsWith(
+              "java", "-Xms64m", "-Xmx64m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp");
+    }
+  }
+
+  @Test
+  void keepsForeignJvmFlagsOutOfTheMeasuredProcess() {
+    ProcessBuilder builder =
+        StackCommand.builder(
+            DummyDescriptor.behaving(folder, "normal"), settings(), "127.0.0.1", 1);
+    assertThat(builder.environment())
+        .doesNotContainKeys("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
+  }
+
+  @Test
+  void waitsForASlowStart() throws Exception {
+    try (StackProcess process = started(DummyDescriptor.behaving(folder, "slow"))) {
+      assertThat(process.failure()).isEmpty();
+    }
+  }
+
+  @Test
+  void givesUpOnOneThatNeverListens() throws Exception {
+    StackFailure failure =
+        failed(DummyDescriptor.behaving(folder, "deaf"), settings(SHORT, ServiceMode.TYPED));
+
+    assertThat(failure.kind()).isEqualTo(StackFailure.Kind.NOT_READY);
+    assertThat(failure.reason()).startsWith("dummy did not answer echoVoid within 1500ms (last: ");
+    assertNothingRuns();
+  }
+
+  @Test
+  void givesUpOnOneThatNeverAnswersRight() throws Exception {
+    StackFailure failure =
+        failed(DummyDescriptor.behaving(folder, "fault"), settings(SHORT, ServiceMode.TYPED));
+
+    assertThat(failure.kind()).isEqualTo(StackFailure.Kind.NOT_READY);
+    assertThat(failure.reason()).startsWith("dummy did not answer echoVoid within 1500ms (last: ");
+    assertNothingRuns();
+  }
+
+  @Test
+  void reportsOneThatDiesAtOnce() throws Exception {
+    StackFailure failure = failed(DummyDescriptor.behaving(folder, "dead"), settings());
+
+    assertThat(failure.kind()).isEqualTo(StackFailure.Kind.ENDED);
+    assertThat(failure.reason()).isEqualTo("dummy ended with exit code 7");
+    assertThat(failure.logTail()).last().isEqualTo("cannot go on");
+  }
+
+  @Test
+  void reportsOneThatDiesMidway() throws Exception {
+    try (StackProcess process = started(DummyDescriptor.behaving(folder, "normal"));
+        HttpClient client = HttpClient.newHttpClient()) {
+      URI exit = process.endpoint().resolve("/exit");
+      assertThatThrownBy(
+              () ->
+                  client.send(
+                      HttpRequest.newBuilder(exit).build(), HttpResponse.BodyHandlers.discarding()))
+          .isInstanceOf(IOException.class);
+      assertThat(process.awaitEnd(Duration.ofSeconds(30))).isTrue();
+
+      StackFailure failure = process.failure().orElseThrow();
+      assertThat(failure.kind()).isEqualTo(StackFailure.Kind.ENDED);
+      assertThat(failure.reason()).isEqualTo("dummy ended with exit code 9");
+      assertThat(failure.logTail()).isNotEmpty();
+    }
+  }
+
+  @Test
+  void forcesOneThatIgnoresSigterm() throws Exception {
+    StackProcess process = started(DummyDescriptor.behaving(folder, "stubborn"));
+
+    assertThat(process.stop(Duration.ofMillis(300))).isEqualTo(StackProcess.Stop.BY_FORCE);
+    assertThat(runs(process.pid())).isFalse();
+  }
+
+  @Test
+  void reportsACommandThatCannotBeRun() throws Exception {
+    StackFailure failure =
+        failed(
+            DummyDescriptor.running(folder, List.of("no-such-program-here", "{port}")), settings());
+
+    assertThat(failure.kind()).isEqualTo(StackFailure.Kind.NOT_STARTED);
+    assertThat(failure.reason())
+        .startsWith("dummy could not be started: ")
+        .contains("no-such-program-here");
+  }
+
+  @Test
+  void saysHowToBuildOneThatIsNotBuilt() throws Exception {
+    StackDescriptor stack =
+        DummyDescriptor.of(
+            folder,
+            DummyDescriptor.behaving(folder, "normal").command(),
+            Optional.of("target/stack"));
+
+    StackFailure failure = failed(stack, settings());
+
+    assertThat(failure.kind()).isEqualTo(StackFailure.Kind.NOT_BUILT);
+    assertThat(failure.reason())
+        .isEqualTo("dummy is not built (no jars in target/stack); run ./mvnw package");
+    assertThat(log()).doesNotExist();
+  }
+
+  @Test
+  void refusesTheReferenceServiceWhereItCannotBeChosen() throws Exception {
+    StackFailure failure =
+        failed(DummyDescriptor.behaving(folder, "normal"), settings(SHORT, ServiceMode.REFERENCE));
+
+    assertThat(failure.reason())
+        .isEqualTo("dummy has no {service} in its command; it can only be run with service typed");
+  }
+
+  @Test
+  void leavesNoServerBehindWhenTheDriverIsEnded() throws Exception {
+    Process driver =
+        new ProcessBuilder(
+                settings().jvm().command().getFirst(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                DriverThatStartsAStack.class.getName(),
+                folder.toString())
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    try {
+      long server = Long.parseLong(driver.inputReader().readLine());
+      assertThat(runs(server)).isTrue();
+
+      driver.destroy();
+
+      assertThat(driver.waitFor(30, TimeUnit.SECONDS)).isTrue();
+      ProcessHandle.of(server)
+          .ifPresent(handle -> handle.onExit().orTimeout(30, TimeUnit.SECONDS).join());
+      assertThat(runs(server)).isFalse();
+    } finally {
+      driver.destroyForcibly();
+    }
+  }
+
+  /** Starts a dummy stack, prints its process id and waits to be ended. */
+  static final class DriverThatStartsAStack {
+    private DriverThatStartsAStack() {}
+
+    public static void main(String[] args) throws Exception {
+      Path folder = Path.of(args[0]);
+      StackDescriptor stack = DummyDescriptor.behaving(folder, "normal");
+      StackStart start = StackProcess.start(stack, settings(), folder.resolve("inner.log"));
+      System.out.println(((StackStart.Ready) start).process().pid());
+      Thread.currentThread().join();
+    }
+  }
+
+  private static void assertNothingRuns() {
+    try (Stream<ProcessHandle> children = ProcessHandle.current().children()) {
+      assertThat(children.filter(ProcessHandle::isAlive)).isEmpty();
+    }
+  }
+}

@@ -1,0 +1,21 @@
+package org.wsbench.load;
+
+import java.time.Duration;
+
+/** Checks of arguments; the message names the argument, its value and what is allowed. */
+final class Arguments {
+
+  private Arguments() {}
+
+  static void requirePositive(String name, Duration value) {
+    if (!value.isPositive()) {
+      throw new IllegalArgumentException(name + ": " + value + "; more than 0 is needed");
+    }
+  }
+
+  static void requirePositive(String name, double value) {
+    if (!(value > 0 && value < Double.POSITIVE_INFINITY)) {
+      throw new IllegalArgumentException(name + ": " + value + "; more than 0 is needed");
+    }
+  }
+}

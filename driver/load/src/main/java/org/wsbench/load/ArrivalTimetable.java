@@ -1,0 +1,64 @@
+package org.wsbench.load;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** Requests that are due at given times; each is sent by a user who is free. */
+final class ArrivalTimetable implements Timetable {
+
+  private final double gapNanos;
+  private final boolean poisson;
+  private final User random;
+  private final Deque<User> free;
+  private double nextNanos;
+  private long dropped;
+
+  /**
+   * The arrivals of one event loop, of {@code loops}.
+   *
+   * @param users as many as requests may be under way; one or more
+   */
+  ArrivalTimetable(Schedule.Arrivals arrivals, List<User> users, int loop, int loops) {
+    this.gapNanos = TimeUnit.SECONDS.toNanos(1) * loops / arrivals.perSecond();
+    this.poisson = arrivals.spacing() == Schedule.Spacing.POISSON;
+    this.free = new ArrayDeque<>(users);
+    this.random = users.getFirst();
+    this.nextNanos = poisson ? gap() : gapNanos * loop / loops;
+  }
+
+  @Override
+  public long nextNanos() {
+    return (long) nextNanos;
+  }
+
+  @Override
+  public User takeDue(long nowNanos) {
+    while (nextNanos() <= nowNanos) {
+      long dueNanos = nextNanos();
+      nextNanos += gap();
+      User user = free.poll();
+      if (user != null) {
+        user.dueNanos = dueNanos;
+        return user;
+      }
+      dropped++;
+    }
+    return null;
+  }
+
+  @Override
+  public void over(User user, long nowNanos) {
+    free.push(user);
+  }
+
+  @Override
+  public long dropped() {
+    return dropped;
+  }
+
+  private double gap() {
+    return poisson ? -gapNanos * Math.log1p(-random.uniform()) : gapNanos;
+  }
+}

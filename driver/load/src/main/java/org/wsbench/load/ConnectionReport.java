@@ -1,0 +1,37 @@
+package org.wsbench.load;
+
+/**
+ * What became of connections.
+ *
+ * @param opened connections that were opened
+ * @param reopened those of them that took the place of one that the server or an error had closed
+ * @param stale connections that the server had closed before the first byte of a reply, after it
+ *     had answered on them before; their request was sent again on a new one (RFC 9112, 9.3.1 and
+ *     9.5), which is no error
+ * @param unsolicited idle connections on which the server sent bytes that nobody had asked for; the
+ *     report's errors count each as {@link ErrorKind#CORRUPT}
+ * @param connectTime from the call to the open connection; latencies do not include it
+ * @param bytesSent written to sockets
+ * @param bytesReceived read from sockets
+ */
+public record ConnectionReport(
+    long opened,
+    long reopened,
+    long stale,
+    long unsolicited,
+    LatencyHistogram connectTime,
+    long bytesSent,
+    long bytesReceived) {
+
+  /** Both together. */
+  public ConnectionReport plus(ConnectionReport other) {
+    return new ConnectionReport(
+        opened + other.opened,
+        reopened + other.reopened,
+        stale + other.stale,
+        unsolicited + other.unsolicited,
+        connectTime.plus(other.connectTime),
+        bytesSent + other.bytesSent,
+        bytesReceived + other.bytesReceived);
+  }
+}

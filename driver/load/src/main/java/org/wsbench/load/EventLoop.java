@@ -1,0 +1,155 @@
+package org.wsbench.load;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.wsbench.load.http.Target;
+
+/** One thread with one selector that drives its share of every target's connections. */
+final class EventLoop implements AutoCloseable {
+
+  private final int index;
+  private final int loops;
+  private final Selector selector;
+  private final ReplyBuffers buffers;
+  private final Histograms histograms = new Histograms();
+  private final Map<Target, TargetShard> shards = new HashMap<>();
+  private final Queue<Job<?>> jobs = new ConcurrentLinkedQueue<>();
+  private final Thread thread;
+  private volatile Throwable death;
+  private volatile boolean closed;
+
+  private interface Work<T> {
+    T run() throws IOException;
+  }
+
+  /** Something to be done by the loop's thread. */
+  private record Job<T>(Work<T> work, CompletableFuture<T> result) {
+
+    void run() {
+      try {
+        result.complete(work.run());
+      } catch (Throwable e) {
+        // Nothing may leave whoever waits for the result waiting, an Error least of all.
+        result.completeExceptionally(e);
+      }
+    }
+  }
+
+  /**
+   * Starts the thread.
+   *
+   * @param index number of this loop, of {@code loops}
+   * @param selector of this loop alone; closed with it
+   * @param replyBytes most memory for replies that are not complete
+   */
+  EventLoop(int index, int loops, Selector selector, long replyBytes) {
+    this.index = index;
+    this.loops = loops;
+    this.selector = selector;
+    this.buffers = new ReplyBuffers(replyBytes);
+    this.thread = Thread.ofPlatform().daemon().name("load-" + index).start(this::loop);
+  }
+
+  /** Starts this loop's share of a run; the future completes when the last reply is in. */
+  CompletableFuture<LoadReport> run(
+      LoadSpec spec, InetSocketAddress address, List<EncodedOperation> operations) {
+    return submit(
+        () -> {
+          TargetShard shard =
+              shards.computeIfAbsent(
+                  spec.target(), target -> new TargetShard(index, loops, buffers));
+          ShardRun run = new ShardRun(selector, shard, spec, address, operations, histograms);
+          try {
+            return run.run();
+          } catch (Throwable e) {
+            run.abandon();
+            throw e;
+          } finally {
+            histograms.giveAllBack();
+          }
+        });
+  }
+
+  /** Closes the connections to a target. */
+  CompletableFuture<Void> disconnect(Target target) {
+    return submit(
+        () -> {
+          TargetShard shard = shards.remove(target);
+          if (shard != null) {
+            shard.close();
+            // The selector lets go of a closed channel with its next selection only.
+            selector.selectNow(EventLoop::dispatch);
+          }
+          return null;
+        });
+  }
+
+  /** Whether the loop's thread has ended by an error and can do nothing any more. */
+  boolean isDead() {
+    return death != null;
+  }
+
+  /** Hands a ready key to the target of its connection. */
+  static void dispatch(SelectionKey key) {
+    Connection connection = (Connection) key.attachment();
+    connection.shard().ready(connection, key.readyOps());
+  }
+
+  private <T> CompletableFuture<T> submit(Work<T> work) {
+    CompletableFuture<T> result = new CompletableFuture<>();
+    jobs.add(new Job<>(work, result));
+    selector.wakeup();
+    if (death != null || closed) {
+      failAll();
+    }
+    return result;
+  }
+
+  private void loop() {
+    try {
+      while (!closed) {
+        Job<?> job = jobs.poll();
+        if (job != null) {
+          job.run();
+        } else {
+          selector.select(EventLoop::dispatch);
+        }
+      }
+    } catch (Throwable e) {
+      death = e;
+    } finally {
+      closed = true;
+      shards.values().forEach(TargetShard::close);
+      failAll();
+    }
+  }
+
+  private void failAll() {
+    Throwable cause = death == null ? new IOException("the load generator is closed") : death;
+    for (Job<?> job = jobs.poll(); job != null; job = jobs.poll()) {
+      job.result().completeExceptionally(cause);
+    }
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    thread.interrupt();
+    try {
+      thread.join();
+      selector.close();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (IOException e) {
+      // A selector that cannot be closed ends with the process.
+    }
+  }
+}

@@ -1,0 +1,229 @@
+package org.wsbench.load;
+
+import java.io.IOException;
+import java.net.HttpURLConnection;
+import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import org.wsbench.load.http.HttpProtocolException;
+
+/**
+ * Requests and their replies in one run on one event loop. Nothing is allocated per request while
+ * replies are known to be right.
+ */
+final class Exchanges {
+
+  /** Told when the request on a connection is over. */
+  interface Listener {
+
+    /** The reply is complete, right or not; the connection may be open or closed. */
+    void answered(Exchanges exchanges, Connection connection);
+
+    /** There is no reply, and the connection is closed. */
+    void lost(Exchanges exchanges, Connection connection);
+  }
+
+  private final Selector selector;
+  private final InetSocketAddress address;
+  private final RunClock clock;
+  private final RunTally tally;
+  private final boolean hasDueTimes;
+  private final Listener listener;
+
+  Exchanges(
+      Selector selector,
+      InetSocketAddress address,
+      RunClock clock,
+      RunTally tally,
+      boolean hasDueTimes,
+      Listener listener) {
+    this.selector = selector;
+    this.address = address;
+    this.clock = clock;
+    this.tally = tally;
+    this.hasDueTimes = hasDueTimes;
+    this.listener = listener;
+  }
+
+  /** Sends the request that the connection holds, now or once the connection is open. */
+  void send(Connection connection) {
+    connection.sentAgain = false;
+    connection.waitsSinceNanos = clock.nowNanos;
+    try {
+      if (connection.isOpen()) {
+        connection.sentNanos = clock.nowNanos;
+        transmit(connection);
+      } else {
+        open(connection);
+      }
+    } catch (IOException e) {
+      lost(connection, e.getMessage());
+    }
+  }
+
+  /** What the selector found to be ready on a connection that is in use. */
+  void ready(Connection connection, int readyOps) {
+    try {
+      if ((readyOps & SelectionKey.OP_CONNECT) != 0) {
+        connection.finishConnect();
+        connected(connection);
+        return;
+      }
+      if ((readyOps & SelectionKey.OP_READ) != 0) {
+        read(connection);
+      }
+      if ((readyOps & SelectionKey.OP_WRITE) != 0 && connection.isInFlight()) {
+        write(connection);
+      }
+    } catch (IOException e) {
+      lost(connection, e.getMessage());
+    }
+  }
+
+  /** Gives a request up whose reply has not come in time. */
+  void timedOut(Connection connection) {
+    fail(connection, ErrorKind.TIMEOUT, "no complete reply in time");
+  }
+
+  private void open(Connection connection) throws IOException {
+    if (connection.wasOpened()) {
+      tally.reopened++;
+    }
+    if (connection.open(selector, address)) {
+      connected(connection);
+    }
+  }
+
+  private void connected(Connection connection) throws IOException {
+    tally.opened++;
+    tally.connected(clock.read() - connection.waitsSinceNanos);
+    connection.waitsSinceNanos = clock.nowNanos;
+    if (!connection.sentAgain) {
+      connection.sentNanos = clock.nowNanos;
+    }
+    transmit(connection);
+  }
+
+  private void transmit(Connection connection) throws IOException {
+    connection.begin();
+    write(connection);
+  }
+
+  private void write(Connection connection) throws IOException {
+    ByteBuffer request =
+        connection.operation.request(connection.request).clear().position(connection.written);
+    int count = connection.write(request);
+    connection.written += count;
+    tally.bytesSent += count;
+  }
+
+  private void read(Connection connection) throws IOException {
+    do {
+      int count = connection.read();
+      if (count < 0) {
+        endOfStream(connection);
+        return;
+      }
+      tally.bytesReceived += count;
+      if (parse(connection)) {
+        return;
+      }
+      if (connection.reply().length() > connection.operation.maxReplyLength()) {
+        refuse(connection, "the reply is longer than any right one can be");
+        return;
+      }
+      // A full buffer means that more is likely to be waiting; else the selector tells.
+    } while (connection.reply().isFull());
+  }
+
+  /** True when the exchange is over, for better or worse. */
+  private boolean parse(Connection connection) {
+    try {
+      if (!connection.parser.parse(connection.reply().unparsed(), connection.check)) {
+        return false;
+      }
+    } catch (HttpProtocolException e) {
+      fail(connection, ErrorKind.CONNECTION, e.getMessage());
+      return true;
+    }
+    complete(connection);
+    return true;
+  }
+
+  private void endOfStream(Connection connection) {
+    if (connection.isInFlight() && connection.parser.endOfStream()) {
+      complete(connection);
+    } else {
+      lost(connection, "the server closed the connection");
+    }
+  }
+
+  private void complete(Connection connection) {
+    if (connection.reply().unparsed().hasRemaining()) {
+      refuse(connection, "bytes follow the end of the reply");
+      return;
+    }
+    long nowNanos = clock.read();
+    OperationShard operation = connection.operation;
+    int status = connection.parser.status();
+    long signature = connection.check.signature();
+    if (status == HttpURLConnection.HTTP_OK && operation.isKnown(connection.request, signature)) {
+      verified(connection, nowNanos);
+    } else {
+      if (operation.judge(connection.request, status, signature, connection.reply())) {
+        verified(connection, nowNanos);
+      }
+      // Judging took its time, which must not count as latency of the next request.
+      clock.read();
+    }
+    boolean early = connection.written < operation.request(connection.request).capacity();
+    connection.end();
+    if (early || connection.parser.closesConnection()) {
+      connection.close();
+    }
+    listener.answered(this, connection);
+  }
+
+  private void verified(Connection connection, long nowNanos) {
+    connection.operation.verified(
+        nowNanos - connection.sentNanos, hasDueTimes ? nowNanos - connection.user.dueNanos : -1);
+    tally.verified(nowNanos);
+  }
+
+  /** Counts a reply as corrupt whose body may be right; the connection is of no further use. */
+  private void refuse(Connection connection, String why) {
+    connection.operation.error(
+        ErrorKind.CORRUPT,
+        connection.request,
+        why,
+        connection.parser.status(),
+        connection.replyBody());
+    connection.close();
+    clock.read();
+    listener.answered(this, connection);
+  }
+
+  private void lost(Connection connection, String why) {
+    if (!connection.isStale()) {
+      fail(connection, ErrorKind.CONNECTION, why);
+      return;
+    }
+    tally.stale++;
+    connection.close();
+    connection.sentAgain = true;
+    connection.waitsSinceNanos = clock.read();
+    try {
+      open(connection);
+    } catch (IOException e) {
+      fail(connection, ErrorKind.CONNECTION, e.getMessage());
+    }
+  }
+
+  private void fail(Connection connection, ErrorKind kind, String why) {
+    connection.operation.error(kind, connection.request, why, 0, connection.replyBody());
+    connection.close();
+    clock.read();
+    listener.lost(this, connection);
+  }
+}

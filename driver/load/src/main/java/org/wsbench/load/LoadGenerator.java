@@ -1,0 +1,42 @@
+package org.wsbench.load;
+
+import java.io.IOException;
+import java.util.function.Function;
+import org.wsbench.load.http.Target;
+
+/**
+ * Puts load on HTTP services and verifies every reply. What happened is in the report of each run
+ * and nowhere else; from one run to the next a generator only keeps the connections to a target and
+ * the replies it has learned to be right. Runs one load at a time.
+ */
+public interface LoadGenerator extends AutoCloseable {
+
+  /**
+   * Starts a generator on this machine.
+   *
+   * @param eventLoops number of threads that send and receive, at best one for each CPU meant for
+   *     load; 1 or more
+   * @param operations finds an operation by its name; called once for each target and event loop
+   */
+  static LoadGenerator start(int eventLoops, Function<String, LoadOperation> operations)
+      throws IOException {
+    return NioLoadGenerator.start(eventLoops, operations);
+  }
+
+  /**
+   * Runs a load and waits until the last reply is in, which is at most the time-out after its
+   * duration, or twice that where connections went stale.
+   *
+   * @throws LoadFailedException when an event loop or a validator failed
+   * @throws InterruptedException when the waiting thread is interrupted; the generator is then of
+   *     no further use and to be closed
+   */
+  LoadReport run(LoadSpec spec) throws LoadFailedException, InterruptedException;
+
+  /** Closes all connections to a target and forgets what was learned about its replies. */
+  void disconnect(Target target) throws InterruptedException;
+
+  /** Ends the event loops and closes all connections. */
+  @Override
+  void close();
+}

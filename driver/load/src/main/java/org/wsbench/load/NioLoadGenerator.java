@@ -1,0 +1,110 @@
+package org.wsbench.load;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.channels.Selector;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Function;
+import org.wsbench.load.http.Target;
+
+/** Shares each run out among event loops, which share nothing, and adds their reports up. */
+final class NioLoadGenerator implements LoadGenerator {
+
+  /** Most memory for replies that are not complete, of all event loops together, in bytes. */
+  private static final long REPLY_BYTES = 512L << 20;
+
+  private final List<EventLoop> loops;
+  private final Function<String, LoadOperation> operations;
+  private final Map<Target, Map<String, EncodedOperation>> encoded = new HashMap<>();
+
+  private NioLoadGenerator(List<EventLoop> loops, Function<String, LoadOperation> operations) {
+    this.loops = loops;
+    this.operations = operations;
+  }
+
+  static NioLoadGenerator start(int eventLoops, Function<String, LoadOperation> operations)
+      throws IOException {
+    return start(eventLoops, operations, REPLY_BYTES);
+  }
+
+  /** The same with another bound of the memory for replies that are not complete, in bytes. */
+  static NioLoadGenerator start(
+      int eventLoops, Function<String, LoadOperation> operations, long replyBytes)
+      throws IOException {
+    Arguments.requirePositive("event loops", eventLoops);
+    List<EventLoop> started = new ArrayList<>();
+    for (int i = 0; i < eventLoops; i++) {
+      started.add(new EventLoop(i, eventLoops, Selector.open(), replyBytes / eventLoops));
+    }
+    return new NioLoadGenerator(List.copyOf(started), operations);
+  }
+
+  @Override
+  public LoadReport run(LoadSpec spec) throws LoadFailedException, InterruptedException {
+    InetSocketAddress address = spec.target().address();
+    if (address.isUnresolved()) {
+      throw new LoadFailedException(
+          "load on " + spec.target() + " failed: no address is known for its host", false, null);
+    }
+    List<EncodedOperation> wanted =
+        spec.source().operations().stream().map(name -> encoded(spec.target(), name)).toList();
+    List<EventLoop> taking =
+        loops.subList(0, Math.min(loops.size(), spec.schedule().maxInFlight()));
+    List<CompletableFuture<LoadReport>> running =
+        taking.stream().map(loop -> loop.run(spec, address, wanted)).toList();
+    return results(running, spec.target()).stream().reduce(LoadReport::plus).orElseThrow();
+  }
+
+  @Override
+  public void disconnect(Target target) throws InterruptedException {
+    encoded.remove(target);
+    try {
+      results(loops.stream().map(loop -> loop.disconnect(target)).toList(), target);
+    } catch (LoadFailedException e) {
+      // A loop that cannot be told has no connections any more.
+    }
+  }
+
+  @Override
+  public void close() {
+    loops.forEach(EventLoop::close);
+  }
+
+  private EncodedOperation encoded(Target target, String name) {
+    return encoded
+        .computeIfAbsent(target, any -> new HashMap<>())
+        .computeIfAbsent(
+            name,
+            any ->
+                EncodedOperation.of(
+                    Objects.requireNonNull(operations.apply(name), "operation " + name), target));
+  }
+
+  /** Waits for all, also when one has failed: no two runs ever overlap. */
+  private <T> List<T> results(List<CompletableFuture<T>> running, Target target)
+      throws LoadFailedException, InterruptedException {
+    List<T> results = new ArrayList<>();
+    Throwable failure = null;
+    for (CompletableFuture<T> one : running) {
+      try {
+        results.add(one.get());
+      } catch (ExecutionException e) {
+        failure = failure == null ? e.getCause() : failure;
+      }
+    }
+    if (failure != null) {
+      boolean fatal = loops.stream().anyMatch(EventLoop::isDead);
+      throw new LoadFailedException(
+          (fatal ? "the load generator failed: " : "load on " + target + " failed: ") + failure,
+          fatal,
+          failure);
+    }
+    return results;
+  }
+}

@@ -1,0 +1,58 @@
+package org.wsbench.load;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.HdrHistogram.Histogram;
+
+/** What is counted of a run on one event loop beside its operations. */
+final class RunTally {
+
+  private static final long NANOS_PER_SECOND = TimeUnit.SECONDS.toNanos(1);
+
+  long opened;
+  long reopened;
+  long stale;
+  long bytesSent;
+  long bytesReceived;
+
+  private final Histogram connectTime;
+  private final long[] verifiedPerSecond;
+
+  RunTally(LoadSpec spec, Histograms histograms) {
+    connectTime = histograms.take();
+    // A request that leaves in time may end as late as its time-out allows, twice if sent again.
+    Duration longest = spec.duration().plus(spec.timeout().multipliedBy(2));
+    verifiedPerSecond = new long[(int) (longest.toSeconds() + 2)];
+  }
+
+  void verified(long nowNanos) {
+    verifiedPerSecond[(int) Math.min(nowNanos / NANOS_PER_SECOND, verifiedPerSecond.length - 1)]++;
+  }
+
+  void connected(long connectNanos) {
+    connectTime.recordValue(Math.min(connectNanos, LatencyHistogram.MAX_NANOS));
+  }
+
+  ConnectionReport connections(long unsolicited) {
+    return new ConnectionReport(
+        opened,
+        reopened,
+        stale,
+        unsolicited,
+        LatencyHistogram.of(connectTime),
+        bytesSent,
+        bytesReceived);
+  }
+
+  /**
+   * Right replies by the second.
+   *
+   * @param endNanos length of the run
+   */
+  List<Long> verifiedPerSecond(long endNanos) {
+    int seconds = (int) Math.min(endNanos / NANOS_PER_SECOND + 1, verifiedPerSecond.length);
+    return Arrays.stream(verifiedPerSecond, 0, seconds).boxed().toList();
+  }
+}

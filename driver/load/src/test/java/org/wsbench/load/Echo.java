@@ -1,0 +1,110 @@
+package org.wsbench.load;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.wsbench.load.dummy.Behavior;
+import org.wsbench.load.dummy.DummyServer;
+import org.wsbench.load.dummy.Reply;
+import org.wsbench.load.dummy.Request;
+
+/** An operation whose right reply is the body of its request, and loads of it. */
+final class Echo {
+
+  static final String NAME = "echo";
+  static final int REQUESTS = 32;
+  static final Duration SLICE = Duration.ofMillis(300);
+  static final Duration TIMEOUT = Duration.ofSeconds(20);
+  static final Function<Request, Reply> RIGHT = request -> Reply.of(200, request.body());
+
+  private static final byte[] FAULT = Reply.ascii("fault");
+
+  private Echo() {}
+
+  /** Bodies of 80 bytes, all different. */
+  static LoadOperation operation() {
+    return operation(NAME, 80);
+  }
+
+  static LoadOperation operation(String name, int length) {
+    List<byte[]> bodies =
+        IntStream.range(0, REQUESTS).mapToObj(number -> body(name, number, length)).toList();
+    return new LoadOperation(
+        name,
+        List.of("Content-Type: text/plain"),
+        bodies,
+        (request, status, body) -> judge(bodies.get(request), status, body));
+  }
+
+  private static byte[] body(String name, int number, int length) {
+    byte[] body = new byte[length];
+    Arrays.fill(body, (byte) '.');
+    byte[] text = Reply.ascii(name + " " + number);
+    System.arraycopy(text, 0, body, 0, text.length);
+    return body;
+  }
+
+  private static Judgment judge(byte[] sent, int status, byte[] body) {
+    if (Arrays.equals(body, FAULT)) {
+      return Judgment.wrong(ErrorKind.FAULT, "a fault");
+    }
+    if (status != 200) {
+      return Judgment.wrong(ErrorKind.HTTP, "HTTP status " + status);
+    }
+    return Arrays.equals(sent, body)
+        ? Judgment.RIGHT
+        : Judgment.wrong(ErrorKind.CORRUPT, "not what was sent");
+  }
+
+  static LoadGenerator generator(int eventLoops) throws Exception {
+    return LoadGenerator.start(eventLoops, name -> operation());
+  }
+
+  /** A closed loop for a moment. */
+  static LoadSpec closedLoop(DummyServer server, int users) {
+    return new LoadSpec(
+        server.target(), new Schedule.ClosedLoop(users), RequestSource.of(NAME), SLICE, TIMEOUT, 1);
+  }
+
+  /** The same with another time-out. */
+  static LoadSpec closedLoop(DummyServer server, int users, Duration timeout) {
+    LoadSpec spec = closedLoop(server, users);
+    return new LoadSpec(
+        spec.target(), spec.schedule(), spec.source(), spec.duration(), timeout, spec.seed());
+  }
+
+  /** Every request once. */
+  static LoadSpec once(DummyServer server, int users) {
+    LoadSpec spec = closedLoop(server, users);
+    return new LoadSpec(
+        spec.target(),
+        spec.schedule(),
+        new RequestSource.Once(NAME),
+        TIMEOUT,
+        TIMEOUT,
+        spec.seed());
+  }
+
+  /**
+   * What came of a load.
+   *
+   * @param served requests that the server saw
+   * @param accepted connections that it accepted
+   */
+  record Outcome(LoadReport report, long served, int accepted) {}
+
+  static Outcome load(int users, Behavior behavior) throws Exception {
+    return load(users, 1, TIMEOUT, behavior);
+  }
+
+  static Outcome load(int users, int eventLoops, Duration timeout, Behavior behavior)
+      throws Exception {
+    try (DummyServer server = DummyServer.start(behavior);
+        LoadGenerator generator = generator(eventLoops)) {
+      LoadReport report = generator.run(closedLoop(server, users, timeout));
+      return new Outcome(report, server.counts().requests(), server.counts().accepted());
+    }
+  }
+}

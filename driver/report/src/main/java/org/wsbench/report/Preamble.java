@@ -1,0 +1,141 @@
+package org.wsbench.report;
+
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.IntSummaryStatistics;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.Measurement;
+import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.StackRun;
+
+/** What must be known to read the tables. */
+final class Preamble {
+  private static final long SECONDS_PER_MINUTE = 60;
+
+  private Preamble() {}
+
+  static List<String> of(RunResult result) {
+    List<String> lines = new ArrayList<>();
+    lines.add("Run of " + result.startedAt().truncatedTo(ChronoUnit.SECONDS) + ", " + end(result));
+    lines.add(scheme(result));
+    if (result.comparison().baseline() != null && result.comparison().stacks().size() > 1) {
+      lines.add(baseline(result));
+    }
+    names(result, StackRun::tuned)
+        .ifPresent(
+            names ->
+                lines.add(names + ": tuned, not configured as the stack's own project ships it."));
+    names(result, StackRun::xmlBound)
+        .ifPresent(
+            names ->
+                lines.add(
+                    names
+                        + ": reference (hand-written StAX), the same work without a SOAP engine; not a"
+                        + " competitor."));
+    names(result, StackRun::transportBound)
+        .ifPresent(
+            names ->
+                lines.add(
+                    names
+                        + ": reference (no XML), sends the request's bytes back unread; not a"
+                        + " competitor."));
+    lines.add(
+        "Figures hold for this machine at this time: compare stacks within this run, not figures"
+            + " of different machines or runs.");
+    return lines;
+  }
+
+  /** Whether the figures are all that the plan asked for. */
+  static boolean complete(RunResult result) {
+    return result.status() == RunResult.Status.COMPLETED;
+  }
+
+  private static String end(RunResult result) {
+    String reason = result.statusReason() == null ? "" : ": " + result.statusReason();
+    String after =
+        result.endedAt() == null
+            ? ""
+            : " after " + duration(Duration.between(result.startedAt(), result.endedAt()));
+    return switch (result.status()) {
+      case COMPLETED -> "completed" + after + reason + ".";
+      case INTERRUPTED -> "INTERRUPTED" + after + reason + ". Only finished rounds are shown.";
+      case FAILED -> "FAILED" + after + reason + ". Only finished rounds are shown.";
+      case RUNNING ->
+          "INCOMPLETE: the run is not finished, or its process was killed. Only finished rounds"
+              + " are shown.";
+    };
+  }
+
+  private static String scheme(RunResult result) {
+    Comparison comparison = result.comparison();
+    IntSummaryStatistics samples =
+        result.measurements().stream()
+            .map(Measurement::tps)
+            .mapToInt(Measurement.Tps::samples)
+            .summaryStatistics();
+    boolean sliced = comparison.scheme() == MeasurementScheme.SLICES;
+    String how =
+        sliced
+            ? "slices (all stacks are up and take turns in short slices of load"
+            : "windows (one stack after the other, one long window per round";
+    String count = samples.getCount() == 0 ? "" : count(samples, sliced ? "cycle" : "round");
+    return "Scheme "
+        + how
+        + count
+        + "), "
+        + plural(comparison.connections(), "connection")
+        + ", closed loop, "
+        + service(comparison.service());
+  }
+
+  private static String service(String mode) {
+    return switch (mode) {
+      case "typed" -> "typed service (the stack reads and writes every value).";
+      case "reference" -> "reference service (it returns its argument unread).";
+      default -> mode + " service.";
+    };
+  }
+
+  private static String count(IntSummaryStatistics samples, String unit) {
+    String text =
+        samples.getMin() == samples.getMax()
+            ? plural(samples.getMax(), unit)
+            : samples.getMin() + " to " + plural(samples.getMax(), unit);
+    return "; " + text + " per case";
+  }
+
+  private static String baseline(RunResult result) {
+    String baseline = result.comparison().baseline();
+    String text = "Baseline " + baseline + " = 100 %.";
+    boolean usable =
+        result.comparison().cases().stream()
+            .map(echoCase -> Row.of(result, baseline, echoCase))
+            .anyMatch(row -> row.state() == Row.State.MEASURED);
+    return usable ? text : text + " It has no valid figures, so there are no ratios.";
+  }
+
+  private static Optional<String> names(RunResult result, Predicate<StackRun> which) {
+    List<String> names =
+        result.comparison().stacks().stream()
+            .filter(stack -> result.stack(stack).filter(which).isPresent())
+            .toList();
+    return names.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", names));
+  }
+
+  static String plural(int count, String unit) {
+    String ending = unit.endsWith("s") ? "es" : "s";
+    return count + " " + (count == 1 ? unit : unit + ending);
+  }
+
+  static String duration(Duration duration) {
+    long seconds = duration.toSeconds();
+    return seconds < SECONDS_PER_MINUTE
+        ? seconds + " s"
+        : seconds / SECONDS_PER_MINUTE + " min " + seconds % SECONDS_PER_MINUTE + " s";
+  }
+}

@@ -1,0 +1,53 @@
+package org.wsbench.report;
+
+import org.wsbench.report.page.Cell;
+import org.wsbench.report.page.Value.Missing;
+import org.wsbench.result.Measurement;
+import org.wsbench.result.RunResult;
+
+/**
+ * One stack and case of the comparison, measured or not.
+ *
+ * @param measurement null where there is none
+ */
+record Row(String stack, String echoCase, Measurement measurement, State state) {
+
+  enum State {
+    MEASURED("measured"),
+    /** Measured with more errors than allowed. */
+    VOID("void"),
+    /** The stack failed before this case was measured. */
+    FAILED("failed"),
+    /** The run ended before this case was measured. */
+    NOT_RUN("not-run");
+
+    private final String id;
+
+    State(String id) {
+      this.id = id;
+    }
+
+    String id() {
+      return id;
+    }
+  }
+
+  static Row of(RunResult result, String stack, String echoCase) {
+    Measurement measurement = result.measurement(stack, echoCase).orElse(null);
+    return new Row(stack, echoCase, measurement, state(result, stack, measurement));
+  }
+
+  /** What stands in the place of its figures when it has none that count. */
+  Cell missing() {
+    return Cell.of(new Missing(state.id(), true));
+  }
+
+  private static State state(RunResult result, String stack, Measurement measurement) {
+    if (measurement != null) {
+      return measurement.voided() ? State.VOID : State.MEASURED;
+    }
+    boolean failed =
+        result.stacks().stream().anyMatch(run -> run.name().equals(stack) && run.failure() != null);
+    return failed ? State.FAILED : State.NOT_RUN;
+  }
+}

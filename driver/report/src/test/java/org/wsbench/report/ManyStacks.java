@@ -1,0 +1,47 @@
+package org.wsbench.report;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.wsbench.analysis.Summary;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.Invented;
+import org.wsbench.result.Json;
+import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.Round;
+import org.wsbench.result.RunResult;
+
+/** A run of more stacks than fit side by side. */
+final class ManyStacks {
+  private ManyStacks() {}
+
+  static RunResult result(int count) {
+    List<String> names =
+        IntStream.rangeClosed(1, count).mapToObj(i -> "axis2-xmlbeans@" + i).toList();
+    Comparison comparison =
+        new Comparison(
+            MeasurementScheme.SLICES,
+            names,
+            List.of("echoVoid"),
+            names.getFirst(),
+            32,
+            "typed",
+            0,
+            1);
+    List<Round> rounds =
+        names.stream().map(name -> Invented.sliced(name, "echoVoid", 12_000, 50)).toList();
+    return new RunResult(
+        RunResult.SCHEMA,
+        RunResult.FORMAT_VERSION,
+        RunResult.Status.COMPLETED,
+        null,
+        Invented.START,
+        Invented.START.plusSeconds(30),
+        comparison,
+        Json.tree(Map.of()),
+        Json.tree(Map.of()),
+        names.stream().map(name -> Invented.stack(name, 1)).toList(),
+        Summary.of(comparison, List.of(), rounds, Map.of()),
+        List.of());
+  }
+}

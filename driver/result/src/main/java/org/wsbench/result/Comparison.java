@@ -1,0 +1,38 @@
+package org.wsbench.result;
+
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * What is compared with what, and how: the part of the plan, with its {@code all} and its defaults
+ * resolved, that turns rounds into figures.
+ *
+ * @param scheme how rounds were laid out in time
+ * @param stacks names in the order of the report
+ * @param cases titles in the order of the report
+ * @param baseline the stack that is 100 %; null when there is nothing to compare
+ * @param connections keep-alive connections, one request in flight on each
+ * @param service {@code typed}, {@code reference}, or {@code unknown} for a remote target
+ * @param allowedErrors failed requests per round that still leave a row valid
+ * @param seed of the order of slices within each cycle
+ */
+public record Comparison(
+    MeasurementScheme scheme,
+    List<String> stacks,
+    List<String> cases,
+    String baseline,
+    int connections,
+    String service,
+    long allowedErrors,
+    long seed) {
+
+  public Comparison {
+    Objects.requireNonNull(scheme, "scheme");
+    stacks = List.copyOf(stacks);
+    cases = List.copyOf(cases);
+    if (baseline != null && !stacks.contains(baseline)) {
+      throw new IllegalArgumentException(
+          "baseline: '" + baseline + "' is not among the stacks of the run: " + stacks);
+    }
+  }
+}

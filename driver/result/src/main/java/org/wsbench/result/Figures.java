@@ -1,0 +1,17 @@
+package org.wsbench.result;
+
+/** Keeps NaN, infinities and negative figures out of the model, where JSON could not carry them. */
+final class Figures {
+  private Figures() {}
+
+  static void requireNotNegative(String name, Double figure) {
+    if (figure != null && !(figure >= 0 && Double.isFinite(figure))) {
+      throw new IllegalArgumentException(
+          name + ": " + figure + " is not a figure; it must be finite and not negative");
+    }
+  }
+
+  static void requireNotNegative(String name, Iterable<Double> figures) {
+    figures.forEach(figure -> requireNotNegative(name, figure));
+  }
+}

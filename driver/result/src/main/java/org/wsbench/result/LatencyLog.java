@@ -1,0 +1,86 @@
+package org.wsbench.result;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.HdrHistogram.EncodableHistogram;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogReader;
+import org.HdrHistogram.HistogramLogWriter;
+
+/**
+ * Latencies as an HdrHistogram log, version 1.3: one line per round in the order of {@code
+ * rounds.jsonl}, values in nanoseconds, times in seconds since the start of the run.
+ */
+final class LatencyLog implements Closeable {
+  private static final double NANOS_PER_MILLI = 1e6;
+
+  private final Path path;
+  private final Instant startedAt;
+  private final PrintStream stream;
+  private final HistogramLogWriter writer;
+
+  LatencyLog(Path path, Instant startedAt) throws IOException {
+    this.path = path;
+    this.startedAt = startedAt;
+    this.stream =
+        new PrintStream(
+            Files.newOutputStream(path, StandardOpenOption.CREATE_NEW),
+            true,
+            StandardCharsets.UTF_8);
+    this.writer = new HistogramLogWriter(stream);
+    writer.outputComment("latency of verified replies in nanoseconds; the maximum in milliseconds");
+    writer.outputLogFormatVersion();
+    writer.outputStartTime(startedAt.toEpochMilli());
+    writer.outputLegend();
+  }
+
+  void append(Round round, Histogram nanos) throws IOException {
+    Histogram tagged = nanos.copy();
+    tagged.setTag(tag(round));
+    double from = Duration.between(startedAt, round.startedAt()).toMillis() / 1000.0;
+    writer.outputIntervalHistogram(from, from + round.activeSeconds(), tagged, NANOS_PER_MILLI);
+    if (stream.checkError()) {
+      throw new IOException(path + " cannot be written: is the disk full?");
+    }
+  }
+
+  @Override
+  public void close() {
+    stream.close();
+  }
+
+  /** {@code stack/case}, with {@code /discarded} behind it where the plan throws the pass away. */
+  static String tag(Round round) {
+    String row = Round.row(round.stack(), round.echoCase());
+    return round.discarded() ? row + "/discarded" : row;
+  }
+
+  /**
+   * The histograms of a log, up to where it is cut off.
+   *
+   * @param notes takes a line when it is
+   */
+  static List<Histogram> read(Path path, List<String> notes) throws IOException {
+    List<Histogram> histograms = new ArrayList<>();
+    try (HistogramLogReader reader = new HistogramLogReader(path.toFile())) {
+      while (reader.hasNext()) {
+        EncodableHistogram next = reader.nextIntervalHistogram();
+        if (next instanceof Histogram histogram) {
+          histograms.add(histogram);
+        }
+      }
+    } catch (RuntimeException e) {
+      notes.add(path.getFileName() + " is cut off after " + histograms.size() + " rounds");
+    }
+    return histograms;
+  }
+}

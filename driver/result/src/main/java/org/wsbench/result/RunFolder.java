@@ -1,0 +1,208 @@
+package org.wsbench.result;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import org.HdrHistogram.Histogram;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * The folder of a run while the run goes on. It is opened before anything is measured, every
+ * finished round is on disk before the next begins, and {@code run.json} is whole at any moment.
+ * Until the run is complete a file {@value #INCOMPLETE} lies beside it. Safe for use by several
+ * threads, such as a shutdown hook.
+ */
+public final class RunFolder implements Closeable {
+  public static final String RUN = "run.json";
+  public static final String ROUNDS = "rounds.jsonl";
+  public static final String LATENCY = "latency.hlog";
+  public static final String INCOMPLETE = "INCOMPLETE";
+
+  private final Path path;
+  private final Instant startedAt;
+  private final Comparison comparison;
+  private final JsonNode plan;
+  private final List<StackRun> stacks = new ArrayList<>();
+  private final Set<Flag> flags = EnumSet.noneOf(Flag.class);
+  private final OutputStream rounds;
+  private final LatencyLog latency;
+  private JsonNode environment;
+  private RunResult finished;
+
+  private RunFolder(
+      Path path, Instant startedAt, Comparison comparison, JsonNode plan, JsonNode environment)
+      throws IOException {
+    this.path = path;
+    this.startedAt = startedAt;
+    this.comparison = comparison;
+    this.plan = plan;
+    this.environment = environment;
+    if ("reference".equals(comparison.service())) {
+      flags.add(Flag.REFERENCE_SERVICE);
+    }
+    this.rounds = Files.newOutputStream(path.resolve(ROUNDS), StandardOpenOption.CREATE_NEW);
+    this.latency = new LatencyLog(path.resolve(LATENCY), startedAt);
+  }
+
+  /**
+   * Creates the folder where it is missing, and the files of a run in it.
+   *
+   * @param plan anything that Jackson can write
+   * @param environment anything that Jackson can write
+   * @throws RunFolderException if the folder already holds a run or cannot be written
+   */
+  public static RunFolder create(
+      Path path, Instant startedAt, Comparison comparison, Object plan, Object environment)
+      throws RunFolderException {
+    for (String file : List.of(RUN, ROUNDS, LATENCY)) {
+      if (Files.exists(path.resolve(file))) {
+        throw new RunFolderException(
+            path + " already contains a run (" + file + "): name a folder that does not exist yet");
+      }
+    }
+    try {
+      Files.createDirectories(path);
+      RunFolder folder =
+          new RunFolder(path, startedAt, comparison, Json.tree(plan), Json.tree(environment));
+      folder.markIncomplete("the run is not finished, or its process was killed");
+      folder.write(folder.result(RunResult.Status.RUNNING, null, null, List.of()));
+      return folder;
+    } catch (IOException e) {
+      throw new RunFolderException(path + " cannot be written: " + reason(e), e);
+    }
+  }
+
+  public Path path() {
+    return path;
+  }
+
+  /** Adds a start of a stack, or replaces what was known of the same name and fork. */
+  public synchronized void put(StackRun run) throws IOException {
+    int known = 0;
+    while (known < stacks.size() && !isSameStart(stacks.get(known), run)) {
+      known++;
+    }
+    if (known < stacks.size()) {
+      stacks.set(known, run);
+    } else {
+      stacks.add(run);
+    }
+    rewrite();
+  }
+
+  /** Says something about the whole run. */
+  public synchronized void flag(Flag flag) throws IOException {
+    if (flags.add(flag)) {
+      rewrite();
+    }
+  }
+
+  /** Replaces the environment, e.g. by one that also holds the readings at the end. */
+  public synchronized void environment(Object environment) throws IOException {
+    this.environment = Json.tree(environment);
+    rewrite();
+  }
+
+  /**
+   * Writes a finished round. Nothing is written once the run is finished.
+   *
+   * @param latencyNanos latencies of its verified replies in nanoseconds; not changed
+   */
+  public synchronized void append(Round round, Histogram latencyNanos) throws IOException {
+    if (finished == null) {
+      // The histogram first: a round that is in rounds.jsonl then always has its own.
+      latency.append(round, latencyNanos);
+      rounds.write((Json.line(round) + "\n").getBytes(StandardCharsets.UTF_8));
+      rounds.flush();
+    }
+  }
+
+  /**
+   * Ends the run: writes {@code run.json} for the last time, with measurements. The first call
+   * decides; a later one changes nothing.
+   *
+   * @param status anything but {@code RUNNING}
+   * @param reason one line, or null
+   * @param analysis works the measurements out from the rounds as they are on disk
+   * @return the run as it was written
+   */
+  public synchronized RunResult finish(
+      RunResult.Status status,
+      String reason,
+      Instant endedAt,
+      Function<StoredRun, List<Measurement>> analysis)
+      throws IOException {
+    if (finished != null) {
+      return finished;
+    }
+    close();
+    RunResult measured = result(status, reason, endedAt, List.of());
+    finished = measured.withMeasurements(analysis.apply(StoredRun.of(measured, path)));
+    write(finished);
+    if (status == RunResult.Status.COMPLETED) {
+      Files.deleteIfExists(path.resolve(INCOMPLETE));
+    } else {
+      markIncomplete(status.id() + (reason == null ? "" : ": " + reason));
+    }
+    return finished;
+  }
+
+  /** Closes the files. A run that was not finished stays marked as incomplete. */
+  @Override
+  public synchronized void close() throws IOException {
+    rounds.close();
+    latency.close();
+  }
+
+  private void rewrite() throws IOException {
+    if (finished == null) {
+      write(result(RunResult.Status.RUNNING, null, null, List.of()));
+    }
+  }
+
+  private RunResult result(
+      RunResult.Status status, String reason, Instant endedAt, List<Measurement> measurements) {
+    return new RunResult(
+        RunResult.SCHEMA,
+        RunResult.FORMAT_VERSION,
+        status,
+        reason,
+        startedAt,
+        endedAt,
+        comparison,
+        plan,
+        environment,
+        stacks,
+        measurements,
+        List.copyOf(flags));
+  }
+
+  private void write(RunResult result) throws IOException {
+    Json.write(path.resolve(RUN), result);
+  }
+
+  private void markIncomplete(String why) throws IOException {
+    Files.writeString(path.resolve(INCOMPLETE), why + "\n");
+  }
+
+  private static boolean isSameStart(StackRun one, StackRun other) {
+    return one.name().equals(other.name()) && one.fork() == other.fork();
+  }
+
+  private static String reason(IOException e) {
+    return e instanceof FileAlreadyExistsException
+        ? e.getMessage() + " exists and is not a folder"
+        : e.getClass().getSimpleName() + ": " + e.getMessage();
+  }
+}

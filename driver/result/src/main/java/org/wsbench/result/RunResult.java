@@ -1,0 +1,104 @@
+package org.wsbench.result;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Everything about a run that a report needs; the content of {@code run.json}.
+ *
+ * @param schema identifier of the JSON Schema; {@code $schema} in JSON
+ * @param formatVersion version of this format
+ * @param status how the run ended
+ * @param statusReason one line about it, or null
+ * @param startedAt begin of the run
+ * @param endedAt end of the run; null while it goes on
+ * @param comparison what is compared, and how
+ * @param plan the whole plan, defaults filled in
+ * @param environment machine, operating system, JVM of the driver, commit
+ * @param stacks every start of every stack
+ * @param measurements one for each stack and case with at least one round that counts
+ * @param flags what is to be said about the whole run
+ */
+public record RunResult(
+    @JsonProperty("$schema") String schema,
+    int formatVersion,
+    Status status,
+    String statusReason,
+    Instant startedAt,
+    Instant endedAt,
+    Comparison comparison,
+    JsonNode plan,
+    JsonNode environment,
+    List<StackRun> stacks,
+    List<Measurement> measurements,
+    List<Flag> flags) {
+
+  public static final String SCHEMA = "https://wsbench.org/results/run.schema.json";
+  public static final int FORMAT_VERSION = 1;
+
+  public RunResult {
+    Objects.requireNonNull(status, "status");
+    Objects.requireNonNull(startedAt, "startedAt");
+    Objects.requireNonNull(comparison, "comparison");
+    stacks = List.copyOf(stacks);
+    measurements = List.copyOf(measurements);
+    flags = List.copyOf(flags);
+  }
+
+  /** The same run with other measurements, such as those worked out anew from its rounds. */
+  public RunResult withMeasurements(List<Measurement> measurements) {
+    return new RunResult(
+        schema,
+        formatVersion,
+        status,
+        statusReason,
+        startedAt,
+        endedAt,
+        comparison,
+        plan,
+        environment,
+        stacks,
+        measurements,
+        flags);
+  }
+
+  /** The row of a stack and case; empty where it was not measured. */
+  public Optional<Measurement> measurement(String stack, String echoCase) {
+    return measurements.stream()
+        .filter(row -> row.stack().equals(stack) && row.echoCase().equals(echoCase))
+        .findFirst();
+  }
+
+  /** The first start of a stack, which describes it; empty where it was never started. */
+  public Optional<StackRun> stack(String name) {
+    return stacks.stream().filter(run -> run.name().equals(name)).findFirst();
+  }
+
+  /** How a run ended. */
+  public enum Status {
+    /** Still going on, or ended without a word because its process was killed. */
+    RUNNING("running"),
+    /** Ran to its end; single stacks may have failed. */
+    COMPLETED("completed"),
+    /** Stopped from outside. */
+    INTERRUPTED("interrupted"),
+    /** Stopped by an error. */
+    FAILED("failed");
+
+    private final String id;
+
+    Status(String id) {
+      this.id = id;
+    }
+
+    @JsonValue
+    public String id() {
+      return id;
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package org.wsbench.result;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.HdrHistogram.Histogram;
+import tools.jackson.core.JacksonException;
+
+/**
+ * A run read back from its folder, however it ended.
+ *
+ * @param result the run as {@code run.json} holds it
+ * @param rounds every round with its series; empty where {@code rounds.jsonl} is missing
+ * @param latenciesNanos latencies of verified replies in nanoseconds, one histogram for each round
+ *     in their order, tagged with the row unless the round was discarded; fewer where {@code
+ *     latency.hlog} is cut off or missing
+ * @param notes what is wrong with the files, one line each, for the user
+ */
+public record StoredRun(
+    RunResult result, List<Round> rounds, List<Histogram> latenciesNanos, List<String> notes) {
+  public StoredRun {
+    rounds = List.copyOf(rounds);
+    latenciesNanos = List.copyOf(latenciesNanos);
+    notes = List.copyOf(notes);
+  }
+
+  /**
+   * Reads a run folder. A run whose process was killed still says {@code running}.
+   *
+   * @throws RunFolderException if the folder holds no run, or one that this version cannot read
+   */
+  public static StoredRun read(Path folder) throws IOException {
+    Path file = folder.resolve(RunFolder.RUN);
+    if (!Files.isRegularFile(file)) {
+      throw new RunFolderException(
+          folder + " contains no " + RunFolder.RUN + ": name the folder that a run was written to");
+    }
+    RunResult result = parse(file);
+    if (!Files.exists(folder.resolve(RunFolder.ROUNDS))) {
+      return new StoredRun(
+          result,
+          List.of(),
+          List.of(),
+          List.of(RunFolder.ROUNDS + " is missing: figures are taken from run.json"));
+    }
+    return of(result, folder);
+  }
+
+  /** A run whose result is at hand, with the rounds that its folder holds. */
+  static StoredRun of(RunResult result, Path folder) throws IOException {
+    StoredRounds stored = StoredRounds.read(folder);
+    return new StoredRun(result, stored.rounds(), stored.latenciesNanos(), stored.notes());
+  }
+
+  private static RunResult parse(Path file) throws IOException {
+    try {
+      String json = Files.readString(file);
+      FormatVersion version = Json.read(json, FormatVersion.class);
+      if (version.formatVersion() != RunResult.FORMAT_VERSION) {
+        throw new RunFolderException(
+            file
+                + ": formatVersion "
+                + version.formatVersion()
+                + " is not supported; this wsbench reads "
+                + RunResult.FORMAT_VERSION);
+      }
+      return Json.read(json, RunResult.class);
+    } catch (JacksonException e) {
+      throw new RunFolderException(file + ": not a run: " + e.getOriginalMessage(), e);
+    }
+  }
+
+  private record FormatVersion(int formatVersion) {}
+}

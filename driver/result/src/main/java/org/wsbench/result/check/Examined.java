@@ -1,0 +1,29 @@
+package org.wsbench.result.check;
+
+import java.util.List;
+import java.util.Optional;
+import org.wsbench.result.StackRun;
+
+/**
+ * What was found out about one stack.
+ *
+ * @param name of the stack
+ * @param title the stack in words
+ * @param checks one for each check; none if it did not start
+ * @param load how it did under load, if it was loaded
+ * @param failure why it did not start, if it did not
+ */
+public record Examined(
+    String name,
+    String title,
+    List<JudgedCheck> checks,
+    Optional<LoadCount> load,
+    Optional<StackRun.Failure> failure) {
+
+  /** Whether every check went as it should or as the descriptor says, and every reply was right. */
+  public boolean inOrder() {
+    return failure.isEmpty()
+        && checks.stream().allMatch(JudgedCheck::acceptable)
+        && load.map(LoadCount::errors).orElse(0L) == 0;
+  }
+}

@@ -1,0 +1,165 @@
+package org.wsbench.result.jmh;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.wsbench.result.Json;
+import org.wsbench.result.RunFolderException;
+import tools.jackson.core.JacksonException;
+
+/**
+ * The content of a JSON result of JMH ({@code -rf json}).
+ *
+ * @param benchmarks those that tell a time per call
+ * @param jvm the JVM that they ran on
+ * @param notes what was left out, one line each, for the user
+ */
+record JmhFile(List<Benchmark> benchmarks, BenchmarkJvm jvm, List<String> notes) {
+  private static final String AVERAGE = "avgt";
+  private static final String ONCE = "ss";
+  private static final String ALLOCATED = "gc.alloc.rate.norm";
+  private static final Map<String, Double> MICROS_PER_UNIT =
+      Map.of("ns/op", 1e-3, "us/op", 1.0, "ms/op", 1e3, "s/op", 1e6);
+
+  /** One element of the array that JMH writes; only what is needed of it. */
+  private record Entry(
+      String benchmark,
+      String mode,
+      Map<String, String> params,
+      List<String> jvmArgs,
+      String jdkVersion,
+      String vmName,
+      String vmVersion,
+      Metric primaryMetric,
+      Map<String, Metric> secondaryMetrics) {
+
+    /** The words of the full name: packages, class, method. */
+    private List<String> names() {
+      return List.of(benchmark.split("\\."));
+    }
+
+    String operation() {
+      return names().getLast();
+    }
+
+    String type() {
+      return names().size() < 2 ? "" : names().get(names().size() - 2);
+    }
+
+    boolean tellsTimePerCall() {
+      return (mode.equals(AVERAGE) || mode.equals(ONCE))
+          && MICROS_PER_UNIT.containsKey(primaryMetric.scoreUnit())
+          && primaryMetric.isComplete();
+    }
+
+    Benchmark toBenchmark() {
+      double micros = MICROS_PER_UNIT.get(primaryMetric.scoreUnit());
+      return new Benchmark(
+          type(),
+          operation(),
+          params == null ? Map.of() : params,
+          mode.equals(ONCE),
+          primaryMetric.forkMeans().stream().map(mean -> mean * micros).toList(),
+          allocated());
+    }
+
+    /** JMH before 1.36 put a middle dot before the names of what profilers measure. */
+    private Double allocated() {
+      Map<String, Metric> all = secondaryMetrics == null ? Map.of() : secondaryMetrics;
+      return all.entrySet().stream()
+          .filter(metric -> metric.getKey().endsWith(ALLOCATED))
+          .map(metric -> metric.getValue().score())
+          .filter(score -> score != null && Double.isFinite(score))
+          .findFirst()
+          .orElse(null);
+    }
+  }
+
+  /** A measured quantity: for each fork its iterations. */
+  private record Metric(Double score, String scoreUnit, List<List<Double>> rawData) {
+
+    boolean isComplete() {
+      return rawData != null
+          && !rawData.isEmpty()
+          && rawData.stream().noneMatch(List::isEmpty)
+          && rawData.stream().flatMap(List::stream).allMatch(value -> value > 0 && value < 1e15);
+    }
+
+    List<Double> forkMeans() {
+      return rawData.stream()
+          .map(fork -> fork.stream().mapToDouble(Double::doubleValue).average().orElseThrow())
+          .toList();
+    }
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @throws RunFolderException if it is not there, or not a result of JMH
+   */
+  static JmhFile read(Path file) throws IOException {
+    Entry[] entries = entries(file);
+    List<Benchmark> benchmarks = new ArrayList<>();
+    Set<String> leftOut = new TreeSet<>();
+    for (Entry entry : entries) {
+      if (entry.tellsTimePerCall()) {
+        benchmarks.add(entry.toBenchmark());
+      } else {
+        leftOut.add(
+            entry.operation()
+                + " ("
+                + entry.mode()
+                + ", "
+                + entry.primaryMetric().scoreUnit()
+                + ")");
+      }
+    }
+    List<String> notes =
+        leftOut.isEmpty()
+            ? List.of()
+            : List.of(
+                "left out, because they are not times per call: "
+                    + leftOut.stream().collect(Collectors.joining(", ")));
+    return new JmhFile(benchmarks, jvm(entries), notes);
+  }
+
+  private static Entry[] entries(Path file) throws IOException {
+    try {
+      Entry[] entries = Json.read(Files.readString(file), Entry[].class);
+      for (Entry entry : entries) {
+        if (entry.benchmark() == null || entry.mode() == null || entry.primaryMetric() == null) {
+          throw notOfJmh(file, "an element has no benchmark, mode, or primaryMetric", null);
+        }
+      }
+      return entries;
+    } catch (NoSuchFileException e) {
+      throw new RunFolderException(file + ": there is no such file", e);
+    } catch (JacksonException e) {
+      throw notOfJmh(file, e.getOriginalMessage(), e);
+    }
+  }
+
+  private static RunFolderException notOfJmh(Path file, String problem, Exception cause) {
+    return new RunFolderException(
+        file + ": not a JSON result of JMH (-rf json -rff FILE): " + problem, cause);
+  }
+
+  private static BenchmarkJvm jvm(Entry[] entries) {
+    if (entries.length == 0) {
+      return BenchmarkJvm.UNKNOWN;
+    }
+    Entry first = entries[0];
+    return new BenchmarkJvm(
+        first.vmName(),
+        first.jdkVersion(),
+        first.vmVersion(),
+        first.jvmArgs() == null ? List.of() : first.jvmArgs());
+  }
+}

@@ -1,0 +1,138 @@
+package org.wsbench.result.jmh;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.wsbench.result.Json;
+import org.wsbench.result.RunFolderException;
+import org.wsbench.result.RunResult;
+import tools.jackson.core.JacksonException;
+
+/**
+ * A result of JMH read back.
+ *
+ * @param file JMH's own file
+ * @param run what {@code wsbench jmh} says of it; empty where JMH was run by itself
+ * @param benchmarks what was measured
+ * @param jvm the JVM of the benchmarks
+ * @param notes what is wrong with the files, one line each, for the user
+ */
+public record StoredJmh(
+    Path file,
+    Optional<JmhRun> run,
+    List<Benchmark> benchmarks,
+    BenchmarkJvm jvm,
+    List<String> notes) {
+  /** JMH's own file in the folder of a run. */
+  public static final String RESULT = "jmh.json";
+
+  /** What {@code wsbench jmh} says of the run. */
+  public static final String RUN = "jmh-run.json";
+
+  private static final String USUAL_LIBRARY = "woodstox";
+
+  /** Copies. */
+  public StoredJmh {
+    benchmarks = List.copyOf(benchmarks);
+    notes = List.copyOf(notes);
+  }
+
+  /** Whether a path is the folder of a run of {@code wsbench jmh}, or a file. */
+  public static boolean isAt(Path path) {
+    return Files.isRegularFile(path) || Files.isRegularFile(path.resolve(RUN));
+  }
+
+  /**
+   * Reads the folder of a run of {@code wsbench jmh}, however it ended, or any JSON result of JMH.
+   *
+   * @throws RunFolderException if it is neither
+   */
+  public static StoredJmh read(Path path) throws IOException {
+    Path file = Files.isDirectory(path) ? path.resolve(RESULT) : path;
+    Optional<JmhRun> run = run(file);
+    if (run.isPresent() && !Files.exists(file)) {
+      return new StoredJmh(file, run, List.of(), BenchmarkJvm.UNKNOWN, List.of());
+    }
+    JmhFile content = JmhFile.read(file);
+    List<String> notes = new ArrayList<>(content.notes());
+    if (content.benchmarks().isEmpty()) {
+      notes.add(file.getFileName() + " contains no benchmark");
+    }
+    return new StoredJmh(file, run, content.benchmarks(), content.jvm(), notes);
+  }
+
+  private static Optional<JmhRun> run(Path file) throws IOException {
+    Path beside = file.resolveSibling(RUN);
+    if (!file.getFileName().toString().equals(RESULT) || !Files.isRegularFile(beside)) {
+      return Optional.empty();
+    }
+    try {
+      JmhRun run = Json.read(Files.readString(beside), JmhRun.class);
+      if (run.formatVersion() != JmhRun.FORMAT_VERSION) {
+        throw new RunFolderException(
+            beside
+                + ": formatVersion "
+                + run.formatVersion()
+                + " is not supported; this wsbench reads "
+                + JmhRun.FORMAT_VERSION);
+      }
+      return Optional.of(run);
+    } catch (JacksonException e) {
+      throw new RunFolderException(
+          beside + ": not a run of wsbench jmh: " + e.getOriginalMessage(), e);
+    }
+  }
+
+  /** Whether all that was asked for is there. */
+  public boolean complete() {
+    return run.map(JmhRun::status).filter(status -> status != RunResult.Status.COMPLETED).isEmpty();
+  }
+
+  /** Whether equal rounds of all benchmarks lay next to each other in time. */
+  public boolean interleaved() {
+    return run.isPresent();
+  }
+
+  /** A request of a case to objects. */
+  public Optional<Benchmark> unmarshal(String echoCase, String binding, String parser) {
+    return find(one -> one.is("unmarshal", echoCase, binding) && one.parser().equals(parser));
+  }
+
+  /**
+   * Objects to a reply of a case.
+   *
+   * @param writer the library that writes, or {@value Benchmark#OWN}
+   */
+  public Optional<Benchmark> marshal(String echoCase, String binding, String writer) {
+    return find(one -> one.is("marshal", echoCase, binding) && one.writer().equals(writer));
+  }
+
+  /** What is a part of a benchmark: its case through its parser, and nothing else. */
+  public Optional<Benchmark> parse(Benchmark whole) {
+    return find(
+        one -> one.is("parse", whole.echoCase(), "") && one.parser().equals(whole.parser()));
+  }
+
+  /**
+   * The lower bound of a benchmark: the same by hand with the same library, or with Woodstox where
+   * there is no library.
+   */
+  public Optional<Benchmark> lowerBound(Benchmark one) {
+    if (one.binding().isEmpty()) {
+      return Optional.empty();
+    }
+    String library = one.parser().isEmpty() ? USUAL_LIBRARY : one.parser();
+    return find(
+        bound ->
+            bound.is(one.operation(), one.echoCase(), Benchmark.LOWER_BOUND)
+                && bound.writer().equals(library));
+  }
+
+  private Optional<Benchmark> find(Predicate<Benchmark> wanted) {
+    return benchmarks.stream().filter(one -> !one.once()).filter(wanted).findFirst();
+  }
+}

@@ -1,0 +1,187 @@
+package org.wsbench.result;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.HdrHistogram.Histogram;
+
+/** Invented stacks and rounds for the tests of results and reports; the same at every call. */
+public final class Invented {
+  public static final Instant START = Instant.parse("2026-11-21T09:00:00Z");
+  public static final List<String> STACKS =
+      List.of("metro", "axis2-xmlbeans", "axis2-adb", "raw-stax");
+
+  private Invented() {}
+
+  public static Comparison comparison(MeasurementScheme scheme, List<String> cases) {
+    return new Comparison(scheme, STACKS, cases, "axis2-xmlbeans", 32, "typed", 0, 1);
+  }
+
+  public static StackRun stack(String name, int fork) {
+    String engine = name.startsWith("axis2") ? "axis2" : name.startsWith("raw") ? "raw" : "metro";
+    return new StackRun(
+        name,
+        fork,
+        "Title of " + name,
+        engine,
+        "binding-of-" + name,
+        name.equals("raw-echo") ? "none" : "woodstox",
+        "java",
+        name.endsWith("tuned") ? "tuned" : "stock",
+        "Jetty 12.1",
+        null,
+        name.equals("target") ? null : Map.of("cases", 15, "edges", 60, "refusals", 25),
+        name.equals("axis2-adb")
+            ? List.of(new Deviation("echoFloat/NaN", "answers NaN with a fault"))
+            : List.of(),
+        List.of("java", "-cp", "target/stack/*", "Main"),
+        "25.0.1+8",
+        List.of(new Library("woodstox-core-7.3.0.jar", "7.3.0", "0123456789abcdef")),
+        new StackRun.WarmUp(
+            12.5,
+            StackRun.EndedBy.FLAT,
+            1,
+            2,
+            List.of(0.9, 0.1, 0.0),
+            List.of(900.0, 990.0, 1000.0),
+            Errors.NONE),
+        null);
+  }
+
+  /** A measurement of one round, of which only the figures of that round are right. */
+  public static Measurement measurement(Round round) {
+    return new Measurement(
+        round.stack(),
+        round.echoCase(),
+        new Measurement.Tps(round.tps(), null, null, null, 1),
+        null,
+        List.of(round.withoutSeries()),
+        round.latencyMicros(),
+        round.serverCpuMicrosPerRequest(),
+        round.driverCpuMicrosPerRequest(),
+        round.errors(),
+        round.flags());
+  }
+
+  /** A round of slices around a throughput, with the machine's drift common to all stacks. */
+  public static Round sliced(String stack, String echoCase, double tps, int cycles) {
+    Random noise = new Random(stack.hashCode() * 31L + echoCase.hashCode());
+    Random drift = new Random(echoCase.hashCode());
+    List<Slice> slices = new ArrayList<>();
+    double machine = 1;
+    for (int cycle = 0; cycle < cycles; cycle++) {
+      machine = 0.95 * machine + 0.05 + 0.04 * drift.nextGaussian();
+      double seconds = 0.040;
+      long requests = Math.round(tps * machine * (1 + 0.02 * noise.nextGaussian()) * seconds);
+      slices.add(new Slice(cycle, 0.2 * cycle, seconds, requests));
+    }
+    double active = slices.stream().mapToDouble(Slice::seconds).sum();
+    long requests = slices.stream().mapToLong(Slice::requests).sum();
+    return round(stack, echoCase, 1, 1, active, requests, List.of(), slices);
+  }
+
+  /** The same, but in every sixth slice the stack pauses for as long as the slice would last. */
+  public static Round pausing(String stack, String echoCase, double tps, int cycles) {
+    List<Slice> slices =
+        sliced(stack, echoCase, tps, cycles).slices().stream()
+            .map(slice -> slice.cycle() % 6 == 0 ? paused(slice) : slice)
+            .toList();
+    double active = slices.stream().mapToDouble(Slice::seconds).sum();
+    long requests = slices.stream().mapToLong(Slice::requests).sum();
+    return round(stack, echoCase, 1, 1, active, requests, List.of(), slices);
+  }
+
+  private static Slice paused(Slice slice) {
+    return new Slice(slice.cycle(), slice.atSeconds(), 2 * slice.seconds(), slice.requests());
+  }
+
+  /** A window of 60 s of a steady throughput. */
+  public static Round window(String stack, String echoCase, int pass, double tps) {
+    Random noise = new Random(pass * 131L + stack.hashCode());
+    List<Double> series = new ArrayList<>();
+    for (int second = 0; second < 60; second++) {
+      series.add((double) Math.round(tps * (1 + 0.01 * noise.nextGaussian())));
+    }
+    return round(stack, echoCase, 1, pass, 60, Math.round(tps * 60), series, List.of());
+  }
+
+  private static Round round(
+      String stack,
+      String echoCase,
+      int fork,
+      int pass,
+      double activeSeconds,
+      long requests,
+      List<Double> series,
+      List<Slice> slices) {
+    return new Round(
+        stack,
+        echoCase,
+        fork,
+        pass,
+        false,
+        START.plusSeconds(60L * pass),
+        activeSeconds,
+        requests,
+        requests / activeSeconds,
+        requests * 400,
+        requests * 380,
+        Errors.NONE,
+        0,
+        LatencyMicros.of(latencies(requests / activeSeconds)),
+        0.98e6 * activeSeconds / requests,
+        6.25,
+        0.98,
+        0.21,
+        220_000_000L,
+        series,
+        slices,
+        List.of());
+  }
+
+  /** Latencies in nanoseconds as 32 connections would see them at a throughput. */
+  public static Histogram latencies(double tps) {
+    Histogram nanos = new Histogram(3);
+    for (int i = 0; i < 1000; i++) {
+      nanos.recordValue(Math.round(32e9 / tps * (0.8 + i / 2000.0)));
+    }
+    return nanos;
+  }
+
+  public static Round with(Round round, Errors errors, boolean discarded) {
+    return copy(round, round.fork(), errors, discarded);
+  }
+
+  /** The same round, as if another start of the server had given it. */
+  public static Round inFork(int fork, Round round) {
+    return copy(round, fork, round.errors(), round.discarded());
+  }
+
+  private static Round copy(Round round, int fork, Errors errors, boolean discarded) {
+    return new Round(
+        round.stack(),
+        round.echoCase(),
+        fork,
+        round.pass(),
+        discarded,
+        round.startedAt(),
+        round.activeSeconds(),
+        round.requests(),
+        round.tps(),
+        round.bytesSent(),
+        round.bytesReceived(),
+        errors,
+        round.reconnects(),
+        round.latencyMicros(),
+        round.serverCpuMicrosPerRequest(),
+        round.driverCpuMicrosPerRequest(),
+        round.serverBusy(),
+        round.driverBusy(),
+        round.serverRssBytes(),
+        round.perSecondTps(),
+        round.slices(),
+        round.flags());
+  }
+}

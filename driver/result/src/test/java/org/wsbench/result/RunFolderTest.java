@@ -1,0 +1,235 @@
+package org.wsbench.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.wsbench.result.MeasurementScheme.SLICES;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RunFolderTest {
+  private static final String CASE = "echoVoid";
+
+  @TempDir private Path temporary;
+
+  @Test
+  void theFolderIsOpenedBeforeTheRunAndMarkedIncomplete() throws IOException {
+    Path path = temporary.resolve("runs/first run");
+    RunFolder folder = create(path);
+
+    RunResult result = StoredRun.read(path).result();
+    assertThat(result.status()).isEqualTo(RunResult.Status.RUNNING);
+    assertThat(result.endedAt()).isNull();
+    assertThat(result.plan().get("scheme").stringValue()).isEqualTo("slices");
+    assertThat(path.resolve(RunFolder.INCOMPLETE)).exists();
+    folder.close();
+  }
+
+  @Test
+  void aFolderThatHoldsARunIsRefusedInOneLine() throws IOException {
+    create(temporary).close();
+
+    assertThatThrownBy(() -> create(temporary))
+        .isInstanceOf(RunFolderException.class)
+        .hasMessage(
+            temporary
+                + " already contains a run (run.json): name a folder that does not exist yet");
+  }
+
+  @Test
+  void aPathThatIsAFileIsRefusedInOneLine() throws IOException {
+    Path file = Files.writeString(temporary.resolve("file"), "");
+
+    assertThatThrownBy(() -> create(file))
+        .isInstanceOf(RunFolderException.class)
+        .hasMessageStartingWith(file + " cannot be written: ")
+        .hasMessageEndingWith("exists and is not a folder");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"en", "de", "ar-u-nu-arab"})
+  void aCompletedRunReadsBackAsItWasWritten(String language) throws IOException {
+    Locale locale = Locale.getDefault();
+    Locale.setDefault(Locale.forLanguageTag(language));
+    try {
+      RunFolder folder = create(temporary);
+      fill(folder);
+      RunResult written = finish(folder, RunResult.Status.COMPLETED, null);
+
+      StoredRun stored = StoredRun.read(temporary);
+
+      assertThat(stored.result()).isEqualTo(written);
+      assertThat(stored.rounds()).hasSize(2);
+      assertThat(stored.rounds().getFirst().slices()).hasSize(40);
+      assertThat(stored.latenciesNanos())
+          .extracting(Histogram::getTag)
+          .containsExactly("metro/echoVoid", "axis2-xmlbeans/echoVoid");
+      assertThat(stored.notes()).isEmpty();
+      assertThat(written.measurements()).hasSize(2);
+      assertThat(temporary.resolve(RunFolder.INCOMPLETE)).doesNotExist();
+    } finally {
+      Locale.setDefault(locale);
+    }
+  }
+
+  @Test
+  void aKilledRunKeepsItsFinishedRounds() throws IOException {
+    RunFolder folder = create(temporary);
+    fill(folder);
+    folder.close();
+    Files.writeString(
+        temporary.resolve(RunFolder.ROUNDS), "{\"stack\":\"met", StandardOpenOption.APPEND);
+
+    StoredRun stored = StoredRun.read(temporary);
+
+    assertThat(stored.result().status()).isEqualTo(RunResult.Status.RUNNING);
+    assertThat(stored.rounds()).hasSize(2);
+    assertThat(stored.result().measurements()).isEmpty();
+    assertThat(stored.result().stacks()).hasSize(2);
+    assertThat(stored.notes())
+        .containsExactly("rounds.jsonl: the last line is cut off and was left out");
+  }
+
+  @Test
+  void withoutHistogramsThatIsNoted() throws IOException {
+    RunFolder folder = create(temporary);
+    fill(folder);
+    folder.close();
+    Files.delete(temporary.resolve(RunFolder.LATENCY));
+
+    StoredRun stored = StoredRun.read(temporary);
+    assertThat(stored.notes())
+        .containsExactly(
+            "latency.hlog is missing: percentiles are the maximum over a row's rounds");
+    assertThat(stored.latenciesNanos()).isEmpty();
+  }
+
+  @Test
+  void aLineThatIsNoRoundIsNamed() throws IOException {
+    RunFolder folder = create(temporary);
+    fill(folder);
+    folder.close();
+    Files.writeString(temporary.resolve(RunFolder.ROUNDS), "{}\n", StandardOpenOption.APPEND);
+
+    assertThatThrownBy(() -> StoredRun.read(temporary))
+        .isInstanceOf(RunFolderException.class)
+        .hasMessageStartingWith(temporary.resolve("rounds.jsonl") + ":3: not a round: ");
+  }
+
+  @Test
+  void anInterruptedRunSaysSoInItsJsonAndByAFile() throws IOException {
+    RunFolder folder = create(temporary);
+    fill(folder);
+    finish(folder, RunResult.Status.INTERRUPTED, "stopped by Ctrl-C");
+
+    assertThat(StoredRun.read(temporary).result())
+        .returns(RunResult.Status.INTERRUPTED, RunResult::status)
+        .returns("stopped by Ctrl-C", RunResult::statusReason);
+    assertThat(temporary.resolve(RunFolder.INCOMPLETE))
+        .hasContent("interrupted: stopped by Ctrl-C\n");
+  }
+
+  @Test
+  void theFirstEndDecidesAndNothingIsWrittenAfterIt() throws IOException {
+    RunFolder folder = create(temporary);
+    finish(folder, RunResult.Status.INTERRUPTED, "stopped by Ctrl-C");
+
+    folder.append(Invented.sliced("metro", CASE, 1000, 20), Invented.latencies(1000));
+    folder.flag(Flag.STEAL);
+    RunResult second = finish(folder, RunResult.Status.COMPLETED, null);
+
+    assertThat(second.status()).isEqualTo(RunResult.Status.INTERRUPTED);
+    assertThat(StoredRun.read(temporary).rounds()).isEmpty();
+    assertThat(StoredRun.read(temporary).result().flags()).isEmpty();
+  }
+
+  @Test
+  void aCutOffHistogramLogIsNoted() throws IOException {
+    RunFolder folder = create(temporary);
+    fill(folder);
+    folder.close();
+    Path log = temporary.resolve(RunFolder.LATENCY);
+    String text = Files.readString(log);
+    Files.writeString(log, text.substring(0, text.length() - 30));
+
+    StoredRun stored = StoredRun.read(temporary);
+
+    assertThat(stored.notes()).containsExactly("latency.hlog is cut off after 1 rounds");
+    assertThat(stored.rounds()).hasSize(2);
+    assertThat(stored.latenciesNanos()).hasSize(1);
+  }
+
+  @Test
+  void theReferenceServiceIsFlagged() throws IOException {
+    Comparison comparison =
+        new Comparison(SLICES, List.of("metro"), List.of(CASE), null, 1, "reference", 0, 1);
+    RunFolder folder = RunFolder.create(temporary, Invented.START, comparison, Map.of(), Map.of());
+
+    assertThat(finish(folder, RunResult.Status.COMPLETED, null).flags())
+        .containsExactly(Flag.REFERENCE_SERVICE);
+  }
+
+  @Test
+  void aFolderWithoutARunIsNamed() {
+    assertThatThrownBy(() -> StoredRun.read(temporary))
+        .isInstanceOf(RunFolderException.class)
+        .hasMessage(temporary + " contains no run.json: name the folder that a run was written to");
+  }
+
+  @Test
+  void aLaterFormatIsRefused() throws IOException {
+    create(temporary).close();
+    Path run = temporary.resolve(RunFolder.RUN);
+    Files.writeString(
+        run, Files.readString(run).replaceFirst("\"formatVersion\" *: *1", "\"formatVersion\":2"));
+
+    assertThatThrownBy(() -> StoredRun.read(temporary))
+        .isInstanceOf(RunFolderException.class)
+        .hasMessageEndingWith("formatVersion 2 is not supported; this wsbench reads 1");
+  }
+
+  @Test
+  void textThatIsNotJsonIsRefused() throws IOException {
+    Path run = Files.writeString(temporary.resolve(RunFolder.RUN), "no");
+
+    assertThatThrownBy(() -> StoredRun.read(temporary))
+        .isInstanceOf(RunFolderException.class)
+        .hasMessageStartingWith(run + ": not a run: ");
+  }
+
+  private static RunFolder create(Path path) throws IOException {
+    return RunFolder.create(
+        path,
+        Invented.START,
+        Invented.comparison(SLICES, List.of(CASE)),
+        Map.of("scheme", "slices"),
+        Map.of("cores", 2));
+  }
+
+  private static void fill(RunFolder folder) throws IOException {
+    for (String stack : List.of("metro", "axis2-xmlbeans")) {
+      folder.put(Invented.stack(stack, 1).withWarmUp(null));
+      folder.put(Invented.stack(stack, 1));
+      folder.append(Invented.sliced(stack, CASE, 1000, 40), Invented.latencies(1000));
+    }
+  }
+
+  private static RunResult finish(RunFolder folder, RunResult.Status status, String reason)
+      throws IOException {
+    return folder.finish(
+        status,
+        reason,
+        Invented.START.plusSeconds(300),
+        run -> run.rounds().stream().map(Invented::measurement).toList());
+  }
+}

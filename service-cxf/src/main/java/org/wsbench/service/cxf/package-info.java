@@ -1,2 +1,0 @@
-/** The stack {@code cxf}: the echo service on Apache CXF as it comes. */
-package org.wsbench.service.cxf;
