@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -31,6 +32,8 @@ public final class DummyServer implements AutoCloseable {
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
   private final Counter counter = new Counter();
   private final AtomicReference<Throwable> failure = new AtomicReference<>();
+
+  private volatile CompletableFuture<Void> accepting = CompletableFuture.completedFuture(null);
 
   private DummyServer(Listener listener, Behavior behavior) {
     this.listener = listener;
@@ -57,12 +60,14 @@ public final class DummyServer implements AutoCloseable {
   /** Accepts connections from now on. */
   public void accept() throws IOException {
     ServerSocket socket = listener.open();
-    threads.execute(() -> acceptFrom(socket));
+    accepting = CompletableFuture.runAsync(() -> acceptFrom(socket), threads);
   }
 
   /** Refuses connections from now on; those that are open stay so. */
   public void refuse() throws IOException {
     listener.refuse();
+    // The kernel listens on until the thread has left its system call.
+    accepting.join();
   }
 
   /** The port, which stays the same for the server's life. */
