@@ -28,7 +28,7 @@ final class ConformanceTable {
   static Optional<Table> of(RunResult result) {
     List<StackRun> stacks =
         result.comparison().stacks().stream().flatMap(name -> result.stack(name).stream()).toList();
-    return stacks.stream().allMatch(stack -> stack.checks() == null)
+    return stacks.stream().allMatch(stack -> stack.description().checks() == null)
         ? Optional.empty()
         : Optional.of(new ConformanceTable(stacks).table());
   }
@@ -54,11 +54,11 @@ final class ConformanceTable {
   }
 
   private static int checks(StackRun stack, Topic topic) {
-    return stack.checks() == null ? 0 : stack.checks().getOrDefault(topic.id(), 0);
+    return stack.description().checks() == null ? 0 : stack.description().checks().getOrDefault(topic.id(), 0);
   }
 
   private static String kept(StackRun stack, Topic topic) {
-    if (stack.checks() == null) {
+    if (stack.description().checks() == null) {
       return UNKNOWN;
     }
     int checks = checks(stack, topic);
@@ -66,7 +66,7 @@ final class ConformanceTable {
   }
 
   private static Stream<String> broken(StackRun stack, Topic topic) {
-    return stack.deviations().stream()
+    return stack.description().deviations().stream()
         .map(Deviation::check)
         .filter(check -> Topic.of(check) == topic);
   }
@@ -76,10 +76,10 @@ final class ConformanceTable {
   }
 
   private static String mark(StackRun stack, String check) {
-    if (stack.checks() == null) {
+    if (stack.description().checks() == null) {
       return UNKNOWN;
     }
-    boolean deviates = stack.deviations().stream().anyMatch(known -> known.check().equals(check));
+    boolean deviates = stack.description().deviations().stream().anyMatch(known -> known.check().equals(check));
     return deviates ? "deviates" : "ok";
   }
 }

@@ -1,14 +1,18 @@
 package org.wsbench.report;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.wsbench.result.ConnectionFigures;
 import org.wsbench.result.Errors;
 import org.wsbench.result.Flag;
-import org.wsbench.result.LatencyMicros;
+import org.wsbench.result.Percentiles;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
 
 /**
@@ -43,6 +47,13 @@ public final class CsvReport {
           "corrupt",
           "connection",
           "timeout",
+          "opened",
+          "reopened",
+          "stale",
+          "unsolicited",
+          "connectP50Micros",
+          "connectP99Micros",
+          "connectMaxMicros",
           "flags");
 
   private CsvReport() {}
@@ -69,45 +80,77 @@ public final class CsvReport {
 
   private static List<String> description(RunResult result, Row row) {
     List<String> fields = new ArrayList<>(List.of(row.echoCase(), row.stack(), row.state().id()));
-    StackRun run = result.stack(row.stack()).orElse(null);
-    fields.add(run == null ? "" : run.engine());
-    fields.add(run == null ? "" : run.binding());
-    fields.add(run == null ? "" : run.parser());
-    fields.add(run == null ? "" : run.approach());
+    fields.addAll(
+        result
+            .stack(row.stack())
+            .map(StackRun::description)
+            .map(CsvReport::description)
+            .orElse(List.of("", "", "", "")));
     return fields;
   }
 
+  private static List<String> description(StackDescription stack) {
+    String approach = stack.approach() == null ? Descriptions.UNKNOWN : stack.approach().id();
+    return List.of(stack.engine(), stack.binding(), stack.parser(), approach);
+  }
+
   private static List<String> figures(Measurement row) {
-    Measurement.Tps tps = row.tps();
-    Measurement.Ratio ratio = row.ratio();
-    Measurement.Range acrossForks = ratio == null ? null : ratio.acrossForks();
-    LatencyMicros latency = row.latencyMicros();
-    Errors errors = row.errors();
-    return List.of(
-        Numbers.csv(tps.mean()),
-        Numbers.csv(tps.stddev()),
-        Numbers.csv(tps.ciLow()),
-        Numbers.csv(tps.ciHigh()),
-        ratio == null ? "" : ratio.baseline(),
-        ratio == null ? "" : Numbers.csv(ratio.value()),
-        ratio == null ? "" : Numbers.csv(ratio.ciLow()),
-        ratio == null ? "" : Numbers.csv(ratio.ciHigh()),
-        acrossForks == null ? "" : Numbers.csv(acrossForks.ciLow()),
-        acrossForks == null ? "" : Numbers.csv(acrossForks.ciHigh()),
-        Numbers.csv(row.serverCpuMicrosPerRequest()),
-        Numbers.csv(row.driverCpuMicrosPerRequest()),
-        Numbers.csv(latency.p50()),
-        Numbers.csv(latency.p90()),
-        Numbers.csv(latency.p99()),
-        Numbers.csv(latency.p999()),
-        Numbers.csv(latency.p9999()),
-        Numbers.csv(latency.max()),
-        Long.toString(errors.fault()),
-        Long.toString(errors.http()),
-        Long.toString(errors.corrupt()),
-        Long.toString(errors.connection()),
-        Long.toString(errors.timeout()),
-        row.flags().stream().map(Flag::id).collect(Collectors.joining(" ")));
+    return Stream.of(
+            throughput(row.tps()),
+            ratio(row.ratio()),
+            List.of(
+                Numbers.csv(row.serverCpuMicrosPerRequest()),
+                Numbers.csv(row.driverCpuMicrosPerRequest())),
+            latency(row.latencyMicros()),
+            errors(row.errors()),
+            connections(row.connections()),
+            List.of(row.flags().stream().map(Flag::id).collect(Collectors.joining(" "))))
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  private static List<String> throughput(Measurement.Tps tps) {
+    return csv(tps.mean(), tps.stddev(), tps.ciLow(), tps.ciHigh());
+  }
+
+  private static List<String> ratio(Measurement.Ratio ratio) {
+    if (ratio == null) {
+      return List.of("", "", "", "", "", "");
+    }
+    Measurement.Range acrossForks = ratio.acrossForks();
+    List<String> fields = new ArrayList<>(List.of(ratio.baseline()));
+    fields.addAll(csv(ratio.value(), ratio.ciLow(), ratio.ciHigh()));
+    fields.addAll(
+        acrossForks == null ? List.of("", "") : csv(acrossForks.ciLow(), acrossForks.ciHigh()));
+    return fields;
+  }
+
+  private static List<String> latency(Percentiles micros) {
+    return csv(
+        micros.p50(), micros.p90(), micros.p99(), micros.p999(), micros.p9999(), micros.max());
+  }
+
+  private static List<String> errors(Errors errors) {
+    return whole(
+        errors.fault(), errors.http(), errors.corrupt(), errors.connection(), errors.timeout());
+  }
+
+  private static List<String> connections(ConnectionFigures figures) {
+    Percentiles micros = figures.connectMicros();
+    List<String> fields =
+        new ArrayList<>(
+            whole(figures.opened(), figures.reopened(), figures.stale(), figures.unsolicited()));
+    fields.addAll(
+        micros == null ? List.of("", "", "") : csv(micros.p50(), micros.p99(), micros.max()));
+    return fields;
+  }
+
+  private static List<String> csv(Double... figures) {
+    return Arrays.stream(figures).map(Numbers::csv).toList();
+  }
+
+  private static List<String> whole(long... counts) {
+    return Arrays.stream(counts).mapToObj(Long::toString).toList();
   }
 
   private static String record(List<String> fields) {

@@ -42,12 +42,12 @@ public final class JmhReport {
     lines.add(jvm(jmh.jvm()));
     lines.add(
         "Columns are binding/library; "
-            + Benchmark.LOWER_BOUND
+            + Benchmark.REFERENCE
             + ": written by hand, the lower bound of the work; "
             + Benchmark.OWN
             + ": the binding itself writes, where others go through the StAX writer of the library,"
             + " and is compared with "
-            + Benchmark.LOWER_BOUND
+            + Benchmark.REFERENCE
             + " on Woodstox.");
     lines.add(
         "All figures are relative figures of this machine at this time: compare bindings within"

@@ -46,7 +46,7 @@ final class JmhTables {
     for (String operation : tables.operations()) {
       List<Benchmark> rows = tables.benchmarks(operation);
       all.add(tables.time(operation, rows));
-      if (rows.stream().anyMatch(row -> jmh.lowerBound(row).isPresent())) {
+      if (rows.stream().anyMatch(row -> jmh.reference(row).isPresent())) {
         all.add(tables.ratio(operation, rows));
       }
     }
@@ -92,21 +92,21 @@ final class JmhTables {
     return table(
         operation
             + ": time relative to "
-            + Benchmark.LOWER_BOUND
+            + Benchmark.REFERENCE
             + " with the same parser = 100 %, with the 95 % range, in %",
         benchmarks,
         Benchmark::echoCase,
         Benchmark::variant,
         one ->
-            jmh.lowerBound(one)
-                .map(bound -> Cell.plain(percent(one, bound)))
+            jmh.reference(one)
+                .map(reference -> Cell.plain(percent(one, reference)))
                 .orElse(Cell.plain("no ratio")));
   }
 
-  private String percent(Benchmark one, Benchmark bound) {
-    return one.equals(bound)
+  private String percent(Benchmark one, Benchmark reference) {
+    return one.equals(reference)
         ? "100"
-        : Numbers.percentWithRange(BenchmarkTime.ratio(one, bound, jmh.interleaved()));
+        : Numbers.percentWithRange(BenchmarkTime.ratio(one, reference, jmh.interleaved()));
   }
 
   private Table parsing(List<SumCheck> checks) {

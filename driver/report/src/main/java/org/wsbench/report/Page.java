@@ -1,6 +1,7 @@
 package org.wsbench.report;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.wsbench.result.RunResult;
 
@@ -46,9 +47,13 @@ public record Page(
   }
 
   private static List<Table> descriptions(RunResult result) {
-    return Stream.concat(
-            Stream.of(Descriptions.stacks(result)), ConformanceTable.of(result).stream())
-        .toList();
+    return Stream.of(
+                    Optional.of(Descriptions.stacks(result)),
+                    Optional.of(Descriptions.settings(result)),
+                    Tables.connections(result),
+                    ConformanceTable.of(result))
+                .flatMap(Optional::stream)
+                .toList();
   }
 
   /** The same with tables of words after its others, and a section after its sections. */

@@ -10,7 +10,10 @@ import java.util.function.Predicate;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.Role;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.ServiceMode;
+import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
 
 /** What must be known to read the tables. */
@@ -26,19 +29,19 @@ final class Preamble {
     if (result.comparison().baseline() != null && result.comparison().stacks().size() > 1) {
       lines.add(baseline(result));
     }
-    names(result, StackRun::tuned)
+    names(result, StackDescription::tuned)
         .ifPresent(
             names ->
                 lines.add(
                     names + ": tuned, not the configuration that the stack's own project ships."));
-    names(result, StackRun::xmlBound)
+    names(result, stack -> stack.role() == Role.XML_REFERENCE)
         .ifPresent(
             names ->
                 lines.add(
                     names
                         + ": no competitor but the lower bound of the work, written by hand without a"
                         + " SOAP engine: 100 % of what XML allows."));
-    names(result, StackRun::transportBound)
+    names(result, stack -> stack.role() == Role.TRANSPORT_REFERENCE)
         .ifPresent(
             names ->
                 lines.add(
@@ -84,7 +87,7 @@ final class Preamble {
         sliced
             ? "slices (all stacks up at once, loaded in turn in short slices"
             : "windows (one stack after the other, one long window each";
-    String count = samples.getCount() == 0 ? "" : count(samples, sliced ? "cycle" : "pass");
+    String count = samples.getCount() == 0 ? "" : count(samples, sliced ? "cycle" : "round");
     return "Scheme "
         + how
         + count
@@ -94,11 +97,11 @@ final class Preamble {
         + service(comparison.service());
   }
 
-  private static String service(String mode) {
+  private static String service(ServiceMode mode) {
     return switch (mode) {
-      case "typed" -> "typed service (every value is read and written by the stack).";
-      case "reference" -> "reference service (the argument is handed back).";
-      default -> mode + " service.";
+      case null -> "unknown service.";
+      case TYPED -> "typed service (every value is read and written by the stack).";
+      case REFERENCE -> "reference service (the argument is handed back).";
     };
   }
 
@@ -120,10 +123,10 @@ final class Preamble {
     return usable ? text : text + " It has no valid figure, so there are no ratios.";
   }
 
-  private static Optional<String> names(RunResult result, Predicate<StackRun> which) {
+  private static Optional<String> names(RunResult result, Predicate<StackDescription> which) {
     List<String> names =
         result.comparison().stacks().stream()
-            .filter(stack -> result.stack(stack).filter(which).isPresent())
+            .filter(stack -> result.stack(stack).map(StackRun::description).filter(which).isPresent())
             .toList();
     return names.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", names));
   }

@@ -2,11 +2,15 @@ package org.wsbench.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.wsbench.report.Table.Cell;
 import org.wsbench.result.Comparison;
+import org.wsbench.result.ConnectionFigures;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.Percentiles;
+import org.wsbench.result.Role;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
 
@@ -51,20 +55,20 @@ final class Tables {
   }
 
   private Table ratio() {
-    String bound = xmlBound();
+    String reference = xmlReference();
     String title =
         "Throughput in % of "
             + comparison.baseline()
             + ", +- half its 95 % interval"
             + (severalForks() ? " for any starts (for these)" : "");
     return table(
-        bound == null ? title : title + " | share of " + bound + " in %",
+        reference == null ? title : title + " | share of " + reference + " in %",
         row -> {
           if (row.ratio() == null) {
             return Cell.plain("no ratio");
           }
           String text = row.stack().equals(comparison.baseline()) ? "100" : ratio(row.ratio());
-          return Cell.plain(bound == null ? text : text + " | " + share(row, bound));
+          return Cell.plain(reference == null ? text : text + " | " + share(row, reference));
         });
   }
 
@@ -84,10 +88,10 @@ final class Tables {
         .anyMatch(ratio -> ratio != null && ratio.byFork().size() > 1);
   }
 
-  /** A row's throughput as a share of the XML bound's, from both ratios to the baseline. */
-  private String share(Measurement row, String bound) {
+  /** A row's throughput as a share of the XML reference's, from both ratios to the baseline. */
+  private String share(Measurement row, String reference) {
     return result
-        .measurement(bound, row.echoCase())
+        .measurement(reference, row.echoCase())
         .filter(other -> other.ratio() != null)
         .map(other -> PERCENT * row.ratio().value() / other.ratio().value())
         .map(share -> String.format("%3s", Numbers.withDecimals(share, 0)))
@@ -103,6 +107,30 @@ final class Tables {
           return Cell.plain(
               (cpu == null ? "n/a" : Numbers.shortForm(cpu)) + " | " + String.format("%5s", p99));
         });
+  }
+
+  /** What became of connections; empty where none was opened while rounds were measured. */
+  static Optional<Table> connections(RunResult result) {
+    return result.measurements().stream().allMatch(row -> row.connections().opened() == 0)
+        ? Optional.empty()
+        : Optional.of(
+            new Tables(result)
+                .table(
+                    "Connections opened while measuring: all, reopened, stale | time to connect in ms:"
+                        + " median, p99",
+                    row -> Cell.plain(connections(row.connections()))));
+  }
+
+  private static String connections(ConnectionFigures figures) {
+    String counts = figures.opened() + ", " + figures.reopened() + ", " + figures.stale();
+    Percentiles micros = figures.connectMicros();
+    return micros == null
+        ? counts
+        : counts
+            + " | "
+            + Numbers.shortForm(micros.p50() / MICROS_PER_MILLI)
+            + ", "
+            + Numbers.shortForm(micros.p99() / MICROS_PER_MILLI);
   }
 
   private Table table(String title, Function<Measurement, Cell> cell) {
@@ -127,15 +155,20 @@ final class Tables {
     String mark =
         result
             .stack(stack)
-            .map(run -> run.lowerBound() ? " (bound)" : run.tuned() ? " (tuned)" : "")
+            .map(StackRun::description)
+            .map(run -> run.role().isReference() ? " (bound)" : run.tuned() ? " (tuned)" : "")
             .orElse("");
     return stack + mark;
   }
 
-  private String xmlBound() {
+  private String xmlReference() {
     return comparison.stacks().stream()
-        .filter(stack -> result.stack(stack).map(StackRun::xmlBound).orElse(false))
+        .filter(stack -> result.stack(stack).filter(Tables::isXmlReference).isPresent())
         .findFirst()
         .orElse(null);
+  }
+
+  private static boolean isXmlReference(StackRun run) {
+    return run.description().role() == Role.XML_REFERENCE;
   }
 }

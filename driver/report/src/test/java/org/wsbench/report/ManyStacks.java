@@ -1,5 +1,6 @@
 package org.wsbench.report;
 
+import org.wsbench.result.ServiceMode;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -25,7 +26,7 @@ final class ManyStacks {
             List.of("echoVoid"),
             names.getFirst(),
             32,
-            "typed",
+            ServiceMode.TYPED,
             0,
             1);
     List<Round> rounds =

@@ -73,7 +73,7 @@ class ReportTest {
   void everyRecordOfTheCsvHasAllFields() {
     for (Runs run : Runs.values()) {
       List<String> lines = CsvReport.of(run.result()).lines().toList();
-      assertThat(lines).allMatch(line -> line.split(",", -1).length == 31);
+      assertThat(lines).allMatch(line -> line.split(",", -1).length == 38);
     }
   }
 

@@ -1,5 +1,6 @@
 package org.wsbench.report;
 
+import org.wsbench.result.ServiceMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -78,14 +79,14 @@ public enum Runs {
       return run(RunResult.Status.COMPLETED, null, stacks(), rounds);
     }
   },
-  /** Long windows, one counted pass, and a tuned stack. */
+  /** Long windows, one counted round, and a tuned stack. */
   WINDOWS {
     @Override
     public RunResult result() {
       List<String> names = List.of("metro", "metro-tuned");
       Comparison comparison =
           new Comparison(
-              MeasurementScheme.WINDOWS, names, List.of("echoVoid"), "metro", 1, "reference", 0, 1);
+              MeasurementScheme.WINDOWS, names, List.of("echoVoid"), "metro", 1, ServiceMode.REFERENCE, 0, 1);
       List<StackRun> stacks = names.stream().map(name -> Invented.stack(name, 1)).toList();
       List<Round> rounds =
           List.of(
@@ -100,14 +101,14 @@ public enum Runs {
           List.of(Flag.NOT_PINNED, Flag.REFERENCE_SERVICE));
     }
   },
-  /** Both lower bounds, that of the transport first: shares are formed of the other. */
-  BOUNDS {
+  /** Both references, that of the transport first: shares are formed of the other. */
+  REFERENCES {
     @Override
     public RunResult result() {
       List<String> names = List.of("metro", "raw-echo", "raw-stax");
       List<String> cases = List.of("echoVoid");
       Comparison comparison =
-          new Comparison(MeasurementScheme.SLICES, names, cases, "metro", 32, "typed", 0, 1);
+          new Comparison(MeasurementScheme.SLICES, names, cases, "metro", 32, ServiceMode.TYPED, 0, 1);
       return run(
           comparison,
           RunResult.Status.COMPLETED,
@@ -128,7 +129,7 @@ public enum Runs {
               List.of("echoVoid"),
               "target",
               32,
-              "unknown",
+              null,
               0,
               1);
       List<Round> rounds = List.of(Invented.window("target", "echoVoid", 1, 1234));

@@ -23,6 +23,9 @@ public enum Flag {
       "warm-up-limit",
       "the warm-up reached its limit before throughput and JIT compilation were shown to be flat"),
   ERRORS("errors", "some requests failed, within the number that the plan allows"),
+  STALE_CONNECTIONS(
+      "stale-connections",
+      "the server often closed a connection just before the next request, which had to be sent again on a new one: throughput and CPU time include this"),
   SLICES_CUT(
       "slices-cut",
       "some slices reached the longest that is allowed before they held the plan's number of requests"),
@@ -46,9 +49,9 @@ public enum Flag {
   REMOTE_TARGET(
       "remote-target",
       "the service was already running: its CPU, memory, JVM and libraries are not known"),
-  FEW_PASSES(
-      "few-passes",
-      "too few passes for a useful interval: with one pass there is none, with two it is very wide");
+  FEW_ROUNDS(
+      "few-rounds",
+      "too few rounds for a useful interval: one round gives none, two give a very wide one");
 
   private final String id;
   private final String explanation;

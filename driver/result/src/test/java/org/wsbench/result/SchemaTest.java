@@ -60,7 +60,7 @@ class SchemaTest {
   void aRunOfWindowsWithEveryKindOfGapIsValid() throws IOException {
     try (RunFolder writer = create(MeasurementScheme.WINDOWS)) {
       StackRun run = Invented.stack("metro", 1);
-      writer.put(run.withWarmUp(null).withJvmVersion(null));
+      writer.put(run.withWarmUp(null).withProcess(ServerProcess.UNKNOWN));
       writer.put(
           Invented.stack("axis2-adb", 1)
               .withFailure(new StackRun.Failure("died", List.of("last words"))));

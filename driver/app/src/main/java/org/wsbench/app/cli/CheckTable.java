@@ -25,33 +25,33 @@ final class CheckTable {
     this.ansi = ansi;
   }
 
-  static List<String> lines(List<JudgedCheck> judgements, Ansi ansi) {
+  static List<String> lines(List<JudgedCheck> judgments, Ansi ansi) {
     CheckTable table = new CheckTable(ansi);
     for (Topic topic : Topic.values()) {
       List<JudgedCheck> about =
-          judgements.stream().filter(one -> Topic.of(one.id()) == topic).toList();
+          judgments.stream().filter(one -> Topic.of(one.id()) == topic).toList();
       if (!about.isEmpty()) {
         table.lines.add(topic.title());
         table.topic(topic, about);
         table.lines.add("");
       }
     }
-    table.lines.add(Score.of(judgements).toString());
+    table.lines.add(Score.of(judgments).toString());
     return table.lines;
   }
 
-  private void topic(Topic topic, List<JudgedCheck> judgements) {
+  private void topic(Topic topic, List<JudgedCheck> judgments) {
     Map<String, Integer> notTried = new LinkedHashMap<>();
     Operation above = null;
-    for (JudgedCheck judgement : judgements) {
+    for (JudgedCheck judgment : judgments) {
       if (topic == Topic.CASES) {
-        Operation operation = operation(judgement.id());
-        add(caseName(judgement.id(), operation, operation == above), judgement);
+        Operation operation = operation(judgment.id());
+        add(caseName(judgment.id(), operation, operation == above), judgment);
         above = operation;
-      } else if (judgement.outcome() == Outcome.NOT_TRIED) {
-        notTried.merge(judgement.detail(), 1, Integer::sum);
+      } else if (judgment.outcome() == Outcome.NOT_TRIED) {
+        notTried.merge(judgment.detail(), 1, Integer::sum);
       } else {
-        add(judgement.id(), judgement);
+        add(judgment.id(), judgment);
       }
     }
     notTried.forEach((why, count) -> lines.add("  not tried: " + count + " of these; " + why));
@@ -60,7 +60,7 @@ final class CheckTable {
   /** Null for an id that is not that of a case. */
   private static Operation operation(String id) {
     return Arrays.stream(EchoCase.values())
-        .filter(echoCase -> echoCase.title().equals(id))
+        .filter(echoCase -> echoCase.id().equals(id))
         .map(EchoCase::operation)
         .findFirst()
         .orElse(null);
@@ -71,19 +71,19 @@ final class CheckTable {
     return first + " ".repeat(OPERATION_COLUMNS - first.length()) + id;
   }
 
-  private void add(String name, JudgedCheck judgement) {
+  private void add(String name, JudgedCheck judgment) {
     String style =
-        switch (judgement.outcome()) {
+        switch (judgment.outcome()) {
           case PASSED -> "green";
           case DEVIATES -> "yellow";
           case FAILED, MISSING, NOT_TRIED -> "red";
           case REFUSES, SERVES, ALTERS -> "faint";
         };
-    String word = "%-9s".formatted(judgement.outcome().title());
+    String word = "%-9s".formatted(judgment.outcome().title());
     String line =
         "  %%-%ds  %%s %%s"
             .formatted(NAME_COLUMNS)
-            .formatted(name, ansi.string("@|" + style + " " + word + "|@"), judgement.detail());
+            .formatted(name, ansi.string("@|" + style + " " + word + "|@"), judgment.detail());
     lines.add(line.stripTrailing());
   }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.wsbench.app.plan.Cpus;
 import org.wsbench.app.plan.Overrides;
-import org.wsbench.app.plan.ServiceMode;
+import org.wsbench.result.ServiceMode;
 import org.wsbench.app.platform.CpuAssignment;
 import org.wsbench.app.platform.Processors;
 import org.wsbench.app.yaml.InvalidValueException;

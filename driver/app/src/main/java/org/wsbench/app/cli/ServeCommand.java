@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.wsbench.app.plan.Defaults;
-import org.wsbench.app.plan.ServiceMode;
+import org.wsbench.result.ServiceMode;
 import org.wsbench.app.stack.LaunchSettings;
 import org.wsbench.app.stack.StackBuild;
 import org.wsbench.app.stack.StackCommand;

@@ -1,5 +1,6 @@
 package org.wsbench.app.plan;
 
+import org.wsbench.result.ServiceMode;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

@@ -1,5 +1,6 @@
 package org.wsbench.app.plan;
 
+import org.wsbench.result.ServiceMode;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -56,7 +57,7 @@ public record Plan(
     if (cases.isEmpty()) {
       throw new InvalidValueException("cases", "the list is empty; name a case or write all");
     }
-    Selections.checkDistinct("cases", cases.stream().map(EchoCase::title).toList());
+    Selections.checkDistinct("cases", cases.stream().map(EchoCase::id).toList());
     if (baseline.isPresent() && !stacks.isEmpty() && !stacks.contains(baseline.get())) {
       throw new InvalidValueException(
           "baseline",

@@ -1,5 +1,6 @@
 package org.wsbench.app.plan;
 
+import org.wsbench.result.ServiceMode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

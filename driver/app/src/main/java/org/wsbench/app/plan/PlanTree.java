@@ -21,7 +21,7 @@ public final class PlanTree {
     tree.put("description", plan.description());
     tree.put("scheme", plan.scheme().id());
     tree.put("stacks", plan.stacks().isEmpty() ? Selections.ALL : plan.stacks());
-    tree.put("cases", plan.cases().stream().map(EchoCase::title).toList());
+    tree.put("cases", plan.cases().stream().map(EchoCase::id).toList());
     plan.baseline().ifPresent(name -> tree.put("baseline", name));
     tree.put("connections", plan.connections());
     tree.put("service", plan.service().id());

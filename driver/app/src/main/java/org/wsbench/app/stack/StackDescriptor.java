@@ -1,7 +1,10 @@
 package org.wsbench.app.stack;
 
+import org.wsbench.result.Approach;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -10,6 +13,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.result.Deviation;
+import org.wsbench.contract.examine.Examination;
+import org.wsbench.result.Role;
+import org.wsbench.result.StackDescription;
 import org.wsbench.result.jmh.JmhCounterpart;
 
 /**
@@ -22,6 +28,7 @@ import org.wsbench.result.jmh.JmhCounterpart;
  * @param parser the XML parser
  * @param language the language it is written in
  * @param approach whether it is configured as its project ships it
+ * @param role what it is there for in a comparison
  * @param container the HTTP container and its settings, in words
  * @param build how it is built, if not by {@code ./mvnw package}
  * @param command the command that starts it, with placeholders, run in {@link #folder()}
@@ -41,6 +48,7 @@ public record StackDescriptor(
     String parser,
     String language,
     Approach approach,
+    Role role,
     String container,
     Optional<StackBuild> build,
     List<String> command,
@@ -143,6 +151,7 @@ public record StackDescriptor(
         parser,
         language,
         approach,
+        role,
         container,
         build,
         command,
@@ -153,5 +162,28 @@ public record StackDescriptor(
         deviations,
         jmh,
         file);
+  }
+
+  /** What the descriptor says, in the terms of a result. */
+  public StackDescription description() {
+    return new StackDescription(
+        title,
+        engine,
+        binding,
+        parser,
+        language,
+        approach,
+        role,
+        container,
+        notes,
+        approach == Approach.DRAFT ? null : checks(),
+        deviations);
+  }
+
+  private Map<String, Integer> checks() {
+    Map<String, Integer> checks = new LinkedHashMap<>();
+    Examination.judged(wsdl.isPresent())
+        .forEach((topic, number) -> checks.put(topic.id(), number));
+    return checks;
   }
 }

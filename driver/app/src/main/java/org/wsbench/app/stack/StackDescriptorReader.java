@@ -1,10 +1,12 @@
 package org.wsbench.app.stack;
 
+import org.wsbench.result.Approach;
 import java.nio.file.Path;
 import java.util.List;
 import org.wsbench.app.yaml.YamlFile;
 import org.wsbench.app.yaml.YamlMap;
 import org.wsbench.result.Deviation;
+import org.wsbench.result.Role;
 import org.wsbench.result.jmh.JmhCounterpart;
 
 /** Reads {@code stack.yaml}. */
@@ -28,6 +30,7 @@ final class StackDescriptorReader {
                 "parser",
                 "language",
                 "approach",
+                "role",
                 "container",
                 "build",
                 "command",
@@ -49,6 +52,7 @@ final class StackDescriptorReader {
                 yaml.text("parser"),
                 yaml.text("language"),
                 yaml.value("approach", Approach::parse).orElse(Approach.STOCK),
+                yaml.value("role", Role::parse).orElse(Role.COMPETITOR),
                 yaml.text("container"),
                 yaml.map("build").map(StackDescriptorReader::build),
                 yaml.values("command", part -> part).orElseGet(() -> List.of(yaml.text("command"))),

@@ -242,7 +242,7 @@ class UsageTest {
     JsonNode cases = Json.read(run("cases --json").out(), JsonNode.class);
 
     assertThat(cases.valueStream().map(one -> one.get("name").stringValue()))
-        .containsExactlyElementsOf(Arrays.stream(EchoCase.values()).map(EchoCase::title).toList());
+        .containsExactlyElementsOf(Arrays.stream(EchoCase.values()).map(EchoCase::id).toList());
     assertThat(cases.get(0).propertyNames())
         .containsExactly("name", "operation", "variants", "requestBytes");
     assertThat(run("cases").out().lines()).hasSize(EchoCase.values().length + 1);

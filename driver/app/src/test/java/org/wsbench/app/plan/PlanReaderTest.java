@@ -1,5 +1,6 @@
 package org.wsbench.app.plan;
 
+import org.wsbench.result.ServiceMode;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

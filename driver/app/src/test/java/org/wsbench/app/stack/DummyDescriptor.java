@@ -1,5 +1,7 @@
 package org.wsbench.app.stack;
 
+import org.wsbench.result.Approach;
+import org.wsbench.result.Role;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,6 +33,7 @@ final class DummyDescriptor {
         "none",
         "java",
         Approach.STOCK,
+        Role.COMPETITOR,
         "HTTP server of the JDK",
         Optional.empty(),
         command,

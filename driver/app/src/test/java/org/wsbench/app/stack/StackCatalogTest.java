@@ -1,5 +1,7 @@
 package org.wsbench.app.stack;
 
+import org.wsbench.result.Approach;
+import org.wsbench.result.Role;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -57,7 +59,7 @@ class StackCatalogTest {
 
   @Test
   void readsEveryField() throws Exception {
-    Path file = put("service-metro", descriptor("metro", "metro"));
+    Path file = put("service-metro", descriptor("metro", "metro") + "role: xml-reference\n");
 
     StackDescriptor stack = discover().named("metro");
 
@@ -71,6 +73,7 @@ class StackCatalogTest {
                 "woodstox",
                 "java",
                 Approach.TUNED,
+                Role.XML_REFERENCE,
                 "Jetty",
                 Optional.of(new StackBuild(List.of("touch"), List.of("sh"), "install a shell")),
                 List.of(
@@ -203,10 +206,10 @@ class StackCatalogTest {
   }
 
   @Test
-  void choosesTheFirstAxis2AsBaseline() throws Exception {
+  void choosesTheFirstStackWithThatRoleAsBaseline() throws Exception {
     put("1", descriptor("a", "metro"));
-    put("2", descriptor("b", "axis2"));
-    put("3", descriptor("c", "axis2"));
+    put("2", descriptor("b", "axis2") + "role: baseline\n");
+    put("3", descriptor("c", "axis2") + "role: baseline\n");
     StackCatalog catalog = discover();
     List<StackDescriptor> all = catalog.stacks();
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.app.plan.Container;
 import org.wsbench.app.plan.Gc;
 import org.wsbench.app.plan.JvmSettings;
-import org.wsbench.app.plan.ServiceMode;
+import org.wsbench.result.ServiceMode;
 import org.wsbench.contract.ReadinessProbe;
 
 @Timeout(120)

@@ -16,8 +16,8 @@ final class ValueTrials {
 
   static Trial of(EchoCase echoCase) {
     return new Trial(
-        echoCase.title(),
-        "all " + Payloads.VARIANTS + " variants of " + echoCase.title() + " come back",
+        echoCase.id(),
+        "all " + Payloads.VARIANTS + " variants of " + echoCase.id() + " come back",
         false,
         Set.of(),
         endpoint -> examine(endpoint, Payloads.of(echoCase)));

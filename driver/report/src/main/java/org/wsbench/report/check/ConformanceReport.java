@@ -142,10 +142,10 @@ public final class ConformanceReport {
     row(cells);
   }
 
-  private String cell(JudgedCheck judgement) {
-    return judgement.outcome() == Outcome.PASSED
+  private String cell(JudgedCheck judgment) {
+    return judgment.outcome() == Outcome.PASSED
         ? "ok"
-        : judgement.outcome().title() + note(judgement.detail());
+        : judgment.outcome().title() + note(judgment.detail());
   }
 
   /** The mark of a note, which is the same for the same text; nothing for none. */
