@@ -28,10 +28,12 @@ public final class RoundFlags {
   /** The flags that a round earns by itself. */
   static Set<Flag> of(Round round, Comparison comparison) {
     Set<Flag> flags = EnumSet.noneOf(Flag.class);
-    if (round.resources().serverBusy() != null && round.resources().serverBusy() < SATURATED_SERVER) {
+    if (round.resources().serverBusy() != null
+        && round.resources().serverBusy() < SATURATED_SERVER) {
       flags.add(Flag.SERVER_NOT_SATURATED);
     }
-    if (round.resources().driverBusy() != null && round.resources().driverBusy() > SATURATED_DRIVER) {
+    if (round.resources().driverBusy() != null
+        && round.resources().driverBusy() > SATURATED_DRIVER) {
       flags.add(Flag.DRIVER_SATURATED);
     }
     long errors = round.load().errors().total();

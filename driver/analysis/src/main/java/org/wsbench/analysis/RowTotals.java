@@ -48,7 +48,8 @@ final class RowTotals {
   /** CPU time of all rounds over requests of all rounds; null when a round has none. */
   static Double perRequest(List<Round> rounds, Function<ResourceUse, Double> cpuMicros) {
     long requests = requests(rounds);
-    if (requests == 0 || rounds.stream().map(Round::resources).map(cpuMicros).anyMatch(Objects::isNull)) {
+    if (requests == 0
+        || rounds.stream().map(Round::resources).map(cpuMicros).anyMatch(Objects::isNull)) {
       return null;
     }
     ToDoubleFunction<Round> total =

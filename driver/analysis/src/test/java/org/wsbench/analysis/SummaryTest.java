@@ -1,11 +1,5 @@
 package org.wsbench.analysis;
 
-import java.util.stream.Stream;
-import org.wsbench.result.ServerProcess;
-import org.wsbench.result.Percentiles;
-import org.wsbench.result.ConnectionFigures;
-import org.wsbench.result.ResourceUse;
-import org.wsbench.result.ServiceMode;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
@@ -15,13 +9,19 @@ import static org.wsbench.result.MeasurementScheme.WINDOWS;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.wsbench.result.Comparison;
+import org.wsbench.result.ConnectionFigures;
 import org.wsbench.result.Errors;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Invented;
 import org.wsbench.result.Measurement;
+import org.wsbench.result.Percentiles;
+import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
+import org.wsbench.result.ServerProcess;
+import org.wsbench.result.ServiceMode;
 import org.wsbench.result.Slice;
 import org.wsbench.result.StackRun;
 
@@ -71,7 +71,8 @@ class SummaryTest {
   @Test
   void allowedErrorsAreFlaggedOnly() {
     Comparison lenient =
-        new Comparison(SLICES, Invented.STACKS, List.of(CASE), "axis2-xmlbeans", 1, ServiceMode.TYPED, 1, 1);
+        new Comparison(
+            SLICES, Invented.STACKS, List.of(CASE), "axis2-xmlbeans", 1, ServiceMode.TYPED, 1, 1);
     Round wrong = Invented.with(Invented.sliced("metro", CASE, 12_000, 50), ONE_CORRUPT, false);
 
     Measurement row =
@@ -141,9 +142,7 @@ class SummaryTest {
   @Test
   void aWarmUpThatReachedItsLimitMarksTheRowsOfItsFork() {
     StackRun run = Invented.stack("metro", 1);
-    StackRun limited =
-        run.withWarmUp(
-            Invented.warmUp(StackRun.EndedBy.LIMIT, Errors.NONE));
+    StackRun limited = run.withWarmUp(Invented.warmUp(StackRun.EndedBy.LIMIT, Errors.NONE));
     Round round = Invented.window("metro", CASE, 1, 1000);
     Comparison comparison = Invented.comparison(WINDOWS, List.of(CASE));
 
@@ -279,8 +278,7 @@ class SummaryTest {
 
     assertThat(all)
         .isEqualTo(
-            new ConnectionFigures(
-                12, 7, 4, 2, new Percentiles(10, 11, 12, 13, 14, 60), 300, 600));
+            new ConnectionFigures(12, 7, 4, 2, new Percentiles(10, 11, 12, 13, 14, 60), 300, 600));
   }
 
   /** The same round, faster by the given share at its end than at its beginning. */

@@ -54,7 +54,9 @@ final class ConformanceTable {
   }
 
   private static int checks(StackRun stack, Topic topic) {
-    return stack.description().checks() == null ? 0 : stack.description().checks().getOrDefault(topic.id(), 0);
+    return stack.description().checks() == null
+        ? 0
+        : stack.description().checks().getOrDefault(topic.id(), 0);
   }
 
   private static String kept(StackRun stack, Topic topic) {
@@ -79,7 +81,8 @@ final class ConformanceTable {
     if (stack.description().checks() == null) {
       return UNKNOWN;
     }
-    boolean deviates = stack.description().deviations().stream().anyMatch(known -> known.check().equals(check));
+    boolean deviates =
+        stack.description().deviations().stream().anyMatch(known -> known.check().equals(check));
     return deviates ? "deviates" : "ok";
   }
 }

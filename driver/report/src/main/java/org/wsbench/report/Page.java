@@ -48,12 +48,12 @@ public record Page(
 
   private static List<Table> descriptions(RunResult result) {
     return Stream.of(
-                    Optional.of(Descriptions.stacks(result)),
-                    Optional.of(Descriptions.settings(result)),
-                    Tables.connections(result),
-                    ConformanceTable.of(result))
-                .flatMap(Optional::stream)
-                .toList();
+            Optional.of(Descriptions.stacks(result)),
+            Optional.of(Descriptions.settings(result)),
+            Tables.connections(result),
+            ConformanceTable.of(result))
+        .flatMap(Optional::stream)
+        .toList();
   }
 
   /** The same with tables of words after its others, and a section after its sections. */

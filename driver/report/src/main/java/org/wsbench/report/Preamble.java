@@ -126,7 +126,8 @@ final class Preamble {
   private static Optional<String> names(RunResult result, Predicate<StackDescription> which) {
     List<String> names =
         result.comparison().stacks().stream()
-            .filter(stack -> result.stack(stack).map(StackRun::description).filter(which).isPresent())
+            .filter(
+                stack -> result.stack(stack).map(StackRun::description).filter(which).isPresent())
             .toList();
     return names.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", names));
   }

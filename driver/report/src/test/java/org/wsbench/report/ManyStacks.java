@@ -1,6 +1,5 @@
 package org.wsbench.report;
 
-import org.wsbench.result.ServiceMode;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -11,6 +10,7 @@ import org.wsbench.result.Json;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.ServiceMode;
 
 /** A run of more stacks than fit side by side. */
 final class ManyStacks {

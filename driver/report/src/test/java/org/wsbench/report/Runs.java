@@ -1,6 +1,5 @@
 package org.wsbench.report;
 
-import org.wsbench.result.ServiceMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +13,7 @@ import org.wsbench.result.Measurement;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
 
 /** Invented runs, one for each way a run can look. */
@@ -86,7 +86,14 @@ public enum Runs {
       List<String> names = List.of("metro", "metro-tuned");
       Comparison comparison =
           new Comparison(
-              MeasurementScheme.WINDOWS, names, List.of("echoVoid"), "metro", 1, ServiceMode.REFERENCE, 0, 1);
+              MeasurementScheme.WINDOWS,
+              names,
+              List.of("echoVoid"),
+              "metro",
+              1,
+              ServiceMode.REFERENCE,
+              0,
+              1);
       List<StackRun> stacks = names.stream().map(name -> Invented.stack(name, 1)).toList();
       List<Round> rounds =
           List.of(
@@ -108,7 +115,8 @@ public enum Runs {
       List<String> names = List.of("metro", "raw-echo", "raw-stax");
       List<String> cases = List.of("echoVoid");
       Comparison comparison =
-          new Comparison(MeasurementScheme.SLICES, names, cases, "metro", 32, ServiceMode.TYPED, 0, 1);
+          new Comparison(
+              MeasurementScheme.SLICES, names, cases, "metro", 32, ServiceMode.TYPED, 0, 1);
       return run(
           comparison,
           RunResult.Status.COMPLETED,

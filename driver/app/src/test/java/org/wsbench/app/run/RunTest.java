@@ -232,13 +232,13 @@ class RunTest {
         assertThat(row.serverCpuMicrosPerRequest()).isNull();
         assertThat(row.driverCpuMicrosPerRequest()).isNotNull();
         assertThat(running.asked(EchoCase.named(row.echoCase())))
-            .isGreaterThanOrEqualTo((int) row.rounds().getFirst().requests());
+            .isGreaterThanOrEqualTo((int) row.rounds().getFirst().load().requests());
       }
       assertThat(small.rounds())
           .allSatisfy(
               round -> {
                 assertThat(round.resources().serverBusy()).isNull();
-                assertThat(round.serverRssBytes()).isNull();
+                assertThat(round.resources().serverRssBytes()).isNull();
               });
       PublishedSchemas.assertValid(small.out);
     }
