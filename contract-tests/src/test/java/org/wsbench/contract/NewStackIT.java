@@ -34,9 +34,9 @@ import org.wsbench.result.check.Outcome;
 @Timeout(300)
 class NewStackIT {
   private static final Path PROJECT = Path.of(System.getProperty("wsbench.home"));
-  private static final Pattern NOT_FILLED_IN =
+  private static final Pattern NOT_IMPLEMENTED =
       Pattern.compile(
-          ".*not filled in: echo(Integer|Float|String|Date|Struct|Synthetic|Array|Order)");
+          ".*not implemented: echo(Integer|Float|String|Date|Struct|Synthetic|Array|Order)");
 
   @TempDir private Path home;
   private String document;
@@ -102,7 +102,7 @@ class NewStackIT {
         .filteredOn(judgment -> judgment.outcome() == Outcome.MISSING)
         .extracting(JudgedCheck::detail)
         .isNotEmpty()
-        .allMatch(detail -> NOT_FILLED_IN.matcher(detail).matches());
+        .allMatch(detail -> NOT_IMPLEMENTED.matcher(detail).matches());
     assertThat(judgments)
         .filteredOn(judgment -> !judgment.acceptable())
         .extracting(JudgedCheck::outcome)

@@ -35,14 +35,18 @@ final class EdgeMessages {
         row("NaN", "not a number", "NaN", Float.NaN),
         row("INF", "positive infinity", "INF", Float.POSITIVE_INFINITY),
         row("-INF", "negative infinity", "-INF", Float.NEGATIVE_INFINITY),
-        row("negative-zero", "-0, which is not 0", "-0", -0f),
-        row("max", "the greatest float", "3.4028235E38", Float.MAX_VALUE),
-        row("min", "the least float", "-3.4028235E38", -Float.MAX_VALUE),
-        row("min-normal", "the least normal float", "1.17549435E-38", Float.MIN_NORMAL),
-        row("min-positive", "the least float above 0", "1.4E-45", Float.MIN_VALUE),
+        row("negative-zero", "-0, which differs from 0", "-0", -0f),
+        row("max", "Float.MAX_VALUE (3.4028235E38)", "3.4028235E38", Float.MAX_VALUE),
+        row("min", "-Float.MAX_VALUE (-3.4028235E38)", "-3.4028235E38", -Float.MAX_VALUE),
+        row("min-normal", "Float.MIN_NORMAL (1.17549435E-38)", "1.17549435E-38", Float.MIN_NORMAL),
+        row("min-positive", "Float.MIN_VALUE (1.4E-45)", "1.4E-45", Float.MIN_VALUE),
         row("exponent", "15E-1 is 1.5", "15E-1", 1.5f),
         row("lower-case-exponent", "15e-1 is 1.5", "15e-1", 1.5f),
-        row("many-digits", "more digits than a float holds", "0.100000001490116119384765625", 0.1f),
+        row(
+            "many-digits",
+            "more digits than a float can hold",
+            "0.100000001490116119384765625",
+            0.1f),
         row("plus-sign", "+1.50 is 1.5", "+1.50", 1.5f),
         row("INF-white-space", "white space around INF", " INF ", Float.POSITIVE_INFINITY),
         row("white-space", "white space around a float", "\n 1.5\t", 1.5f));
@@ -51,15 +55,15 @@ final class EdgeMessages {
   private static List<Message> integers() {
     return table(
         Operation.INTEGER,
-        row("min", "the least int", "-2147483648", Integer.MIN_VALUE),
-        row("max", "the greatest int", "2147483647", Integer.MAX_VALUE),
+        row("min", "Integer.MIN_VALUE (-2147483648)", "-2147483648", Integer.MIN_VALUE),
+        row("max", "Integer.MAX_VALUE (2147483647)", "2147483647", Integer.MAX_VALUE),
         row("zero", "0", "0", 0),
         row("plus-sign", "+7 is 7", "+7", 7),
         row("leading-zeros", "007 is 7", "007", 7),
         row("negative-zero", "-0 is 0", "-0", 0),
-        row("comment", "a comment inside a number is no part of it", "1<!-- 2 -->3", 13),
+        row("comment", "a comment inside a number is not part of it", "1<!-- 2 -->3", 13),
         row("cdata", "a number in a CDATA section", "<![CDATA[7]]>", 7),
-        row("reference", "a digit by numeric reference", "&#55;", 7),
+        row("reference", "a digit as a character reference", "&#55;", 7),
         row("white-space", "white space around an int", " 7 ", 7));
   }
 
@@ -68,16 +72,16 @@ final class EdgeMessages {
         Operation.DATE,
         row(
             "no-zone",
-            "a dateTime without a time zone gains none",
+            "a dateTime without a time zone stays without one",
             "2026-07-15T10:20:30",
             LocalDateTime.parse("2026-07-15T10:20:30")),
-        instant("zone-Z", "universal time", "2026-07-15T10:20:30Z"),
+        instant("zone-Z", "UTC", "2026-07-15T10:20:30Z"),
         instant("zone+14:00", "the easternmost time zone", "2026-07-15T10:20:30+14:00"),
         instant("zone-14:00", "the westernmost time zone", "2026-07-15T10:20:30-14:00"),
-        instant("zone-00:00", "-00:00 is universal time", "2026-07-15T10:20:30-00:00"),
-        instant("zone+05:45", "a time zone of hours and minutes", "2026-07-15T10:20:30+05:45"),
-        instant("milliseconds", "three digits of fraction", "2026-07-15T10:20:30.123Z"),
-        instant("one-digit", "one digit of fraction", "2026-07-15T10:20:30.5Z"),
+        instant("zone-00:00", "-00:00 is UTC", "2026-07-15T10:20:30-00:00"),
+        instant("zone+05:45", "a time zone with hours and minutes", "2026-07-15T10:20:30+05:45"),
+        instant("milliseconds", "a fraction of three digits", "2026-07-15T10:20:30.123Z"),
+        instant("one-digit", "a fraction of one digit", "2026-07-15T10:20:30.5Z"),
         instant("trailing-zeros", "a fraction that ends in zeros", "2026-07-15T10:20:30.120000Z"),
         row(
             "end-of-day",
@@ -85,7 +89,7 @@ final class EdgeMessages {
             "2026-07-15T24:00:00Z",
             OffsetDateTime.parse("2026-07-16T00:00:00Z")),
         instant("before-1970", "a moment before 1970", "1969-12-31T23:59:59.999Z"),
-        instant("leap-day", "29 February", "2024-02-29T12:00:00+01:00"),
+        instant("leap-day", "February 29", "2024-02-29T12:00:00+01:00"),
         row(
             "white-space",
             "white space around a dateTime",
@@ -96,21 +100,33 @@ final class EdgeMessages {
   private static List<Message> strings() {
     return table(
         Operation.STRING,
-        row("empty", "no characters", "", ""),
-        row("spaces", "white space at the ends and inside", "  a  b\tc\nd ", "  a  b\tc\nd "),
-        row("only-spaces", "nothing but white space", "   ", "   "),
-        row("carriage-return", "a carriage return, by reference", "a&#13;b", "a\rb"),
-        row("space-references", "tab and line feed, by reference", "&#9;a&#10;", "\ta\n"),
+        row("empty", "an empty string", "", ""),
+        row("spaces", "white space at both ends and inside", "  a  b\tc\nd ", "  a  b\tc\nd "),
+        row("only-spaces", "only white space", "   ", "   "),
+        row("carriage-return", "a carriage return as a character reference", "a&#13;b", "a\rb"),
+        row("space-references", "tab and line feed as character references", "&#9;a&#10;", "\ta\n"),
         row("line-ends", "CR LF in a document means LF (XML 1.0, 2.11)", "a\r\nb", "a\nb"),
         row("entities", "the five predefined entities", "&lt;&gt;&amp;&quot;&apos;", "<>&\"'"),
-        row("references", "numeric references", "&#228;&#x20AC;&#x1F600;", "ä€\uD83D\uDE00"),
+        row(
+            "references",
+            "numeric character references",
+            "&#228;&#x20AC;&#x1F600;",
+            "ä€\uD83D\uDE00"),
         row("cdata", "a CDATA section", "a<![CDATA[<b>&amp;]]>c", "a<b>&amp;c"),
         row("cdata-end", "the end mark of CDATA as text", "a]]&gt;b", "a]]>b"),
-        row("cdata-split", "]]> split over CDATA", "<![CDATA[a]]]]><![CDATA[>b]]>", "a]]>b"),
-        row("comment", "a comment inside text is no text", "a<!-- - -->b", "ab"),
+        row(
+            "cdata-split",
+            "]]> split between two CDATA sections",
+            "<![CDATA[a]]]]><![CDATA[>b]]>",
+            "a]]>b"),
+        row("comment", "a comment inside text is not text", "a<!-- - -->b", "ab"),
         row("scripts", "one to four bytes per character", SCRIPTS, SCRIPTS),
-        row("decomposed", "a letter and its mark are not joined", "e\u0301", "e\u0301"),
-        row("unicode-line-ends", "U+0085 and U+2028 stay", "a\u0085b\u2028c", "a\u0085b\u2028c"),
+        row("decomposed", "a letter and its combining mark stay separate", "e\u0301", "e\u0301"),
+        row(
+            "unicode-line-ends",
+            "U+0085 and U+2028 are kept",
+            "a\u0085b\u2028c",
+            "a\u0085b\u2028c"),
         row("one-megabyte", "a string of 1 MB", megabyte(), megabyte()));
   }
 
@@ -142,7 +158,7 @@ final class EdgeMessages {
     byte[] bytes = {0, -1, 127, -128, 62, 63, 1};
     return List.of(
         regular(
-            "echoArray/empty", "an array of no items", Operation.ARRAY, new ItemArray(List.of())),
+            "echoArray/empty", "an array without items", Operation.ARRAY, new ItemArray(List.of())),
         regular(
             "echoStruct/empty-string",
             "an empty string between other values",
@@ -155,8 +171,12 @@ final class EdgeMessages {
             "",
             "<value></value>",
             "<value/>"),
-        regular("echoOrder/no-lines", "an order of no lines", Operation.ORDER, noLines),
-        regular("echoOrder/min", "the least int late in a long message", Operation.ORDER, leastInt),
+        regular("echoOrder/no-lines", "an order without line items", Operation.ORDER, noLines),
+        regular(
+            "echoOrder/min",
+            "Integer.MIN_VALUE (-2147483648) late in a long message",
+            Operation.ORDER,
+            leastInt),
         regular(
             "echoSynthetic/no-bytes",
             "no binary data",
@@ -164,7 +184,7 @@ final class EdgeMessages {
             new Synthetic("", STRUCT, new byte[0])),
         rewritten(
             "echoSynthetic/wrapped-base64",
-            "line ends inside base64",
+            "line breaks inside base64",
             Operation.SYNTHETIC,
             new Synthetic("wrapped", STRUCT, bytes),
             "AP9/gD4/AQ==",
@@ -200,15 +220,15 @@ final class EdgeMessages {
         header.replace("<h:trace", "<h:trace S:actor=\"urn:example:other\" S:mustUnderstand=\"1\"");
     String utf16 = xml.replace("UTF-8", "UTF-16").replace(STRUCT.varString(), SCRIPTS);
     return List.of(
-        ofXml("echoStruct/prefixes", "other prefixes, apostrophes, no XML declaration", prefixed),
+        ofXml("echoStruct/prefixes", "other prefixes, single quotes, no XML declaration", prefixed),
         ofXml(
             "echoStruct/prefix-each",
-            "every element declares a prefix of its own",
+            "elements declare prefixes of their own",
             xml.replace("<varInt>5</varInt>", element("a", "varInt", "5"))
                 .replace("<varFloat>2.5</varFloat>", element("b", "varFloat", "2.5"))),
         ofXml(
             "echoStruct/xsi-type",
-            "the type of an element, as SOAP encoders name it (XML Schema part 1, 2.6.1)",
+            "xsi:type on an element, as SOAP encoders write it (XML Schema part 1, 2.6.1)",
             xml.replace(
                 "<value>",
                 "<value xmlns:i=\"%s\" xmlns:t=\"%s\" i:type=\"t:Struct\">"

@@ -12,10 +12,10 @@ final class HostCommand {
   @Option(
       names = "--host",
       defaultValue = HostOptions.DEFAULT_HOST,
-      description = "interface to listen on (default: ${DEFAULT-VALUE})")
+      description = "address to listen on (default: ${DEFAULT-VALUE})")
   private String host;
 
-  @Option(names = "--port", required = true, description = "TCP port; 0 takes any free one")
+  @Option(names = "--port", required = true, description = "TCP port; 0 chooses a free one")
   private int port;
 
   @Option(
@@ -24,7 +24,7 @@ final class HostCommand {
       converter = ModeConverter.class,
       paramLabel = "typed|reference",
       description =
-          "typed builds the reply from the values, reference hands the argument back"
+          "typed builds the reply from the values, reference returns the argument unread"
               + " (default: ${DEFAULT-VALUE})")
   private ServiceMode service;
 
@@ -37,7 +37,7 @@ final class HostCommand {
   @Option(
       names = "--backlog",
       defaultValue = "" + HostOptions.DEFAULT_BACKLOG,
-      description = "connections waiting for accept (default: ${DEFAULT-VALUE})")
+      description = "connections that can wait to be accepted (default: ${DEFAULT-VALUE})")
   private int backlog;
 
   @Option(names = "--help", usageHelp = true, description = "prints this text")

@@ -41,7 +41,8 @@ public record HostOptions(String host, int port, ServiceMode service, int thread
   private static void requireRange(String option, int value, int least, int most) {
     if (value < least || value > most) {
       throw new IllegalArgumentException(
-          "%s %d is out of range; allowed is %d to %d".formatted(option, value, least, most));
+          "%s %d is out of range; give a number from %d to %d"
+              .formatted(option, value, least, most));
     }
   }
 }

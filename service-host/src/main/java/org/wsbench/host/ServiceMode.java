@@ -28,10 +28,10 @@ public enum ServiceMode {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "'%s' is no service mode; allowed are %s".formatted(id, ids())));
+                    "'%s' is not a service mode; give %s".formatted(id, ids())));
   }
 
   private static String ids() {
-    return Arrays.stream(values()).map(ServiceMode::id).collect(Collectors.joining(" and "));
+    return Arrays.stream(values()).map(ServiceMode::id).collect(Collectors.joining(" or "));
   }
 }

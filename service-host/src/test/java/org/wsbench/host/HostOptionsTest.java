@@ -41,12 +41,13 @@ class HostOptionsTest {
     return Stream.of(
         Arguments.of("", "--port"),
         Arguments.of("--port x", "--port"),
-        Arguments.of("--port 65536", "--port 65536 is out of range; allowed is 0 to 65535"),
-        Arguments.of("--port 1 --threads 7", "--threads 7 is out of range; allowed is 8 to 10000"),
-        Arguments.of("--port 1 --backlog 0", "--backlog 0 is out of range; allowed is 1 to 65535"),
+        Arguments.of("--port 65536", "--port 65536 is out of range; give a number from 0 to 65535"),
         Arguments.of(
-            "--port 1 --service fast",
-            "'fast' is no service mode; allowed are typed and reference"),
+            "--port 1 --threads 7", "--threads 7 is out of range; give a number from 8 to 10000"),
+        Arguments.of(
+            "--port 1 --backlog 0", "--backlog 0 is out of range; give a number from 1 to 65535"),
+        Arguments.of(
+            "--port 1 --service fast", "'fast' is not a service mode; give typed or reference"),
         Arguments.of("--port 1 --host=", "--host is empty"),
         Arguments.of("--port 1 --fast", "--fast"),
         Arguments.of("--port 1 stray", "stray"));

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wsbench.load.dummy.Behaviors;
+import org.wsbench.load.dummy.DummyServer;
 import org.wsbench.load.dummy.Reply;
 
 /** Where a reply ends, and what becomes of a connection, is decided as HTTP/1.1 prescribes. */
@@ -62,14 +63,18 @@ class FramingTest {
 
   @Test
   void anAnnouncedCloseIsNoErrorAndCostsNoPause() throws Exception {
-    Echo.Outcome outcome = Echo.load(3, Behaviors.announcedClose(Echo.RIGHT));
-    ConnectionReport connections = outcome.report().connections();
-    assertThat(outcome.report().errors()).isEqualTo(ErrorCounts.NONE);
-    assertThat(connections.opened()).isEqualTo(outcome.accepted()).isEqualTo(outcome.served());
-    assertThat(connections.connectTime().toHistogram().getTotalCount()).isEqualTo(outcome.served());
-    assertThat(connections.stale()).isZero();
-    // With a pause of 100 ms before each it would be three.
-    assertThat(outcome.served()).isGreaterThan(12);
+    try (DummyServer server = DummyServer.start(Behaviors.announcedClose(Echo.RIGHT));
+        LoadGenerator generator = Echo.generator(1)) {
+      LoadReport report = generator.run(Echo.once(server, 1));
+      ConnectionReport connections = report.connections();
+      assertThat(report.errors()).isEqualTo(ErrorCounts.NONE);
+      assertThat(report.verified()).isEqualTo(Echo.REQUESTS);
+      assertThat(connections.opened()).isEqualTo(Echo.REQUESTS);
+      assertThat(connections.connectTime().toHistogram().getTotalCount()).isEqualTo(Echo.REQUESTS);
+      assertThat(connections.stale()).isZero();
+      // What the pauses after a failure would take alone.
+      assertThat(report.length()).isLessThan(Duration.ofMillis(100).multipliedBy(Echo.REQUESTS));
+    }
   }
 
   @Test

@@ -61,8 +61,8 @@ public final class BindingShareReport {
                         .toList())
             .toList();
     return new Table(
-        "Data binding (unmarshal + marshal) as a share of server CPU per request, in %, with its 95 %"
-            + " range | in us",
+        "Data binding (unmarshal + marshal) in % of server CPU per request, with its 95 % interval |"
+            + " in us",
         header, rows);
   }
 
@@ -97,15 +97,15 @@ public final class BindingShareReport {
   private List<Item> remarks() {
     List<String> lines = new ArrayList<>();
     lines.add(
-        "Two runs at two times: the range takes the machine's speed during this run for one more"
-            + " round of the microbenchmarks. If it changed by more than between those rounds, the"
-            + " share is off by as much: run both on the same quiet machine, one right after the"
-            + " other.");
+        "The two runs were made at different times. The interval treats this run as one more round"
+            + " of the microbenchmarks. If the machine's speed changed by more than between those"
+            + " rounds, the share is off by as much: run both on the same quiet machine, one right"
+            + " after the other.");
     lines.addAll(new Comparability(result, jmh).warnings());
     lines.add(sumCheck());
     String others = cases(Predicate.not(this::isShared)).collect(Collectors.joining(", "));
     if (!others.isEmpty()) {
-      lines.add("Not measured by both: " + others + ".");
+      lines.add("Not measured in both runs: " + others + ".");
     }
     counterparts.forEach(
         (stack, counterpart) ->
@@ -115,9 +115,10 @@ public final class BindingShareReport {
   }
 
   private String sumCheck() {
-    String check = "Sum check, unmarshal + marshal below server CPU per request: ";
+    String check =
+        "Sum check, unmarshal + marshal take less time than the server's CPU per request: ";
     return shares.isEmpty()
-        ? check + "nothing to compare, for no stack and case was measured by both."
+        ? check + "nothing to compare; no stack and case was measured in both runs."
         : check + SumCheckText.of(shares, BindingShare::verdict, BindingShareReport::name);
   }
 
@@ -134,6 +135,6 @@ public final class BindingShareReport {
         ? Optional.empty()
         : Optional.of(
             String.join(", ", names)
-                + ": no microbenchmarks do what this data binding does (key jmh of stack.yaml).");
+                + ": no microbenchmark for this data binding (key jmh of stack.yaml).");
   }
 }

@@ -12,8 +12,8 @@ import org.wsbench.result.StackRun;
 import org.wsbench.result.check.Topic;
 
 /**
- * The matrix of checks and stacks, as the descriptors say. What all stacks of the run keep is
- * counted by topic; a check that one of them does not keep has a row of its own.
+ * The matrix of checks and stacks, as the descriptors say. What all stacks of the run pass is
+ * counted by topic; a check that one of them fails has a row of its own.
  */
 final class ConformanceTable {
   private static final String UNKNOWN = "unknown";
@@ -44,7 +44,7 @@ final class ConformanceTable {
       }
     }
     return new Table(
-        "Conformance, as the descriptors say: checks that hold, and each that one of the stacks breaks",
+        "Conformance, according to the descriptors: checks passed, and each check that a stack fails",
         header,
         rows);
   }

@@ -34,7 +34,7 @@ public final class JmhReport {
 
   private static List<String> preamble(StoredJmh jmh) {
     List<String> lines = new ArrayList<>();
-    lines.add(jmh.run().map(JmhReport::end).orElse("Result of JMH, run by itself."));
+    lines.add(jmh.run().map(JmhReport::end).orElse("Result of plain JMH."));
     if (jmh.benchmarks().isEmpty()) {
       return lines;
     }
@@ -43,15 +43,15 @@ public final class JmhReport {
     lines.add(
         "Columns are binding/library; "
             + Benchmark.REFERENCE
-            + ": written by hand, the lower bound of the work; "
+            + ": reference (hand-written StAX); "
             + Benchmark.OWN
-            + ": the binding itself writes, where others go through the StAX writer of the library,"
-            + " and is compared with "
+            + ": the binding writes by itself, not through the StAX writer of a library, and is"
+            + " compared with "
             + Benchmark.REFERENCE
             + " on Woodstox.");
     lines.add(
-        "All figures are relative figures of this machine at this time: compare bindings within"
-            + " this run, not figures of different machines or runs.");
+        "Figures hold for this machine at this time: compare bindings within this run, not figures"
+            + " of different machines or runs.");
     return lines;
   }
 
@@ -66,7 +66,7 @@ public final class JmhReport {
           case COMPLETED -> "completed" + after;
           case INTERRUPTED -> "INTERRUPTED" + after + reason + "; what was measured is shown";
           case FAILED -> "FAILED" + after + reason;
-          case RUNNING -> "INCOMPLETE: it is still going on, or its process was killed";
+          case RUNNING -> "INCOMPLETE: the run is not finished, or its process was killed";
         };
     return "Microbenchmarks of "
         + run.startedAt().truncatedTo(ChronoUnit.SECONDS)
@@ -81,13 +81,14 @@ public final class JmhReport {
         .map(
             run ->
                 Preamble.plural(most, "round")
-                    + " with a JVM for every benchmark, in random order (seed "
+                    + " with a new JVM for every benchmark, in random order (seed "
                     + run.seed()
                     + "); ratios are formed round by round.")
         .orElse(
             Preamble.plural(most, "fork")
-                + ", one benchmark after the other: what the machine changed between two of them is"
-                + " in their ratio and not in its interval. wsbench jmh interleaves them.");
+                + ", one benchmark after the other: if the machine changed its speed in between, the"
+                + " ratios are off by as much, and their intervals do not show it. wsbench jmh"
+                + " interleaves benchmarks.");
   }
 
   private static String jvm(BenchmarkJvm jvm) {
@@ -98,7 +99,8 @@ public final class JmhReport {
 
   private static List<Section> sections(StoredJmh jmh) {
     return Stream.of(
-            new Section("Sum check: parse is a part of unmarshal", sumCheck(SumCheck.of(jmh))),
+            new Section(
+                "Sum check: parse takes less time than unmarshal", sumCheck(SumCheck.of(jmh))),
             new Section("Notes", jmh.notes().stream().map(Item::of).toList()))
         .filter(section -> !section.items().isEmpty())
         .toList();

@@ -93,7 +93,7 @@ final class JmhTables {
         operation
             + ": time relative to "
             + Benchmark.REFERENCE
-            + " with the same parser = 100 %, with the 95 % range, in %",
+            + " with the same parser, in %, with its 95 % interval",
         benchmarks,
         Benchmark::echoCase,
         Benchmark::variant,
@@ -111,7 +111,7 @@ final class JmhTables {
 
   private Table parsing(List<SumCheck> checks) {
     return table(
-        "parse as a share of unmarshal (the rest is data binding), with the 95 % range, in %",
+        "parse in % of unmarshal (the rest is data binding), with its 95 % interval",
         checks,
         check -> check.unmarshal().echoCase(),
         check -> check.unmarshal().variant(),
@@ -128,7 +128,7 @@ final class JmhTables {
             .thenComparing(Benchmark::echoCase, byCase)
             .thenComparing(Benchmark::variant);
     return new Table(
-        "Once, in a new JVM, +- half of the 95 % interval",
+        "First use in a new JVM, +- half of the 95 % interval",
         List.of("first use", "ms", "kilobytes allocated"),
         benchmarks.stream().sorted(order).map(JmhTables::once).toList());
   }

@@ -32,25 +32,24 @@ final class Preamble {
     names(result, StackDescription::tuned)
         .ifPresent(
             names ->
-                lines.add(
-                    names + ": tuned, not the configuration that the stack's own project ships."));
+                lines.add(names + ": tuned, not configured as the stack's own project ships it."));
     names(result, stack -> stack.role() == Role.XML_REFERENCE)
         .ifPresent(
             names ->
                 lines.add(
                     names
-                        + ": no competitor but the lower bound of the work, written by hand without a"
-                        + " SOAP engine: 100 % of what XML allows."));
+                        + ": reference (hand-written StAX), the same work without a SOAP engine; not a"
+                        + " competitor."));
     names(result, stack -> stack.role() == Role.TRANSPORT_REFERENCE)
         .ifPresent(
             names ->
                 lines.add(
                     names
-                        + ": no competitor but the lower bound of the transport: sends the bytes back"
-                        + " and reads none of the values."));
+                        + ": reference (no XML), sends the request's bytes back unread; not a"
+                        + " competitor."));
     lines.add(
-        "All figures are relative figures of this machine at this time: compare stacks within"
-            + " this run, not figures of different machines or runs.");
+        "Figures hold for this machine at this time: compare stacks within this run, not figures"
+            + " of different machines or runs.");
     return lines;
   }
 
@@ -70,7 +69,7 @@ final class Preamble {
       case INTERRUPTED -> "INTERRUPTED" + after + reason + ". Only finished rounds are shown.";
       case FAILED -> "FAILED" + after + reason + ". Only finished rounds are shown.";
       case RUNNING ->
-          "INCOMPLETE: the run is still going on, or its process was killed. Only finished rounds"
+          "INCOMPLETE: the run is not finished, or its process was killed. Only finished rounds"
               + " are shown.";
     };
   }
@@ -85,8 +84,8 @@ final class Preamble {
     boolean sliced = comparison.scheme() == MeasurementScheme.SLICES;
     String how =
         sliced
-            ? "slices (all stacks up at once, loaded in turn in short slices"
-            : "windows (one stack after the other, one long window each";
+            ? "slices (all stacks are up and take turns in short slices of load"
+            : "windows (one stack after the other, one long window per round";
     String count = samples.getCount() == 0 ? "" : count(samples, sliced ? "cycle" : "round");
     return "Scheme "
         + how
@@ -100,8 +99,8 @@ final class Preamble {
   private static String service(ServiceMode mode) {
     return switch (mode) {
       case null -> "unknown service.";
-      case TYPED -> "typed service (every value is read and written by the stack).";
-      case REFERENCE -> "reference service (the argument is handed back).";
+      case TYPED -> "typed service (the stack reads and writes every value).";
+      case REFERENCE -> "reference service (it returns its argument unread).";
     };
   }
 
@@ -120,7 +119,7 @@ final class Preamble {
         result.comparison().cases().stream()
             .map(echoCase -> Row.of(result, baseline, echoCase))
             .anyMatch(row -> row.state() == Row.State.MEASURED);
-    return usable ? text : text + " It has no valid figure, so there are no ratios.";
+    return usable ? text : text + " It has no valid figures, so there are no ratios.";
   }
 
   private static Optional<String> names(RunResult result, Predicate<StackDescription> which) {

@@ -28,7 +28,8 @@ final class Remarks {
             new Section("Errors", remarks.errors()),
             new Section("Flags (rows marked with !)", remarks.flags()),
             new Section(
-                "Conformance with the contract, as the descriptors say", remarks.conformance()),
+                "Conformance with the contract, according to the descriptors",
+                remarks.conformance()),
             new Section("Notes", notes.stream().map(Item::of).toList()))
         .filter(section -> !section.items().isEmpty())
         .toList();
@@ -140,7 +141,7 @@ final class Remarks {
     List<String> parts = new ArrayList<>();
     if (stack.checks() != null) {
       int checks = stack.checks().values().stream().mapToInt(Integer::intValue).sum();
-      parts.add("keeps " + (checks - stack.deviations().size()) + " of " + checks + " checks");
+      parts.add("passes " + (checks - stack.deviations().size()) + " of " + checks + " checks");
     }
     stack.deviations().forEach(known -> parts.add(known.check() + " " + known.text()));
     return String.join("; ", parts);

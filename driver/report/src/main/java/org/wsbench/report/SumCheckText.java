@@ -23,14 +23,14 @@ final class SumCheckText {
     List<String> undecided = names(checks, verdict, name, PartCheck.UNDECIDED);
     List<String> parts = new ArrayList<>();
     if (!broken.isEmpty()) {
-      parts.add("DOES NOT HOLD, beyond its range, for " + String.join(", ", broken));
+      parts.add("FAILS for " + String.join(", ", broken));
     }
     if (!undecided.isEmpty()) {
       parts.add(
-          "undecided (above 100 %, not beyond its range) for " + String.join(", ", undecided));
+          "undecided (above 100 %, but within the interval) for " + String.join(", ", undecided));
     }
     int holding = checks.size() - broken.size() - undecided.size();
-    parts.add("holds for " + holding + " of " + checks.size());
+    parts.add("passes for " + holding + " of " + checks.size());
     return String.join("; ", parts) + ".";
   }
 

@@ -12,6 +12,7 @@ import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.Percentiles;
 import org.wsbench.result.Role;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
 
 /** The tables of figures: one row per case, one column per stack. */
@@ -59,10 +60,10 @@ final class Tables {
     String title =
         "Throughput in % of "
             + comparison.baseline()
-            + ", +- half its 95 % interval"
-            + (severalForks() ? " for any starts (for these)" : "");
+            + ", +- half of the 95 % interval"
+            + (severalForks() ? " across forks (for these forks)" : "");
     return table(
-        reference == null ? title : title + " | share of " + reference + " in %",
+        reference == null ? title : title + " | in % of " + reference,
         row -> {
           if (row.ratio() == null) {
             return Cell.plain("no ratio");
@@ -152,13 +153,11 @@ final class Tables {
   }
 
   private String heading(String stack) {
-    String mark =
-        result
-            .stack(stack)
-            .map(StackRun::description)
-            .map(run -> run.role().isReference() ? " (bound)" : run.tuned() ? " (tuned)" : "")
-            .orElse("");
-    return stack + mark;
+    return stack + result.stack(stack).map(StackRun::description).map(Tables::mark).orElse("");
+  }
+
+  private static String mark(StackDescription stack) {
+    return stack.role().isReference() ? " (reference)" : stack.tuned() ? " (tuned)" : "";
   }
 
   private String xmlReference() {

@@ -134,7 +134,7 @@ class JmhReportTest {
             Microbenchmarks of 2026-11-21T09:00:00Z, FAILED after 9 min 59 s: stopped by a test.
 
             Notes
-              jmh.json holds no benchmark
+              jmh.json contains no benchmark
             """);
   }
 
@@ -143,7 +143,7 @@ class JmhReportTest {
     Path plain = Files.writeString(folder.resolve("mine.json"), InventedJmh.table(3));
 
     assertThat(ScreenReport.of(report(StoredJmh.read(plain)), false))
-        .startsWith("Result of JMH, run by itself.\n3 forks, one benchmark after the other: ");
+        .startsWith("Result of plain JMH.\n3 forks, one benchmark after the other: ");
   }
 
   @Test
@@ -192,7 +192,7 @@ class JmhReportTest {
             folder.resolve("mine.json"), InventedJmh.table(5).replace("us/op", "ms/op"));
 
     assertThat(screen(alike(), StoredJmh.read(slow)))
-        .contains("below server CPU per request: DOES NOT HOLD, beyond its range, for")
+        .contains("than the server's CPU per request: FAILS for")
         .contains("metro echoOrder500");
   }
 
@@ -204,7 +204,8 @@ class JmhReportTest {
             Page.of(target, List.of()), target, jmh(RunResult.Status.COMPLETED, 5), counterparts());
 
     assertThat(ScreenReport.of(page, false))
-        .contains("Sum check, unmarshal + marshal below server CPU per request: nothing to compare")
-        .contains("target: no microbenchmarks do what this data binding does");
+        .contains(
+            "Sum check, unmarshal + marshal take less time than the server's CPU per request: nothing")
+        .contains("target: no microbenchmark for this data binding");
   }
 }

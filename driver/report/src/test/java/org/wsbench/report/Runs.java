@@ -5,12 +5,14 @@ import java.util.List;
 import java.util.Map;
 import org.wsbench.analysis.Summary;
 import org.wsbench.result.Comparison;
+import org.wsbench.result.ConnectionFigures;
 import org.wsbench.result.Errors;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Invented;
 import org.wsbench.result.Json;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.Percentiles;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
@@ -76,6 +78,19 @@ public enum Runs {
     public RunResult result() {
       List<Round> rounds = new ArrayList<>(rounds(CASES, Invented.STACKS));
       rounds.set(2, Invented.with(rounds.get(2), new Errors(0, 0, 3, 0, 1), false));
+      return run(RunResult.Status.COMPLETED, null, stacks(), rounds);
+    }
+  },
+  /**
+   * A server that closes connections: more often than now and then for the second of two stacks.
+   */
+  RECONNECTING {
+    @Override
+    public RunResult result() {
+      List<String> names = List.of("metro", "axis2-xmlbeans");
+      List<Round> rounds = new ArrayList<>(rounds(List.of("echoVoid", "echoStruct"), names));
+      rounds.set(0, reconnecting(rounds.get(0), 2));
+      rounds.set(1, reconnecting(rounds.get(1), 1_000));
       return run(RunResult.Status.COMPLETED, null, stacks(), rounds);
     }
   },
@@ -182,6 +197,12 @@ public enum Runs {
       }
     }
     return rounds;
+  }
+
+  private static Round reconnecting(Round round, long stale) {
+    Percentiles connectMicros = new Percentiles(210, 320, 900, 1_200, 1_300, 1_350);
+    return Invented.with(
+        round, new ConnectionFigures(stale + 32, stale, stale, 0, connectMicros, 0, 0));
   }
 
   private static RunResult run(

@@ -9,46 +9,44 @@ import com.fasterxml.jackson.annotation.JsonValue;
 public enum Flag {
   SERVER_NOT_SATURATED(
       "server-not-saturated",
-      "the server used less than its CPUs offer, so something else set the throughput: other processes, or too few connections"),
+      "the server did not use up its CPUs, so something else limited throughput: other processes, or too few connections"),
   DRIVER_SATURATED(
       "driver-saturated",
-      "the driver used up its own CPU, so the figure is the driver's limit and not the server's"),
+      "the driver used up its own CPUs, so the figure is the driver's limit and not the server's"),
   NOT_STEADY(
       "not-steady",
-      "throughput still rose or fell over the measured time, so a longer warm-up is needed"),
+      "throughput was still rising or falling while it was measured: use a longer warm-up"),
   NOT_PINNED(
       "not-pinned",
-      "server and driver were not kept on separate CPUs and may have taken time from each other"),
+      "server and driver were not pinned to separate CPUs and may have taken CPU time from each other"),
   WARM_UP_LIMIT(
       "warm-up-limit",
-      "the warm-up reached its limit before throughput and JIT compilation were shown to be flat"),
-  ERRORS("errors", "some requests failed, within the number that the plan allows"),
+      "the warm-up reached its time limit before throughput and JIT compilation had settled"),
+  ERRORS("errors", "some requests failed, but no more than the plan allows"),
   STALE_CONNECTIONS(
       "stale-connections",
       "the server often closed a connection just before the next request, which had to be sent again on a new one: throughput and CPU time include this"),
   SLICES_CUT(
       "slices-cut",
-      "some slices reached the longest that is allowed before they held the plan's number of requests"),
-  VOID("void", "more requests failed than the plan allows: the figure does not count"),
-  TOO_FEW_CYCLES(
-      "too-few-cycles", "fewer cycles than an interval of the ratio needs: measure longer"),
+      "some slices reached the maximum length before they held the plan's number of requests"),
+  VOID("void", "more requests failed than the plan allows: do not use this row"),
+  TOO_FEW_CYCLES("too-few-cycles", "too few cycles for an interval of the ratio: measure longer"),
   NOISY(
-      "noisy",
-      "these starts of the servers were not measured well enough: the 95 % interval of their ratio is wider than a comparison should rest on"),
+      "noisy", "the ratio was not measured precisely enough, even for these forks: measure longer"),
   FEW_FORKS(
       "few-forks",
-      "too few starts of the servers for how far they lie apart: the interval across forks, or the distance of one fork, is more than a comparison should rest on"),
+      "the forks differ too much for a comparison: add forks to narrow the interval across them"),
   SKEWED(
       "skewed",
-      "the ratio of the mean throughputs is another than the robust ratio: pauses or disturbances fell on one stack more"),
+      "the ratio of the mean throughputs differs from the robust ratio: pauses or disturbances hit one stack more than the other"),
   STEAL("steal", "other tenants of the machine took CPU time during the run"),
   SINGLE_CORE("single-core", "server and driver shared the machine's only CPU"),
   REFERENCE_SERVICE(
       "reference-service",
-      "the service handed its argument back unread, so bindings that parse lazily did less work"),
+      "the service returned its argument unread, so bindings that parse lazily did less work"),
   REMOTE_TARGET(
       "remote-target",
-      "the service was already running: its CPU, memory, JVM and libraries are not known"),
+      "the service was already running: its CPU time, memory, JVM, and libraries are unknown"),
   FEW_ROUNDS(
       "few-rounds",
       "too few rounds for a useful interval: one round gives none, two give a very wide one");

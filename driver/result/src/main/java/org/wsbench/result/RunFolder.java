@@ -68,14 +68,14 @@ public final class RunFolder implements Closeable {
     for (String file : List.of(RUN, ROUNDS, LATENCY)) {
       if (Files.exists(path.resolve(file))) {
         throw new RunFolderException(
-            path + " already holds a run (" + file + "): name a folder that does not exist yet");
+            path + " already contains a run (" + file + "): name a folder that does not exist yet");
       }
     }
     try {
       Files.createDirectories(path);
       RunFolder folder =
           new RunFolder(path, startedAt, comparison, Json.tree(plan), Json.tree(environment));
-      folder.markIncomplete("the run is still going on, or its process was killed");
+      folder.markIncomplete("the run is not finished, or its process was killed");
       folder.write(folder.result(RunResult.Status.RUNNING, null, null, List.of()));
       return folder;
     } catch (IOException e) {
@@ -202,7 +202,7 @@ public final class RunFolder implements Closeable {
 
   private static String reason(IOException e) {
     return e instanceof FileAlreadyExistsException
-        ? e.getMessage() + " is in the way"
+        ? e.getMessage() + " exists and is not a folder"
         : e.getClass().getSimpleName() + ": " + e.getMessage();
   }
 }

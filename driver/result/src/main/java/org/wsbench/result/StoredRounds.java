@@ -31,7 +31,7 @@ record StoredRounds(List<Round> rounds, List<Histogram> latenciesNanos, List<Str
     if (Files.exists(log)) {
       histograms = LatencyLog.read(log, notes);
     } else {
-      notes.add(RunFolder.LATENCY + " is missing: percentiles are the largest of a row's rounds");
+      notes.add(RunFolder.LATENCY + " is missing: percentiles are the maximum over a row's rounds");
     }
     return new StoredRounds(rounds, histograms, notes);
   }

@@ -34,7 +34,7 @@ public record StoredRun(
     Path file = folder.resolve(RunFolder.RUN);
     if (!Files.isRegularFile(file)) {
       throw new RunFolderException(
-          folder + " holds no " + RunFolder.RUN + ": name the folder that a run was written to");
+          folder + " contains no " + RunFolder.RUN + ": name the folder that a run was written to");
     }
     RunResult result = parse(file);
     if (!Files.exists(folder.resolve(RunFolder.ROUNDS))) {
@@ -42,7 +42,7 @@ public record StoredRun(
           result,
           List.of(),
           List.of(),
-          List.of(RunFolder.ROUNDS + " is missing: figures are those of run.json"));
+          List.of(RunFolder.ROUNDS + " is missing: figures are taken from run.json"));
     }
     return of(result, folder);
   }
@@ -62,7 +62,7 @@ public record StoredRun(
             file
                 + ": formatVersion "
                 + version.formatVersion()
-                + " is not one this wsbench can read; it reads "
+                + " is not supported; this wsbench reads "
                 + RunResult.FORMAT_VERSION);
       }
       return Json.read(json, RunResult.class);

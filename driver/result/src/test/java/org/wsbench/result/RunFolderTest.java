@@ -42,7 +42,8 @@ class RunFolderTest {
     assertThatThrownBy(() -> create(temporary))
         .isInstanceOf(RunFolderException.class)
         .hasMessage(
-            temporary + " already holds a run (run.json): name a folder that does not exist yet");
+            temporary
+                + " already contains a run (run.json): name a folder that does not exist yet");
   }
 
   @Test
@@ -52,7 +53,7 @@ class RunFolderTest {
     assertThatThrownBy(() -> create(file))
         .isInstanceOf(RunFolderException.class)
         .hasMessageStartingWith(file + " cannot be written: ")
-        .hasMessageEndingWith("is in the way");
+        .hasMessageEndingWith("exists and is not a folder");
   }
 
   @ParameterizedTest
@@ -108,7 +109,8 @@ class RunFolderTest {
 
     StoredRun stored = StoredRun.read(temporary);
     assertThat(stored.notes())
-        .containsExactly("latency.hlog is missing: percentiles are the largest of a row's rounds");
+        .containsExactly(
+            "latency.hlog is missing: percentiles are the maximum over a row's rounds");
     assertThat(stored.latenciesNanos()).isEmpty();
   }
 
@@ -182,7 +184,7 @@ class RunFolderTest {
   void aFolderWithoutARunIsNamed() {
     assertThatThrownBy(() -> StoredRun.read(temporary))
         .isInstanceOf(RunFolderException.class)
-        .hasMessage(temporary + " holds no run.json: name the folder that a run was written to");
+        .hasMessage(temporary + " contains no run.json: name the folder that a run was written to");
   }
 
   @Test
@@ -194,7 +196,7 @@ class RunFolderTest {
 
     assertThatThrownBy(() -> StoredRun.read(temporary))
         .isInstanceOf(RunFolderException.class)
-        .hasMessageEndingWith("formatVersion 2 is not one this wsbench can read; it reads 1");
+        .hasMessageEndingWith("formatVersion 2 is not supported; this wsbench reads 1");
   }
 
   @Test

@@ -64,7 +64,7 @@ final class Combinations {
               options.getExcludes());
     } catch (PatternSyntaxException e) {
       throw new IllegalArgumentException(
-          "'%s' is no regular expression: %s".formatted(e.getPattern(), e.getDescription()), e);
+          "'%s' is not a regular expression: %s".formatted(e.getPattern(), e.getDescription()), e);
     }
   }
 
@@ -76,7 +76,7 @@ final class Combinations {
     for (String asked : options.getParameter(name).orElse(List.of())) {
       if (!values.contains(asked)) {
         throw new IllegalArgumentException(
-            "no benchmark that matches has %s=%s; there are %s"
+            "no benchmark that matches has %s=%s; the values are %s"
                 .formatted(name, asked, String.join(", ", values)));
       }
     }

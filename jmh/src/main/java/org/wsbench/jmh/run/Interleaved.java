@@ -73,7 +73,8 @@ public final class Interleaved {
       throws IOException, BenchmarkFailedException {
     int rounds = options.getForkCount().orElse(Defaults.MEASUREMENT_FORKS);
     if (rounds < 1) {
-      throw new IllegalArgumentException("-f %d: a round is a fork; at least 1".formatted(rounds));
+      throw new IllegalArgumentException(
+          "-f %d is not allowed; give at least 1 round".formatted(rounds));
     }
     List<Combination> combinations = Combinations.of(options);
     Random random = new Random(seed());
@@ -89,7 +90,8 @@ public final class Interleaved {
     try {
       return seed == null ? System.nanoTime() : Long.parseLong(seed);
     } catch (NumberFormatException e) {
-      throw new IllegalArgumentException("%s=%s: a whole number".formatted(SEED, seed), e);
+      throw new IllegalArgumentException(
+          "%s=%s is not allowed; give a whole number".formatted(SEED, seed), e);
     }
   }
 

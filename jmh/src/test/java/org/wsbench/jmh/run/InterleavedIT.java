@@ -158,14 +158,14 @@ class InterleavedIT {
       delimiter = '|',
       quoteCharacter = '"',
       value = {
-        "-f 0 Parse                       | -f 0: a round is a fork; at least 1",
-        "-p parser=sax Parse              | no benchmark that matches has parser=sax; there are "
+        "-f 0 Parse                       | -f 0 is not allowed; give at least 1 round",
+        "-p parser=sax Parse              | no benchmark that matches has parser=sax; the values are "
             + "aalto, jdk, woodstox",
-        "-p binding=adb MarshalOwnWriter  | no benchmark that matches has binding=adb; there are "
+        "-p binding=adb MarshalOwnWriter  | no benchmark that matches has binding=adb; the values are "
             + "jaxb, xmlbeans",
         "NoSuchBenchmark                  | no benchmark matches [NoSuchBenchmark] with these "
             + "parameters; -lp lists what there is",
-        "Parse(                           | 'Parse(' is no regular expression: Unclosed group"
+        "Parse(                           | 'Parse(' is not a regular expression: Unclosed group"
       })
   void saysInOneLineWhichOptionIsWrong(String options, String message) throws Exception {
     Execution run = run(options.split(" "));
@@ -179,7 +179,7 @@ class InterleavedIT {
   void refusesASeedThatIsNoNumber() throws Exception {
     Execution run = Execution.of(folder, List.of("-Dwsbench.seed=x"), args("jmh.Parse."));
 
-    assertThat(run.err()).containsExactly("wsbench.seed=x: a whole number");
+    assertThat(run.err()).containsExactly("wsbench.seed=x is not allowed; give a whole number");
     assertThat(run.exitCode()).isEqualTo(2);
   }
 

@@ -13,10 +13,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code wsbench cases}. */
-@Command(name = "cases", description = "Lists the cases and the size of their messages.")
+@Command(name = "cases", description = "Lists the cases and the sizes of their messages.")
 final class CasesCommand implements Callable<Integer> {
 
-  @Option(names = "--json", description = "As JSON.")
+  @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
   @Spec private CommandSpec spec;

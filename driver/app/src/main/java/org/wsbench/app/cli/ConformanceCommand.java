@@ -32,8 +32,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "conformance",
     description = {
-      "Examines stacks one after the other and compares what they get right.",
-      "Makes the checks of verify and, with --load, looks for corrupt replies under load."
+      "Checks stacks one after the other and compares what they get right.",
+      "Makes the checks of wsbench verify and, with --load, looks for corrupt replies under load."
     })
 final class ConformanceCommand implements Callable<Integer> {
 
@@ -44,24 +44,23 @@ final class ConformanceCommand implements Callable<Integer> {
       split = ",",
       paramLabel = "NAME",
       defaultValue = Installation.ALL,
-      description = "Stacks to examine (default: ${DEFAULT-VALUE}).")
+      description = "Stacks to check (default: ${DEFAULT-VALUE}).")
   private List<String> stacks;
 
   @Option(
       names = "--load",
       paramLabel = "TIME",
       converter = Converters.Time.class,
-      description = {
-        "Then load each stack over 64 connections for this long, such as 60s;",
-        "all values are different, and every reply is verified."
-      })
+      description =
+          "Also load each stack over 64 connections for this long, such as 60s. All values are"
+              + " different, and every reply is verified.")
   private Duration load;
 
   @Option(
       names = "--out",
       paramLabel = "FILE",
       converter = Converters.NewFile.class,
-      description = "Write the matrix of stacks and checks, as Markdown.")
+      description = "Write the matrix of stacks and checks to this file, as Markdown.")
   private Path out;
 
   @Spec private CommandSpec spec;
@@ -119,8 +118,7 @@ final class ConformanceCommand implements Callable<Integer> {
     for (JudgedCheck judgment : stack.checks()) {
       if (!judgment.acceptable()) {
         lines.add(
-            "  %s %s %s"
-                .formatted(judgment.outcome().title(), judgment.id(), judgment.detail()));
+            "  %s %s %s".formatted(judgment.outcome().title(), judgment.id(), judgment.detail()));
       }
     }
     stack

@@ -4,10 +4,10 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import org.wsbench.result.ServiceMode;
 import org.wsbench.app.skeleton.Language;
 import org.wsbench.load.http.Target;
 import org.wsbench.result.Durations;
+import org.wsbench.result.ServiceMode;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -31,7 +31,8 @@ final class Converters {
       try {
         return Integer.valueOf(text);
       } catch (NumberFormatException e) {
-        throw new TypeConversionException("'" + text + "' is not a whole number, such as 32");
+        throw new TypeConversionException(
+            "'" + text + "' is not a whole number; write a number such as 32");
       }
     }
   }
@@ -67,7 +68,9 @@ final class Converters {
       }
       if (!known) {
         throw new TypeConversionException(
-            "the host of '" + text + "' is not known; write a name or address that is");
+            "the host of '"
+                + text
+                + "' is unknown; write a name or an address that can be resolved");
       }
       return target;
     }
@@ -81,13 +84,13 @@ final class Converters {
       Path folder = file.toAbsolutePath().getParent();
       if (folder == null || !Files.isDirectory(folder)) {
         throw new TypeConversionException(
-            "'" + text + "' lies in a folder that is not there; create it or name another file");
+            "'" + text + "' is in a folder that does not exist; create it or name another file");
       }
       if (Files.exists(file)
           ? !Files.isRegularFile(file) || !Files.isWritable(file)
           : !Files.isWritable(folder)) {
         throw new TypeConversionException(
-            "'" + text + "' is no file that can be written; name another");
+            "'" + text + "' is not a file that can be written; name another");
       }
       return file;
     }

@@ -32,11 +32,11 @@ import picocli.CommandLine.Unmatched;
             + " [REGEX]...",
     sortOptions = false,
     description = {
-      "Runs the microbenchmarks of data binding in interleaved rounds, and shows the comparison.",
-      "Plans lie in jmh/plans/: smoke, quick (the default), full; or give a file. Options of JMH"
-          + " and regular expressions come in place of what the plan says: -f rounds, -wi and -i"
+      "Runs the microbenchmarks of data binding in interleaved rounds and compares them.",
+      "Plans are in jmh/plans/: smoke, quick (the default), full; or give a file. Options of JMH"
+          + " and regular expressions override the plan: -f rounds, -wi and -i"
           + " iterations, -w and -r their times, -p parameters. -l lists what the plan runs;"
-          + " 'java -jar jmh/target/benchmarks.jar -h' explains all of them."
+          + " 'java -jar jmh/target/benchmarks.jar -h' explains all options."
     })
 final class JmhCommand implements Callable<Integer> {
 
@@ -44,13 +44,13 @@ final class JmhCommand implements Callable<Integer> {
       names = "--plan",
       paramLabel = "PLAN",
       defaultValue = Defaults.PLAN,
-      description = "Name of a plan, or path of a YAML file (default: ${DEFAULT-VALUE}).")
+      description = "Name of a plan or path of a YAML file (default: ${DEFAULT-VALUE}).")
   private String plan;
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Folder for jmh.json and all else (default: runs/TIME-jmh-PLAN).")
+      description = "Folder for all results (default: runs/TIME-jmh-PLAN).")
   private Path out;
 
   @Unmatched private List<String> words = new ArrayList<>();
@@ -99,7 +99,7 @@ final class JmhCommand implements Callable<Integer> {
     PrintWriter screen = spec.commandLine().getOut();
     screen.print(ScreenReport.of(page, terminal.color()));
     screen.println();
-    screen.println("Everything about this run: " + settings.out());
+    screen.println("Results and logs: " + settings.out());
     screen.flush();
     return switch (run.status()) {
       case COMPLETED -> ExitCode.OK;

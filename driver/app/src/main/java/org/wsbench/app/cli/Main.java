@@ -48,7 +48,7 @@ public final class Main {
       return "there is no option '" + word + "'" + hint;
     }
     return command.getSubcommands().isEmpty()
-        ? "'" + word + "' is one word too many"
+        ? "'" + word + "' is one argument too many"
         : "there is no command '"
             + word
             + "'; commands are "

@@ -15,9 +15,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "new-stack",
     description = {
-      "Writes the beginning of a new stack to service-NAME/, or to service-other/NAME/ if it is not in",
-      "Java: it builds, starts and answers echoVoid.",
-      "docs/add-a-stack.md goes on from there."
+      "Begins a new stack, which builds, starts, and answers echoVoid.",
+      "Its folder is service-NAME/, or service-other/NAME/ if it is not in Java.",
+      "docs/add-a-stack.md shows how to continue."
     })
 final class NewStackCommand implements Callable<Integer> {
 
@@ -29,8 +29,8 @@ final class NewStackCommand implements Callable<Integer> {
       paramLabel = "java|other",
       converter = Converters.StackLanguage.class,
       description =
-          "java (the default): a module on the server that all Java stacks share; other: a program"
-              + " in Python 3, to be replaced by one in any language.")
+          "java (the default): a module on the server that the Java stacks share; other: a program"
+              + " in Python 3, which you can replace by one in any language.")
   private Language language = Language.JAVA;
 
   @Spec private CommandSpec spec;

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import org.wsbench.app.plan.Cpus;
 import org.wsbench.app.plan.Overrides;
-import org.wsbench.result.ServiceMode;
 import org.wsbench.app.platform.CpuAssignment;
 import org.wsbench.app.platform.Processors;
 import org.wsbench.app.yaml.InvalidValueException;
+import org.wsbench.result.ServiceMode;
 import picocli.CommandLine.Option;
 
 /** The options that change a plan. */
@@ -31,7 +31,7 @@ final class PlanOptions {
   @Option(
       names = "--connections",
       paramLabel = "N",
-      description = "Keep-alive connections, one request in flight on each.")
+      description = "Keep-alive connections, each with one request in flight.")
   private Integer connections;
 
   @Option(
@@ -51,26 +51,27 @@ final class PlanOptions {
   @Option(
       names = "--passes",
       paramLabel = "N",
-      description = "Passes of a plan with windows, such as wstest-2007.")
+      description = "Rounds of each case, in a plan with windows such as wstest-2007.")
   private Integer passes;
 
   @Option(
       names = "--server-cpus",
       paramLabel = "CPUS",
-      description = "CPUs that servers are measured on, such as 0 or 1-3, or auto.")
+      description = "CPUs for the servers, such as 0 or 1-3, or auto.")
   private String serverCpus;
 
   @Option(
       names = "--driver-cpus",
       paramLabel = "CPUS",
-      description = "CPUs that the driver runs on, or auto.")
+      description = "CPUs for the driver, or auto.")
   private String driverCpus;
 
   @Option(
       names = "--service",
       paramLabel = "MODE",
       converter = Converters.Service.class,
-      description = "typed: the service reads every value; reference: it hands its argument back.")
+      description =
+          "typed: the service reads every value; reference: it returns its argument unread.")
   private ServiceMode service;
 
   Overrides overrides() {

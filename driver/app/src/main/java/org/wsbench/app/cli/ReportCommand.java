@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
 /** {@code wsbench report}. */
 @Command(
     name = "report",
-    description = "Shows a finished or broken-off run again and writes its summaries anew.")
+    description = "Shows a finished or interrupted run again and rewrites its summaries.")
 final class ReportCommand implements Callable<Integer> {
 
   @Parameters(
@@ -43,7 +43,7 @@ final class ReportCommand implements Callable<Integer> {
       names = "--jmh",
       paramLabel = "FILE",
       description =
-          "Adds how much of the servers' CPU time is data binding, from a run of wsbench jmh or a"
+          "Add how much of the servers' CPU time is data binding, from a run of wsbench jmh or a"
               + " JSON result of JMH.")
   private Path jmh;
 
@@ -51,7 +51,7 @@ final class ReportCommand implements Callable<Integer> {
       names = "--robustness",
       paramLabel = "FILE",
       description =
-          "Adds what came of attacks on the run's stacks, from the .json of wsbench robustness.")
+          "Add how the run's stacks withstood attacks, from the JSON of wsbench robustness.")
   private Path robustness;
 
   @ParentCommand private Wsbench wsbench;
@@ -81,7 +81,7 @@ final class ReportCommand implements Callable<Integer> {
     if (file != null) {
       throw new ParameterException(
           spec.commandLine(),
-          option + " goes with the folder of a throughput run, such as runs/TIME-quick");
+          option + " needs the folder of a throughput run, such as runs/TIME-quick");
     }
   }
 

@@ -40,8 +40,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "robustness",
     description = {
-      "Records what hostile and clumsy clients do to stacks, and whether they serve on.",
-      "Each stack is started for this on 127.0.0.1; nothing else is ever attacked."
+      "Shows how stacks withstand hostile and careless clients.",
+      "Starts each stack on 127.0.0.1 for this; nothing else is ever attacked."
     })
 final class RobustnessCommand implements Callable<Integer> {
 
@@ -56,14 +56,14 @@ final class RobustnessCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = "Write tables to this file (.md), and all that was found beside it (.json).")
+      description = "Write tables to this file, NAME.md, and all findings to NAME.json.")
   private Path out;
 
   @Option(
       names = "--limit",
       paramLabel = "TIME",
       converter = Converters.Time.class,
-      description = "Longest wait for an answer, 1s to 5m (default: 10s).")
+      description = "How long to wait for an answer, 1s to 5m (default: 10s).")
   private Duration limit = DEFAULT_LIMIT;
 
   @Spec private CommandSpec spec;
@@ -102,7 +102,7 @@ final class RobustnessCommand implements Callable<Integer> {
     }
     Path folder = out.toAbsolutePath().getParent();
     if (!Files.isDirectory(folder)) {
-      throw wrong("--out: there is no folder " + folder + "; make it first");
+      throw wrong("--out: there is no folder " + folder + "; create it or name another");
     }
   }
 
@@ -117,7 +117,7 @@ final class RobustnessCommand implements Callable<Integer> {
     long most =
         runner.longestForOneStack(settings.readyWithin()).multipliedBy(chosen.size()).toMinutes()
             + 1;
-    say(err, "usually a minute or two for each stack, never more than " + most + " min in all");
+    say(err, "usually takes a minute or two for each stack, at most " + most + " min in total");
     Instant start = Instant.now();
     List<StackFindings> found = new ArrayList<>();
     Path log = Files.createTempFile("wsbench-robustness-", ".log");

@@ -32,8 +32,8 @@ import picocli.CommandLine.Spec;
     abbreviateSynopsis = true,
     sortOptions = false,
     description = {
-      "Runs a plan and shows the comparison.",
-      "Plans lie in plans/: smoke, quick (the default), wstest-2007; or give a file."
+      "Runs a plan and compares its stacks.",
+      "Plans are in plans/: smoke, quick (the default), wstest-2007; or give a file."
     })
 final class RunCommand implements Callable<Integer> {
 
@@ -41,23 +41,23 @@ final class RunCommand implements Callable<Integer> {
       arity = "0..1",
       paramLabel = "PLAN",
       defaultValue = Defaults.PLAN,
-      description = "Name of a plan, or path of a YAML file (default: ${DEFAULT-VALUE}).")
+      description = "Name of a plan or path of a YAML file (default: ${DEFAULT-VALUE}).")
   private String plan;
 
-  @ArgGroup(validate = false, heading = "%nIn place of what the plan says:%n")
+  @ArgGroup(validate = false, heading = "%nThese override the plan:%n")
   private PlanOptions options = new PlanOptions();
 
   @Option(
       names = "--target",
       paramLabel = "URL",
       converter = Converters.Url.class,
-      description = "Drive the service that already runs at this URL, in place of starting stacks.")
+      description = "Measure the service that is already running at this URL; start no stacks.")
   private Target target;
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Folder for run.json and all else (default: runs/TIME-PLAN).")
+      description = "Folder for all results (default: runs/TIME-PLAN).")
   private Path out;
 
   @ParentCommand private Wsbench wsbench;
@@ -78,7 +78,7 @@ final class RunCommand implements Callable<Integer> {
       PrintWriter screen = spec.commandLine().getOut();
       screen.print(ScreenReport.of(page, terminal.color()));
       screen.println();
-      screen.println("Everything about this run: " + settings.out());
+      screen.println("Results and logs: " + settings.out());
       screen.flush();
       return exitCode(result);
     }
@@ -88,7 +88,7 @@ final class RunCommand implements Callable<Integer> {
     if (target != null && options.aboutStacks()) {
       throw new ParameterException(
           spec.commandLine(),
-          "--target drives a running service; --stacks, --service and --server-cpus do not apply");
+          "--target measures a running service; --stacks, --service, and --server-cpus do not apply");
     }
     Plan chosen = Plans.ofRuns(Installation.home()).find(plan).with(options.overrides());
     List<StackDescriptor> stacks =

@@ -11,13 +11,13 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.wsbench.app.plan.Defaults;
-import org.wsbench.result.ServiceMode;
 import org.wsbench.app.stack.LaunchSettings;
 import org.wsbench.app.stack.StackBuild;
 import org.wsbench.app.stack.StackCommand;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.app.stack.StackFailure;
 import org.wsbench.contract.ReadinessProbe;
+import org.wsbench.result.ServiceMode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -29,8 +29,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "serve",
     description = {
-      "Starts one stack in the foreground, for any SOAP client to use.",
-      "It has the JVM and the container settings of a run, and stops with Ctrl-C."
+      "Starts one stack in the foreground, for any SOAP client.",
+      "It has the JVM and container settings of a run. Stop it with Ctrl-C."
     })
 final class ServeCommand implements Callable<Integer> {
 
@@ -55,7 +55,7 @@ final class ServeCommand implements Callable<Integer> {
       paramLabel = "H",
       defaultValue = "127.0.0.1",
       description =
-          "Address to listen on (default: ${DEFAULT-VALUE}, which this machine alone can reach).")
+          "Address to listen on (default: ${DEFAULT-VALUE}, which only this machine can reach).")
   private String host;
 
   @Option(
@@ -63,8 +63,8 @@ final class ServeCommand implements Callable<Integer> {
       paramLabel = "MODE",
       converter = Converters.Service.class,
       description =
-          "typed (the default): the service reads every value; reference: it hands its argument"
-              + " back.")
+          "typed (the default): the service reads every value; reference: it returns its argument"
+              + " unread.")
   private ServiceMode service = ServiceMode.TYPED;
 
   @Spec private CommandSpec spec;

@@ -15,12 +15,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code wsbench stacks}. */
-@Command(
-    name = "stacks",
-    description = "Lists the stacks that were found, and what each gets wrong.")
+@Command(name = "stacks", description = "Lists the stacks, and what each one gets wrong.")
 final class StacksCommand implements Callable<Integer> {
 
-  @Option(names = "--json", description = "As JSON, with the versions of all libraries.")
+  @Option(names = "--json", description = "Print JSON, with the versions of all libraries.")
   private boolean json;
 
   @Spec private CommandSpec spec;

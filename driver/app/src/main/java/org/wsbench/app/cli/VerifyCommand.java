@@ -25,8 +25,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "verify",
     description = {
-      "Examines a stack, or a service that already runs.",
-      "Checks every message of every case by value, values at the edges, and what it must refuse."
+      "Checks a stack, or a service that is already running.",
+      "Tries every message of every case, edge cases, and what must be refused."
     })
 final class VerifyCommand implements Callable<Integer> {
 
@@ -37,7 +37,7 @@ final class VerifyCommand implements Callable<Integer> {
       names = "--junit",
       paramLabel = "FILE",
       converter = Converters.NewFile.class,
-      description = "Write JUnit XML as well; known deviations are skipped tests.")
+      description = "Also write JUnit XML; known deviations are skipped tests.")
   private Path junit;
 
   @ParentCommand private Wsbench wsbench;
@@ -47,14 +47,14 @@ final class VerifyCommand implements Callable<Integer> {
   /** What is examined. */
   static final class Subject {
 
-    @Parameters(paramLabel = "STACK", description = "Name of a stack, which is started for this.")
+    @Parameters(paramLabel = "STACK", description = "Name of a stack to start.")
     private String stack;
 
     @Option(
         names = "--target",
         paramLabel = "URL",
         converter = Converters.Url.class,
-        description = "A service that already runs.")
+        description = "A service that is already running.")
     private Target target;
   }
 

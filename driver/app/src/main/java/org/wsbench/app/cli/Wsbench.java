@@ -12,7 +12,8 @@ import picocli.CommandLine.Spec;
 /** The command {@code wsbench}. */
 @Command(
     name = "wsbench",
-    description = "Compares SOAP web-service stacks: throughput, latency, CPU per request.",
+    description =
+        "Compares SOAP web-service stacks: throughput, latency, and CPU time per request.",
     mixinStandardHelpOptions = true,
     scope = ScopeType.INHERIT,
     versionProvider = Wsbench.VersionLine.class,
@@ -32,10 +33,10 @@ import picocli.CommandLine.Spec;
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:all in order",
-      "1:a stack or benchmark failed, a row is void, or a check did not pass",
-      "2:wrong options, plan or descriptor; nothing was done",
-      "3:trouble outside, such as a disk or a port",
+      "0:success",
+      "1:a stack, a benchmark, or a check failed, or a row is void",
+      "2:an option, plan, or descriptor is invalid; nothing was done",
+      "3:a problem with the environment, such as a disk or a port",
       "130:interrupted; what was measured is on disk"
     })
 final class Wsbench implements Runnable {
@@ -45,7 +46,7 @@ final class Wsbench implements Runnable {
   @Option(
       names = "--verbose",
       scope = ScopeType.INHERIT,
-      description = "Show where an error comes from.")
+      description = "Print the stack trace of an error.")
   private boolean verbose;
 
   @Spec private CommandSpec spec;

@@ -34,7 +34,7 @@ final class JmhFolder {
     for (String file : List.of(StoredJmh.RUN, StoredJmh.RESULT, RunFolder.RUN)) {
       if (Files.exists(path.resolve(file))) {
         throw new RunFolderException(
-            path + " already holds a run (" + file + "): name a folder that does not exist yet");
+            path + " already contains a run (" + file + "): name a folder that does not exist yet");
       }
     }
     try {
@@ -58,7 +58,7 @@ final class JmhFolder {
     switch (run.status()) {
       case COMPLETED -> Files.deleteIfExists(mark);
       case RUNNING ->
-          Files.writeString(mark, "the run is still going on, or its process was killed\n");
+          Files.writeString(mark, "the run is not finished, or its process was killed\n");
       default -> Files.writeString(mark, run.status().id() + ": " + run.statusReason() + "\n");
     }
   }

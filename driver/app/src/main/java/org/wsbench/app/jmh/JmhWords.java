@@ -100,11 +100,11 @@ public record JmhWords(List<Option> options, List<String> listings, List<String>
   private static void check(String word, boolean hasValue) {
     if (OURS.contains(word)) {
       throw new InvalidValueException(
-          word, "is not taken here; the result is jmh.json in the folder that --out names");
+          word, "is not available here; the result is jmh.json in the folder that --out names");
     }
     if (!WITH_VALUE.contains(word)) {
       throw new InvalidValueException(
-          word, "is no option of wsbench jmh, nor of JMH with a blank before its value");
+          word, "is not an option of wsbench jmh or of JMH; put a space before its value");
     }
     if (!hasValue) {
       throw new InvalidValueException(word, "needs a value");

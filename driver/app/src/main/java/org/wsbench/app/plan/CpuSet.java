@@ -54,7 +54,7 @@ public record CpuSet(List<Integer> cpus) {
   }
 
   private static String problem(String text) {
-    return "'" + text + "' is not a list of processors; write their numbers such as 0 or 0,2-3";
+    return "'" + text + "' is not a list of CPUs; write their numbers, such as 0 or 0,2-3";
   }
 
   /** How many processors these are. */

@@ -20,9 +20,9 @@ public record Cpus(Optional<CpuSet> server, Optional<CpuSet> driver) {
           "cpus.driver",
           "'"
               + driver.get()
-              + "' shares processors with cpus.server, which is '"
+              + "' shares CPUs with cpus.server, which is '"
               + server.get()
-              + "'; give each its own");
+              + "'; give each its own CPUs");
     }
   }
 

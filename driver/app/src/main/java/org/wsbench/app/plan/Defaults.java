@@ -1,10 +1,10 @@
 package org.wsbench.app.plan;
 
-import org.wsbench.result.ServiceMode;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.ServiceMode;
 
 /** What holds where a plan says nothing. */
 public final class Defaults {

@@ -1,12 +1,12 @@
 package org.wsbench.app.plan;
 
-import org.wsbench.result.ServiceMode;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.ServiceMode;
 
 /**
  * The command line's options that change a plan; an empty one leaves it as it is.
@@ -124,8 +124,8 @@ public record Overrides(
         "--passes",
         "the plan "
             + plan.name()
-            + " measures in slices, which has no passes; use --measure, or a plan with scheme:"
-            + " windows such as wstest-2007");
+            + " measures in slices; use --measure, or a plan with scheme:"
+            + " windows, such as wstest-2007");
   }
 
   private Cpus cpus(Cpus cpus) {

@@ -1,12 +1,12 @@
 package org.wsbench.app.plan;
 
-import org.wsbench.result.ServiceMode;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.ServiceMode;
 
 /**
  * What is to be run.
@@ -26,7 +26,7 @@ import org.wsbench.result.MeasurementScheme;
  * @param slices settings of that scheme, without effect in the other
  * @param windows settings of that scheme, without effect in the other
  * @param allowedErrors how many errors of all kinds a round may have and still count, 0..1000000000
- * @param forks how often each stack is started anew, 1..100
+ * @param forks how often each stack is started, 1..100
  * @param cpus where server and driver run
  * @param jvm the JVM of Java stacks
  * @param container the limits of the HTTP container

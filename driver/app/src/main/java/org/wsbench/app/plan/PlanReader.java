@@ -1,6 +1,5 @@
 package org.wsbench.app.plan;
 
-import org.wsbench.result.ServiceMode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -11,6 +10,7 @@ import org.wsbench.app.yaml.YamlFile;
 import org.wsbench.app.yaml.YamlMap;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Durations;
+import org.wsbench.result.ServiceMode;
 
 /** Reads a plan's YAML file. */
 public final class PlanReader {

@@ -24,11 +24,12 @@ final class Selections {
   static void checkStacks(List<String> names) {
     for (String name : names) {
       if (name.equals(ALL)) {
-        throw new InvalidValueException("stacks", "'all' cannot stand beside other names");
+        throw new InvalidValueException("stacks", "'all' cannot be combined with other names");
       }
       if (!STACK.matcher(name).matches()) {
         throw new InvalidValueException(
-            "stacks", "'" + name + "' is not a stack's name; names are such as metro or metro@2");
+            "stacks",
+            "'" + name + "' is not the name of a stack; write a name such as metro or metro@2");
       }
     }
     checkDistinct("stacks", names);

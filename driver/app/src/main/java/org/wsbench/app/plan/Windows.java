@@ -23,7 +23,7 @@ public record Windows(Duration warmup, Duration measure, int passes, int discard
     if (discardPasses >= passes) {
       throw new InvalidValueException(
           "windows.discardPasses",
-          discardPasses + " is not allowed; of " + passes + " passes at least one must be kept");
+          discardPasses + " is not allowed; at least one of " + passes + " rounds must be kept");
     }
   }
 

@@ -41,7 +41,7 @@ public record CpuAssignment(CpuSet all, CpuSet server, CpuSet driver) {
   private static void check(String key, CpuSet wish, CpuSet all) {
     if (!all.contains(wish)) {
       throw new InvalidValueException(
-          key, "'" + wish + "' is not there; the processors that may be used are " + all);
+          key, "'" + wish + "' is not available; the CPUs that may be used are " + all);
     }
   }
 

@@ -58,7 +58,7 @@ public final class Pinning {
       }
     }
     return new Result.NotPinned(
-        "process " + pid + " could not be pinned to processors " + cpus + ": " + problem(output));
+        "process " + pid + " could not be pinned to CPUs " + cpus + ": " + problem(output));
   }
 
   private String runTaskset(long pid, CpuSet cpus) throws IOException, InterruptedException {

@@ -27,7 +27,7 @@ final class Isolation {
       folder.flag(Flag.REMOTE_TARGET);
     } else if (settings.cpus().all().size() == 1) {
       folder.flag(Flag.SINGLE_CORE);
-      progress.say("warning: this machine has one CPU only, which server and driver have to share");
+      progress.say("warning: this machine has only one CPU, which server and driver must share");
     } else if (!settings.cpus().isIsolated()) {
       folder.flag(Flag.NOT_PINNED);
       progress.say("warning: server and driver have CPUs in common");

@@ -64,7 +64,7 @@ public final class Run {
                 folder,
                 environment,
                 RunResult.Status.FAILED,
-                "no stack could be measured to the end")
+                "no stack could be measured completely")
             : finish(folder, environment, RunResult.Status.COMPLETED, null);
       } catch (InterruptedException e) {
         return finish(

@@ -63,8 +63,7 @@ final class SliceTurn {
     LoadReport slice = stack.load(echoCase, duration);
     if (slice.verified() == 0) {
       throw new StackFailedException(
-          stack.name() + " gave no right answer in a slice of " + echoCase.id(),
-          stack.logTail());
+          stack.name() + " gave no correct reply in a slice of " + echoCase.id(), stack.logTail());
     }
     tps = slice.tps();
     return slice;

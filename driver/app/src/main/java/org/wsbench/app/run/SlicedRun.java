@@ -147,8 +147,7 @@ final class SlicedRun implements MeasurementRun {
       Collections.shuffle(order, random);
       for (SliceTurn turn : order) {
         int slice = cycle;
-        attempt(
-            turn.stack(), alive, turns, recorder, () -> turn.take(slice, recorder.estimator()));
+        attempt(turn.stack(), alive, turns, recorder, () -> turn.take(slice, recorder.estimator()));
       }
       cycle++;
     }

@@ -37,7 +37,7 @@ final class Verification {
     long errors = report.errors().total();
     if (errors > 0) {
       throw new StackFailedException(
-          "%s failed verification of %s: %d of %d replies were not right; the first: %s"
+          "%s failed verification of %s: %d of %d replies were wrong; the first: %s"
               .formatted(
                   stack.name(),
                   echoCase.id(),

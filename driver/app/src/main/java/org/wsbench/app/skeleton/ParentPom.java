@@ -60,6 +60,6 @@ final class ParentPom {
   }
 
   private InvalidValueException unexpected(String missing) {
-    return new InvalidValueException("new-stack", file + " does not hold " + missing);
+    return new InvalidValueException("new-stack", file + " does not contain " + missing);
   }
 }

@@ -72,7 +72,7 @@ public final class Skeleton {
     }
     if (!SourceVersion.isName(packageName)) {
       throw new InvalidValueException(
-          "NAME", "'" + name + "' is a keyword of Java; give another name");
+          "NAME", "'" + name + "' is a Java keyword; give another name");
     }
   }
 

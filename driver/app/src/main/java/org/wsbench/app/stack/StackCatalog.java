@@ -1,6 +1,5 @@
 package org.wsbench.app.stack;
 
-import org.wsbench.result.Approach;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
@@ -18,6 +17,7 @@ import java.util.stream.Collectors;
 import org.wsbench.app.yaml.InvalidFileException;
 import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.app.yaml.YamlFile;
+import org.wsbench.result.Approach;
 import org.wsbench.result.Role;
 import org.wsbench.result.StackRun;
 

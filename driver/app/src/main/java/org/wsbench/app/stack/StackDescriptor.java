@@ -1,6 +1,5 @@
 package org.wsbench.app.stack;
 
-import org.wsbench.result.Approach;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,8 +11,9 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.wsbench.app.yaml.InvalidValueException;
-import org.wsbench.result.Deviation;
 import org.wsbench.contract.examine.Examination;
+import org.wsbench.result.Approach;
+import org.wsbench.result.Deviation;
 import org.wsbench.result.Role;
 import org.wsbench.result.StackDescription;
 import org.wsbench.result.jmh.JmhCounterpart;
@@ -22,7 +22,7 @@ import org.wsbench.result.jmh.JmhCounterpart;
  * What a {@code stack.yaml} says.
  *
  * @param name {@code [a-z0-9-]+}; a second copy of a stack has {@code @} and a number appended
- * @param title the stack in words, with versions
+ * @param title one line for people, with versions
  * @param engine the SOAP engine
  * @param binding the data binding
  * @param parser the XML parser
@@ -182,8 +182,7 @@ public record StackDescriptor(
 
   private Map<String, Integer> checks() {
     Map<String, Integer> checks = new LinkedHashMap<>();
-    Examination.judged(wsdl.isPresent())
-        .forEach((topic, number) -> checks.put(topic.id(), number));
+    Examination.judged(wsdl.isPresent()).forEach((topic, number) -> checks.put(topic.id(), number));
     return checks;
   }
 }

@@ -1,10 +1,10 @@
 package org.wsbench.app.stack;
 
-import org.wsbench.result.Approach;
 import java.nio.file.Path;
 import java.util.List;
 import org.wsbench.app.yaml.YamlFile;
 import org.wsbench.app.yaml.YamlMap;
+import org.wsbench.result.Approach;
 import org.wsbench.result.Deviation;
 import org.wsbench.result.Role;
 import org.wsbench.result.jmh.JmhCounterpart;

@@ -58,7 +58,7 @@ class CommandsTest {
     assertThat(outcome.exitCode()).isZero();
     assertThat(outcome.out())
         .contains("echoVoid", "echoStruct", "good")
-        .endsWith("Everything about this run: " + out + System.lineSeparator())
+        .endsWith("Results and logs: " + out + System.lineSeparator())
         .doesNotContain("\u001b");
     assertThat(outcome.err().lines().filter(line -> !line.startsWith("warning: ")))
         .satisfiesExactly(
@@ -110,11 +110,12 @@ class CommandsTest {
     Shell.Outcome outcome = run("report", out.toString(), "--robustness", file.toString());
 
     assertThat(outcome.exitCode()).isZero();
-    assertThat(outcome.out()).contains("good: served on after each of 0 attacks");
+    assertThat(outcome.out()).contains("good: kept serving after every attack (0)");
     assertThat(out.resolve("summary.md")).content().contains("## Answers to attacks");
     Shell.Outcome wrong = run("report", out.toString(), "--robustness", home + "/none.json");
     assertThat(wrong.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(wrong.err()).startsWith("wsbench: " + home + "/none.json is no file: name the");
+    assertThat(wrong.err())
+        .startsWith("wsbench: " + home + "/none.json: there is no such file; name the");
   }
 
   @Test
@@ -298,7 +299,7 @@ class CommandsTest {
     assertThat(file)
         .content()
         .contains("./wsbench conformance --load 200ms --out " + file)
-        .contains("| check | what is tried | good | odd |")
+        .contains("| check | what is checked | good | odd |")
         .containsPattern("\\| echoFloat/NaN \\| .* \\| ok \\| deviates\\[\\^1] \\|");
   }
 
@@ -372,11 +373,12 @@ class CommandsTest {
 
     assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
     assertThat(outcome.err().lines().findFirst().orElseThrow()).contains("never more than ");
-    assertThat(outcome.out()).contains("the rest was not tried: bad ended with exit code 9");
+    assertThat(outcome.out())
+        .contains("the remaining attacks were not tried: bad ended with exit code 9");
     assertThat(file)
         .content()
         .contains("./wsbench robustness bad --limit 2s --out " + file)
-        .contains("The rest was not tried: bad ended with exit code 9.");
+        .contains("The remaining attacks were not tried: bad ended with exit code 9.");
     RobustnessRecord record =
         Json.read(Files.readString(home.resolve("found.json")), RobustnessRecord.class);
     assertThat(record.limit()).isEqualTo("2s");

@@ -128,7 +128,7 @@ class InterruptTest {
     assertThat(out.resolve("summary.md")).exists();
     assertThat(output.lines())
         .noneMatch(line -> line.startsWith("failed: ") || line.contains("Exception"))
-        .anyMatch(line -> line.startsWith("Everything about this run: "));
+        .anyMatch(line -> line.startsWith("Results and logs: "));
   }
 
   @Test
@@ -174,7 +174,7 @@ class InterruptTest {
     assertThat(output.lines())
         .noneMatch(line -> line.startsWith("wsbench: ") || line.contains("Exception"))
         .anyMatch(line -> line.contains(", INTERRUPTED after "))
-        .anyMatch(line -> line.startsWith("2 rounds with a JVM for every benchmark"));
+        .anyMatch(line -> line.startsWith("2 rounds with a new JVM for every benchmark"));
   }
 
   @Test

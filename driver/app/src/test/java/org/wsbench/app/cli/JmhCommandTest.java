@@ -67,8 +67,8 @@ class JmhCommandTest {
     assertThat(outcome.exitCode()).isZero();
     assertThat(outcome.out())
         .startsWith("Microbenchmarks of ")
-        .contains("3 rounds with a JVM for every benchmark", "jaxb/woodstox", "echoOrder500")
-        .endsWith("Everything about this run: " + out + System.lineSeparator());
+        .contains("3 rounds with a new JVM for every benchmark", "jaxb/woodstox", "echoOrder500")
+        .endsWith("Results and logs: " + out + System.lineSeparator());
     assertThat(out.resolve("jmh.json")).hasContent(InventedJmh.table(3));
     assertThat(out.resolve("summary.md")).content().startsWith("# wsbench jmh results");
     assertThat(out.resolve("INCOMPLETE")).doesNotExist();
@@ -108,7 +108,7 @@ class JmhCommandTest {
   void reportShowsAResultOfPlainJmhAndWritesNothing() throws IOException {
     Path file = Files.writeString(home.resolve("mine.json"), InventedJmh.table(2));
 
-    assertThat(run("report", file.toString()).out()).startsWith("Result of JMH, run by itself.");
+    assertThat(run("report", file.toString()).out()).startsWith("Result of plain JMH.");
     assertThat(home.resolve("summary.md")).doesNotExist();
   }
 
@@ -127,7 +127,7 @@ class JmhCommandTest {
 
     assertThat(outcome.exitCode()).isZero();
     assertThat(outcome.out())
-        .contains("Data binding (unmarshal + marshal) as a share of server CPU per request")
+        .contains("Data binding (unmarshal + marshal) in % of server CPU per request")
         .contains("good: a note of its own", "good@2: a note of its own")
         .containsPattern("echoStruct +\\S+ \\(\\S+ to \\S+\\) \\| \\S+ of \\S+ ");
     assertThat(runs.resolve("summary.md")).content().contains("## Data binding");
@@ -180,7 +180,7 @@ class JmhCommandTest {
     Shell.Outcome outcome = run("jmh", "--out", out.toString());
 
     assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(outcome.err()).contains("already holds a run (jmh-run.json): name a folder that");
+    assertThat(outcome.err()).contains("already contains a run (jmh-run.json): name a folder that");
     assertThat(stored().status()).isEqualTo(RunResult.Status.COMPLETED);
   }
 

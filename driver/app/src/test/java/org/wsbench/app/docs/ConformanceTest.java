@@ -9,7 +9,7 @@ import org.wsbench.app.stack.StackCatalog;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.contract.examine.Examination;
 
-/** A matrix that is out of date is made anew by the command that stands at its beginning. */
+/** A matrix that is out of date is made again by the command at its beginning. */
 class ConformanceTest {
   private static final Pattern ROW =
       Pattern.compile(

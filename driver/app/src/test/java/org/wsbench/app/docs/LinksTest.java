@@ -12,9 +12,11 @@ class LinksTest {
         "README.md",
         "CONTRIBUTING.md",
         "docs/method.md",
+        "docs/stacks.md",
         "docs/add-a-stack.md",
         "docs/results-format.md",
         "docs/robustness.md",
+        "jmh/README.md",
         "results/README.md"
       })
   void linksLeadToFilesThatAreThere(String name) {

@@ -22,7 +22,15 @@ import picocli.CommandLine.Command;
 
 /** A list that differs is corrected by copying the expected text out of the failure. */
 class ReadmeTest {
+  private static final int MOST_LINES = 120;
+
   private final Document readme = Document.named("README.md");
+  private final Document stacks = Document.named("docs/stacks.md");
+
+  @Test
+  void isShort() {
+    assertThat(readme.text().lines()).hasSizeLessThanOrEqualTo(MOST_LINES);
+  }
 
   @Test
   void listsTheStacksThatThereAre() {
@@ -37,7 +45,7 @@ class ReadmeTest {
                             stack.approach().id(),
                             stack.deviations().size()));
 
-    assertThat(readme.block("stacks"))
+    assertThat(stacks.block("stacks"))
         .isEqualTo(
             table(
                 "| stack | what it is | approach | deviations |\n| :--- | :--- | :--- | ---: |",
@@ -71,7 +79,7 @@ class ReadmeTest {
                             join(casesOf(operation), EchoCase::id),
                             join(casesOf(operation), ReadmeTest::requestBytes)));
 
-    assertThat(readme.block("cases"))
+    assertThat(stacks.block("cases"))
         .isEqualTo(table("| operation | cases | request bytes |\n| :--- | :--- | ---: |", rows));
   }
 

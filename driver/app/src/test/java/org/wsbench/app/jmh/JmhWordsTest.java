@@ -94,10 +94,10 @@ class JmhWordsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "-rff x|-rff: is not taken here; the result is jmh.json in the folder that --out names",
-        "-rf csv|-rf: is not taken here",
-        "--plam x|--plam: is no option of wsbench jmh, nor of JMH",
-        "-f3|-f3: is no option of wsbench jmh, nor of JMH with a blank before its value",
+        "-rff x|-rff: is not available here; the result is jmh.json in the folder that --out names",
+        "-rf csv|-rf: is not available here",
+        "--plam x|--plam: is not an option of wsbench jmh or of JMH",
+        "-f3|-f3: is not an option of wsbench jmh or of JMH; put a space before its value",
         "Parse -f|-f: needs a value",
       })
   void saysWhatIsWrong(String words, String message) {

@@ -25,7 +25,7 @@ class CpuSetTest {
     assertThatThrownBy(() -> CpuSet.parse(text))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "'" + text + "' is not a list of processors; write their numbers such as 0 or 0,2-3");
+            "'" + text + "' is not a list of CPUs; write their numbers, such as 0 or 0,2-3");
   }
 
   @Test

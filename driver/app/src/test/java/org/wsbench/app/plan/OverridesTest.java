@@ -1,6 +1,5 @@
 package org.wsbench.app.plan;
 
-import org.wsbench.result.ServiceMode;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -11,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.app.yaml.YamlFile;
 import org.wsbench.payload.EchoCase;
+import org.wsbench.result.ServiceMode;
 
 class OverridesTest {
   private static final Plan SLICES = plan("description: x\nstacks: [a, b]\nbaseline: b");
@@ -155,6 +155,6 @@ class OverridesTest {
     assertRefused(SLICES, machine(0, "0", "1"), "--connections: 0 is not allowed");
     assertRefused(SLICES, machine(1, "x", "1"), "--server-cpus: 'x' is not a list");
     assertRefused(SLICES, machine(1, "0", "y"), "--driver-cpus: 'y' is not a list");
-    assertRefused(SLICES, machine(1, "0", "0"), "--driver-cpus: '0' shares processors");
+    assertRefused(SLICES, machine(1, "0", "0"), "--driver-cpus: '0' shares CPUs");
   }
 }

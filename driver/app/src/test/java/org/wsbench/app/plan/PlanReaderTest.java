@@ -1,6 +1,5 @@
 package org.wsbench.app.plan;
 
-import org.wsbench.result.ServiceMode;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -22,6 +21,7 @@ import org.wsbench.app.yaml.InvalidFileException;
 import org.wsbench.app.yaml.YamlFile;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.ServiceMode;
 
 class PlanReaderTest {
   private static final String FULL =
@@ -118,16 +118,16 @@ class PlanReaderTest {
         "-Xss1m|-XX:+UseZGC|15: jvm.flags: '-XX:+UseZGC' sets the collector; use jvm.gc instead",
         "-Xss1m|Xss1m|15: jvm.flags: 'Xss1m' is not a JVM flag; a flag begins with '-'",
         "heap: 1g|java: /nowhere|15: jvm.java: '/nowhere' is not a JDK; give the absolute path",
-        "driver: 3|driver: 1-2|14: cpus.driver: '1-2' shares processors with cpus.server, which",
-        "driver: 3|driver: x|14: cpus.driver: 'x' is not a list of processors; write",
-        "discardPasses: 1|discardPasses: 5|11: windows.discardPasses: 5 is not allowed; of 5 passes",
+        "driver: 3|driver: 1-2|14: cpus.driver: '1-2' shares CPUs with cpus.server, which",
+        "driver: 3|driver: x|14: cpus.driver: 'x' is not a list of CPUs; write",
+        "discardPasses: 1|discardPasses: 5|11: windows.discardPasses: 5 is not allowed; at least one of 5",
         "leastCycles: 30|leastCycles: 1|10: slices.leastCycles: 1 is not allowed; give a whole",
         "threads: 10|threads: 3|16: container.threads: 3 is not allowed; give a whole number from",
         "echoVoid|echoNothing|4: cases: There is no case 'echoNothing'; the cases are echoVoid, ",
         "echoVoid|echoOrder500|4: cases: 'echoOrder500' is named twice",
         "metro@2|metro|3: stacks: 'metro' is named twice",
-        "metro@2|Metro|3: stacks: 'Metro' is not a stack's name; names are such as metro or",
-        "metro@2|all|3: stacks: 'all' cannot stand beside other names",
+        "metro@2|Metro|3: stacks: 'Metro' is not the name of a stack; write a name such as metro or",
+        "metro@2|all|3: stacks: 'all' cannot be combined with other names",
         "baseline: axis2-adb|baseline: raw|5: baseline: 'raw' is not among the stacks: metro, ",
       })
   void saysInOneLineWhatIsWrongAndWhere(String good, String bad, String message) {

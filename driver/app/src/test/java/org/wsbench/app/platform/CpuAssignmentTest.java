@@ -56,7 +56,7 @@ class CpuAssignmentTest {
                 CpuAssignment.of(
                     new Cpus(Optional.of(CpuSet.parse("2")), Optional.empty()), processors("0/1")))
         .isInstanceOf(InvalidValueException.class)
-        .hasMessage("cpus.server: '2' is not there; the processors that may be used are 0-1");
+        .hasMessage("cpus.server: '2' is not available; the CPUs that may be used are 0-1");
   }
 
   @Test

@@ -46,8 +46,7 @@ class PinningTest {
     Process process = manyThreads();
     try {
       assertThat(reason(Pinning.pin(process.pid(), CpuSet.parse("4000"))))
-          .startsWith(
-              "process " + process.pid() + " could not be pinned to processors 4000: taskset: ");
+          .startsWith("process " + process.pid() + " could not be pinned to CPUs 4000: taskset: ");
     } finally {
       process.destroyForcibly();
     }

@@ -95,7 +95,7 @@ class FailingRunTest {
 
     assertThat(failureOf("bad", result).reason())
         .matches(
-            "bad failed verification of echoStruct: (\\d+) of \\1 replies were not right;"
+            "bad failed verification of echoStruct: (\\d+) of \\1 replies were wrong;"
                 + " the first: echoStruct/.*");
     assertNothingButEvidence(result);
   }
@@ -106,7 +106,7 @@ class FailingRunTest {
 
     assertThat(failureOf("bad", result).reason())
         .startsWith(
-            "bad failed verification of echoStruct: 32 of 32 replies were not right;"
+            "bad failed verification of echoStruct: 32 of 32 replies were wrong;"
                 + " the first: echoStruct/");
     assertNothingButEvidence(result);
   }
@@ -138,7 +138,7 @@ class FailingRunTest {
     RunResult result = small.execute(SLICES, Duration.ofMillis(1500), small.recording(), "bad");
 
     assertThat(result.status()).isEqualTo(RunResult.Status.FAILED);
-    assertThat(result.statusReason()).isEqualTo("no stack could be measured to the end");
+    assertThat(result.statusReason()).isEqualTo("no stack could be measured completely");
     assertThat(result.stacks().getFirst().failure().reason())
         .startsWith("bad did not answer echoVoid within 1500ms");
     assertThat(result.measurements()).isEmpty();

@@ -3,6 +3,7 @@ package org.wsbench.app.run;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.wsbench.load.ConnectionReport;
 import org.wsbench.load.ErrorCounts;
@@ -14,6 +15,7 @@ import org.wsbench.load.LoadGenerator;
 import org.wsbench.load.LoadReport;
 import org.wsbench.load.LoadSpec;
 import org.wsbench.load.OperationReport;
+import org.wsbench.load.RequestSource;
 import org.wsbench.load.http.Target;
 
 /** A load generator that sends nothing: a test says what comes of each load, and time is fake. */
@@ -40,10 +42,14 @@ final class FakeGenerator implements LoadGenerator {
     return spec -> report(spec, spec.duration(), tps, ErrorCounts.NONE);
   }
 
+  /** Replies at a steady rate; every request once takes no time worth mentioning. */
   static LoadReport report(LoadSpec spec, Duration length, double tps, ErrorCounts errors) {
-    long verified = Math.round(tps * length.toNanos() / 1e9);
+    boolean once = spec.source() instanceof RequestSource.Once;
+    Duration taken = once ? Duration.ofMillis(10) : length;
+    long verified = Math.round(tps * taken.toNanos() / 1e9);
+    List<Long> bySecond = Collections.nCopies((int) taken.toSeconds() + 1, Math.round(tps));
     String name = spec.source().operations().getFirst();
-    return report(name, length, verified, errors, List.of(), List.of());
+    return report(name, taken, verified, errors, bySecond, List.of());
   }
 
   static LoadReport report(

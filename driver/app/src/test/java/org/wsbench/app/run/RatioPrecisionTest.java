@@ -1,6 +1,5 @@
 package org.wsbench.app.run;
 
-import org.wsbench.result.ServiceMode;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -9,6 +8,7 @@ import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Invented;
 import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.ServiceMode;
 
 class RatioPrecisionTest {
 

@@ -6,8 +6,6 @@ import static org.wsbench.app.run.SmallRun.WINDOWS;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -81,34 +79,6 @@ class RunTest {
     assertNothingRuns();
   }
 
-  @Test
-  void theTimeThatIsLeftGoesToUncertainRatios() throws Exception {
-    String plan = SLICES.replace("leastCycles: 3", "leastCycles: 3, refineUntil: 5s");
-
-    RunResult result = small.stack("one").stack("two").execute(plan, "one", "two");
-
-    RatioPrecision precision = new RatioPrecision(result.comparison(), 1);
-    for (Round round : small.rounds()) {
-      precision.add(EchoCase.named(round.echoCase()), round);
-    }
-    boolean certain = true;
-    for (EchoCase echoCase : List.of(EchoCase.ECHO_VOID, EchoCase.ECHO_STRUCT)) {
-      List<Round> own =
-          small.rounds().stream().filter(round -> round.isOf("two", echoCase.id())).toList();
-      assertThat(own)
-          .extracting(Round::number)
-          .containsExactlyElementsOf(IntStream.rangeClosed(1, own.size()).boxed().toList());
-      assertThat(result.measurement("two", echoCase.id()).orElseThrow().ratio().pairs())
-          .isEqualTo(own.stream().mapToInt(round -> round.slices().size()).sum());
-      certain &= precision.excess(echoCase) <= SlicedRun.ENOUGH;
-    }
-    Duration took = Duration.between(result.startedAt(), result.endedAt());
-    assertThat(certain || took.compareTo(Duration.ofSeconds(4)) > 0)
-        .as("certain, or no time left for one more refinement")
-        .isTrue();
-    PublishedSchemas.assertValid(small.out);
-  }
-
   /** The slices of a round are all its requests, one for each cycle. */
   private static void addsUp(Round round) {
     assertThat(round.slices().stream().mapToLong(Slice::requests).sum())
@@ -153,7 +123,8 @@ class RunTest {
         .allSatisfy(round -> assertThat(round.discarded()).isEqualTo(round.number() == 1));
     assertThat(result.measurements())
         .hasSize(4)
-        .allSatisfy(row -> assertThat(row.rounds()).extracting(Round::number).containsExactly(2, 3));
+        .allSatisfy(
+            row -> assertThat(row.rounds()).extracting(Round::number).containsExactly(2, 3));
     assertThat(small.said).filteredOn(line -> line.endsWith("(discarded)")).hasSize(4);
     PublishedSchemas.assertValid(small.out);
   }
@@ -186,7 +157,8 @@ class RunTest {
 
     RunResult result = small.stack("one", "one-corrupt-in=2").execute(plan, "one");
 
-    long corrupt = small.rounds().stream().mapToLong(round -> round.load().errors().corrupt()).sum();
+    long corrupt =
+        small.rounds().stream().mapToLong(round -> round.load().errors().corrupt()).sum();
     assertThat(corrupt).isPositive().isEqualTo(small.logged("one", "corrupted"));
     assertThat(result.status()).isEqualTo(RunResult.Status.COMPLETED);
     assertThat(result.measurements()).singleElement().matches(Measurement::voided);

@@ -15,10 +15,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.wsbench.result.Approach;
 import org.wsbench.app.stack.StackCatalog;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.app.yaml.InvalidValueException;
+import org.wsbench.result.Approach;
 
 class SkeletonTest {
   private static final Path PROJECT = Path.of("..", "..");
@@ -112,7 +112,7 @@ class SkeletonTest {
         "a--b | NAME: 'a--b' is not allowed",
         "1st | NAME: '1st' is not allowed",
         "a-name-that-is-longer-than-may-be | NAME: 'a-name-that-is-longer-than-may-be' is not",
-        "class | NAME: 'class' is a keyword of Java; give another name",
+        "class | NAME: 'class' is a Java keyword; give another name",
         "there | NAME: 'there': the folder ",
         "other | NAME: 'other': the folder ",
         "taken | NAME: 'taken' is taken by ",
@@ -132,8 +132,8 @@ class SkeletonTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "<project/> | does not hold a line <module>service-...</module>",
-        "<module>service-a</module>~ | does not hold <artifactId>wsbench</artifactId> with a",
+        "<project/> | does not contain a line <module>service-...</module>",
+        "<module>service-a</module>~ | does not contain <artifactId>wsbench</artifactId> with a",
       })
   void aParentThatIsNotOursIsRefused(String pom, String message) throws Exception {
     Files.writeString(home.resolve("pom.xml"), pom.replace('~', '\n'));

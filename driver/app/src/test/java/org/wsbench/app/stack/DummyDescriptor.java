@@ -1,12 +1,12 @@
 package org.wsbench.app.stack;
 
-import org.wsbench.result.Approach;
-import org.wsbench.result.Role;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.wsbench.result.Approach;
+import org.wsbench.result.Role;
 
 /** Descriptors of {@link DummyStack}. */
 final class DummyDescriptor {

@@ -1,7 +1,5 @@
 package org.wsbench.app.stack;
 
-import org.wsbench.result.Approach;
-import org.wsbench.result.Role;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -14,7 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.app.yaml.InvalidFileException;
 import org.wsbench.app.yaml.InvalidValueException;
+import org.wsbench.result.Approach;
 import org.wsbench.result.Deviation;
+import org.wsbench.result.Role;
 import org.wsbench.result.jmh.JmhCounterpart;
 
 class StackCatalogTest {
@@ -134,7 +134,7 @@ class StackCatalogTest {
     assertWrong(good.replace("parser:", "parsr:"), ":5: unknown key 'parsr'; allowed here: name, ");
     assertWrong(
         good.replace("tuned", "fast"),
-        ":7: approach: 'fast' is not allowed; give stock, tuned or draft");
+        ":7: approach: 'fast' is not allowed; give one of stock, tuned, draft");
     assertWrong(good.replace("name: metro", "name: Metro!"), ":1: name: 'Metro!' is not allowed");
     assertWrong(good.replace("name: metro", "name: m@2"), ":1: name: 'm@2' is not allowed; '@' is");
     assertWrong(good.replace("{service}", "{mode}"), ":9: command: unknown placeholder {mode}; ");

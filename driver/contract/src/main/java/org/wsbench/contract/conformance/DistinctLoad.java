@@ -19,9 +19,9 @@ import org.wsbench.payload.Payloads;
 import org.wsbench.result.check.LoadCount;
 
 /**
- * Closed-loop load in which every connection sends values that no other ever sends, of all
- * operations that carry one, mixed. So a reply, or a part of one, that belongs to another
- * connection or to an earlier request is seen, whenever it comes.
+ * Closed-loop load of all operations that carry a value, mixed, in which no two connections ever
+ * send the same value. So a reply, or a part of one, that belongs to another connection or to an
+ * earlier request is detected, whenever it comes.
  */
 public final class DistinctLoad {
   /** How many connections there are. */

@@ -31,7 +31,7 @@ public final class CheckJudge {
               deviation.check(),
               deviation.text(),
               Outcome.FAILED,
-              "the deviation names no check; correct its id in stack.yaml"));
+              "there is no check with this id; correct it in stack.yaml"));
     }
     return List.copyOf(judged);
   }
@@ -47,7 +47,7 @@ public final class CheckJudge {
       case PASSED, DEVIATES ->
           of(check, Outcome.FAILED, "the deviation no longer holds; remove it from stack.yaml");
       case REFUSES, SERVES, ALTERS ->
-          of(check, Outcome.FAILED, "no answer to it deviates; remove it from stack.yaml");
+          of(check, Outcome.FAILED, "an open check cannot deviate; remove it from stack.yaml");
     };
   }
 

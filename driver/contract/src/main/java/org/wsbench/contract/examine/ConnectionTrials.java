@@ -24,12 +24,12 @@ final class ConnectionTrials {
     return List.of(
         Trial.friendly(
             "http/content-type",
-            "replies are of the type text/xml (SOAP 1.1, 6.2)",
+            "replies have the content type text/xml (SOAP 1.1, 6.2)",
             ConnectionTrials::contentType,
             MESSAGE.operation()),
         Trial.friendly(
             "http/quoted-charset",
-            "a charset in quotes is the same charset (RFC 9110, 5.6.6)",
+            "a charset in quotes means the same (RFC 9110, 5.6.6)",
             endpoint ->
                 endpoint
                     .post(MESSAGE.request(), "text/xml; charset=\"utf-8\"")
@@ -37,7 +37,7 @@ final class ConnectionTrials {
             MESSAGE.operation()),
         Trial.friendly(
             "http/chunked",
-            "a request in chunks is served",
+            "a chunked request is served",
             ConnectionTrials::chunkedRequest,
             MESSAGE.operation()),
         Trial.friendly(
@@ -47,19 +47,19 @@ final class ConnectionTrials {
             MESSAGE.operation()),
         Trial.friendly(
             "http/ten-connections",
-            "ten connections at once get each its own values",
+            "ten connections at once each get their own values",
             ConcurrentClients::firstProblem,
             ConcurrentClients.operations()),
         Trial.hostile(
             "http/get",
-            "GET at the endpoint is answered",
+            "a GET of the endpoint is answered",
             endpoint -> {
               endpoint.get(endpoint.uri());
               return Optional.empty();
             }),
         Trial.hostile(
             "http/truncated",
-            "a request that breaks off is given up",
+            "a request that breaks off is abandoned",
             ConnectionTrials::truncatedRequest));
   }
 

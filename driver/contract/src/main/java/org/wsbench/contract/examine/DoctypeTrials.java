@@ -27,21 +27,24 @@ final class DoctypeTrials {
             endpoint -> post(endpoint, "<!DOCTYPE x>", "text").problemAsRefusal()),
         trial(
             "doctype/internal-entity",
-            "an entity that the message itself declares is refused",
+            "an entity declared in the message is refused",
             endpoint ->
                 post(endpoint, "<!DOCTYPE x [<!ENTITY e \"text\">]>", "&e;").problemAsRefusal()),
         trial(
             "doctype/expansion",
-            "entities that expand to a thousand million characters are refused in time",
+            "entities that expand to a billion characters are refused in time",
             endpoint -> post(endpoint, HostileXml.entityExpansion()).problemAsRefusal()),
-        trial("doctype/file", "an external entity does not read a file", DoctypeTrials::file),
+        trial(
+            "doctype/file",
+            "an external entity that names a file is not read",
+            DoctypeTrials::file),
         trial(
             "doctype/http",
             "an external entity is not fetched",
             endpoint -> fetched(endpoint, HostileXml::externalEntity)),
         trial(
             "doctype/external-subset",
-            "an external document type is not fetched",
+            "an external DTD is not fetched",
             endpoint ->
                 fetched(
                     endpoint,

@@ -128,7 +128,7 @@ public final class Examination {
 
     TrialResult find(Trial trial) throws InterruptedException {
       if (gone) {
-        return new TrialResult(Outcome.NOT_TRIED, "the service does not answer any more");
+        return new TrialResult(Outcome.NOT_TRIED, "the service no longer answers");
       }
       String lacking = trial.lacks(served);
       if (!lacking.isEmpty()) {

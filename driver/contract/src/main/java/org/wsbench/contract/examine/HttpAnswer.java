@@ -31,7 +31,7 @@ record HttpAnswer(int status, String contentType, byte[] body) {
       return Optional.of("answered with " + e.getMessage());
     } catch (MalformedReplyException e) {
       return Optional.of(
-          status == OK ? "answered with what is no reply: " + e.getMessage() : httpStatus());
+          status == OK ? "answered with an invalid reply: " + e.getMessage() : httpStatus());
     }
   }
 

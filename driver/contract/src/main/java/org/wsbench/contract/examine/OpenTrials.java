@@ -33,37 +33,35 @@ final class OpenTrials {
             "the whole argument is missing",
             "<value>" + INT + FLOAT + TEXT + "</value>",
             ""),
-        struct("repeated", "an element stands there twice", INT, INT + INT),
+        struct("repeated", "an element appears twice", INT, INT + INT),
         struct(
-            "unknown-element",
-            "an element that the schema does not have",
-            INT,
-            INT + "<more>7</more>"),
+            "unknown-element", "an element that is not in the schema", INT, INT + "<more>7</more>"),
         struct(
             "unknown-attribute",
-            "an attribute that the schema does not have",
+            "an attribute that is not in the schema",
             "<varInt>",
             "<varInt unit=\"m\">"),
         struct("unqualified", "an element in no namespace", "<varInt>", "<varInt xmlns=\"\">"),
         struct("text", "text between elements", INT, INT + "text"),
-        struct("nil-int", "an int is nil, though not nillable", INT, "<varInt" + NIL),
-        struct("nil-string", "a string is nil, though not nillable", TEXT, "<varString" + NIL),
+        struct("nil-int", "an int is nil, although it is not nillable", INT, "<varInt" + NIL),
+        struct(
+            "nil-string", "a string is nil, although it is not nillable", TEXT, "<varString" + NIL),
         struct(
             "processing-instruction",
-            "a processing instruction, which SOAP 1.1 (3) forbids the sender",
+            "a processing instruction, which SOAP 1.1 (3) forbids senders",
             INT,
             "<?pi text?>" + INT),
         date(
             "microseconds",
-            "a fraction of six digits; XML Schema part 2 (3.2.7) demands three of a processor",
+            "a fraction of six digits; XML Schema part 2 (3.2.7) requires support for three",
             "2026-07-15T10:20:30.123456Z"),
         date(
             "nanoseconds",
-            "a fraction of nine digits; XML Schema part 2 (3.2.7) demands three of a processor",
+            "a fraction of nine digits; XML Schema part 2 (3.2.7) requires support for three",
             "2026-07-15T10:20:30.123456789Z"),
         open(
             "five-digit-year",
-            "the year 12026; XML Schema part 2 (3.2.7) demands four digits of a processor",
+            "the year 12026; XML Schema part 2 (3.2.7) requires support for four digits",
             dateRequest("12026-07-15T10:20:30Z"),
             Operation.DATE,
             OffsetDateTime.parse("+12026-07-15T10:20:30Z")));

@@ -27,33 +27,33 @@ final class RefusalTrials {
             REQUEST.replace("http://wsbench.org/wstest", "http://wsbench.org/other")),
         refused(
             "soap-version",
-            "an envelope that is not of SOAP (SOAP 1.1, 4.1.2)",
+            "an envelope that is not a SOAP envelope (SOAP 1.1, 4.1.2)",
             REQUEST.replace("http://schemas.xmlsoap.org/soap/envelope/", "urn:not-soap")),
-        refused("no-body", "an envelope without body (SOAP 1.1, 4.3)", envelope("")),
+        refused("no-body", "an envelope without a body (SOAP 1.1, 4.3)", envelope("")),
         refused(
             "not-understood",
-            "a header block that must be understood, and is not (SOAP 1.1, 4.2.3)",
+            "a header block that must be understood but is not (SOAP 1.1, 4.2.3)",
             REQUEST.replace("<S:Body>", "<S:Header>" + MANDATORY + "</S:Header><S:Body>")),
-        number("not-a-number", "an int that is none", "seven"),
+        number("not-a-number", "an int that is not a number", "seven"),
         number("out-of-range", "an int beyond 32 bits", "2147483648"),
-        number("empty-number", "an int without a digit", ""),
+        number("empty-number", "an empty int", ""),
         value("not-a-float", "a float with a decimal comma", Operation.FLOAT, 1.5f, "1.5", "1,5"),
         value(
             "infinity-in-letters",
-            "the word Infinity, for which xs:float has INF,",
+            "the word Infinity, which xs:float writes as INF,",
             Operation.FLOAT,
             1.5f,
             "1.5",
             "Infinity"),
         refused(
             "no-such-day",
-            "30 February",
+            "February 30",
             text(MessageWriter.request(Operation.STRING, "2026-02-30T10:20:30Z"))
                 .replace("echoString", "echoDate"),
             Operation.DATE),
         value(
             "not-base64",
-            "binary data with characters that base64 does not have",
+            "binary data with characters outside base64",
             Operation.SYNTHETIC,
             new Synthetic("", new Struct(5, 2.5f, ""), new byte[] {1, 2, 3}),
             "AQID",
@@ -62,18 +62,18 @@ final class RefusalTrials {
             "mismatched-tags", "XML with mismatched tags", REQUEST.replace("</value>", "</walue>")),
         refused(
             "undeclared-prefix",
-            "XML with a prefix that is not declared",
+            "XML with an undeclared prefix",
             REQUEST.replace("<value>", "<p:value>").replace("</value>", "</p:value>")),
         refused(
             "forbidden-character",
-            "a control character, which XML 1.0 cannot carry (2.2)",
+            "a control character, which XML 1.0 forbids (2.2),",
             REQUEST.replace(">text<", ">te&#1;xt<")),
         refused(
             "truncated-xml",
             "XML that ends too early",
             REQUEST.substring(0, REQUEST.indexOf("</value>"))),
         refused("no-xml", "text that is not XML", "Hello World"),
-        refused("empty-body", "a request without content", ""),
+        refused("empty-body", "a request with an empty body", ""),
         refused(
             "content-type",
             "the content type application/json",

@@ -39,7 +39,7 @@ final class WsdlTrial {
   static Trial of(URI wsdl) {
     return Trial.friendly(
         "wsdl",
-        "the WSDL can be fetched with all it imports, and what it names is there",
+        "the WSDL can be fetched with all its imports, describes the contract, and its address is served",
         endpoint -> problem(endpoint, wsdl),
         Operation.VOID);
   }

@@ -119,7 +119,7 @@ public final class AttackRunner {
   private String trouble(AttackedServer server, MemoryGuard guard, String problem)
       throws InterruptedException {
     if (guard.exceeded()) {
-      return "ended by force with more than " + mostBytes / (1 << 20) + " MB";
+      return "killed at more than " + mostBytes / (1 << 20) + " MB";
     }
     return server.whyEnded(END_WITHIN).orElse(problem);
   }

@@ -81,9 +81,9 @@ record AttackTarget(URI endpoint, Duration limit) {
       writer = Thread.ofVirtual().name("attack").start(() -> write(request, socket));
       return reply.answer(socket, deadline);
     } catch (SocketTimeoutException e) {
-      return AttackAnswer.of(AnswerKind.NONE, "not even a connection");
+      return AttackAnswer.of(AnswerKind.NONE, "no connection within the limit");
     } catch (IOException e) {
-      return AttackAnswer.of(AnswerKind.CLOSED, "no connection");
+      return AttackAnswer.of(AnswerKind.CLOSED, "connection refused or reset");
     } finally {
       // The socket is closed by now, which ends the writing.
       if (writer != null) {

@@ -38,7 +38,7 @@ final class ConnectionAttacks {
             ConnectionAttacks::idleConnections),
         new Attack(
             "dropped-replies",
-            "100 connections, one after the other, reset in the middle of a reply of 109 KB",
+            "100 connections in sequence, each reset in the middle of a reply of 109 KB",
             ConnectionAttacks::droppedReplies));
   }
 

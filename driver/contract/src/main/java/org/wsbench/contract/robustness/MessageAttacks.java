@@ -42,15 +42,15 @@ final class MessageAttacks {
             Request.of(Body.of(STRING.replace("</value>", "</walue>")))),
         message(
             "truncated-body",
-            "half of the body, then the end of the client's side",
+            "half of the body; then the client closes its side",
             new Request("", Body.of(STRING.substring(0, STRING.length() / 2)), length, true)),
         message(
             "length-too-long",
-            "`Content-Length` is 1,000 bytes more than are sent; the client waits",
+            "`Content-Length` is 1,000 bytes more than the client sends; then it waits",
             new Request("", regular, length + MISSING_BYTES, false)),
         message(
             "length-too-short",
-            "`Content-Length` is half of what is sent",
+            "`Content-Length` is half of what the client sends",
             new Request("", regular, length / 2, false)),
         message(
             "huge-header",
@@ -58,11 +58,11 @@ final class MessageAttacks {
             new Request("X-Large: " + "x".repeat(HEADER_BYTES) + "\r\n", regular, length, false)),
         new Attack(
             "entity-file",
-            "an external entity that is a file of the server's machine",
+            "an external entity that names a file on the server's machine",
             MessageAttacks::file),
         new Attack(
             "entity-http",
-            "an external entity at an HTTP address of the server's machine",
+            "an external entity that names an HTTP address on the server's machine",
             MessageAttacks::http),
         message(
             "entity-expansion",
@@ -72,7 +72,7 @@ final class MessageAttacks {
             "attributes",
             "an element with 100,000 attributes",
             Request.of(Body.of(STRING.replace("<value>", "<value" + attributes() + ">")))),
-        message("nesting", "100,000 elements, each inside the other", Request.of(nested())),
+        message("nesting", "100,000 nested elements", Request.of(nested())),
         message(
             "text-100mb",
             "a string of 100,000,000 characters",

@@ -45,7 +45,7 @@ final class ReplyCapture implements BodySink {
     } catch (HttpProtocolException e) {
       return AttackAnswer.of(AnswerKind.GARBLED, e.getMessage());
     } catch (SocketTimeoutException e) {
-      return AttackAnswer.of(AnswerKind.NONE, parser.atStart() ? "" : "cut off by the limit");
+      return AttackAnswer.of(AnswerKind.NONE, parser.atStart() ? "" : "incomplete at the limit");
     } catch (IOException e) {
       return closed();
     }

@@ -58,7 +58,7 @@ class CheckJudgeTest {
     assertThat(CheckJudge.judge(List.of(open), List.of()).getFirst().acceptable()).isTrue();
     assertThat(CheckJudge.judge(List.of(open), List.of(new Deviation("o", "answers 7"))).getFirst())
         .extracting(JudgedCheck::outcome, JudgedCheck::detail)
-        .containsExactly(Outcome.FAILED, "no answer to it deviates; remove it from stack.yaml");
+        .containsExactly(Outcome.FAILED, "an open check cannot deviate; remove it from stack.yaml");
   }
 
   @Test

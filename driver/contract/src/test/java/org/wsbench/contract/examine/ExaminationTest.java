@@ -170,8 +170,8 @@ class ExaminationTest {
                   : Optional.empty();
             });
     assertThat(failures)
-        .contains("refuses/empty-body: the service does not answer any more")
-        .contains("doctype/http: the service does not answer any more")
+        .contains("refuses/empty-body: the service no longer answers")
+        .contains("doctype/http: the service no longer answers")
         .first()
         .asString()
         .startsWith("refuses/no-xml: echoVoid fails afterwards: answered with HTTP status 503");

@@ -148,7 +148,7 @@ class AttackRunnerTest {
     AttackFinding finding =
         findings("grows", Duration.ofSeconds(30), MEGABYTE, "malformed-xml").findings().getFirst();
 
-    assertThat(finding.trouble()).isEqualTo("ended by force with more than 1 MB");
+    assertThat(finding.trouble()).isEqualTo("killed at more than 1 MB");
   }
 
   @Test

@@ -13,6 +13,21 @@ import java.net.URI;
 public record Target(String host, int port, String path) {
 
   private static final int HTTP_PORT = 80;
+  private static final int MAX_PORT = 65_535;
+
+  /**
+   * Checks the parts.
+   *
+   * @throws IllegalArgumentException when the port or the path is not as described
+   */
+  public Target {
+    if (port < 1 || port > MAX_PORT) {
+      throw new IllegalArgumentException("port " + port + " is not in 1.." + MAX_PORT);
+    }
+    if (!path.startsWith("/")) {
+      throw new IllegalArgumentException("path '" + path + "' does not start with /");
+    }
+  }
 
   /**
    * The target that a URL names.

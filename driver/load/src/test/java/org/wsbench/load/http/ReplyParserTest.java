@@ -1,10 +1,7 @@
 package org.wsbench.load.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayOutputStream;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -13,95 +10,111 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Well-formed replies are read, however they are split. */
 class ReplyParserTest {
 
-  private final ReplyParser parser = new ReplyParser();
-  private final ByteArrayOutputStream body = new ByteArrayOutputStream();
+  private static final String CHUNKED = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n";
+
+  private final Feed feed = new Feed();
 
   private static Stream<Arguments> replies() {
     return Stream.of(
-        Arguments.of("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello", 200, "hello", false),
-        Arguments.of("HTTP/1.1 200\r\ncontent-length:5 \r\n\r\nhello", 200, "hello", false),
-        Arguments.of("HTTP/1.1 500 No\r\nContent-Length: 0\r\n\r\n", 500, "", false),
-        Arguments.of("HTTP/1.1 200 OK\nContent-Length: 2\n\nhi", 200, "hi", false),
-        Arguments.of("HTTP/1.1 204 Nothing\r\n\r\n", 204, "", false),
-        Arguments.of(
-            "HTTP/1.1 200 OK\r\nCONTENT-LENGTH: 2\r\nConnection: Close\r\n\r\nhi", 200, "hi", true),
-        Arguments.of("HTTP/1.0 200 OK\r\nContent-Length: 2\r\n\r\nhi", 200, "hi", true),
-        Arguments.of(
-            "HTTP/1.0 200 OK\r\nConnection: Keep-Alive\r\nContent-Length: 2\r\n\r\nhi",
+        reply("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello", 200, "hello"),
+        reply("HTTP/1.1 200\r\ncontent-length:5 \r\n\r\nhello", 200, "hello"),
+        reply("HTTP/1.1 500 No\r\nContent-Length: 0\r\n\r\n", 500, ""),
+        reply("HTTP/1.1 200 OK\nContent-Length: 2\n\nhi", 200, "hi"),
+        reply("HTTP/1.2 200 \u00dcber\r\nCONTENT-LENGTH: \t2\r\nX:\r\n\r\nhi", 200, "hi"),
+        reply("HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 02\r\n\r\nhi", 200, "hi"),
+        reply("HTTP/1.1 200 OK\r\nContent-Length: 2, 2\r\n\r\nhi", 200, "hi"),
+        reply("HTTP/1.1 204 Nothing\r\n\r\n", 204, ""),
+        reply("HTTP/1.1 204 Nothing\r\nContent-Length: 7\r\n\r\n", 204, ""),
+        reply("HTTP/1.1 304 Same\r\nTransfer-Encoding: chunked\r\n\r\n", 304, ""),
+        reply("HTTP/1.1 200 OK\r\nX: a\r\n b\r\n\tc\r\nContent-Length: 2\r\n\r\nhi", 200, "hi"));
+  }
+
+  private static Stream<Arguments> chunkedReplies() {
+    return Stream.of(
+        reply(CHUNKED + "3\r\nhel\r\n2\r\nlo\r\n0\r\n\r\n", 200, "hello"),
+        reply(CHUNKED + "000A\r\n0123456789\r\n0\r\n\r\n", 200, "0123456789"),
+        reply(
+            CHUNKED + "5 ; a=\"b\"\r\nhello\r\n0;x\r\nTrailer: 1\r\nOther: 2\r\n\r\n",
             200,
-            "hi",
-            false),
-        Arguments.of(
-            "HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 2\r\n\r\nhi",
+            "hello"),
+        reply(CHUNKED + "2\r\n\r\n\r\n000\r\nContent-Length: 7\r\n\r\n", 200, "\r\n"),
+        reply(
+            "HTTP/1.1 200 OK\r\ntransfer-encoding: , Chunked ,\r\n\r\n1\r\nx\r\n0\r\n\r\n",
             200,
-            "hi",
-            false),
-        Arguments.of(
-            "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nhel\r\n2\r\nlo\r\n0\r\n\r\n",
+            "x"));
+  }
+
+  private static Stream<Arguments> interimReplies() {
+    return Stream.of(
+        reply(
+            "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early\r\nLink: x\r\n\r\n"
+                + "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi",
             200,
-            "hello",
-            false),
-        Arguments.of(
-            "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n000A\r\n0123456789\r\n0\r\n\r\n",
-            200,
-            "0123456789",
-            false),
-        Arguments.of(
-            "HTTP/1.1 200 OK\r\nTransfer-Encoding: Chunked\r\n\r\n5 ; a=\"b\"\r\nhello\r\n0;x\r\nTrailer: 1\r\nOther: 2\r\n\r\n",
-            200,
-            "hello",
-            false),
-        Arguments.of(
-            "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n\r\n\r\n0\r\n\r\n",
-            200,
-            "\r\n",
-            false),
-        Arguments.of(
-            "HTTP/1.1 200 OK\r\nContent-Length: 9\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n",
-            200,
-            "x",
-            true),
-        Arguments.of(
-            "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early\r\nLink: x\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi",
-            200,
-            "hi",
-            false));
+            "hi"),
+        reply(
+            "HTTP/1.1 102 Wait\r\nContent-Length: 9\r\nConnection: close\r\n\r\n"
+                + "HTTP/1.1 204 OK\r\n\r\n",
+            204,
+            ""));
+  }
+
+  private static Stream<Arguments> lastReplies() {
+    return Stream.of(
+        last("HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: Close\r\n\r\nhi", "hi"),
+        last("HTTP/1.1 200 OK\r\nconnection:x,\tclose , y\r\nContent-Length: 1\r\n\r\nx", "x"),
+        last(
+            "HTTP/1.1 200 OK\r\nConnection: close\r\nConnection: keep-alive\r\n"
+                + "Content-Length: 1\r\n\r\nx",
+            "x"),
+        last("HTTP/1.0 200 OK\r\nContent-Length: 2\r\n\r\nhi", "hi"),
+        last("HTTP/1.0 200 OK\r\nConnection: x-keep-alive\r\nContent-Length: 1\r\n\r\nx", "x"),
+        last(
+            "HTTP/1.0 200 OK\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n"
+                + "1\r\nx\r\n0\r\n\r\n",
+            "x"));
+  }
+
+  private static Stream<Arguments> persistentReplies() {
+    return Stream.of(
+        reply("HTTP/1.0 204 OK\r\nConnection: Keep-Alive\r\n\r\n", 204, ""),
+        reply("HTTP/1.1 204 OK\r\nConnection: x-close\r\n\r\n", 204, ""),
+        reply("HTTP/1.1 204 OK\r\nConnection: close-not, un-close\r\n\r\n", 204, ""),
+        reply("HTTP/1.1 204 OK\r\nX-Connection: close\r\nConnection:\r\n\r\n", 204, ""));
+  }
+
+  private static Arguments reply(String bytes, int status, String body) {
+    return Arguments.of(bytes, status, body, false);
+  }
+
+  private static Arguments last(String bytes, String body) {
+    return Arguments.of(bytes, 200, body, true);
   }
 
   @ParameterizedTest
-  @MethodSource("replies")
-  void readsAReplySplitAtEveryByte(String reply, int status, String expected, boolean closes)
+  @MethodSource({"replies", "chunkedReplies", "interimReplies", "lastReplies", "persistentReplies"})
+  void aReplyMayBeSplitAnywhere(String reply, int status, String body, boolean closes)
       throws HttpProtocolException {
-    byte[] bytes = reply.getBytes(StandardCharsets.ISO_8859_1);
-    for (int split = 0; split <= bytes.length; split++) {
-      reset();
-      boolean completeEarly = feed(bytes, 0, split);
-      assertThat(completeEarly)
-          .as("complete after %d bytes", split)
-          .isEqualTo(split == bytes.length);
-      assertThat(completeEarly || feed(bytes, split, bytes.length)).isTrue();
-      assertReply(status, expected, closes);
+    for (int split = 0; split <= reply.length(); split++) {
+      feed.reset();
+      assertThat(feed.parse(reply.substring(0, split))).isEqualTo(split == reply.length());
+      assertThat(feed.parse(reply.substring(split))).isTrue();
+      assertReply(status, body, closes);
     }
-  }
-
-  @ParameterizedTest
-  @MethodSource("replies")
-  void readsAReplyByteByByte(String reply, int status, String expected, boolean closes)
-      throws HttpProtocolException {
-    byte[] bytes = reply.getBytes(StandardCharsets.ISO_8859_1);
-    for (int i = 0; i < bytes.length; i++) {
-      assertThat(feed(bytes, i, i + 1)).isEqualTo(i == bytes.length - 1);
+    feed.reset();
+    for (int i = 0; i < reply.length(); i++) {
+      assertThat(feed.parse(reply.substring(i, i + 1))).isEqualTo(i == reply.length() - 1);
     }
-    assertReply(status, expected, closes);
+    assertReply(status, body, closes);
   }
 
   @Test
   void aReplyWithoutLengthEndsWithTheConnection() throws HttpProtocolException {
-    byte[] bytes = "HTTP/1.1 200 OK\r\n\r\nhello".getBytes(StandardCharsets.ISO_8859_1);
-    assertThat(feed(bytes, 0, bytes.length)).isFalse();
-    assertThat(parser.endOfStream()).isTrue();
+    assertThat(feed.parse("HTTP/1.1 200 OK\r\n\r\nhel")).isFalse();
+    assertThat(feed.parse("lo")).isFalse();
+    assertThat(feed.parser.endOfStream()).isTrue();
     assertReply(200, "hello", true);
   }
 
@@ -110,88 +123,66 @@ class ReplyParserTest {
       strings = {
         "",
         "HTTP/1.1 200 OK\r\nContent-Le",
+        "HTTP/1.1 100 Continue\r\n\r\n",
         "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhell",
-        "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n",
-        "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n"
+        CHUNKED + "5\r\nhello\r\n",
+        CHUNKED + "5\r\nhello\r\n0\r\n"
       })
   void theEndOfTheConnectionCutsAnyOtherReplyOff(String start) throws HttpProtocolException {
-    byte[] bytes = start.getBytes(StandardCharsets.ISO_8859_1);
-    assertThat(feed(bytes, 0, bytes.length)).isFalse();
-    assertThat(parser.endOfStream()).isFalse();
-  }
-
-  @Test
-  void leavesWhatFollowsTheReplyInTheBuffer() throws HttpProtocolException {
-    ByteBuffer in = buffer("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhiHTTP/1.1");
-    assertThat(parser.parse(in, this::append)).isTrue();
-    assertThat(in.remaining()).isEqualTo("HTTP/1.1".length());
-  }
-
-  @Test
-  void forgetsThePreviousReply() throws HttpProtocolException {
-    parser.parse(
-        buffer("HTTP/1.0 500 No\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"), this::append);
-    reset();
-    parser.parse(buffer("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi"), this::append);
-    assertReply(200, "hi", false);
+    assertThat(feed.parse(start)).isFalse();
+    assertThat(feed.parser.endOfStream()).isFalse();
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "SMTP ready and waiting\r\n",
-        "HTTP/2.0 200 OK\r\n",
-        "HTTP/1.1 2x0 OK\r\n",
-        "HTTP/1.1 200 OK\r\nContent-Length: -1\r\n",
-        "HTTP/1.1 200 OK\r\nContent-Length: \r\n",
-        "HTTP/1.1 200 OK\r\nContent-Length: 5x\r\n",
-        "HTTP/1.1 200 OK\r\nContent-Length: 99999999999999999999999\r\n",
-        "HTTP/1.1 200 OK\r\nContent-Length: 5\r\nContent-Length: 6\r\n",
-        "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n",
-        "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n\r\n",
-        "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nfffffffffffffffffff\r\n",
-        "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nhello\r\n"
+        "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi",
+        "HTTP/1.1 204 OK\r\nContent-Length: 9\r\n\r\n",
+        CHUNKED + "0\r\n\r\n"
       })
-  void refusesWhatIsNotHttp(String reply) {
-    assertThatThrownBy(() -> parser.parse(buffer(reply), this::append))
-        .isInstanceOf(HttpProtocolException.class);
+  void whatFollowsTheReplyStaysInTheBuffer(String reply) throws HttpProtocolException {
+    assertThat(feed.parse(reply + "HTTP/1.1")).isTrue();
+    assertThat(feed.unread).isEqualTo("HTTP/1.1");
   }
 
   @Test
-  void boundsLinesAndTheirNumber() {
-    String longLine = "HTTP/1.1 200 OK\r\nX: " + "y".repeat(ReplyParser.MAX_LINE);
-    assertThatThrownBy(() -> parser.parse(buffer(longLine), this::append))
-        .isInstanceOf(HttpProtocolException.class)
-        .hasMessageContaining("longer than");
-    parser.reset();
-    String manyLines = "HTTP/1.1 200 OK\r\n" + "X: y\r\n".repeat(ReplyParser.MAX_LINES + 1);
-    assertThatThrownBy(() -> parser.parse(buffer(manyLines), this::append))
-        .isInstanceOf(HttpProtocolException.class)
-        .hasMessageContaining("header lines");
+  void switchingProtocolsIsTheLastThatIsHttpOnAConnection() throws HttpProtocolException {
+    assertThat(feed.parse("HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\n\r\n\0\1")).isTrue();
+    assertReply(101, "", true);
+    assertThat(feed.unread).isEqualTo("\0\1");
+  }
+
+  @Test
+  void aReplyHasStartedWithItsFirstByte() throws HttpProtocolException {
+    assertThat(feed.parser.atStart()).isTrue();
+    feed.parse("");
+    assertThat(feed.parser.atStart()).isTrue();
+    feed.parse("H");
+    assertThat(feed.parser.atStart()).isFalse();
+    feed.parse("TTP/1.1 100 Continue\r\n\r\n");
+    assertThat(feed.parser.atStart()).as("after an interim reply").isFalse();
+    feed.reset();
+    assertThat(feed.parser.atStart()).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "HTTP/1.0 500 No\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+        "HTTP/1.1 200 OK\r\nContent-Length: 7\r\nConnection: close\r\n\r\nx",
+        CHUNKED + "5;x\r",
+        "HTTP/1.1 200 OK\r\nX: a\r\n"
+      })
+  void thePreviousReplyIsForgotten(String previous) throws HttpProtocolException {
+    feed.parse(previous);
+    feed.reset();
+    assertThat(feed.parse("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi")).isTrue();
+    assertReply(200, "hi", false);
   }
 
   private void assertReply(int status, String expected, boolean closes) {
-    assertThat(parser.status()).isEqualTo(status);
-    assertThat(body.toString(StandardCharsets.ISO_8859_1)).isEqualTo(expected);
-    assertThat(parser.closesConnection()).isEqualTo(closes);
-  }
-
-  private void reset() {
-    parser.reset();
-    body.reset();
-  }
-
-  private boolean feed(byte[] bytes, int from, int to) throws HttpProtocolException {
-    return parser.parse(ByteBuffer.wrap(bytes, from, to - from), this::append);
-  }
-
-  private void append(ByteBuffer buffer, int length) {
-    byte[] bytes = new byte[length];
-    buffer.get(bytes);
-    body.writeBytes(bytes);
-  }
-
-  private static ByteBuffer buffer(String text) {
-    return ByteBuffer.wrap(text.getBytes(StandardCharsets.ISO_8859_1));
+    assertThat(feed.parser.status()).isEqualTo(status);
+    assertThat(feed.body.toString(StandardCharsets.ISO_8859_1)).isEqualTo(expected);
+    assertThat(feed.parser.closesConnection()).isEqualTo(closes);
   }
 }

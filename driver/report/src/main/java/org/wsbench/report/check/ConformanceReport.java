@@ -55,15 +55,15 @@ public final class ConformanceReport {
 
   private void head(String command, String versions) {
     out.append(
-        "# Conformance\n\nWhat each stack makes of the checks of `wsbench verify`. Made by\n\n");
+        "# Conformance\n\nHow each stack does in the checks of `wsbench verify`. Made by\n\n");
     out.append("```\n" + command + "\n```\n\nwith " + Markdown.escape(versions) + ". Marks:\n\n");
     out.append(
         """
-        - **ok**: what must hold does.
-        - **deviates**: it does not, and the stack's descriptor says so. **FAILED**: it does not.
-        - **refuses**, **serves**, **alters**: where the standards allow several answers, whether the stack answers with
-          a fault or an HTTP error, with the value that the sender meant, or with another one. None of them counts as wrong;
-          a program that relies on one is not portable.
+        - **ok**: the check passed.
+        - **deviates**: it failed, as the stack's descriptor declares. **FAILED**: it failed, and is not declared.
+        - **refuses**, **serves**, **alters**: the standards allow several answers, and the stack answers with a fault or an
+          HTTP error, with the value that the sender meant, or with another value. None of these is wrong, but a program
+          that relies on one of them is not portable.
         """);
   }
 
@@ -90,8 +90,8 @@ public final class ConformanceReport {
     out.append(load.connections() + " connections for " + Durations.format(load.duration()));
     out.append(
         """
-        , closed loop, without warm-up. Each connection sends values that no other ever sends, of all
-        operations that carry one, mixed; every reply is verified, so that a reply, or a part of one, that belongs to
+        , closed loop, without warm-up. All operations that carry a value are mixed, and no two
+        connections ever send the same value. Every reply is verified, so a reply, or a part of one, that belongs to
         another request is counted as corrupt.
 
         """);
@@ -122,7 +122,7 @@ public final class ConformanceReport {
       return;
     }
     heading(topic.title());
-    List<String> header = new ArrayList<>(List.of("check", "what is tried"));
+    List<String> header = new ArrayList<>(List.of("check", "what is checked"));
     stacks.forEach(stack -> header.add(stack.name()));
     row(header);
     line("| :--- | :--- |" + " :--- |".repeat(stacks.size()));

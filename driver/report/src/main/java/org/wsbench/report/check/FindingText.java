@@ -11,14 +11,14 @@ public final class FindingText {
   private static final long BYTES_PER_MB = 1 << 20;
   private static final double MILLIS_PER_SECOND = 1000;
 
-  private static final String STARTED_ANEW = "started anew";
+  private static final String STARTED_ANEW = "restarted";
 
   private FindingText() {}
 
   /** All of it in one line. */
   public static String line(AttackFinding finding) {
     String more = finding.detail().isEmpty() ? "" : " (" + finding.detail() + ")";
-    return "%s: %s%s in %s; afterwards: %s"
+    return "%s: %s%s after %s; next echoVoid: %s"
         .formatted(
             finding.attack(), answer(finding), more, time(finding.millis()), afterwards(finding));
   }
@@ -29,9 +29,9 @@ public final class FindingText {
         switch (finding.answer()) {
           case FAULT -> "SOAP fault, HTTP " + finding.status();
           case REPLY -> "HTTP " + finding.status();
-          case GARBLED -> "no HTTP";
+          case GARBLED -> "not HTTP";
           case CLOSED -> "closed";
-          case NONE -> "none";
+          case NONE -> "no answer";
           case NOT_AWAITED -> "not awaited";
           case OTHERS_SERVED -> "others served";
           case OTHERS_NOT_SERVED -> "others not served";
@@ -39,7 +39,7 @@ public final class FindingText {
     return finding.leak() == null ? text : text + "; " + finding.leak().toUpperCase(Locale.ROOT);
   }
 
-  /** What came of an attack on a stack, and whether the server had to be started anew. */
+  /** What came of an attack on a stack, and whether the server had to be restarted. */
   static String outcome(StackFindings stack, String attack) {
     return stack
         .of(attack)
@@ -59,7 +59,7 @@ public final class FindingText {
       }
     }
     if (stack.failure() != null) {
-      defeats.add("the rest was not tried: " + stack.failure());
+      defeats.add("the remaining attacks were not tried: " + stack.failure());
     }
     return defeats;
   }

@@ -69,7 +69,7 @@ public final class RobustnessOfRun {
   private List<Item> remarks() {
     List<String> lines = new ArrayList<>();
     lines.add(
-        "%s: %s (wsbench %s, JDK %s, heap %s, no answer awaited for longer than %s)"
+        "%s: %s (wsbench %s, JDK %s, heap %s, at most %s for an answer)"
             .formatted(
                 record.day(),
                 record.command(),
@@ -81,7 +81,7 @@ public final class RobustnessOfRun {
         .map(run -> run.process().jvmVersion())
         .filter(jvm -> jvm != null && !jvm.equals(record.jvm()))
         .distinct()
-        .forEach(jvm -> lines.add("WARNING: the attacks were made on another JDK than " + jvm));
+        .forEach(jvm -> lines.add("WARNING: the attacks were not made on JDK " + jvm));
     findings.forEach(
         (name, stack) ->
             result
@@ -90,7 +90,7 @@ public final class RobustnessOfRun {
                 .ifPresent(
                     run ->
                         lines.add(
-                            "WARNING: what was attacked as %s is another than in this run: %s"
+                            "WARNING: the %s that was attacked is not that of this run: %s"
                                 .formatted(name, stack.title()))));
     for (String name : result.comparison().stacks()) {
       lines.add(name + ": " + (findings.containsKey(name) ? verdict(name) : "not attacked"));
@@ -102,7 +102,7 @@ public final class RobustnessOfRun {
     StackFindings stack = findings.get(name);
     List<String> defeats = FindingText.defeats(stack);
     return defeats.isEmpty()
-        ? "served on after each of " + stack.findings().size() + " attacks"
+        ? "kept serving after every attack (" + stack.findings().size() + ")"
         : String.join("; ", defeats);
   }
 }

@@ -29,7 +29,7 @@ public final class RobustnessReport {
       lines.add(line.toString().stripTrailing());
     }
     if (findings.failure() != null) {
-      lines.add(GAP + "the rest was not tried: " + findings.failure());
+      lines.add(GAP + "the remaining attacks were not tried: " + findings.failure());
     }
     return String.join(System.lineSeparator(), lines);
   }
@@ -47,7 +47,7 @@ public final class RobustnessReport {
     List<String> lines = new ArrayList<>();
     lines.add("# Robustness");
     lines.add("");
-    lines.add("What hostile and clumsy clients do to each stack. Made by");
+    lines.add("How each stack withstands hostile and careless clients. Made by");
     lines.add("");
     lines.add("```");
     lines.add(record.command());
@@ -56,9 +56,9 @@ public final class RobustnessReport {
     lines.add("on %s with wsbench %s.".formatted(record.day(), record.wsbench()));
     lines.add(
         "Java stacks ran on JDK %s with a heap of %s.".formatted(record.jvm(), record.heap()));
-    lines.add("No answer was awaited for longer than %s.".formatted(record.limit()));
-    lines.add("What the columns mean, and what they do not say, is in");
-    lines.add("[method.md](method.md#robustness).");
+    lines.add("The client waited for an answer for at most %s.".formatted(record.limit()));
+    lines.add(
+        "[method.md](method.md#robustness) explains the columns and the limits of these tests.");
     lines.add("");
     lines.add("| attack | what the client does |");
     lines.add("| :--- | :--- |");
@@ -95,7 +95,8 @@ public final class RobustnessReport {
     FindingText.rows(findings).forEach(cells -> lines.add(Markdown.row(cells)));
     if (findings.failure() != null) {
       lines.add("");
-      lines.add("The rest was not tried: " + Markdown.escape(findings.failure()) + ".");
+      lines.add(
+          "The remaining attacks were not tried: " + Markdown.escape(findings.failure()) + ".");
     }
   }
 }

@@ -68,7 +68,7 @@ class ConformanceReportTest {
     assertThat(report())
         .contains(
             """
-            | check | what is tried | right | wrong | dead |
+            | check | what is checked | right | wrong | dead |
             | :--- | :--- | :--- | :--- | :--- |
             | echoVoid | all come back | ok | FAILED[^2] |  |
             """)

@@ -81,7 +81,7 @@ class RobustnessOfRunTest {
             | attack | metro | axis2-adb |
             | :--- | :--- | :--- |
             | malformed-xml | SOAP fault, HTTP 500 | SOAP fault, HTTP 500 |
-            | nesting | SOAP fault, HTTP 500 | none; started anew |
+            | nesting | SOAP fault, HTTP 500 | no answer; restarted |
             | entity-file | not tried | HTTP 200; THE FILE WAS READ |
             """)
         .contains("## Robustness, from another run\n");
@@ -93,8 +93,8 @@ class RobustnessOfRunTest {
         .endsWith(
             """
             Robustness, from another run
-              2026-01-02: ./wsbench robustness all (wsbench 1.0, JDK 25.0.1+8, heap 512m, no answer awaited for longer than 10s)
-              metro: served on after each of 2 attacks
+              2026-01-02: ./wsbench robustness all (wsbench 1.0, JDK 25.0.1+8, heap 512m, at most 10s for an answer)
+              metro: kept serving after every attack (2)
               axis2-xmlbeans: not attacked
               axis2-adb: nesting, echoVoid afterwards: no answer; entity-file: the file was read
               raw-stax: not attacked
@@ -104,7 +104,7 @@ class RobustnessOfRunTest {
   @Test
   void anotherJdkIsNamed() {
     assertThat(ScreenReport.of(page(record("21")), false))
-        .contains("WARNING: the attacks were made on another JDK than 25.0.1+8\n");
+        .contains("WARNING: the attacks were not made on JDK 25.0.1+8\n");
     assertThat(ScreenReport.of(page(RECORD), false)).doesNotContain("WARNING");
   }
 
@@ -114,8 +114,8 @@ class RobustnessOfRunTest {
 
     assertThat(ScreenReport.of(page(record("25.0.1+8", older)), false))
         .contains(
-            "WARNING: what was attacked as metro is another than in this run: Metro 3\n"
-                + "  metro: served on after each of 1 attacks\n");
+            "WARNING: the metro that was attacked is not that of this run: Metro 3\n"
+                + "  metro: kept serving after every attack (1)\n");
   }
 
   @Test

@@ -59,8 +59,8 @@ class RobustnessReportTest {
             "  attack         answer                       time    memory         echoVoid afterwards",
             "  malformed-xml  SOAP fault, HTTP 500         12 ms   100 -> 110 MB  1 ms",
             "  entity-file    HTTP 200; THE FILE WAS READ  3 ms    n/a            2 ms",
-            "  nesting        none                         10.0 s  1 -> 2 MB      a | b; started anew",
-            "  the rest was not tried: it did not start again");
+            "  nesting        no answer                    10.0 s  1 -> 2 MB      a | b; restarted",
+            "  the remaining attacks were not tried: it did not start again");
   }
 
   @Test
@@ -86,9 +86,9 @@ class RobustnessReportTest {
             "on 2026-01-02 with wsbench 1.0.\nJava stacks ran on JDK 25 with a heap of 512m.\n")
         .contains("\n| attack | a-stack |\n| :--- | :--- |\n| slow-senders | not tried |\n")
         .contains("\n| `slow-senders` | slow clients |\n| `nesting` | deep elements |\n")
-        .contains("\n| nesting | none; started anew |\n")
+        .contains("\n| nesting | no answer; restarted |\n")
         .contains("\n## a-stack\n\nAn engine 1.0, a parser\\_2.\n")
-        .contains("\n| nesting | none | 10.0 s | 1 -> 2 MB | a \\| b; started anew |\n")
-        .endsWith("\nThe rest was not tried: it did not start again.\n");
+        .contains("\n| nesting | no answer | 10.0 s | 1 -> 2 MB | a \\| b; restarted |\n")
+        .endsWith("\nThe remaining attacks were not tried: it did not start again.\n");
   }
 }

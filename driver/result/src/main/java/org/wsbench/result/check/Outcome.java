@@ -8,7 +8,7 @@ public enum Outcome {
   DEVIATES("deviates"),
   /** It does not hold. */
   FAILED("FAILED"),
-  /** The operation gives no reply of its own: it is not filled in, or not at this address. */
+  /** The operation gives no reply of its own: it is not implemented, or not at this address. */
   MISSING("MISSING"),
   /** It would mean nothing, because something that it needs is not served. */
   NOT_TRIED("not tried"),

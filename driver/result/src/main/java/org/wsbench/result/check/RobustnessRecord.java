@@ -55,18 +55,19 @@ public record RobustnessRecord(
    */
   public static RobustnessRecord read(Path file) throws IOException {
     if (!Files.isRegularFile(file)) {
-      throw new RunFolderException(file + " is no file: " + WHAT_TO_NAME);
+      throw new RunFolderException(file + ": there is no such file; " + WHAT_TO_NAME);
     }
     try {
       RobustnessRecord record = Json.read(Files.readString(file), RobustnessRecord.class);
       if (record.formatVersion() != FORMAT_VERSION) {
         throw new RunFolderException(
-            "%s: formatVersion %d is not one this wsbench can read; it reads %d"
+            "%s: formatVersion %d is not supported; this wsbench reads %d"
                 .formatted(file, record.formatVersion(), FORMAT_VERSION));
       }
       return record;
     } catch (JacksonException e) {
-      throw new RunFolderException(file + ": no result of attacks: " + WHAT_TO_NAME, e);
+      throw new RunFolderException(
+          file + ": not a result of wsbench robustness: " + WHAT_TO_NAME, e);
     }
   }
 }

@@ -5,11 +5,14 @@ import java.util.Locale;
 /** What a check is about, told by its id. */
 public enum Topic {
   CASES("", "Cases: every variant comes back with equal values"),
-  EDGES("echo", "Edges: values and notations that must come back with equal values"),
+  EDGES("echo", "Edge cases: values and notations that must come back with equal values"),
   HTTP("http", "HTTP"),
-  REFUSALS("refuses", "Refusals: must be answered with a SOAP fault or an HTTP error"),
+  REFUSALS(
+      "refuses", "Refusals: requests that must be answered with a SOAP fault or an HTTP error"),
   DOCTYPE("doctype", "Document type declarations"),
-  OPEN("open", "Open: the standards allow several answers, so this is recorded and not judged"),
+  OPEN(
+      "open",
+      "Open: the standards allow several answers, so the answer is recorded and not judged"),
   WSDL("wsdl", "WSDL");
 
   private final String prefix;

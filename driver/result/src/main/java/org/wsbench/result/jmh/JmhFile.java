@@ -125,7 +125,7 @@ record JmhFile(List<Benchmark> benchmarks, BenchmarkJvm jvm, List<String> notes)
         leftOut.isEmpty()
             ? List.of()
             : List.of(
-                "not a time per call, and left out: "
+                "left out, because they are not times per call: "
                     + leftOut.stream().collect(Collectors.joining(", ")));
     return new JmhFile(benchmarks, jvm(entries), notes);
   }
@@ -135,7 +135,7 @@ record JmhFile(List<Benchmark> benchmarks, BenchmarkJvm jvm, List<String> notes)
       Entry[] entries = Json.read(Files.readString(file), Entry[].class);
       for (Entry entry : entries) {
         if (entry.benchmark() == null || entry.mode() == null || entry.primaryMetric() == null) {
-          throw notOfJmh(file, "an element lacks benchmark, mode or primaryMetric", null);
+          throw notOfJmh(file, "an element has no benchmark, mode, or primaryMetric", null);
         }
       }
       return entries;

@@ -60,7 +60,7 @@ public record StoredJmh(
     JmhFile content = JmhFile.read(file);
     List<String> notes = new ArrayList<>(content.notes());
     if (content.benchmarks().isEmpty()) {
-      notes.add(file.getFileName() + " holds no benchmark");
+      notes.add(file.getFileName() + " contains no benchmark");
     }
     return new StoredJmh(file, run, content.benchmarks(), content.jvm(), notes);
   }
@@ -77,7 +77,7 @@ public record StoredJmh(
             beside
                 + ": formatVersion "
                 + run.formatVersion()
-                + " is not one this wsbench can read; it reads "
+                + " is not supported; this wsbench reads "
                 + JmhRun.FORMAT_VERSION);
       }
       return Optional.of(run);

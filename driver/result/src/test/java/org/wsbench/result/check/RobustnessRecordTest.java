@@ -59,7 +59,7 @@ class RobustnessRecordTest {
         .isInstanceOf(RunFolderException.class)
         .hasMessage(
             file
-                + ": no result of attacks: name the .json that wsbench robustness --out wrote"
+                + ": not a result of wsbench robustness: name the .json that wsbench robustness --out wrote"
                 + " beside its tables");
   }
 
@@ -69,10 +69,10 @@ class RobustnessRecordTest {
 
     assertThatThrownBy(() -> RobustnessRecord.read(file))
         .isInstanceOf(RunFolderException.class)
-        .hasMessageStartingWith(file + " is no file: name the .json");
+        .hasMessageStartingWith(file + ": there is no such file; name the .json");
     Files.writeString(file, "{\"formatVersion\": 2, \"time\": \"x\", \"stacks\": []}");
     assertThatThrownBy(() -> RobustnessRecord.read(file))
         .isInstanceOf(RunFolderException.class)
-        .hasMessage(file + ": formatVersion 2 is not one this wsbench can read; it reads 1");
+        .hasMessage(file + ": formatVersion 2 is not supported; this wsbench reads 1");
   }
 }

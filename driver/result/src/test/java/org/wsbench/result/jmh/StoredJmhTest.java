@@ -87,7 +87,7 @@ class StoredJmhTest {
     assertThat(jmh.benchmarks()).extracting(Benchmark::operation).containsExactly("kept");
     assertThat(jmh.notes())
         .containsExactly(
-            "not a time per call, and left out: empty (avgt, us/op), rate (thrpt, ops/us), sampled"
+            "left out, because they are not times per call: empty (avgt, us/op), rate (thrpt, ops/us), sampled"
                 + " (sample, us/op), zero (avgt, us/op)");
   }
 
@@ -135,7 +135,7 @@ class StoredJmhTest {
     assertThatThrownBy(() -> StoredJmh.read(file)).hasMessageStartingWith(file + ": not a JSON");
     assertThatThrownBy(() -> StoredJmh.read(other))
         .isInstanceOf(RunFolderException.class)
-        .hasMessageContaining("an element lacks benchmark, mode or primaryMetric");
+        .hasMessageContaining("an element has no benchmark, mode, or primaryMetric");
     assertThatThrownBy(() -> StoredJmh.read(none)).hasMessage(none + ": there is no such file");
   }
 }

@@ -26,7 +26,7 @@ final class Binary {
 
   private static byte[] decode(String text) {
     if (text.length() % 4 != 0) {
-      throw new IllegalArgumentException("its length is no multiple of 4");
+      throw new IllegalArgumentException("its length is not a multiple of 4");
     }
     return Base64.getDecoder().decode(text);
   }

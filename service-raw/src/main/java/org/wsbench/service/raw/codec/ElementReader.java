@@ -93,7 +93,7 @@ final class ElementReader {
     try {
       return Binary.parse(reader.getElementText());
     } catch (IllegalArgumentException e) {
-      throw malformed("<" + name + "> holds no base64Binary: " + e.getMessage());
+      throw malformed("<" + name + "> is not a valid base64Binary: " + e.getMessage());
     }
   }
 
@@ -154,7 +154,7 @@ final class ElementReader {
       shown--;
     }
     String value = new String(scratch, 0, shown);
-    return malformed("<" + name + "> holds '" + value + "', which is no " + type);
+    return malformed("<" + name + "> is '" + value + "', which is not a valid " + type);
   }
 
   private XMLStreamException malformed(String message) {

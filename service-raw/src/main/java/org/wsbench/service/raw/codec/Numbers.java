@@ -103,7 +103,7 @@ final class Numbers {
   private static int digit(char c) {
     int digit = c - '0';
     if (digit < 0 || digit > 9) {
-      throw new NumberFormatException("no digit: " + c);
+      throw new NumberFormatException("not a digit: " + c);
     }
     return digit;
   }

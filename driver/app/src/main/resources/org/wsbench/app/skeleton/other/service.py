@@ -22,12 +22,12 @@ class Fault(Exception):
 
 
 def call(operation, request, reply):
-    """Carries an operation out: reads every value of the request as its type, and builds the reply from the values.
+    """Runs an operation: reads every value of the request as its type, and builds the reply from the values.
 
     request and reply are the elements of the operation. A ValueError says that a value is none of its type.
     """
     if operation == "echoVoid":
         return
     if operation in NOT_FILLED_IN:
-        raise Fault("Server", f"not filled in: {operation}")
+        raise Fault("Server", f"not implemented: {operation}")
     raise Fault("Client", f"no such operation: {operation}")

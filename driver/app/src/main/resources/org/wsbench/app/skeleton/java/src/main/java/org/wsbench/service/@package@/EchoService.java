@@ -11,12 +11,12 @@ import javax.xml.stream.XMLStreamWriter;
 final class EchoService {
 
   /**
-   * Carries an operation out.
+   * Runs an operation.
    *
    * @param request stands at the start of the operation's element, and is left at its end
    * @param reply takes what the element of the reply holds
    * @throws XMLStreamException if the request is not well-formed
-   * @throws IllegalArgumentException if a value is none of its type
+   * @throws IllegalArgumentException if a value is not of its type
    * @throws SoapFault if there is no such operation
    */
   void call(String operation, XMLStreamReader request, XMLStreamWriter reply)
@@ -31,7 +31,7 @@ final class EchoService {
           "echoSynthetic",
           "echoArray",
           "echoOrder" ->
-          throw new SoapFault(SoapFault.Code.SERVER, "not filled in: " + operation);
+          throw new SoapFault(SoapFault.Code.SERVER, "not implemented: " + operation);
       default -> throw new SoapFault(SoapFault.Code.CLIENT, "no such operation: " + operation);
     }
   }

@@ -1,0 +1,85 @@
+package org.wsbench.app.run;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.wsbench.app.plan.Plan;
+import org.wsbench.app.plan.PlanReader;
+import org.wsbench.load.LoadSpec;
+import org.wsbench.load.http.Target;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.ServiceMode;
+
+/** Live stacks without processes, on one fake generator; each has a port of its own. */
+final class FakeStacks {
+
+  final FakeTicker ticker = new FakeTicker();
+  final FakeGenerator generator;
+  final FakeRecorder recorder;
+  final Plan plan;
+  final List<LiveStack> live = new ArrayList<>();
+
+  private final List<String> names;
+
+  /**
+   * Stacks that are up.
+   *
+   * @param folder for the plan and for evidence
+   * @param yaml of the plan
+   */
+  FakeStacks(Path folder, String yaml, List<String> names, FakeGenerator.Outcome outcome) {
+    this.names = names;
+    this.generator = new FakeGenerator(ticker, outcome);
+    this.plan = plan(folder, yaml);
+    this.recorder = new FakeRecorder(comparison(), ticker);
+    for (int i = 0; i < names.size(); i++) {
+      StackLoad load =
+          new StackLoad(
+              generator, new Target("127.0.0.1", i + 1, "/"), plan.connections(), plan.timeout());
+      live.add(
+          new LiveStack(
+              names.get(i), 1, Optional.empty(), load, new EvidenceFolder(folder), ticker));
+    }
+  }
+
+  /** The name of the stack that a load was for. */
+  String stack(LoadSpec spec) {
+    return names.get(spec.target().port() - 1);
+  }
+
+  /** The case that a load was of. */
+  static String caseOf(LoadSpec spec) {
+    return spec.source().operations().getFirst();
+  }
+
+  /** Stacks that are always as fast, by the ports 1, 2 and so on, in replies per second. */
+  static FakeGenerator.Outcome serving(Map<Integer, Double> tps) {
+    return spec -> FakeGenerator.serving(tps.get(spec.target().port())).of(spec);
+  }
+
+  private Comparison comparison() {
+    return new Comparison(
+        plan.scheme(),
+        names,
+        plan.cases().stream().map(EchoCase::id).toList(),
+        names.getFirst(),
+        plan.connections(),
+        ServiceMode.TYPED,
+        0,
+        1);
+  }
+
+  private static Plan plan(Path folder, String yaml) {
+    try {
+      return PlanReader.read(Files.writeString(folder.resolve("fake.yaml"), yaml));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,125 @@
+package org.wsbench.app.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wsbench.load.ErrorCounts;
+import org.wsbench.load.LoadSpec;
+import org.wsbench.load.RequestSource;
+import org.wsbench.load.Schedule;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.result.Errors;
+import org.wsbench.result.StackRun;
+
+/** Warm-up with a fake generator and a fake clock. */
+class WarmUpRunTest {
+
+  private static final String PLAN =
+      """
+      description: A plan of a test
+      connections: 64
+      cases: [echoVoid, echoOrder200]
+      warmup: {minimum: 10s, limit: 40s}
+      """;
+
+  @TempDir private Path folder;
+
+  private FakeStacks stacks(FakeGenerator.Outcome outcome) {
+    return new FakeStacks(folder, PLAN, List.of("one"), outcome);
+  }
+
+  private static StackRun.WarmUp warmUp(FakeStacks stacks) throws Exception {
+    LiveStack stack = stacks.live.getFirst();
+    return new WarmUpRun(
+            stack,
+            new Verification(stack),
+            stacks.plan.cases(),
+            stacks.plan.warmup(),
+            stacks.recorder.estimator())
+        .run();
+  }
+
+  private static boolean isFull(LoadSpec spec) {
+    return spec.schedule().equals(new Schedule.ClosedLoop(64))
+        && spec.source() instanceof RequestSource.Rotation;
+  }
+
+  @Test
+  void endsAfterTheMinimumWhereThroughputIsFlat() throws Exception {
+    FakeStacks stacks = stacks(FakeGenerator.serving(1000));
+    StackRun.WarmUp warmUp = warmUp(stacks);
+
+    assertThat(warmUp.endedBy()).isEqualTo(StackRun.EndedBy.FLAT);
+    assertThat(warmUp.seconds()).isBetween(10.0, 12.0);
+    assertThat(warmUp.errors()).isEqualTo(Errors.NONE);
+  }
+
+  @Test
+  void endsAtTheLimitWhereThroughputRises() throws Exception {
+    AtomicInteger loads = new AtomicInteger();
+    FakeStacks stacks =
+        stacks(
+            spec -> FakeGenerator.serving(1000 * Math.pow(1.1, loads.getAndIncrement())).of(spec));
+    StackRun.WarmUp warmUp = warmUp(stacks);
+
+    assertThat(warmUp.endedBy()).isEqualTo(StackRun.EndedBy.LIMIT);
+    assertThat(warmUp.seconds()).isBetween(40.0, 42.0);
+  }
+
+  @Test
+  void verifiesEveryVariantBetweenTheLightAndTheFullLoad() throws Exception {
+    FakeStacks stacks = stacks(FakeGenerator.serving(1000));
+    warmUp(stacks);
+
+    List<LoadSpec> specs = stacks.generator.specs;
+    int verified = specs.indexOf(once(specs, EchoCase.ECHO_ORDER_200));
+    assertThat(specs.indexOf(once(specs, EchoCase.ECHO_VOID))).isEqualTo(verified + 1);
+    assertThat(specs.subList(0, verified)).isNotEmpty().noneMatch(WarmUpRunTest::isFull);
+    assertThat(specs.subList(verified + 2, specs.size()))
+        .isNotEmpty()
+        .allMatch(WarmUpRunTest::isFull);
+  }
+
+  private static LoadSpec once(List<LoadSpec> specs, EchoCase echoCase) {
+    return specs.stream()
+        .filter(spec -> spec.source().equals(new RequestSource.Once(echoCase.id())))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void countsWrongRepliesUnderFullLoad() throws Exception {
+    AtomicInteger full = new AtomicInteger();
+    FakeStacks stacks =
+        stacks(
+            spec -> {
+              boolean wrong = isFull(spec) && full.getAndIncrement() == 2;
+              return FakeGenerator.report(
+                  spec,
+                  spec.duration(),
+                  1000,
+                  wrong ? new ErrorCounts(0, 0, 3, 1, 0) : ErrorCounts.NONE);
+            });
+    assertThat(warmUp(stacks).errors()).isEqualTo(new Errors(0, 0, 3, 1, 0));
+  }
+
+  @Test
+  void aWrongReplyToTheLightLoadFailsTheStack() {
+    FakeStacks stacks =
+        stacks(
+            spec ->
+                FakeGenerator.report(
+                    spec, Duration.ofMillis(5), 1000, new ErrorCounts(0, 0, 1, 0, 0)));
+    assertThatThrownBy(() -> warmUp(stacks))
+        .isInstanceOf(StackFailedException.class)
+        .hasMessage(
+            "one failed verification of echoOrder200: 1 of 6 replies were wrong; the first:"
+                + " not kept");
+  }
+}

@@ -1,0 +1,2 @@
+/** The reply parser against Jetty's, over generated replies. */
+package org.wsbench.load.http.differential;
