@@ -2,7 +2,8 @@ package org.wsbench.report;
 
 import java.util.Arrays;
 import java.util.List;
-import org.wsbench.report.Table.Cell;
+import org.wsbench.report.page.Cell;
+import org.wsbench.report.page.Table;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackDescription;
@@ -10,8 +11,6 @@ import org.wsbench.result.StackRun;
 
 /** Tables of words. */
 final class Descriptions {
-  static final String UNKNOWN = "unknown";
-
   private Descriptions() {}
 
   /** What the stacks of a run are. */
@@ -25,7 +24,7 @@ final class Descriptions {
                         .map(Descriptions::stack)
                         .orElseGet(() -> cells(name, "not started", "", "", "", "", "")))
             .toList();
-    return new Table(
+    return Table.ofWords(
         "Stacks",
         List.of("stack", "title", "engine", "binding", "parser", "approach", "JVM"),
         rows);
@@ -39,14 +38,19 @@ final class Descriptions {
         stack.engine(),
         stack.binding(),
         stack.parser(),
-        stack.approach() == null ? UNKNOWN : stack.approach().id(),
+        approach(stack),
         run.process().jvmVersion());
+  }
+
+  /** How a stack is configured, in a word. */
+  static String approach(StackDescription stack) {
+    return stack.approach() == null ? "unknown" : stack.approach().id();
   }
 
   /** How a run was set up, as far as the preamble does not say it. */
   static Table settings(RunResult result) {
     Comparison comparison = result.comparison();
-    return new Table(
+    return Table.ofWords(
         "Settings",
         List.of("setting", "value"),
         List.of(
@@ -55,6 +59,6 @@ final class Descriptions {
   }
 
   private static List<Cell> cells(String... texts) {
-    return Arrays.stream(texts).map(text -> Cell.plain(text == null ? "" : text)).toList();
+    return Arrays.stream(texts).map(Cell::text).toList();
   }
 }

@@ -4,7 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.wsbench.report.Table.Cell;
+import org.wsbench.report.page.Cell;
+import org.wsbench.report.page.Table;
+import org.wsbench.report.page.Unit;
+import org.wsbench.report.page.Value;
+import org.wsbench.report.page.Value.Figure;
+import org.wsbench.report.page.Value.Missing;
+import org.wsbench.report.page.Value.PlusMinus;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.ConnectionFigures;
 import org.wsbench.result.Measurement;
@@ -19,6 +25,7 @@ import org.wsbench.result.StackRun;
 final class Tables {
   private static final double PERCENT = 100;
   private static final double MICROS_PER_MILLI = 1000;
+  private static final Missing NOT_KNOWN = Missing.of("n/a");
 
   private final RunResult result;
   private final Comparison comparison;
@@ -50,8 +57,8 @@ final class Tables {
         "Throughput: verified replies per second, mean +- standard deviation of the " + samples,
         row -> {
           Measurement.Tps tps = row.tps();
-          String text = Numbers.plusMinus(tps.mean(), tps.stddev(), Numbers.decimals(tps.mean()));
-          return new Cell(text, !row.flags().isEmpty(), false);
+          Figure mean = Figure.of(tps.mean(), Unit.PER_SECOND);
+          return Cell.of(PlusMinus.of(mean, tps.stddev())).flaggedIf(!row.flags().isEmpty());
         });
   }
 
@@ -66,21 +73,24 @@ final class Tables {
         reference == null ? title : title + " | in % of " + reference,
         row -> {
           if (row.ratio() == null) {
-            return Cell.plain("no ratio");
+            return Cell.of(Missing.of("no ratio"));
           }
-          String text = row.stack().equals(comparison.baseline()) ? "100" : ratio(row.ratio());
-          return Cell.plain(reference == null ? text : text + " | " + share(row, reference));
+          Value ratio =
+              row.stack().equals(comparison.baseline())
+                  ? Figure.whole(PERCENT, Unit.PERCENT)
+                  : ratio(row.ratio());
+          return reference == null ? Cell.of(ratio) : Cell.of(ratio, share(row, reference));
         });
   }
 
   /** The wider interval first: it is the one that a comparison of stacks rests on. */
-  private static String ratio(Measurement.Ratio ratio) {
+  private static Value ratio(Measurement.Ratio ratio) {
     Double any = ratio.halfWidthAcrossForks();
     Double these = ratio.halfWidth();
-    Double first = any == null ? these : any;
-    String text =
-        Numbers.plusMinus(PERCENT * ratio.value(), first == null ? null : PERCENT * first, 1);
-    return any == null ? text : text + " (" + Numbers.withDecimals(PERCENT * these, 1) + ")";
+    return new PlusMinus(
+        new Figure(PERCENT * ratio.value(), Unit.PERCENT, 1),
+        Optional.ofNullable(any == null ? these : any).map(half -> PERCENT * half),
+        Optional.ofNullable(any == null ? null : these).map(half -> PERCENT * half));
   }
 
   private boolean severalForks() {
@@ -90,13 +100,13 @@ final class Tables {
   }
 
   /** A row's throughput as a share of the XML reference's, from both ratios to the baseline. */
-  private String share(Measurement row, String reference) {
+  private Value share(Measurement row, String reference) {
     return result
         .measurement(reference, row.echoCase())
         .filter(other -> other.ratio() != null)
         .map(other -> PERCENT * row.ratio().value() / other.ratio().value())
-        .map(share -> String.format("%3s", Numbers.withDecimals(share, 0)))
-        .orElse("n/a");
+        .<Value>map(share -> Figure.whole(share, Unit.PERCENT))
+        .orElse(NOT_KNOWN);
   }
 
   private Table cost() {
@@ -104,9 +114,9 @@ final class Tables {
         "Server CPU per request in us | latency p99 in ms",
         row -> {
           Double cpu = row.serverCpuMicrosPerRequest();
-          String p99 = Numbers.shortForm(row.latencyMicros().p99() / MICROS_PER_MILLI);
-          return Cell.plain(
-              (cpu == null ? "n/a" : Numbers.shortForm(cpu)) + " | " + String.format("%5s", p99));
+          return Cell.of(
+              cpu == null ? NOT_KNOWN : Figure.of(cpu, Unit.MICROS),
+              Figure.of(row.latencyMicros().p99() / MICROS_PER_MILLI, Unit.MILLIS));
         });
   }
 
@@ -117,39 +127,38 @@ final class Tables {
         : Optional.of(
             new Tables(result)
                 .table(
-                    "Connections opened while measuring: all, reopened, stale | time to connect in ms:"
-                        + " median, p99",
-                    row -> Cell.plain(connections(row.connections()))));
+                    "Connections opened while measuring | reopened | stale | median of the time to connect in"
+                        + " ms | p99",
+                    row -> connections(row.connections())));
   }
 
-  private static String connections(ConnectionFigures figures) {
-    String counts = figures.opened() + ", " + figures.reopened() + ", " + figures.stale();
+  private static Cell connections(ConnectionFigures figures) {
     Percentiles micros = figures.connectMicros();
-    return micros == null
-        ? counts
-        : counts
-            + " | "
-            + Numbers.shortForm(micros.p50() / MICROS_PER_MILLI)
-            + ", "
-            + Numbers.shortForm(micros.p99() / MICROS_PER_MILLI);
+    return Cell.of(
+        Figure.count(figures.opened()),
+        Figure.count(figures.reopened()),
+        Figure.count(figures.stale()),
+        micros == null ? NOT_KNOWN : millis(micros.p50()),
+        micros == null ? NOT_KNOWN : millis(micros.p99()));
+  }
+
+  private static Figure millis(double micros) {
+    return Figure.of(micros / MICROS_PER_MILLI, Unit.MILLIS);
   }
 
   private Table table(String title, Function<Measurement, Cell> cell) {
-    List<String> header = new ArrayList<>(List.of("case"));
-    comparison.stacks().forEach(stack -> header.add(heading(stack)));
     List<List<Cell>> rows = new ArrayList<>();
     for (String echoCase : comparison.cases()) {
-      List<Cell> cells = new ArrayList<>(List.of(Cell.plain(echoCase)));
+      List<Cell> cells = new ArrayList<>(List.of(Cell.text(echoCase)));
       for (String stack : comparison.stacks()) {
         Row row = Row.of(result, stack, echoCase);
         cells.add(
-            row.state() == Row.State.MEASURED
-                ? cell.apply(row.measurement())
-                : Cell.bad(row.state().id()));
+            row.state() == Row.State.MEASURED ? cell.apply(row.measurement()) : row.missing());
       }
       rows.add(cells);
     }
-    return new Table(title, header, rows);
+    List<String> stacks = comparison.stacks().stream().map(this::heading).toList();
+    return Table.ofFigures(title, "case", stacks, rows);
   }
 
   private String heading(String stack) {

@@ -1,4 +1,4 @@
-package org.wsbench.report;
+package org.wsbench.report.format;
 
 import java.util.ArrayList;
 import java.util.List;

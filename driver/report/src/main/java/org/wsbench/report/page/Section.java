@@ -1,4 +1,4 @@
-package org.wsbench.report;
+package org.wsbench.report.page;
 
 import java.util.List;
 
