@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.wsbench.app.plan.Defaults;
 import org.wsbench.app.plan.JvmSettings;
-import org.wsbench.app.plan.ServiceMode;
 import org.wsbench.app.platform.ProcessEnd;
+import org.wsbench.result.ServiceMode;
 import org.wsbench.app.stack.LaunchSettings;
 import org.wsbench.app.stack.StackCatalog;
 import org.wsbench.app.stack.StackDescriptor;
@@ -144,9 +144,9 @@ class StackContractIT {
       throws InterruptedException {
     List<DynamicTest> tests = new ArrayList<>();
     try (process) {
-      for (JudgedCheck judgement :
+      for (JudgedCheck judgment :
           CheckJudge.judge(examination(process, service).run(check -> {}), deviations)) {
-        tests.add(dynamicTest(judgement.id(), () -> require(process.stack(), judgement)));
+        tests.add(dynamicTest(judgment.id(), () -> require(process.stack(), judgment)));
       }
       ProcessEnd end = process.stop();
       tests.add(
@@ -155,11 +155,11 @@ class StackContractIT {
     return tests;
   }
 
-  private static void require(StackDescriptor stack, JudgedCheck judgement) {
-    if (!judgement.acceptable()) {
+  private static void require(StackDescriptor stack, JudgedCheck judgment) {
+    if (!judgment.acceptable()) {
       fail(
           "%s, %s (%s): %s",
-          stack.name(), judgement.id(), judgement.description(), judgement.detail());
+          stack.name(), judgment.id(), judgment.description(), judgment.detail());
     }
   }
 

@@ -41,7 +41,7 @@ final class ConnectionScaling {
     for (int i = 1; i < counts.length; i++) {
       System.out.printf(
           "%s, %,d connections relative to %,d: %s%n",
-          echoCase.title(), counts[i], counts[0], ratios.get(i));
+          echoCase.id(), counts[i], counts[0], ratios.get(i));
     }
   }
 
@@ -53,7 +53,7 @@ final class ConnectionScaling {
       Duration turn)
       throws LoadFailedException, InterruptedException {
     GeneratorTurn first = generators.getFirst().turn(OwnGenerator.ALL, turn);
-    System.out.printf("%s: %,d connections %s", echoCase.title(), counts[0], first);
+    System.out.printf("%s: %,d connections %s", echoCase.id(), counts[0], first);
     for (int i = 1; i < counts.length; i++) {
       GeneratorTurn more = generators.get(i).turn(OwnGenerator.ALL, turn);
       ratios.get(i).add(more, first);

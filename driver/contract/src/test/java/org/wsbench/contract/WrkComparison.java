@@ -89,12 +89,12 @@ public final class WrkComparison {
         allToOne.add(ownOfAll, wrkOfOne);
         System.out.printf(
             "%s: all messages %s, wrk %s; one message %s, wrk %s%n",
-            echoCase.title(), ownOfAll, wrkOfAll, ownOfOne, wrkOfOne);
+            echoCase.id(), ownOfAll, wrkOfAll, ownOfOne, wrkOfOne);
       }
     }
-    System.out.printf("%s, one message, relative to wrk: %s%n", echoCase.title(), one);
-    System.out.printf("%s, all messages, relative to wrk: %s%n", echoCase.title(), all);
+    System.out.printf("%s, one message, relative to wrk: %s%n", echoCase.id(), one);
+    System.out.printf("%s, all messages, relative to wrk: %s%n", echoCase.id(), all);
     System.out.printf(
-        "%s, all messages, relative to wrk with one: %s%n", echoCase.title(), allToOne);
+        "%s, all messages, relative to wrk with one: %s%n", echoCase.id(), allToOne);
   }
 }

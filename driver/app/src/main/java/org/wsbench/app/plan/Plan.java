@@ -9,6 +9,7 @@ import org.wsbench.payload.EchoCase;
 import org.wsbench.result.MeasurementScheme;
 import tools.jackson.databind.annotation.JsonDeserialize;
 import tools.jackson.databind.annotation.JsonSerialize;
+import org.wsbench.result.ServiceMode;
 
 /**
  * What is to be run.
@@ -67,7 +68,7 @@ public record Plan(
     if (cases.isEmpty()) {
       throw new InvalidValueException("cases", "the list is empty; name a case or write all");
     }
-    Selections.checkDistinct("cases", cases.stream().map(EchoCase::title).toList());
+    Selections.checkDistinct("cases", cases.stream().map(EchoCase::id).toList());
     if (baseline.isPresent() && !stacks.isEmpty() && !stacks.contains(baseline.get())) {
       throw new InvalidValueException(
           "baseline",

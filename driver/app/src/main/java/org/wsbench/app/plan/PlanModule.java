@@ -1,5 +1,6 @@
 package org.wsbench.app.plan;
 
+import org.wsbench.result.ServiceMode;
 import org.wsbench.app.yaml.RecordMapper;
 import org.wsbench.app.yaml.TextModule;
 import org.wsbench.payload.EchoCase;
@@ -14,7 +15,7 @@ final class PlanModule extends TextModule {
 
   private PlanModule() {
     text(CpuSet.class, CpuSet::parse, CpuSet::toString);
-    text(EchoCase.class, EchoCase::named, EchoCase::title);
+    text(EchoCase.class, EchoCase::named, EchoCase::id);
     text(Gc.class, Gc::parse, Gc::id);
     text(MeasurementScheme.class, PlanModule::scheme, MeasurementScheme::id);
     text(ServiceMode.class, ServiceMode::parse, ServiceMode::id);

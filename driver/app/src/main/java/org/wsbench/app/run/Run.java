@@ -131,10 +131,10 @@ public final class Run {
     return new Comparison(
         plan.scheme(),
         settings.names(),
-        plan.cases().stream().map(EchoCase::title).toList(),
+        plan.cases().stream().map(EchoCase::id).toList(),
         settings.baseline().orElse(null),
         plan.connections(),
-        settings.target().isPresent() ? "unknown" : plan.service().id(),
+        settings.target().isPresent() ? null : plan.service(),
         plan.allowedErrors(),
         plan.seed().orElseGet(() -> new Random().nextLong()));
   }

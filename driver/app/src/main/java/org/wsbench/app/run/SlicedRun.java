@@ -92,7 +92,7 @@ final class SlicedRun implements MeasurementRun {
     private final List<LiveStack> alive;
     private final RoundRecorder recorder;
     private final RatioPrecision precision;
-    private final Map<EchoCase, Integer> passes = new EnumMap<>(EchoCase.class);
+    private final Map<EchoCase, Integer> rounds = new EnumMap<>(EchoCase.class);
     private final Map<EchoCase, Duration> refinementTimes = new EnumMap<>(EchoCase.class);
 
     Visits(List<LiveStack> stacks, RoundRecorder recorder) {
@@ -101,12 +101,12 @@ final class SlicedRun implements MeasurementRun {
       this.precision = new RatioPrecision(recorder.comparison(), plan.forks());
     }
 
-    /** Measures a case, for the first time or again; each time is a pass. */
+    /** Measures a case, for the first time or again; each time is a round of each stack. */
     void visit(EchoCase echoCase, Duration time, int minCycles)
         throws IOException, InterruptedException {
-      int pass = passes.merge(echoCase, 1, Integer::sum);
+      int number = rounds.merge(echoCase, 1, Integer::sum);
       long start = ticker.nanoTime();
-      int cycles = measure(echoCase, pass, time, minCycles, this);
+      int cycles = measure(echoCase, number, time, minCycles, this);
       long perCycle = (ticker.nanoTime() - start) / Math.max(1, cycles);
       int refinementCycles = Math.ceilDiv(plan.slices().minCycles(), REFINEMENTS) + 1;
       Duration cyclesTake = Duration.ofNanos(perCycle * refinementCycles);
@@ -126,7 +126,7 @@ final class SlicedRun implements MeasurementRun {
   }
 
   /** Returns the number of cycles. */
-  private int measure(EchoCase echoCase, int pass, Duration time, int minCycles, Visits visits)
+  private int measure(EchoCase echoCase, int number, Duration time, int minCycles, Visits visits)
       throws IOException, InterruptedException {
     RoundRecorder recorder = visits.recorder;
     List<LiveStack> alive = visits.alive;
@@ -137,7 +137,7 @@ final class SlicedRun implements MeasurementRun {
           alive,
           turns,
           recorder,
-          () -> turns.put(stack, new SliceTurn(plan, stack, echoCase, pass == 1)));
+          () -> turns.put(stack, new SliceTurn(plan, stack, echoCase, number == 1)));
     }
     long start = ticker.nanoTime();
     int cycle = 0;
@@ -145,9 +145,8 @@ final class SlicedRun implements MeasurementRun {
       List<SliceTurn> order = new ArrayList<>(turns.values());
       Collections.shuffle(order, random);
       for (SliceTurn turn : order) {
-        int number = cycle;
-        attempt(
-            turn.stack(), alive, turns, recorder, () -> turn.take(number, recorder.estimator()));
+        int slice = cycle;
+        attempt(turn.stack(), alive, turns, recorder, () -> turn.take(slice, recorder.estimator()));
       }
       cycle++;
     }
@@ -157,7 +156,7 @@ final class SlicedRun implements MeasurementRun {
           alive,
           turns,
           recorder,
-          () -> visits.precision.add(echoCase, turn.finish(pass, recorder)));
+          () -> visits.precision.add(echoCase, turn.finish(number, recorder)));
     }
     return cycle;
   }

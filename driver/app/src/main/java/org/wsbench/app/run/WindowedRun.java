@@ -68,7 +68,7 @@ final class WindowedRun implements MeasurementRun {
   private void round(LiveStack stack, EchoCase echoCase, int pass, RoundRecorder recorder)
       throws IOException, InterruptedException, StackFailedException {
     String what =
-        "%s %s, round %d of %d".formatted(stack.name(), echoCase.title(), pass, windows.rounds());
+        "%s %s, round %d of %d".formatted(stack.name(), echoCase.id(), pass, windows.rounds());
     ErrorCounts before = warmUp(stack, echoCase, what, recorder.estimator());
     RoundBuilder builder = new RoundBuilder(stack, echoCase, before);
     LoadReport window = stack.load(echoCase, windows.measure());

@@ -2,7 +2,9 @@ package org.wsbench.app.stack;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -10,7 +12,11 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.wsbench.app.yaml.InvalidValueException;
+import org.wsbench.contract.examine.Examination;
+import org.wsbench.result.Approach;
 import org.wsbench.result.Deviation;
+import org.wsbench.result.Role;
+import org.wsbench.result.StackDescription;
 import org.wsbench.result.jmh.JmhCounterpart;
 import tools.jackson.databind.annotation.JsonDeserialize;
 
@@ -24,6 +30,7 @@ import tools.jackson.databind.annotation.JsonDeserialize;
  * @param parser the XML parser
  * @param language the language it is written in
  * @param approach whether it is configured as its project ships it
+ * @param role what it is there for in a comparison
  * @param container the HTTP container and its settings, in words
  * @param build how it is built, if not by {@code ./mvnw package}
  * @param command the command that starts it, with placeholders, run in {@link #folder()}
@@ -43,6 +50,7 @@ public record StackDescriptor(
     String parser,
     String language,
     @JsonProperty(defaultValue = "stock") Approach approach,
+    @JsonProperty(defaultValue = "competitor") Role role,
     String container,
     Optional<StackBuild> build,
     List<String> command,
@@ -146,6 +154,7 @@ public record StackDescriptor(
         parser,
         language,
         approach,
+        role,
         container,
         build,
         command,
@@ -156,5 +165,27 @@ public record StackDescriptor(
         deviations,
         jmh,
         file);
+  }
+
+  /** What the descriptor says, in the terms of a result. */
+  public StackDescription description() {
+    return new StackDescription(
+        title,
+        engine,
+        binding,
+        parser,
+        language,
+        approach,
+        role,
+        container,
+        notes,
+        approach == Approach.DRAFT ? null : checks(),
+        deviations);
+  }
+
+  private Map<String, Integer> checks() {
+    Map<String, Integer> checks = new LinkedHashMap<>();
+    Examination.judged(wsdl.isPresent()).forEach((topic, number) -> checks.put(topic.id(), number));
+    return checks;
   }
 }

@@ -6,11 +6,18 @@ import org.wsbench.app.yaml.InvalidFileException;
 import org.wsbench.app.yaml.RecordMapper;
 import org.wsbench.app.yaml.TextModule;
 import org.wsbench.app.yaml.YamlFile;
+import org.wsbench.result.Approach;
+import org.wsbench.result.Deviation;
+import org.wsbench.result.Role;
+import org.wsbench.result.jmh.JmhCounterpart;
 
 /** Reads {@code stack.yaml}. */
 final class StackDescriptorReader {
   private static final RecordMapper MAPPER =
-      new RecordMapper(new TextModule().text(Approach.class, Approach::parse, Approach::id));
+      new RecordMapper(
+          new TextModule()
+              .text(Approach.class, Approach::parse, Approach::id)
+              .text(Role.class, Role::parse, Role::id));
 
   private StackDescriptorReader() {}
 

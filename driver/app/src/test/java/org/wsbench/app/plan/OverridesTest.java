@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.app.yaml.YamlFile;
 import org.wsbench.payload.EchoCase;
+import org.wsbench.result.ServiceMode;
 
 class OverridesTest {
   private static final Plan SLICES =

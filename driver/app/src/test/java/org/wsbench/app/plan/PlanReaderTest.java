@@ -19,6 +19,7 @@ import org.wsbench.payload.EchoCase;
 import org.wsbench.result.MeasurementScheme;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
+import org.wsbench.result.ServiceMode;
 
 class PlanReaderTest {
   private static final String FULL =

@@ -148,7 +148,7 @@ public final class EchoStack implements AutoCloseable {
 
   /** How many messages of a case it was asked for. */
   public int asked(EchoCase echoCase) {
-    return asked.getOrDefault(echoCase.title(), 0);
+    return asked.getOrDefault(echoCase.id(), 0);
   }
 
   private void answer(Exchange exchange) throws IOException, InterruptedException {

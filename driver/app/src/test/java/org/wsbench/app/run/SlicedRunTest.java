@@ -68,7 +68,7 @@ class SlicedRunTest {
                 assertThat(round.slices())
                     .extracting(Slice::cycle)
                     .containsExactlyElementsOf(IntStream.range(0, cycles).boxed().toList()));
-    assertThat(stacks.recorder.rounds.get(1).tps()).isCloseTo(2000, withinPercentage(0.01));
+    assertThat(stacks.recorder.rounds.get(1).load().tps()).isCloseTo(2000, withinPercentage(0.01));
   }
 
   @Test
@@ -144,9 +144,9 @@ class SlicedRunTest {
             });
     measure(stacks, 1);
 
-    assertThat(stacks.recorder.rounds.getFirst().errors().corrupt()).isEqualTo(1);
+    assertThat(stacks.recorder.rounds.getFirst().load().errors().corrupt()).isEqualTo(1);
     assertThat(stacks.recorder.rounds.subList(1, 4))
-        .allSatisfy(round -> assertThat(round.errors().total()).isZero());
+        .allSatisfy(round -> assertThat(round.load().errors().total()).isZero());
   }
 
   @Test
@@ -164,7 +164,7 @@ class SlicedRunTest {
     measure(stacks, 1);
 
     assertThat(stacks.recorder.failed)
-        .containsExactly("two: two gave no right answer in a slice of echoStruct");
+        .containsExactly("two: two gave no correct reply in a slice of echoStruct");
     assertThat(stacks.recorder.rounds)
         .extracting(round -> round.echoCase() + " " + round.stack())
         .containsExactly(

@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.wsbench.result.Approach;
+import org.wsbench.result.Role;
 
 /** Descriptors of {@link DummyStack}. */
 final class DummyDescriptor {
@@ -36,6 +38,7 @@ final class DummyDescriptor {
         "none",
         "java",
         Approach.STOCK,
+        Role.COMPETITOR,
         "none",
         Optional.empty(),
         command,

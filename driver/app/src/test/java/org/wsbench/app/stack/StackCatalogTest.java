@@ -12,7 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.app.yaml.InvalidFileException;
 import org.wsbench.app.yaml.InvalidValueException;
+import org.wsbench.result.Approach;
 import org.wsbench.result.Deviation;
+import org.wsbench.result.Role;
 import org.wsbench.result.jmh.JmhCounterpart;
 
 class StackCatalogTest {
@@ -57,7 +59,7 @@ class StackCatalogTest {
 
   @Test
   void readsEveryField() throws Exception {
-    Path file = put("service-metro", descriptor("metro", "metro"));
+    Path file = put("service-metro", descriptor("metro", "metro") + "role: xml-reference\n");
 
     StackDescriptor stack = discover().named("metro");
 
@@ -71,6 +73,7 @@ class StackCatalogTest {
                 "woodstox",
                 "java",
                 Approach.TUNED,
+                Role.XML_REFERENCE,
                 "Jetty",
                 Optional.of(new StackBuild(List.of("touch"), List.of("sh"), "install a shell")),
                 List.of(
@@ -153,7 +156,7 @@ class StackCatalogTest {
         good.replace("\nparser:", "\nparsr:"), ":5: parsr: unknown key; allowed here: name, ");
     assertWrong(
         good.replace("tuned", "fast"),
-        ":7: approach: 'fast' is not allowed; give stock, tuned or draft");
+        ":7: approach: 'fast' is not allowed; give one of stock, tuned, draft");
     assertWrong(good.replace("name: metro", "name: Metro!"), ":1: name: 'Metro!' is not allowed");
     assertWrong(good.replace("name: metro", "name: m@2"), ":1: name: 'm@2' is not allowed; '@' is");
     assertWrong(good.replace("{service}", "{mode}"), ":9: command: unknown placeholder {mode}; ");
@@ -231,10 +234,10 @@ class StackCatalogTest {
   }
 
   @Test
-  void choosesTheFirstAxis2AsBaseline() throws Exception {
+  void choosesTheFirstStackWithThatRoleAsBaseline() throws Exception {
     put("1", descriptor("a", "metro"));
-    put("2", descriptor("b", "axis2"));
-    put("3", descriptor("c", "axis2"));
+    put("2", descriptor("b", "axis2") + "role: baseline\n");
+    put("3", descriptor("c", "axis2") + "role: baseline\n");
     StackCatalog catalog = discover();
     List<StackDescriptor> all = catalog.stacks();
 

@@ -21,9 +21,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.app.plan.Container;
 import org.wsbench.app.plan.Gc;
 import org.wsbench.app.plan.JvmSettings;
-import org.wsbench.app.plan.ServiceMode;
 import org.wsbench.app.platform.ProcessEnd;
 import org.wsbench.contract.ReadinessProbe;
+import org.wsbench.result.ServiceMode;
 
 @Timeout(120)
 class StackProcessTest {

@@ -16,8 +16,8 @@ final class ValueChecks {
 
   static Check of(EchoCase echoCase) {
     return new Check(
-        echoCase.title(),
-        "all " + Payloads.VARIANTS + " variants of " + echoCase.title() + " come back",
+        echoCase.id(),
+        "all " + Payloads.VARIANTS + " variants of " + echoCase.id() + " come back",
         false,
         Set.of(),
         endpoint -> examine(endpoint, Payloads.of(echoCase)));

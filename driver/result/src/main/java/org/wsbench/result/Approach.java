@@ -1,5 +1,6 @@
-package org.wsbench.app.stack;
+package org.wsbench.result;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
 /** How a stack is configured, or that it is not finished. */
@@ -12,16 +13,17 @@ public enum Approach {
   DRAFT;
 
   /** The word in descriptors and results: {@code stock}, {@code tuned}, {@code draft}. */
+  @JsonValue
   public String id() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  static Approach parse(String text) {
-    for (Approach approach : values()) {
-      if (approach.id().equals(text)) {
-        return approach;
-      }
-    }
-    throw new IllegalArgumentException("'" + text + "' is not allowed; give stock, tuned or draft");
+  /**
+   * Reads the word of a descriptor.
+   *
+   * @throws IllegalArgumentException if it is none of them
+   */
+  public static Approach parse(String text) {
+    return Ids.parse(Approach.class, Approach::id, text);
   }
 }

@@ -1,5 +1,6 @@
-package org.wsbench.app.plan;
+package org.wsbench.result;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
 /** What the echo service does with its argument. */
@@ -10,12 +11,17 @@ public enum ServiceMode {
   REFERENCE;
 
   /** The word in plans, commands and results: {@code typed}, {@code reference}. */
+  @JsonValue
   public String id() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Reads the word of a plan or an option. */
+  /**
+   * Reads the word of a plan or an option.
+   *
+   * @throws IllegalArgumentException if it is none of them
+   */
   public static ServiceMode parse(String text) {
-    return Ranges.named(ServiceMode.class, ServiceMode::id, text);
+    return Ids.parse(ServiceMode.class, ServiceMode::id, text);
   }
 }
