@@ -9,8 +9,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wsbench.analysis.jmh.BindingShare;
 import org.wsbench.analysis.jmh.PartCheck;
-import org.wsbench.report.Section.Item;
-import org.wsbench.report.Table.Cell;
+import org.wsbench.report.page.Cell;
+import org.wsbench.report.page.Page;
+import org.wsbench.report.page.Section;
+import org.wsbench.report.page.Section.Item;
+import org.wsbench.report.page.Table;
+import org.wsbench.report.page.Unit;
+import org.wsbench.report.page.Value.Figure;
+import org.wsbench.report.page.Value.Missing;
+import org.wsbench.report.page.Value.Share;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.jmh.JmhCounterpart;
 import org.wsbench.result.jmh.StoredJmh;
@@ -50,20 +57,19 @@ public final class BindingShareReport {
   }
 
   private Table table() {
-    List<String> header = Stream.concat(Stream.of("case"), stacks()).toList();
     List<List<Cell>> rows =
         cases(this::isShared)
             .map(
                 echoCase ->
                     Stream.concat(
-                            Stream.of(Cell.plain(echoCase)),
+                            Stream.of(Cell.text(echoCase)),
                             stacks().map(stack -> cell(Row.of(result, stack, echoCase))))
                         .toList())
             .toList();
-    return new Table(
+    return Table.ofFigures(
         "Data binding (unmarshal + marshal) in % of server CPU per request, with its 95 % interval |"
             + " in us",
-        header, rows);
+        "case", stacks().toList(), rows);
   }
 
   private Stream<String> cases(Predicate<String> chosen) {
@@ -76,22 +82,22 @@ public final class BindingShareReport {
 
   private Cell cell(Row row) {
     if (row.state() != Row.State.MEASURED) {
-      return Cell.bad(row.state().id());
+      return row.missing();
     }
     return shares.stream()
         .filter(
             share -> share.stack().equals(row.stack()) && share.echoCase().equals(row.echoCase()))
         .findFirst()
-        .map(share -> new Cell(text(share), share.verdict() == PartCheck.BROKEN, false))
-        .orElse(Cell.plain("n/a"));
+        .map(BindingShareReport::cell)
+        .orElse(Cell.of(Missing.of("n/a")));
   }
 
-  private static String text(BindingShare share) {
-    return Numbers.percentWithRange(share.ratio())
-        + " | "
-        + Numbers.shortForm(share.ratio().value() * share.cpuMicros())
-        + " of "
-        + Numbers.shortForm(share.cpuMicros());
+  private static Cell cell(BindingShare share) {
+    double micros = share.ratio().value() * share.cpuMicros();
+    Share ofCpu =
+        new Share(Figure.of(micros, Unit.MICROS), Figure.of(share.cpuMicros(), Unit.MICROS));
+    return Cell.of(Estimates.percent(share.ratio()), ofCpu)
+        .flaggedIf(share.verdict() == PartCheck.BROKEN);
   }
 
   private List<Item> remarks() {

@@ -5,7 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.wsbench.report.Table.Cell;
+import org.wsbench.report.page.Cell;
+import org.wsbench.report.page.Table;
+import org.wsbench.report.page.Value;
+import org.wsbench.report.page.Value.Figure;
+import org.wsbench.report.page.Value.Mark;
+import org.wsbench.report.page.Value.Missing;
+import org.wsbench.report.page.Value.Share;
 import org.wsbench.result.Deviation;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
@@ -16,7 +22,7 @@ import org.wsbench.result.check.Topic;
  * counted by topic; a check that one of them fails has a row of its own.
  */
 final class ConformanceTable {
-  private static final String UNKNOWN = "unknown";
+  private static final Missing UNKNOWN = Missing.of("unknown");
 
   private final List<StackRun> stacks;
 
@@ -43,26 +49,29 @@ final class ConformanceTable {
         broken(topic).forEach(check -> rows.add(row(check, stack -> mark(stack, check))));
       }
     }
-    return new Table(
+    return Table.ofWords(
         "Conformance, according to the descriptors: checks passed, and each check that a stack fails",
         header,
         rows);
   }
 
-  private List<Cell> row(String name, Function<StackRun, String> text) {
-    return Stream.concat(Stream.of(name), stacks.stream().map(text)).map(Cell::plain).toList();
+  private List<Cell> row(String name, Function<StackRun, Value> value) {
+    return Stream.concat(Stream.of(Cell.text(name)), stacks.stream().map(value).map(Cell::of))
+        .toList();
   }
 
   private static int checks(StackRun stack, Topic topic) {
     return stack.checks() == null ? 0 : stack.checks().getOrDefault(topic.id(), 0);
   }
 
-  private static String kept(StackRun stack, Topic topic) {
+  private static Value kept(StackRun stack, Topic topic) {
     if (stack.checks() == null) {
       return UNKNOWN;
     }
     int checks = checks(stack, topic);
-    return checks == 0 ? "n/a" : (checks - broken(stack, topic).count()) + " of " + checks;
+    return checks == 0
+        ? Missing.of("n/a")
+        : new Share(Figure.count(checks - broken(stack, topic).count()), Figure.count(checks));
   }
 
   private static Stream<String> broken(StackRun stack, Topic topic) {
@@ -75,11 +84,11 @@ final class ConformanceTable {
     return stacks.stream().flatMap(stack -> broken(stack, topic)).distinct();
   }
 
-  private static String mark(StackRun stack, String check) {
+  private static Value mark(StackRun stack, String check) {
     if (stack.checks() == null) {
       return UNKNOWN;
     }
     boolean deviates = stack.deviations().stream().anyMatch(known -> known.check().equals(check));
-    return deviates ? "deviates" : "ok";
+    return new Mark(deviates ? "deviates" : "ok", deviates);
   }
 }

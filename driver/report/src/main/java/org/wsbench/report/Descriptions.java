@@ -2,7 +2,8 @@ package org.wsbench.report;
 
 import java.util.Arrays;
 import java.util.List;
-import org.wsbench.report.Table.Cell;
+import org.wsbench.report.page.Cell;
+import org.wsbench.report.page.Table;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
 
@@ -21,7 +22,7 @@ final class Descriptions {
                         .map(Descriptions::stack)
                         .orElseGet(() -> cells(name, "not started", "", "", "", "", "")))
             .toList();
-    return new Table(
+    return Table.ofWords(
         "Stacks",
         List.of("stack", "title", "engine", "binding", "parser", "approach", "JVM"),
         rows);
@@ -39,6 +40,6 @@ final class Descriptions {
   }
 
   private static List<Cell> cells(String... texts) {
-    return Arrays.stream(texts).map(text -> Cell.plain(text == null ? "" : text)).toList();
+    return Arrays.stream(texts).map(Cell::text).toList();
   }
 }

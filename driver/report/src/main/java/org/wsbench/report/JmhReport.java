@@ -4,10 +4,13 @@ import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wsbench.analysis.jmh.SumCheck;
-import org.wsbench.report.Section.Item;
+import org.wsbench.report.page.Page;
+import org.wsbench.report.page.Section;
+import org.wsbench.report.page.Section.Item;
 import org.wsbench.result.jmh.Benchmark;
 import org.wsbench.result.jmh.BenchmarkJvm;
 import org.wsbench.result.jmh.JmhRun;
@@ -18,7 +21,7 @@ public final class JmhReport {
   private JmhReport() {}
 
   /**
-   * The report, whatever form it is then given.
+   * The report, whatever format it is then given.
    *
    * @param cases names of cases in the order of the report; others come before them
    */
@@ -29,6 +32,7 @@ public final class JmhReport {
         jmh.complete(),
         JmhTables.of(jmh, cases),
         List.of(),
+        Optional.empty(),
         sections(jmh));
   }
 

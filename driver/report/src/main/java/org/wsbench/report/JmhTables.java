@@ -11,8 +11,12 @@ import java.util.stream.Collectors;
 import org.wsbench.analysis.jmh.BenchmarkTime;
 import org.wsbench.analysis.jmh.PartCheck;
 import org.wsbench.analysis.jmh.SumCheck;
-import org.wsbench.analysis.stats.Estimate;
-import org.wsbench.report.Table.Cell;
+import org.wsbench.report.page.Cell;
+import org.wsbench.report.page.Table;
+import org.wsbench.report.page.Unit;
+import org.wsbench.report.page.Value;
+import org.wsbench.report.page.Value.Figure;
+import org.wsbench.report.page.Value.Missing;
 import org.wsbench.result.jmh.Benchmark;
 import org.wsbench.result.jmh.StoredJmh;
 
@@ -22,6 +26,7 @@ final class JmhTables {
   private static final List<String> ORDER =
       List.of("unmarshal", "marshal", "roundTrip", "parse", "open");
 
+  private static final double PERCENT = 100;
   private static final double MICROS_PER_MILLI = 1000;
   private static final double BYTES_PER_KILOBYTE = 1000;
 
@@ -85,7 +90,10 @@ final class JmhTables {
         benchmarks,
         Benchmark::echoCase,
         Benchmark::variant,
-        one -> Cell.plain(mean(BenchmarkTime.micros(one), 1) + " | " + bytes(one.bytes())));
+        one ->
+            Cell.of(
+                Estimates.time(BenchmarkTime.micros(one), Unit.MICROS, 1),
+                bytes(one.bytes(), Unit.BYTES, 1)));
   }
 
   private Table ratio(String operation, List<Benchmark> benchmarks) {
@@ -99,14 +107,14 @@ final class JmhTables {
         Benchmark::variant,
         one ->
             jmh.lowerBound(one)
-                .map(bound -> Cell.plain(percent(one, bound)))
-                .orElse(Cell.plain("no ratio")));
+                .map(bound -> Cell.of(percent(one, bound)))
+                .orElse(Cell.of(Missing.of("no ratio"))));
   }
 
-  private String percent(Benchmark one, Benchmark bound) {
+  private Value percent(Benchmark one, Benchmark bound) {
     return one.equals(bound)
-        ? "100"
-        : Numbers.percentWithRange(BenchmarkTime.ratio(one, bound, jmh.interleaved()));
+        ? Figure.whole(PERCENT, Unit.PERCENT)
+        : Estimates.percent(BenchmarkTime.ratio(one, bound, jmh.interleaved()));
   }
 
   private Table parsing(List<SumCheck> checks) {
@@ -116,10 +124,8 @@ final class JmhTables {
         check -> check.unmarshal().echoCase(),
         check -> check.unmarshal().variant(),
         check ->
-            new Cell(
-                Numbers.percentWithRange(check.parsing()),
-                check.verdict() == PartCheck.BROKEN,
-                false));
+            Cell.of(Estimates.percent(check.parsing()))
+                .flaggedIf(check.verdict() == PartCheck.BROKEN));
   }
 
   private Table once(List<Benchmark> benchmarks) {
@@ -127,18 +133,19 @@ final class JmhTables {
         Comparator.comparing(Benchmark::operation)
             .thenComparing(Benchmark::echoCase, byCase)
             .thenComparing(Benchmark::variant);
-    return new Table(
+    return Table.ofFigures(
         "First use in a new JVM, +- half of the 95 % interval",
-        List.of("first use", "ms", "kilobytes allocated"),
+        "first use",
+        List.of("ms", "kilobytes allocated"),
         benchmarks.stream().sorted(order).map(JmhTables::once).toList());
   }
 
   private static List<Cell> once(Benchmark one) {
     String name = String.join(" ", one.operation(), one.echoCase(), one.variant());
     return List.of(
-        Cell.plain(name.strip()),
-        Cell.plain(mean(BenchmarkTime.micros(one), MICROS_PER_MILLI)),
-        Cell.plain(bytes(one.bytes() == null ? null : one.bytes() / BYTES_PER_KILOBYTE)));
+        Cell.text(name.strip()),
+        Cell.of(Estimates.time(BenchmarkTime.micros(one), Unit.MILLIS, MICROS_PER_MILLI)),
+        Cell.of(bytes(one.bytes(), Unit.KILOBYTES, BYTES_PER_KILOBYTE)));
   }
 
   private <T> Table table(
@@ -148,31 +155,23 @@ final class JmhTables {
       Function<T, String> column,
       Function<T, Cell> cell) {
     List<String> columns = items.stream().map(column).distinct().sorted().toList();
-    List<String> header = new ArrayList<>(List.of("case"));
-    header.addAll(columns);
     List<List<Cell>> rows = new ArrayList<>();
     for (String name : items.stream().map(row).distinct().sorted(byCase).toList()) {
-      List<Cell> cells = new ArrayList<>(List.of(Cell.plain(name)));
+      List<Cell> cells = new ArrayList<>(List.of(Cell.text(name)));
       for (String heading : columns) {
         cells.add(
             items.stream()
                 .filter(item -> row.apply(item).equals(name) && column.apply(item).equals(heading))
                 .findFirst()
                 .map(cell)
-                .orElse(Cell.plain("-")));
+                .orElse(Cell.of(Missing.of("-"))));
       }
       rows.add(cells);
     }
-    return new Table(title, header, rows);
+    return Table.ofFigures(title, "case", columns, rows);
   }
 
-  private static String mean(Estimate micros, double unit) {
-    double value = micros.value() / unit;
-    Double half = micros.interval() == null ? null : micros.interval().halfWidth() / unit;
-    return Numbers.plusMinus(value, half, Numbers.decimals(value));
-  }
-
-  private static String bytes(Double bytes) {
-    return bytes == null ? "n/a" : Numbers.withDecimals(bytes, 0);
+  private static Value bytes(Double bytes, Unit unit, double scale) {
+    return bytes == null ? Missing.of("n/a") : Figure.whole(bytes / scale, unit);
   }
 }

@@ -1,5 +1,7 @@
 package org.wsbench.report;
 
+import org.wsbench.report.page.Cell;
+import org.wsbench.report.page.Value.Missing;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.RunResult;
 
@@ -33,6 +35,11 @@ record Row(String stack, String echoCase, Measurement measurement, State state) 
   static Row of(RunResult result, String stack, String echoCase) {
     Measurement measurement = result.measurement(stack, echoCase).orElse(null);
     return new Row(stack, echoCase, measurement, state(result, stack, measurement));
+  }
+
+  /** What stands in the place of its figures when it has none that count. */
+  Cell missing() {
+    return Cell.of(new Missing(state.id(), true));
   }
 
   private static State state(RunResult result, String stack, Measurement measurement) {

@@ -2,8 +2,15 @@ package org.wsbench.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
-import org.wsbench.report.Table.Cell;
+import org.wsbench.report.page.Cell;
+import org.wsbench.report.page.Table;
+import org.wsbench.report.page.Unit;
+import org.wsbench.report.page.Value;
+import org.wsbench.report.page.Value.Figure;
+import org.wsbench.report.page.Value.Missing;
+import org.wsbench.report.page.Value.PlusMinus;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.MeasurementScheme;
@@ -14,6 +21,7 @@ import org.wsbench.result.StackRun;
 final class Tables {
   private static final double PERCENT = 100;
   private static final double MICROS_PER_MILLI = 1000;
+  private static final Missing NOT_KNOWN = Missing.of("n/a");
 
   private final RunResult result;
   private final Comparison comparison;
@@ -45,8 +53,8 @@ final class Tables {
         "Throughput: verified replies per second, mean +- standard deviation of the " + samples,
         row -> {
           Measurement.Tps tps = row.tps();
-          String text = Numbers.plusMinus(tps.mean(), tps.stddev(), Numbers.decimals(tps.mean()));
-          return new Cell(text, !row.flags().isEmpty(), false);
+          Figure mean = Figure.of(tps.mean(), Unit.PER_SECOND);
+          return Cell.of(PlusMinus.of(mean, tps.stddev())).flaggedIf(!row.flags().isEmpty());
         });
   }
 
@@ -61,21 +69,24 @@ final class Tables {
         bound == null ? title : title + " | in % of " + bound,
         row -> {
           if (row.ratio() == null) {
-            return Cell.plain("no ratio");
+            return Cell.of(Missing.of("no ratio"));
           }
-          String text = row.stack().equals(comparison.baseline()) ? "100" : ratio(row.ratio());
-          return Cell.plain(bound == null ? text : text + " | " + share(row, bound));
+          Value ratio =
+              row.stack().equals(comparison.baseline())
+                  ? Figure.whole(PERCENT, Unit.PERCENT)
+                  : ratio(row.ratio());
+          return bound == null ? Cell.of(ratio) : Cell.of(ratio, share(row, bound));
         });
   }
 
   /** The wider interval first: it is the one that a comparison of stacks rests on. */
-  private static String ratio(Measurement.Ratio ratio) {
+  private static Value ratio(Measurement.Ratio ratio) {
     Double any = ratio.halfWidthAcrossForks();
     Double these = ratio.halfWidth();
-    Double first = any == null ? these : any;
-    String text =
-        Numbers.plusMinus(PERCENT * ratio.value(), first == null ? null : PERCENT * first, 1);
-    return any == null ? text : text + " (" + Numbers.withDecimals(PERCENT * these, 1) + ")";
+    return new PlusMinus(
+        new Figure(PERCENT * ratio.value(), Unit.PERCENT, 1),
+        Optional.ofNullable(any == null ? these : any).map(half -> PERCENT * half),
+        Optional.ofNullable(any == null ? null : these).map(half -> PERCENT * half));
   }
 
   private boolean severalForks() {
@@ -85,13 +96,13 @@ final class Tables {
   }
 
   /** A row's throughput as a share of the XML bound's, from both ratios to the baseline. */
-  private String share(Measurement row, String bound) {
+  private Value share(Measurement row, String bound) {
     return result
         .measurement(bound, row.echoCase())
         .filter(other -> other.ratio() != null)
         .map(other -> PERCENT * row.ratio().value() / other.ratio().value())
-        .map(share -> String.format("%3s", Numbers.withDecimals(share, 0)))
-        .orElse("n/a");
+        .<Value>map(share -> Figure.whole(share, Unit.PERCENT))
+        .orElse(NOT_KNOWN);
   }
 
   private Table cost() {
@@ -99,28 +110,25 @@ final class Tables {
         "Server CPU per request in us | latency p99 in ms",
         row -> {
           Double cpu = row.serverCpuMicrosPerRequest();
-          String p99 = Numbers.shortForm(row.latencyMicros().p99() / MICROS_PER_MILLI);
-          return Cell.plain(
-              (cpu == null ? "n/a" : Numbers.shortForm(cpu)) + " | " + String.format("%5s", p99));
+          return Cell.of(
+              cpu == null ? NOT_KNOWN : Figure.of(cpu, Unit.MICROS),
+              Figure.of(row.latencyMicros().p99() / MICROS_PER_MILLI, Unit.MILLIS));
         });
   }
 
   private Table table(String title, Function<Measurement, Cell> cell) {
-    List<String> header = new ArrayList<>(List.of("case"));
-    comparison.stacks().forEach(stack -> header.add(heading(stack)));
     List<List<Cell>> rows = new ArrayList<>();
     for (String echoCase : comparison.cases()) {
-      List<Cell> cells = new ArrayList<>(List.of(Cell.plain(echoCase)));
+      List<Cell> cells = new ArrayList<>(List.of(Cell.text(echoCase)));
       for (String stack : comparison.stacks()) {
         Row row = Row.of(result, stack, echoCase);
         cells.add(
-            row.state() == Row.State.MEASURED
-                ? cell.apply(row.measurement())
-                : Cell.bad(row.state().id()));
+            row.state() == Row.State.MEASURED ? cell.apply(row.measurement()) : row.missing());
       }
       rows.add(cells);
     }
-    return new Table(title, header, rows);
+    List<String> stacks = comparison.stacks().stream().map(this::heading).toList();
+    return Table.ofFigures(title, "case", stacks, rows);
   }
 
   private String heading(String stack) {

@@ -1,6 +1,9 @@
 package org.wsbench.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.wsbench.report.Formats.MARKDOWN;
+import static org.wsbench.report.Formats.PAINTED;
+import static org.wsbench.report.Formats.SCREEN;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.wsbench.report.page.Page;
 import org.wsbench.result.Invented;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunResult;
@@ -80,8 +84,8 @@ class JmhReportTest {
   }
 
   private static String screen(RunResult run, StoredJmh jmh) {
-    Page page = BindingShareReport.in(Page.of(run, List.of()), run, jmh, counterparts());
-    return ScreenReport.of(page, false);
+    Page page = BindingShareReport.in(RunReport.of(run, List.of()), run, jmh, counterparts());
+    return SCREEN.of(page);
   }
 
   private static Page report(StoredJmh jmh) {
@@ -92,8 +96,8 @@ class JmhReportTest {
   void theReportIsTheSameUnderEveryLocale() throws IOException {
     StoredJmh jmh = jmh(RunResult.Status.COMPLETED, 5);
 
-    ReportTest.compare("jmh.txt", () -> ScreenReport.of(report(jmh), false));
-    ReportTest.compare("jmh.md", () -> MarkdownReport.of(report(jmh)));
+    ReportTest.compare("jmh.txt", () -> SCREEN.of(report(jmh)));
+    ReportTest.compare("jmh.md", () -> MARKDOWN.of(report(jmh)));
   }
 
   @Test
@@ -108,18 +112,18 @@ class JmhReportTest {
   void theScreenIsNoWiderThan120ColumnsOfAscii() throws IOException {
     StoredJmh jmh = jmh(RunResult.Status.INTERRUPTED, 1);
 
-    assertThat((ScreenReport.of(report(jmh), false) + screen(alike(), jmh)).lines())
+    assertThat((SCREEN.of(report(jmh)) + screen(alike(), jmh)).lines())
         .allMatch(line -> line.length() <= 120)
         .allMatch(line -> line.chars().allMatch(c -> c >= ' ' && c < 127));
   }
 
   @Test
   void saysThatARunWasBrokenOff() throws IOException {
-    assertThat(ScreenReport.of(report(jmh(RunResult.Status.INTERRUPTED, 2)), false))
+    assertThat(SCREEN.of(report(jmh(RunResult.Status.INTERRUPTED, 2))))
         .startsWith(
             "Microbenchmarks of 2026-11-21T09:00:00Z, INTERRUPTED after 9 min 59 s: stopped");
-    assertThat(ScreenReport.of(report(jmh(RunResult.Status.RUNNING, 2)), true))
-        .startsWith("\u001b[31m")
+    assertThat(PAINTED.of(report(jmh(RunResult.Status.RUNNING, 2))))
+        .startsWith("<BAD>")
         .contains("INCOMPLETE");
   }
 
@@ -128,7 +132,7 @@ class JmhReportTest {
     StoredJmh jmh = jmh(RunResult.Status.FAILED, 1);
     Files.writeString(jmh.file(), "[]");
 
-    assertThat(ScreenReport.of(report(StoredJmh.read(folder)), false))
+    assertThat(SCREEN.of(report(StoredJmh.read(folder))))
         .isEqualTo(
             """
             Microbenchmarks of 2026-11-21T09:00:00Z, FAILED after 9 min 59 s: stopped by a test.
@@ -142,7 +146,7 @@ class JmhReportTest {
   void saysThatPlainJmhDoesNotInterleave() throws IOException {
     Path plain = Files.writeString(folder.resolve("mine.json"), InventedJmh.table(3));
 
-    assertThat(ScreenReport.of(report(StoredJmh.read(plain)), false))
+    assertThat(SCREEN.of(report(StoredJmh.read(plain))))
         .startsWith("Result of plain JMH.\n3 forks, one benchmark after the other: ");
   }
 
@@ -201,9 +205,12 @@ class JmhReportTest {
     RunResult target = Runs.TARGET.result();
     Page page =
         BindingShareReport.in(
-            Page.of(target, List.of()), target, jmh(RunResult.Status.COMPLETED, 5), counterparts());
+            RunReport.of(target, List.of()),
+            target,
+            jmh(RunResult.Status.COMPLETED, 5),
+            counterparts());
 
-    assertThat(ScreenReport.of(page, false))
+    assertThat(SCREEN.of(page))
         .contains(
             "Sum check, unmarshal + marshal take less time than the server's CPU per request: nothing")
         .contains("target: no microbenchmark for this data binding");

@@ -1,6 +1,10 @@
 package org.wsbench.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.wsbench.report.Formats.CSV;
+import static org.wsbench.report.Formats.MARKDOWN;
+import static org.wsbench.report.Formats.PAINTED;
+import static org.wsbench.report.Formats.SCREEN;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -30,37 +34,36 @@ class ReportTest {
     List<String> notes = run == Runs.KILLED ? NOTES : List.of();
     String name = run.name().toLowerCase(Locale.ROOT);
 
-    compare(name + ".txt", () -> ScreenReport.of(Page.of(result, notes), false));
-    compare(name + ".md", () -> MarkdownReport.of(Page.of(result, notes)));
-    compare(name + ".csv", () -> CsvReport.of(result));
+    compare(name + ".txt", () -> SCREEN.of(RunReport.of(result, notes)));
+    compare(name + ".md", () -> MARKDOWN.of(RunReport.of(result, notes)));
+    compare(name + ".csv", () -> CSV.of(RunReport.of(result, notes)));
   }
 
   @ParameterizedTest
   @EnumSource
   void theScreenIsNoWiderThan120ColumnsOfAscii(Runs run) {
-    assertThat(ScreenReport.of(Page.of(run.result(), NOTES), false).lines())
+    assertThat(SCREEN.of(RunReport.of(run.result(), NOTES)).lines())
         .allMatch(line -> line.length() <= 120)
         .allMatch(line -> line.equals(line.stripTrailing()))
         .allMatch(line -> line.chars().allMatch(c -> c >= ' ' && c < 127));
   }
 
   @Test
-  void colorOnlyAddsEscapes() {
+  void whatStandsOutHasTheSameText() {
     RunResult result = Runs.VOID_ROW.result();
 
-    String colored = ScreenReport.of(Page.of(result, List.of()), true);
+    String colored = PAINTED.of(RunReport.of(result, List.of()));
 
-    assertThat(colored).contains("\u001b[31m");
-    assertThat(colored.replaceAll("\u001b\\[\\d+m", "").lines().map(String::stripTrailing))
-        .containsExactlyElementsOf(
-            ScreenReport.of(Page.of(result, List.of()), false).lines().toList());
+    assertThat(colored).contains("<BAD>", "<STRONG>", "<FAINT>");
+    assertThat(colored.replaceAll("</?[A-Z]+>", "").lines().map(String::stripTrailing))
+        .containsExactlyElementsOf(SCREEN.of(RunReport.of(result, List.of())).lines().toList());
   }
 
   @Test
   void aTableOfManyStacksIsSplit() {
     RunResult result = ManyStacks.result(9);
 
-    List<String> lines = ScreenReport.of(Page.of(result, List.of()), false).lines().toList();
+    List<String> lines = SCREEN.of(RunReport.of(result, List.of())).lines().toList();
 
     assertThat(lines).allMatch(line -> line.length() <= 120);
     assertThat(lines).filteredOn(line -> line.startsWith("echoVoid")).hasSizeGreaterThan(3);
@@ -72,7 +75,7 @@ class ReportTest {
   @Test
   void everyRecordOfTheCsvHasAllFields() {
     for (Runs run : Runs.values()) {
-      List<String> lines = CsvReport.of(run.result()).lines().toList();
+      List<String> lines = CSV.of(RunReport.of(run.result(), NOTES)).lines().toList();
       assertThat(lines).allMatch(line -> line.split(",", -1).length == 31);
     }
   }

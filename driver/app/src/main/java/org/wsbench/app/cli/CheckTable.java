@@ -11,36 +11,54 @@ import org.wsbench.payload.Operation;
 import org.wsbench.result.check.JudgedCheck;
 import org.wsbench.result.check.Outcome;
 import org.wsbench.result.check.Topic;
+import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Help.Ansi.IStyle;
+import picocli.CommandLine.Help.Ansi.Style;
+import picocli.CommandLine.Help.Ansi.Text;
+import picocli.CommandLine.Help.Column;
+import picocli.CommandLine.Help.Column.Overflow;
+import picocli.CommandLine.Help.TextTable;
 
 /** An examination as lines of a screen, one for each check, by topic. */
 final class CheckTable {
-  private static final int NAME_COLUMNS = 32;
-  private static final int OPERATION_COLUMNS = 14;
+  private static final int INDENT = 2;
+  private static final int NAME_WIDTH = 36;
+  private static final int OPERATION_WIDTH = 14;
+  private static final int OUTCOME_WIDTH = 10;
 
   private final Ansi ansi;
-  private final List<String> lines = new ArrayList<>();
+  private final TextTable table;
 
-  private CheckTable(Ansi ansi) {
+  private CheckTable(List<JudgedCheck> judgements, Ansi ansi) {
+    int detail = judgements.stream().mapToInt(one -> one.detail().length()).max().orElse(0);
     this.ansi = ansi;
+    this.table =
+        TextTable.forColumns(
+            Help.defaultColorScheme(ansi),
+            new Column(NAME_WIDTH, INDENT, Overflow.SPAN),
+            new Column(OUTCOME_WIDTH, 0, Overflow.TRUNCATE),
+            new Column(Math.max(1, detail), 0, Overflow.TRUNCATE));
   }
 
   static List<String> lines(List<JudgedCheck> judgements, Ansi ansi) {
-    CheckTable table = new CheckTable(ansi);
+    List<String> lines = new ArrayList<>();
     for (Topic topic : Topic.values()) {
       List<JudgedCheck> about =
           judgements.stream().filter(one -> Topic.of(one.id()) == topic).toList();
       if (!about.isEmpty()) {
-        table.lines.add(topic.title());
-        table.topic(topic, about);
-        table.lines.add("");
+        CheckTable table = new CheckTable(about, ansi);
+        table.add(topic, about);
+        lines.add(topic.title());
+        table.table.toString().lines().forEach(lines::add);
+        lines.add("");
       }
     }
-    table.lines.add(Score.of(judgements).toString());
-    return table.lines;
+    lines.add(Score.of(judgements).toString());
+    return lines;
   }
 
-  private void topic(Topic topic, List<JudgedCheck> judgements) {
+  private void add(Topic topic, List<JudgedCheck> judgements) {
     Map<String, Integer> notTried = new LinkedHashMap<>();
     Operation above = null;
     for (JudgedCheck judgement : judgements) {
@@ -54,7 +72,8 @@ final class CheckTable {
         add(judgement.id(), judgement);
       }
     }
-    notTried.forEach((why, count) -> lines.add("  not tried: " + count + " of these; " + why));
+    notTried.forEach(
+        (why, count) -> table.addRowValues(text("not tried: " + count + " of these; " + why)));
   }
 
   /** Null for an id that is not that of a case. */
@@ -68,22 +87,25 @@ final class CheckTable {
 
   private static String caseName(String id, Operation operation, boolean sameAsAbove) {
     String first = operation == null || sameAsAbove ? "" : operation.element();
-    return first + " ".repeat(OPERATION_COLUMNS - first.length()) + id;
+    return first + " ".repeat(OPERATION_WIDTH - first.length()) + id;
   }
 
   private void add(String name, JudgedCheck judgement) {
-    String style =
-        switch (judgement.outcome()) {
-          case PASSED -> "green";
-          case DEVIATES -> "yellow";
-          case FAILED, MISSING, NOT_TRIED -> "red";
-          case REFUSES, SERVES, ALTERS -> "faint";
-        };
-    String word = "%-9s".formatted(judgement.outcome().title());
-    String line =
-        "  %%-%ds  %%s %%s"
-            .formatted(NAME_COLUMNS)
-            .formatted(name, ansi.string("@|" + style + " " + word + "|@"), judgement.detail());
-    lines.add(line.stripTrailing());
+    Outcome outcome = judgement.outcome();
+    table.addRowValues(text(name), text(outcome.title(), style(outcome)), text(judgement.detail()));
+  }
+
+  private static Style style(Outcome outcome) {
+    return switch (outcome) {
+      case PASSED -> Style.fg_green;
+      case DEVIATES -> Style.fg_yellow;
+      case FAILED, MISSING, NOT_TRIED -> Style.fg_red;
+      case REFUSES, SERVES, ALTERS -> Style.faint;
+    };
+  }
+
+  /** As it is, whatever markup a service's words may look like. */
+  private Text text(String text, IStyle... styles) {
+    return ansi.apply(text, List.of(styles));
   }
 }

@@ -12,9 +12,10 @@ import org.wsbench.app.jmh.JmhWords;
 import org.wsbench.app.plan.Defaults;
 import org.wsbench.app.plan.JmhPlan;
 import org.wsbench.app.plan.Plans;
+import org.wsbench.app.platform.ProcessStopper;
 import org.wsbench.report.JmhReport;
-import org.wsbench.report.Page;
-import org.wsbench.report.ScreenReport;
+import org.wsbench.report.format.ScreenFormat;
+import org.wsbench.report.page.Page;
 import org.wsbench.result.jmh.JmhRun;
 import org.wsbench.result.jmh.StoredJmh;
 import picocli.CommandLine.Command;
@@ -82,7 +83,7 @@ final class JmhCommand implements Callable<Integer> {
       screen.flush();
       return process.waitFor() == 0 ? ExitCode.OK : ExitCode.USAGE;
     } finally {
-      process.destroy();
+      ProcessStopper.stop(process);
     }
   }
 
@@ -91,13 +92,13 @@ final class JmhCommand implements Callable<Integer> {
     PrintWriter err = spec.commandLine().getErr();
     err.println("plan " + settings.plan().name() + "; results in " + settings.out());
     JmhRun run;
-    try (JmhDisplay display = JmhDisplay.on(terminal, err)) {
+    try (ProgressDisplay display = new ProgressDisplay(terminal, err)) {
       run = JmhExecution.execute(settings, display);
     }
     Page page = JmhReport.of(StoredJmh.read(settings.out()), CasesCommand.names());
     SummaryFiles.write(settings.out(), page);
     PrintWriter screen = spec.commandLine().getOut();
-    screen.print(ScreenReport.of(page, terminal.color()));
+    screen.print(new ScreenFormat(terminal.painter()).of(page));
     screen.println();
     screen.println("Results and logs: " + settings.out());
     screen.flush();

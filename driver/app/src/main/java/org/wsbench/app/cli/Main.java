@@ -1,5 +1,6 @@
 package org.wsbench.app.cli;
 
+import java.io.IOException;
 import java.util.List;
 import org.wsbench.app.yaml.InvalidFileException;
 import org.wsbench.app.yaml.InvalidValueException;
@@ -76,8 +77,16 @@ public final class Main {
     if (isInput(e) || e instanceof UserException) {
       return firstLine(e.getMessage());
     }
-    String message = e.getMessage() == null ? "" : ": " + firstLine(e.getMessage());
-    return e.getClass().getSimpleName() + message + " (--verbose shows where)";
+    return words(e) + " (--verbose shows where)";
+  }
+
+  /** What an exception says; its kind as well, unless it is one whose message says it all. */
+  static String words(Exception e) {
+    if (e.getMessage() == null) {
+      return e.getClass().getSimpleName();
+    }
+    String kind = e.getClass() == IOException.class ? "" : e.getClass().getSimpleName() + ": ";
+    return kind + firstLine(e.getMessage());
   }
 
   private static String firstLine(String text) {

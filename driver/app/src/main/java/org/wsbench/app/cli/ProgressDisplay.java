@@ -3,92 +3,96 @@ package org.wsbench.app.cli;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Locale;
-import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.wsbench.app.jmh.JmhProgress;
 import org.wsbench.app.run.Progress;
 
-/** Shows a run on standard error: a line that moves on a terminal, plain lines elsewhere. */
-interface ProgressDisplay extends Progress, AutoCloseable {
+/**
+ * Shows on standard error what is going on. Where people watch, the last line of their terminal
+ * tells how far it is, and is drawn over and over, while others are printed above it; elsewhere
+ * there are plain lines only.
+ */
+final class ProgressDisplay implements Progress, JmhProgress, AutoCloseable {
+  /** Erases the line (ECMA-48: CR, and EL to its end). */
+  private static final String ERASE = "\r\u001b[K";
+
+  private final PrintWriter err;
+  private final Terminal terminal;
+  private final ScheduledExecutorService clock;
+  private final long startNanos = System.nanoTime();
+  private boolean moving;
+  private Tick last;
+
+  /** What was going on at a time, and how far it was. */
+  private record Tick(String text, Duration done, Duration planned, long atNanos) {
+
+    /** Time goes on after a tick: the next may be a whole window later. */
+    String line(long nowNanos) {
+      return bar(done.plusNanos(nowNanos - atNanos), planned) + ", " + text;
+    }
+  }
+
+  ProgressDisplay(Terminal terminal, PrintWriter err) {
+    this.terminal = terminal;
+    this.err = err;
+    this.clock = Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().factory());
+    this.moving = terminal.interactive();
+    if (moving) {
+      clock.scheduleAtFixedRate(this::draw, 1, 1, TimeUnit.SECONDS);
+    }
+  }
 
   @Override
-  void close();
-
-  static ProgressDisplay on(Terminal terminal, PrintWriter err) {
-    return terminal.interactive() ? new Moving(err, terminal.columns()) : new Plain(err);
+  public synchronized void say(String line) {
+    if (moving) {
+      err.print(ERASE);
+    }
+    err.println(line);
+    err.flush();
+    draw();
   }
 
-  /** Lines only. */
-  record Plain(PrintWriter err) implements ProgressDisplay {
-    @Override
-    public void say(String line) {
-      err.println(line);
+  @Override
+  public void tick(String what, double tps, Duration done, Duration planned) {
+    show(String.format(Locale.ROOT, "%,.0f/s, %s", tps, what), done, planned);
+  }
+
+  /** A line of its own where nobody watches; elsewhere the rest is expected at the pace so far. */
+  @Override
+  public void finished(String line, long done, long planned) {
+    if (terminal.interactive()) {
+      Duration spent = Duration.ofNanos(System.nanoTime() - startNanos);
+      show(line, spent, spent.multipliedBy(planned).dividedBy(Math.max(1, done)));
+    } else {
+      say(line);
+    }
+  }
+
+  private synchronized void show(String text, Duration done, Duration planned) {
+    last = new Tick(text, done, planned, System.nanoTime());
+    draw();
+  }
+
+  private synchronized void draw() {
+    if (moving && last != null) {
+      String line = last.line(System.nanoTime());
+      // A character less than fits: some terminals move on to the next line otherwise.
+      err.print(ERASE + line.substring(0, Math.min(line.length(), terminal.columns() - 1)));
       err.flush();
     }
-
-    @Override
-    public void tick(String what, double tps, Duration done, Duration planned) {
-      // Nobody watches; what is finished gets a line of its own.
-    }
-
-    @Override
-    public void close() {
-      // Nothing is open.
-    }
   }
 
-  /** Lines, and below them one that tells what is going on right now. */
-  final class Moving implements ProgressDisplay {
-
-    private static final int REDRAW_MILLIS = 250;
-
-    private final MovingLine line;
-    private final ProgressBar bar;
-    private volatile Tick last;
-
-    private record Tick(String what, double tps, Duration done, Duration planned, long atNanos) {}
-
-    private Moving(PrintWriter err, int columns) {
-      line = new MovingLine(err, columns);
-      bar =
-          new ProgressBarBuilder()
-              .setConsumer(line)
-              .setRenderer((state, length) -> render(System.nanoTime(), length))
-              .setUpdateIntervalMillis(REDRAW_MILLIS)
-              .continuousUpdate()
-              .build();
+  /** Erases the line that moves, for good. */
+  @Override
+  public synchronized void close() {
+    clock.shutdownNow();
+    if (moving) {
+      moving = false;
+      err.print(ERASE);
+      err.flush();
     }
-
-    /** Time goes on between two ticks, which may be a whole window apart. */
-    private String render(long nowNanos, int length) {
-      Tick tick = last;
-      if (tick == null) {
-        return "";
-      }
-      Duration done = tick.done().plusNanos(nowNanos - tick.atNanos());
-      String text = text(tick.what(), tick.tps(), done, tick.planned());
-      return text.substring(0, Math.min(length, text.length()));
-    }
-
-    @Override
-    public void say(String text) {
-      line.above(text);
-    }
-
-    @Override
-    public void tick(String what, double tps, Duration done, Duration planned) {
-      last = new Tick(what, tps, done, planned, System.nanoTime());
-    }
-
-    @Override
-    public void close() {
-      bar.close();
-      line.close();
-    }
-  }
-
-  /** The text of the moving line: how far, how long still, how fast, what. */
-  static String text(String what, double tps, Duration done, Duration planned) {
-    return String.format(Locale.ROOT, "%s, %,.0f/s, %s", bar(done, planned), tps, what);
   }
 
   /** How far, and how long still. */
@@ -102,9 +106,8 @@ interface ProgressDisplay extends Progress, AutoCloseable {
 
   private static String clock(Duration time) {
     Duration left = time.isNegative() ? Duration.ZERO : time;
-    return left.toHours() > 0
-        ? String.format(
-            Locale.ROOT, "%d:%02d:%02d", left.toHours(), left.toMinutesPart(), left.toSecondsPart())
-        : String.format(Locale.ROOT, "%d:%02d", left.toMinutes(), left.toSecondsPart());
+    String format = left.toHours() > 0 ? "%1$d:%2$02d:%3$02d" : "%2$d:%3$02d";
+    return String.format(
+        Locale.ROOT, format, left.toHours(), left.toMinutesPart(), left.toSecondsPart());
   }
 }

@@ -11,9 +11,10 @@ import org.wsbench.analysis.Summary;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.report.BindingShareReport;
 import org.wsbench.report.JmhReport;
-import org.wsbench.report.Page;
-import org.wsbench.report.ScreenReport;
+import org.wsbench.report.RunReport;
 import org.wsbench.report.check.RobustnessOfRun;
+import org.wsbench.report.format.ScreenFormat;
+import org.wsbench.report.page.Page;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.StoredRun;
@@ -62,7 +63,7 @@ final class ReportCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Page page = StoredJmh.isAt(folder) ? ofJmh() : ofRun();
     PrintWriter screen = spec.commandLine().getOut();
-    screen.print(ScreenReport.of(page, wsbench.terminal().color()));
+    screen.print(new ScreenFormat(wsbench.terminal().painter()).of(page));
     screen.flush();
     return ExitCode.OK;
   }
@@ -88,14 +89,14 @@ final class ReportCommand implements Callable<Integer> {
   private Page ofRun() throws IOException {
     StoredRun run = StoredRun.read(folder);
     RunResult result = Summary.renewed(run);
-    Page page = Page.of(result, run.notes());
+    Page page = RunReport.of(result, run.notes());
     if (jmh != null) {
       page = BindingShareReport.in(page, result, StoredJmh.read(jmh), counterparts(result));
     }
     if (robustness != null) {
       page = RobustnessOfRun.in(page, result, RobustnessRecord.read(robustness));
     }
-    SummaryFiles.write(folder, result, page);
+    SummaryFiles.write(folder, page);
     return page;
   }
 

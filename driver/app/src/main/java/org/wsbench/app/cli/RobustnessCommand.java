@@ -24,6 +24,8 @@ import org.wsbench.contract.robustness.AttackRunner;
 import org.wsbench.contract.robustness.Attacks;
 import org.wsbench.report.check.FindingText;
 import org.wsbench.report.check.RobustnessReport;
+import org.wsbench.report.format.Painter;
+import org.wsbench.report.format.ScreenFormat;
 import org.wsbench.result.Durations;
 import org.wsbench.result.Json;
 import org.wsbench.result.check.AttackFinding;
@@ -34,6 +36,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code wsbench robustness}. */
@@ -65,6 +68,8 @@ final class RobustnessCommand implements Callable<Integer> {
       converter = Converters.Time.class,
       description = "How long to wait for an answer, 1s to 5m (default: 10s).")
   private Duration limit = DEFAULT_LIMIT;
+
+  @ParentCommand private Wsbench wsbench;
 
   @Spec private CommandSpec spec;
 
@@ -154,7 +159,8 @@ final class RobustnessCommand implements Callable<Integer> {
 
   private void show(StackFindings findings) {
     PrintWriter screen = spec.commandLine().getOut();
-    screen.println(RobustnessReport.screen(findings));
+    Painter painter = wsbench.terminal().painter();
+    screen.println(new ScreenFormat(painter).of(RobustnessReport.of(findings)).strip());
     screen.println();
     screen.flush();
   }

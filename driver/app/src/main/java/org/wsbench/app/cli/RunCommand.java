@@ -1,6 +1,8 @@
 package org.wsbench.app.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -13,9 +15,12 @@ import org.wsbench.app.run.RunSettings;
 import org.wsbench.app.stack.StackCatalog;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.load.http.Target;
-import org.wsbench.report.Page;
-import org.wsbench.report.ScreenReport;
+import org.wsbench.report.RunReport;
+import org.wsbench.report.format.ScreenFormat;
+import org.wsbench.report.page.Page;
 import org.wsbench.result.Measurement;
+import org.wsbench.result.RunFolder;
+import org.wsbench.result.RunFolderException;
 import org.wsbench.result.RunResult;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -69,19 +74,32 @@ final class RunCommand implements Callable<Integer> {
     RunSettings settings = settings();
     Terminal terminal = wsbench.terminal();
     try (Interrupts interrupts = Interrupts.ofThisThread()) {
-      RunResult result;
-      try (ProgressDisplay progress = ProgressDisplay.on(terminal, spec.commandLine().getErr())) {
-        result = Run.execute(settings, progress);
-      }
-      Page page = Page.of(result, List.of());
-      SummaryFiles.write(settings.out(), result, page);
+      RunResult result = execute(settings, terminal);
+      Page page = RunReport.of(result, List.of());
+      SummaryFiles.write(settings.out(), page);
       PrintWriter screen = spec.commandLine().getOut();
-      screen.print(ScreenReport.of(page, terminal.color()));
+      screen.print(new ScreenFormat(terminal.painter()).of(page));
       screen.println();
       screen.println("Results and logs: " + settings.out());
       screen.flush();
       return exitCode(result);
     }
+  }
+
+  private RunResult execute(RunSettings settings, Terminal terminal) throws Exception {
+    PrintWriter err = spec.commandLine().getErr();
+    try (ProgressDisplay progress = new ProgressDisplay(terminal, err)) {
+      return Run.execute(settings, progress);
+    } catch (RunFolderException e) {
+      throw e;
+    } catch (IOException e) {
+      throw Files.exists(settings.out().resolve(RunFolder.RUN)) ? brokenOff(e, settings.out()) : e;
+    }
+  }
+
+  /** The run's folder tells the rest. */
+  static UserException brokenOff(IOException e, Path folder) {
+    return new UserException(Main.words(e) + "; what was measured until then is in " + folder, e);
   }
 
   private RunSettings settings() {

@@ -3,10 +3,9 @@ package org.wsbench.app.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.wsbench.report.CsvReport;
-import org.wsbench.report.MarkdownReport;
-import org.wsbench.report.Page;
-import org.wsbench.result.RunResult;
+import org.wsbench.report.format.CsvFormat;
+import org.wsbench.report.format.MarkdownFormat;
+import org.wsbench.report.page.Page;
 
 /** The report files of a run folder. */
 final class SummaryFiles {
@@ -15,18 +14,11 @@ final class SummaryFiles {
 
   private SummaryFiles() {}
 
-  /**
-   * Writes both files of a run, over those of an earlier report.
-   *
-   * @param page the report on the run
-   */
-  static void write(Path folder, RunResult result, Page page) throws IOException {
-    write(folder, page);
-    Files.writeString(folder.resolve(CSV), CsvReport.of(result));
-  }
-
-  /** Writes a report for people, over an earlier one. */
+  /** Writes a report for people and, if it has records, for programs, over earlier ones. */
   static void write(Path folder, Page page) throws IOException {
-    Files.writeString(folder.resolve(MARKDOWN), MarkdownReport.of(page));
+    Files.writeString(folder.resolve(MARKDOWN), new MarkdownFormat().of(page));
+    if (page.records().isPresent()) {
+      Files.writeString(folder.resolve(CSV), new CsvFormat().of(page));
+    }
   }
 }

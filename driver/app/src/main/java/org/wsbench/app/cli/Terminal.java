@@ -1,6 +1,10 @@
 package org.wsbench.app.cli;
 
+import java.util.List;
+import org.wsbench.report.format.Emphasis;
+import org.wsbench.report.format.Painter;
 import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Help.Ansi.Style;
 
 /**
  * Where output goes.
@@ -38,6 +42,19 @@ record Terminal(boolean interactive, int columns, boolean color) {
   /** Colors are left out where {@code NO_COLOR} is set and not empty (no-color.org). */
   static boolean color(boolean terminal, String noColor) {
     return terminal && (noColor == null || noColor.isEmpty());
+  }
+
+  /** Makes texts stand out by colors, where there are any. */
+  Painter painter() {
+    return (emphasis, text) -> ansi().apply(text, List.of(style(emphasis))).toString();
+  }
+
+  private static Style style(Emphasis emphasis) {
+    return switch (emphasis) {
+      case STRONG -> Style.bold;
+      case FAINT -> Style.faint;
+      case BAD -> Style.fg_red;
+    };
   }
 
   Ansi ansi() {

@@ -8,4 +8,8 @@ final class UserException extends Exception {
   UserException(String message) {
     super(message);
   }
+
+  UserException(String message, Throwable cause) {
+    super(message, cause);
+  }
 }

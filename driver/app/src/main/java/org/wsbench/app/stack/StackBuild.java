@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.wsbench.app.platform.ProcessStopper;
 import org.wsbench.app.yaml.InvalidValueException;
 
 /**
@@ -84,7 +85,7 @@ public record StackBuild(List<String> command, List<String> needs, String instal
       process.getOutputStream().close();
       return process.waitFor();
     } finally {
-      process.destroy();
+      ProcessStopper.stop(process);
     }
   }
 

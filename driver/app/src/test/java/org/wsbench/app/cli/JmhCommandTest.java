@@ -8,12 +8,10 @@ import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.wsbench.app.run.EchoStack;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.jmh.BundledLibrary;
@@ -110,29 +108,6 @@ class JmhCommandTest {
 
     assertThat(run("report", file.toString()).out()).startsWith("Result of plain JMH.");
     assertThat(home.resolve("summary.md")).doesNotExist();
-  }
-
-  @Test
-  void reportOfARunAddsTheShareOfDataBinding() throws IOException {
-    EchoStack.describe(
-        home, "good", List.of(), "jmh: {binding: jaxb, parser: woodstox, note: a note of its own}");
-    Files.writeString(
-        Files.createDirectories(home.resolve("plans")).resolve("quick.yaml"), CommandsTest.PLAN);
-    Path runs = home.resolve("runs");
-    run("run", "--cases", "echoStruct", "--stacks", "good,good@2", "--out", runs.toString());
-    String json = Files.readString(runs.resolve("run.json"));
-    Path file = Files.writeString(home.resolve("mine.json"), InventedJmh.table(5));
-
-    Shell.Outcome outcome = run("report", runs.toString(), "--jmh", file.toString());
-
-    assertThat(outcome.exitCode()).isZero();
-    assertThat(outcome.out())
-        .contains("Data binding (unmarshal + marshal) in % of server CPU per request")
-        .contains("good: a note of its own", "good@2: a note of its own")
-        .containsPattern("echoStruct +\\S+ \\(\\S+ to \\S+\\) \\| \\S+ of \\S+ ");
-    assertThat(runs.resolve("summary.md")).content().contains("## Data binding");
-    assertThat(runs.resolve("run.json")).hasContent(json);
-    assertThat(run("report", runs.toString()).out()).doesNotContain("Data binding");
   }
 
   @Test

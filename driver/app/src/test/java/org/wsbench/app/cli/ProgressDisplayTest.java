@@ -10,6 +10,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class ProgressDisplayTest {
+  private static final Terminal WATCHED = new Terminal(true, 60, false);
   private static final Locale BEFORE = Locale.getDefault();
 
   private final StringWriter written = new StringWriter();
@@ -22,7 +23,7 @@ class ProgressDisplayTest {
 
   @Test
   void plainLinesWhereNobodyWatches() {
-    try (ProgressDisplay display = ProgressDisplay.on(Terminal.none(), err)) {
+    try (ProgressDisplay display = new ProgressDisplay(Terminal.none(), err)) {
       display.say("starting metro");
       display.tick("metro echoVoid", 10, Duration.ofSeconds(1), Duration.ofSeconds(9));
       display.say("done");
@@ -32,50 +33,64 @@ class ProgressDisplayTest {
   }
 
   @Test
+  void microbenchmarksHaveLinesWhereNobodyWatches() {
+    try (ProgressDisplay display = new ProgressDisplay(Terminal.none(), err)) {
+      display.finished("round 1/2", 1, 2);
+      display.finished("round 2/2", 2, 2);
+    }
+    assertThat(written.toString().lines()).containsExactly("round 1/2", "round 2/2");
+  }
+
+  @Test
   void tellsHowFarHowLongStillHowFastAndWhat() {
     Locale.setDefault(Locale.GERMANY);
-
-    assertThat(text("metro echoVoid", 12_345.6, 30, 120))
-        .isEqualTo("[=====               ] 1:30 left, 12,346/s, metro echoVoid");
-    assertThat(text("x", 0, 0, 0)).isEqualTo("[                    ] 0:00 left, 0/s, x");
+    try (ProgressDisplay display = new ProgressDisplay(WATCHED, err)) {
+      display.tick("metro echoVoid", 12_345.6, Duration.ofHours(30), Duration.ofHours(120));
+    }
+    assertThat(written.toString())
+        .matches(
+            "(?s)\r\u001b\\[K\\[=====               ] (90:00:00|89:59:\\d\\d) left, 12,346/.*");
   }
 
   @Test
   void countsHoursAndNeverLessThanNothing() {
-    assertThat(text("x", 1, 0, 8 * 3600)).contains(" 8:00:00 left, ");
-    assertThat(text("x", 1, 70, 60)).startsWith("[====================] 0:00 left");
+    assertThat(bar(30, 120)).isEqualTo("[=====               ] 1:30 left");
+    assertThat(bar(0, 0)).isEqualTo("[                    ] 0:00 left");
+    assertThat(bar(0, 8 * 3600)).endsWith("] 8:00:00 left");
+    assertThat(bar(70, 60)).isEqualTo("[====================] 0:00 left");
   }
 
-  private static String text(String what, double tps, int doneSeconds, int plannedSeconds) {
-    return ProgressDisplay.text(
-        what, tps, Duration.ofSeconds(doneSeconds), Duration.ofSeconds(plannedSeconds));
+  private static String bar(int doneSeconds, int plannedSeconds) {
+    return ProgressDisplay.bar(Duration.ofSeconds(doneSeconds), Duration.ofSeconds(plannedSeconds));
   }
 
   @Test
   void linesThatStayGoAboveTheOneThatMoves() {
-    MovingLine line = new MovingLine(err, 80);
+    ProgressDisplay display = new ProgressDisplay(WATCHED, err);
+    display.say("starting metro");
+    display.tick("metro echoVoid", 10, Duration.ofSeconds(1), Duration.ofSeconds(9));
+    display.say("echoVoid metro 10/s");
 
-    line.accept("[==  ] echoVoid");
-    line.above("echoVoid metro 10/s");
-    line.accept("[=== ] echoInteger");
-    line.close();
-    line.accept("[====] drawn too late");
-
-    assertThat(new Screen().after(written.toString())).containsExactly("echoVoid metro 10/s", "");
+    assertThat(new Screen().after(written.toString()))
+        .satisfiesExactly(
+            line -> assertThat(line).isEqualTo("starting metro"),
+            line -> assertThat(line).isEqualTo("echoVoid metro 10/s"),
+            line -> assertThat(line).startsWith("[==").endsWith("left, 10/s, metro echoVoid"));
+    display.close();
+    display.tick("drawn too late", 10, Duration.ofSeconds(2), Duration.ofSeconds(9));
+    assertThat(new Screen().after(written.toString()))
+        .containsExactly("starting metro", "echoVoid metro 10/s", "");
   }
 
   @Test
-  void theMovingLineIsDrawnAndClearedInTheEnd() {
-    try (ProgressDisplay display = ProgressDisplay.on(new Terminal(true, 60, false), err)) {
-      display.say("starting metro");
-      display.tick("metro echoVoid", 10, Duration.ofSeconds(1), Duration.ofSeconds(9));
-      display.say("echoVoid metro 10/s");
+  void theLineThatMovesIsShorterThanTheTerminalIsWide() {
+    try (ProgressDisplay display = new ProgressDisplay(WATCHED, err)) {
+      display.tick("x".repeat(100), 10, Duration.ofSeconds(1), Duration.ofSeconds(9));
     }
-    String text = written.toString();
-    assertThat(new Screen().after(text))
-        .containsExactly("starting metro", "echoVoid metro 10/s", "");
-    assertThat(text).contains("left, 10/s, metro echoVoid");
-    assertThat(text.split("\r\u001b\\[K|\\R")).allMatch(line -> line.length() < 60);
+    assertThat(written.toString().split("\r\u001b\\[K"))
+        .extracting(String::length)
+        .contains(59)
+        .allMatch(length -> length < 60);
   }
 
   @Test

@@ -9,9 +9,10 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.analysis.Summary;
-import org.wsbench.report.CsvReport;
-import org.wsbench.report.MarkdownReport;
-import org.wsbench.report.Page;
+import org.wsbench.report.RunReport;
+import org.wsbench.report.format.CsvFormat;
+import org.wsbench.report.format.MarkdownFormat;
+import org.wsbench.report.page.Page;
 import org.wsbench.result.Invented;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.RunFolder;
@@ -33,11 +34,11 @@ class SummaryFilesTest {
       run.append(Invented.sliced("metro", "echoVoid", 1000, 40), Invented.latencies(1000));
       result = run.finish(RunResult.Status.COMPLETED, null, Invented.START, Summary::of);
     }
-    Page page = Page.of(result, List.of("a note"));
+    Page page = RunReport.of(result, List.of("a note"));
 
-    SummaryFiles.write(folder, result, page);
+    SummaryFiles.write(folder, page);
 
-    assertThat(folder.resolve("summary.md")).hasContent(MarkdownReport.of(page));
-    assertThat(folder.resolve("summary.csv")).content().isEqualTo(CsvReport.of(result));
+    assertThat(folder.resolve("summary.md")).hasContent(new MarkdownFormat().of(page));
+    assertThat(folder.resolve("summary.csv")).content().isEqualTo(new CsvFormat().of(page));
   }
 }

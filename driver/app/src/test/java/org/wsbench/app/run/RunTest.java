@@ -6,6 +6,7 @@ import static org.wsbench.app.run.SmallRun.WINDOWS;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.app.plan.CpuSet;
 import org.wsbench.app.platform.Processors;
+import org.wsbench.load.Evidence;
 import org.wsbench.load.http.Target;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Payloads;
@@ -163,6 +165,29 @@ class RunTest {
     assertThat(result.measurements()).singleElement().matches(Measurement::voided);
     assertThat(small.out.resolve("evidence"))
         .isDirectoryContaining("glob:**/*-one-echoStruct-*.body");
+  }
+
+  @Test
+  void everyReplyWithoutEndIsCountedAndTheRowIsVoid() throws Exception {
+    String plan = WINDOWS.replace("[echoVoid, echoStruct]", "[echoStruct]");
+
+    RunResult result = small.stack("one", "endless-one-in=2").execute(plan, "one");
+
+    Errors all = small.rounds().stream().map(Round::errors).reduce(Errors.NONE, Errors::plus);
+    assertThat(all.corrupt()).isPositive().isEqualTo(small.logged("one", "endless"));
+    assertThat(all.total()).isEqualTo(all.corrupt());
+    assertThat(result.status()).isEqualTo(RunResult.Status.COMPLETED);
+    assertThat(result.measurements()).singleElement().matches(Measurement::voided);
+    List<Path> bodies = small.evidence();
+    assertThat(bodies)
+        .isNotEmpty()
+        .allSatisfy(
+            body ->
+                assertThat(body.toFile().length())
+                    .isPositive()
+                    .isLessThanOrEqualTo(Evidence.MAX_BODY));
+    assertThat(small.out.resolve(RunFolder.INCOMPLETE)).doesNotExist();
+    PublishedSchemas.assertValid(small.out);
   }
 
   @Test

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.app.plan.PlanReader;
 import org.wsbench.app.platform.CpuAssignment;
@@ -134,6 +135,13 @@ final class SmallRun {
       rounds.add(Json.read(line, Round.class));
     }
     return rounds;
+  }
+
+  /** The bodies of wrong replies on disk. */
+  List<Path> evidence() throws IOException {
+    try (Stream<Path> files = Files.list(out.resolve("evidence"))) {
+      return files.filter(file -> file.toString().endsWith(".body")).toList();
+    }
   }
 
   /** A count that a dummy logged when it was ended. */

@@ -1,6 +1,5 @@
 package org.wsbench.app.stack;
 
-import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +12,13 @@ final class DummyDescriptor {
   static StackDescriptor behaving(Path folder, String behavior, String... more) {
     List<String> command =
         new ArrayList<>(
-            List.of("{jvm}", "-cp", classes(), DummyStack.class.getName(), behavior, "{port}"));
+            List.of(
+                "{jvm}",
+                "-cp",
+                System.getProperty("java.class.path"),
+                DummyStack.class.getName(),
+                behavior,
+                "{port}"));
     command.addAll(List.of(more));
     return running(folder, command);
   }
@@ -31,7 +36,7 @@ final class DummyDescriptor {
         "none",
         "java",
         Approach.STOCK,
-        "HTTP server of the JDK",
+        "none",
         Optional.empty(),
         command,
         libraries,
@@ -41,14 +46,5 @@ final class DummyDescriptor {
         List.of(),
         Optional.empty(),
         folder.resolve(StackCatalog.FILE_NAME));
-  }
-
-  static String classes() {
-    try {
-      return Path.of(DummyStack.class.getProtectionDomain().getCodeSource().getLocation().toURI())
-          .toString();
-    } catch (URISyntaxException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }

@@ -3,17 +3,22 @@ package org.wsbench.report.check;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Stream;
 import org.wsbench.analysis.check.Score;
-import org.wsbench.report.Markdown;
+import org.wsbench.report.format.MarkdownWriter;
+import org.wsbench.report.page.Cell;
+import org.wsbench.report.page.Table;
+import org.wsbench.report.page.Table.Column;
+import org.wsbench.report.page.Value.Figure;
+import org.wsbench.report.page.Value.Mark;
+import org.wsbench.report.page.Value.Missing;
 import org.wsbench.result.Durations;
 import org.wsbench.result.check.Examined;
 import org.wsbench.result.check.JudgedCheck;
+import org.wsbench.result.check.LoadCount;
 import org.wsbench.result.check.Outcome;
 import org.wsbench.result.check.Topic;
 
@@ -23,8 +28,7 @@ import org.wsbench.result.check.Topic;
  */
 public final class ConformanceReport {
   private final List<Examined> stacks;
-  private final Set<String> notes = new LinkedHashSet<>();
-  private final StringBuilder out = new StringBuilder();
+  private final MarkdownWriter out = new MarkdownWriter();
 
   /** How each stack was loaded. */
   public record Load(int connections, Duration duration) {}
@@ -49,66 +53,72 @@ public final class ConformanceReport {
     for (Topic topic : Topic.values()) {
       report.matrix(topic);
     }
-    report.notes();
-    return report.out.toString();
+    return report.out.document();
   }
 
   private void head(String command, String versions) {
-    out.append(
-        "# Conformance\n\nHow each stack does in the checks of `wsbench verify`. Made by\n\n");
-    out.append("```\n" + command + "\n```\n\nwith " + Markdown.escape(versions) + ". Marks:\n\n");
-    out.append(
+    out.line("# Conformance\n\nHow each stack does in the checks of `wsbench verify`. Made by\n");
+    out.line("```\n" + command + "\n```\n");
+    out.line("with " + MarkdownWriter.escape(versions) + ". Marks:\n");
+    out.line(
         """
         - **ok**: the check passed.
         - **deviates**: it failed, as the stack's descriptor declares. **FAILED**: it failed, and is not declared.
         - **refuses**, **serves**, **alters**: the standards allow several answers, and the stack answers with a fault or an
           HTTP error, with the value that the sender meant, or with another value. None of these is wrong, but a program
-          that relies on one of them is not portable.
-        """);
+          that relies on one of them is not portable.""");
   }
 
   private void summary() {
-    heading("Stacks");
-    row(List.of("stack", "what it is", "checks", "ok", "deviates", "open", "failed"));
-    line("| :--- | :--- | ---: | ---: | ---: | ---: | ---: |");
+    List<List<Cell>> rows = new ArrayList<>();
     for (Examined stack : stacks) {
       Score score = Score.of(stack.checks());
-      row(
+      rows.add(
           List.of(
-              stack.name(),
-              stack.title(),
-              number(score.checks()),
-              number(score.passed()),
-              number(score.known()),
-              number(score.open()),
-              stack.failure().isPresent() ? "not started" : number(score.bad())));
+              Cell.text(stack.name()),
+              Cell.text(stack.title()),
+              count(score.checks()),
+              count(score.passed()),
+              count(score.known()),
+              count(score.open()),
+              stack.failure().isPresent()
+                  ? Cell.of(new Missing("not started", true))
+                  : count(score.bad())));
     }
+    List<Column> columns = new ArrayList<>();
+    Stream.of("stack", "what it is").map(Column::words).forEach(columns::add);
+    Stream.of("checks", "ok", "deviates", "open", "failed")
+        .map(Column::figures)
+        .forEach(columns::add);
+    write(new Table("Stacks", columns, rows));
   }
 
   private void load(Load load) {
-    heading("Under load");
-    out.append(load.connections() + " connections for " + Durations.format(load.duration()));
-    out.append(
-        """
-        , closed loop, without warm-up. All operations that carry a value are mixed, and no two
-        connections ever send the same value. Every reply is verified, so a reply, or a part of one, that belongs to
-        another request is counted as corrupt.
+    out.heading("Under load");
+    out.line(
+        load.connections()
+            + " connections for "
+            + Durations.format(load.duration())
+            + """
+            , closed loop, without warm-up. All operations that carry a value are mixed, and no two
+            connections ever send the same value. Every reply is verified, so a reply, or a part of one, that belongs to
+            another request is counted as corrupt.
+            """);
+    List<List<Cell>> rows =
+        stacks.stream()
+            .flatMap(stack -> stack.load().map(count -> row(stack, count)).stream())
+            .toList();
+    out.table(
+        Table.ofFigures(
+            "Under load", "stack", List.of("requests", "corrupt", "other errors"), rows));
+  }
 
-        """);
-    row(List.of("stack", "requests", "corrupt", "other errors"));
-    line("| :--- | ---: | ---: | ---: |");
-    for (Examined stack : stacks) {
-      stack
-          .load()
-          .ifPresent(
-              count ->
-                  row(
-                      List.of(
-                          stack.name(),
-                          number(count.requests()),
-                          number(count.corrupt()) + note(count.firstWrong()),
-                          number(count.otherErrors()))));
-    }
+  private static List<Cell> row(Examined stack, LoadCount count) {
+    return List.of(
+        Cell.text(stack.name()),
+        count(count.requests()),
+        count(count.corrupt()).withNote(count.firstWrong()),
+        count(count.otherErrors()));
   }
 
   private void matrix(Topic topic) {
@@ -121,65 +131,39 @@ public final class ConformanceReport {
     if (checks.isEmpty()) {
       return;
     }
-    heading(topic.title());
     List<String> header = new ArrayList<>(List.of("check", "what is checked"));
     stacks.forEach(stack -> header.add(stack.name()));
-    row(header);
-    line("| :--- | :--- |" + " :--- |".repeat(stacks.size()));
-    checks.forEach((id, description) -> check(id, description));
+    List<List<Cell>> rows = new ArrayList<>();
+    checks.forEach((id, description) -> rows.add(check(id, description)));
+    write(Table.ofWords(topic.title(), header, rows));
   }
 
-  private void check(String id, String description) {
-    List<String> cells = new ArrayList<>(List.of(id, description));
+  private List<Cell> check(String id, String description) {
+    List<Cell> cells = new ArrayList<>(List.of(Cell.text(id), Cell.text(description)));
     for (Examined stack : stacks) {
       cells.add(
           stack.checks().stream()
               .filter(one -> one.id().equals(id))
               .findFirst()
-              .map(this::cell)
-              .orElse(""));
+              .map(ConformanceReport::cell)
+              .orElse(Cell.text("")));
     }
-    row(cells);
+    return cells;
   }
 
-  private String cell(JudgedCheck judgement) {
-    return judgement.outcome() == Outcome.PASSED
-        ? "ok"
-        : judgement.outcome().title() + note(judgement.detail());
+  private static Cell cell(JudgedCheck judgement) {
+    Outcome outcome = judgement.outcome();
+    return outcome == Outcome.PASSED
+        ? Cell.of(new Mark("ok", false))
+        : Cell.of(new Mark(outcome.title(), !outcome.acceptable())).withNote(judgement.detail());
   }
 
-  /** The mark of a note, which is the same for the same text; nothing for none. */
-  private String note(String text) {
-    if (text.isEmpty()) {
-      return "";
-    }
-    notes.add(text);
-    return "[^" + (List.copyOf(notes).indexOf(text) + 1) + "]";
+  private static Cell count(long count) {
+    return Cell.of(Figure.count(count));
   }
 
-  private void notes() {
-    int number = 1;
-    for (String note : notes) {
-      line("");
-      line("[^" + number++ + "]: " + Markdown.escape(note));
-    }
-  }
-
-  private static String number(long value) {
-    return String.format(Locale.ROOT, "%,d", value);
-  }
-
-  private void row(List<String> cells) {
-    line(Markdown.row(cells));
-  }
-
-  private void heading(String title) {
-    line("");
-    line("## " + title);
-    line("");
-  }
-
-  private void line(String text) {
-    out.append(text).append('\n');
+  private void write(Table table) {
+    out.heading(table.title());
+    out.table(table);
   }
 }

@@ -3,14 +3,21 @@ package org.wsbench.report.check;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.wsbench.report.format.ValueText;
+import org.wsbench.report.page.Cell;
+import org.wsbench.report.page.Unit;
+import org.wsbench.report.page.Value;
+import org.wsbench.report.page.Value.Elapsed;
+import org.wsbench.report.page.Value.Figure;
+import org.wsbench.report.page.Value.Growth;
+import org.wsbench.report.page.Value.Mark;
+import org.wsbench.report.page.Value.Missing;
 import org.wsbench.result.check.AttackFinding;
 import org.wsbench.result.check.StackFindings;
 
 /** Findings in words. */
 public final class FindingText {
-  private static final long BYTES_PER_MB = 1 << 20;
-  private static final double MILLIS_PER_SECOND = 1000;
-
+  private static final double BYTES_PER_MEBIBYTE = 1 << 20;
   private static final String STARTED_ANEW = "restarted";
 
   private FindingText() {}
@@ -20,7 +27,11 @@ public final class FindingText {
     String more = finding.detail().isEmpty() ? "" : " (" + finding.detail() + ")";
     return "%s: %s%s after %s; next echoVoid: %s"
         .formatted(
-            finding.attack(), answer(finding), more, time(finding.millis()), afterwards(finding));
+            finding.attack(),
+            answer(finding),
+            more,
+            ValueText.of(new Elapsed(finding.millis())),
+            ValueText.of(afterwards(finding)));
   }
 
   /** What the client got. */
@@ -65,36 +76,34 @@ public final class FindingText {
   }
 
   /** Memory in RAM before, and its peak. */
-  static String memory(AttackFinding finding) {
+  private static Value memory(AttackFinding finding) {
     return finding.restBytes() == null || finding.peakBytes() == null
-        ? "n/a"
-        : finding.restBytes() / BYTES_PER_MB + " -> " + finding.peakBytes() / BYTES_PER_MB + " MB";
+        ? Missing.of("n/a")
+        : new Growth(mebibytes(finding.restBytes()), mebibytes(finding.peakBytes()));
+  }
+
+  private static Figure mebibytes(long bytes) {
+    return Figure.whole(Math.floor(bytes / BYTES_PER_MEBIBYTE), Unit.MEBIBYTES);
   }
 
   /** How long echoVoid took afterwards, or why it was not served. */
-  static String afterwards(AttackFinding finding) {
+  private static Value afterwards(AttackFinding finding) {
     return finding.trouble() == null
-        ? time(finding.afterwardsMillis())
-        : finding.trouble() + "; " + STARTED_ANEW;
-  }
-
-  static String time(double millis) {
-    return millis < MILLIS_PER_SECOND
-        ? String.format(Locale.ROOT, "%.0f ms", Math.max(1, millis))
-        : String.format(Locale.ROOT, "%.1f s", millis / MILLIS_PER_SECOND);
+        ? new Elapsed(finding.afterwardsMillis())
+        : new Mark(finding.trouble() + "; " + STARTED_ANEW, true);
   }
 
   /** The columns of a table: attack, answer, time, memory, afterwards. */
-  static List<List<String>> rows(StackFindings findings) {
-    List<List<String>> rows = new ArrayList<>();
+  static List<List<Cell>> rows(StackFindings findings) {
+    List<List<Cell>> rows = new ArrayList<>();
     for (AttackFinding finding : findings.findings()) {
       rows.add(
           List.of(
-              finding.attack(),
-              answer(finding),
-              time(finding.millis()),
-              memory(finding),
-              afterwards(finding)));
+              Cell.text(finding.attack()),
+              Cell.text(answer(finding)),
+              Cell.of(new Elapsed(finding.millis())),
+              Cell.of(memory(finding)),
+              Cell.of(afterwards(finding))));
     }
     return rows;
   }

@@ -5,11 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.wsbench.report.Page;
-import org.wsbench.report.Section;
-import org.wsbench.report.Section.Item;
-import org.wsbench.report.Table;
-import org.wsbench.report.Table.Cell;
+import org.wsbench.report.page.Cell;
+import org.wsbench.report.page.Page;
+import org.wsbench.report.page.Section;
+import org.wsbench.report.page.Section.Item;
+import org.wsbench.report.page.Table;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.check.AttackFinding;
@@ -57,13 +57,13 @@ public final class RobustnessOfRun {
             .distinct()
             .map(this::row)
             .toList();
-    return List.of(new Table("Answers to attacks", header, rows));
+    return List.of(Table.ofWords("Answers to attacks", header, rows));
   }
 
   private List<Cell> row(String attack) {
     Stream<String> answers =
         findings.values().stream().map(stack -> FindingText.outcome(stack, attack));
-    return Stream.concat(Stream.of(attack), answers).map(Cell::plain).toList();
+    return Stream.concat(Stream.of(attack), answers).map(Cell::text).toList();
   }
 
   private List<Item> remarks() {

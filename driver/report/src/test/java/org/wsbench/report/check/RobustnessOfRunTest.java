@@ -1,13 +1,14 @@
 package org.wsbench.report.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.wsbench.report.Formats.MARKDOWN;
+import static org.wsbench.report.Formats.SCREEN;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.wsbench.report.MarkdownReport;
-import org.wsbench.report.Page;
+import org.wsbench.report.RunReport;
 import org.wsbench.report.Runs;
-import org.wsbench.report.ScreenReport;
+import org.wsbench.report.page.Page;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.check.AnswerKind;
 import org.wsbench.result.check.AttackFinding;
@@ -68,12 +69,12 @@ class RobustnessOfRunTest {
 
   private static Page page(RobustnessRecord record) {
     RunResult result = Runs.COMPLETED.result();
-    return RobustnessOfRun.in(Page.of(result, List.of()), result, record);
+    return RobustnessOfRun.in(RunReport.of(result, List.of()), result, record);
   }
 
   @Test
   void theSummaryHasTheAnswersOfTheStacksOfTheRun() {
-    assertThat(MarkdownReport.of(page(RECORD)))
+    assertThat(MARKDOWN.of(page(RECORD)))
         .contains(
             """
             ## Answers to attacks
@@ -89,7 +90,7 @@ class RobustnessOfRunTest {
 
   @Test
   void theScreenSaysWhoWithstoodWhat() {
-    assertThat(ScreenReport.of(page(RECORD), false))
+    assertThat(SCREEN.of(page(RECORD)))
         .endsWith(
             """
             Robustness, from another run
@@ -103,16 +104,16 @@ class RobustnessOfRunTest {
 
   @Test
   void anotherJdkIsNamed() {
-    assertThat(ScreenReport.of(page(record("21")), false))
+    assertThat(SCREEN.of(page(record("21"))))
         .contains("WARNING: the attacks were not made on JDK 25.0.1+8\n");
-    assertThat(ScreenReport.of(page(RECORD), false)).doesNotContain("WARNING");
+    assertThat(SCREEN.of(page(RECORD))).doesNotContain("WARNING");
   }
 
   @Test
   void anotherVersionOfAStackIsNamed() {
     StackFindings older = new StackFindings("metro", "Metro 3", List.of(fault("nesting")), null);
 
-    assertThat(ScreenReport.of(page(record("25.0.1+8", older)), false))
+    assertThat(SCREEN.of(page(record("25.0.1+8", older))))
         .contains(
             "WARNING: the metro that was attacked is not that of this run: Metro 3\n"
                 + "  metro: kept serving after every attack (1)\n");
@@ -120,7 +121,7 @@ class RobustnessOfRunTest {
 
   @Test
   void withoutAnAttackOnAnyStackOfTheRunThereIsNoTable() {
-    assertThat(MarkdownReport.of(page(record("25.0.1+8"))))
+    assertThat(MARKDOWN.of(page(record("25.0.1+8"))))
         .doesNotContain("Answers to attacks")
         .contains("- metro: not attacked\n");
   }

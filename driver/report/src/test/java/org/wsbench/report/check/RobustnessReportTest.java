@@ -1,6 +1,7 @@
 package org.wsbench.report.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.wsbench.report.Formats.SCREEN;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -53,13 +54,16 @@ class RobustnessReportTest {
 
   @Test
   void theScreenHasAllInColumns() {
-    assertThat(RobustnessReport.screen(FINDINGS).lines())
+    assertThat(SCREEN.of(RobustnessReport.of(FINDINGS)).lines())
         .containsExactly(
+            "",
             "a-stack: An engine 1.0, a parser_2",
-            "  attack         answer                       time    memory         echoVoid afterwards",
-            "  malformed-xml  SOAP fault, HTTP 500         12 ms   100 -> 110 MB  1 ms",
-            "  entity-file    HTTP 200; THE FILE WAS READ  3 ms    n/a            2 ms",
-            "  nesting        no answer                    10.0 s  1 -> 2 MB      a | b; restarted",
+            "attack         answer                         time          memory   echoVoid afterwards",
+            "malformed-xml  SOAP fault, HTTP 500          12 ms   100 -> 110 MB   1 ms",
+            "entity-file    HTTP 200; THE FILE WAS READ    3 ms             n/a   2 ms",
+            "nesting        no answer                    10.0 s       1 -> 2 MB   a | b; restarted",
+            "",
+            "Failed",
             "  the remaining attacks were not tried: it did not start again");
   }
 

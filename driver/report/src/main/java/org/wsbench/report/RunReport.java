@@ -1,0 +1,35 @@
+package org.wsbench.report;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.wsbench.report.page.Page;
+import org.wsbench.report.page.Table;
+import org.wsbench.result.RunResult;
+
+/** The report on a throughput run. */
+public final class RunReport {
+  private RunReport() {}
+
+  /**
+   * The report, whatever format it is then given.
+   *
+   * @param notes what is wrong with the files of the run, if anything
+   */
+  public static Page of(RunResult result, List<String> notes) {
+    return new Page(
+        "wsbench results",
+        Preamble.of(result),
+        Preamble.complete(result),
+        Tables.of(result),
+        descriptions(result),
+        Optional.of(FigureTable.of(result)),
+        Remarks.of(result, notes));
+  }
+
+  private static List<Table> descriptions(RunResult result) {
+    return Stream.concat(
+            Stream.of(Descriptions.stacks(result)), ConformanceTable.of(result).stream())
+        .toList();
+  }
+}

@@ -1,0 +1,70 @@
+package org.wsbench.report.format;
+
+import java.util.List;
+import org.wsbench.report.page.Cell;
+import org.wsbench.report.page.Page;
+import org.wsbench.report.page.Section;
+import org.wsbench.report.page.Table;
+
+/**
+ * Reports on the screen: plain ASCII for a terminal of 120 columns; text that ends with a line
+ * feed.
+ *
+ * @param painter makes texts stand out
+ */
+public record ScreenFormat(Painter painter) implements Format {
+  private static final int WIDTH = 118;
+  private static final int LOG_LINES = 8;
+  private static final String INDENT = "  ";
+
+  @Override
+  public String of(Page page) {
+    StringBuilder out = new StringBuilder();
+    preamble(page, out);
+    page.tables().forEach(table -> table(table, out));
+    page.sections().forEach(section -> section(section, out));
+    return out.toString();
+  }
+
+  private void preamble(Page page, StringBuilder out) {
+    for (int i = 0; i < page.preamble().size(); i++) {
+      boolean alarm = i == 0 && !page.complete();
+      for (String line : Wrapping.wrap(page.preamble().get(i), WIDTH, "")) {
+        line(alarm ? painter.paint(Emphasis.BAD, line) : line, out);
+      }
+    }
+  }
+
+  /** In several blocks, one below the other, if it is too wide. */
+  private void table(Table table, StringBuilder out) {
+    ScreenTable layout = new ScreenTable(table);
+    for (List<Integer> columns : layout.blocks(WIDTH)) {
+      line("", out);
+      for (String line : Wrapping.wrap(table.title(), WIDTH, "")) {
+        line(painter.paint(Emphasis.STRONG, line), out);
+      }
+      line(painter.paint(Emphasis.FAINT, layout.header(columns).stripTrailing()), out);
+      for (List<Cell> row : table.rows()) {
+        line(layout.row(row, columns, painter).stripTrailing(), out);
+      }
+    }
+  }
+
+  private void section(Section section, StringBuilder out) {
+    line("", out);
+    line(painter.paint(Emphasis.STRONG, section.title()), out);
+    for (Section.Item item : section.items()) {
+      for (String text : Wrapping.wrap(item.text(), WIDTH - INDENT.length(), INDENT + INDENT)) {
+        line(INDENT + text, out);
+      }
+      int skipped = Math.max(0, item.literal().size() - LOG_LINES);
+      for (String text : item.literal().subList(skipped, item.literal().size())) {
+        line(INDENT + INDENT + "| " + text, out);
+      }
+    }
+  }
+
+  private static void line(String text, StringBuilder out) {
+    out.append(text).append('\n');
+  }
+}

@@ -1,0 +1,72 @@
+package org.wsbench.report.format;
+
+import java.util.Locale;
+import org.wsbench.report.page.Unit;
+import org.wsbench.report.page.Value;
+import org.wsbench.report.page.Value.Bounds;
+import org.wsbench.report.page.Value.Elapsed;
+import org.wsbench.report.page.Value.Figure;
+import org.wsbench.report.page.Value.Growth;
+import org.wsbench.report.page.Value.Mark;
+import org.wsbench.report.page.Value.Missing;
+import org.wsbench.report.page.Value.PlusMinus;
+import org.wsbench.report.page.Value.Ranged;
+import org.wsbench.report.page.Value.Share;
+import org.wsbench.report.page.Value.Text;
+
+/** Values as people read them, with a decimal point and Latin digits whatever the locale. */
+public final class ValueText {
+  private static final double MILLIS_PER_SECOND = 1000;
+  private static final String UNKNOWN = "n/a";
+
+  private ValueText() {}
+
+  /** One value in plain text. Only those whose column cannot name their unit say it. */
+  public static String of(Value value) {
+    return switch (value) {
+      case Text text -> text.text();
+      case Mark mark -> mark.word();
+      case Missing missing -> missing.reason();
+      case Figure figure -> figure(figure);
+      case PlusMinus estimate -> plusMinus(estimate);
+      case Ranged estimate ->
+          figure(estimate.value())
+              + " ("
+              + estimate.bounds().map(ValueText::bounds).orElse(UNKNOWN)
+              + ")";
+      case Share share -> figure(share.part()) + " of " + figure(share.whole());
+      case Growth growth ->
+          "%s -> %s %s"
+              .formatted(figure(growth.from()), figure(growth.to()), growth.to().unit().symbol());
+      case Elapsed elapsed -> elapsed(elapsed.millis());
+    };
+  }
+
+  private static String figure(Figure figure) {
+    return figure.unit() == Unit.COUNT
+        ? String.format(Locale.ROOT, "%,.0f", figure.value())
+        : decimal(figure.value(), figure.decimals());
+  }
+
+  private static String plusMinus(PlusMinus estimate) {
+    int decimals = estimate.value().decimals();
+    return figure(estimate.value())
+        + " +- "
+        + estimate.half().map(half -> decimal(half, decimals)).orElse(UNKNOWN)
+        + estimate.narrower().map(half -> " (" + decimal(half, decimals) + ")").orElse("");
+  }
+
+  private static String bounds(Bounds bounds) {
+    return figure(bounds.low()) + " to " + figure(bounds.high());
+  }
+
+  private static String elapsed(double millis) {
+    return millis < MILLIS_PER_SECOND
+        ? decimal(Math.max(1, millis), 0) + " ms"
+        : decimal(millis / MILLIS_PER_SECOND, 1) + " s";
+  }
+
+  private static String decimal(double value, int decimals) {
+    return String.format(Locale.ROOT, "%." + decimals + "f", value);
+  }
+}

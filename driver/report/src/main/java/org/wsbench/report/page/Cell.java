@@ -1,0 +1,43 @@
+package org.wsbench.report.page;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One place in a table.
+ *
+ * @param values shown side by side; at least one
+ * @param flagged whether the reader should look below the tables
+ * @param note what is to be said about it; empty for nothing
+ */
+public record Cell(List<Value> values, boolean flagged, Optional<String> note) {
+  /** Copies. */
+  public Cell {
+    values = List.copyOf(values);
+  }
+
+  /** A cell with nothing to notice. */
+  public static Cell of(Value... values) {
+    return new Cell(List.of(values), false, Optional.empty());
+  }
+
+  /** A cell of words; null for none. */
+  public static Cell text(String text) {
+    return of(new Value.Text(text == null ? "" : text));
+  }
+
+  /** The same, flagged or not. */
+  public Cell flaggedIf(boolean wanted) {
+    return new Cell(values, wanted, note);
+  }
+
+  /** The same with a note, unless the text is empty. */
+  public Cell withNote(String text) {
+    return new Cell(values, flagged, Optional.of(text).filter(some -> !some.isEmpty()));
+  }
+
+  /** Whether it says that something is wrong. */
+  public boolean bad() {
+    return values.stream().anyMatch(Value::bad);
+  }
+}

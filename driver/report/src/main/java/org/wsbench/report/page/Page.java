@@ -1,0 +1,58 @@
+package org.wsbench.report.page;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The content of a report, whatever format it is given.
+ *
+ * @param title the heading
+ * @param preamble what must be known to read the tables, one paragraph each
+ * @param complete whether the figures are all that was asked for; the first paragraph says why not
+ * @param tables the figures
+ * @param descriptions tables of words, for those formats that have room for them
+ * @param records all figures in one flat table for programs, if there is one
+ * @param sections what stands below the tables
+ */
+public record Page(
+    String title,
+    List<String> preamble,
+    boolean complete,
+    List<Table> tables,
+    List<Table> descriptions,
+    Optional<Table> records,
+    List<Section> sections) {
+
+  /** Copies. */
+  public Page {
+    preamble = List.copyOf(preamble);
+    tables = List.copyOf(tables);
+    descriptions = List.copyOf(descriptions);
+    sections = List.copyOf(sections);
+  }
+
+  /** The same with tables of words after its others, and a section after its sections. */
+  public Page withDescriptions(List<Table> more, Section section) {
+    return new Page(
+        title,
+        preamble,
+        complete,
+        tables,
+        Stream.concat(descriptions.stream(), more.stream()).toList(),
+        records,
+        Stream.concat(sections.stream(), Stream.of(section)).toList());
+  }
+
+  /** The same with a table after its tables, and a section before its sections. */
+  public Page with(Table table, Section section) {
+    return new Page(
+        title,
+        preamble,
+        complete,
+        Stream.concat(tables.stream(), Stream.of(table)).toList(),
+        descriptions,
+        records,
+        Stream.concat(Stream.of(section), sections.stream()).toList());
+  }
+}

@@ -1,0 +1,34 @@
+package org.wsbench.report.page;
+
+/** What a figure counts. */
+public enum Unit {
+  /** Things, in whole numbers. */
+  COUNT(""),
+  /** One figure over another. */
+  RATIO(""),
+  /** One figure over another, times 100. */
+  PERCENT("%"),
+  /** Events per second. */
+  PER_SECOND("1/s"),
+  /** Microseconds. */
+  MICROS("us"),
+  /** Milliseconds. */
+  MILLIS("ms"),
+  /** Bytes. */
+  BYTES("B"),
+  /** Thousands of bytes. */
+  KILOBYTES("kB"),
+  /** Mebibytes. */
+  MEBIBYTES("MB");
+
+  private final String symbol;
+
+  Unit(String symbol) {
+    this.symbol = symbol;
+  }
+
+  /** The unit as it is written after a figure; empty for a pure number. */
+  public String symbol() {
+    return symbol;
+  }
+}
