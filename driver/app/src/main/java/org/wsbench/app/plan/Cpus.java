@@ -8,10 +8,11 @@ import tools.jackson.databind.annotation.JsonSerialize;
 import tools.jackson.databind.util.StdConverter;
 
 /**
- * The processors that server and driver are pinned to.
+ * The processors that server and driver are pinned to; those that are empty are chosen by the
+ * driver.
  *
- * @param server empty = chosen by the driver
- * @param driver empty = chosen by the driver
+ * @param server CPUs for the servers, such as {@code 0,2-3}; {@code auto}: chosen by the driver
+ * @param driver CPUs for the driver, likewise
  */
 public record Cpus(
     @JsonProperty(defaultValue = Cpus.AUTO)

@@ -16,11 +16,11 @@ import org.wsbench.app.yaml.InvalidValueException;
  * @param name the name of its file without {@code .yaml}
  * @param description one line for people
  * @param include regular expressions, as JMH takes them, of the benchmarks to run; at least one
- * @param exclude regular expressions of those to leave out
- * @param params the values of the benchmarks' parameters
+ * @param exclude regular expressions of the benchmarks to leave out
+ * @param params the values of the benchmarks' parameters; {@code []} = all that a benchmark has
  * @param rounds how often every benchmark is run in a JVM of its own, 1..1000
- * @param warmup before each measurement, 0..1000 iterations
- * @param measurement 1..1000 iterations
+ * @param warmup iterations before each measurement, which enter no figure
+ * @param measurement iterations that are measured, at least one
  * @param jvm the JVM of the benchmarks
  */
 public record JmhPlan(
@@ -60,9 +60,9 @@ public record JmhPlan(
   }
 
   /**
-   * The values of parameters; an empty list = all that the benchmark has.
+   * The values of parameters; an empty list stands for all that a benchmark has.
    *
-   * @param echoCase titles of cases, or {@code all}
+   * @param echoCase cases, or {@code all}
    * @param binding data bindings
    * @param parser XML parsers
    * @param model models of a message
@@ -97,8 +97,8 @@ public record JmhPlan(
   /**
    * Iterations of equal length. A benchmark of a first use takes no notice: it is called once.
    *
-   * @param iterations how many
-   * @param time of each, 1ms..10m
+   * @param iterations their number, 0..1000
+   * @param time time of each, 1ms..10m
    */
   public record Iterations(int iterations, Duration time) {
     private void check(String key, int least) {

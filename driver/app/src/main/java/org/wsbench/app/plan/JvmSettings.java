@@ -12,10 +12,10 @@ import org.wsbench.app.yaml.InvalidValueException;
 /**
  * The JVM of the measured processes, alike for all Java stacks.
  *
- * @param java JDK home; empty = the JDK that the driver itself runs on
+ * @param java JDK home, an absolute path; without one, the JDK that the driver itself runs on
  * @param heap initial and maximum heap, such as {@code 512m}: a heap that does not grow while it is
  *     measured
- * @param gc the garbage collector
+ * @param gc the garbage collector: {@code Serial}, {@code Parallel}, {@code G1}, or {@code Z}
  * @param flags more flags, in this order
  */
 public record JvmSettings(

@@ -12,25 +12,26 @@ import tools.jackson.databind.annotation.JsonSerialize;
 import org.wsbench.result.ServiceMode;
 
 /**
- * What is to be run.
+ * What is to be run. Without names, {@code stacks} are all there are.
  *
  * @param name the name of its file without {@code .yaml}
  * @param description one line for people
- * @param scheme how measured time is shared out
- * @param stacks names of stacks in this order, {@code metro@2} for a second copy; empty = all
- *     stacks there are
- * @param cases the cases in this order, at least one
- * @param baseline the stack that the others are compared with; empty = the first whose engine is
- *     Axis2, else the first
+ * @param scheme how measured time is shared out: {@code slices} or {@code windows}
+ * @param stacks names of stacks in this order, {@code metro@2} for a second copy, or {@code all}
+ * @param cases the cases in this order, or {@code all}; at least one
+ * @param baseline the stack that the others are compared with; without one, the first whose engine
+ *     is Axis2, else the first
  * @param connections keep-alive connections per stack, 1..65535
- * @param service what the service does with its argument
- * @param timeout for one request, 10ms..10m
+ * @param service what the service does with its argument: {@code typed} reads every value, {@code
+ *     reference} returns it unread
+ * @param timeout time-out of a request, 10ms..10m
  * @param warmup warm-up of each stack before anything is measured
- * @param slices settings of that scheme, without effect in the other
- * @param windows settings of that scheme, without effect in the other
+ * @param slices settings of the scheme {@code slices}
+ * @param windows settings of the scheme {@code windows}
  * @param allowedErrors how many errors of all kinds a round may have and still count, 0..1000000000
  * @param forks how often each stack is started, 1..100
- * @param seed of the random order of slices, any long; empty = drawn for each run
+ * @param seed seed of the random order of slices, any 64-bit number; without one, each run draws
+ *     its own
  * @param cpus where server and driver run
  * @param jvm the JVM of Java stacks
  * @param container the limits of the HTTP container

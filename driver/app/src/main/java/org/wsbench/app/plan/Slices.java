@@ -11,13 +11,13 @@ import org.wsbench.result.MeasurementScheme;
  * @param measure time for each case, over all stacks together, 1ms..24h; longer if {@code
  *     minCycles} take longer
  * @param minSlice a slice lasts at least this long, 1ms..10s
- * @param maxSlice a slice lasts at most this long, even if it holds fewer requests than wanted
- *     then, from {@code minSlice} to 1m
+ * @param maxSlice a slice lasts at most this long, even if it then has too few requests, from
+ *     {@code minSlice} to 1m
  * @param requestsPerConnection a slice is long enough for this many requests on each connection,
  *     1..100000
  * @param minCycles every case has at least this many cycles, 2..100000
  * @param refineUntil until this long after the start of a fork, 1s..24h, the cases whose ratios are
- *     least precise are measured again, as long as one is not precise enough; empty = never
+ *     least precise are measured again, as long as one is not precise enough; without it, none is
  */
 public record Slices(
     @JsonProperty(defaultValue = "16s") Duration measure,

@@ -7,8 +7,8 @@ import java.time.Duration;
  * The warm-up of a stack on all cores, before it is pinned and measured. It ends once throughput
  * and the JIT compiler have flattened.
  *
- * @param minimum it never ends before, 0s..1h
- * @param limit it ends then at the latest, from {@code minimum} to 2h
+ * @param minimum the warm-up of a stack takes at least this long, 0s..1h
+ * @param limit it takes at most this long, from {@code minimum} to 2h
  */
 public record WarmUpLimits(
     @JsonProperty(defaultValue = "10s") Duration minimum,

@@ -10,7 +10,7 @@ import org.wsbench.result.MeasurementScheme;
  *
  * @param warmup load before each measured window, thrown away, 0s..1h
  * @param measure the measured window of each round, 100ms..24h
- * @param rounds of each case and stack, 1..100
+ * @param rounds rounds of each stack and case in each fork, 1..100
  * @param discardRounds how many of the first rounds are thrown away whole, from 0 to one less than
  *     {@code rounds}
  */

@@ -45,9 +45,10 @@ class RunTest {
 
   @Test
   void slicesOfTwoStacks() throws Exception {
-    RunResult result = small.stack("one").stack("two").execute(SLICES, "one", "two");
+    RunResult result = small.stack("one").stack("two").execute(SLICES + "seed: 42\n", "one", "two");
 
     assertThat(result.status()).isEqualTo(RunResult.Status.COMPLETED);
+    assertThat(result.comparison().seed()).isEqualTo(42);
     assertThat(result.measurements())
         .extracting(row -> row.stack() + " " + row.echoCase())
         .containsExactlyInAnyOrder(
