@@ -23,7 +23,6 @@ import org.junit.jupiter.api.TestFactory;
 import org.wsbench.app.plan.Defaults;
 import org.wsbench.app.plan.JvmSettings;
 import org.wsbench.app.platform.ProcessEnd;
-import org.wsbench.result.ServiceMode;
 import org.wsbench.app.stack.LaunchSettings;
 import org.wsbench.app.stack.StackCatalog;
 import org.wsbench.app.stack.StackDescriptor;
@@ -33,6 +32,7 @@ import org.wsbench.app.stack.StackStart;
 import org.wsbench.contract.examine.CheckJudge;
 import org.wsbench.contract.examine.Examination;
 import org.wsbench.result.Deviation;
+import org.wsbench.result.ServiceMode;
 import org.wsbench.result.check.JudgedCheck;
 
 /**

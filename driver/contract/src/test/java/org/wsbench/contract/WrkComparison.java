@@ -94,7 +94,6 @@ public final class WrkComparison {
     }
     System.out.printf("%s, one message, relative to wrk: %s%n", echoCase.id(), one);
     System.out.printf("%s, all messages, relative to wrk: %s%n", echoCase.id(), all);
-    System.out.printf(
-        "%s, all messages, relative to wrk with one: %s%n", echoCase.id(), allToOne);
+    System.out.printf("%s, all messages, relative to wrk with one: %s%n", echoCase.id(), allToOne);
   }
 }

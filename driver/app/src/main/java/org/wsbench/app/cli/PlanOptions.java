@@ -9,7 +9,6 @@ import org.wsbench.app.plan.Overrides;
 import org.wsbench.app.platform.CpuAssignment;
 import org.wsbench.app.platform.Processors;
 import org.wsbench.app.yaml.InvalidValueException;
-import org.wsbench.result.ServiceMode;
 import picocli.CommandLine.Option;
 
 /** The options that change a plan. */

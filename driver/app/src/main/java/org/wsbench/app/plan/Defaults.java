@@ -1,10 +1,6 @@
 package org.wsbench.app.plan;
 
 import org.wsbench.app.yaml.YamlFile;
-import java.time.Duration;
-import java.util.List;
-import java.util.Optional;
-import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.ServiceMode;
 
 /** What holds where nothing is said; of a plan, what a file without settings says. */

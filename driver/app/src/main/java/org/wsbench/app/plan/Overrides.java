@@ -7,7 +7,6 @@ import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.result.MeasurementScheme;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
-import org.wsbench.result.ServiceMode;
 
 /**
  * The command line's options that change a plan, as they were written. An option without a constant

@@ -7,9 +7,9 @@ import java.util.Optional;
 import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.ServiceMode;
 import tools.jackson.databind.annotation.JsonDeserialize;
 import tools.jackson.databind.annotation.JsonSerialize;
-import org.wsbench.result.ServiceMode;
 
 /**
  * What is to be run. Without names, {@code stacks} are all there are.

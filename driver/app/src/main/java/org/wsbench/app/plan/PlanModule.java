@@ -1,10 +1,10 @@
 package org.wsbench.app.plan;
 
-import org.wsbench.result.ServiceMode;
 import org.wsbench.app.yaml.RecordMapper;
 import org.wsbench.app.yaml.TextModule;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.ServiceMode;
 
 /** The types of plans that are single words in a file. */
 final class PlanModule extends TextModule {

@@ -4,9 +4,6 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.wsbench.app.yaml.InvalidFileException;
 import org.wsbench.app.yaml.YamlFile;
-import org.wsbench.payload.EchoCase;
-import org.wsbench.result.Durations;
-import org.wsbench.result.ServiceMode;
 
 /** Reads the YAML file of a plan. */
 public final class PlanReader {

@@ -7,9 +7,7 @@ import org.wsbench.app.yaml.RecordMapper;
 import org.wsbench.app.yaml.TextModule;
 import org.wsbench.app.yaml.YamlFile;
 import org.wsbench.result.Approach;
-import org.wsbench.result.Deviation;
 import org.wsbench.result.Role;
-import org.wsbench.result.jmh.JmhCounterpart;
 
 /** Reads {@code stack.yaml}. */
 final class StackDescriptorReader {

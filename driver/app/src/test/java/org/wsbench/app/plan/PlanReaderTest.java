@@ -17,9 +17,9 @@ import org.wsbench.app.yaml.InvalidFileException;
 import org.wsbench.app.yaml.YamlFile;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.ServiceMode;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
-import org.wsbench.result.ServiceMode;
 
 class PlanReaderTest {
   private static final String FULL =

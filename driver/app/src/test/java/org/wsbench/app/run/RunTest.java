@@ -175,7 +175,10 @@ class RunTest {
 
     RunResult result = small.stack("one", "endless-one-in=2").execute(plan, "one");
 
-    Errors all = small.rounds().stream().map(round -> round.load().errors()).reduce(Errors.NONE, Errors::plus);
+    Errors all =
+        small.rounds().stream()
+            .map(round -> round.load().errors())
+            .reduce(Errors.NONE, Errors::plus);
     assertThat(all.corrupt()).isPositive().isEqualTo(small.logged("one", "endless"));
     assertThat(all.total()).isEqualTo(all.corrupt());
     assertThat(result.status()).isEqualTo(RunResult.Status.COMPLETED);
