@@ -100,7 +100,7 @@ public enum Runs {
           List.of(Flag.NOT_PINNED, Flag.REFERENCE_SERVICE));
     }
   },
-  /** Both lower bounds, that of the transport first: shares are formed of the other. */
+  /** Both references, that without XML first: percentages are formed of the other. */
   BOUNDS {
     @Override
     public RunResult result() {

@@ -14,9 +14,9 @@ import java.util.Objects;
  * @param name name of the stack, with {@code @copy} where there is one
  * @param fork number of this server process, from 1
  * @param title one line for people
- * @param engine SOAP engine; {@code raw} marks a lower bound, which is no competitor
+ * @param engine SOAP engine; {@code raw} marks a reference, which is not a competitor
  * @param binding data binding
- * @param parser XML parser; {@code none} for a lower bound that reads no XML
+ * @param parser XML parser; {@code none} for a reference that reads no XML
  * @param language programming language
  * @param approach {@code stock} or {@code tuned}
  * @param container HTTP container and its settings, or null
@@ -71,17 +71,17 @@ public record StackRun(
     return "tuned".equals(approach);
   }
 
-  /** Whether this is a hand-written lower bound and no competitor. */
+  /** Whether this is a hand-written reference and not a competitor. */
   public boolean lowerBound() {
     return "raw".equals(engine);
   }
 
-  /** Whether this is the lower bound that reads no XML: what the transport itself costs. */
+  /** Whether this is the reference that reads no XML: what the transport itself costs. */
   public boolean transportBound() {
     return lowerBound() && "none".equals(parser);
   }
 
-  /** Whether this is the lower bound that reads XML: what XML itself costs, without an engine. */
+  /** Whether this is the reference that reads XML: what the same work costs without an engine. */
   public boolean xmlBound() {
     return lowerBound() && !transportBound();
   }

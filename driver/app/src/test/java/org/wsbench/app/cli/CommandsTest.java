@@ -372,7 +372,7 @@ class CommandsTest {
     Shell.Outcome outcome = run("robustness", "bad", "--limit", "2s", "--out", file.toString());
 
     assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
-    assertThat(outcome.err().lines().findFirst().orElseThrow()).contains("never more than ");
+    assertThat(outcome.err().lines().findFirst().orElseThrow()).contains(", at most ");
     assertThat(outcome.out())
         .contains("the remaining attacks were not tried: bad ended with exit code 9");
     assertThat(file)

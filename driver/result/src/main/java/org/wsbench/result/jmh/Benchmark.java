@@ -25,7 +25,7 @@ public record Benchmark(
     boolean once,
     List<Double> roundMicros,
     Double bytes) {
-  /** The binding that is the lower bound of the work: written by hand. */
+  /** The binding that is the reference: written by hand. */
   public static final String LOWER_BOUND = "stax";
 
   /** What stands for a writer where the binding itself writes. */

@@ -118,7 +118,7 @@ public record StoredJmh(
   }
 
   /**
-   * The lower bound of a benchmark: the same by hand with the same library, or with Woodstox where
+   * The reference for a benchmark: the same by hand with the same library, or with Woodstox where
    * there is no library.
    */
   public Optional<Benchmark> lowerBound(Benchmark one) {
