@@ -63,9 +63,9 @@ class NewStackIT {
     finish(folder);
     build(folder);
 
-    List<JudgedCheck> judgements = examine();
-    assertThat(judgements).allMatch(JudgedCheck::acceptable);
-    assertThat(document).contains("\n" + judgements.size() + " checks: ");
+    List<JudgedCheck> judgments = examine();
+    assertThat(judgments).allMatch(JudgedCheck::acceptable);
+    assertThat(document).contains("\n" + judgments.size() + " checks: ");
   }
 
   @Test
@@ -93,18 +93,18 @@ class NewStackIT {
     return skeleton.folder();
   }
 
-  private static void assertLacksOperationsOnly(List<JudgedCheck> judgements) {
-    assertThat(judgements)
-        .filteredOn(judgement -> judgement.id().equals("echoVoid"))
+  private static void assertLacksOperationsOnly(List<JudgedCheck> judgments) {
+    assertThat(judgments)
+        .filteredOn(judgment -> judgment.id().equals("echoVoid"))
         .singleElement()
         .matches(JudgedCheck::acceptable);
-    assertThat(judgements)
-        .filteredOn(judgement -> judgement.outcome() == Outcome.MISSING)
+    assertThat(judgments)
+        .filteredOn(judgment -> judgment.outcome() == Outcome.MISSING)
         .extracting(JudgedCheck::detail)
         .isNotEmpty()
         .allMatch(detail -> NOT_IMPLEMENTED.matcher(detail).matches());
-    assertThat(judgements)
-        .filteredOn(judgement -> !judgement.acceptable())
+    assertThat(judgments)
+        .filteredOn(judgment -> !judgment.acceptable())
         .extracting(JudgedCheck::outcome)
         .containsOnly(Outcome.MISSING, Outcome.NOT_TRIED);
   }

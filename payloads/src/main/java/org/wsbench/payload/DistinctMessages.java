@@ -21,12 +21,12 @@ final class DistinctMessages {
   static List<Message> of(EchoCase echoCase, int count) {
     if (echoCase.operation() == Operation.VOID || count < 1) {
       throw new IllegalArgumentException(
-          "There are no " + count + " different messages of " + echoCase.title());
+          "There are no " + count + " different messages of " + echoCase.id());
     }
     List<Message> messages =
         IntStream.range(0, count).mapToObj(number -> message(echoCase, number)).toList();
     if (messages.stream().map(m -> ByteBuffer.wrap(m.request())).distinct().count() < count) {
-      throw new IllegalStateException(echoCase.title() + " has two equal messages");
+      throw new IllegalStateException(echoCase.id() + " has two equal messages");
     }
     return messages;
   }
@@ -35,7 +35,7 @@ final class DistinctMessages {
     Operation operation = echoCase.operation();
     Object value = value(echoCase, number);
     return new Message(
-        String.format(Locale.ROOT, "%s/distinct-%04d", echoCase.title(), number),
+        String.format(Locale.ROOT, "%s/distinct-%04d", echoCase.id(), number),
         operation,
         value,
         MessageWriter.request(operation, value));

@@ -1,6 +1,7 @@
 package org.wsbench.payload;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The fifteen cases: an operation with a size of message. */
@@ -21,19 +22,19 @@ public enum EchoCase {
   ECHO_ORDER_200("echoOrder200", Operation.ORDER, 200),
   ECHO_ORDER_500("echoOrder500", Operation.ORDER, 500);
 
-  private final String title;
+  private final String id;
   private final Operation operation;
   private final int size;
 
-  EchoCase(String title, Operation operation, int size) {
-    this.title = title;
+  EchoCase(String id, Operation operation, int size) {
+    this.id = id;
     this.operation = operation;
     this.size = size;
   }
 
   /** The name of the case in plans, results and reports, such as {@code echoOrder200}. */
-  public String title() {
-    return title;
+  public String id() {
+    return id;
   }
 
   public Operation operation() {
@@ -48,21 +49,36 @@ public enum EchoCase {
     return size;
   }
 
+  /** The cases that this one is like. */
+  public CaseFamily family() {
+    return switch (operation) {
+      case VOID, INTEGER, FLOAT, STRING, DATE, STRUCT -> CaseFamily.SMALL;
+      case SYNTHETIC -> CaseFamily.SYNTHETIC;
+      case ARRAY -> CaseFamily.ARRAY;
+      case ORDER -> CaseFamily.ORDER;
+    };
+  }
+
+  /** The case of an id, if there is one. */
+  public static Optional<EchoCase> find(String id) {
+    return Arrays.stream(values()).filter(echoCase -> echoCase.id.equals(id)).findFirst();
+  }
+
   /**
-   * The case of a title.
+   * The case of an id.
    *
-   * @throws IllegalArgumentException if there is none; the message lists the titles there are
+   * @throws IllegalArgumentException if there is none; the message lists the ids there are
    */
-  public static EchoCase named(String title) {
-    for (EchoCase echoCase : values()) {
-      if (echoCase.title.equals(title)) {
-        return echoCase;
-      }
-    }
-    throw new IllegalArgumentException(
-        "There is no case '%s'; the cases are %s"
-            .formatted(
-                title,
-                Arrays.stream(values()).map(EchoCase::title).collect(Collectors.joining(", "))));
+  public static EchoCase named(String id) {
+    return find(id)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "There is no case '%s'; the cases are %s"
+                        .formatted(
+                            id,
+                            Arrays.stream(values())
+                                .map(EchoCase::id)
+                                .collect(Collectors.joining(", ")))));
   }
 }

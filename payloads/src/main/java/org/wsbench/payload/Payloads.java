@@ -51,13 +51,13 @@ public final class Payloads {
         IntStream.range(0, VARIANTS).mapToObj(variant -> compose(echoCase, variant)).toList();
     long lengths = messages.stream().mapToInt(m -> m.request().length).distinct().count();
     if (lengths != 1) {
-      throw new IllegalStateException(echoCase.title() + " has messages of different length");
+      throw new IllegalStateException(echoCase.id() + " has messages of different length");
     }
     return messages;
   }
 
   private static Message compose(EchoCase echoCase, int variant) {
-    String name = String.format(Locale.ROOT, "%s/%02d", echoCase.title(), variant);
+    String name = String.format(Locale.ROOT, "%s/%02d", echoCase.id(), variant);
     Operation operation = echoCase.operation();
     // In one round of tongues out of four, numbers come from the ends of their ranges.
     boolean extreme = variant / Tongue.values().length % 4 == 3;
@@ -88,7 +88,7 @@ public final class Payloads {
       case SYNTHETIC -> variants.synthetic(echoCase.size());
       case ARRAY -> variants.items(echoCase.size());
       case ORDER -> variants.order(echoCase.size());
-      case VOID, INTEGER, FLOAT, DATE -> throw new IllegalArgumentException(echoCase.title());
+      case VOID, INTEGER, FLOAT, DATE -> throw new IllegalArgumentException(echoCase.id());
     };
   }
 
@@ -96,7 +96,7 @@ public final class Payloads {
   static Sampler sampler(EchoCase echoCase, int variant, boolean extreme) {
     Tongue[] tongues = Tongue.values();
     // Neighbouring seeds give neighbouring first draws; the odd factor spreads them.
-    long seed = SEED ^ (echoCase.title().hashCode() * 64L + variant) * 0x9E37_79B9_7F4A_7C15L;
+    long seed = SEED ^ (echoCase.id().hashCode() * 64L + variant) * 0x9E37_79B9_7F4A_7C15L;
     return new Sampler(seed, tongues[variant % tongues.length], extreme);
   }
 }

@@ -3,6 +3,10 @@ package org.wsbench.payload;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -11,13 +15,13 @@ class EchoCaseTest {
 
   @ParameterizedTest
   @EnumSource(EchoCase.class)
-  void isFoundByItsTitle(EchoCase echoCase) {
-    assertThat(EchoCase.named(echoCase.title())).isSameAs(echoCase);
-    assertThat(echoCase.title()).startsWith(echoCase.operation().element());
+  void isFoundByItsId(EchoCase echoCase) {
+    assertThat(EchoCase.named(echoCase.id())).isSameAs(echoCase);
+    assertThat(echoCase.id()).startsWith(echoCase.operation().element());
   }
 
   @Test
-  void anUnknownTitleIsAnsweredWithTheKnownOnes() {
+  void anUnknownIdIsAnsweredWithTheKnownOnes() {
     assertThatThrownBy(() -> EchoCase.named("echovoid"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
@@ -25,5 +29,16 @@ class EchoCaseTest {
                 + " echoString, echoDate, echoStruct, echoSynthetic1K, echoSynthetic4K,"
                 + " echoSynthetic8K, echoSynthetic12K, echoArray40, echoArray80, echoArray120,"
                 + " echoOrder200, echoOrder500");
+  }
+
+  @Test
+  void casesOfOneOperationAreOneFamilyAndThoseOfOneSizeAreSmall() {
+    Map<CaseFamily, List<EchoCase>> families =
+        Arrays.stream(EchoCase.values()).collect(Collectors.groupingBy(EchoCase::family));
+
+    assertThat(families.get(CaseFamily.SMALL)).hasSize(6).allMatch(small -> small.size() == 0);
+    assertThat(families.get(CaseFamily.ORDER))
+        .containsExactly(EchoCase.ECHO_ORDER_200, EchoCase.ECHO_ORDER_500);
+    assertThat(families).hasSameSizeAs(CaseFamily.values());
   }
 }

@@ -44,7 +44,7 @@ class PayloadsTest {
     List<Message> messages = Payloads.of(echoCase);
     assertThat(messages).hasSize(32);
     assertThat(messages).extracting(m -> m.request().length).containsOnly(lengthOf(echoCase));
-    assertThat(messages.get(7).name()).isEqualTo(echoCase.title() + "/07");
+    assertThat(messages.get(7).name()).isEqualTo(echoCase.id() + "/07");
     assertThat(messages).extracting(Message::operation).containsOnly(echoCase.operation());
   }
 

@@ -12,7 +12,7 @@ public enum ServiceMode {
   REFERENCE;
 
   /** The name on the command line. */
-  public String title() {
+  public String id() {
     return name().toLowerCase(Locale.ROOT);
   }
 
@@ -21,17 +21,17 @@ public enum ServiceMode {
    *
    * @throws IllegalArgumentException if there is none; the message lists what is allowed
    */
-  public static ServiceMode named(String title) {
+  public static ServiceMode named(String id) {
     return Arrays.stream(values())
-        .filter(mode -> mode.title().equals(title))
+        .filter(mode -> mode.id().equals(id))
         .findFirst()
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "'%s' is not a service mode; give %s".formatted(title, titles())));
+                    "'%s' is not a service mode; give %s".formatted(id, ids())));
   }
 
-  private static String titles() {
-    return Arrays.stream(values()).map(ServiceMode::title).collect(Collectors.joining(" or "));
+  private static String ids() {
+    return Arrays.stream(values()).map(ServiceMode::id).collect(Collectors.joining(" or "));
   }
 }

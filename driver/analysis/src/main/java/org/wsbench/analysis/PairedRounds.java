@@ -13,17 +13,17 @@ import org.wsbench.result.Round;
 /**
  * The rounds of a row, those of its baseline, and what they have in common.
  *
- * @param logRatios for each fork with a pair, the log ratios of all pairs in order of pass and
+ * @param logRatios for each fork with a pair, the log ratios of all pairs in order of round and
  *     cycle
  */
 record PairedRounds(List<Round> own, List<Round> base, boolean sliced, List<double[]> logRatios) {
 
-  /** Pairs cycles if the rounds are sliced, and passes otherwise. */
+  /** Pairs cycles if the rounds are sliced, and rounds otherwise. */
   static PairedRounds of(List<Round> own, List<Round> base, boolean sliced) {
     Map<Integer, List<double[]>> forks = new TreeMap<>();
     for (Round round : own) {
       partner(round, base)
-          .map(other -> sliced ? byCycle(round, other) : byPass(round, other))
+          .map(other -> sliced ? byCycle(round, other) : byRound(round, other))
           .filter(logs -> logs.length > 0)
           .ifPresent(
               logs -> forks.computeIfAbsent(round.fork(), fork -> new ArrayList<>()).add(logs));
@@ -39,37 +39,29 @@ record PairedRounds(List<Round> own, List<Round> base, boolean sliced, List<doub
 
   /** The logarithm of the ratio; there must be a pair. */
   ForkedEstimate ratio() {
-    return sliced ? Ratios.byCycle(logRatios) : Ratios.byPass(logRatios);
+    return sliced ? Ratios.byCycle(logRatios) : Ratios.byRound(logRatios);
   }
 
   /** The logarithm of the ratio of both mean throughputs. */
   double logRatioOfMeans() {
-    return Math.log(mean(own) / mean(base));
-  }
-
-  /** All verified replies over all seconds under load. */
-  private static double mean(List<Round> rounds) {
-    double requests = rounds.stream().mapToLong(Round::requests).sum();
-    return requests / rounds.stream().mapToDouble(Round::activeSeconds).sum();
+    return Math.log(RowTotals.tps(own) / RowTotals.tps(base));
   }
 
   private static Optional<Round> partner(Round round, List<Round> base) {
-    return base.stream()
-        .filter(other -> other.fork() == round.fork() && other.pass() == round.pass())
-        .findFirst();
+    return base.stream().filter(round::isBeside).findFirst();
   }
 
   private static double[] byCycle(Round round, Round other) {
     return CycleLogs.of(round).over(CycleLogs.of(other));
   }
 
-  private static double[] byPass(Round round, Round other) {
-    return round.tps() > 0 && other.tps() > 0
-        ? new double[] {Math.log(round.tps() / other.tps())}
-        : new double[0];
+  private static double[] byRound(Round round, Round other) {
+    double own = round.load().tps();
+    double base = other.load().tps();
+    return own > 0 && base > 0 ? new double[] {Math.log(own / base)} : new double[0];
   }
 
-  private static double[] joined(List<double[]> passes) {
-    return passes.stream().flatMapToDouble(Arrays::stream).toArray();
+  private static double[] joined(List<double[]> rounds) {
+    return rounds.stream().flatMapToDouble(Arrays::stream).toArray();
   }
 }

@@ -1,16 +1,17 @@
 package org.wsbench.analysis;
 
 import java.util.Collections;
-import java.util.HashMap;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.wsbench.analysis.stats.BetweenForkVariance;
 import org.wsbench.analysis.stats.Estimate;
 import org.wsbench.analysis.stats.ForkedEstimate;
 import org.wsbench.analysis.stats.Interval;
+import org.wsbench.payload.CaseFamily;
+import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Measurement;
@@ -19,7 +20,7 @@ import org.wsbench.result.Round;
 
 /**
  * The throughput of rows relative to that of the baseline in the same case. How far forks lie apart
- * is told by all rows of one kind together.
+ * is told by all rows of one family together.
  */
 public final class RatioToBaseline {
   /** An interval wider than +-3 % is flagged. */
@@ -35,16 +36,13 @@ public final class RatioToBaseline {
   public static final double SKEWED_ABOVE = 0.05;
 
   /** Fewer cycles than this leave the interval too much to the assumptions of its method. */
-  public static final int LEAST_CYCLES = 12;
+  public static final int MIN_CYCLES = 12;
 
-  /** Fewer passes than this give no interval that would be of use. */
-  public static final int LEAST_PASSES = 3;
-
-  /** The size at the end of a case's name, such as that of {@code echoSynthetic12K}. */
-  private static final Pattern SIZE = Pattern.compile("\\d+K?$");
+  /** Fewer rounds than this give no interval that would be of use. */
+  public static final int MIN_ROUNDS = 3;
 
   private final Comparison comparison;
-  private final Map<String, BetweenForkVariance> variances = new HashMap<>();
+  private final Map<CaseFamily, BetweenForkVariance> variances = new EnumMap<>(CaseFamily.class);
 
   /**
    * Ratios of a comparison.
@@ -57,28 +55,27 @@ public final class RatioToBaseline {
         rows.stream()
             .filter(row -> isBaseline(row.getFirst()))
             .collect(Collectors.toMap(row -> row.getFirst().echoCase(), row -> row));
-    Map<String, List<ForkedEstimate>> kinds =
+    Map<CaseFamily, List<ForkedEstimate>> families =
         rows.stream()
             .filter(row -> !isBaseline(row.getFirst()) && bases.containsKey(caseOf(row)))
             .map(row -> pair(row, bases.get(caseOf(row))))
             .filter(pair -> pair.pairs() > 0)
             .collect(
                 Collectors.groupingBy(
-                    pair -> kind(caseOf(pair.own())),
+                    pair -> family(caseOf(pair.own())),
                     Collectors.mapping(PairedRounds::ratio, Collectors.toList())));
-    kinds.forEach(
-        (kind, ratios) ->
+    families.forEach(
+        (family, ratios) ->
             BetweenForkVariance.pooled(ratios)
-                .ifPresent(variance -> variances.put(kind, variance)));
+                .ifPresent(variance -> variances.put(family, variance)));
   }
 
   /**
-   * Cases whose forks are taken to lie equally far apart: those of an operation that has several
-   * sizes, and all others, whose messages are small.
+   * Cases whose forks are taken to lie equally far apart. A case that only another version knows
+   * counts as small.
    */
-  private static String kind(String echoCase) {
-    String operation = SIZE.matcher(echoCase).replaceFirst("");
-    return operation.equals(echoCase) ? "small" : operation;
+  private static CaseFamily family(String echoCase) {
+    return EchoCase.find(echoCase).map(EchoCase::family).orElse(CaseFamily.SMALL);
   }
 
   private static String caseOf(List<Round> row) {
@@ -94,10 +91,10 @@ public final class RatioToBaseline {
   }
 
   /**
-   * The ratio, by cycle where both have slices and by pass otherwise.
+   * The ratio, by cycle where both have slices and by round otherwise.
    *
    * @param flags takes what is to be said about the ratio
-   * @return null where no pair of cycles or passes can be formed
+   * @return null where no pair of cycles or rounds can be formed
    */
   Measurement.Ratio of(List<Round> own, List<Round> base, Set<Flag> flags) {
     PairedRounds rounds = pair(own, base);
@@ -106,14 +103,14 @@ public final class RatioToBaseline {
       return null;
     }
     boolean sliced = rounds.sliced();
-    if (pairs < (sliced ? LEAST_CYCLES : LEAST_PASSES)) {
-      flags.add(sliced ? Flag.TOO_FEW_CYCLES : Flag.FEW_PASSES);
+    if (pairs < (sliced ? MIN_CYCLES : MIN_ROUNDS)) {
+      flags.add(sliced ? Flag.TOO_FEW_CYCLES : Flag.FEW_ROUNDS);
     }
     if (isBaseline(own.getFirst())) {
       return one(rounds);
     }
     Measurement.Ratio ratio = ratio(rounds);
-    double limit = noisyAbove(caseOf(own));
+    double limit = noisyAbove(family(caseOf(own)));
     if (isAbove(limit, ratio.relativeHalfWidth())) {
       flags.add(Flag.NOISY);
     }
@@ -142,8 +139,8 @@ public final class RatioToBaseline {
   }
 
   /** The relative half-width of a ratio's interval above which it is flagged. */
-  public static double noisyAbove(String echoCase) {
-    return echoCase.startsWith("echoOrder") ? NOISY_ABOVE_FOR_ORDERS : NOISY_ABOVE;
+  public static double noisyAbove(CaseFamily family) {
+    return family == CaseFamily.ORDER ? NOISY_ABOVE_FOR_ORDERS : NOISY_ABOVE;
   }
 
   private Measurement.Ratio one(PairedRounds rounds) {
@@ -167,16 +164,16 @@ public final class RatioToBaseline {
         measured.value(),
         interval == null ? null : interval.low(),
         interval == null ? null : interval.high(),
-        acrossForks(logs, kind(caseOf(rounds.own()))),
+        acrossForks(logs, family(caseOf(rounds.own()))),
         rounds.pairs(),
         logs.values().stream().map(Math::exp).toList());
   }
 
-  private Measurement.Range acrossForks(ForkedEstimate logs, String kind) {
+  private Measurement.Range acrossForks(ForkedEstimate logs, CaseFamily family) {
     if (logs.values().size() < 2) {
       return null;
     }
-    Interval interval = logs.acrossForks(variances.get(kind)).exponential().interval();
+    Interval interval = logs.acrossForks(variances.get(family)).exponential().interval();
     return new Measurement.Range(interval.low(), interval.high());
   }
 }

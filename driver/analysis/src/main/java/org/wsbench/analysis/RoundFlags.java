@@ -20,19 +20,28 @@ public final class RoundFlags {
   /** A significant trend of at most this share of the throughput is let pass. */
   public static final double STEADY_CHANGE = 0.05;
 
+  /** More stale connections than this share of the requests are more than single accidents. */
+  public static final double STALE_SHARE = 0.01;
+
   private RoundFlags() {}
 
   /** The flags that a round earns by itself. */
   static Set<Flag> of(Round round, Comparison comparison) {
     Set<Flag> flags = EnumSet.noneOf(Flag.class);
-    if (round.serverBusy() != null && round.serverBusy() < SATURATED_SERVER) {
+    if (round.resources().serverBusy() != null
+        && round.resources().serverBusy() < SATURATED_SERVER) {
       flags.add(Flag.SERVER_NOT_SATURATED);
     }
-    if (round.driverBusy() != null && round.driverBusy() > SATURATED_DRIVER) {
+    if (round.resources().driverBusy() != null
+        && round.resources().driverBusy() > SATURATED_DRIVER) {
       flags.add(Flag.DRIVER_SATURATED);
     }
-    if (round.errors().total() > 0) {
-      flags.add(round.errors().total() > comparison.allowedErrors() ? Flag.VOID : Flag.ERRORS);
+    long errors = round.load().errors().total();
+    if (errors > 0) {
+      flags.add(errors > comparison.allowedErrors() ? Flag.VOID : Flag.ERRORS);
+    }
+    if (round.connections().stale() > STALE_SHARE * round.load().requests()) {
+      flags.add(Flag.STALE_CONNECTIONS);
     }
     return flags;
   }
@@ -50,12 +59,12 @@ public final class RoundFlags {
    * logarithm of the round's throughput is taken relative to the median of the other stacks in the
    * same cycle. Of two stacks that come apart it cannot be said which one moves: both are flagged.
    *
-   * @param others rounds of the other stacks with the same case, fork and pass
+   * @param others rounds of the other stacks with the same case, fork and number
    */
   static boolean steady(Round round, List<Round> others) {
     if (round.slices().isEmpty()) {
       double[] series = round.perSecondTps().stream().mapToDouble(Double::doubleValue).toArray();
-      return steady(series, round.tps() * STEADY_CHANGE);
+      return steady(series, round.load().tps() * STEADY_CHANGE);
     }
     List<CycleLogs> references =
         others.stream().map(CycleLogs::of).map(CycleLogs::centered).toList();

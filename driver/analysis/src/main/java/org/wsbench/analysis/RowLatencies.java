@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
-import org.wsbench.result.LatencyMicros;
+import org.wsbench.result.Percentiles;
 import org.wsbench.result.Round;
 import org.wsbench.result.StoredRun;
 
@@ -18,7 +18,7 @@ final class RowLatencies {
    * Latencies by {@link Round#row}. The n-th histogram belongs to the n-th round; only rows that
    * have all of theirs are merged.
    */
-  static Map<String, LatencyMicros> of(StoredRun run) {
+  static Map<String, Percentiles> of(StoredRun run) {
     List<Round> rounds = run.rounds();
     List<Histogram> histograms = run.latenciesNanos();
     int known = Math.min(rounds.size(), histograms.size());
@@ -33,19 +33,8 @@ final class RowLatencies {
         merged.remove(Round.row(round.stack(), round.echoCase()));
       }
     }
-    Map<String, LatencyMicros> latencies = new HashMap<>();
-    merged.forEach((row, histogram) -> latencies.put(row, LatencyMicros.of(histogram)));
+    Map<String, Percentiles> latencies = new HashMap<>();
+    merged.forEach((row, histogram) -> latencies.put(row, Percentiles.of(histogram)));
     return latencies;
-  }
-
-  /** The larger of each figure: what is left to say about two rounds whose histograms are lost. */
-  static LatencyMicros worst(LatencyMicros one, LatencyMicros other) {
-    return new LatencyMicros(
-        Math.max(one.p50(), other.p50()),
-        Math.max(one.p90(), other.p90()),
-        Math.max(one.p99(), other.p99()),
-        Math.max(one.p999(), other.p999()),
-        Math.max(one.p9999(), other.p9999()),
-        Math.max(one.max(), other.max()));
   }
 }

@@ -10,14 +10,14 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
 import org.wsbench.analysis.stats.Interval;
 import org.wsbench.analysis.stats.Throughput;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Errors;
 import org.wsbench.result.Flag;
-import org.wsbench.result.LatencyMicros;
 import org.wsbench.result.Measurement;
+import org.wsbench.result.Percentiles;
+import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.Slice;
@@ -32,20 +32,20 @@ public final class Summary {
   private final Comparison comparison;
   private final List<StackRun> stacks;
   private final List<Round> rounds;
-  private final Map<String, LatencyMicros> latencies;
+  private final Map<String, Percentiles> latencies;
   private final RatioToBaseline ratios;
 
   private Summary(
       Comparison comparison,
       List<StackRun> stacks,
       List<Round> rounds,
-      Map<String, LatencyMicros> latencies) {
+      Map<String, Percentiles> latencies) {
     this.comparison = comparison;
     this.stacks = stacks;
     this.rounds =
         rounds.stream()
             .filter(round -> !round.discarded())
-            .sorted(Comparator.comparingInt(Round::fork).thenComparingInt(Round::pass))
+            .sorted(Comparator.comparingInt(Round::fork).thenComparingInt(Round::number))
             .toList();
     this.latencies = latencies;
     this.ratios = new RatioToBaseline(comparison, validRows());
@@ -83,7 +83,7 @@ public final class Summary {
       Comparison comparison,
       List<StackRun> stacks,
       List<Round> rounds,
-      Map<String, LatencyMicros> latencies) {
+      Map<String, Percentiles> latencies) {
     Summary summary = new Summary(comparison, stacks, rounds, latencies);
     List<Measurement> measurements = new ArrayList<>();
     for (String echoCase : comparison.cases()) {
@@ -116,9 +116,10 @@ public final class Summary {
         ratio,
         own.stream().map(Round::withoutSeries).toList(),
         latency(stack, echoCase, own),
-        perRequest(own, Round::serverCpuMicrosPerRequest),
-        perRequest(own, Round::driverCpuMicrosPerRequest),
-        own.stream().map(Round::errors).reduce(Errors.NONE, Errors::plus),
+        RowTotals.connections(own),
+        RowTotals.perRequest(own, ResourceUse::serverCpuMicrosPerRequest),
+        RowTotals.perRequest(own, ResourceUse::driverCpuMicrosPerRequest),
+        RowTotals.errors(own),
         List.copyOf(flags));
   }
 
@@ -161,7 +162,7 @@ public final class Summary {
 
   /** Whether a round had too many errors, or its stack had under the full load of the warm-up. */
   private boolean isVoid(Round round) {
-    return tooMany(round.errors())
+    return tooMany(round.load().errors())
         || warmUps(List.of(round)).stream().map(StackRun.WarmUp::errors).anyMatch(this::tooMany);
   }
 
@@ -174,21 +175,18 @@ public final class Summary {
         .filter(
             other ->
                 other.echoCase().equals(round.echoCase())
-                    && other.fork() == round.fork()
-                    && other.pass() == round.pass()
+                    && other.isBeside(round)
                     && !other.stack().equals(round.stack()))
         .toList();
   }
 
   private Measurement.Tps tps(List<Round> own) {
-    double seconds = own.stream().mapToDouble(Round::activeSeconds).sum();
-    long requests = own.stream().mapToLong(Round::requests).sum();
-    double mean = seconds > 0 ? requests / seconds : 0;
+    double mean = RowTotals.tps(own);
     boolean sliced = own.stream().noneMatch(round -> round.slices().isEmpty());
     Throughput throughput =
         sliced
             ? Throughput.ofSlices(mean, byFork(own, Summary::sliceTps))
-            : Throughput.ofWindows(mean, byFork(own, round -> List.of(round.tps())));
+            : Throughput.ofWindows(mean, byFork(own, round -> List.of(round.load().tps())));
     Interval interval = throughput.interval();
     double stddev = throughput.standardDeviation();
     return new Measurement.Tps(
@@ -215,20 +213,12 @@ public final class Summary {
     return values.stream().mapToDouble(Double::doubleValue).toArray();
   }
 
-  private LatencyMicros latency(String stack, String echoCase, List<Round> own) {
-    LatencyMicros merged = latencies.get(Round.row(stack, echoCase));
+  private Percentiles latency(String stack, String echoCase, List<Round> own) {
+    Percentiles merged = latencies.get(Round.row(stack, echoCase));
     return merged != null
         ? merged
-        : own.stream().map(Round::latencyMicros).reduce(LatencyMicros.NONE, RowLatencies::worst);
-  }
-
-  /** CPU time of all rounds over requests of all rounds; null when a round has none. */
-  private static Double perRequest(List<Round> own, Function<Round, Double> cpuMicros) {
-    long requests = own.stream().mapToLong(Round::requests).sum();
-    if (requests == 0 || own.stream().map(cpuMicros).anyMatch(Objects::isNull)) {
-      return null;
-    }
-    ToDoubleFunction<Round> total = round -> cpuMicros.apply(round) * round.requests();
-    return own.stream().mapToDouble(total).sum() / requests;
+        : own.stream()
+            .map(round -> round.load().latencyMicros())
+            .reduce(Percentiles.NONE, RowTotals::worst);
   }
 }

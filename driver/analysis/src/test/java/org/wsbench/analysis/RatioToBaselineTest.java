@@ -109,7 +109,7 @@ class RatioToBaselineTest {
   }
 
   @Test
-  void windowsArePairedByPass() {
+  void windowsArePairedByRound() {
     List<Measurement> rows =
         Summaries.of(
             CASE,
@@ -120,11 +120,11 @@ class RatioToBaselineTest {
             Invented.window("axis2-xmlbeans", CASE, 2, 200));
 
     assertThat(rows.getFirst().ratio().value()).isCloseTo(Math.sqrt(1.1 * 1.2), within(1e-9));
-    assertThat(rows.getFirst().flags()).containsExactly(Flag.NOISY, Flag.FEW_PASSES);
+    assertThat(rows.getFirst().flags()).containsExactly(Flag.NOISY, Flag.FEW_ROUNDS);
   }
 
   @Test
-  void onePassHasARatioButNoInterval() {
+  void oneRoundHasARatioButNoInterval() {
     Measurement row =
         Summaries.of(
                 CASE,
@@ -137,7 +137,7 @@ class RatioToBaselineTest {
     assertThat(row.ratio().value()).isCloseTo(1.1, within(1e-9));
     assertThat(row.ratio().ciLow()).isNull();
     assertThat(row.ratio().relativeHalfWidth()).isNull();
-    assertThat(row.flags()).containsExactly(Flag.FEW_PASSES);
+    assertThat(row.flags()).containsExactly(Flag.FEW_ROUNDS);
   }
 
   @Test

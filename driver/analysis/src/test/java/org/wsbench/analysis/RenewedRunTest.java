@@ -14,8 +14,8 @@ import org.wsbench.result.Comparison;
 import org.wsbench.result.Errors;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Invented;
-import org.wsbench.result.LatencyMicros;
 import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.Percentiles;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunResult;
@@ -88,7 +88,7 @@ class RenewedRunTest {
     folder.append(thrownAway, histogram(500_000_000, 1000));
     folder.append(second, histogram(3_000_000, 99));
 
-    LatencyMicros latency = finish(folder).measurements().getFirst().latencyMicros();
+    Percentiles latency = finish(folder).measurements().getFirst().latencyMicros();
 
     assertThat(latency.p50()).isBetween(1000.0, 1001.0);
     assertThat(latency.p90()).isBetween(3000.0, 3003.0);
@@ -105,7 +105,7 @@ class RenewedRunTest {
     StoredRun stored = StoredRun.read(temporary);
 
     assertThat(Summary.renewed(stored).measurements().getFirst().latencyMicros())
-        .isEqualTo(stored.rounds().getFirst().latencyMicros());
+        .isEqualTo(stored.rounds().getFirst().load().latencyMicros());
   }
 
   @Test

@@ -1,6 +1,7 @@
 package org.wsbench.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 import static org.wsbench.result.MeasurementScheme.SLICES;
 import static org.wsbench.result.MeasurementScheme.WINDOWS;
@@ -8,13 +9,19 @@ import static org.wsbench.result.MeasurementScheme.WINDOWS;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.wsbench.result.Comparison;
+import org.wsbench.result.ConnectionFigures;
 import org.wsbench.result.Errors;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Invented;
 import org.wsbench.result.Measurement;
+import org.wsbench.result.Percentiles;
+import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
+import org.wsbench.result.ServerProcess;
+import org.wsbench.result.ServiceMode;
 import org.wsbench.result.Slice;
 import org.wsbench.result.StackRun;
 
@@ -34,11 +41,11 @@ class SummaryTest {
     assertThat(row.tps().ciLow()).isZero();
     // 0.98 s of CPU per second over 150 requests per second
     assertThat(row.serverCpuMicrosPerRequest()).isCloseTo(0.98e6 / 150, within(1e-6));
-    assertThat(row.latencyMicros()).isEqualTo(first.latencyMicros());
+    assertThat(row.latencyMicros()).isEqualTo(first.load().latencyMicros());
   }
 
   @Test
-  void discardedPassesEnterNoFigure() {
+  void discardedRoundsEnterNoFigure() {
     Round thrownAway = Invented.with(Invented.window("metro", CASE, 1, 50), ONE_CORRUPT, true);
 
     List<Measurement> rows =
@@ -64,7 +71,8 @@ class SummaryTest {
   @Test
   void allowedErrorsAreFlaggedOnly() {
     Comparison lenient =
-        new Comparison(SLICES, Invented.STACKS, List.of(CASE), "axis2-xmlbeans", 1, "typed", 1, 1);
+        new Comparison(
+            SLICES, Invented.STACKS, List.of(CASE), "axis2-xmlbeans", 1, ServiceMode.TYPED, 1, 1);
     Round wrong = Invented.with(Invented.sliced("metro", CASE, 12_000, 50), ONE_CORRUPT, false);
 
     Measurement row =
@@ -134,10 +142,7 @@ class SummaryTest {
   @Test
   void aWarmUpThatReachedItsLimitMarksTheRowsOfItsFork() {
     StackRun run = Invented.stack("metro", 1);
-    StackRun limited =
-        run.withWarmUp(
-            new StackRun.WarmUp(
-                40, StackRun.EndedBy.LIMIT, 1, 0, List.of(), List.of(1.0), Errors.NONE));
+    StackRun limited = run.withWarmUp(Invented.warmUp(StackRun.EndedBy.LIMIT, Errors.NONE));
     Round round = Invented.window("metro", CASE, 1, 1000);
     Comparison comparison = Invented.comparison(WINDOWS, List.of(CASE));
 
@@ -152,6 +157,130 @@ class SummaryTest {
         .isEmpty();
   }
 
+  @Test
+  void tooManyErrorsInTheWarmUpVoidEveryRowOfThatStackAndFork() {
+    List<StackRun> stacks = List.of(warmedUpWith("metro", 2), Invented.stack("axis2-xmlbeans", 1));
+
+    List<Measurement> rows = rows(2, 1, stacks);
+
+    assertThat(rows)
+        .extracting(row -> row.stack() + " " + row.echoCase(), Measurement::voided)
+        .containsExactly(
+            tuple("metro echoVoid", true),
+            tuple("axis2-xmlbeans echoVoid", false),
+            tuple("metro echoStruct", true),
+            tuple("axis2-xmlbeans echoStruct", false));
+    assertThat(rows)
+        .filteredOn(row -> row.stack().equals("metro"))
+        .allSatisfy(
+            row -> {
+              assertThat(row.flags()).containsExactly(Flag.VOID);
+              assertThat(row.ratio()).isNull();
+              assertThat(row.errors()).isEqualTo(Errors.NONE);
+            });
+  }
+
+  @Test
+  void tooManyErrorsInTheWarmUpOfTheBaselineLeaveNoRatio() {
+    List<StackRun> stacks = List.of(Invented.stack("metro", 1), warmedUpWith("axis2-xmlbeans", 2));
+
+    assertThat(rows(1, 1, stacks)).extracting(Measurement::ratio).containsOnlyNulls();
+  }
+
+  @Test
+  void someErrorsInTheWarmUpAreFlaggedOnly() {
+    List<StackRun> stacks = List.of(warmedUpWith("metro", 1), Invented.stack("axis2-xmlbeans", 1));
+
+    List<Measurement> rows = rows(1, 1, stacks);
+
+    assertThat(rows.getFirst().flags()).containsExactly(Flag.ERRORS);
+    assertThat(rows.getFirst().ratio()).isNotNull();
+    assertThat(rows.get(1).flags()).isEmpty();
+  }
+
+  @Test
+  void errorsInTheWarmUpOfAnotherForkLeaveARowAlone() {
+    List<StackRun> stacks =
+        List.of(
+            Invented.stack("metro", 1),
+            new StackRun(
+                "metro",
+                2,
+                Invented.stack("metro", 2).description(),
+                ServerProcess.UNKNOWN,
+                Invented.warmUp(StackRun.EndedBy.FLAT, corrupt(9)),
+                null));
+
+    assertThat(rows(1, 0, stacks)).allSatisfy(row -> assertThat(row.flags()).isEmpty());
+  }
+
+  private static StackRun warmedUpWith(String stack, long corrupt) {
+    return Invented.stack(stack, 1)
+        .withWarmUp(Invented.warmUp(StackRun.EndedBy.FLAT, corrupt(corrupt)));
+  }
+
+  private static Errors corrupt(long replies) {
+    return new Errors(0, 0, replies, 0, 0);
+  }
+
+  /** A row of metro and one of the baseline. */
+  private static List<Measurement> rows(int cases, long allowedErrors, List<StackRun> stacks) {
+    List<String> names = List.of("echoVoid", "echoStruct").subList(0, cases);
+    Comparison comparison =
+        new Comparison(
+            SLICES,
+            Invented.STACKS,
+            names,
+            "axis2-xmlbeans",
+            32,
+            ServiceMode.TYPED,
+            allowedErrors,
+            1);
+    List<Round> rounds =
+        names.stream()
+            .flatMap(
+                echoCase ->
+                    Stream.of(
+                        Invented.sliced("metro", echoCase, 12_000, 50),
+                        Summaries.base(echoCase, 50)))
+            .toList();
+    return Summary.of(comparison, stacks, rounds, Map.of());
+  }
+
+  @Test
+  void staleConnectionsAreFlaggedWhenTheyAreFrequent() {
+    Round round = Invented.window("metro", CASE, 1, 1000);
+    Comparison comparison = Invented.comparison(WINDOWS, List.of(CASE));
+
+    assertThat(round.load().requests()).isEqualTo(60_000);
+    assertThat(RoundFlags.of(stale(round, 600), comparison)).isEmpty();
+    assertThat(RoundFlags.of(stale(round, 601), comparison))
+        .containsExactly(Flag.STALE_CONNECTIONS);
+  }
+
+  @Test
+  void connectionsAreThoseOfAllRoundsAndTheirWorstTimes() {
+    Percentiles slow = new Percentiles(1, 2, 3, 4, 5, 60);
+    Percentiles slower = new Percentiles(10, 11, 12, 13, 14, 15);
+    Round first = Invented.window("metro", CASE, 1, 1000);
+    Round second = Invented.window("metro", CASE, 2, 1000);
+    Round third = Invented.window("metro", CASE, 3, 1000);
+
+    ConnectionFigures all =
+        Summaries.of(
+                CASE,
+                WINDOWS,
+                Invented.with(first, new ConnectionFigures(8, 4, 2, 1, slow, 100, 200)),
+                Invented.with(second, new ConnectionFigures(0, 0, 0, 0, null, 100, 200)),
+                Invented.with(third, new ConnectionFigures(4, 3, 2, 1, slower, 100, 200)))
+            .getFirst()
+            .connections();
+
+    assertThat(all)
+        .isEqualTo(
+            new ConnectionFigures(12, 7, 4, 2, new Percentiles(10, 11, 12, 13, 14, 60), 300, 600));
+  }
+
   /** The same round, faster by the given share at its end than at its beginning. */
   private static Round rising(Round round, double share) {
     List<Slice> slices = new ArrayList<>();
@@ -164,39 +293,32 @@ class SummaryTest {
               slice.seconds(),
               Math.round(slice.requests() * factor)));
     }
-    return copy(round, round.perSecondTps(), slices, round.serverBusy(), round.driverBusy());
+    return copy(round, round.perSecondTps(), slices);
   }
 
   private static Round withSeries(Round round, List<Double> series) {
-    return copy(round, series, round.slices(), round.serverBusy(), round.driverBusy());
+    return copy(round, series, round.slices());
   }
 
   private static Round busy(Round round, Double server, Double driver) {
-    return copy(round, round.perSecondTps(), round.slices(), server, driver);
+    return Invented.with(round, new ResourceUse(80.0, 6.0, server, driver, null));
   }
 
-  private static Round copy(
-      Round round, List<Double> series, List<Slice> slices, Double server, Double driver) {
+  private static Round stale(Round round, long stale) {
+    return Invented.with(round, new ConnectionFigures(stale, stale, stale, 0, null, 0, 0));
+  }
+
+  private static Round copy(Round round, List<Double> series, List<Slice> slices) {
     return new Round(
         round.stack(),
         round.echoCase(),
         round.fork(),
-        round.pass(),
+        round.number(),
         round.discarded(),
         round.startedAt(),
-        round.activeSeconds(),
-        round.requests(),
-        round.tps(),
-        round.bytesSent(),
-        round.bytesReceived(),
-        round.errors(),
-        round.reconnects(),
-        round.latencyMicros(),
-        round.serverCpuMicrosPerRequest(),
-        round.driverCpuMicrosPerRequest(),
-        server,
-        driver,
-        round.serverRssBytes(),
+        round.load(),
+        round.connections(),
+        round.resources(),
         series,
         slices,
         round.flags());

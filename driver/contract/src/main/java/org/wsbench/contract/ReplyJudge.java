@@ -1,11 +1,12 @@
 package org.wsbench.contract;
 
 import java.net.HttpURLConnection;
-import org.wsbench.load.ErrorKind;
-import org.wsbench.load.Judgment;
+import java.util.Optional;
+import org.wsbench.contract.JudgedReply.Kind;
 import org.wsbench.payload.Difference;
 import org.wsbench.payload.MalformedReplyException;
 import org.wsbench.payload.Message;
+import org.wsbench.payload.Operation;
 import org.wsbench.payload.ReplyReader;
 import org.wsbench.payload.SoapFaultException;
 
@@ -21,24 +22,50 @@ public final class ReplyJudge {
    * @param status HTTP status of the reply
    * @param body decoded body of the reply
    */
-  public static Judgment judge(Message sent, int status, byte[] body) {
+  public static JudgedReply judge(Message sent, int status, byte[] body) {
+    return judge(sent.operation(), sent.value(), status, body);
+  }
+
+  /**
+   * The same for a message of which only the meaning is known.
+   *
+   * @param meant the value that is to come back
+   */
+  public static JudgedReply judge(Operation operation, Object meant, int status, byte[] body) {
     boolean ok = status == HttpURLConnection.HTTP_OK;
     try {
-      Object received = ReplyReader.read(sent.operation(), body);
-      if (!ok) {
-        return http(status);
-      }
-      return Difference.first(sent.value(), received)
-          .map(found -> Judgment.wrong(ErrorKind.CORRUPT, found.toString()))
-          .orElse(Judgment.RIGHT);
+      Object received = ReplyReader.read(operation, body);
+      return ok ? compared(meant, received) : http(status);
     } catch (SoapFaultException e) {
-      return Judgment.wrong(ErrorKind.FAULT, e.getMessage());
+      return JudgedReply.of(Kind.FAULT, e.getMessage());
     } catch (MalformedReplyException e) {
-      return ok ? Judgment.wrong(ErrorKind.CORRUPT, e.getMessage()) : http(status);
+      return ok ? JudgedReply.of(Kind.INVALID, e.getMessage()) : http(status);
     }
   }
 
-  private static Judgment http(int status) {
-    return Judgment.wrong(ErrorKind.HTTP, "HTTP status " + status);
+  /**
+   * The SOAP fault in the body of a reply, in one line; empty if there is none.
+   *
+   * @param body decoded, or its beginning
+   */
+  public static Optional<String> fault(byte[] body) {
+    try {
+      ReplyReader.read(Operation.VOID, body);
+      return Optional.empty();
+    } catch (SoapFaultException e) {
+      return Optional.of(e.getMessage());
+    } catch (MalformedReplyException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static JudgedReply compared(Object meant, Object received) {
+    return Difference.first(meant, received)
+        .map(JudgedReply::of)
+        .orElse(JudgedReply.of(Kind.RIGHT, ""));
+  }
+
+  private static JudgedReply http(int status) {
+    return JudgedReply.of(Kind.HTTP_STATUS, "HTTP status " + status);
   }
 }

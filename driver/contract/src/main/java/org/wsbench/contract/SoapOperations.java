@@ -1,6 +1,7 @@
 package org.wsbench.contract;
 
 import java.util.List;
+import org.wsbench.contract.client.SoapHead;
 import org.wsbench.load.LoadOperation;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Message;
@@ -8,13 +9,6 @@ import org.wsbench.payload.Payloads;
 
 /** What the load generator is to send, and how replies are judged. */
 public final class SoapOperations {
-
-  /**
-   * Header lines of a SOAP 1.1 request beside those of HTTP: UTF-8, and an empty {@code SOAPAction}
-   * (SOAP 1.1, section 6.1.1).
-   */
-  private static final List<String> HEADERS =
-      List.of("Content-Type: text/xml; charset=utf-8", "SOAPAction: \"\"");
 
   private SoapOperations() {}
 
@@ -35,8 +29,9 @@ public final class SoapOperations {
   public static LoadOperation of(String name, List<Message> messages) {
     return new LoadOperation(
         name,
-        HEADERS,
+        SoapHead.lines(SoapHead.UTF_8),
         messages.stream().map(Message::request).toList(),
-        (request, status, body) -> ReplyJudge.judge(messages.get(request), status, body));
+        (request, status, body) ->
+            ReplyJudge.judge(messages.get(request), status, body).judgment());
   }
 }

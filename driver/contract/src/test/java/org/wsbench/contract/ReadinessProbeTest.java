@@ -2,54 +2,39 @@ package org.wsbench.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.sun.net.httpserver.HttpServer;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.ServerSocket;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.wsbench.contract.dummy.SoapEcho;
+import org.wsbench.load.dummy.Behavior;
+import org.wsbench.load.dummy.Behaviors;
+import org.wsbench.load.dummy.DummyServer;
+import org.wsbench.load.dummy.EndlessReplies;
+import org.wsbench.load.dummy.Reply;
 import org.wsbench.payload.MessageWriter;
 import org.wsbench.payload.Operation;
 
 @Timeout(120)
 class ReadinessProbeTest {
   private static final Duration LONG = Duration.ofSeconds(60);
-  private static final String REPLY =
-      new String(MessageWriter.reply(Operation.VOID, null), StandardCharsets.UTF_8);
-  private static final String FAULT =
-      "<e:Envelope xmlns:e='http://schemas.xmlsoap.org/soap/envelope/'><e:Body><e:Fault>"
-          + "<faultcode>e:Server</faultcode><faultstring>not yet</faultstring>"
-          + "</e:Fault></e:Body></e:Envelope>";
+  private static final byte[] REPLY = MessageWriter.reply(Operation.VOID, null);
 
-  private static Optional<String> problem(int port, Duration timeout) throws Exception {
-    URI endpoint = URI.create("http://127.0.0.1:" + port + "/services/WSTestService");
-    try (ReadinessProbe probe = new ReadinessProbe(endpoint)) {
+  private static Optional<String> problem(DummyServer server, Duration timeout) throws Exception {
+    try (ReadinessProbe probe = new ReadinessProbe(URI.create(server.target().toString()))) {
       return probe.problem(timeout);
     }
   }
 
-  private static Optional<String> problem(int status, String body) throws Exception {
-    HttpServer server =
-        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
-    server.createContext(
-        "/services/WSTestService",
-        exchange -> {
-          exchange.getRequestBody().readAllBytes();
-          exchange.sendResponseHeaders(status, bytes.length == 0 ? -1 : bytes.length);
-          exchange.getResponseBody().write(bytes);
-          exchange.close();
-        });
-    server.start();
-    try {
-      return problem(server.getAddress().getPort(), LONG);
-    } finally {
-      server.stop(0);
+  private static Optional<String> problem(Behavior behavior, Duration timeout) throws Exception {
+    try (DummyServer server = DummyServer.start(behavior)) {
+      return problem(server, timeout);
     }
+  }
+
+  private static Optional<String> problem(int status, byte[] body) throws Exception {
+    return problem(Behaviors.reply(Reply.of(status, body)), LONG);
   }
 
   @Test
@@ -59,27 +44,34 @@ class ReadinessProbeTest {
 
   @Test
   void saysWhatIsWrong() throws Exception {
-    assertThat(problem(404, "")).contains("HTTP status 404");
+    assertThat(problem(404, new byte[0])).contains("HTTP status 404");
     assertThat(problem(500, REPLY)).contains("HTTP status 500");
-    assertThat(problem(200, FAULT).orElseThrow()).contains("not yet");
-    assertThat(problem(200, "<html/>")).isPresent();
-    assertThat(problem(200, REPLY.replace("echoVoid", "echoDate"))).isPresent();
+    byte[] fault = SoapEcho.fault("not yet").body();
+    assertThat(problem(200, fault).orElseThrow()).contains("not yet");
+    assertThat(problem(500, fault).orElseThrow()).contains("not yet");
+    assertThat(problem(200, Reply.ascii("<html/>"))).isPresent();
+    assertThat(problem(200, MessageWriter.reply(Operation.INTEGER, 7))).isPresent();
   }
 
   @Test
   void givesUpOnSilence() throws Exception {
-    try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      assertThat(problem(silent.getLocalPort(), Duration.ofMillis(100)))
-          .contains("no answer within 100ms");
-    }
+    assertThat(problem(Behaviors.silence(), Duration.ofMillis(100)))
+        .contains("no answer within 100ms");
+  }
+
+  @Test
+  void givesUpOnAReplyWithoutEnd() throws Exception {
+    assertThat(problem(EndlessReplies.chunked(), LONG)).contains("the reply is longer than 16 MB");
+    assertThat(problem(EndlessReplies.untilClose(), LONG))
+        .contains("the reply is longer than 16 MB");
+    assertThat(problem(EndlessReplies.withLength(), LONG))
+        .contains("the reply is longer than 16 MB");
   }
 
   @Test
   void saysThatNobodyListens() throws Exception {
-    int port;
-    try (ServerSocket closed = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      port = closed.getLocalPort();
+    try (DummyServer server = DummyServer.refusing(Behaviors.silence())) {
+      assertThat(problem(server, LONG)).contains("connection refused");
     }
-    assertThat(problem(port, LONG)).contains("connection refused");
   }
 }

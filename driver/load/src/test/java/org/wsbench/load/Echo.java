@@ -99,6 +99,15 @@ final class Echo {
     return load(users, 1, TIMEOUT, behavior);
   }
 
+  /** Every request once, however long that takes. */
+  static Outcome loadOnce(int users, Behavior behavior) throws Exception {
+    try (DummyServer server = DummyServer.start(behavior);
+        LoadGenerator generator = generator(1)) {
+      LoadReport report = generator.run(once(server, users));
+      return new Outcome(report, server.counts().requests(), server.counts().accepted());
+    }
+  }
+
   static Outcome load(int users, int eventLoops, Duration timeout, Behavior behavior)
       throws Exception {
     try (DummyServer server = DummyServer.start(behavior);

@@ -6,9 +6,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.wsbench.load.dummy.Behavior;
 import org.wsbench.load.dummy.Behaviors;
-import org.wsbench.load.dummy.Connection;
 import org.wsbench.load.dummy.DummyServer;
 import org.wsbench.load.dummy.Reply;
+import org.wsbench.load.dummy.ServerConnection;
 
 /** A connection that the server closed while it was idle costs a new connection and no request. */
 @Timeout(60)
@@ -20,7 +20,7 @@ class StaleConnectionTest {
     Behavior behavior =
         Behaviors.fromNthOnConnection(
             limit, Behaviors.echo().then(Behaviors.close()), Behaviors.echo());
-    Echo.Outcome outcome = Echo.load(4, behavior);
+    Echo.Outcome outcome = Echo.loadOnce(4, behavior);
     LoadReport report = outcome.report();
     assertThat(report.errors()).isEqualTo(ErrorCounts.NONE);
     assertThat(report.verified()).isPositive().isEqualTo(outcome.served());
@@ -32,7 +32,7 @@ class StaleConnectionTest {
   void aRequestThatTheServerHasReadButNotAnsweredIsSentOnceMore() throws Exception {
     Behavior behavior =
         Behaviors.when(exchange -> exchange.number() == 3, Behaviors.reset(), Behaviors.echo());
-    Echo.Outcome outcome = Echo.load(1, behavior);
+    Echo.Outcome outcome = Echo.loadOnce(1, behavior);
     assertThat(outcome.report().errors()).isEqualTo(ErrorCounts.NONE);
     assertThat(outcome.report().connections().stale()).isEqualTo(1);
     assertThat(outcome.report().verified()).isEqualTo(outcome.served() - 1);
@@ -42,7 +42,7 @@ class StaleConnectionTest {
   void aServerThatClosesTheNewConnectionAsWellIsAnError() throws Exception {
     Behavior behavior =
         Behaviors.when(exchange -> exchange.number() > 2, Behaviors.close(), Behaviors.echo());
-    Echo.Outcome outcome = Echo.load(1, behavior);
+    Echo.Outcome outcome = Echo.loadOnce(1, behavior);
     assertThat(outcome.report().verified()).isEqualTo(3);
     assertThat(outcome.report().connections().stale()).isEqualTo(1);
     assertThat(outcome.report().errors())
@@ -56,7 +56,7 @@ class StaleConnectionTest {
             exchange -> exchange.number() == 3,
             Behaviors.truncated(Echo.RIGHT, 10),
             Behaviors.echo());
-    Echo.Outcome outcome = Echo.load(1, behavior);
+    Echo.Outcome outcome = Echo.loadOnce(1, behavior);
     assertThat(outcome.report().connections().stale()).isZero();
     assertThat(outcome.report().errors()).isEqualTo(new ErrorCounts(0, 0, 0, 1, 0));
   }
@@ -66,7 +66,7 @@ class StaleConnectionTest {
     try (DummyServer server = DummyServer.start(Behaviors.echo());
         LoadGenerator generator = Echo.generator(1)) {
       generator.run(Echo.closedLoop(server, 4));
-      for (Connection connection : server.connections()) {
+      for (ServerConnection connection : server.connections()) {
         connection.close();
       }
       LoadReport report = generator.run(Echo.closedLoop(server, 4));

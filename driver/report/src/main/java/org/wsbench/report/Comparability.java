@@ -28,7 +28,7 @@ record Comparability(RunResult result, StoredJmh jmh) {
     Set<String> own = flags(jmh.jvm().flags());
     List<String> others =
         jvms()
-            .map(run -> flags(run.command()))
+            .map(run -> flags(run.process().command()))
             .filter(flags -> !flags.equals(own))
             .map(flags -> String.join(" ", flags))
             .distinct()
@@ -46,7 +46,7 @@ record Comparability(RunResult result, StoredJmh jmh) {
     String own = Objects.requireNonNullElse(jmh.jvm().version(), "unknown");
     List<String> others =
         jvms()
-            .map(StackRun::jvmVersion)
+            .map(run -> run.process().jvmVersion())
             .filter(version -> !version.startsWith(own))
             .distinct()
             .toList();
@@ -62,7 +62,7 @@ record Comparability(RunResult result, StoredJmh jmh) {
   }
 
   private Stream<StackRun> jvms() {
-    return result.stacks().stream().filter(run -> run.jvmVersion() != null);
+    return result.stacks().stream().filter(run -> run.process().jvmVersion() != null);
   }
 
   private static Optional<String> difference(String what, String own, List<String> others) {

@@ -34,7 +34,7 @@ final class ConformanceTable {
   static Optional<Table> of(RunResult result) {
     List<StackRun> stacks =
         result.comparison().stacks().stream().flatMap(name -> result.stack(name).stream()).toList();
-    return stacks.stream().allMatch(stack -> stack.checks() == null)
+    return stacks.stream().allMatch(stack -> stack.description().checks() == null)
         ? Optional.empty()
         : Optional.of(new ConformanceTable(stacks).table());
   }
@@ -61,11 +61,13 @@ final class ConformanceTable {
   }
 
   private static int checks(StackRun stack, Topic topic) {
-    return stack.checks() == null ? 0 : stack.checks().getOrDefault(topic.id(), 0);
+    return stack.description().checks() == null
+        ? 0
+        : stack.description().checks().getOrDefault(topic.id(), 0);
   }
 
   private static Value kept(StackRun stack, Topic topic) {
-    if (stack.checks() == null) {
+    if (stack.description().checks() == null) {
       return UNKNOWN;
     }
     int checks = checks(stack, topic);
@@ -75,7 +77,7 @@ final class ConformanceTable {
   }
 
   private static Stream<String> broken(StackRun stack, Topic topic) {
-    return stack.deviations().stream()
+    return stack.description().deviations().stream()
         .map(Deviation::check)
         .filter(check -> Topic.of(check) == topic);
   }
@@ -85,10 +87,11 @@ final class ConformanceTable {
   }
 
   private static Value mark(StackRun stack, String check) {
-    if (stack.checks() == null) {
+    if (stack.description().checks() == null) {
       return UNKNOWN;
     }
-    boolean deviates = stack.deviations().stream().anyMatch(known -> known.check().equals(check));
+    boolean deviates =
+        stack.description().deviations().stream().anyMatch(known -> known.check().equals(check));
     return new Mark(deviates ? "deviates" : "ok", deviates);
   }
 }

@@ -4,7 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Table;
+import org.wsbench.result.Comparison;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
 
 /** Tables of words. */
@@ -29,14 +31,31 @@ final class Descriptions {
   }
 
   private static List<Cell> stack(StackRun run) {
+    StackDescription stack = run.description();
     return cells(
         run.name(),
-        run.title(),
-        run.engine(),
-        run.binding(),
-        run.parser(),
-        run.approach(),
-        run.jvmVersion());
+        stack.title(),
+        stack.engine(),
+        stack.binding(),
+        stack.parser(),
+        approach(stack),
+        run.process().jvmVersion());
+  }
+
+  /** How a stack is configured, in a word. */
+  static String approach(StackDescription stack) {
+    return stack.approach() == null ? "unknown" : stack.approach().id();
+  }
+
+  /** How a run was set up, as far as the preamble does not say it. */
+  static Table settings(RunResult result) {
+    Comparison comparison = result.comparison();
+    return Table.ofWords(
+        "Settings",
+        List.of("setting", "value"),
+        List.of(
+            cells("failed requests allowed per round", Long.toString(comparison.allowedErrors())),
+            cells("seed of the order of slices", Long.toString(comparison.seed()))));
   }
 
   private static List<Cell> cells(String... texts) {

@@ -17,7 +17,9 @@ import org.wsbench.report.page.Value.Text;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.Measurement.Ratio;
+import org.wsbench.result.Percentiles;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
 
 /**
@@ -54,6 +56,13 @@ final class FigureTable {
           count("corrupt", row -> row.errors().corrupt()),
           count("connection", row -> row.errors().connection()),
           count("timeout", row -> row.errors().timeout()),
+          count("opened", row -> row.connections().opened()),
+          count("reopened", row -> row.connections().reopened()),
+          count("stale", row -> row.connections().stale()),
+          count("unsolicited", row -> row.connections().unsolicited()),
+          connect("connectP50Micros", Percentiles::p50),
+          connect("connectP99Micros", Percentiles::p99),
+          connect("connectMaxMicros", Percentiles::max),
           new Field("flags", FigureTable::flags));
 
   /** A column, and what stands in it for a row that was measured. */
@@ -79,10 +88,13 @@ final class FigureTable {
   private static List<Cell> row(RunResult result, Row row) {
     List<Cell> cells = new ArrayList<>();
     Stream.of(row.echoCase(), row.stack(), row.state().id()).map(Cell::text).forEach(cells::add);
-    Optional<StackRun> run = result.stack(row.stack());
-    Stream.<Function<StackRun, String>>of(
-            StackRun::engine, StackRun::binding, StackRun::parser, StackRun::approach)
-        .map(word -> Cell.text(run.map(word).orElse("")))
+    Optional<StackDescription> stack = result.stack(row.stack()).map(StackRun::description);
+    Stream.<Function<StackDescription, String>>of(
+            StackDescription::engine,
+            StackDescription::binding,
+            StackDescription::parser,
+            Descriptions::approach)
+        .map(word -> Cell.text(stack.map(word).orElse("")))
         .forEach(cells::add);
     Optional<Measurement> measured = Optional.ofNullable(row.measurement());
     FIGURES.stream().map(field -> Cell.of(value(measured.map(field.value())))).forEach(cells::add);
@@ -104,6 +116,12 @@ final class FigureTable {
 
   private static Field acrossForks(String name, Function<Measurement.Range, Double> figure) {
     return ratio(name, ratio -> Optional.ofNullable(ratio.acrossForks()).map(figure).orElse(null));
+  }
+
+  private static Field connect(String name, Function<Percentiles, Double> figure) {
+    return micros(
+        name,
+        row -> Optional.ofNullable(row.connections().connectMicros()).map(figure).orElse(null));
   }
 
   private static Field count(String name, Function<Measurement, Long> figure) {

@@ -46,12 +46,12 @@ public final class JmhReport {
     lines.add(jvm(jmh.jvm()));
     lines.add(
         "Columns are binding/library; "
-            + Benchmark.LOWER_BOUND
+            + Benchmark.REFERENCE
             + ": reference (hand-written StAX); "
             + Benchmark.OWN
             + ": the binding writes by itself, not through the StAX writer of a library, and is"
             + " compared with "
-            + Benchmark.LOWER_BOUND
+            + Benchmark.REFERENCE
             + " on Woodstox.");
     lines.add(
         "Figures hold for this machine at this time: compare bindings within this run, not figures"

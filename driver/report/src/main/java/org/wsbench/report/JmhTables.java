@@ -51,7 +51,7 @@ final class JmhTables {
     for (String operation : tables.operations()) {
       List<Benchmark> rows = tables.benchmarks(operation);
       all.add(tables.time(operation, rows));
-      if (rows.stream().anyMatch(row -> jmh.lowerBound(row).isPresent())) {
+      if (rows.stream().anyMatch(row -> jmh.reference(row).isPresent())) {
         all.add(tables.ratio(operation, rows));
       }
     }
@@ -100,21 +100,21 @@ final class JmhTables {
     return table(
         operation
             + ": time relative to "
-            + Benchmark.LOWER_BOUND
+            + Benchmark.REFERENCE
             + " with the same parser, in %, with its 95 % interval",
         benchmarks,
         Benchmark::echoCase,
         Benchmark::variant,
         one ->
-            jmh.lowerBound(one)
-                .map(bound -> Cell.of(percent(one, bound)))
+            jmh.reference(one)
+                .map(reference -> Cell.of(percent(one, reference)))
                 .orElse(Cell.of(Missing.of("no ratio"))));
   }
 
-  private Value percent(Benchmark one, Benchmark bound) {
-    return one.equals(bound)
+  private Value percent(Benchmark one, Benchmark reference) {
+    return one.equals(reference)
         ? Figure.whole(PERCENT, Unit.PERCENT)
-        : Estimates.percent(BenchmarkTime.ratio(one, bound, jmh.interleaved()));
+        : Estimates.percent(BenchmarkTime.ratio(one, reference, jmh.interleaved()));
   }
 
   private Table parsing(List<SumCheck> checks) {

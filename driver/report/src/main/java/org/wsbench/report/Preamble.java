@@ -10,7 +10,10 @@ import java.util.function.Predicate;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.Role;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.ServiceMode;
+import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
 
 /** What must be known to read the tables. */
@@ -26,18 +29,18 @@ final class Preamble {
     if (result.comparison().baseline() != null && result.comparison().stacks().size() > 1) {
       lines.add(baseline(result));
     }
-    names(result, StackRun::tuned)
+    names(result, StackDescription::tuned)
         .ifPresent(
             names ->
                 lines.add(names + ": tuned, not configured as the stack's own project ships it."));
-    names(result, StackRun::xmlBound)
+    names(result, stack -> stack.role() == Role.XML_REFERENCE)
         .ifPresent(
             names ->
                 lines.add(
                     names
                         + ": reference (hand-written StAX), the same work without a SOAP engine; not a"
                         + " competitor."));
-    names(result, StackRun::transportBound)
+    names(result, stack -> stack.role() == Role.TRANSPORT_REFERENCE)
         .ifPresent(
             names ->
                 lines.add(
@@ -93,11 +96,11 @@ final class Preamble {
         + service(comparison.service());
   }
 
-  private static String service(String mode) {
+  private static String service(ServiceMode mode) {
     return switch (mode) {
-      case "typed" -> "typed service (the stack reads and writes every value).";
-      case "reference" -> "reference service (it returns its argument unread).";
-      default -> mode + " service.";
+      case null -> "unknown service.";
+      case TYPED -> "typed service (the stack reads and writes every value).";
+      case REFERENCE -> "reference service (it returns its argument unread).";
     };
   }
 
@@ -119,10 +122,11 @@ final class Preamble {
     return usable ? text : text + " It has no valid figures, so there are no ratios.";
   }
 
-  private static Optional<String> names(RunResult result, Predicate<StackRun> which) {
+  private static Optional<String> names(RunResult result, Predicate<StackDescription> which) {
     List<String> names =
         result.comparison().stacks().stream()
-            .filter(stack -> result.stack(stack).filter(which).isPresent())
+            .filter(
+                stack -> result.stack(stack).map(StackRun::description).filter(which).isPresent())
             .toList();
     return names.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", names));
   }

@@ -11,6 +11,7 @@ import org.wsbench.result.Errors;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
 
 /** What stands below the tables; sections without content are left out. */
@@ -128,18 +129,22 @@ final class Remarks {
   private List<Item> conformance() {
     return result.comparison().stacks().stream()
         .flatMap(stack -> result.stack(stack).stream())
-        .filter(run -> run.checks() != null || !run.deviations().isEmpty())
-        .map(run -> Item.of(run.name() + ": " + conformance(run)))
+        .filter(run -> isKnown(run.description()))
+        .map(run -> Item.of(run.name() + ": " + conformance(run.description())))
         .toList();
   }
 
-  private static String conformance(StackRun run) {
+  private static boolean isKnown(StackDescription stack) {
+    return stack.checks() != null || !stack.deviations().isEmpty();
+  }
+
+  private static String conformance(StackDescription stack) {
     List<String> parts = new ArrayList<>();
-    if (run.checks() != null) {
-      int checks = run.checks().values().stream().mapToInt(Integer::intValue).sum();
-      parts.add("passes " + (checks - run.deviations().size()) + " of " + checks + " checks");
+    if (stack.checks() != null) {
+      int checks = stack.checks().values().stream().mapToInt(Integer::intValue).sum();
+      parts.add("passes " + (checks - stack.deviations().size()) + " of " + checks + " checks");
     }
-    run.deviations().forEach(known -> parts.add(known.check() + " " + known.text()));
+    stack.deviations().forEach(known -> parts.add(known.check() + " " + known.text()));
     return String.join("; ", parts);
   }
 }

@@ -28,8 +28,12 @@ public final class RunReport {
   }
 
   private static List<Table> descriptions(RunResult result) {
-    return Stream.concat(
-            Stream.of(Descriptions.stacks(result)), ConformanceTable.of(result).stream())
+    return Stream.of(
+            Optional.of(Descriptions.stacks(result)),
+            Optional.of(Descriptions.settings(result)),
+            Tables.connections(result),
+            ConformanceTable.of(result))
+        .flatMap(Optional::stream)
         .toList();
   }
 }

@@ -12,9 +12,13 @@ import org.wsbench.report.page.Value.Figure;
 import org.wsbench.report.page.Value.Missing;
 import org.wsbench.report.page.Value.PlusMinus;
 import org.wsbench.result.Comparison;
+import org.wsbench.result.ConnectionFigures;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.Percentiles;
+import org.wsbench.result.Role;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
 
 /** The tables of figures: one row per case, one column per stack. */
@@ -59,14 +63,14 @@ final class Tables {
   }
 
   private Table ratio() {
-    String bound = xmlBound();
+    String reference = xmlReference();
     String title =
         "Throughput in % of "
             + comparison.baseline()
             + ", +- half of the 95 % interval"
             + (severalForks() ? " across forks (for these forks)" : "");
     return table(
-        bound == null ? title : title + " | in % of " + bound,
+        reference == null ? title : title + " | in % of " + reference,
         row -> {
           if (row.ratio() == null) {
             return Cell.of(Missing.of("no ratio"));
@@ -75,7 +79,7 @@ final class Tables {
               row.stack().equals(comparison.baseline())
                   ? Figure.whole(PERCENT, Unit.PERCENT)
                   : ratio(row.ratio());
-          return bound == null ? Cell.of(ratio) : Cell.of(ratio, share(row, bound));
+          return reference == null ? Cell.of(ratio) : Cell.of(ratio, share(row, reference));
         });
   }
 
@@ -95,10 +99,10 @@ final class Tables {
         .anyMatch(ratio -> ratio != null && ratio.byFork().size() > 1);
   }
 
-  /** A row's throughput as a share of the XML bound's, from both ratios to the baseline. */
-  private Value share(Measurement row, String bound) {
+  /** A row's throughput as a share of the XML reference's, from both ratios to the baseline. */
+  private Value share(Measurement row, String reference) {
     return result
-        .measurement(bound, row.echoCase())
+        .measurement(reference, row.echoCase())
         .filter(other -> other.ratio() != null)
         .map(other -> PERCENT * row.ratio().value() / other.ratio().value())
         .<Value>map(share -> Figure.whole(share, Unit.PERCENT))
@@ -114,6 +118,32 @@ final class Tables {
               cpu == null ? NOT_KNOWN : Figure.of(cpu, Unit.MICROS),
               Figure.of(row.latencyMicros().p99() / MICROS_PER_MILLI, Unit.MILLIS));
         });
+  }
+
+  /** What became of connections; empty where none was opened while rounds were measured. */
+  static Optional<Table> connections(RunResult result) {
+    return result.measurements().stream().allMatch(row -> row.connections().opened() == 0)
+        ? Optional.empty()
+        : Optional.of(
+            new Tables(result)
+                .table(
+                    "Connections opened while measuring | reopened | stale | median of the time to connect in"
+                        + " ms | p99",
+                    row -> connections(row.connections())));
+  }
+
+  private static Cell connections(ConnectionFigures figures) {
+    Percentiles micros = figures.connectMicros();
+    return Cell.of(
+        Figure.count(figures.opened()),
+        Figure.count(figures.reopened()),
+        Figure.count(figures.stale()),
+        micros == null ? NOT_KNOWN : millis(micros.p50()),
+        micros == null ? NOT_KNOWN : millis(micros.p99()));
+  }
+
+  private static Figure millis(double micros) {
+    return Figure.of(micros / MICROS_PER_MILLI, Unit.MILLIS);
   }
 
   private Table table(String title, Function<Measurement, Cell> cell) {
@@ -132,18 +162,21 @@ final class Tables {
   }
 
   private String heading(String stack) {
-    String mark =
-        result
-            .stack(stack)
-            .map(run -> run.lowerBound() ? " (reference)" : run.tuned() ? " (tuned)" : "")
-            .orElse("");
-    return stack + mark;
+    return stack + result.stack(stack).map(StackRun::description).map(Tables::mark).orElse("");
   }
 
-  private String xmlBound() {
+  private static String mark(StackDescription stack) {
+    return stack.role().isReference() ? " (reference)" : stack.tuned() ? " (tuned)" : "";
+  }
+
+  private String xmlReference() {
     return comparison.stacks().stream()
-        .filter(stack -> result.stack(stack).map(StackRun::xmlBound).orElse(false))
+        .filter(stack -> result.stack(stack).filter(Tables::isXmlReference).isPresent())
         .findFirst()
         .orElse(null);
+  }
+
+  private static boolean isXmlReference(StackRun run) {
+    return run.description().role() == Role.XML_REFERENCE;
   }
 }

@@ -10,6 +10,7 @@ import org.wsbench.result.Json;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.ServiceMode;
 
 /** A run of more stacks than fit side by side. */
 final class ManyStacks {
@@ -25,7 +26,7 @@ final class ManyStacks {
             List.of("echoVoid"),
             names.getFirst(),
             32,
-            "typed",
+            ServiceMode.TYPED,
             0,
             1);
     List<Round> rounds =

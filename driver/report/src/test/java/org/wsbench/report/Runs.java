@@ -5,14 +5,17 @@ import java.util.List;
 import java.util.Map;
 import org.wsbench.analysis.Summary;
 import org.wsbench.result.Comparison;
+import org.wsbench.result.ConnectionFigures;
 import org.wsbench.result.Errors;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Invented;
 import org.wsbench.result.Json;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.Percentiles;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
 
 /** Invented runs, one for each way a run can look. */
@@ -78,14 +81,34 @@ public enum Runs {
       return run(RunResult.Status.COMPLETED, null, stacks(), rounds);
     }
   },
-  /** Long windows, one counted pass, and a tuned stack. */
+  /**
+   * A server that closes connections: more often than now and then for the second of two stacks.
+   */
+  RECONNECTING {
+    @Override
+    public RunResult result() {
+      List<String> names = List.of("metro", "axis2-xmlbeans");
+      List<Round> rounds = new ArrayList<>(rounds(List.of("echoVoid", "echoStruct"), names));
+      rounds.set(0, reconnecting(rounds.get(0), 2));
+      rounds.set(1, reconnecting(rounds.get(1), 1_000));
+      return run(RunResult.Status.COMPLETED, null, stacks(), rounds);
+    }
+  },
+  /** Long windows, one counted round, and a tuned stack. */
   WINDOWS {
     @Override
     public RunResult result() {
       List<String> names = List.of("metro", "metro-tuned");
       Comparison comparison =
           new Comparison(
-              MeasurementScheme.WINDOWS, names, List.of("echoVoid"), "metro", 1, "reference", 0, 1);
+              MeasurementScheme.WINDOWS,
+              names,
+              List.of("echoVoid"),
+              "metro",
+              1,
+              ServiceMode.REFERENCE,
+              0,
+              1);
       List<StackRun> stacks = names.stream().map(name -> Invented.stack(name, 1)).toList();
       List<Round> rounds =
           List.of(
@@ -100,14 +123,15 @@ public enum Runs {
           List.of(Flag.NOT_PINNED, Flag.REFERENCE_SERVICE));
     }
   },
-  /** Both lower bounds, that of the transport first: shares are formed of the other. */
-  BOUNDS {
+  /** Both references, that of the transport first: shares are formed of the other. */
+  REFERENCES {
     @Override
     public RunResult result() {
       List<String> names = List.of("metro", "raw-echo", "raw-stax");
       List<String> cases = List.of("echoVoid");
       Comparison comparison =
-          new Comparison(MeasurementScheme.SLICES, names, cases, "metro", 32, "typed", 0, 1);
+          new Comparison(
+              MeasurementScheme.SLICES, names, cases, "metro", 32, ServiceMode.TYPED, 0, 1);
       return run(
           comparison,
           RunResult.Status.COMPLETED,
@@ -128,7 +152,7 @@ public enum Runs {
               List.of("echoVoid"),
               "target",
               32,
-              "unknown",
+              null,
               0,
               1);
       List<Round> rounds = List.of(Invented.window("target", "echoVoid", 1, 1234));
@@ -173,6 +197,12 @@ public enum Runs {
       }
     }
     return rounds;
+  }
+
+  private static Round reconnecting(Round round, long stale) {
+    Percentiles connectMicros = new Percentiles(210, 320, 900, 1_200, 1_300, 1_350);
+    return Invented.with(
+        round, new ConnectionFigures(stale + 32, stale, stale, 0, connectMicros, 0, 0));
   }
 
   private static RunResult run(

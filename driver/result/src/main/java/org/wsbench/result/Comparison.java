@@ -9,10 +9,11 @@ import java.util.Objects;
  *
  * @param scheme how rounds were laid out in time
  * @param stacks names in the order of the report
- * @param cases titles in the order of the report
+ * @param cases ids in the order of the report
  * @param baseline the stack that is 100 %; null when there is nothing to compare
  * @param connections keep-alive connections, one request in flight on each
- * @param service {@code typed}, {@code reference}, or {@code unknown} for a remote target
+ * @param service what the service does with its argument; null for a remote target, where that is
+ *     not known
  * @param allowedErrors failed requests per round that still leave a row valid
  * @param seed of the order of slices within each cycle
  */
@@ -22,7 +23,7 @@ public record Comparison(
     List<String> cases,
     String baseline,
     int connections,
-    String service,
+    ServiceMode service,
     long allowedErrors,
     long seed) {
 

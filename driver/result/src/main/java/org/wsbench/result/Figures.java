@@ -11,6 +11,12 @@ final class Figures {
     }
   }
 
+  static void requireNotNegative(String name, long count) {
+    if (count < 0) {
+      throw new IllegalArgumentException(name + ": " + count + " must not be negative");
+    }
+  }
+
   static void requireNotNegative(String name, Iterable<Double> figures) {
     figures.forEach(figure -> requireNotNegative(name, figure));
   }

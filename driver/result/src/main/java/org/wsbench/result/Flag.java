@@ -23,6 +23,9 @@ public enum Flag {
       "warm-up-limit",
       "the warm-up reached its time limit before throughput and JIT compilation had settled"),
   ERRORS("errors", "some requests failed, but no more than the plan allows"),
+  STALE_CONNECTIONS(
+      "stale-connections",
+      "the server often closed a connection just before the next request, which had to be sent again on a new one: throughput and CPU time include this"),
   SLICES_CUT(
       "slices-cut",
       "some slices reached the maximum length before they held the plan's number of requests"),
@@ -44,8 +47,8 @@ public enum Flag {
   REMOTE_TARGET(
       "remote-target",
       "the service was already running: its CPU time, memory, JVM, and libraries are unknown"),
-  FEW_PASSES(
-      "few-passes",
+  FEW_ROUNDS(
+      "few-rounds",
       "too few rounds for a useful interval: one round gives none, two give a very wide one");
 
   private final String id;

@@ -47,7 +47,8 @@ final class LatencyLog implements Closeable {
     Histogram tagged = nanos.copy();
     tagged.setTag(tag(round));
     double from = Duration.between(startedAt, round.startedAt()).toMillis() / 1000.0;
-    writer.outputIntervalHistogram(from, from + round.activeSeconds(), tagged, NANOS_PER_MILLI);
+    writer.outputIntervalHistogram(
+        from, from + round.load().activeSeconds(), tagged, NANOS_PER_MILLI);
     if (stream.checkError()) {
       throw new IOException(path + " cannot be written: is the disk full?");
     }
@@ -58,7 +59,7 @@ final class LatencyLog implements Closeable {
     stream.close();
   }
 
-  /** {@code stack/case}, with {@code /discarded} behind it where the plan throws the pass away. */
+  /** {@code stack/case}, with {@code /discarded} behind it where the plan throws the round away. */
   static String tag(Round round) {
     String row = Round.row(round.stack(), round.echoCase());
     return round.discarded() ? row + "/discarded" : row;

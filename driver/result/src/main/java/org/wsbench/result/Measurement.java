@@ -4,16 +4,18 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 
 /**
- * The figures of one stack and case over all rounds that count. A pass that the plan discards
+ * The figures of one stack and case over all rounds that count. A round that the plan discards
  * enters none of them.
  *
  * @param stack name of the stack
- * @param echoCase title of the case; {@code case} in JSON
+ * @param echoCase id of the case; {@code case} in JSON
  * @param tps verified replies per second
  * @param ratio throughput relative to the baseline; null where there is no baseline or nothing to
  *     compare with
  * @param rounds the rounds behind the figures, without their series
  * @param latencyMicros latency over all rounds that count
+ * @param connections what became of connections in all these rounds; the time to connect is the
+ *     longest of theirs for each percentile
  * @param serverCpuMicrosPerRequest CPU time of the server per verified reply, or null
  * @param driverCpuMicrosPerRequest CPU time of the driver per verified reply, or null
  * @param errors sums over the rounds that count
@@ -25,7 +27,8 @@ public record Measurement(
     Tps tps,
     Ratio ratio,
     List<Round> rounds,
-    LatencyMicros latencyMicros,
+    Percentiles latencyMicros,
+    ConnectionFigures connections,
     Double serverCpuMicrosPerRequest,
     Double driverCpuMicrosPerRequest,
     Errors errors,
@@ -63,7 +66,7 @@ public record Measurement(
    * @param ciHigh upper end
    * @param acrossForks the 95 % interval for any forks, never narrower than the other; null where
    *     there is one fork only, which says nothing of others
-   * @param pairs cycles or passes behind the ratio, in which both stacks were measured
+   * @param pairs cycles or rounds behind the ratio, in which both stacks were measured
    * @param byFork the ratio of each fork alone, in their order; {@code value} is their mean on
    *     logarithms
    */

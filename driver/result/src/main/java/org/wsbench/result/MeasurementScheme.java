@@ -6,7 +6,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 public enum MeasurementScheme {
   /** All stacks up at once, loaded in turn in short slices; ratios are formed by cycle. */
   SLICES("slices"),
-  /** One stack after the other, one long window each; ratios are formed by pass. */
+  /** One stack after the other, one long window each; ratios are formed by round. */
   WINDOWS("windows");
 
   private final String id;

@@ -48,7 +48,7 @@ public final class RunFolder implements Closeable {
     this.comparison = comparison;
     this.plan = plan;
     this.environment = environment;
-    if ("reference".equals(comparison.service())) {
+    if (comparison.service() == ServiceMode.REFERENCE) {
       flags.add(Flag.REFERENCE_SERVICE);
     }
     this.rounds = Files.newOutputStream(path.resolve(ROUNDS), StandardOpenOption.CREATE_NEW);

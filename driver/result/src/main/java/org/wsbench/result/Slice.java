@@ -4,7 +4,7 @@ package org.wsbench.result;
  * One short piece of load on one stack, from its first request to its last reply.
  *
  * @param cycle number of the cycle within the round, from 0; slices of different stacks with equal
- *     case, fork, pass and cycle lay next to each other in time
+ *     case, fork, round number and cycle lay next to each other in time
  * @param atSeconds start, in seconds since the round's {@code startedAt}
  * @param seconds duration, drain included
  * @param requests verified successful replies

@@ -1,61 +1,31 @@
 package org.wsbench.result;
 
 import com.fasterxml.jackson.annotation.JsonValue;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 
 /**
- * One start of one stack: what it is, what was started, how it warmed up, and why it failed if it
- * did.
+ * One start of one stack.
  *
  * @param name name of the stack, with {@code @copy} where there is one
  * @param fork number of this server process, from 1
- * @param title one line for people
- * @param engine SOAP engine; {@code raw} marks a lower bound, which is no competitor
- * @param binding data binding
- * @param parser XML parser; {@code none} for a lower bound that reads no XML
- * @param language programming language
- * @param approach {@code stock} or {@code tuned}
- * @param container HTTP container and its settings, or null
- * @param notes free text of the descriptor, or null
- * @param checks how many checks of the contract can fail, by the id of what they are about, or null
- *     where nothing is known of the service, as of a draft
- * @param deviations what the stack is known to get wrong
- * @param command the command line as it was run; empty for a remote target
- * @param jvmVersion version of the server's JVM, or null where it is not a JVM or not known
- * @param libraries jars on the server's class path
- * @param warmUp the warm-up, or null where the stack did not get that far
- * @param failure why the stack failed, or null
+ * @param description what it is
+ * @param process what was started
+ * @param warmUp how it warmed up, or null where it did not get that far
+ * @param failure why it failed, or null
  */
 public record StackRun(
     String name,
     int fork,
-    String title,
-    String engine,
-    String binding,
-    String parser,
-    String language,
-    String approach,
-    String container,
-    String notes,
-    Map<String, Integer> checks,
-    List<Deviation> deviations,
-    List<String> command,
-    String jvmVersion,
-    List<Library> libraries,
+    StackDescription description,
+    ServerProcess process,
     WarmUp warmUp,
     Failure failure) {
 
   public StackRun {
     Objects.requireNonNull(name, "name");
-    Objects.requireNonNull(title, "title");
-    checks = checks == null ? null : Collections.unmodifiableMap(new LinkedHashMap<>(checks));
-    deviations = List.copyOf(deviations);
-    command = List.copyOf(command);
-    libraries = List.copyOf(libraries);
+    Objects.requireNonNull(description, "description");
+    Objects.requireNonNull(process, "process");
   }
 
   /**
@@ -66,61 +36,20 @@ public record StackRun(
     return name.split("@", 2)[0];
   }
 
-  /** Whether the row shows something else than what the stack's own project ships. */
-  public boolean tuned() {
-    return "tuned".equals(approach);
+  public StackRun withCommand(List<String> command) {
+    return withProcess(new ServerProcess(command, process.jvmVersion(), process.libraries()));
   }
 
-  /** Whether this is a hand-written lower bound and no competitor. */
-  public boolean lowerBound() {
-    return "raw".equals(engine);
-  }
-
-  /** Whether this is the lower bound that reads no XML: what the transport itself costs. */
-  public boolean transportBound() {
-    return lowerBound() && "none".equals(parser);
-  }
-
-  /** Whether this is the lower bound that reads XML: what XML itself costs, without an engine. */
-  public boolean xmlBound() {
-    return lowerBound() && !transportBound();
+  public StackRun withProcess(ServerProcess process) {
+    return new StackRun(name, fork, description, process, warmUp, failure);
   }
 
   public StackRun withWarmUp(WarmUp warmUp) {
-    return copy(command, jvmVersion, warmUp, failure);
-  }
-
-  public StackRun withCommand(List<String> command) {
-    return copy(command, jvmVersion, warmUp, failure);
-  }
-
-  public StackRun withJvmVersion(String jvmVersion) {
-    return copy(command, jvmVersion, warmUp, failure);
+    return new StackRun(name, fork, description, process, warmUp, failure);
   }
 
   public StackRun withFailure(Failure failure) {
-    return copy(command, jvmVersion, warmUp, failure);
-  }
-
-  private StackRun copy(List<String> command, String jvmVersion, WarmUp warmUp, Failure failure) {
-    return new StackRun(
-        name,
-        fork,
-        title,
-        engine,
-        binding,
-        parser,
-        language,
-        approach,
-        container,
-        notes,
-        checks,
-        deviations,
-        command,
-        jvmVersion,
-        libraries,
-        warmUp,
-        failure);
+    return new StackRun(name, fork, description, process, warmUp, failure);
   }
 
   /**

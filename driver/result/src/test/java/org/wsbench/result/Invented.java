@@ -16,38 +16,52 @@ public final class Invented {
   private Invented() {}
 
   public static Comparison comparison(MeasurementScheme scheme, List<String> cases) {
-    return new Comparison(scheme, STACKS, cases, "axis2-xmlbeans", 32, "typed", 0, 1);
+    return new Comparison(scheme, STACKS, cases, "axis2-xmlbeans", 32, ServiceMode.TYPED, 0, 1);
   }
 
   public static StackRun stack(String name, int fork) {
-    String engine = name.startsWith("axis2") ? "axis2" : name.startsWith("raw") ? "raw" : "metro";
     return new StackRun(
         name,
         fork,
+        description(name),
+        new ServerProcess(
+            List.of("java", "-cp", "target/stack/*", "Main"),
+            "25.0.1+8",
+            List.of(new Library("woodstox-core-7.3.0.jar", "7.3.0", "0123456789abcdef"))),
+        warmUp(StackRun.EndedBy.FLAT, Errors.NONE),
+        null);
+  }
+
+  private static StackDescription description(String name) {
+    return new StackDescription(
         "Title of " + name,
-        engine,
+        name.startsWith("axis2") ? "axis2" : name.startsWith("raw") ? "raw" : "metro",
         "binding-of-" + name,
         name.equals("raw-echo") ? "none" : "woodstox",
         "java",
-        name.endsWith("tuned") ? "tuned" : "stock",
+        name.endsWith("tuned") ? Approach.TUNED : Approach.STOCK,
+        role(name),
         "Jetty 12.1",
         null,
         name.equals("target") ? null : Map.of("cases", 15, "edges", 60, "refusals", 25),
         name.equals("axis2-adb")
             ? List.of(new Deviation("echoFloat/NaN", "answers NaN with a fault"))
-            : List.of(),
-        List.of("java", "-cp", "target/stack/*", "Main"),
-        "25.0.1+8",
-        List.of(new Library("woodstox-core-7.3.0.jar", "7.3.0", "0123456789abcdef")),
-        new StackRun.WarmUp(
-            12.5,
-            StackRun.EndedBy.FLAT,
-            1,
-            2,
-            List.of(0.9, 0.1, 0.0),
-            List.of(900.0, 990.0, 1000.0),
-            Errors.NONE),
-        null);
+            : List.of());
+  }
+
+  private static Role role(String name) {
+    return switch (name) {
+      case "axis2-xmlbeans" -> Role.BASELINE;
+      case "raw-stax" -> Role.XML_REFERENCE;
+      case "raw-echo" -> Role.TRANSPORT_REFERENCE;
+      default -> Role.COMPETITOR;
+    };
+  }
+
+  /** A warm-up of 12.5 s. */
+  public static StackRun.WarmUp warmUp(StackRun.EndedBy endedBy, Errors errors) {
+    return new StackRun.WarmUp(
+        12.5, endedBy, 1, 2, List.of(0.9, 0.1, 0.0), List.of(900.0, 990.0, 1000.0), errors);
   }
 
   /** A measurement of one round, of which only the figures of that round are right. */
@@ -55,13 +69,14 @@ public final class Invented {
     return new Measurement(
         round.stack(),
         round.echoCase(),
-        new Measurement.Tps(round.tps(), null, null, null, 1),
+        new Measurement.Tps(round.load().tps(), null, null, null, 1),
         null,
         List.of(round.withoutSeries()),
-        round.latencyMicros(),
-        round.serverCpuMicrosPerRequest(),
-        round.driverCpuMicrosPerRequest(),
-        round.errors(),
+        round.load().latencyMicros(),
+        round.connections(),
+        round.resources().serverCpuMicrosPerRequest(),
+        round.resources().driverCpuMicrosPerRequest(),
+        round.load().errors(),
         round.flags());
   }
 
@@ -98,44 +113,35 @@ public final class Invented {
   }
 
   /** A window of 60 s of a steady throughput. */
-  public static Round window(String stack, String echoCase, int pass, double tps) {
-    Random noise = new Random(pass * 131L + stack.hashCode());
+  public static Round window(String stack, String echoCase, int number, double tps) {
+    Random noise = new Random(number * 131L + stack.hashCode());
     List<Double> series = new ArrayList<>();
     for (int second = 0; second < 60; second++) {
       series.add((double) Math.round(tps * (1 + 0.01 * noise.nextGaussian())));
     }
-    return round(stack, echoCase, 1, pass, 60, Math.round(tps * 60), series, List.of());
+    return round(stack, echoCase, 1, number, 60, Math.round(tps * 60), series, List.of());
   }
 
   private static Round round(
       String stack,
       String echoCase,
       int fork,
-      int pass,
+      int number,
       double activeSeconds,
       long requests,
       List<Double> series,
       List<Slice> slices) {
+    double tps = requests / activeSeconds;
     return new Round(
         stack,
         echoCase,
         fork,
-        pass,
+        number,
         false,
-        START.plusSeconds(60L * pass),
-        activeSeconds,
-        requests,
-        requests / activeSeconds,
-        requests * 400,
-        requests * 380,
-        Errors.NONE,
-        0,
-        LatencyMicros.of(latencies(requests / activeSeconds)),
-        0.98e6 * activeSeconds / requests,
-        6.25,
-        0.98,
-        0.21,
-        220_000_000L,
+        START.plusSeconds(60L * number),
+        new LoadFigures(activeSeconds, requests, tps, Errors.NONE, Percentiles.of(latencies(tps))),
+        new ConnectionFigures(0, 0, 0, 0, null, requests * 400, requests * 380),
+        new ResourceUse(0.98e6 * activeSeconds / requests, 6.25, 0.98, 0.21, 220_000_000L),
         series,
         slices,
         List.of());
@@ -151,35 +157,52 @@ public final class Invented {
   }
 
   public static Round with(Round round, Errors errors, boolean discarded) {
-    return copy(round, round.fork(), errors, discarded);
+    LoadFigures load = round.load();
+    return copy(
+        round,
+        round.fork(),
+        discarded,
+        new LoadFigures(
+            load.activeSeconds(), load.requests(), load.tps(), errors, load.latencyMicros()),
+        round.connections(),
+        round.resources());
   }
 
   /** The same round, as if another start of the server had given it. */
   public static Round inFork(int fork, Round round) {
-    return copy(round, fork, round.errors(), round.discarded());
+    return copy(
+        round, fork, round.discarded(), round.load(), round.connections(), round.resources());
   }
 
-  private static Round copy(Round round, int fork, Errors errors, boolean discarded) {
+  /** The same round, as if the server had closed connections. */
+  public static Round with(Round round, ConnectionFigures connections) {
+    return copy(
+        round, round.fork(), round.discarded(), round.load(), connections, round.resources());
+  }
+
+  /** The same round at another cost. */
+  public static Round with(Round round, ResourceUse resources) {
+    return copy(
+        round, round.fork(), round.discarded(), round.load(), round.connections(), resources);
+  }
+
+  private static Round copy(
+      Round round,
+      int fork,
+      boolean discarded,
+      LoadFigures load,
+      ConnectionFigures connections,
+      ResourceUse resources) {
     return new Round(
         round.stack(),
         round.echoCase(),
         fork,
-        round.pass(),
+        round.number(),
         discarded,
         round.startedAt(),
-        round.activeSeconds(),
-        round.requests(),
-        round.tps(),
-        round.bytesSent(),
-        round.bytesReceived(),
-        errors,
-        round.reconnects(),
-        round.latencyMicros(),
-        round.serverCpuMicrosPerRequest(),
-        round.driverCpuMicrosPerRequest(),
-        round.serverBusy(),
-        round.driverBusy(),
-        round.serverRssBytes(),
+        load,
+        connections,
+        resources,
         round.perSecondTps(),
         round.slices(),
         round.flags());

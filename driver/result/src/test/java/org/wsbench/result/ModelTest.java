@@ -59,7 +59,14 @@ class ModelTest {
     assertThatThrownBy(
             () ->
                 new Comparison(
-                    MeasurementScheme.SLICES, List.of("metro"), List.of(), "cxf", 1, "typed", 0, 1))
+                    MeasurementScheme.SLICES,
+                    List.of("metro"),
+                    List.of(),
+                    "cxf",
+                    1,
+                    ServiceMode.TYPED,
+                    0,
+                    1))
         .hasMessage("baseline: 'cxf' is not among the stacks of the run: [metro]");
   }
 }

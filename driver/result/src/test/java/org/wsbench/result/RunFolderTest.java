@@ -172,7 +172,8 @@ class RunFolderTest {
   @Test
   void theReferenceServiceIsFlagged() throws IOException {
     Comparison comparison =
-        new Comparison(SLICES, List.of("metro"), List.of(CASE), null, 1, "reference", 0, 1);
+        new Comparison(
+            SLICES, List.of("metro"), List.of(CASE), null, 1, ServiceMode.REFERENCE, 0, 1);
     RunFolder folder = RunFolder.create(temporary, Invented.START, comparison, Map.of(), Map.of());
 
     assertThat(finish(folder, RunResult.Status.COMPLETED, null).flags())

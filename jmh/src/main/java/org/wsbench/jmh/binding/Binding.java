@@ -14,7 +14,7 @@ public enum Binding {
   xmlbeans(XmlBeansCodec::of),
   /** Axis2's own binding with the classes of the stack {@code axis2-adb}. */
   adb(AdbCodec::of),
-  /** By hand, with the codec of the stack {@code raw-stax}: the lower bound. */
+  /** By hand, with the codec of the stack {@code raw-stax}: the reference. */
   stax(StaxCodec::of);
 
   private final Function<Operation, Codec<?>> codecs;

@@ -19,19 +19,19 @@ public record Score(
   private static final Set<Outcome> OPEN = Set.of(Outcome.REFUSES, Outcome.SERVES, Outcome.ALTERS);
 
   /** Counts. */
-  public static Score of(List<JudgedCheck> judgements) {
+  public static Score of(List<JudgedCheck> judgments) {
     return new Score(
-        judgements.size(),
-        count(judgements, Set.of(Outcome.PASSED)),
-        count(judgements, Set.of(Outcome.DEVIATES)),
-        count(judgements, OPEN),
-        count(judgements, Set.of(Outcome.MISSING)),
-        count(judgements, Set.of(Outcome.NOT_TRIED)),
-        count(judgements, Set.of(Outcome.FAILED)));
+        judgments.size(),
+        count(judgments, Set.of(Outcome.PASSED)),
+        count(judgments, Set.of(Outcome.DEVIATES)),
+        count(judgments, OPEN),
+        count(judgments, Set.of(Outcome.MISSING)),
+        count(judgments, Set.of(Outcome.NOT_TRIED)),
+        count(judgments, Set.of(Outcome.FAILED)));
   }
 
-  private static long count(List<JudgedCheck> judgements, Set<Outcome> outcomes) {
-    return judgements.stream().filter(one -> outcomes.contains(one.outcome())).count();
+  private static long count(List<JudgedCheck> judgments, Set<Outcome> outcomes) {
+    return judgments.stream().filter(one -> outcomes.contains(one.outcome())).count();
   }
 
   /** Those that keep a stack from being in order. */

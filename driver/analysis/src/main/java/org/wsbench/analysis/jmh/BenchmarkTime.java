@@ -29,7 +29,7 @@ public final class BenchmarkTime {
     for (int round = 0; round < rounds; round++) {
       logs[round] = Math.log(one.roundMicros().get(round) / other.roundMicros().get(round));
     }
-    return Ratios.byPass(List.of(logs)).measured().exponential();
+    return Ratios.byRound(List.of(logs)).measured().exponential();
   }
 
   private static double[] rounds(Benchmark benchmark) {

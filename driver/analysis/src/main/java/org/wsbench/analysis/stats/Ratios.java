@@ -31,13 +31,13 @@ public final class Ratios {
   }
 
   /**
-   * The ratio from long windows: one pair per pass, the mean of the log ratios with its Student
-   * interval. Two passes give an honest and very wide one.
+   * The ratio from long windows: one pair per round, the mean of the log ratios with its Student
+   * interval. Two rounds give an honest and very wide one.
    *
-   * @param logRatiosByFork for each fork one value per pass; none empty
+   * @param logRatiosByFork for each fork one value per round; none empty
    * @return the logarithm of the ratio; a fork with but one pair has no interval
    */
-  public static ForkedEstimate byPass(List<double[]> logRatiosByFork) {
+  public static ForkedEstimate byRound(List<double[]> logRatiosByFork) {
     return new ForkedEstimate(logRatiosByFork.stream().map(ForkEstimate::ofMean).toList());
   }
 

@@ -23,7 +23,7 @@ public record Throughput(double mean, double standardDeviation, Interval interva
   }
 
   /**
-   * From long windows: a Student interval over the passes.
+   * From long windows: a Student interval over the rounds.
    *
    * @param mean all requests divided by all seconds
    * @param tpsByFork for each fork the throughput of its windows; none empty

@@ -27,14 +27,14 @@ class StatisticsTest {
     assertThat(Samples.estimate(new double[] {3})).isEqualTo(new Estimate(3, null));
     assertThat(Samples.standardDeviation(new double[] {3})).isNaN();
     assertThat(Ratios.byCycle(List.of(new double[] {0})).measured().interval()).isNull();
-    assertThat(Ratios.byPass(List.of(new double[] {0})).measured())
+    assertThat(Ratios.byRound(List.of(new double[] {0})).measured())
         .isEqualTo(new Estimate(0, null));
     assertThat(Throughput.ofWindows(7, List.of(new double[] {7})).interval()).isNull();
   }
 
   @Test
   void twoPassesGiveAWideInterval() {
-    Estimate ratio = ratio(Ratios.byPass(List.of(new double[] {Math.log(1.20), Math.log(1.22)})));
+    Estimate ratio = ratio(Ratios.byRound(List.of(new double[] {Math.log(1.20), Math.log(1.22)})));
 
     assertThat(ratio.value()).isCloseTo(Math.sqrt(1.20 * 1.22), within(1e-12));
     // t(0.975, 1) = 12.7062, half the distance of two values is their standard error
@@ -147,7 +147,7 @@ class StatisticsTest {
 
   @Test
   void twoForksOfOnePassEachGiveStudentsInterval() {
-    ForkedEstimate ratio = Ratios.byPass(List.of(new double[] {0.2}, new double[] {0.3}));
+    ForkedEstimate ratio = Ratios.byRound(List.of(new double[] {0.2}, new double[] {0.3}));
 
     assertThat(ratio.measured().interval().high()).isCloseTo(0.25 + 12.7062 * 0.05, within(1e-4));
     assertThat(acrossOwnForks(ratio).interval().high())
@@ -156,10 +156,10 @@ class StatisticsTest {
 
   @Test
   void theSpreadOfForksIsPooledOverFigures() {
-    ForkedEstimate two = Ratios.byPass(List.of(new double[] {1, 1}, new double[] {3, 3}));
+    ForkedEstimate two = Ratios.byRound(List.of(new double[] {1, 1}, new double[] {3, 3}));
     ForkedEstimate three =
-        Ratios.byPass(List.of(new double[] {7, 7}, new double[] {8, 8}, new double[] {9, 9}));
-    ForkedEstimate alone = Ratios.byPass(List.of(new double[] {5, 5}));
+        Ratios.byRound(List.of(new double[] {7, 7}, new double[] {8, 8}, new double[] {9, 9}));
+    ForkedEstimate alone = Ratios.byRound(List.of(new double[] {5, 5}));
 
     // sums of squares 2 and 2, with 1 and 2 degrees of freedom
     BetweenForkVariance spread =

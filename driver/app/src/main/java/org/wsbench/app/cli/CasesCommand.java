@@ -30,7 +30,7 @@ final class CasesCommand implements Callable<Integer> {
 
     static Entry of(EchoCase echoCase) {
       return new Entry(
-          echoCase.title(),
+          echoCase.id(),
           echoCase.operation().element(),
           Payloads.VARIANTS,
           Payloads.of(echoCase).getFirst().request().length);
@@ -39,7 +39,7 @@ final class CasesCommand implements Callable<Integer> {
 
   /** The names of all cases, in their order. */
   static List<String> names() {
-    return Arrays.stream(EchoCase.values()).map(EchoCase::title).toList();
+    return Arrays.stream(EchoCase.values()).map(EchoCase::id).toList();
   }
 
   @Override

@@ -30,8 +30,8 @@ final class CheckTable {
   private final Ansi ansi;
   private final TextTable table;
 
-  private CheckTable(List<JudgedCheck> judgements, Ansi ansi) {
-    int detail = judgements.stream().mapToInt(one -> one.detail().length()).max().orElse(0);
+  private CheckTable(List<JudgedCheck> judgments, Ansi ansi) {
+    int detail = judgments.stream().mapToInt(one -> one.detail().length()).max().orElse(0);
     this.ansi = ansi;
     this.table =
         TextTable.forColumns(
@@ -41,11 +41,11 @@ final class CheckTable {
             new Column(Math.max(1, detail), 0, Overflow.TRUNCATE));
   }
 
-  static List<String> lines(List<JudgedCheck> judgements, Ansi ansi) {
+  static List<String> lines(List<JudgedCheck> judgments, Ansi ansi) {
     List<String> lines = new ArrayList<>();
     for (Topic topic : Topic.values()) {
       List<JudgedCheck> about =
-          judgements.stream().filter(one -> Topic.of(one.id()) == topic).toList();
+          judgments.stream().filter(one -> Topic.of(one.id()) == topic).toList();
       if (!about.isEmpty()) {
         CheckTable table = new CheckTable(about, ansi);
         table.add(topic, about);
@@ -54,22 +54,22 @@ final class CheckTable {
         lines.add("");
       }
     }
-    lines.add(Score.of(judgements).toString());
+    lines.add(Score.of(judgments).toString());
     return lines;
   }
 
-  private void add(Topic topic, List<JudgedCheck> judgements) {
+  private void add(Topic topic, List<JudgedCheck> judgments) {
     Map<String, Integer> notTried = new LinkedHashMap<>();
     Operation above = null;
-    for (JudgedCheck judgement : judgements) {
+    for (JudgedCheck judgment : judgments) {
       if (topic == Topic.CASES) {
-        Operation operation = operation(judgement.id());
-        add(caseName(judgement.id(), operation, operation == above), judgement);
+        Operation operation = operation(judgment.id());
+        add(caseName(judgment.id(), operation, operation == above), judgment);
         above = operation;
-      } else if (judgement.outcome() == Outcome.NOT_TRIED) {
-        notTried.merge(judgement.detail(), 1, Integer::sum);
+      } else if (judgment.outcome() == Outcome.NOT_TRIED) {
+        notTried.merge(judgment.detail(), 1, Integer::sum);
       } else {
-        add(judgement.id(), judgement);
+        add(judgment.id(), judgment);
       }
     }
     notTried.forEach(
@@ -79,7 +79,7 @@ final class CheckTable {
   /** Null for an id that is not that of a case. */
   private static Operation operation(String id) {
     return Arrays.stream(EchoCase.values())
-        .filter(echoCase -> echoCase.title().equals(id))
+        .filter(echoCase -> echoCase.id().equals(id))
         .map(EchoCase::operation)
         .findFirst()
         .orElse(null);
@@ -90,9 +90,9 @@ final class CheckTable {
     return first + " ".repeat(OPERATION_WIDTH - first.length()) + id;
   }
 
-  private void add(String name, JudgedCheck judgement) {
-    Outcome outcome = judgement.outcome();
-    table.addRowValues(text(name), text(outcome.title(), style(outcome)), text(judgement.detail()));
+  private void add(String name, JudgedCheck judgment) {
+    Outcome outcome = judgment.outcome();
+    table.addRowValues(text(name), text(outcome.title(), style(outcome)), text(judgment.detail()));
   }
 
   private static Style style(Outcome outcome) {

@@ -115,11 +115,10 @@ final class ConformanceCommand implements Callable<Integer> {
         "%-20s %s".formatted(stack.name(), Score.of(stack.checks()))
             + stack.load().map(ConformanceCommand::load).orElse(""));
     stack.failure().ifPresent(failure -> lines.add("  FAILED " + failure.reason()));
-    for (JudgedCheck judgement : stack.checks()) {
-      if (!judgement.acceptable()) {
+    for (JudgedCheck judgment : stack.checks()) {
+      if (!judgment.acceptable()) {
         lines.add(
-            "  %s %s %s"
-                .formatted(judgement.outcome().title(), judgement.id(), judgement.detail()));
+            "  %s %s %s".formatted(judgment.outcome().title(), judgment.id(), judgment.detail()));
       }
     }
     stack

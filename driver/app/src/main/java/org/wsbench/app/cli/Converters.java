@@ -4,10 +4,10 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import org.wsbench.app.plan.ServiceMode;
 import org.wsbench.app.skeleton.Language;
 import org.wsbench.load.http.Target;
 import org.wsbench.result.Durations;
+import org.wsbench.result.ServiceMode;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 

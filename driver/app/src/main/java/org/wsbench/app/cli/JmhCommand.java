@@ -12,6 +12,7 @@ import org.wsbench.app.jmh.JmhWords;
 import org.wsbench.app.plan.Defaults;
 import org.wsbench.app.plan.JmhPlan;
 import org.wsbench.app.plan.Plans;
+import org.wsbench.app.platform.ProcessStopper;
 import org.wsbench.report.JmhReport;
 import org.wsbench.report.format.ScreenFormat;
 import org.wsbench.report.page.Page;
@@ -82,7 +83,7 @@ final class JmhCommand implements Callable<Integer> {
       screen.flush();
       return process.waitFor() == 0 ? ExitCode.OK : ExitCode.USAGE;
     } finally {
-      process.destroy();
+      ProcessStopper.stop(process);
     }
   }
 

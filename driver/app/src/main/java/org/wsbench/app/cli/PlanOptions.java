@@ -1,90 +1,105 @@
 package org.wsbench.app.cli;
 
-import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.Objects;
 import org.wsbench.app.plan.Cpus;
 import org.wsbench.app.plan.Overrides;
-import org.wsbench.app.plan.ServiceMode;
 import org.wsbench.app.platform.CpuAssignment;
 import org.wsbench.app.platform.Processors;
 import org.wsbench.app.yaml.InvalidValueException;
+import org.wsbench.result.ServiceMode;
 import picocli.CommandLine.Option;
 
 /** The options that change a plan. */
 final class PlanOptions {
+  private static final String CONNECTIONS = "--connections";
+  private static final String FORKS = "--forks";
+  private static final String SEED = "--seed";
+  private static final String SERVICE = "--service";
 
   @Option(
-      names = "--stacks",
+      names = Overrides.STACKS,
       split = ",",
       paramLabel = "NAME",
       description = "Stacks to compare, or all. NAME@2 is a second copy of a stack.")
   private List<String> stacks;
 
   @Option(
-      names = "--cases",
+      names = Overrides.CASES,
       split = ",",
       paramLabel = "CASE",
       description = "Cases to measure, or all.")
   private List<String> cases;
 
   @Option(
-      names = "--connections",
+      names = CONNECTIONS,
       paramLabel = "N",
       description = "Keep-alive connections, each with one request in flight.")
-  private Integer connections;
+  private String connections;
 
   @Option(
-      names = "--warmup",
+      names = Overrides.WARMUP,
       paramLabel = "TIME",
-      converter = Converters.Time.class,
       description = "Warm-up of each stack (slices) or round (windows), such as 10s.")
-  private Duration warmup;
+  private String warmup;
 
   @Option(
-      names = "--measure",
+      names = Overrides.MEASURE,
       paramLabel = "TIME",
-      converter = Converters.Time.class,
       description = "Measured time of each case (slices) or round (windows), such as 20s.")
-  private Duration measure;
+  private String measure;
 
   @Option(
-      names = "--passes",
+      names = Overrides.ROUNDS,
       paramLabel = "N",
       description = "Rounds of each case, in a plan with windows such as wstest-2007.")
-  private Integer passes;
+  private Integer rounds;
+
+  @Option(names = FORKS, paramLabel = "N", description = "How often each stack is started.")
+  private String forks;
 
   @Option(
-      names = "--server-cpus",
+      names = SEED,
+      paramLabel = "N",
+      description = "Seed of the random order of slices; run.json has the one that was used.")
+  private String seed;
+
+  @Option(
+      names = Overrides.SERVER_CPUS,
       paramLabel = "CPUS",
       description = "CPUs for the servers, such as 0 or 1-3, or auto.")
   private String serverCpus;
 
   @Option(
-      names = "--driver-cpus",
+      names = Overrides.DRIVER_CPUS,
       paramLabel = "CPUS",
       description = "CPUs for the driver, or auto.")
   private String driverCpus;
 
   @Option(
-      names = "--service",
+      names = SERVICE,
       paramLabel = "MODE",
-      converter = Converters.Service.class,
       description =
           "typed: the service reads every value; reference: it returns its argument unread.")
-  private ServiceMode service;
+  private String service;
 
   Overrides overrides() {
-    return new Overrides(
-        Optional.ofNullable(stacks),
-        Optional.ofNullable(cases),
-        Optional.ofNullable(connections),
-        Optional.ofNullable(warmup),
-        Optional.ofNullable(measure),
-        Optional.ofNullable(passes),
-        Optional.ofNullable(serverCpus),
-        Optional.ofNullable(driverCpus),
-        Optional.ofNullable(service));
+    Map<String, String> texts = new HashMap<>();
+    texts.put(Overrides.STACKS, stacks == null ? null : String.join(",", stacks));
+    texts.put(Overrides.CASES, cases == null ? null : String.join(",", cases));
+    texts.put(Overrides.WARMUP, warmup);
+    texts.put(Overrides.MEASURE, measure);
+    texts.put(Overrides.ROUNDS, rounds == null ? null : rounds.toString());
+    texts.put(Overrides.SERVER_CPUS, serverCpus);
+    texts.put(Overrides.DRIVER_CPUS, driverCpus);
+    texts.put(CONNECTIONS, connections);
+    texts.put(FORKS, forks);
+    texts.put(SEED, seed);
+    texts.put(SERVICE, service);
+    texts.values().removeIf(Objects::isNull);
+    return new Overrides(texts);
   }
 
   /**
@@ -97,7 +112,7 @@ final class PlanOptions {
       return CpuAssignment.of(wishes, Processors.ofThisMachine());
     } catch (InvalidValueException e) {
       boolean server = e.key().equals("cpus.server");
-      String option = server ? "--server-cpus" : "--driver-cpus";
+      String option = server ? Overrides.SERVER_CPUS : Overrides.DRIVER_CPUS;
       boolean given = (server ? serverCpus : driverCpus) != null;
       throw given ? e.renamed(option) : e;
     }

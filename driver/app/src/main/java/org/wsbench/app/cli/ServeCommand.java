@@ -6,18 +6,18 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.wsbench.app.plan.Defaults;
-import org.wsbench.app.plan.ServiceMode;
+import org.wsbench.app.platform.ProcessStopper;
 import org.wsbench.app.stack.LaunchSettings;
 import org.wsbench.app.stack.StackBuild;
 import org.wsbench.app.stack.StackCommand;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.app.stack.StackFailure;
 import org.wsbench.contract.ReadinessProbe;
+import org.wsbench.result.ServiceMode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -36,7 +36,6 @@ final class ServeCommand implements Callable<Integer> {
 
   private static final Duration PROBE_TIMEOUT = Duration.ofSeconds(2);
   private static final int BETWEEN_PROBES_MILLIS = 100;
-  private static final int STOP_WITHIN_SECONDS = 10;
   private static final Duration INTERRUPT_GRACE = Duration.ofMillis(500);
   private static final int MAX_PORT = 65_535;
 
@@ -65,7 +64,7 @@ final class ServeCommand implements Callable<Integer> {
       description =
           "typed (the default): the service reads every value; reference: it returns its argument"
               + " unread.")
-  private ServiceMode service = ServiceMode.TYPED;
+  private ServiceMode service = Defaults.SERVICE;
 
   @Spec private CommandSpec spec;
 
@@ -112,7 +111,7 @@ final class ServeCommand implements Callable<Integer> {
       Thread.sleep(INTERRUPT_GRACE);
       throw new UserException(chosen.name() + " ended with exit code " + code);
     } finally {
-      stop(process);
+      ProcessStopper.stop(process);
     }
   }
 
@@ -136,15 +135,5 @@ final class ServeCommand implements Callable<Integer> {
       return "127.0.0.1";
     }
     return host.contains(":") ? "[" + host + "]" : host;
-  }
-
-  /** With SIGTERM and, if that does not help, by force; with all that it has started. */
-  private static void stop(Process process) throws InterruptedException {
-    List<ProcessHandle> children = process.descendants().toList();
-    process.destroy();
-    if (!process.waitFor(STOP_WITHIN_SECONDS, TimeUnit.SECONDS)) {
-      process.destroyForcibly();
-    }
-    children.forEach(ProcessHandle::destroyForcibly);
   }
 }

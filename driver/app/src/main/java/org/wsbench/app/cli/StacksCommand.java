@@ -8,6 +8,7 @@ import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.result.Deviation;
 import org.wsbench.result.Json;
 import org.wsbench.result.Library;
+import org.wsbench.result.StackDescription;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -29,39 +30,27 @@ final class StacksCommand implements Callable<Integer> {
     }
   }
 
-  /** One stack, as JSON shows it. */
+  /**
+   * One stack, as JSON shows it.
+   *
+   * @param unavailable what is missing on this machine, or null
+   */
   record Entry(
       String name,
-      String title,
-      String engine,
-      String binding,
-      String parser,
-      String language,
-      String approach,
-      String container,
+      StackDescription description,
       String path,
       String wsdl,
-      String notes,
       String unavailable,
-      List<JarVersion> versions,
-      List<Deviation> deviations) {
+      List<JarVersion> versions) {
 
     static Entry of(StackDescriptor stack) {
       return new Entry(
           stack.name(),
-          stack.title(),
-          stack.engine(),
-          stack.binding(),
-          stack.parser(),
-          stack.language(),
-          stack.approach().id(),
-          stack.container(),
+          stack.description(),
           stack.path(),
           stack.wsdl().orElse(null),
-          stack.notes(),
           stack.unavailable().orElse(null),
-          LibraryJars.of(stack).stream().map(JarVersion::of).toList(),
-          stack.deviations());
+          LibraryJars.of(stack).stream().map(JarVersion::of).toList());
     }
   }
 

@@ -8,11 +8,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.wsbench.app.plan.PlanTree;
 import org.wsbench.app.platform.EnvironmentRecorder;
+import org.wsbench.app.platform.ProcessStopper;
 import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunResult;
@@ -26,7 +26,6 @@ public final class JmhExecution {
 
   private static final int WRONG_OPTIONS = 2;
   private static final int TROUBLE_OUTSIDE = 3;
-  private static final int STOP_WITHIN_SECONDS = 10;
   private static final Duration INTERRUPT_GRACE = Duration.ofMillis(500);
 
   private final JmhSettings settings;
@@ -115,7 +114,7 @@ public final class JmhExecution {
       }
       return code;
     } finally {
-      stop(process);
+      ProcessStopper.stop(process);
     }
   }
 
@@ -137,18 +136,5 @@ public final class JmhExecution {
           done + Long.parseLong(matcher.group(3)),
           Long.parseLong(matcher.group(2)) * perRound);
     }
-  }
-
-  /** With SIGTERM and, if that does not help, by force; with the JVM of the benchmark. */
-  private static void stop(Process process) {
-    List<ProcessHandle> children = process.descendants().toList();
-    process.destroy();
-    try {
-      process.waitFor(STOP_WITHIN_SECONDS, TimeUnit.SECONDS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-    process.destroyForcibly();
-    children.forEach(ProcessHandle::destroyForcibly);
   }
 }

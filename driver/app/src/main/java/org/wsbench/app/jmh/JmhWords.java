@@ -115,15 +115,16 @@ public record JmhWords(List<Option> options, List<String> listings, List<String>
   static JmhWords of(JmhPlan plan) {
     List<Option> options = new ArrayList<>();
     options.add(new Option("-f", Integer.toString(plan.rounds())));
-    options.add(new Option("-wi", Integer.toString(plan.warmup().count())));
+    options.add(new Option("-wi", Integer.toString(plan.warmup().iterations())));
     options.add(new Option("-w", Durations.format(plan.warmup().time())));
-    options.add(new Option("-i", Integer.toString(plan.measurement().count())));
+    options.add(new Option("-i", Integer.toString(plan.measurement().iterations())));
     options.add(new Option("-r", Durations.format(plan.measurement().time())));
     options.add(new Option("-jvm", plan.jvm().executable().toString()));
     options.add(new Option("-jvmArgs", jvmArguments(plan)));
     options.add(new Option(PROFILER, "gc"));
     plan.exclude().forEach(regex -> options.add(new Option("-e", regex)));
     plan.params()
+        .named()
         .forEach(
             (name, values) ->
                 options.add(new Option(PARAM, name + "=" + String.join(",", values))));

@@ -1,5 +1,7 @@
 package org.wsbench.app.plan;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,13 +12,17 @@ import org.wsbench.app.yaml.InvalidValueException;
 /**
  * The JVM of the measured processes, alike for all Java stacks.
  *
- * @param java JDK home; empty = the JDK that the driver itself runs on
+ * @param java JDK home, an absolute path; without one, the JDK that the driver itself runs on
  * @param heap initial and maximum heap, such as {@code 512m}: a heap that does not grow while it is
  *     measured
- * @param gc the garbage collector
+ * @param gc the garbage collector: {@code Serial}, {@code Parallel}, {@code G1}, or {@code Z}
  * @param flags more flags, in this order
  */
-public record JvmSettings(Optional<Path> java, String heap, Gc gc, List<String> flags) {
+public record JvmSettings(
+    Optional<Path> java,
+    @JsonProperty(defaultValue = "512m") String heap,
+    @JsonProperty(defaultValue = "Serial") Gc gc,
+    @JsonProperty(defaultValue = "[]") List<String> flags) {
   private static final Pattern HEAP = Pattern.compile("[1-9][0-9]{0,8}[kmgKMG]");
   private static final Pattern GC_FLAG = Pattern.compile("-XX:[+-]Use\\w+GC");
 
@@ -27,11 +33,20 @@ public record JvmSettings(Optional<Path> java, String heap, Gc gc, List<String> 
   /** Validates. */
   public JvmSettings {
     flags = List.copyOf(flags);
+    java.ifPresent(JvmSettings::checkHome);
     if (!HEAP.matcher(heap).matches()) {
       throw new InvalidValueException(
           "jvm.heap", "'" + heap + "' is not a heap size; write a size such as 512m or 2g");
     }
     flags.forEach(JvmSettings::checkFlag);
+  }
+
+  private static void checkHome(Path home) {
+    if (!home.isAbsolute() || !Files.isExecutable(executable(home))) {
+      throw new InvalidValueException(
+          "jvm.java",
+          "'" + home + "' is not a JDK; give the absolute path of a folder that has bin/java");
+    }
   }
 
   private static void checkFlag(String flag) {
@@ -81,7 +96,7 @@ public record JvmSettings(Optional<Path> java, String heap, Gc gc, List<String> 
     VARIABLES.forEach(builder.environment()::remove);
   }
 
-  static Path executable(Path home) {
+  private static Path executable(Path home) {
     boolean windows = System.getProperty("os.name").startsWith("Windows");
     return home.resolve("bin").resolve(windows ? "java.exe" : "java");
   }

@@ -1,143 +1,123 @@
 package org.wsbench.app.plan;
 
-import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.result.MeasurementScheme;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+import org.wsbench.result.ServiceMode;
 
 /**
- * The command line's options that change a plan; an empty one leaves it as it is.
+ * The command line's options that change a plan, as they were written. An option without a constant
+ * here has the name of the key that it sets, as {@code --forks} has.
  *
- * @param stacks {@code --stacks}: names, or {@code all}. A baseline that is not among them is given
- *     up.
- * @param cases {@code --cases}: titles, or {@code all}
- * @param connections {@code --connections}
- * @param warmup {@code --warmup}: with slices the exact warm-up of each stack, with windows that of
- *     each round
- * @param measure {@code --measure}: with slices the time for each case over all stacks and no
- *     refinement, with windows each window
- * @param passes {@code --passes}: of windows; at least one of them is kept
- * @param serverCpus {@code --server-cpus}: {@code auto} or a list of processors
- * @param driverCpus {@code --driver-cpus}: {@code auto} or a list of processors
- * @param service {@code --service}
+ * @param texts by option
  */
-public record Overrides(
-    Optional<List<String>> stacks,
-    Optional<List<String>> cases,
-    Optional<Integer> connections,
-    Optional<Duration> warmup,
-    Optional<Duration> measure,
-    Optional<Integer> passes,
-    Optional<String> serverCpus,
-    Optional<String> driverCpus,
-    Optional<ServiceMode> service) {
-  private static final Map<String, String> OPTION_OF_KEY =
-      Map.ofEntries(
-          Map.entry("stacks", "--stacks"),
-          Map.entry("cases", "--cases"),
-          Map.entry("connections", "--connections"),
-          Map.entry("warmup.minimum", "--warmup"),
-          Map.entry("warmup.limit", "--warmup"),
-          Map.entry("windows.warmup", "--warmup"),
-          Map.entry("slices.measure", "--measure"),
-          Map.entry("windows.measure", "--measure"),
-          Map.entry("windows.passes", "--passes"),
-          Map.entry("cpus.server", "--server-cpus"),
-          Map.entry("cpus.driver", "--driver-cpus"));
+public record Overrides(Map<String, String> texts) {
+  /** Names joined by commas, or {@code all}. A baseline that is not among them is given up. */
+  public static final String STACKS = "--stacks";
 
-  /** Nothing changed. */
-  public static Overrides none() {
-    return new Overrides(
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty());
+  /** Titles joined by commas, or {@code all}. */
+  public static final String CASES = "--cases";
+
+  /** With slices the exact warm-up of each stack, with windows that of each round. */
+  public static final String WARMUP = "--warmup";
+
+  /**
+   * With slices the time for each case over all stacks and no refinement, with windows each window.
+   */
+  public static final String MEASURE = "--measure";
+
+  /** Of windows, a whole number; at least one of them is kept. */
+  public static final String ROUNDS = "--rounds";
+
+  /** {@code auto} or a list of processors. */
+  public static final String SERVER_CPUS = "--server-cpus";
+
+  /** {@code auto} or a list of processors. */
+  public static final String DRIVER_CPUS = "--driver-cpus";
+
+  /** Copies. */
+  public Overrides {
+    texts = Map.copyOf(texts);
   }
 
   Plan appliedTo(Plan plan) {
-    try {
-      return applied(plan);
-    } catch (InvalidValueException e) {
-      throw e.renamed(OPTION_OF_KEY.getOrDefault(e.key(), e.key()));
+    ObjectNode tree = PlanModule.MAPPER.tree(plan);
+    Map<String, String> optionOfKey = new HashMap<>();
+    texts.forEach(
+        (option, text) -> {
+          for (String key : keys(option, plan.scheme())) {
+            optionOfKey.put(key, option);
+            set(tree, key, option, text);
+          }
+        });
+    adapt(tree, plan);
+    return PlanModule.MAPPER.read(
+        tree,
+        Plan.class,
+        (key, problem) -> new InvalidValueException(optionOfKey.getOrDefault(key, key), problem));
+  }
+
+  private static List<String> keys(String option, MeasurementScheme scheme) {
+    return switch (option) {
+      case WARMUP ->
+          scheme == MeasurementScheme.WINDOWS
+              ? List.of("windows.warmup")
+              : List.of("warmup.minimum", "warmup.limit");
+      case MEASURE -> List.of(scheme.id() + ".measure");
+      case ROUNDS -> List.of("windows.rounds");
+      case SERVER_CPUS -> List.of("cpus.server");
+      case DRIVER_CPUS -> List.of("cpus.driver");
+      default -> List.of(option.substring("--".length()));
+    };
+  }
+
+  private static void set(ObjectNode tree, String key, String option, String text) {
+    int dot = key.indexOf('.');
+    ObjectNode map = dot < 0 ? tree : (ObjectNode) tree.get(key.substring(0, dot));
+    String name = key.substring(dot + 1);
+    if (option.equals(STACKS) || option.equals(CASES)) {
+      ArrayNode list = map.putArray(name);
+      words(text).forEach(list::add);
+    } else {
+      map.put(name, text);
     }
   }
 
-  private Plan applied(Plan plan) {
-    List<String> names = stacks.map(Selections::stacks).orElse(plan.stacks());
-    boolean windowed = plan.scheme() == MeasurementScheme.WINDOWS;
-    return new Plan(
-        plan.name(),
-        plan.description(),
-        plan.scheme(),
-        names,
-        cases.map(Selections::cases).orElse(plan.cases()),
-        plan.baseline().filter(name -> names.isEmpty() || names.contains(name)),
-        connections.orElse(plan.connections()),
-        service.orElse(plan.service()),
-        plan.timeout(),
-        windowed
-            ? plan.warmup()
-            : warmup.map(time -> new WarmUpLimits(time, time)).orElse(plan.warmup()),
-        windowed ? plan.slices() : slices(plan.slices()),
-        windows(plan),
-        plan.allowedErrors(),
-        plan.forks(),
-        cpus(plan.cpus()),
-        plan.jvm(),
-        plan.container());
+  private static List<String> words(String text) {
+    return List.of(text.split(","));
   }
 
-  private Slices slices(Slices slices) {
-    return new Slices(
-        measure.orElse(slices.measure()),
-        slices.shortest(),
-        slices.requestsPerConnection(),
-        slices.leastCycles(),
-        measure.isPresent() ? Optional.empty() : slices.refineUntil());
-  }
-
-  private Windows windows(Plan plan) {
-    Windows windows = plan.windows();
-    if (plan.scheme() != MeasurementScheme.WINDOWS) {
-      passes.ifPresent(number -> refusePasses(plan));
-      return windows;
+  /** Changes what would contradict the options or make them pointless. */
+  private void adapt(ObjectNode tree, Plan plan) {
+    if (texts.containsKey(STACKS)) {
+      List<String> names = words(texts.get(STACKS));
+      if (!Selections.isAll(names) && plan.baseline().filter(names::contains).isEmpty()) {
+        tree.remove("baseline");
+      }
     }
-    Windows changed =
-        new Windows(
-            warmup.orElse(windows.warmup()),
-            measure.orElse(windows.measure()),
-            windows.passes(),
-            windows.discardPasses());
-    return passes.map(changed::withPasses).orElse(changed);
+    if (texts.containsKey(MEASURE)) {
+      ((ObjectNode) tree.get("slices")).remove("refineUntil");
+    }
+    if (texts.containsKey(ROUNDS)) {
+      if (plan.scheme() != MeasurementScheme.WINDOWS) {
+        throw noRounds(plan);
+      }
+      int others = Math.max(0, Integer.parseInt(texts.get(ROUNDS)) - 1);
+      ObjectNode windows = (ObjectNode) tree.get("windows");
+      windows.put("discardRounds", Math.min(plan.windows().discardRounds(), others));
+    }
   }
 
-  private static void refusePasses(Plan plan) {
-    throw new InvalidValueException(
-        "--passes",
+  private static InvalidValueException noRounds(Plan plan) {
+    return new InvalidValueException(
+        ROUNDS,
         "the plan "
             + plan.name()
             + " measures in slices; use --measure, or a plan with scheme:"
             + " windows, such as wstest-2007");
-  }
-
-  private Cpus cpus(Cpus cpus) {
-    return new Cpus(
-        serverCpus.map(text -> parseCpus("--server-cpus", text)).orElse(cpus.server()),
-        driverCpus.map(text -> parseCpus("--driver-cpus", text)).orElse(cpus.driver()));
-  }
-
-  private static Optional<CpuSet> parseCpus(String option, String text) {
-    try {
-      return Cpus.parse(text);
-    } catch (IllegalArgumentException e) {
-      throw new InvalidValueException(option, e.getMessage());
-    }
   }
 }

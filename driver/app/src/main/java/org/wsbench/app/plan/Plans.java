@@ -39,7 +39,7 @@ public final class Plans<P> {
    * @param home the root of the installation, which holds {@code jmh/plans/}
    */
   public static Plans<JmhPlan> ofJmh(Path home) {
-    return new Plans<>(home.resolve("jmh").resolve("plans"), JmhPlanReader::read);
+    return new Plans<>(home.resolve("jmh").resolve("plans"), PlanReader::readJmh);
   }
 
   /** The name of the plan that a file holds: that of the file without its ending. */

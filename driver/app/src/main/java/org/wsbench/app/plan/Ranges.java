@@ -31,6 +31,19 @@ final class Ranges {
     }
   }
 
+  /** Checks that one is not longer than the other, which is to blame if it is. */
+  static void checkOrder(String shortKey, Duration shorter, String longKey, Duration longer) {
+    if (longer.compareTo(shorter) < 0) {
+      throw new InvalidValueException(
+          longKey,
+          Durations.format(longer)
+              + " is not allowed; give at least "
+              + shortKey
+              + ", which is "
+              + Durations.format(shorter));
+    }
+  }
+
   /** The constant whose word this is, upper and lower case alike. */
   static <E extends Enum<E>> E named(Class<E> type, Function<E, String> word, String text) {
     E[] constants = type.getEnumConstants();

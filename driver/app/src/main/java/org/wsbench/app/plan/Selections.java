@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.payload.EchoCase;
-import org.wsbench.result.MeasurementScheme;
+import tools.jackson.databind.util.StdConverter;
 
 /** The choice of stacks and cases: {@code all} or names. */
 final class Selections {
@@ -15,9 +15,8 @@ final class Selections {
 
   private Selections() {}
 
-  /** Names of stacks; {@code all} becomes the empty list. */
-  static List<String> stacks(List<String> words) {
-    return words.equals(List.of(ALL)) ? List.of() : List.copyOf(words);
+  static boolean isAll(List<String> words) {
+    return words.equals(List.of(ALL));
   }
 
   /** Checks names of stacks; whether there are such stacks only a catalog knows. */
@@ -35,22 +34,11 @@ final class Selections {
     checkDistinct("stacks", names);
   }
 
-  /** The cases of these titles; {@code all} means every one. */
-  static MeasurementScheme scheme(String word) {
-    return Ranges.named(MeasurementScheme.class, MeasurementScheme::id, word);
-  }
-
-  static List<EchoCase> cases(List<String> words) {
-    return words.equals(List.of(ALL))
-        ? List.of(EchoCase.values())
-        : words.stream().map(Selections::echoCase).toList();
-  }
-
-  private static EchoCase echoCase(String title) {
+  static EchoCase echoCase(String key, String title) {
     try {
       return EchoCase.named(title);
     } catch (IllegalArgumentException e) {
-      throw new InvalidValueException("cases", e.getMessage());
+      throw new InvalidValueException(key, e.getMessage());
     }
   }
 
@@ -61,6 +49,35 @@ final class Selections {
       if (!seen.add(name)) {
         throw new InvalidValueException(key, "'" + name + "' is named twice");
       }
+    }
+  }
+
+  /** Names of stacks as a plan's record has them: none of them = all. */
+  static final class StackNames extends StdConverter<List<String>, List<String>> {
+    @Override
+    public List<String> convert(List<String> words) {
+      if (words.isEmpty()) {
+        throw new InvalidValueException("stacks", "the list is empty; name a stack or write all");
+      }
+      return isAll(words) ? List.of() : words;
+    }
+  }
+
+  /** Names of stacks as a plan's file has them. */
+  static final class StackWords extends StdConverter<List<String>, Object> {
+    @Override
+    public Object convert(List<String> names) {
+      return names.isEmpty() ? ALL : names;
+    }
+  }
+
+  /** The cases of titles. */
+  static final class Cases extends StdConverter<List<String>, List<EchoCase>> {
+    @Override
+    public List<EchoCase> convert(List<String> words) {
+      return isAll(words)
+          ? List.of(EchoCase.values())
+          : words.stream().map(title -> echoCase("cases", title)).toList();
     }
   }
 }

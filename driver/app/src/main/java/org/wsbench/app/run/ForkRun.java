@@ -99,9 +99,9 @@ final class ForkRun implements RoundRecorder {
   }
 
   @Override
-  public Round finished(RoundBuilder round, int pass, boolean discarded) throws IOException {
+  public Round finished(RoundBuilder round, int number, boolean discarded) throws IOException {
     int serverCpus = settings.cpus().server().size();
-    return recorder.finished(round.finish(pass, discarded, serverCpus, loops()));
+    return recorder.finished(round.finish(number, discarded, serverCpus, loops()));
   }
 
   @Override

@@ -53,6 +53,6 @@ final class RatioPrecision {
    * The same as a multiple of what is flagged as noisy, if all forks are as precise as this one.
    */
   double excess(EchoCase echoCase) {
-    return widest(echoCase) / Math.sqrt(forks) / RatioToBaseline.noisyAbove(echoCase.title());
+    return widest(echoCase) / Math.sqrt(forks) / RatioToBaseline.noisyAbove(echoCase.family());
   }
 }

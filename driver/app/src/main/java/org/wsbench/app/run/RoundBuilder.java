@@ -8,14 +8,18 @@ import java.util.OptionalLong;
 import java.util.Set;
 import org.HdrHistogram.Histogram;
 import org.wsbench.app.platform.ProcessMeter;
+import org.wsbench.load.ConnectionReport;
 import org.wsbench.load.ErrorCounts;
 import org.wsbench.load.LatencyHistogram;
 import org.wsbench.load.LoadReport;
 import org.wsbench.load.OperationReport;
 import org.wsbench.payload.EchoCase;
+import org.wsbench.result.ConnectionFigures;
 import org.wsbench.result.Errors;
 import org.wsbench.result.Flag;
-import org.wsbench.result.LatencyMicros;
+import org.wsbench.result.LoadFigures;
+import org.wsbench.result.Percentiles;
+import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
 import org.wsbench.result.Slice;
 
@@ -25,6 +29,8 @@ final class RoundBuilder {
   private static final double NANOS_PER_MICRO = 1e3;
   private static final double MICROS_PER_SECOND = 1e6;
   private static final double NANOS_PER_SECOND = 1e9;
+  private static final ConnectionReport NOT_CONNECTED =
+      new ConnectionReport(0, 0, 0, 0, LatencyHistogram.EMPTY, 0, 0);
 
   private final LiveStack stack;
   private final EchoCase echoCase;
@@ -38,9 +44,7 @@ final class RoundBuilder {
   private ErrorCounts errors;
   private double activeSeconds;
   private long verified;
-  private long bytesSent;
-  private long bytesReceived;
-  private long reopened;
+  private ConnectionReport connections = NOT_CONNECTED;
   private long driverCpuNanos;
 
   /**
@@ -91,44 +95,67 @@ final class RoundBuilder {
     report.operations().stream()
         .map(OperationReport::latency)
         .forEach(latency -> latency.addTo(latencyNanos));
-    bytesSent += report.connections().bytesSent();
-    bytesReceived += report.connections().bytesReceived();
-    reopened += report.connections().reopened();
+    connections = connections.plus(report.connections());
     driverCpuNanos += report.generator().cpuNanos();
   }
 
   /** The latency histogram and the round, with everything that its slices came to. */
   record Finished(Round round, Histogram latencyNanos) {}
 
-  Finished finish(int pass, boolean discarded, int serverCpus, int loops) {
-    OptionalLong cpuMicros = cpuMicros();
+  /**
+   * Ends the round.
+   *
+   * @param number of the round among those of its stack and case in this fork, from 1
+   * @param loops threads of the driver, each of which can use up one CPU
+   */
+  Finished finish(int number, boolean discarded, int serverCpus, int loops) {
     Round round =
         new Round(
             stack.name(),
-            echoCase.title(),
+            echoCase.id(),
             stack.fork(),
-            pass,
+            number,
             discarded,
             startedAt,
-            activeSeconds,
-            verified,
-            activeSeconds > 0 ? verified / activeSeconds : 0,
-            bytesSent,
-            bytesReceived,
-            errors(errors),
-            reopened,
-            LatencyMicros.of(latencyNanos),
-            cpuMicros.isPresent() ? perRequest(cpuMicros.getAsLong()) : null,
-            perRequest(driverCpuNanos / NANOS_PER_MICRO),
-            cpuMicros.isPresent()
-                ? busy(cpuMicros.getAsLong() / MICROS_PER_SECOND, serverCpus)
-                : null,
-            busy(driverCpuNanos / NANOS_PER_SECOND, loops),
-            boxed(stack.meter().map(ProcessMeter::residentBytes).orElse(OptionalLong.empty())),
+            load(),
+            connections(),
+            resources(serverCpus, loops),
             series.tps(),
             slices,
             List.copyOf(flags));
     return new Finished(round, latencyNanos);
+  }
+
+  private LoadFigures load() {
+    return new LoadFigures(
+        activeSeconds,
+        verified,
+        activeSeconds > 0 ? verified / activeSeconds : 0,
+        errors(errors),
+        Percentiles.of(latencyNanos));
+  }
+
+  private ConnectionFigures connections() {
+    LatencyHistogram connecting = connections.connectTime();
+    return new ConnectionFigures(
+        connections.opened(),
+        connections.reopened(),
+        connections.stale(),
+        connections.unsolicited(),
+        connecting.isEmpty() ? null : Percentiles.of(connecting.toHistogram()),
+        connections.bytesSent(),
+        connections.bytesReceived());
+  }
+
+  private ResourceUse resources(int serverCpus, int loops) {
+    OptionalLong cpuMicros = cpuMicros();
+    boolean known = cpuMicros.isPresent();
+    return new ResourceUse(
+        known ? perRequest(cpuMicros.getAsLong()) : null,
+        perRequest(driverCpuNanos / NANOS_PER_MICRO),
+        known ? busy(cpuMicros.getAsLong() / MICROS_PER_SECOND, serverCpus) : null,
+        busy(driverCpuNanos / NANOS_PER_SECOND, loops),
+        boxed(stack.meter().map(ProcessMeter::residentBytes).orElse(OptionalLong.empty())));
   }
 
   /** In the terms of the result. */

@@ -9,7 +9,7 @@ import org.wsbench.result.Round;
 interface RoundRecorder {
 
   /** A round is over: it goes to disk. Returns it as it is there. */
-  Round finished(RoundBuilder round, int pass, boolean discarded) throws IOException;
+  Round finished(RoundBuilder round, int number, boolean discarded) throws IOException;
 
   /** A stack cannot be measured any more. */
   void failed(LiveStack stack, StackFailedException failure)

@@ -131,11 +131,11 @@ public final class Run {
     return new Comparison(
         plan.scheme(),
         settings.names(),
-        plan.cases().stream().map(EchoCase::title).toList(),
+        plan.cases().stream().map(EchoCase::id).toList(),
         settings.baseline().orElse(null),
         plan.connections(),
-        settings.target().isPresent() ? "unknown" : plan.service().id(),
+        settings.target().isPresent() ? null : plan.service(),
         plan.allowedErrors(),
-        new Random().nextLong());
+        plan.seed().orElseGet(() -> new Random().nextLong()));
   }
 }

@@ -75,8 +75,8 @@ final class RunRecorder {
             "%-16s %-16s %,10.0f/s%s%s",
             round.echoCase(),
             round.stack(),
-            round.tps(),
-            round.pass() == 1 ? "" : " (round " + round.pass() + ")",
+            round.load().tps(),
+            round.number() == 1 ? "" : " (round " + round.number() + ")",
             round.discarded() ? " (discarded)" : ""));
     return round;
   }

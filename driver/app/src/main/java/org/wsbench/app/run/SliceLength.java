@@ -7,15 +7,11 @@ import java.time.Duration;
  * last one, within bounds.
  *
  * @param min shortest slice
+ * @param max longest slice. Where a stack stalls, the speed of its last slice says nothing, and
+ *     cycles would take minutes.
  * @param requests that a slice should hold
  */
-record SliceLength(Duration min, double requests) {
-
-  /**
-   * Longest slice. Where a stack stalls, the speed of its last slice says nothing, and cycles would
-   * take minutes.
-   */
-  static final Duration MAX = Duration.ofSeconds(5);
+record SliceLength(Duration min, Duration max, double requests) {
 
   /** Slices aim a little beyond the wanted number, to reach it when the machine slows. */
   private static final double MARGIN = 1.15;
@@ -29,19 +25,18 @@ record SliceLength(Duration min, double requests) {
    */
   Duration at(double tps) {
     Duration wanted = wanted(tps);
-    return isCut(tps) ? longer(min, MAX) : longer(min, wanted);
+    if (wanted.compareTo(min) < 0) {
+      return min;
+    }
+    return isCut(tps) ? max : wanted;
   }
 
   /** Whether the next slice is shorter than the requests need. */
   boolean isCut(double tps) {
-    return wanted(tps).compareTo(longer(min, MAX)) > 0;
+    return wanted(tps).compareTo(max) > 0;
   }
 
   private Duration wanted(double tps) {
     return Duration.ofNanos((long) (MARGIN * requests / tps * NANOS_PER_SECOND));
-  }
-
-  private static Duration longer(Duration one, Duration other) {
-    return one.compareTo(other) > 0 ? one : other;
   }
 }

@@ -27,7 +27,8 @@ final class SliceTurn {
     this.echoCase = echoCase;
     this.length =
         new SliceLength(
-            plan.slices().shortest(),
+            plan.slices().minSlice(),
+            plan.slices().maxSlice(),
             (double) plan.slices().requestsPerConnection() * plan.connections());
     ErrorCounts settling = load(length.min()).errors();
     if (firstVisit) {
@@ -49,13 +50,13 @@ final class SliceTurn {
     long startNanos = stack.ticker().nanoTime();
     LoadReport slice = load(length.at(tps));
     round.slice(cycle, startNanos, slice);
-    estimator.tick(stack.name() + " " + echoCase.title(), slice.tps());
+    estimator.tick(stack.name() + " " + echoCase.id(), slice.tps());
   }
 
   /** Also sees to it that a stack that died in its last slice is not taken for a measured one. */
-  Round finish(int pass, RoundRecorder recorder) throws IOException, StackFailedException {
+  Round finish(int number, RoundRecorder recorder) throws IOException, StackFailedException {
     stack.checkAlive();
-    return recorder.finished(round, pass, false);
+    return recorder.finished(round, number, false);
   }
 
   private LoadReport load(Duration duration)
@@ -63,8 +64,7 @@ final class SliceTurn {
     LoadReport slice = stack.load(echoCase, duration);
     if (slice.verified() == 0) {
       throw new StackFailedException(
-          stack.name() + " gave no correct reply in a slice of " + echoCase.title(),
-          stack.logTail());
+          stack.name() + " gave no correct reply in a slice of " + echoCase.id(), stack.logTail());
     }
     tps = slice.tps();
     return slice;

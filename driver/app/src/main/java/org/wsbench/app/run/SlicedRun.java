@@ -65,7 +65,7 @@ final class SlicedRun implements MeasurementRun {
       Duration refined =
           plan.slices().refineUntil().orElse(Duration.ZERO).minus(recorder.elapsed());
       recorder.estimator().left(longer(cases, refined));
-      visits.visit(echoCase, plan.slices().measure(), plan.slices().leastCycles());
+      visits.visit(echoCase, plan.slices().measure(), plan.slices().minCycles());
     }
     if (plan.slices().refineUntil().isPresent()) {
       refine(visits, plan.slices().refineUntil().get(), recorder);
@@ -81,7 +81,7 @@ final class SlicedRun implements MeasurementRun {
       visits.visit(
           next.get(),
           plan.slices().measure().dividedBy(REFINEMENTS),
-          Math.ceilDiv(plan.slices().leastCycles(), REFINEMENTS));
+          Math.ceilDiv(plan.slices().minCycles(), REFINEMENTS));
       next = visits.leastPrecise(until.minus(recorder.elapsed()));
     }
   }
@@ -92,7 +92,7 @@ final class SlicedRun implements MeasurementRun {
     private final List<LiveStack> alive;
     private final RoundRecorder recorder;
     private final RatioPrecision precision;
-    private final Map<EchoCase, Integer> passes = new EnumMap<>(EchoCase.class);
+    private final Map<EchoCase, Integer> rounds = new EnumMap<>(EchoCase.class);
     private final Map<EchoCase, Duration> refinementTimes = new EnumMap<>(EchoCase.class);
 
     Visits(List<LiveStack> stacks, RoundRecorder recorder) {
@@ -101,14 +101,14 @@ final class SlicedRun implements MeasurementRun {
       this.precision = new RatioPrecision(recorder.comparison(), plan.forks());
     }
 
-    /** Measures a case, for the first time or again; each time is a pass. */
-    void visit(EchoCase echoCase, Duration time, int leastCycles)
+    /** Measures a case, for the first time or again; each time is a round of each stack. */
+    void visit(EchoCase echoCase, Duration time, int minCycles)
         throws IOException, InterruptedException {
-      int pass = passes.merge(echoCase, 1, Integer::sum);
+      int number = rounds.merge(echoCase, 1, Integer::sum);
       long start = ticker.nanoTime();
-      int cycles = measure(echoCase, pass, time, leastCycles, this);
+      int cycles = measure(echoCase, number, time, minCycles, this);
       long perCycle = (ticker.nanoTime() - start) / Math.max(1, cycles);
-      int refinementCycles = Math.ceilDiv(plan.slices().leastCycles(), REFINEMENTS) + 1;
+      int refinementCycles = Math.ceilDiv(plan.slices().minCycles(), REFINEMENTS) + 1;
       Duration cyclesTake = Duration.ofNanos(perCycle * refinementCycles);
       Duration least = plan.slices().measure().dividedBy(REFINEMENTS);
       refinementTimes.put(echoCase, longer(cyclesTake, least));
@@ -126,7 +126,7 @@ final class SlicedRun implements MeasurementRun {
   }
 
   /** Returns the number of cycles. */
-  private int measure(EchoCase echoCase, int pass, Duration time, int leastCycles, Visits visits)
+  private int measure(EchoCase echoCase, int number, Duration time, int minCycles, Visits visits)
       throws IOException, InterruptedException {
     RoundRecorder recorder = visits.recorder;
     List<LiveStack> alive = visits.alive;
@@ -137,18 +137,16 @@ final class SlicedRun implements MeasurementRun {
           alive,
           turns,
           recorder,
-          () -> turns.put(stack, new SliceTurn(plan, stack, echoCase, pass == 1)));
+          () -> turns.put(stack, new SliceTurn(plan, stack, echoCase, number == 1)));
     }
     long start = ticker.nanoTime();
     int cycle = 0;
-    while (!turns.isEmpty()
-        && (cycle < leastCycles || ticker.nanoTime() - start < time.toNanos())) {
+    while (!turns.isEmpty() && (cycle < minCycles || ticker.nanoTime() - start < time.toNanos())) {
       List<SliceTurn> order = new ArrayList<>(turns.values());
       Collections.shuffle(order, random);
       for (SliceTurn turn : order) {
-        int number = cycle;
-        attempt(
-            turn.stack(), alive, turns, recorder, () -> turn.take(number, recorder.estimator()));
+        int slice = cycle;
+        attempt(turn.stack(), alive, turns, recorder, () -> turn.take(slice, recorder.estimator()));
       }
       cycle++;
     }
@@ -158,7 +156,7 @@ final class SlicedRun implements MeasurementRun {
           alive,
           turns,
           recorder,
-          () -> visits.precision.add(echoCase, turn.finish(pass, recorder)));
+          () -> visits.precision.add(echoCase, turn.finish(number, recorder)));
     }
     return cycle;
   }

@@ -28,14 +28,14 @@ record StackLoad(LoadGenerator generator, Target target, int connections, Durati
   /** All connections, each with the next variant as soon as a reply is in. */
   LoadReport full(EchoCase echoCase, Duration duration)
       throws IOException, LoadFailedException, InterruptedException {
-    return run(connections, RequestSource.of(echoCase.title()), duration);
+    return run(connections, RequestSource.of(echoCase.id()), duration);
   }
 
   /** The same with few connections. */
   LoadReport light(EchoCase echoCase, Duration duration)
       throws IOException, LoadFailedException, InterruptedException {
     int few = Math.min(connections, LIGHT_CONNECTIONS);
-    return run(few, RequestSource.of(echoCase.title()), duration);
+    return run(few, RequestSource.of(echoCase.id()), duration);
   }
 
   /** Every variant of a case once. */
@@ -43,7 +43,7 @@ record StackLoad(LoadGenerator generator, Target target, int connections, Durati
       throws IOException, LoadFailedException, InterruptedException {
     // Long enough for all to be sent, however slow; a reply is waited for as long as the time-out.
     Duration enough = timeout.multipliedBy(2);
-    return run(connections, new RequestSource.Once(echoCase.title()), enough);
+    return run(connections, new RequestSource.Once(echoCase.id()), enough);
   }
 
   private LoadReport run(int users, RequestSource source, Duration duration)

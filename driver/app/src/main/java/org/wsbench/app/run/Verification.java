@@ -40,7 +40,7 @@ final class Verification {
           "%s failed verification of %s: %d of %d replies were wrong; the first: %s"
               .formatted(
                   stack.name(),
-                  echoCase.title(),
+                  echoCase.id(),
                   errors,
                   errors + report.verified(),
                   report.evidence().stream()

@@ -29,7 +29,7 @@ final class WindowedRun implements MeasurementRun {
 
   @Override
   public Duration expected(int stacks, int cold) {
-    long rounds = (long) windows.passes() * stacks * plan.cases().size();
+    long rounds = (long) windows.rounds() * stacks * plan.cases().size();
     return round().multipliedBy(rounds).plus(plan.warmup().minimum().multipliedBy(cold));
   }
 
@@ -41,10 +41,10 @@ final class WindowedRun implements MeasurementRun {
   public void measure(List<LiveStack> stacks, RoundRecorder recorder)
       throws IOException, InterruptedException {
     List<LiveStack> alive = new ArrayList<>(stacks);
-    for (int pass = 1; pass <= windows.passes(); pass++) {
+    for (int pass = 1; pass <= windows.rounds(); pass++) {
       List<LiveStack> ofPass = List.copyOf(alive);
       for (int i = 0; i < ofPass.size(); i++) {
-        long laterPasses = (long) (windows.passes() - pass) * alive.size();
+        long laterPasses = (long) (windows.rounds() - pass) * alive.size();
         long stacksLeft = laterPasses + ofPass.size() - i;
         try {
           measure(ofPass.get(i), pass, stacksLeft, recorder);
@@ -68,14 +68,14 @@ final class WindowedRun implements MeasurementRun {
   private void round(LiveStack stack, EchoCase echoCase, int pass, RoundRecorder recorder)
       throws IOException, InterruptedException, StackFailedException {
     String what =
-        "%s %s, round %d of %d".formatted(stack.name(), echoCase.title(), pass, windows.passes());
+        "%s %s, round %d of %d".formatted(stack.name(), echoCase.id(), pass, windows.rounds());
     ErrorCounts before = warmUp(stack, echoCase, what, recorder.estimator());
     RoundBuilder builder = new RoundBuilder(stack, echoCase, before);
     LoadReport window = stack.load(echoCase, windows.measure());
     stack.checkAlive();
     builder.window(window);
     recorder.estimator().tick(what, window.tps());
-    recorder.finished(builder, pass, pass <= windows.discardPasses());
+    recorder.finished(builder, pass, pass <= windows.discardRounds());
   }
 
   /** Returns its errors. */

@@ -3,7 +3,7 @@ package org.wsbench.app.stack;
 import java.time.Duration;
 import org.wsbench.app.plan.Container;
 import org.wsbench.app.plan.JvmSettings;
-import org.wsbench.app.plan.ServiceMode;
+import org.wsbench.result.ServiceMode;
 
 /**
  * What is alike for all stacks of a run.

@@ -1,13 +1,14 @@
 package org.wsbench.app.stack;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
+import org.wsbench.app.platform.ProcessStopper;
 
 /** Ends all servers that still run when the driver itself is ended, so that none is left behind. */
 final class LiveProcesses {
-  private static final int GRACE_SECONDS = 2;
+  private static final Duration GRACE = Duration.ofSeconds(2);
   private static final Set<Process> LIVE = ConcurrentHashMap.newKeySet();
 
   private static volatile boolean ending;
@@ -33,16 +34,10 @@ final class LiveProcesses {
 
   private static void endAll() {
     ending = true;
-    List<Process> processes = List.copyOf(LIVE);
-    processes.forEach(Process::destroy);
-    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(GRACE_SECONDS);
-    for (Process process : processes) {
-      try {
-        process.waitFor(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-      }
-      process.destroyForcibly();
+    try {
+      ProcessStopper.stopAll(List.copyOf(LIVE), GRACE);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 }

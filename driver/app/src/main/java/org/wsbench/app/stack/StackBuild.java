@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.wsbench.app.platform.ProcessStopper;
 import org.wsbench.app.yaml.InvalidValueException;
 
 /**
@@ -24,6 +25,9 @@ public record StackBuild(List<String> command, List<String> needs, String instal
   public StackBuild {
     command = List.copyOf(command);
     needs = List.copyOf(needs);
+    if (command.isEmpty()) {
+      throw new InvalidValueException("build.command", "the list is empty; write the command");
+    }
     for (String program : needs) {
       if (program.contains(File.separator)) {
         throw new InvalidValueException(
@@ -81,7 +85,7 @@ public record StackBuild(List<String> command, List<String> needs, String instal
       process.getOutputStream().close();
       return process.waitFor();
     } finally {
-      process.destroy();
+      ProcessStopper.stop(process);
     }
   }
 

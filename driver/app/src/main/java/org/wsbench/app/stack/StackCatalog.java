@@ -17,6 +17,8 @@ import java.util.stream.Collectors;
 import org.wsbench.app.yaml.InvalidFileException;
 import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.app.yaml.YamlFile;
+import org.wsbench.result.Approach;
+import org.wsbench.result.Role;
 import org.wsbench.result.StackRun;
 
 /** All stacks of an installation, found by looking for their descriptors. */
@@ -140,7 +142,7 @@ public final class StackCatalog {
 
   /**
    * The stack that the others are compared with: the wanted one; without a wish the first whose
-   * engine is Axis2, as in 2007; without any such the first.
+   * role is to be the baseline; without any such the first.
    *
    * @throws InvalidValueException if the wanted one is not among the selected
    */
@@ -152,7 +154,7 @@ public final class StackCatalog {
           .orElseThrow(() -> notSelected(selected, wanted.get()));
     }
     return selected.stream()
-        .filter(stack -> stack.engine().equals("axis2"))
+        .filter(stack -> stack.role() == Role.BASELINE)
         .findFirst()
         .orElse(selected.getFirst());
   }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.wsbench.app.plan.JvmSettings;
-import org.wsbench.app.plan.ServiceMode;
+import org.wsbench.result.ServiceMode;
 
 /** The command that starts a stack, with its placeholders filled in. */
 public final class StackCommand {

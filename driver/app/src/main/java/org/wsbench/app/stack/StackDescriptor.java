@@ -1,7 +1,10 @@
 package org.wsbench.app.stack;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -9,8 +12,13 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.wsbench.app.yaml.InvalidValueException;
+import org.wsbench.contract.examine.Examination;
+import org.wsbench.result.Approach;
 import org.wsbench.result.Deviation;
+import org.wsbench.result.Role;
+import org.wsbench.result.StackDescription;
 import org.wsbench.result.jmh.JmhCounterpart;
+import tools.jackson.databind.annotation.JsonDeserialize;
 
 /**
  * What a {@code stack.yaml} says.
@@ -22,6 +30,7 @@ import org.wsbench.result.jmh.JmhCounterpart;
  * @param parser the XML parser
  * @param language the language it is written in
  * @param approach whether it is configured as its project ships it
+ * @param role what it is there for in a comparison
  * @param container the HTTP container and its settings, in words
  * @param build how it is built, if not by {@code ./mvnw package}
  * @param command the command that starts it, with placeholders, run in {@link #folder()}
@@ -40,16 +49,17 @@ public record StackDescriptor(
     String binding,
     String parser,
     String language,
-    Approach approach,
+    @JsonProperty(defaultValue = "stock") Approach approach,
+    @JsonProperty(defaultValue = "competitor") Role role,
     String container,
     Optional<StackBuild> build,
     List<String> command,
     Optional<String> libraries,
     String path,
     Optional<String> wsdl,
-    String notes,
-    List<Deviation> deviations,
-    Optional<JmhCounterpart> jmh,
+    @JsonProperty(defaultValue = "") String notes,
+    @JsonProperty(defaultValue = "[]") List<Deviation> deviations,
+    @JsonDeserialize(contentConverter = JmhKeys.Filled.class) Optional<JmhCounterpart> jmh,
     Path file) {
   private static final Pattern NAME = Pattern.compile("[a-z0-9-]+(@[1-9][0-9]*)?");
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{([^{}\\s]*)}");
@@ -59,6 +69,7 @@ public record StackDescriptor(
   /** Validates. */
   public StackDescriptor {
     command = List.copyOf(command);
+    notes = notes.strip();
     deviations = List.copyOf(deviations);
     if (!NAME.matcher(name).matches()) {
       throw new InvalidValueException(
@@ -76,7 +87,7 @@ public record StackDescriptor(
   }
 
   private static void checkCommand(List<String> command) {
-    if (command.size() == 1) {
+    if (command.size() <= 1) {
       throw new InvalidValueException(
           "command", "write one list item for each word, such as [node, server.js, \"{port}\"]");
     }
@@ -143,6 +154,7 @@ public record StackDescriptor(
         parser,
         language,
         approach,
+        role,
         container,
         build,
         command,
@@ -153,5 +165,27 @@ public record StackDescriptor(
         deviations,
         jmh,
         file);
+  }
+
+  /** What the descriptor says, in the terms of a result. */
+  public StackDescription description() {
+    return new StackDescription(
+        title,
+        engine,
+        binding,
+        parser,
+        language,
+        approach,
+        role,
+        container,
+        notes,
+        approach == Approach.DRAFT ? null : checks(),
+        deviations);
+  }
+
+  private Map<String, Integer> checks() {
+    Map<String, Integer> checks = new LinkedHashMap<>();
+    Examination.judged(wsdl.isPresent()).forEach((topic, number) -> checks.put(topic.id(), number));
+    return checks;
   }
 }

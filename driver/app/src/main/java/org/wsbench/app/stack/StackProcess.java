@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import org.wsbench.app.platform.ProcessEnd;
+import org.wsbench.app.platform.ProcessStopper;
 
 /**
  * A stack that runs in a process of its own on 127.0.0.1. Whatever happens to the driver, short of
@@ -15,17 +17,6 @@ import java.util.concurrent.TimeUnit;
  */
 public final class StackProcess implements AutoCloseable {
   private static final String HOST = "127.0.0.1";
-  private static final Duration STOP_WITHIN = Duration.ofSeconds(10);
-
-  /** How a process ended when it was asked to. */
-  public enum Stop {
-    /** By itself, on SIGTERM. */
-    BY_ITSELF,
-    /** Only by force, because it went on after SIGTERM. */
-    BY_FORCE,
-    /** It had ended before. */
-    ENDED_BEFORE
-  }
 
   private final StackDescriptor stack;
   private final Process process;
@@ -151,28 +142,15 @@ public final class StackProcess implements AutoCloseable {
   }
 
   /** Stops the process with SIGTERM and, if that does not help within 10 seconds, by force. */
-  public Stop stop() throws InterruptedException {
-    return stop(STOP_WITHIN);
+  public ProcessEnd stop() throws InterruptedException {
+    return stop(ProcessStopper.PATIENCE);
   }
 
-  Stop stop(Duration within) throws InterruptedException {
-    if (!process.isAlive()) {
-      return Stop.ENDED_BEFORE;
+  ProcessEnd stop(Duration patience) throws InterruptedException {
+    if (process.isAlive()) {
+      stopping = true;
     }
-    stopping = true;
-    List<ProcessHandle> children = process.descendants().toList();
-    process.destroy();
-    boolean ended = false;
-    try {
-      ended = awaitEnd(within);
-    } finally {
-      if (!ended) {
-        process.destroyForcibly();
-      }
-      children.forEach(ProcessHandle::destroyForcibly);
-    }
-    process.waitFor();
-    return ended ? Stop.BY_ITSELF : Stop.BY_FORCE;
+    return ProcessStopper.stop(process, patience);
   }
 
   /** Stops the process. */

@@ -5,24 +5,27 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.api.lowlevel.Compose;
-import org.snakeyaml.engine.v2.exceptions.Mark;
-import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
-import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
-import org.snakeyaml.engine.v2.nodes.MappingNode;
-import org.snakeyaml.engine.v2.nodes.Node;
+import java.util.Map;
+import tools.jackson.databind.node.ObjectNode;
 
-/** Opens a YAML file whose top level is a map. */
-public final class YamlFile {
-  private YamlFile() {}
+/** A YAML file whose top level is a map: a tree of texts, and the line of each. */
+public final class YamlFile implements Problems {
+  private final String name;
+  private final Map<String, Integer> lines;
+  private final ObjectNode tree;
+
+  private YamlFile(String name, YamlTokens tokens) {
+    this.name = name;
+    this.lines = tokens.lines();
+    this.tree = tokens.tree();
+  }
 
   /**
    * Reads a file.
    *
    * @throws InvalidFileException if it cannot be read, is not YAML, is empty or is not a map
    */
-  public static YamlMap read(Path file) {
+  public static YamlFile read(Path file) {
     String name = displayName(file);
     try {
       return parse(name, Files.readString(file));
@@ -39,46 +42,32 @@ public final class YamlFile {
    * Reads the text of a file.
    *
    * @param name what messages call the file
-   * @throws InvalidFileException if the text is not YAML, is empty or is not a map
+   * @throws InvalidFileException if the text is not YAML, is empty or is not a map, if a key is
+   *     given twice or has no value, or if a value is an alias of another
    */
-  public static YamlMap parse(String name, String text) {
-    Node node = compose(name, text);
-    if (node instanceof MappingNode map) {
-      return YamlMap.of(name, "", map);
+  public static YamlFile parse(String name, String text) {
+    return new YamlFile(name, new YamlTokens(name, text));
+  }
+
+  /** What the file says; every scalar is a text, as it is written. */
+  public ObjectNode tree() {
+    return tree.deepCopy();
+  }
+
+  /** Names the file and the line of the value or, if it was left out, of the map around it. */
+  @Override
+  public InvalidFileException at(String path, String problem) {
+    String known = path;
+    while (!lines.containsKey(known)) {
+      known = known.substring(0, Math.max(0, known.lastIndexOf('.')));
     }
-    throw new InvalidFileException(
-        name + ":" + line(node) + ": a map was expected, such as 'description: ...'");
+    return failure(name, lines.get(known), path, problem);
   }
 
-  private static Node compose(String name, String text) {
-    try {
-      return new Compose(LoadSettings.builder().setLabel(name).build())
-          .composeString(text)
-          .orElseThrow(() -> new InvalidFileException(name + ":1: the file is empty"));
-    } catch (MarkedYamlEngineException e) {
-      String place = e.getProblemMark().map(mark -> ":" + line(mark)).orElse("");
-      throw new InvalidFileException(name + place + ": not valid YAML: " + problem(e));
-    } catch (YamlEngineException e) {
-      throw new InvalidFileException(name + ": not valid YAML: " + oneLine(e.getMessage()));
-    }
-  }
-
-  private static String problem(MarkedYamlEngineException e) {
-    String context = e.getContext() == null ? "" : e.getContext() + ": ";
-    return oneLine(context + e.getProblem());
-  }
-
-  private static String oneLine(String text) {
-    return text.strip().replaceAll("\\s+", " ");
-  }
-
-  /** The line of a node, counted from 1. */
-  static int line(Node node) {
-    return node.getStartMark().map(YamlFile::line).orElse(1);
-  }
-
-  private static int line(Mark mark) {
-    return mark.getLine() + 1;
+  /** Paths are shown without indexes, which the line makes unnecessary. */
+  static InvalidFileException failure(String name, int line, String path, String problem) {
+    String key = path.isEmpty() ? "" : path.replaceAll("\\.\\d+(?=\\.|$)", "") + ": ";
+    return new InvalidFileException(name + ":" + line + ": " + key + problem);
   }
 
   /** The path as a user would type it: relative when the file lies below the working directory. */

@@ -1,12 +1,12 @@
 package org.wsbench.app.cli;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.wsbench.app.run.EchoStack;
+import org.wsbench.load.dummy.Behaviors;
+import org.wsbench.load.dummy.DummyServer;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunResult;
 
@@ -24,7 +24,7 @@ record DummyInstallation(Path home) {
       cases: [echoVoid, echoStruct]
       connections: 4
       warmup: {minimum: 0s, limit: 100ms}
-      slices: {measure: 100ms, shortest: 5ms, requestsPerConnection: 1, leastCycles: 3}
+      slices: {measure: 100ms, minSlice: 5ms, requestsPerConnection: 1, minCycles: 3}
       jvm: {heap: 64m, gc: Serial, flags: ["-XX:TieredStopAtLevel=1"]}
       """;
 
@@ -55,8 +55,8 @@ record DummyInstallation(Path home) {
   }
 
   static int unusedPort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return socket.getLocalPort();
+    try (DummyServer server = DummyServer.refusing(Behaviors.silence())) {
+      return server.port();
     }
   }
 }

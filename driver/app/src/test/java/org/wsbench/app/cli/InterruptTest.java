@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,6 +22,8 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.app.run.EchoStack;
 import org.wsbench.contract.ReadinessProbe;
+import org.wsbench.load.dummy.Behaviors;
+import org.wsbench.load.dummy.DummyServer;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.jmh.JmhRun;
@@ -42,7 +42,7 @@ class InterruptTest {
       connections: 4
       warmup: {minimum: 0s, limit: 0s}
       scheme: windows
-      windows: {warmup: 0s, measure: 1s, passes: 100, discardPasses: 0}
+      windows: {warmup: 0s, measure: 1s, rounds: 100, discardRounds: 0}
       jvm: {heap: 64m, gc: Serial, flags: ["-XX:TieredStopAtLevel=1"]}
       """;
 
@@ -237,8 +237,8 @@ class InterruptTest {
   }
 
   private static int unusedPort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return socket.getLocalPort();
+    try (DummyServer server = DummyServer.refusing(Behaviors.silence())) {
+      return server.port();
     }
   }
 }

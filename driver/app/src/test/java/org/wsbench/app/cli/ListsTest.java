@@ -49,11 +49,11 @@ class ListsTest {
     assertThat(stacks).hasSize(2);
     JsonNode echo = stacks.get(0);
     assertThat(echo.propertyNames())
-        .contains("name", "title", "versions", "path", "approach", "deviations");
+        .containsExactly("name", "description", "path", "wsdl", "unavailable", "versions");
     assertThat(echo.get("name").stringValue()).isEqualTo("echo");
     assertThat(echo.get("path").stringValue()).isEqualTo("/services/WSTestService");
-    assertThat(echo.at("/deviations/0/check").stringValue()).isEqualTo("echoFloat/NaN");
-    assertThat(stacks.get(1).get("approach").stringValue()).isEqualTo("tuned");
+    assertThat(echo.at("/description/deviations/0/check").stringValue()).isEqualTo("echoFloat/NaN");
+    assertThat(stacks.get(1).at("/description/approach").stringValue()).isEqualTo("tuned");
   }
 
   @Test
@@ -68,7 +68,7 @@ class ListsTest {
     JsonNode cases = Json.read(run("cases --json").out(), JsonNode.class);
 
     assertThat(cases.valueStream().map(one -> one.get("name").stringValue()))
-        .containsExactlyElementsOf(Arrays.stream(EchoCase.values()).map(EchoCase::title).toList());
+        .containsExactlyElementsOf(Arrays.stream(EchoCase.values()).map(EchoCase::id).toList());
     assertThat(cases.get(0).propertyNames())
         .containsExactly("name", "operation", "variants", "requestBytes");
     assertThat(run("cases").out().lines()).hasSize(EchoCase.values().length + 1);

@@ -3,14 +3,14 @@ package org.wsbench.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.wsbench.load.dummy.Behaviors;
+import org.wsbench.load.dummy.DummyServer;
 
 /** {@code wsbench serve} that ends by itself. */
 @Timeout(180)
@@ -24,8 +24,8 @@ class ServeCommandTest {
 
   @Test
   void refusesAPortThatIsTaken() throws Exception {
-    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      String port = Integer.toString(taken.getLocalPort());
+    try (DummyServer taken = DummyServer.start(Behaviors.silence())) {
+      String port = Integer.toString(taken.port());
 
       Shell.Outcome outcome = dummies.run("serve", "good", "--port", port);
 

@@ -92,7 +92,8 @@ class UsageTest {
   void helpOfRunNamesEveryPlanAndOption() {
     assertThat(run("run --help").out())
         .contains(Plans.ofRuns(PROJECT).names())
-        .contains("--stacks", "--cases", "--connections", "--warmup", "--measure", "--passes")
+        .contains("--stacks", "--cases", "--connections", "--warmup", "--measure", "--rounds")
+        .contains("--forks", "--seed")
         .contains("--server-cpus", "--driver-cpus", "--service", "--target", "--out");
   }
 
@@ -135,22 +136,25 @@ class UsageTest {
         "stacks --yaml | there is no option '--yaml' (see wsbench stacks --help)",
         "run quick slow | 'slow' is one argument too many",
         "run nope | 'nope'; plans are long, quick, wrong",
-        "run wrong | wrong.yaml:3: unknown key 'conections'",
+        "run wrong | wrong.yaml:3: conections: unknown key; allowed here: description,",
         "run --stacks nope | there is no stack 'nope'; stacks are echo, other",
         "run --stacks echo,echo | --stacks: 'echo' is named twice",
         "run --cases echoNothing | 'echoNothing'; the cases are echoVoid, echoInteger,",
-        "run --warmup 10 | '--warmup': '10' has no unit; write a time such as 500ms, 10s or 2m",
-        "run --measure 3x | '--measure': '3x' is not a time; write a time such as",
+        "run --warmup 10 | --warmup: '10' has no unit; write a time such as 500ms, 10s or 2m",
+        "run --measure 3x | --measure: '3x' is not a time; write a time such as",
         "run --measure 0s | --measure: 0s is not allowed; give a time from 1ms to 24h",
         "run long --measure 1ms | --measure: 1ms is not allowed; give a time from 100ms to 24h",
         "run --connections 0 | --connections: 0 is not allowed; give a whole number from 1 to 65535",
-        "run --connections 1.5 | '--connections': '1.5' is not a whole number",
-        "run --passes 2 | --passes: the plan quick measures in slices",
-        "run long --passes 0 | --passes: 0 is not allowed; give a whole number from 1 to 100",
+        "run --forks 101 | --forks: 101 is not allowed; give a whole number from 1 to 100",
+        "run --seed x | --seed: 'x' is not a whole number",
+        "run --rounds 1.5 | '--rounds': '1.5' is not a whole number",
+        "run --connections 1.5 | --connections: '1.5' is not a whole number",
+        "run --rounds 2 | --rounds: the plan quick measures in slices",
+        "run long --rounds 0 | --rounds: 0 is not allowed; give a whole number from 1 to 100",
         "run --server-cpus 4095 | --server-cpus: '4095' is not available; the CPUs that may",
         "run --driver-cpus 4095 | --driver-cpus: '4095' is not available; the CPUs that may",
         "run --driver-cpus x | --driver-cpus: 'x'",
-        "run --service fast | '--service': 'fast' is not allowed; give one of typed, reference",
+        "run --service fast | --service: 'fast' is not allowed; give one of typed, reference",
         "run --target ftp://x/ | 'ftp://x/' is not an http URL; write http://HOST:PORT/PATH",
         "run --target http://127.0.0.1:99999/ | is not an http URL; write http://HOST:PORT/PATH",
         "run --target http://127.0.0.1:1/ --stacks echo | --stacks, --service, and --server-cpus do",
@@ -164,7 +168,7 @@ class UsageTest {
         "report HOME/plans/quick.yaml --jmh x | --jmh needs the folder of a throughput run",
         "report HOME/plans/quick.yaml --robustness x | --robustness needs the folder of a",
         "jmh --plan nope | no plan and no file 'nope'; plans are quick, wrong, or give the path",
-        "jmh --plan wrong | wrong.yaml:3: unknown key 'round'; allowed here: description, include,",
+        "jmh --plan wrong | wrong.yaml:3: round: unknown key; allowed here: description, include,",
         "jmh --plam quick | --plam: is not an option of wsbench jmh or of JMH",
         "jmh -f | -f: needs a value",
         "jmh -rff x | -rff: is not available here; the result is jmh.json in the folder that --out names",

@@ -43,7 +43,8 @@ class FlagTablesTest {
         "FEW_FORKS",
         "SKEWED",
         "TOO_FEW_CYCLES",
-        "FEW_PASSES"
+        "FEW_ROUNDS",
+        "STALE_CONNECTIONS"
       })
   void theMethodNamesTheThreshold(Flag flag) {
     String threshold =
@@ -56,8 +57,9 @@ class FlagTablesTest {
                   + " ("
                   + percent(RatioToBaseline.NOISY_ABOVE_FOR_ORDERS);
           case SKEWED -> percent(RatioToBaseline.SKEWED_ABOVE);
-          case TOO_FEW_CYCLES -> RatioToBaseline.LEAST_CYCLES + " cycles";
-          case FEW_PASSES -> RatioToBaseline.LEAST_PASSES + " rounds";
+          case TOO_FEW_CYCLES -> RatioToBaseline.MIN_CYCLES + " cycles";
+          case FEW_ROUNDS -> RatioToBaseline.MIN_ROUNDS + " rounds";
+          case STALE_CONNECTIONS -> percent(RoundFlags.STALE_SHARE);
           default -> throw new IllegalArgumentException(flag.id());
         };
 

@@ -14,6 +14,7 @@ class LinksTest {
         "docs/method.md",
         "docs/stacks.md",
         "docs/add-a-stack.md",
+        "docs/plans.md",
         "docs/results-format.md",
         "docs/robustness.md",
         "jmh/README.md",

@@ -76,7 +76,7 @@ class ReadmeTest {
                     "| `%s` | %s | %s |"
                         .formatted(
                             operation.element(),
-                            join(casesOf(operation), EchoCase::title),
+                            join(casesOf(operation), EchoCase::id),
                             join(casesOf(operation), ReadmeTest::requestBytes)));
 
     assertThat(stacks.block("cases"))

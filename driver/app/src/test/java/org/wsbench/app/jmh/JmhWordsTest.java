@@ -4,9 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,15 +21,13 @@ class JmhWordsTest {
   private static final String FLAGS = "-Xms512m -Xmx512m -XX:+UseSerialGC";
 
   private static JmhPlan plan(JvmSettings jvm) {
-    Map<String, List<String>> params = new LinkedHashMap<>();
-    params.put("echoCase", List.of("echoDate", "echoStruct"));
-    params.put("binding", List.of("jaxb"));
     return new JmhPlan(
         "mine",
         "x",
         List.of("Unmarshal", "Parse"),
         List.of("RoundTrip"),
-        params,
+        new JmhPlan.Params(
+            List.of("echoDate", "echoStruct"), List.of("jaxb"), List.of(), List.of()),
         3,
         new JmhPlan.Iterations(2, Duration.ofMillis(100)),
         new JmhPlan.Iterations(4, Duration.ofSeconds(1)),

@@ -5,13 +5,10 @@ import static org.wsbench.app.run.SmallRun.SLICES;
 import static org.wsbench.app.run.SmallRun.WINDOWS;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -20,7 +17,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wsbench.app.stack.LaunchSettings;
-import org.wsbench.load.http.Target;
+import org.wsbench.load.Evidence;
+import org.wsbench.load.dummy.Behaviors;
+import org.wsbench.load.dummy.DummyServer;
+import org.wsbench.load.dummy.EndlessReplies;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Payloads;
 import org.wsbench.result.Json;
@@ -81,7 +81,7 @@ class FailingRunTest {
 
   @Test
   void aStackThatDiesInAWindow() throws Exception {
-    String plan = WINDOWS.replace("passes: 3, discardPasses: 1", "passes: 1, discardPasses: 0");
+    String plan = WINDOWS.replace("rounds: 3, discardRounds: 1", "rounds: 1, discardRounds: 0");
 
     RunResult result = small.stack("bad", "dies-after=66").execute(plan, "good", "bad");
 
@@ -111,29 +111,44 @@ class FailingRunTest {
     assertNothingButEvidence(result);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {SLICES, WINDOWS})
+  void aStackWhoseRepliesToACaseDoNotEnd(String plan) throws Exception {
+    RunResult result = small.stack("bad", "endless=echoStruct").execute(plan, "good", "bad");
+
+    assertThat(failureOf("bad", result).reason())
+        .matches(
+            "bad failed verification of echoStruct: (\\d+) of \\1 replies were wrong;"
+                + " the first: echoStruct/.*: the reply is longer than any right one can be");
+    assertThat(result.measurements()).extracting(Measurement::stack).doesNotContain("bad");
+    assertThat(small.evidence()).isNotEmpty().allSatisfy(FailingRunTest::assertCut);
+  }
+
+  private static void assertCut(Path body) {
+    assertThat(body.toFile().length()).isPositive().isLessThanOrEqualTo(Evidence.MAX_BODY);
+  }
+
   private void assertNothingButEvidence(RunResult result) throws IOException {
     assertThat(result.measurements()).extracting(Measurement::stack).doesNotContain("bad");
-    try (Stream<Path> files = Files.list(small.out.resolve("evidence"))) {
-      List<Path> bodies = files.filter(file -> file.toString().endsWith(".body")).toList();
-      assertThat(bodies).isNotEmpty();
-      for (Path body : bodies) {
-        String name = body.getFileName().toString().replaceFirst("^\\d+-bad-(.*)\\.body$", "$1");
-        var message =
-            Payloads.of(EchoCase.ECHO_STRUCT).stream()
-                .filter(variant -> variant.name().replace('/', '-').equals(name))
-                .findFirst()
-                .orElseThrow();
-        assertThat(body).hasBinaryContent(EchoStack.wrongReply(message));
-        assertThat(Path.of(body.toString().replace(".body", ".txt")))
-            .content()
-            .startsWith("bad answered " + message.name() + " with status 200: ");
-      }
+    assertThat(small.evidence()).isNotEmpty();
+    for (Path body : small.evidence()) {
+      String name = body.getFileName().toString().replaceFirst("^\\d+-bad-(.*)\\.body$", "$1");
+      var message =
+          Payloads.of(EchoCase.ECHO_STRUCT).stream()
+              .filter(variant -> variant.name().replace('/', '-').equals(name))
+              .findFirst()
+              .orElseThrow();
+      assertThat(body).hasBinaryContent(EchoStack.wrongReply(message));
+      assertThat(Path.of(body.toString().replace(".body", ".txt")))
+          .content()
+          .startsWith("bad answered " + message.name() + " with status 200: ");
     }
   }
 
-  @Test
-  void noStackIsEverReady() throws Exception {
-    small.stack("bad", "never-ready");
+  @ParameterizedTest
+  @ValueSource(strings = {"never-ready", "endless"})
+  void noStackIsEverReady(String word) throws Exception {
+    small.stack("bad", word);
 
     RunResult result = small.execute(SLICES, Duration.ofMillis(1500), small.recording(), "bad");
 
@@ -147,16 +162,23 @@ class FailingRunTest {
 
   @Test
   void aTargetThatDoesNotAnswer() throws Exception {
-    int port;
-    try (ServerSocket closed = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      port = closed.getLocalPort();
+    assertDoesNotAnswer(DummyServer.refusing(Behaviors.silence()), "connection refused");
+  }
+
+  @Test
+  void aTargetWhoseRepliesDoNotEnd() throws Exception {
+    assertDoesNotAnswer(
+        DummyServer.start(EndlessReplies.chunked()), "the reply is longer than 16 MB");
+  }
+
+  private void assertDoesNotAnswer(DummyServer started, String why) throws Exception {
+    try (DummyServer server = started) {
+      RunResult result = small.drive(SLICES, server.target());
+
+      assertThat(result.status()).isEqualTo(RunResult.Status.FAILED);
+      assertThat(result.stacks().getFirst().failure().reason())
+          .isEqualTo(server.target() + " does not answer echoVoid: " + why);
     }
-
-    RunResult result = small.drive(SLICES, new Target("127.0.0.1", port, "/x"));
-
-    assertThat(result.status()).isEqualTo(RunResult.Status.FAILED);
-    assertThat(result.stacks().getFirst().failure().reason())
-        .isEqualTo("http://127.0.0.1:" + port + "/x does not answer echoVoid: connection refused");
   }
 
   @ParameterizedTest

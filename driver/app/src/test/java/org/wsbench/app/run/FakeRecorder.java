@@ -23,8 +23,8 @@ final class FakeRecorder implements RoundRecorder {
   }
 
   @Override
-  public Round finished(RoundBuilder round, int pass, boolean discarded) {
-    Round finished = round.finish(pass, discarded, 1, 1).round();
+  public Round finished(RoundBuilder round, int number, boolean discarded) {
+    Round finished = round.finish(number, discarded, 1, 1).round();
     rounds.add(finished);
     return finished;
   }

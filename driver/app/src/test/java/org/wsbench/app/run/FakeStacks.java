@@ -14,6 +14,7 @@ import org.wsbench.load.LoadSpec;
 import org.wsbench.load.http.Target;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Comparison;
+import org.wsbench.result.ServiceMode;
 
 /** Live stacks without processes, on one fake generator; each has a port of its own. */
 final class FakeStacks {
@@ -66,10 +67,10 @@ final class FakeStacks {
     return new Comparison(
         plan.scheme(),
         names,
-        plan.cases().stream().map(EchoCase::title).toList(),
+        plan.cases().stream().map(EchoCase::id).toList(),
         names.getFirst(),
         plan.connections(),
-        "typed",
+        ServiceMode.TYPED,
         0,
         1);
   }

@@ -8,6 +8,7 @@ import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Invented;
 import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.ServiceMode;
 
 class RatioPrecisionTest {
 
@@ -19,7 +20,7 @@ class RatioPrecisionTest {
               List.of("echoVoid", "echoStruct"),
               "axis2-xmlbeans",
               32,
-              "typed",
+              ServiceMode.TYPED,
               0,
               1),
           1);
@@ -47,7 +48,7 @@ class RatioPrecisionTest {
   }
 
   private void add(EchoCase echoCase, int cycles) {
-    precision.add(echoCase, Invented.sliced("axis2-xmlbeans", echoCase.title(), 10_000, cycles));
-    precision.add(echoCase, Invented.sliced("metro", echoCase.title(), 12_000, cycles));
+    precision.add(echoCase, Invented.sliced("axis2-xmlbeans", echoCase.id(), 10_000, cycles));
+    precision.add(echoCase, Invented.sliced("metro", echoCase.id(), 12_000, cycles));
   }
 }

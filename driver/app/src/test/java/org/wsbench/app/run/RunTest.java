@@ -6,6 +6,7 @@ import static org.wsbench.app.run.SmallRun.WINDOWS;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.app.plan.CpuSet;
 import org.wsbench.app.platform.Processors;
+import org.wsbench.load.Evidence;
 import org.wsbench.load.http.Target;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Payloads;
@@ -43,9 +45,10 @@ class RunTest {
 
   @Test
   void slicesOfTwoStacks() throws Exception {
-    RunResult result = small.stack("one").stack("two").execute(SLICES, "one", "two");
+    RunResult result = small.stack("one").stack("two").execute(SLICES + "seed: 42\n", "one", "two");
 
     assertThat(result.status()).isEqualTo(RunResult.Status.COMPLETED);
+    assertThat(result.comparison().seed()).isEqualTo(42);
     assertThat(result.measurements())
         .extracting(row -> row.stack() + " " + row.echoCase())
         .containsExactlyInAnyOrder(
@@ -69,7 +72,7 @@ class RunTest {
               assertThat(stack.warmUp().lightIntervals())
                   .isPositive()
                   .isLessThan(stack.warmUp().tps().size());
-              assertThat(stack.command()).startsWith("java").contains("-Xmx64m", "typed");
+              assertThat(stack.process().command()).startsWith("java").contains("-Xmx64m", "typed");
             });
     assertServed("one");
     assertServed("two");
@@ -82,20 +85,20 @@ class RunTest {
   /** The slices of a round are all its requests, one for each cycle. */
   private static void addsUp(Round round) {
     assertThat(round.slices().stream().mapToLong(Slice::requests).sum())
-        .isEqualTo(round.requests());
+        .isEqualTo(round.load().requests());
     assertThat(round.slices())
         .extracting(Slice::cycle)
         .containsExactlyElementsOf(IntStream.range(0, round.slices().size()).boxed().toList());
     assertThat(round.slices())
         .isSortedAccordingTo((a, b) -> Double.compare(a.atSeconds(), b.atSeconds()));
-    assertThat(round.latencyMicros().max()).isPositive();
+    assertThat(round.load().latencyMicros().max()).isPositive();
   }
 
   private void assertServed(String stack) throws Exception {
     for (Round round : small.rounds()) {
       if (round.stack().equals(stack)) {
         assertThat(small.logged(stack, "asked " + round.echoCase()))
-            .isGreaterThanOrEqualTo(VERIFIED_FIRST + round.requests());
+            .isGreaterThanOrEqualTo(VERIFIED_FIRST + round.load().requests());
       }
     }
   }
@@ -105,7 +108,7 @@ class RunTest {
     RunResult result = small.stack("one").stack("two").execute(WINDOWS, "one", "two");
 
     assertThat(small.rounds())
-        .extracting(round -> round.pass() + " " + round.stack() + " " + round.echoCase())
+        .extracting(round -> round.number() + " " + round.stack() + " " + round.echoCase())
         .containsExactly(
             "1 one echoVoid",
             "1 one echoStruct",
@@ -120,10 +123,11 @@ class RunTest {
             "3 two echoVoid",
             "3 two echoStruct");
     assertThat(small.rounds())
-        .allSatisfy(round -> assertThat(round.discarded()).isEqualTo(round.pass() == 1));
+        .allSatisfy(round -> assertThat(round.discarded()).isEqualTo(round.number() == 1));
     assertThat(result.measurements())
         .hasSize(4)
-        .allSatisfy(row -> assertThat(row.rounds()).extracting(Round::pass).containsExactly(2, 3));
+        .allSatisfy(
+            row -> assertThat(row.rounds()).extracting(Round::number).containsExactly(2, 3));
     assertThat(small.said).filteredOn(line -> line.endsWith("(discarded)")).hasSize(4);
     PublishedSchemas.assertValid(small.out);
   }
@@ -135,7 +139,7 @@ class RunTest {
     long recorded =
         small.rounds().stream()
             .filter(round -> round.echoCase().equals("echoStruct"))
-            .mapToLong(Round::requests)
+            .mapToLong(round -> round.load().requests())
             .sum();
     assertThat(small.logged("one", "asked echoStruct")).isEqualTo(VERIFIED_FIRST + recorded);
   }
@@ -144,7 +148,7 @@ class RunTest {
   void warmUpWindowsAreInNoRound() throws Exception {
     small.stack("one").execute(WINDOWS.replace("warmup: 0s,", "warmup: 50ms,"), "one");
 
-    long recorded = small.rounds().stream().mapToLong(Round::requests).sum();
+    long recorded = small.rounds().stream().mapToLong(round -> round.load().requests()).sum();
     long asked = small.logged("one", "asked echoVoid") + small.logged("one", "asked echoStruct");
     // Each of the six windows was preceded by at least one request on each connection.
     assertThat(asked).isGreaterThanOrEqualTo(2 * VERIFIED_FIRST + 6 * CONNECTIONS + recorded);
@@ -156,12 +160,36 @@ class RunTest {
 
     RunResult result = small.stack("one", "one-corrupt-in=2").execute(plan, "one");
 
-    long corrupt = small.rounds().stream().mapToLong(round -> round.errors().corrupt()).sum();
+    long corrupt =
+        small.rounds().stream().mapToLong(round -> round.load().errors().corrupt()).sum();
     assertThat(corrupt).isPositive().isEqualTo(small.logged("one", "corrupted"));
     assertThat(result.status()).isEqualTo(RunResult.Status.COMPLETED);
     assertThat(result.measurements()).singleElement().matches(Measurement::voided);
     assertThat(small.out.resolve("evidence"))
         .isDirectoryContaining("glob:**/*-one-echoStruct-*.body");
+  }
+
+  @Test
+  void everyReplyWithoutEndIsCountedAndTheRowIsVoid() throws Exception {
+    String plan = WINDOWS.replace("[echoVoid, echoStruct]", "[echoStruct]");
+
+    RunResult result = small.stack("one", "endless-one-in=2").execute(plan, "one");
+
+    Errors all = small.rounds().stream().map(round -> round.load().errors()).reduce(Errors.NONE, Errors::plus);
+    assertThat(all.corrupt()).isPositive().isEqualTo(small.logged("one", "endless"));
+    assertThat(all.total()).isEqualTo(all.corrupt());
+    assertThat(result.status()).isEqualTo(RunResult.Status.COMPLETED);
+    assertThat(result.measurements()).singleElement().matches(Measurement::voided);
+    List<Path> bodies = small.evidence();
+    assertThat(bodies)
+        .isNotEmpty()
+        .allSatisfy(
+            body ->
+                assertThat(body.toFile().length())
+                    .isPositive()
+                    .isLessThanOrEqualTo(Evidence.MAX_BODY));
+    assertThat(small.out.resolve(RunFolder.INCOMPLETE)).doesNotExist();
+    PublishedSchemas.assertValid(small.out);
   }
 
   @Test
@@ -194,7 +222,7 @@ class RunTest {
       assertThat(result.status()).isEqualTo(RunResult.Status.COMPLETED);
       assertThat(result.flags()).contains(Flag.REMOTE_TARGET);
       assertThat(result.comparison().baseline()).isNull();
-      assertThat(result.comparison().service()).isEqualTo("unknown");
+      assertThat(result.comparison().service()).isNull();
       assertThat(result.measurements()).hasSize(2);
       for (Measurement row : result.measurements()) {
         assertThat(row.stack()).isEqualTo("target");
@@ -202,13 +230,13 @@ class RunTest {
         assertThat(row.serverCpuMicrosPerRequest()).isNull();
         assertThat(row.driverCpuMicrosPerRequest()).isNotNull();
         assertThat(running.asked(EchoCase.named(row.echoCase())))
-            .isGreaterThanOrEqualTo((int) row.rounds().getFirst().requests());
+            .isGreaterThanOrEqualTo((int) row.rounds().getFirst().load().requests());
       }
       assertThat(small.rounds())
           .allSatisfy(
               round -> {
-                assertThat(round.serverBusy()).isNull();
-                assertThat(round.serverRssBytes()).isNull();
+                assertThat(round.resources().serverBusy()).isNull();
+                assertThat(round.resources().serverRssBytes()).isNull();
               });
       PublishedSchemas.assertValid(small.out);
     }
@@ -230,7 +258,7 @@ class RunTest {
     RunResult result = small.stack("one").execute(SLICES + "service: reference\n", "one");
 
     assertThat(result.flags()).contains(Flag.REFERENCE_SERVICE);
-    assertThat(result.stacks().getFirst().command()).contains("reference");
+    assertThat(result.stacks().getFirst().process().command()).contains("reference");
     assertThat(Files.readString(small.out.resolve("logs/one-1.log"))).contains(" reference");
   }
 

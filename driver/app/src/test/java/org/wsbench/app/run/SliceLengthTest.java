@@ -7,7 +7,10 @@ import org.junit.jupiter.api.Test;
 
 class SliceLengthTest {
 
-  private final SliceLength length = new SliceLength(Duration.ofMillis(30), 320);
+  private static final Duration MIN = Duration.ofMillis(30);
+  private static final Duration MAX = Duration.ofSeconds(5);
+
+  private final SliceLength length = new SliceLength(MIN, MAX, 320);
 
   @Test
   void isLongEnoughForTheRequests() {
@@ -17,20 +20,21 @@ class SliceLengthTest {
 
   @Test
   void isNeverShorterThanTheShortest() {
-    assertThat(length.at(50_000)).isEqualTo(Duration.ofMillis(30));
+    assertThat(length.at(50_000)).isEqualTo(MIN);
     assertThat(length.isCut(50_000)).isFalse();
   }
 
   /** 32 connections that stalled for 10 s serve 3.2 requests per second: 2 minutes for 320. */
   @Test
   void isBoundedWhereAStackStalls() {
-    assertThat(length.at(3.2)).isEqualTo(SliceLength.MAX);
+    assertThat(length.at(3.2)).isEqualTo(MAX);
     assertThat(length.isCut(3.2)).isTrue();
   }
 
   @Test
-  void longerSlicesAreLeftToThePlan() {
-    SliceLength longer = new SliceLength(Duration.ofSeconds(8), 320);
-    assertThat(longer.at(1)).isEqualTo(Duration.ofSeconds(8));
+  void mayHaveOneLengthOnly() {
+    SliceLength fixed = new SliceLength(MAX, MAX, 320);
+    assertThat(fixed.at(1)).isEqualTo(MAX);
+    assertThat(fixed.at(1_000_000)).isEqualTo(MAX);
   }
 }

@@ -28,7 +28,7 @@ class SlicedRunTest {
       connections: 4
       timeout: 10s
       cases: [echoVoid, echoStruct]
-      slices: {measure: 2s, shortest: 10ms, requestsPerConnection: 10, leastCycles: 5}
+      slices: {measure: 2s, minSlice: 10ms, requestsPerConnection: 10, minCycles: 5}
       """;
 
   private static final List<String> THREE = List.of("one", "two", "three");
@@ -68,7 +68,7 @@ class SlicedRunTest {
                 assertThat(round.slices())
                     .extracting(Slice::cycle)
                     .containsExactlyElementsOf(IntStream.range(0, cycles).boxed().toList()));
-    assertThat(stacks.recorder.rounds.get(1).tps()).isCloseTo(2000, withinPercentage(0.01));
+    assertThat(stacks.recorder.rounds.get(1).load().tps()).isCloseTo(2000, withinPercentage(0.01));
   }
 
   @Test
@@ -144,9 +144,9 @@ class SlicedRunTest {
             });
     measure(stacks, 1);
 
-    assertThat(stacks.recorder.rounds.getFirst().errors().corrupt()).isEqualTo(1);
+    assertThat(stacks.recorder.rounds.getFirst().load().errors().corrupt()).isEqualTo(1);
     assertThat(stacks.recorder.rounds.subList(1, 4))
-        .allSatisfy(round -> assertThat(round.errors().total()).isZero());
+        .allSatisfy(round -> assertThat(round.load().errors().total()).isZero());
   }
 
   @Test
@@ -164,7 +164,7 @@ class SlicedRunTest {
     measure(stacks, 1);
 
     assertThat(stacks.recorder.failed)
-        .containsExactly("two: two gave no right answer in a slice of echoStruct");
+        .containsExactly("two: two gave no correct reply in a slice of echoStruct");
     assertThat(stacks.recorder.rounds)
         .extracting(round -> round.echoCase() + " " + round.stack())
         .containsExactly(
@@ -177,7 +177,7 @@ class SlicedRunTest {
     Random noise = new Random(3);
     FakeStacks stacks =
         stacks(
-            PLAN.replace("leastCycles: 5", "leastCycles: 5, refineUntil: 60s"),
+            PLAN.replace("minCycles: 5", "minCycles: 5, refineUntil: 60s"),
             List.of("one", "two"),
             spec -> {
               boolean uncertain =

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.app.plan.PlanReader;
 import org.wsbench.app.platform.CpuAssignment;
@@ -34,7 +35,7 @@ final class SmallRun {
       COMMON
           + """
           warmup: {minimum: 0s, limit: 100ms}
-          slices: {measure: 200ms, shortest: 5ms, requestsPerConnection: 1, leastCycles: 3}
+          slices: {measure: 200ms, minSlice: 5ms, requestsPerConnection: 1, minCycles: 3}
           """;
 
   /** Without any warm-up: what is asked for after the verification is measured. */
@@ -43,7 +44,7 @@ final class SmallRun {
           + """
           warmup: {minimum: 0s, limit: 0s}
           scheme: windows
-          windows: {warmup: 0s, measure: 100ms, passes: 3, discardPasses: 1}
+          windows: {warmup: 0s, measure: 100ms, rounds: 3, discardRounds: 1}
           """;
 
   final Path home;
@@ -134,6 +135,13 @@ final class SmallRun {
       rounds.add(Json.read(line, Round.class));
     }
     return rounds;
+  }
+
+  /** The bodies of wrong replies on disk. */
+  List<Path> evidence() throws IOException {
+    try (Stream<Path> files = Files.list(out.resolve("evidence"))) {
+      return files.filter(file -> file.toString().endsWith(".body")).toList();
+    }
   }
 
   /** A count that a dummy logged when it was ended. */

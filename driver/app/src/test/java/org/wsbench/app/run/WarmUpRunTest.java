@@ -88,7 +88,7 @@ class WarmUpRunTest {
 
   private static LoadSpec once(List<LoadSpec> specs, EchoCase echoCase) {
     return specs.stream()
-        .filter(spec -> spec.source().equals(new RequestSource.Once(echoCase.title())))
+        .filter(spec -> spec.source().equals(new RequestSource.Once(echoCase.id())))
         .findFirst()
         .orElseThrow();
   }
@@ -119,7 +119,7 @@ class WarmUpRunTest {
     assertThatThrownBy(() -> warmUp(stacks))
         .isInstanceOf(StackFailedException.class)
         .hasMessage(
-            "one failed verification of echoOrder200: 1 of 6 replies were not right; the first:"
+            "one failed verification of echoOrder200: 1 of 6 replies were wrong; the first:"
                 + " not kept");
   }
 }

@@ -21,7 +21,7 @@ class WindowedRunTest {
       connections: 4
       scheme: windows
       cases: [echoVoid, echoStruct]
-      windows: {warmup: 10s, measure: 60s, passes: 3, discardPasses: 1}
+      windows: {warmup: 10s, measure: 60s, rounds: 3, discardRounds: 1}
       """;
 
   @TempDir private Path folder;
@@ -48,7 +48,7 @@ class WindowedRunTest {
         .hasSize(12);
     assertThat(stacks.ticker.elapsed()).isEqualTo(Duration.ofSeconds(12 * 70));
     assertThat(stacks.recorder.rounds)
-        .allSatisfy(round -> assertThat(round.requests()).isEqualTo(60_000));
+        .allSatisfy(round -> assertThat(round.load().requests()).isEqualTo(60_000));
   }
 
   @Test
@@ -66,9 +66,9 @@ class WindowedRunTest {
                 return FakeGenerator.report(spec, spec.duration(), warmUp ? 10 : 1000, errors);
               }
             });
-    assertThat(stacks.recorder.rounds.getFirst().errors().fault()).isEqualTo(1);
-    assertThat(stacks.recorder.rounds.getFirst().tps()).isEqualTo(1000);
-    assertThat(stacks.recorder.rounds.get(1).errors().total()).isZero();
+    assertThat(stacks.recorder.rounds.getFirst().load().errors().fault()).isEqualTo(1);
+    assertThat(stacks.recorder.rounds.getFirst().load().tps()).isEqualTo(1000);
+    assertThat(stacks.recorder.rounds.get(1).load().errors().total()).isZero();
   }
 
   @Test

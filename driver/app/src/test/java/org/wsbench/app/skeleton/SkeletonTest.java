@@ -15,10 +15,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.wsbench.app.stack.Approach;
 import org.wsbench.app.stack.StackCatalog;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.app.yaml.InvalidValueException;
+import org.wsbench.result.Approach;
 
 class SkeletonTest {
   private static final Path PROJECT = Path.of("..", "..");

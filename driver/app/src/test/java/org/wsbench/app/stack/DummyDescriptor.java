@@ -1,10 +1,11 @@
 package org.wsbench.app.stack;
 
-import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.wsbench.result.Approach;
+import org.wsbench.result.Role;
 
 /** Descriptors of {@link DummyStack}. */
 final class DummyDescriptor {
@@ -13,7 +14,13 @@ final class DummyDescriptor {
   static StackDescriptor behaving(Path folder, String behavior, String... more) {
     List<String> command =
         new ArrayList<>(
-            List.of("{jvm}", "-cp", classes(), DummyStack.class.getName(), behavior, "{port}"));
+            List.of(
+                "{jvm}",
+                "-cp",
+                System.getProperty("java.class.path"),
+                DummyStack.class.getName(),
+                behavior,
+                "{port}"));
     command.addAll(List.of(more));
     return running(folder, command);
   }
@@ -31,7 +38,8 @@ final class DummyDescriptor {
         "none",
         "java",
         Approach.STOCK,
-        "HTTP server of the JDK",
+        Role.COMPETITOR,
+        "none",
         Optional.empty(),
         command,
         libraries,
@@ -41,14 +49,5 @@ final class DummyDescriptor {
         List.of(),
         Optional.empty(),
         folder.resolve(StackCatalog.FILE_NAME));
-  }
-
-  static String classes() {
-    try {
-      return Path.of(DummyStack.class.getProtectionDomain().getCodeSource().getLocation().toURI())
-          .toString();
-    } catch (URISyntaxException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }

@@ -12,9 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.app.plan.Defaults;
-import org.wsbench.app.plan.ServiceMode;
 import org.wsbench.app.yaml.InvalidFileException;
 import org.wsbench.app.yaml.InvalidValueException;
+import org.wsbench.result.ServiceMode;
 
 @Timeout(60)
 class StackBuildTest {

@@ -12,7 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.app.yaml.InvalidFileException;
 import org.wsbench.app.yaml.InvalidValueException;
+import org.wsbench.result.Approach;
 import org.wsbench.result.Deviation;
+import org.wsbench.result.Role;
 import org.wsbench.result.jmh.JmhCounterpart;
 
 class StackCatalogTest {
@@ -57,7 +59,7 @@ class StackCatalogTest {
 
   @Test
   void readsEveryField() throws Exception {
-    Path file = put("service-metro", descriptor("metro", "metro"));
+    Path file = put("service-metro", descriptor("metro", "metro") + "role: xml-reference\n");
 
     StackDescriptor stack = discover().named("metro");
 
@@ -71,6 +73,7 @@ class StackCatalogTest {
                 "woodstox",
                 "java",
                 Approach.TUNED,
+                Role.XML_REFERENCE,
                 "Jetty",
                 Optional.of(new StackBuild(List.of("touch"), List.of("sh"), "install a shell")),
                 List.of(
@@ -93,6 +96,27 @@ class StackCatalogTest {
     assertThat(stack.folder()).isEqualTo(file.getParent());
     assertThat(stack.choosesService()).isTrue();
     assertThat(stack.runsOnJvm()).isTrue();
+  }
+
+  @Test
+  void fillsInDefaults() throws Exception {
+    String text = descriptor("metro", "metro");
+    put(
+        "service-metro",
+        text.replaceAll("(?s)(approach|libraries|wsdl|notes): .*?\n|deviations:.*?(?=jmh)", "")
+            .replaceAll(", writer: .*}", "}")
+            .replaceAll("(?s)build:.*", ""));
+
+    StackDescriptor stack = discover().named("metro");
+
+    assertThat(stack.approach()).isEqualTo(Approach.STOCK);
+    assertThat(stack.libraries()).isEmpty();
+    assertThat(stack.wsdl()).isEmpty();
+    assertThat(stack.notes()).isEmpty();
+    assertThat(stack.deviations()).isEmpty();
+    assertThat(stack.build()).isEmpty();
+    assertThat(stack.jmh())
+        .contains(new JmhCounterpart("jaxb", "woodstox", "woodstox", Optional.empty()));
   }
 
   @Test
@@ -128,10 +152,11 @@ class StackCatalogTest {
   void saysWhatIsWrongInADescriptor() throws Exception {
     String good = descriptor("metro", "metro");
     assertWrong(good.replace("engine: metro\n", ""), ":1: engine: is missing");
-    assertWrong(good.replace("parser:", "parsr:"), ":5: unknown key 'parsr'; allowed here: name, ");
+    assertWrong(
+        good.replace("\nparser:", "\nparsr:"), ":5: parsr: unknown key; allowed here: name, ");
     assertWrong(
         good.replace("tuned", "fast"),
-        ":7: approach: 'fast' is not allowed; give stock, tuned or draft");
+        ":7: approach: 'fast' is not allowed; give one of stock, tuned, draft");
     assertWrong(good.replace("name: metro", "name: Metro!"), ":1: name: 'Metro!' is not allowed");
     assertWrong(good.replace("name: metro", "name: m@2"), ":1: name: 'm@2' is not allowed; '@' is");
     assertWrong(good.replace("{service}", "{mode}"), ":9: command: unknown placeholder {mode}; ");
@@ -144,7 +169,13 @@ class StackCatalogTest {
     assertWrong(
         good.replace("path: /services", "path: services"),
         ":11: path: 'services/WSTestService' is not a path; a path begins with '/'");
-    assertWrong(good.replace("    text:", "    txt:"), ":16: unknown key 'deviations.txt'");
+    assertWrong(
+        good.replace("    text:", "    txt:"),
+        ":16: deviations.txt: unknown key; allowed here: check, text");
+    assertWrong(good.replace("text:", "# "), ":15: deviations.text: is missing");
+    assertWrong(good.replace("parser: woodstox, writer", "writer"), ":17: jmh.parser: is missing");
+    assertWrong(good.replace("jmh:", "jhm:"), ":17: jhm: unknown key; allowed here: name, title,");
+    assertWrong(good + "file: x\n", ":22: file: unknown key; allowed here: name, title,");
   }
 
   private void assertWrong(String text, String messagePart) throws IOException {
@@ -203,10 +234,10 @@ class StackCatalogTest {
   }
 
   @Test
-  void choosesTheFirstAxis2AsBaseline() throws Exception {
+  void choosesTheFirstStackWithThatRoleAsBaseline() throws Exception {
     put("1", descriptor("a", "metro"));
-    put("2", descriptor("b", "axis2"));
-    put("3", descriptor("c", "axis2"));
+    put("2", descriptor("b", "axis2") + "role: baseline\n");
+    put("3", descriptor("c", "axis2") + "role: baseline\n");
     StackCatalog catalog = discover();
     List<StackDescriptor> all = catalog.stacks();
 

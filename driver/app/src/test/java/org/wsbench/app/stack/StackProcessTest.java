@@ -21,8 +21,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.app.plan.Container;
 import org.wsbench.app.plan.Gc;
 import org.wsbench.app.plan.JvmSettings;
-import org.wsbench.app.plan.ServiceMode;
+import org.wsbench.app.platform.ProcessEnd;
 import org.wsbench.contract.ReadinessProbe;
+import org.wsbench.result.ServiceMode;
 
 @Timeout(120)
 class StackProcessTest {
@@ -73,8 +74,8 @@ class StackProcessTest {
       assertThat(process.endpoint().toString())
           .matches("http://127\\.0\\.0\\.1:\\d+/services/WSTestService");
       assertThat(probe.problem(Duration.ofSeconds(10))).isEmpty();
-      assertThat(process.stop()).isEqualTo(StackProcess.Stop.BY_ITSELF);
-      assertThat(process.stop()).isEqualTo(StackProcess.Stop.ENDED_BEFORE);
+      assertThat(process.stop()).isEqualTo(ProcessEnd.BY_ITSELF);
+      assertThat(process.stop()).isEqualTo(ProcessEnd.ENDED_BEFORE);
       assertThat(process.failure()).isEmpty();
       assertThat(probe.problem(Duration.ofSeconds(10))).isPresent();
     }
@@ -167,7 +168,7 @@ class StackProcessTest {
   void forcesOneThatIgnoresSigterm() throws Exception {
     StackProcess process = started(DummyDescriptor.behaving(folder, "stubborn"));
 
-    assertThat(process.stop(Duration.ofMillis(300))).isEqualTo(StackProcess.Stop.BY_FORCE);
+    assertThat(process.stop(Duration.ofMillis(300))).isEqualTo(ProcessEnd.BY_FORCE);
     assertThat(runs(process.pid())).isFalse();
   }
 

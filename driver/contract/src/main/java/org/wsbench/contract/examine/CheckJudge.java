@@ -8,7 +8,7 @@ import org.wsbench.result.Deviation;
 import org.wsbench.result.check.JudgedCheck;
 import org.wsbench.result.check.Outcome;
 
-/** Holds checks against what a stack is known to get wrong. */
+/** Holds results of checks against what a stack is known to get wrong. */
 public final class CheckJudge {
   private CheckJudge() {}
 
@@ -16,14 +16,14 @@ public final class CheckJudge {
    * Judges an examination.
    *
    * @param deviations what the stack's descriptor names; each must be the id of a check that fails
-   * @return one for each check in its order, then one for each deviation of no check
+   * @return one for each result in its order, then one for each deviation of no check
    */
-  public static List<JudgedCheck> judge(List<Check> checks, List<Deviation> deviations) {
+  public static List<JudgedCheck> judge(List<CheckResult> results, List<Deviation> deviations) {
     Map<String, Deviation> open = new LinkedHashMap<>();
     deviations.forEach(deviation -> open.put(deviation.check(), deviation));
     List<JudgedCheck> judged = new ArrayList<>();
-    for (Check check : checks) {
-      judged.add(judge(check, open.remove(check.id())));
+    for (CheckResult result : results) {
+      judged.add(judge(result, open.remove(result.id())));
     }
     for (Deviation deviation : open.values()) {
       judged.add(
@@ -36,22 +36,22 @@ public final class CheckJudge {
     return List.copyOf(judged);
   }
 
-  private static JudgedCheck judge(Check check, Deviation deviation) {
+  private static JudgedCheck judge(CheckResult result, Deviation deviation) {
     if (deviation == null) {
-      return of(check, check.outcome(), check.detail());
+      return of(result, result.outcome(), result.detail());
     }
-    return switch (check.outcome()) {
+    return switch (result.outcome()) {
       case FAILED, MISSING ->
-          of(check, Outcome.DEVIATES, deviation.text() + " (" + check.detail() + ")");
-      case NOT_TRIED -> of(check, Outcome.NOT_TRIED, check.detail());
+          of(result, Outcome.DEVIATES, deviation.text() + " (" + result.detail() + ")");
+      case NOT_TRIED -> of(result, Outcome.NOT_TRIED, result.detail());
       case PASSED, DEVIATES ->
-          of(check, Outcome.FAILED, "the deviation no longer holds; remove it from stack.yaml");
+          of(result, Outcome.FAILED, "the deviation no longer holds; remove it from stack.yaml");
       case REFUSES, SERVES, ALTERS ->
-          of(check, Outcome.FAILED, "an open check cannot deviate; remove it from stack.yaml");
+          of(result, Outcome.FAILED, "an open check cannot deviate; remove it from stack.yaml");
     };
   }
 
-  private static JudgedCheck of(Check check, Outcome outcome, String detail) {
-    return new JudgedCheck(check.id(), check.description(), outcome, detail);
+  private static JudgedCheck of(CheckResult result, Outcome outcome, String detail) {
+    return new JudgedCheck(result.id(), result.description(), outcome, detail);
   }
 }

@@ -3,31 +3,26 @@ package org.wsbench.contract.examine;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublisher;
-import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.HttpTimeoutException;
 import java.time.Duration;
 import java.util.Optional;
+import org.wsbench.contract.client.HttpReply;
+import org.wsbench.contract.client.RawClient;
+import org.wsbench.contract.client.SoapClient;
 import org.wsbench.payload.Message;
 
 /** A service under examination, with a connection of its own to it. */
 final class Endpoint implements AutoCloseable {
   private final URI uri;
   private final Duration timeout;
-  private final HttpClient client;
+  private final SoapClient client;
 
   Endpoint(URI uri, Duration timeout) {
     this.uri = uri;
     this.timeout = timeout;
-    this.client =
-        HttpClient.newBuilder()
-            .version(HttpClient.Version.HTTP_1_1)
-            .connectTimeout(timeout)
-            .build();
+    this.client = new SoapClient(uri);
   }
 
   /** The same service over another connection. */
@@ -40,12 +35,13 @@ final class Endpoint implements AutoCloseable {
     return new Endpoint(address, timeout);
   }
 
-  URI uri() {
-    return uri;
+  /** A client of the same service that may send what is wrong. */
+  RawClient raw() {
+    return new RawClient(uri, timeout);
   }
 
-  Duration timeout() {
-    return timeout;
+  URI uri() {
+    return uri;
   }
 
   /** What keeps the service from echoing a message; empty if nothing does. */
@@ -53,20 +49,17 @@ final class Endpoint implements AutoCloseable {
     return post(message.request(), message.contentType()).problemAsEchoOf(message);
   }
 
-  HttpAnswer post(byte[] body, String contentType) throws IOException, InterruptedException {
-    return send(request(contentType, BodyPublishers.ofByteArray(body)).build());
+  ExaminedReply post(byte[] body, String contentType) throws IOException, InterruptedException {
+    return new ExaminedReply(client.post(body, contentType, timeout));
   }
 
-  /** A SOAP request as far as its header fields; the action is that of the contract. */
+  /** A SOAP request as far as its header fields. */
   HttpRequest.Builder request(String contentType, BodyPublisher body) {
-    return HttpRequest.newBuilder(uri)
-        .header("Content-Type", contentType)
-        .header("SOAPAction", "\"\"")
-        .POST(body);
+    return client.request(contentType, body);
   }
 
-  HttpAnswer get(URI target) throws IOException, InterruptedException {
-    return send(HttpRequest.newBuilder(target).GET().build());
+  HttpReply get(URI target) throws IOException, InterruptedException {
+    return client.get(target, timeout);
   }
 
   /**
@@ -74,12 +67,8 @@ final class Endpoint implements AutoCloseable {
    *
    * @throws HttpTimeoutException if it does not come in time
    */
-  HttpAnswer send(HttpRequest request) throws IOException, InterruptedException {
-    HttpRequest bounded =
-        HttpRequest.newBuilder(request, (name, value) -> true).timeout(timeout).build();
-    HttpResponse<byte[]> response = client.send(bounded, BodyHandlers.ofByteArray());
-    String contentType = response.headers().firstValue("Content-Type").orElse("");
-    return new HttpAnswer(response.statusCode(), contentType, response.body());
+  ExaminedReply send(HttpRequest.Builder request) throws IOException, InterruptedException {
+    return new ExaminedReply(client.send(request, timeout));
   }
 
   /** An exception of the connection in one line. */
@@ -93,6 +82,6 @@ final class Endpoint implements AutoCloseable {
 
   @Override
   public void close() {
-    client.shutdownNow();
+    client.close();
   }
 }

@@ -30,12 +30,12 @@ public final class Examination {
 
   private final URI endpoint;
   private final Duration timeout;
-  private final List<Trial> trials;
+  private final List<Check> checks;
 
-  private Examination(URI endpoint, Duration timeout, List<Trial> trials) {
+  private Examination(URI endpoint, Duration timeout, List<Check> checks) {
     this.endpoint = endpoint;
     this.timeout = timeout;
-    this.trials = List.copyOf(trials);
+    this.checks = List.copyOf(checks);
   }
 
   /** The examination of the service at an endpoint, ten seconds for each answer. */
@@ -65,7 +65,7 @@ public final class Examination {
    */
   public static Map<Topic, Integer> judged(boolean publishesWsdl) {
     Map<Topic, Integer> checks = new EnumMap<>(Topic.class);
-    withoutWsdl().forEach(trial -> checks.merge(Topic.of(trial.id()), 1, Integer::sum));
+    withoutWsdl().forEach(check -> checks.merge(Topic.of(check.id()), 1, Integer::sum));
     checks.remove(Topic.OPEN);
     if (publishesWsdl) {
       checks.put(Topic.WSDL, 1);
@@ -73,101 +73,101 @@ public final class Examination {
     return checks;
   }
 
-  private static List<Trial> cases() {
-    return Arrays.stream(EchoCase.values()).map(ValueTrials::of).toList();
+  private static List<Check> cases() {
+    return Arrays.stream(EchoCase.values()).map(ValueChecks::of).toList();
   }
 
-  private static List<Trial> withoutWsdl() {
-    List<Trial> trials = new ArrayList<>(cases());
-    trials.addAll(ValueTrials.edges());
-    trials.addAll(ConnectionTrials.all());
-    trials.addAll(RefusalTrials.all());
-    trials.addAll(DoctypeTrials.all());
-    trials.addAll(OpenTrials.all());
-    return trials;
+  private static List<Check> withoutWsdl() {
+    List<Check> checks = new ArrayList<>(cases());
+    checks.addAll(ValueChecks.edges());
+    checks.addAll(ConnectionChecks.all());
+    checks.addAll(RefusalChecks.all());
+    checks.addAll(DoctypeChecks.all());
+    checks.addAll(OpenChecks.all());
+    return checks;
   }
 
   /** The same with the WSDL that the service publishes at an address. */
   public Examination withWsdl(URI wsdl) {
-    List<Trial> more = new ArrayList<>(trials);
-    more.add(WsdlTrial.of(wsdl));
+    List<Check> more = new ArrayList<>(checks);
+    more.add(WsdlCheck.of(wsdl));
     return new Examination(endpoint, timeout, more);
   }
 
   /** The same with another time-out for each answer. */
   public Examination within(Duration timeout) {
-    return new Examination(endpoint, timeout, trials);
+    return new Examination(endpoint, timeout, checks);
   }
 
   /** How many checks {@link #run} makes. */
   public int size() {
-    return trials.size();
+    return checks.size();
   }
 
   /**
    * Makes all checks, one after the other.
    *
-   * @param progress is given each check as soon as it is made
-   * @return all checks, in a fixed order
+   * @param progress is given each result as soon as it is there
+   * @return one for each check, in a fixed order
    */
-  public List<Check> run(Consumer<Check> progress) throws InterruptedException {
-    List<Check> checks = new ArrayList<>();
-    Course course = new Course();
-    for (Trial trial : trials) {
-      Check check = Check.of(trial, course.find(trial));
-      checks.add(check);
-      progress.accept(check);
+  public List<CheckResult> run(Consumer<CheckResult> progress) throws InterruptedException {
+    List<CheckResult> results = new ArrayList<>();
+    ServiceState state = new ServiceState();
+    for (Check check : checks) {
+      CheckResult result = CheckResult.of(check, state.observe(check));
+      results.add(result);
+      progress.accept(result);
     }
-    return List.copyOf(checks);
+    return List.copyOf(results);
   }
 
   /** What has been learned about the service so far. */
-  private final class Course {
+  private final class ServiceState {
     private final Set<Operation> served = EnumSet.noneOf(Operation.class);
     private boolean gone;
 
-    TrialResult find(Trial trial) throws InterruptedException {
+    Observation observe(Check check) throws InterruptedException {
       if (gone) {
-        return new TrialResult(Outcome.NOT_TRIED, "the service no longer answers");
+        return new Observation(Outcome.NOT_TRIED, "the service no longer answers");
       }
-      String lacking = trial.lacks(served);
+      String lacking = check.lacks(served);
       if (!lacking.isEmpty()) {
-        return new TrialResult(Outcome.NOT_TRIED, "needs " + lacking);
+        return new Observation(Outcome.NOT_TRIED, "needs " + lacking);
       }
-      TrialResult result = attempt(trial.action());
-      if (Topic.of(trial.id()) == Topic.CASES && result.outcome() != Outcome.MISSING) {
-        served.add(EchoCase.named(trial.id()).operation());
+      Observation result = attempt(check.action());
+      if (Topic.of(check.id()) == Topic.CASES && result.outcome() != Outcome.MISSING) {
+        served.add(EchoCase.named(check.id()).operation());
       }
-      if (!result.isTrouble() && !trial.hostile()) {
+      if (!result.isTrouble() && !check.hostile()) {
         return result;
       }
       Optional<String> problem = aliveProblem();
       gone = problem.isPresent();
       return gone && !result.isTrouble()
-          ? TrialResult.failed("echoVoid fails afterwards: " + problem.get())
+          ? Observation.failed("echoVoid fails afterwards: " + problem.get())
           : result;
     }
 
     /** Of a service without echoVoid, any answer to it will do. */
     private Optional<String> aliveProblem() throws InterruptedException {
       boolean mustEcho = served.contains(Operation.VOID);
-      TrialResult result =
+      Observation result =
           attempt(
               service -> {
-                HttpAnswer answer = service.post(VOID.request(), VOID.contentType());
-                return mustEcho ? TrialResult.of(answer.problemAsEchoOf(VOID)) : TrialResult.PASSED;
+                ExaminedReply answer = service.post(VOID.request(), VOID.contentType());
+                return mustEcho ? Observation.of(answer.problemAsEchoOf(VOID)) : Observation.PASSED;
               });
       return result.isTrouble() ? Optional.of(result.detail()) : Optional.empty();
     }
   }
 
   /** On a connection of its own: a refusal may end with the service closing the connection. */
-  private TrialResult attempt(Trial.Action action) throws InterruptedException {
+  private Observation attempt(Check.Action action) throws InterruptedException {
     try (Endpoint service = new Endpoint(endpoint, timeout)) {
       try {
         return action.result(service);
       } catch (IOException e) {
-        return TrialResult.failed(service.explain(e));
+        return Observation.failed(service.explain(e));
       }
     }
   }

@@ -8,11 +8,11 @@ import java.io.IOException;
  * @param id stable name, such as {@code entity-expansion}
  * @param description what it does, in words
  */
-record Attack(String id, String description, Move move) {
+record Attack(String id, String description, Execution execution) {
 
-  /** Does it, on a running server. */
+  /** How it is made, on a running server. */
   @FunctionalInterface
-  interface Move {
+  interface Execution {
     /**
      * What the client got. Takes not much longer than the target's limit.
      *

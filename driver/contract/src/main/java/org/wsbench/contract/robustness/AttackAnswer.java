@@ -1,5 +1,7 @@
 package org.wsbench.contract.robustness;
 
+import org.wsbench.contract.ReplyJudge;
+import org.wsbench.contract.client.RawReply;
 import org.wsbench.result.check.AnswerKind;
 
 /**
@@ -15,8 +17,15 @@ public record AttackAnswer(AnswerKind kind, Integer status, String detail, Strin
     return new AttackAnswer(kind, null, detail, null);
   }
 
-  static AttackAnswer withStatus(AnswerKind kind, int status, String detail) {
-    return new AttackAnswer(kind, status, detail, null);
+  static AttackAnswer of(RawReply reply) {
+    if (reply.kind() != AnswerKind.REPLY) {
+      return of(reply.kind(), reply.detail());
+    }
+    // A reply of another operation, or of HTTP alone: its status says enough.
+    return ReplyJudge.fault(reply.start())
+        .map(fault -> new AttackAnswer(AnswerKind.FAULT, reply.status(), fault, null))
+        .orElse(
+            new AttackAnswer(AnswerKind.REPLY, reply.status(), reply.length() + " bytes", null));
   }
 
   AttackAnswer leaking(String what) {

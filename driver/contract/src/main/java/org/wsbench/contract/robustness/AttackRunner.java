@@ -96,7 +96,7 @@ public final class AttackRunner {
     boolean reset = server.resetPeakResident();
     OptionalLong rest = server.residentBytes();
     long start = System.nanoTime();
-    AttackAnswer answer = interruptibly(attack.move(), target);
+    AttackAnswer answer = interruptibly(attack.execution(), target);
     double millis = (System.nanoTime() - start) / NANOS_PER_MILLI;
     OptionalLong peak = reset ? server.peakResidentBytes() : OptionalLong.empty();
     start = System.nanoTime();
@@ -129,11 +129,11 @@ public final class AttackRunner {
   }
 
   /** A virtual thread leaves a blocked socket when it is interrupted; others do not. */
-  private static AttackAnswer interruptibly(Attack.Move move, AttackTarget target)
+  private static AttackAnswer interruptibly(Attack.Execution execution, AttackTarget target)
       throws IOException, InterruptedException {
     try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
       try {
-        return executor.submit(() -> move.on(target)).get();
+        return executor.submit(() -> execution.on(target)).get();
       } catch (InterruptedException e) {
         executor.shutdownNow();
         throw e;

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.wsbench.contract.client.Deadline;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Payloads;
 import org.wsbench.result.check.AnswerKind;
@@ -47,7 +48,7 @@ final class ConnectionAttacks {
     Deadline deadline = Deadline.in(target.limit());
     List<Socket> open = new ArrayList<>();
     try {
-      byte[] head = target.head("", VOID.length);
+      byte[] head = target.client().head(VOID.length);
       while (open.size() < SLOW && opened(target, deadline, open)) {
         trickle(open.getLast(), head);
       }
@@ -103,7 +104,7 @@ final class ConnectionAttacks {
   /** Opens one more, if the server lets it. */
   private static boolean opened(AttackTarget target, Deadline deadline, List<Socket> open) {
     try {
-      open.add(target.connect(deadline));
+      open.add(target.client().connect(deadline));
       return true;
     } catch (IOException e) {
       return false;
@@ -139,10 +140,10 @@ final class ConnectionAttacks {
   private static boolean drop(AttackTarget target, Deadline deadline) {
     try (Socket socket = new Socket()) {
       socket.setOption(StandardSocketOptions.SO_RCVBUF, SMALL_BUFFER);
-      target.connect(socket, deadline);
+      target.client().connect(socket, deadline);
       socket.setSoLinger(true, 0);
       OutputStream out = socket.getOutputStream();
-      out.write(target.head("", ORDER.length));
+      out.write(target.client().head(ORDER.length));
       out.write(ORDER);
       socket.setSoTimeout(deadline.leftMillis());
       return socket.getInputStream().readNBytes(READ_OF_DROPPED).length == READ_OF_DROPPED;

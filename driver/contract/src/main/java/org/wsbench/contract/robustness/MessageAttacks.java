@@ -6,9 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.UUID;
+import org.wsbench.contract.client.Body;
+import org.wsbench.contract.client.RawReply;
+import org.wsbench.contract.client.RawRequest;
 import org.wsbench.contract.examine.HostileXml;
 import org.wsbench.contract.examine.LoopbackListener;
-import org.wsbench.contract.robustness.AttackTarget.Request;
 import org.wsbench.payload.MessageWriter;
 import org.wsbench.payload.Operation;
 import org.wsbench.payload.model.ItemArray;
@@ -39,23 +41,25 @@ final class MessageAttacks {
         message(
             "malformed-xml",
             "XML with mismatched tags",
-            Request.of(Body.of(STRING.replace("</value>", "</walue>")))),
+            RawRequest.of(Body.of(STRING.replace("</value>", "</walue>")))),
         message(
             "truncated-body",
             "half of the body; then the client closes its side",
-            new Request("", Body.of(STRING.substring(0, STRING.length() / 2)), length, true)),
+            new RawRequest(
+                List.of(), Body.of(STRING.substring(0, STRING.length() / 2)), length, true)),
         message(
             "length-too-long",
             "`Content-Length` is 1,000 bytes more than the client sends; then it waits",
-            new Request("", regular, length + MISSING_BYTES, false)),
+            new RawRequest(List.of(), regular, length + MISSING_BYTES, false)),
         message(
             "length-too-short",
             "`Content-Length` is half of what the client sends",
-            new Request("", regular, length / 2, false)),
+            new RawRequest(List.of(), regular, length / 2, false)),
         message(
             "huge-header",
             "an HTTP header field of 1,000,000 bytes",
-            new Request("X-Large: " + "x".repeat(HEADER_BYTES) + "\r\n", regular, length, false)),
+            new RawRequest(
+                List.of("X-Large: " + "x".repeat(HEADER_BYTES)), regular, length, false)),
         new Attack(
             "entity-file",
             "an external entity that names a file on the server's machine",
@@ -67,23 +71,23 @@ final class MessageAttacks {
         message(
             "entity-expansion",
             "entities that expand to 1,000,000,000 characters (billion laughs)",
-            Request.of(Body.of(HostileXml.entityExpansion()))),
+            RawRequest.of(Body.of(HostileXml.entityExpansion()))),
         message(
             "attributes",
             "an element with 100,000 attributes",
-            Request.of(Body.of(STRING.replace("<value>", "<value" + attributes() + ">")))),
-        message("nesting", "100,000 nested elements", Request.of(nested())),
+            RawRequest.of(Body.of(STRING.replace("<value>", "<value" + attributes() + ">")))),
+        message("nesting", "100,000 nested elements", RawRequest.of(nested())),
         message(
             "text-100mb",
             "a string of 100,000,000 characters",
-            Request.of(Body.repeating(STRING, MARK, "x".repeat(TEXT_UNIT_BYTES), TEXT_UNITS))),
+            RawRequest.of(Body.repeating(STRING, MARK, "x".repeat(TEXT_UNIT_BYTES), TEXT_UNITS))),
         message(
             "items-1m",
             "an array of 1,000,000 items",
-            Request.of(Body.repeating(items(), MARK, ITEM, ITEMS))));
+            RawRequest.of(Body.repeating(items(), MARK, ITEM, ITEMS))));
   }
 
-  private static Attack message(String id, String description, Request request) {
+  private static Attack message(String id, String description, RawRequest request) {
     return new Attack(id, description, target -> target.send(request));
   }
 
@@ -122,9 +126,9 @@ final class MessageAttacks {
     Path file = Files.createTempFile("wsbench-entity-", ".txt");
     try {
       Files.writeString(file, secret);
-      ReplyCapture reply = new ReplyCapture();
-      AttackAnswer answer =
-          target.send(Request.of(Body.of(HostileXml.externalEntity(file.toUri()))), reply);
+      RawReply reply =
+          target.client().send(RawRequest.of(Body.of(HostileXml.externalEntity(file.toUri()))));
+      AttackAnswer answer = AttackAnswer.of(reply);
       return reply.contains(secret) ? answer.leaking("the file was read") : answer;
     } finally {
       Files.delete(file);
@@ -134,7 +138,7 @@ final class MessageAttacks {
   private static AttackAnswer http(AttackTarget target) throws IOException, InterruptedException {
     try (LoopbackListener listener = new LoopbackListener()) {
       AttackAnswer answer =
-          target.send(Request.of(Body.of(HostileXml.externalEntity(listener.uri()))));
+          target.send(RawRequest.of(Body.of(HostileXml.externalEntity(listener.uri()))));
       return listener.connections() > 0 ? answer.leaking("the address was fetched") : answer;
     }
   }

@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.wsbench.contract.SoapEcho;
+import org.wsbench.contract.dummy.SoapEcho;
 import org.wsbench.load.dummy.Behavior;
 import org.wsbench.load.dummy.Behaviors;
 import org.wsbench.load.dummy.DummyServer;
@@ -37,7 +37,7 @@ class DistinctLoadTest {
   }
 
   private static Message message(Exchange exchange) {
-    return ECHO.message(exchange.request());
+    return ECHO.message(exchange.request()).orElseThrow();
   }
 
   @Test

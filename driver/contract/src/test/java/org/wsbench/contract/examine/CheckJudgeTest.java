@@ -12,8 +12,9 @@ import org.wsbench.result.check.JudgedCheck;
 import org.wsbench.result.check.Outcome;
 
 class CheckJudgeTest {
-  private static final Check PASSED = new Check("a", "a holds", Outcome.PASSED, "");
-  private static final Check FAILED = new Check("b", "b holds", Outcome.FAILED, "got 7");
+  private static final CheckResult PASSED = new CheckResult("a", "a holds", Outcome.PASSED, "");
+  private static final CheckResult FAILED =
+      new CheckResult("b", "b holds", Outcome.FAILED, "got 7");
 
   @Test
   void withoutDeviationsTheOutcomeStands() {
@@ -44,7 +45,7 @@ class CheckJudgeTest {
 
   @Test
   void aDeviationOfACheckThatWasNotTriedIsLeftAlone() {
-    Check notTried = new Check("b", "b holds", Outcome.NOT_TRIED, "needs echoVoid");
+    CheckResult notTried = new CheckResult("b", "b holds", Outcome.NOT_TRIED, "needs echoVoid");
     assertThat(CheckJudge.judge(List.of(notTried), List.of(new Deviation("b", "answers 7"))))
         .containsExactly(new JudgedCheck("b", "b holds", Outcome.NOT_TRIED, "needs echoVoid"));
   }
@@ -54,7 +55,7 @@ class CheckJudgeTest {
       value = Outcome.class,
       names = {"REFUSES", "SERVES", "ALTERS"})
   void whereTheAnswerIsOpenNothingDeviates(Outcome outcome) {
-    Check open = new Check("o", "left open", outcome, "");
+    CheckResult open = new CheckResult("o", "left open", outcome, "");
     assertThat(CheckJudge.judge(List.of(open), List.of()).getFirst().acceptable()).isTrue();
     assertThat(CheckJudge.judge(List.of(open), List.of(new Deviation("o", "answers 7"))).getFirst())
         .extracting(JudgedCheck::outcome, JudgedCheck::detail)

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -21,9 +19,16 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.wsbench.contract.dummy.SoapEcho;
+import org.wsbench.contract.dummy.WholeService;
+import org.wsbench.load.dummy.Behaviors;
+import org.wsbench.load.dummy.DummyServer;
+import org.wsbench.load.dummy.Reply;
+import org.wsbench.load.dummy.Request;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Message;
 import org.wsbench.payload.MessageWriter;
@@ -35,25 +40,27 @@ import org.wsbench.result.check.Topic;
 
 class ExaminationTest {
   private static final Pattern SYSTEM = Pattern.compile("SYSTEM \"((?:file|http):[^\"]*)\"");
+  private static final WholeService SERVICE = new WholeService(Path.of("..", "..", "wsdl"));
   private static final Message STRING = Payloads.of(EchoCase.ECHO_STRING).getFirst();
 
   @Test
   void aServiceThatKeepsTheContractPasses() throws Exception {
-    try (EchoService service = new EchoService(request -> Optional.empty())) {
-      List<Check> seen = new ArrayList<>();
-      Examination examination = Examination.of(service.endpoint()).withWsdl(service.wsdl());
-      List<Check> checks = examination.run(seen::add);
+    try (DummyServer service = serving(request -> Optional.empty())) {
+      List<CheckResult> seen = new ArrayList<>();
+      Examination examination =
+          Examination.of(endpoint(service)).withWsdl(URI.create(endpoint(service) + "?wsdl"));
+      List<CheckResult> checks = examination.run(seen::add);
       assertThat(checks)
           .filteredOn(check -> Topic.of(check.id()) != Topic.OPEN)
-          .allMatch(Check::passed);
+          .allMatch(CheckResult::passed);
       assertThat(checks)
           .filteredOn(check -> Topic.of(check.id()) == Topic.OPEN)
           .isNotEmpty()
           .allMatch(check -> check.outcome() == Outcome.REFUSES);
       assertThat(checks).hasSize(examination.size()).isEqualTo(seen);
-      assertThat(checks).extracting(Check::id).doesNotHaveDuplicates();
+      assertThat(checks).extracting(CheckResult::id).doesNotHaveDuplicates();
       assertThat(checks)
-          .extracting(Check::id)
+          .extracting(CheckResult::id)
           .startsWith("echoVoid", "echoInteger")
           .contains("echoOrder500", "echoFloat/NaN", "echoString/one-megabyte")
           .contains("refuses/unknown-operation", "refuses/truncated-xml", "refuses/empty-body")
@@ -68,8 +75,8 @@ class ExaminationTest {
     assertThat(
             failures(
                 request ->
-                    request.is("echoFloat/NaN")
-                        ? Optional.of(EchoService.reply(zero))
+                    is(request, "echoFloat/NaN")
+                        ? Optional.of(SoapEcho.right(zero))
                         : Optional.empty()))
         .containsExactly("echoFloat/NaN: /echoFloatResponse/return: expected NaN, got 0.0");
   }
@@ -80,8 +87,8 @@ class ExaminationTest {
     assertThat(
             failures(
                 request ->
-                    request.is("echoOrder500/31")
-                        ? Optional.of(EchoService.reply(other))
+                    is(request, "echoOrder500/31")
+                        ? Optional.of(SoapEcho.right(other))
                         : Optional.empty()))
         .singleElement()
         .asString()
@@ -95,8 +102,8 @@ class ExaminationTest {
     assertThat(
             failures(
                 request ->
-                    request.is("echoStruct/03") && times.incrementAndGet() == 2
-                        ? Optional.of(EchoService.reply(other))
+                    is(request, "echoStruct/03") && times.incrementAndGet() == 2
+                        ? Optional.of(SoapEcho.right(other))
                         : Optional.empty()))
         .singleElement()
         .asString()
@@ -108,8 +115,8 @@ class ExaminationTest {
     assertThat(
             failures(
                 request ->
-                    request.message() == null && request.body().contains("echoString")
-                        ? Optional.of(EchoService.reply(STRING))
+                    WholeService.asked(request).isEmpty() && text(request).contains("echoString")
+                        ? Optional.of(SoapEcho.right(STRING))
                         : Optional.empty()))
         .contains(
             "refuses/truncated-xml: neither a SOAP fault nor an HTTP error: HTTP status 200, text '"
@@ -139,16 +146,16 @@ class ExaminationTest {
   @Test
   void aHangIsBoundedAndTheRestIsStillTried() throws Exception {
     CountDownLatch end = new CountDownLatch(1);
-    EchoService.Fault hang =
+    Function<Request, Optional<Reply>> hang =
         request -> {
-          if (request.body().equals("Hello World")) {
+          if (text(request).equals("Hello World")) {
             await(end);
           }
           return Optional.empty();
         };
-    try (EchoService service = new EchoService(hang)) {
-      List<Check> checks =
-          Examination.of(service.endpoint()).within(Duration.ofSeconds(5)).run(check -> {});
+    try (DummyServer service = serving(hang)) {
+      List<CheckResult> checks =
+          Examination.of(endpoint(service)).within(Duration.ofSeconds(5)).run(check -> {});
       assertThat(checks)
           .filteredOn(check -> !check.outcome().acceptable())
           .extracting(ExaminationTest::line)
@@ -164,10 +171,8 @@ class ExaminationTest {
     List<String> failures =
         failures(
             request -> {
-              broken.compareAndSet(false, request.body().equals("Hello World"));
-              return broken.get()
-                  ? Optional.of(new HttpAnswer(503, "text/plain", new byte[] {'x'}))
-                  : Optional.empty();
+              broken.compareAndSet(false, text(request).equals("Hello World"));
+              return broken.get() ? Optional.of(WholeService.text(503)) : Optional.empty();
             });
     assertThat(failures)
         .contains("refuses/empty-body: the service no longer answers")
@@ -179,61 +184,57 @@ class ExaminationTest {
 
   @Test
   void withoutAServiceAllFails() throws Exception {
-    int port;
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      port = socket.getLocalPort();
+    try (DummyServer refusing = DummyServer.refusing(Behaviors.silence())) {
+      List<CheckResult> checks = Examination.of(endpoint(refusing)).run(check -> {});
+      assertThat(checks).noneMatch(CheckResult::passed);
+      assertThat(checks.getFirst().detail()).startsWith("no answer: ");
     }
-    List<Check> checks =
-        Examination.of(URI.create("http://127.0.0.1:" + port + "/")).run(check -> {});
-    assertThat(checks).noneMatch(Check::passed);
-    assertThat(checks.getFirst().detail()).startsWith("no answer: ");
   }
 
   /** A skeleton: echoVoid is filled in, everything else is a fault. */
   @Test
   void ofOperationsThatAreNotFilledInOnlyTheCasesAreReported() throws Exception {
-    List<Check> checks =
+    List<CheckResult> checks =
         checks(
             request ->
-                request.body().contains("<echoVoid ")
+                text(request).contains("<echoVoid ")
                     ? Optional.empty()
-                    : Optional.of(EchoService.fault()));
+                    : Optional.of(SoapEcho.fault("not known")));
 
     assertThat(checks)
         .filteredOn(check -> Topic.of(check.id()) == Topic.CASES)
         .hasSize(EchoCase.values().length)
         .first()
-        .extracting(Check::outcome)
+        .extracting(CheckResult::outcome)
         .isEqualTo(Outcome.PASSED);
     assertThat(checks)
         .filteredOn(check -> check.outcome() == Outcome.MISSING)
         .hasSize(EchoCase.values().length - 1)
-        .extracting(Check::detail)
+        .extracting(CheckResult::detail)
         .containsOnly("answered with SOAP fault S:Client: not known");
     assertThat(checks)
         .filteredOn(check -> check.id().equals("refuses/not-a-number"))
-        .extracting(Check::outcome, Check::detail)
+        .extracting(CheckResult::outcome, CheckResult::detail)
         .containsExactly(tuple(Outcome.NOT_TRIED, "needs echoInteger"));
     assertThat(checks)
         .filteredOn(check -> check.outcome() == Outcome.PASSED)
-        .extracting(Check::id)
+        .extracting(CheckResult::id)
         .containsExactly("echoVoid", "http/get", "http/truncated");
   }
 
   @Test
   void aWrongAddressIsReportedForEveryCaseAndNoMore() throws Exception {
-    List<Check> checks =
-        checks(request -> Optional.of(new HttpAnswer(404, "text/plain", new byte[] {'x'})));
+    List<CheckResult> checks = checks(request -> Optional.of(WholeService.text(404)));
 
     assertThat(checks)
         .filteredOn(check -> check.outcome() == Outcome.MISSING)
         .hasSize(EchoCase.values().length)
-        .extracting(Check::detail)
+        .extracting(CheckResult::detail)
         .containsOnly("answered with HTTP status 404");
     assertThat(checks)
         .filteredOn(check -> Topic.of(check.id()) != Topic.CASES)
         .filteredOn(check -> check.outcome() != Outcome.NOT_TRIED)
-        .extracting(Check::id)
+        .extracting(CheckResult::id)
         .containsExactly("http/get", "http/truncated");
   }
 
@@ -242,21 +243,21 @@ class ExaminationTest {
     Message sent = new Message("", Operation.STRUCT, new Struct(5, 2.5f, "Hello There!"), null);
     Message zero = new Message("", Operation.STRUCT, new Struct(0, 2.5f, "Hello There!"), null);
     List<String> bodies = Collections.synchronizedList(new ArrayList<>());
-    List<Check> checks =
+    List<CheckResult> checks =
         checks(
             request -> {
-              bodies.add(request.body());
-              if (request.body().contains("<varFloat>2.5</varFloat><varInt>5</varInt>")) {
-                return Optional.of(EchoService.reply(sent));
+              bodies.add(text(request));
+              if (text(request).contains("<varFloat>2.5</varFloat><varInt>5</varInt>")) {
+                return Optional.of(SoapEcho.right(sent));
               }
-              return request.body().contains("<value><varFloat>2.5")
-                  ? Optional.of(EchoService.reply(zero))
+              return text(request).contains("<value><varFloat>2.5")
+                  ? Optional.of(SoapEcho.right(zero))
                   : Optional.empty();
             });
 
     assertThat(checks)
         .filteredOn(check -> check.id().startsWith("open/"))
-        .extracting(Check::id, Check::outcome, Check::detail)
+        .extracting(CheckResult::id, CheckResult::outcome, CheckResult::detail)
         .contains(
             tuple("open/unordered", Outcome.SERVES, ""),
             tuple("open/missing-int", Outcome.ALTERS, "/echoStructResponse/return/varInt is 0"),
@@ -268,9 +269,9 @@ class ExaminationTest {
 
   @Test
   void aMissingWsdlIsFound() throws Exception {
-    try (EchoService service = new EchoService(request -> Optional.empty())) {
-      URI wsdl = URI.create(service.endpoint() + "?nothing");
-      List<Check> checks = Examination.ofCases(service.endpoint()).withWsdl(wsdl).run(c -> {});
+    try (DummyServer service = serving(request -> Optional.empty())) {
+      URI wsdl = URI.create(endpoint(service) + "?nothing");
+      List<CheckResult> checks = Examination.ofCases(endpoint(service)).withWsdl(wsdl).run(c -> {});
       assertThat(checks)
           .filteredOn(check -> !check.passed())
           .extracting(ExaminationTest::line)
@@ -278,40 +279,59 @@ class ExaminationTest {
     }
   }
 
-  private static List<String> failures(EchoService.Fault fault) throws Exception {
-    return checks(fault).stream()
+  private static List<String> failures(Function<Request, Optional<Reply>> wrong) throws Exception {
+    return checks(wrong).stream()
         .filter(check -> !check.outcome().acceptable())
         .map(ExaminationTest::line)
         .toList();
   }
 
-  private static List<Check> checks(EchoService.Fault fault) throws Exception {
-    try (EchoService service = new EchoService(fault)) {
-      return Examination.of(service.endpoint()).run(check -> {});
+  private static List<CheckResult> checks(Function<Request, Optional<Reply>> wrong)
+      throws Exception {
+    try (DummyServer service = serving(wrong)) {
+      return Examination.of(endpoint(service)).run(check -> {});
     }
   }
 
-  private static String line(Check check) {
+  /** The whole contract, but for the replies that a test gives instead. */
+  private static DummyServer serving(Function<Request, Optional<Reply>> wrong) throws IOException {
+    return DummyServer.start(
+        Behaviors.reply(request -> wrong.apply(request).orElseGet(() -> SERVICE.reply(request))));
+  }
+
+  private static URI endpoint(DummyServer service) {
+    return URI.create("http://127.0.0.1:" + service.port() + WholeService.PATH);
+  }
+
+  private static boolean is(Request request, String name) {
+    return WholeService.asked(request).filter(asked -> asked.name().equals(name)).isPresent();
+  }
+
+  private static String text(Request request) {
+    return new String(request.body(), StandardCharsets.UTF_8);
+  }
+
+  private static String line(CheckResult check) {
     return check.id() + ": " + check.detail();
   }
 
-  private static Optional<URI> system(EchoService.Request request, String scheme) {
-    Matcher matcher = SYSTEM.matcher(request.body());
+  private static Optional<URI> system(Request request, String scheme) {
+    Matcher matcher = SYSTEM.matcher(text(request));
     return matcher.find() && matcher.group(1).startsWith(scheme)
         ? Optional.of(URI.create(matcher.group(1)))
         : Optional.empty();
   }
 
-  private static HttpAnswer leak(URI file) {
+  private static Reply leak(URI file) {
     try {
       String text = "no such operation: " + Files.readString(Path.of(file));
-      return new HttpAnswer(400, "text/plain", text.getBytes(StandardCharsets.UTF_8));
+      return Reply.of(400, text.getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw new IllegalStateException(e);
     }
   }
 
-  private static Optional<HttpAnswer> fetch(URI address) {
+  private static Optional<Reply> fetch(URI address) {
     try (HttpClient client = HttpClient.newHttpClient()) {
       client.send(HttpRequest.newBuilder(address).build(), BodyHandlers.discarding());
       return Optional.empty();

@@ -1,21 +1,22 @@
 package org.wsbench.contract.robustness;
 
-import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.concurrent.CountDownLatch;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import org.wsbench.contract.dummy.SoapEcho;
+import org.wsbench.load.dummy.Behavior;
+import org.wsbench.load.dummy.Behaviors;
+import org.wsbench.load.dummy.DummyServer;
+import org.wsbench.load.dummy.Exchange;
+import org.wsbench.load.dummy.Gate;
+import org.wsbench.load.dummy.Reply;
+import org.wsbench.load.dummy.Request;
 import org.wsbench.payload.MessageWriter;
 import org.wsbench.payload.Operation;
+import org.xml.sax.SAXException;
 
 /**
  * A server process ({@code FragileServer WORD}) that prints its port, answers echoVoid, sends 100
@@ -25,122 +26,58 @@ final class FragileServer {
   /** How it ends when it dies. */
   static final int DEATH = 9;
 
-  private static final int BACKLOG = 1024;
   private static final int MEGABYTE = 1 << 20;
-  private static final Pattern LENGTH = Pattern.compile("Content-Length: (\\d+)");
-  private static final byte[] VOID = MessageWriter.reply(Operation.VOID, null);
-  private static final byte[] FAULT =
-      ("<S:Envelope xmlns:S='http://schemas.xmlsoap.org/soap/envelope/'><S:Body><S:Fault>"
-              + "<faultcode>S:Client</faultcode><faultstring>not here</faultstring>"
-              + "</S:Fault></S:Body></S:Envelope>")
-          .getBytes(StandardCharsets.UTF_8);
+  private static final int ORDER_BYTES = 100_000;
+  private static final Behavior FAULT = Behaviors.reply(SoapEcho.fault("not here"));
 
-  private final String word;
-  private volatile boolean stuck;
+  private final Behavior misbehavior;
+  private final Gate gate = new Gate();
   private byte[][] memory;
 
   private FragileServer(String word) {
-    this.word = word;
+    misbehavior = misbehavior(word);
   }
 
-  public static void main(String[] args) throws IOException {
-    FragileServer fragile = new FragileServer(args[0]);
-    InetAddress loopback = InetAddress.getLoopbackAddress();
-    try (ServerSocket server = new ServerSocket(0, BACKLOG, loopback)) {
-      System.out.println(server.getLocalPort());
-      while (true) {
-        Socket socket = server.accept();
-        Thread.ofVirtual().start(() -> fragile.serve(socket));
-      }
-    }
+  public static void main(String[] args) throws Exception {
+    DummyServer server = DummyServer.start(new FragileServer(args[0])::answer);
+    System.out.println(server.port());
+    Thread.currentThread().join();
   }
 
-  private void serve(Socket socket) {
-    try (socket) {
-      socket.setTcpNoDelay(true);
-      InputStream in = new BufferedInputStream(socket.getInputStream());
-      for (String head = head(in); head != null; head = head(in)) {
-        Matcher length = LENGTH.matcher(head);
-        byte[] start = length.find() ? body(in, Long.parseLong(length.group(1))) : null;
-        if (start == null || !answer(start, socket)) {
-          return;
-        }
-      }
-    } catch (Exception e) {
-      // The other side has gone, or sent no HTTP.
-    }
-  }
-
-  /** The head of the next request; null at the end. */
-  private static String head(InputStream in) throws IOException {
-    ByteArrayOutputStream head = new ByteArrayOutputStream();
-    int blank = 0;
-    while (blank < 2) {
-      int next = in.read();
-      if (next < 0) {
-        return null;
-      }
-      head.write(next);
-      blank = next == '\n' ? blank + 1 : next == '\r' ? blank : 0;
-    }
-    return head.toString(StandardCharsets.ISO_8859_1);
-  }
-
-  /** Takes a body of any size, and returns its beginning; null if it breaks off. */
-  private static byte[] body(InputStream in, long length) throws IOException {
-    byte[] start = in.readNBytes((int) Math.min(length, MEGABYTE));
-    long left = length - start.length;
-    byte[] rest = new byte[MEGABYTE];
-    int read = 0;
-    while (left > 0 && read >= 0) {
-      read = in.read(rest, 0, (int) Math.min(left, rest.length));
-      left -= Math.max(0, read);
-    }
-    return left == 0 ? start : null;
-  }
-
-  /** Returns whether the connection stays open. */
-  private boolean answer(byte[] body, Socket socket) throws Exception {
-    String xml = new String(body, StandardCharsets.UTF_8);
-    if (stuck) {
-      new CountDownLatch(1).await();
-    } else if (xml.contains("<echoVoid")) {
-      send(socket, 200, VOID);
+  private void answer(Exchange exchange) throws IOException, InterruptedException {
+    gate.pass();
+    String xml = new String(exchange.request().body(), StandardCharsets.UTF_8);
+    if (xml.contains("<echoVoid")) {
+      exchange.send(Reply.of(200, MessageWriter.reply(Operation.VOID, null)));
     } else if (xml.contains("<echoOrder")) {
-      send(socket, 200, new byte[100_000]);
+      exchange.send(Reply.of(200, new byte[ORDER_BYTES]));
     } else {
-      return misbehave(body, socket);
+      misbehavior.answer(exchange);
     }
-    return true;
   }
 
-  private boolean misbehave(byte[] body, Socket socket) throws Exception {
-    switch (word) {
-      case "faults" -> send(socket, 500, FAULT);
-      case "refuses" -> send(socket, 413, new byte[0]);
-      case "hangs" -> new CountDownLatch(1).await();
-      case "sticks" -> {
-        stuck = true;
-        new CountDownLatch(1).await();
-      }
-      case "closes" -> {
-        return false;
-      }
-      case "breaks-off" -> {
-        socket.getOutputStream().write(ascii("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc"));
-        return false;
-      }
-      case "garbles" -> socket.getOutputStream().write(ascii("220 mail.example ESMTP\r\n"));
-      case "dies" -> Runtime.getRuntime().halt(DEATH);
-      case "reads" -> send(socket, 200, resolved(body));
-      case "grows" -> {
-        memory = new byte[100][];
-        Arrays.setAll(memory, i -> filled());
-        send(socket, 500, FAULT);
-      }
+  private Behavior misbehavior(String word) {
+    return switch (word) {
+      case "faults" -> FAULT;
+      case "refuses" -> Behaviors.reply(Reply.of(413, new byte[0]));
+      case "hangs" -> Behaviors.silence();
+      case "sticks" -> exchange -> gate.shut();
+      case "closes" -> Behaviors.close();
+      case "breaks-off" ->
+          Behaviors.truncated(request -> Reply.of(200, Reply.ascii("abcdefghi")), 6);
+      case "garbles" -> Behaviors.send(Reply.ascii("220 mail.example ESMTP\r\n"));
+      case "dies" -> exchange -> Runtime.getRuntime().halt(DEATH);
+      case "reads" -> Behaviors.reply(request -> Reply.of(200, resolved(request)));
+      case "grows" -> grows().then(FAULT);
       default -> throw new IllegalArgumentException(word);
-    }
-    return true;
+    };
+  }
+
+  private Behavior grows() {
+    return exchange -> {
+      memory = new byte[100][];
+      Arrays.setAll(memory, i -> filled());
+    };
   }
 
   private static byte[] filled() {
@@ -150,24 +87,16 @@ final class FragileServer {
   }
 
   /** What a parser with nothing switched off makes of the body. */
-  private static byte[] resolved(byte[] body) throws Exception {
-    return DocumentBuilderFactory.newInstance()
-        .newDocumentBuilder()
-        .parse(new ByteArrayInputStream(body))
-        .getDocumentElement()
-        .getTextContent()
-        .getBytes(StandardCharsets.UTF_8);
-  }
-
-  private static void send(Socket socket, int status, byte[] body) throws IOException {
-    ByteArrayOutputStream reply = new ByteArrayOutputStream();
-    reply.writeBytes(
-        ascii("HTTP/1.1 " + status + " X\r\nContent-Length: " + body.length + "\r\n\r\n"));
-    reply.writeBytes(body);
-    socket.getOutputStream().write(reply.toByteArray());
-  }
-
-  private static byte[] ascii(String text) {
-    return text.getBytes(StandardCharsets.US_ASCII);
+  private static byte[] resolved(Request request) {
+    try {
+      return DocumentBuilderFactory.newInstance()
+          .newDocumentBuilder()
+          .parse(new ByteArrayInputStream(request.body()))
+          .getDocumentElement()
+          .getTextContent()
+          .getBytes(StandardCharsets.UTF_8);
+    } catch (IOException | SAXException | ParserConfigurationException e) {
+      throw new IllegalStateException(e);
+    }
   }
 }

@@ -17,15 +17,22 @@ public final class RequestBytes {
    * @return a direct buffer, ready to be read
    */
   public static ByteBuffer encode(Target target, List<String> headers, byte[] body) {
+    byte[] head = head(target, headers, body.length);
+    return ByteBuffer.allocateDirect(head.length + body.length).put(head).put(body).flip();
+  }
+
+  /**
+   * The head alone, with the empty line at its end.
+   *
+   * @param headers as for the whole request
+   * @param contentLength what {@code Content-Length} says, in bytes
+   */
+  public static byte[] head(Target target, List<String> headers, long contentLength) {
     StringBuilder head = new StringBuilder();
     head.append("POST ").append(target.path()).append(" HTTP/1.1\r\n");
     head.append("Host: ").append(target.host()).append(':').append(target.port()).append("\r\n");
     headers.forEach(header -> head.append(header).append("\r\n"));
-    head.append("Content-Length: ").append(body.length).append("\r\n\r\n");
-    byte[] headBytes = head.toString().getBytes(StandardCharsets.US_ASCII);
-    return ByteBuffer.allocateDirect(headBytes.length + body.length)
-        .put(headBytes)
-        .put(body)
-        .flip();
+    head.append("Content-Length: ").append(contentLength).append("\r\n\r\n");
+    return head.toString().getBytes(StandardCharsets.US_ASCII);
   }
 }

@@ -53,13 +53,13 @@ public final class Behaviors {
     };
   }
 
-  /** Answers right, and sends more bytes with the reply. */
+  /** Sends the right reply, and more bytes behind it. */
   public static Behavior trailing(Function<Request, Reply> right, byte[] garbage) {
     return exchange ->
         exchange.send(Reply.join(right.apply(exchange.request()).withLength(), garbage));
   }
 
-  /** Answers right, says that the connection closes, and closes it. */
+  /** Sends the right reply, which says that the connection closes, and closes it. */
   public static Behavior announcedClose(Function<Request, Reply> right) {
     return reply(right.andThen(reply -> reply.with("Connection: close"))).then(close());
   }

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -27,10 +28,12 @@ public final class DummyServer implements AutoCloseable {
 
   private final Listener listener;
   private final Behavior behavior;
-  private final Set<Connection> open = ConcurrentHashMap.newKeySet();
+  private final Set<ServerConnection> open = ConcurrentHashMap.newKeySet();
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
   private final Counter counter = new Counter();
   private final AtomicReference<Throwable> failure = new AtomicReference<>();
+
+  private volatile CompletableFuture<Void> accepting = CompletableFuture.completedFuture(null);
 
   private DummyServer(Listener listener, Behavior behavior) {
     this.listener = listener;
@@ -57,12 +60,14 @@ public final class DummyServer implements AutoCloseable {
   /** Accepts connections from now on. */
   public void accept() throws IOException {
     ServerSocket socket = listener.open();
-    threads.execute(() -> acceptFrom(socket));
+    accepting = CompletableFuture.runAsync(() -> acceptFrom(socket), threads);
   }
 
   /** Refuses connections from now on; those that are open stay so. */
   public void refuse() throws IOException {
     listener.refuse();
+    // The kernel listens on until the thread has left its system call.
+    accepting.join();
   }
 
   /** The port, which stays the same for the server's life. */
@@ -89,8 +94,8 @@ public final class DummyServer implements AutoCloseable {
    * The connections that are open, in the order of acceptance, for a test to send on them what
    * nobody asked for, or to end them while they are idle.
    */
-  public List<Connection> connections() {
-    return open.stream().sorted(Comparator.comparingInt(Connection::number)).toList();
+  public List<ServerConnection> connections() {
+    return open.stream().sorted(Comparator.comparingInt(ServerConnection::number)).toList();
   }
 
   /**
@@ -113,7 +118,7 @@ public final class DummyServer implements AutoCloseable {
       while (true) {
         Socket socket = server.accept();
         socket.setTcpNoDelay(true);
-        Connection connection = new Connection(counter.accepted(), socket);
+        ServerConnection connection = new ServerConnection(counter.accepted(), socket);
         AtomicInteger received = counter.requestsOfNextConnection();
         open.add(connection);
         threads.execute(() -> serve(connection, received));
@@ -123,7 +128,7 @@ public final class DummyServer implements AutoCloseable {
     }
   }
 
-  private void serve(Connection connection, AtomicInteger received) {
+  private void serve(ServerConnection connection, AtomicInteger received) {
     try {
       RequestReader requests = connection.requests();
       Request request = requests.next();
@@ -142,7 +147,7 @@ public final class DummyServer implements AutoCloseable {
     }
   }
 
-  private void end(Connection connection) {
+  private void end(ServerConnection connection) {
     try {
       connection.close();
     } catch (IOException e) {
@@ -162,7 +167,7 @@ public final class DummyServer implements AutoCloseable {
     try {
       listener.close();
       threads.shutdownNow();
-      for (Connection connection : open) {
+      for (ServerConnection connection : open) {
         connection.close();
       }
     } catch (IOException e) {

@@ -53,12 +53,28 @@ class DummyServerTest {
   }
 
   @Test
+  void bodiesMayBeChunkedAndWaitForPermission() throws Exception {
+    String head = "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\nExpect: 100-continue\r\n\r\n";
+    String goOn = "HTTP/1.1 100 Continue\r\n\r\n";
+    String reply = "HTTP/1.1 200 X\r\nContent-Length: 12\r\n\r\nhello, world";
+    try (DummyServer server = DummyServer.start(Behaviors.echo());
+        BareClient client = new BareClient(server)) {
+      for (int i = 0; i < 2; i++) {
+        client.send(head);
+        assertThat(client.read(goOn.length())).isEqualTo(goOn);
+        client.send("5;x=y\r\nhello\r\n7\r\n, world\r\n0\r\n\r\n");
+        assertThat(client.read(reply.length())).isEqualTo(reply);
+      }
+    }
+  }
+
+  @Test
   void theBeginningOfALongBodyIsKept() throws Exception {
     Behavior lengths =
         Behaviors.reply(
             request ->
                 Reply.of(200, Reply.ascii(request.body().length + " " + request.bodyLength())));
-    String expected = "HTTP/1.1 200 X\r\nContent-Length: 15\r\n\r\n1048576 3145728";
+    String expected = "HTTP/1.1 200 X\r\nContent-Length: 15\r\n\r\n2097152 6291456";
     try (DummyServer server = DummyServer.start(lengths);
         BareClient client = new BareClient(server)) {
       for (int i = 0; i < 2; i++) {
@@ -99,7 +115,7 @@ class DummyServerTest {
     try (DummyServer server = DummyServer.start(Behaviors.echo());
         BareClient client = new BareClient(server)) {
       askAndRead(client);
-      Connection idle = server.connections().getFirst();
+      ServerConnection idle = server.connections().getFirst();
       idle.send(Reply.ascii("more"));
       assertThat(client.read(4)).isEqualTo("more");
       idle.reset();

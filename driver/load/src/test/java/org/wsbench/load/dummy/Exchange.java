@@ -8,7 +8,8 @@ import java.io.IOException;
  * @param onConnection number of the request on its connection, from 0
  * @param number number of the request over all connections, from 0
  */
-public record Exchange(Connection connection, int onConnection, long number, Request request) {
+public record Exchange(
+    ServerConnection connection, int onConnection, long number, Request request) {
 
   /** Sends a reply with its Content-Length. */
   public void send(Reply reply) throws IOException {

@@ -12,7 +12,7 @@ import java.util.Optional;
 public record Request(String head, byte[] body, long bodyLength) {
 
   /** What is kept of a body, in bytes. */
-  public static final int MAX_BODY = 1 << 20;
+  public static final int MAX_BODY = 2 << 20;
 
   /** The method, such as {@code POST}. */
   public String method() {

@@ -1,92 +1,100 @@
 package org.wsbench.load.dummy;
 
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 
-/** Reads the requests of one connection: bodies have a Content-Length or there are none. */
+/** Reads the requests of one connection: bodies have a Content-Length, are chunked or not there. */
 final class RequestReader {
 
-  private static final int INITIAL_CAPACITY = 1024;
-  private static final int HEAD_END_LENGTH = "\r\n\r\n".length();
+  /** Told that a client waits until it may send the body. */
+  interface Permission {
+    void give() throws IOException;
+  }
+
+  private static final int DECIMAL = 10;
+  private static final int HEX = 16;
 
   private final InputStream in;
+  private final Permission permission;
 
-  /** What has been read and belongs to no request yet. */
-  private byte[] buffer = new byte[INITIAL_CAPACITY];
-
-  private int filled;
-
-  RequestReader(InputStream in) {
-    this.in = in;
+  RequestReader(InputStream in, Permission permission) {
+    this.in = new BufferedInputStream(in);
+    this.permission = permission;
   }
 
-  /** The next request, or null when the connection ends before it. */
+  /** The next request, or null when the connection ends before its head does. */
   Request next() throws IOException {
-    int headEnd = readHead();
-    if (headEnd < 0) {
-      return null;
+    StringBuilder head = new StringBuilder();
+    for (String line = line(); !line.equals("\r\n"); line = line()) {
+      if (!line.endsWith("\n")) {
+        return null;
+      }
+      head.append(line);
     }
-    String head = new String(buffer, 0, headEnd - 2, StandardCharsets.ISO_8859_1);
-    take(headEnd);
-    long length = bodyLength(head);
-    return new Request(head, readBody(length), length);
+    return withBody(head.toString());
   }
 
-  private static long bodyLength(String head) throws IOException {
-    String length = Request.header(head, "Content-Length").orElse("0");
+  private Request withBody(String head) throws IOException {
+    if (Request.header(head, "Expect").filter("100-continue"::equalsIgnoreCase).isPresent()) {
+      permission.give();
+    }
+    ByteArrayOutputStream kept = new ByteArrayOutputStream();
+    long length =
+        Request.header(head, "Transfer-Encoding").filter("chunked"::equalsIgnoreCase).isPresent()
+            ? readChunks(kept)
+            : read(number(Request.header(head, "Content-Length").orElse("0"), DECIMAL), kept);
+    return new Request(head, kept.toByteArray(), length);
+  }
+
+  private long readChunks(ByteArrayOutputStream kept) throws IOException {
+    long length = 0;
+    for (long size = chunkSize(); size > 0; size = chunkSize()) {
+      length += read(size, kept);
+      line();
+    }
+    // There are no trailer fields; the empty line remains.
+    line();
+    return length;
+  }
+
+  private long chunkSize() throws IOException {
+    return number(line().split("[;\r]", 2)[0], HEX);
+  }
+
+  private static long number(String text, int radix) throws IOException {
     try {
-      return Long.parseLong(length);
+      return Long.parseLong(text, radix);
     } catch (NumberFormatException e) {
-      throw new IOException("Content-Length: " + length, e);
+      throw new IOException("a length of '" + text + "'", e);
     }
   }
 
-  /** Reads until the buffer holds a head, and returns its length with the empty line. */
-  private int readHead() throws IOException {
-    int searched = 0;
-    while (true) {
-      for (; searched + HEAD_END_LENGTH <= filled; searched++) {
-        if (isHeadEnd(searched)) {
-          return searched + HEAD_END_LENGTH;
-        }
-      }
-      if (filled == buffer.length) {
-        buffer = Arrays.copyOf(buffer, 2 * filled);
-      }
-      int count = in.read(buffer, filled, buffer.length - filled);
-      if (count < 0) {
-        return -1;
-      }
-      filled += count;
-    }
-  }
-
-  private boolean isHeadEnd(int at) {
-    return buffer[at] == '\r'
-        && buffer[at + 1] == '\n'
-        && buffer[at + 2] == '\r'
-        && buffer[at + 3] == '\n';
-  }
-
-  private byte[] readBody(long length) throws IOException {
-    byte[] body = new byte[(int) Math.min(length, Request.MAX_BODY)];
-    int buffered = Math.min(filled, body.length);
-    System.arraycopy(buffer, 0, body, 0, buffered);
-    take(buffered);
-    if (in.readNBytes(body, buffered, body.length - buffered) < body.length - buffered) {
+  /** Reads so many bytes and keeps them as far as there is room. Returns how many it has read. */
+  private long read(long length, ByteArrayOutputStream kept) throws IOException {
+    int wanted = (int) Math.min(length, Request.MAX_BODY - kept.size());
+    byte[] start = in.readNBytes(wanted);
+    if (start.length < wanted) {
       throw new EOFException("the connection ends within a request");
     }
-    int more = (int) Math.min(filled, length - body.length);
-    take(more);
-    in.skipNBytes(length - body.length - more);
-    return body;
+    kept.write(start);
+    in.skipNBytes(length - wanted);
+    return length;
   }
 
-  private void take(int length) {
-    filled -= length;
-    System.arraycopy(buffer, length, buffer, 0, filled);
+  /** A line with its end; without one if the connection ends first. */
+  private String line() throws IOException {
+    ByteArrayOutputStream line = new ByteArrayOutputStream();
+    int next = 0;
+    while (next >= 0 && next != '\n') {
+      next = in.read();
+      if (next >= 0) {
+        line.write(next);
+      }
+    }
+    return line.toString(StandardCharsets.ISO_8859_1);
   }
 }

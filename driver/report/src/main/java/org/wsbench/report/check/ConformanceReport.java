@@ -151,11 +151,11 @@ public final class ConformanceReport {
     return cells;
   }
 
-  private static Cell cell(JudgedCheck judgement) {
-    Outcome outcome = judgement.outcome();
+  private static Cell cell(JudgedCheck judgment) {
+    Outcome outcome = judgment.outcome();
     return outcome == Outcome.PASSED
         ? Cell.of(new Mark("ok", false))
-        : Cell.of(new Mark(outcome.title(), !outcome.acceptable())).withNote(judgement.detail());
+        : Cell.of(new Mark(outcome.title(), !outcome.acceptable())).withNote(judgment.detail());
   }
 
   private static Cell count(long count) {

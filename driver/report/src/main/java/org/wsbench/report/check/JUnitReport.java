@@ -49,8 +49,8 @@ public final class JUnitReport {
     attribute("failures", count(FAILURES));
     attribute("errors", "0");
     attribute("skipped", count(SKIPPED));
-    for (JudgedCheck judgement : examined.checks()) {
-      testCase(judgement);
+    for (JudgedCheck judgment : examined.checks()) {
+      testCase(judgment);
     }
     xml.writeCharacters("\n");
     xml.writeEndElement();
@@ -62,27 +62,27 @@ public final class JUnitReport {
         examined.checks().stream().filter(one -> outcomes.contains(one.outcome())).count());
   }
 
-  private void testCase(JudgedCheck judgement) throws XMLStreamException {
-    String topic = Topic.of(judgement.id()).id();
+  private void testCase(JudgedCheck judgment) throws XMLStreamException {
+    String topic = Topic.of(judgment.id()).id();
     xml.writeCharacters("\n  ");
     xml.writeStartElement("testcase");
     attribute("classname", examined.name() + "." + topic);
-    attribute("name", judgement.id());
-    switch (judgement.outcome()) {
+    attribute("name", judgment.id());
+    switch (judgment.outcome()) {
       case PASSED -> {}
-      case FAILED, MISSING -> failure(judgement);
-      case DEVIATES -> skipped("known deviation: " + judgement.detail());
-      case NOT_TRIED -> skipped("not tried: " + judgement.detail());
-      case REFUSES, SERVES, ALTERS -> output(judgement);
+      case FAILED, MISSING -> failure(judgment);
+      case DEVIATES -> skipped("known deviation: " + judgment.detail());
+      case NOT_TRIED -> skipped("not tried: " + judgment.detail());
+      case REFUSES, SERVES, ALTERS -> output(judgment);
     }
     xml.writeEndElement();
   }
 
-  private void failure(JudgedCheck judgement) throws XMLStreamException {
+  private void failure(JudgedCheck judgment) throws XMLStreamException {
     xml.writeStartElement("failure");
-    attribute("message", judgement.detail());
-    attribute("type", judgement.outcome().title());
-    xml.writeCharacters(legal(judgement.description() + "\n" + judgement.detail()));
+    attribute("message", judgment.detail());
+    attribute("type", judgment.outcome().title());
+    xml.writeCharacters(legal(judgment.description() + "\n" + judgment.detail()));
     xml.writeEndElement();
   }
 
@@ -91,9 +91,9 @@ public final class JUnitReport {
     attribute("message", reason);
   }
 
-  private void output(JudgedCheck judgement) throws XMLStreamException {
+  private void output(JudgedCheck judgment) throws XMLStreamException {
     xml.writeStartElement("system-out");
-    xml.writeCharacters(legal(judgement.outcome().title() + " " + judgement.detail()).strip());
+    xml.writeCharacters(legal(judgment.outcome().title() + " " + judgment.detail()).strip());
     xml.writeEndElement();
   }
 

@@ -78,7 +78,7 @@ public final class RobustnessOfRun {
                 record.heap(),
                 record.limit()));
     result.stacks().stream()
-        .map(StackRun::jvmVersion)
+        .map(run -> run.process().jvmVersion())
         .filter(jvm -> jvm != null && !jvm.equals(record.jvm()))
         .distinct()
         .forEach(jvm -> lines.add("WARNING: the attacks were not made on JDK " + jvm));
@@ -86,7 +86,7 @@ public final class RobustnessOfRun {
         (name, stack) ->
             result
                 .stack(name)
-                .filter(run -> !run.title().equals(stack.title()))
+                .filter(run -> !run.description().title().equals(stack.title()))
                 .ifPresent(
                     run ->
                         lines.add(

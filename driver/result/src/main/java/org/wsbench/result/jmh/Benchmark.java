@@ -25,8 +25,8 @@ public record Benchmark(
     boolean once,
     List<Double> roundMicros,
     Double bytes) {
-  /** The binding that is the lower bound of the work: written by hand. */
-  public static final String LOWER_BOUND = "stax";
+  /** The binding that is the reference: the same work written by hand. */
+  public static final String REFERENCE = "stax";
 
   /** What stands for a writer where the binding itself writes. */
   public static final String OWN = "own";

@@ -118,18 +118,18 @@ public record StoredJmh(
   }
 
   /**
-   * The lower bound of a benchmark: the same by hand with the same library, or with Woodstox where
+   * The reference of a benchmark: the same by hand with the same library, or with Woodstox where
    * there is no library.
    */
-  public Optional<Benchmark> lowerBound(Benchmark one) {
+  public Optional<Benchmark> reference(Benchmark one) {
     if (one.binding().isEmpty()) {
       return Optional.empty();
     }
     String library = one.parser().isEmpty() ? USUAL_LIBRARY : one.parser();
     return find(
-        bound ->
-            bound.is(one.operation(), one.echoCase(), Benchmark.LOWER_BOUND)
-                && bound.writer().equals(library));
+        other ->
+            other.is(one.operation(), one.echoCase(), Benchmark.REFERENCE)
+                && other.writer().equals(library));
   }
 
   private Optional<Benchmark> find(Predicate<Benchmark> wanted) {

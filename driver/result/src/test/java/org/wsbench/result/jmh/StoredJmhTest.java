@@ -106,8 +106,8 @@ class StoredJmhTest {
     assertThat(jmh.marshal("echoDate", "jaxb", "own")).contains(jmh.benchmarks().get(0));
     assertThat(jmh.marshal("echoDate", "jaxb", "woodstox")).contains(jmh.benchmarks().get(1));
     assertThat(jmh.marshal("echoDate", "jaxb", "aalto")).isEmpty();
-    assertThat(jmh.lowerBound(jmh.benchmarks().get(0))).contains(jmh.benchmarks().get(2));
-    assertThat(jmh.lowerBound(jmh.benchmarks().get(3))).isEmpty();
+    assertThat(jmh.reference(jmh.benchmarks().get(0))).contains(jmh.benchmarks().get(2));
+    assertThat(jmh.reference(jmh.benchmarks().get(3))).isEmpty();
     assertThat(jmh.benchmarks().get(0).variant()).isEqualTo("jaxb/own");
     assertThat(jmh.benchmarks().get(3).variant()).endsWith("/own").contains("jaxb", "woodstox");
   }

@@ -33,9 +33,9 @@ enum Configuration {
    * @throws IllegalStateException if the property names none
    */
   static Configuration ofProcess() {
-    String word = System.getProperty(PROPERTY, SHIPPED.word());
+    String word = System.getProperty(PROPERTY, SHIPPED.id());
     return Arrays.stream(values())
-        .filter(configuration -> configuration.word().equals(word))
+        .filter(configuration -> configuration.id().equals(word))
         .findFirst()
         .orElseThrow(
             () ->
@@ -43,7 +43,7 @@ enum Configuration {
                     "-D%s=%s is not allowed; give shipped or reduced".formatted(PROPERTY, word)));
   }
 
-  private String word() {
+  private String id() {
     return name().toLowerCase(Locale.ROOT);
   }
 

@@ -35,7 +35,7 @@ public final class EnvelopeWriter {
     openBody(writer);
     writer.writeStartElement(Soap.PREFIX, "Fault", Soap.ENVELOPE_NAMESPACE);
     ElementWriter out = new ElementWriter(writer);
-    out.text("faultcode", Soap.PREFIX + ":" + fault.code().title());
+    out.text("faultcode", Soap.PREFIX + ":" + fault.code().id());
     out.text("faultstring", fault.getMessage());
     finish(writer);
   }

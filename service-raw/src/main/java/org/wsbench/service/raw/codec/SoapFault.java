@@ -16,15 +16,15 @@ public final class SoapFault extends Exception {
     /** The message is right, and was not processed. */
     SERVER("Server");
 
-    private final String title;
+    private final String id;
 
-    Code(String title) {
-      this.title = title;
+    Code(String id) {
+      this.id = id;
     }
 
     /** The local name of the code in SOAP's namespace. */
-    public String title() {
-      return title;
+    public String id() {
+      return id;
     }
   }
 

@@ -71,7 +71,7 @@ final class TomcatHost implements RunningServer {
   /** The web application of the stack metro, which lies in its jar. */
   private static void addApplication(Tomcat tomcat, ServiceMode mode)
       throws IOException, URISyntaxException {
-    String folder = "/webapp/" + mode.title();
+    String folder = "/webapp/" + mode.id();
     URL file = TomcatHost.class.getResource(folder + "/WEB-INF/sun-jaxws.xml");
     URL jar = ((JarURLConnection) file.openConnection()).getJarFileURL();
     Context context = tomcat.addContext("", null);

@@ -54,7 +54,7 @@ final class UndertowHost implements RunningServer {
   /** The web application of the stack metro, which lies in its jar. */
   private static HttpHandler application(ServiceMode mode)
       throws IOException, URISyntaxException, ServletException {
-    String folder = "/webapp/" + mode.title();
+    String folder = "/webapp/" + mode.id();
     URL file = UndertowHost.class.getResource(folder + "/WEB-INF/sun-jaxws.xml");
     URL jar = ((JarURLConnection) file.openConnection()).getJarFileURL();
     Path content = FileSystems.newFileSystem(Path.of(jar.toURI())).getPath(folder);

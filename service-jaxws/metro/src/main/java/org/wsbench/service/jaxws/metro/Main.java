@@ -28,7 +28,7 @@ public final class Main {
     ServletContextHandler context = new ServletContextHandler("/");
     context.setBaseResource(
         ResourceFactory.of(context)
-            .newClassLoaderResource("webapp/" + options.service().title() + "/"));
+            .newClassLoaderResource("webapp/" + options.service().id() + "/"));
     context.addEventListener(new WSServletContextListener());
     return context;
   }

@@ -12,10 +12,10 @@ final class SoapFault extends Exception {
     CLIENT("Client"),
     SERVER("Server");
 
-    private final String title;
+    private final String id;
 
-    Code(String title) {
-      this.title = title;
+    Code(String id) {
+      this.id = id;
     }
   }
 
@@ -28,6 +28,6 @@ final class SoapFault extends Exception {
 
   /** The local name of the code in SOAP's namespace. */
   String code() {
-    return code.title;
+    return code.id;
   }
 }

@@ -1,0 +1,74 @@
+package org.wsbench.analysis;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToLongFunction;
+import org.wsbench.result.ConnectionFigures;
+import org.wsbench.result.Errors;
+import org.wsbench.result.Percentiles;
+import org.wsbench.result.ResourceUse;
+import org.wsbench.result.Round;
+
+/** What the rounds of a row come to together. */
+final class RowTotals {
+  private RowTotals() {}
+
+  /** All verified replies over all seconds under load; 0 where there was no load. */
+  static double tps(List<Round> rounds) {
+    double seconds = rounds.stream().mapToDouble(round -> round.load().activeSeconds()).sum();
+    return seconds > 0 ? requests(rounds) / seconds : 0;
+  }
+
+  static Errors errors(List<Round> rounds) {
+    return rounds.stream().map(round -> round.load().errors()).reduce(Errors.NONE, Errors::plus);
+  }
+
+  /** The sums, and the worst times to connect: their histograms are not kept. */
+  static ConnectionFigures connections(List<Round> rounds) {
+    return new ConnectionFigures(
+        sum(rounds, ConnectionFigures::opened),
+        sum(rounds, ConnectionFigures::reopened),
+        sum(rounds, ConnectionFigures::stale),
+        sum(rounds, ConnectionFigures::unsolicited),
+        rounds.stream()
+            .map(round -> round.connections().connectMicros())
+            .filter(Objects::nonNull)
+            .reduce(RowTotals::worst)
+            .orElse(null),
+        sum(rounds, ConnectionFigures::bytesSent),
+        sum(rounds, ConnectionFigures::bytesReceived));
+  }
+
+  private static long sum(List<Round> rounds, ToLongFunction<ConnectionFigures> figure) {
+    return rounds.stream().map(Round::connections).mapToLong(figure).sum();
+  }
+
+  /** CPU time of all rounds over requests of all rounds; null when a round has none. */
+  static Double perRequest(List<Round> rounds, Function<ResourceUse, Double> cpuMicros) {
+    long requests = requests(rounds);
+    if (requests == 0
+        || rounds.stream().map(Round::resources).map(cpuMicros).anyMatch(Objects::isNull)) {
+      return null;
+    }
+    ToDoubleFunction<Round> total =
+        round -> cpuMicros.apply(round.resources()) * round.load().requests();
+    return rounds.stream().mapToDouble(total).sum() / requests;
+  }
+
+  private static long requests(List<Round> rounds) {
+    return rounds.stream().mapToLong(round -> round.load().requests()).sum();
+  }
+
+  /** The larger of each figure: what is left to say about two rounds whose histograms are lost. */
+  static Percentiles worst(Percentiles one, Percentiles other) {
+    return new Percentiles(
+        Math.max(one.p50(), other.p50()),
+        Math.max(one.p90(), other.p90()),
+        Math.max(one.p99(), other.p99()),
+        Math.max(one.p999(), other.p999()),
+        Math.max(one.p9999(), other.p9999()),
+        Math.max(one.max(), other.max()));
+  }
+}

@@ -1,0 +1,66 @@
+package org.wsbench.contract.client;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublisher;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
+import java.time.Duration;
+
+/**
+ * Sends well-formed HTTP requests to a service, one at a time on a connection of its own that is
+ * kept alive.
+ */
+public final class SoapClient implements AutoCloseable {
+  private final HttpClient client =
+      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+  private final URI endpoint;
+
+  /** A client of the service at an endpoint; connects with the first request. */
+  public SoapClient(URI endpoint) {
+    this.endpoint = endpoint;
+  }
+
+  /** A SOAP request as far as its header fields. */
+  public HttpRequest.Builder request(String contentType, BodyPublisher body) {
+    return SoapHead.request(endpoint, contentType, body);
+  }
+
+  /**
+   * Sends a SOAP message and awaits the whole reply.
+   *
+   * @param timeout for connecting and the whole reply, more than 0
+   * @throws HttpTimeoutException if the reply does not come in time
+   */
+  public HttpReply post(byte[] message, String contentType, Duration timeout)
+      throws IOException, InterruptedException {
+    return send(request(contentType, BodyPublishers.ofByteArray(message)), timeout);
+  }
+
+  /** Gets a document, in the same way. */
+  public HttpReply get(URI document, Duration timeout) throws IOException, InterruptedException {
+    return send(HttpRequest.newBuilder(document).GET(), timeout);
+  }
+
+  /**
+   * Sends any request, in the same way.
+   *
+   * @throws IOException if there is no complete reply, or one that is longer than any right one
+   */
+  public HttpReply send(HttpRequest.Builder request, Duration timeout)
+      throws IOException, InterruptedException {
+    HttpResponse<byte[]> response =
+        client.send(request.timeout(timeout).build(), head -> new BoundedBody());
+    String contentType = response.headers().firstValue("Content-Type").orElse("");
+    return new HttpReply(response.statusCode(), contentType, response.body());
+  }
+
+  /** Drops the connection. */
+  @Override
+  public void close() {
+    client.shutdownNow();
+  }
+}

@@ -1,0 +1,29 @@
+package org.wsbench.result;
+
+import java.util.Arrays;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Constants by the words that stand for them in files and options. */
+final class Ids {
+  private Ids() {}
+
+  /**
+   * The constant of an id, upper and lower case alike.
+   *
+   * @throws IllegalArgumentException if there is none; the message lists the ids there are
+   */
+  static <E extends Enum<E>> E parse(Class<E> type, Function<E, String> id, String text) {
+    E[] constants = type.getEnumConstants();
+    return Arrays.stream(constants)
+        .filter(constant -> id.apply(constant).equalsIgnoreCase(text))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "'%s' is not allowed; give one of %s"
+                        .formatted(
+                            text,
+                            Arrays.stream(constants).map(id).collect(Collectors.joining(", ")))));
+  }
+}

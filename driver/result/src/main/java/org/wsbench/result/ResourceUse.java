@@ -1,0 +1,25 @@
+package org.wsbench.result;
+
+/**
+ * What a round cost; null stands for what cannot be read, as on a system without {@code /proc}.
+ *
+ * @param serverCpuMicrosPerRequest CPU time of the server process per verified reply
+ * @param driverCpuMicrosPerRequest CPU time of the driver per verified reply
+ * @param serverBusy share of the server's CPUs that it used while under load, 0 to 1
+ * @param driverBusy share of the driver's CPUs that it used while loading, 0 to 1
+ * @param serverRssBytes resident memory of the server process at the end
+ */
+public record ResourceUse(
+    Double serverCpuMicrosPerRequest,
+    Double driverCpuMicrosPerRequest,
+    Double serverBusy,
+    Double driverBusy,
+    Long serverRssBytes) {
+
+  public ResourceUse {
+    Figures.requireNotNegative("serverCpuMicrosPerRequest", serverCpuMicrosPerRequest);
+    Figures.requireNotNegative("driverCpuMicrosPerRequest", driverCpuMicrosPerRequest);
+    Figures.requireNotNegative("serverBusy", serverBusy);
+    Figures.requireNotNegative("driverBusy", driverBusy);
+  }
+}

@@ -1,0 +1,20 @@
+package org.wsbench.result;
+
+import java.util.List;
+
+/**
+ * What was started.
+ *
+ * @param command the command line as it was run; empty for a remote target, and before the start
+ * @param jvmVersion version of the server's JVM, or null where it is not a JVM or not known
+ * @param libraries jars on the server's class path
+ */
+public record ServerProcess(List<String> command, String jvmVersion, List<Library> libraries) {
+  /** One that somebody else has started. */
+  public static final ServerProcess UNKNOWN = new ServerProcess(List.of(), null, List.of());
+
+  public ServerProcess {
+    command = List.copyOf(command);
+    libraries = List.copyOf(libraries);
+  }
+}

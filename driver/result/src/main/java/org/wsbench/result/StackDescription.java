@@ -1,0 +1,67 @@
+package org.wsbench.result;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * What a stack is, as its descriptor says.
+ *
+ * @param title one line for people
+ * @param engine SOAP engine
+ * @param binding data binding
+ * @param parser XML parser
+ * @param language programming language
+ * @param approach how it is configured, or null where nothing is known of the service
+ * @param role what it is there for
+ * @param container HTTP container and its settings, or null
+ * @param notes free text of the descriptor, or null
+ * @param checks how many checks of the contract can fail, by the id of what they are about, or null
+ *     where nothing is known of the service, as of a draft
+ * @param deviations what the stack is known to get wrong
+ */
+public record StackDescription(
+    String title,
+    String engine,
+    String binding,
+    String parser,
+    String language,
+    Approach approach,
+    Role role,
+    String container,
+    String notes,
+    Map<String, Integer> checks,
+    List<Deviation> deviations) {
+
+  private static final String UNKNOWN = "unknown";
+
+  public StackDescription {
+    Objects.requireNonNull(title, "title");
+    Objects.requireNonNull(role, "role");
+    checks = checks == null ? null : Collections.unmodifiableMap(new LinkedHashMap<>(checks));
+    deviations = List.copyOf(deviations);
+  }
+
+  /** A service of which nothing is known but that it answers. */
+  public static StackDescription unknown(String title) {
+    return new StackDescription(
+        title,
+        UNKNOWN,
+        UNKNOWN,
+        UNKNOWN,
+        UNKNOWN,
+        null,
+        Role.COMPETITOR,
+        null,
+        null,
+        null,
+        List.of());
+  }
+
+  /** Whether the row shows something else than what the stack's own project ships. */
+  public boolean tuned() {
+    return approach == Approach.TUNED;
+  }
+}
