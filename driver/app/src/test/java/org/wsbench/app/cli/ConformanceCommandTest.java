@@ -48,7 +48,7 @@ class ConformanceCommandTest {
     dummies.stack("bad", List.of("corrupts=echoStruct"));
     dummies.stack("dead", List.of("dead"));
 
-    Shell.Outcome outcome = dummies.run("conformance", "--stacks", "dead,bad", "--load", "200ms");
+    Shell.Outcome outcome = dummies.run("conformance", "--stacks", "dead,bad", "--load", "3s");
 
     assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
     assertThat(outcome.out().lines().toList())

@@ -111,7 +111,7 @@ class RunCommandTest {
                 .formatted(dummies.out().resolve("evidence"), dummies.out()));
     assertThat(dummies.stored().status()).isEqualTo(RunResult.Status.FAILED);
     assertThat(dummies.run("report", dummies.out().toString()).exitCode()).isZero();
-    assertThat(dummies.run(command).err()).contains("already holds a run (run.json)");
+    assertThat(dummies.run(command).err()).contains("already contains a run (run.json)");
   }
 
   @Test
