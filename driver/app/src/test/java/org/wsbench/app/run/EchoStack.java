@@ -133,8 +133,9 @@ public final class EchoStack implements AutoCloseable {
   /** The wrong answer to a message: that to another variant. */
   static byte[] wrongReply(Message message) {
     Message other =
-        WholeService.MESSAGES.stream()
+        Arrays.stream(EchoCase.values())
             .filter(any -> any.operation() == message.operation())
+            .flatMap(any -> Payloads.of(any).stream())
             .filter(any -> Difference.first(message.value(), any.value()).isPresent())
             .findFirst()
             .orElseThrow();

@@ -67,7 +67,7 @@ class RecordMapperTest {
                 pets: [{name: a, legs: 3}, {name: b, legs: 4}]
                 words: [a, 0x1]
                 number: -1
-                times: {minSlice: 1s}
+                times: {shortest: 1s}
                 """))
         .isEqualTo(
             new House(
@@ -110,7 +110,7 @@ class RecordMapperTest {
         "text: a~times: {least: 1s}  | 2: times.least: unknown key; allowed here: shortest,",
         "text: a~times: {longest: 1} | 2: times.longest: '1' has no unit; write a time such as",
         "text: a~times:~ longest: 1s | 3: times.longest: is less than the shortest",
-        "text: a~times:~ minSlice: 5s| 2: times.longest: is less than the shortest",
+        "text: a~times:~ shortest: 5s| 2: times.longest: is less than the shortest",
         "text: a~pets: cat           | 2: pets: a map was expected, such as {name: value, ...}",
         "text: a~pets:~ - cat        | 3: pets: a map was expected, such as {name: value, ...}",
         "text: a~pets:~ - {legs: 1}  | 3: pets.name: is missing",

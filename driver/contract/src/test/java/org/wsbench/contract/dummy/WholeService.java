@@ -6,9 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.wsbench.contract.client.SoapHead;
 import org.wsbench.contract.conformance.DistinctLoad;
 import org.wsbench.load.dummy.Reply;
@@ -28,14 +28,38 @@ public record WholeService(Path wsdl) {
   /** Path of the endpoint. */
   public static final String PATH = "/services/WSTestService";
 
-  /** All messages that such a service knows. */
-  public static final List<Message> MESSAGES = messages();
+  private static final List<Kind> KINDS = kinds();
 
-  private static final SoapEcho ECHO = new SoapEcho(MESSAGES);
+  /** Messages of one kind, which are composed when the first may be asked for: all take seconds. */
+  private static final class Kind {
+    private final String element;
+    private final Supplier<List<Message>> messages;
+    private SoapEcho echo;
+
+    /** Messages whose text has the name of an element in it. */
+    Kind(String element, Supplier<List<Message>> messages) {
+      this.element = element;
+      this.messages = messages;
+    }
+
+    synchronized Optional<Message> message(Request request) {
+      if (!new String(request.body(), StandardCharsets.ISO_8859_1).contains(element)) {
+        return Optional.empty();
+      }
+      if (echo == null) {
+        echo = new SoapEcho(messages.get());
+      }
+      return echo.message(request);
+    }
+  }
 
   /** The message that a request asks to be echoed; empty if it is to be answered otherwise. */
   public static Optional<Message> asked(Request request) {
-    return isXml(request) ? ECHO.message(request) : Optional.empty();
+    return KINDS.stream()
+        .filter(kind -> isXml(request))
+        .map(kind -> kind.message(request))
+        .flatMap(Optional::stream)
+        .findFirst();
   }
 
   /** The right reply. */
@@ -43,7 +67,10 @@ public record WholeService(Path wsdl) {
     if (request.method().equals("GET")) {
       return document(request);
     }
-    return isXml(request) ? ECHO.right(request) : text(415);
+    if (!isXml(request)) {
+      return text(415);
+    }
+    return asked(request).map(SoapEcho::right).orElseGet(() -> SoapEcho.fault("not known"));
   }
 
   /** A reply of HTTP alone. */
@@ -77,10 +104,13 @@ public record WholeService(Path wsdl) {
         .with("Content-Type: " + SoapHead.UTF_8);
   }
 
-  private static List<Message> messages() {
-    List<Message> messages = new ArrayList<>(Payloads.edges());
-    Arrays.stream(EchoCase.values()).map(Payloads::of).forEach(messages::addAll);
-    messages.addAll(DistinctLoad.messages());
-    return List.copyOf(messages);
+  private static List<Kind> kinds() {
+    List<Kind> kinds = new ArrayList<>();
+    for (EchoCase echoCase : EchoCase.values()) {
+      kinds.add(new Kind(echoCase.operation().element(), () -> Payloads.of(echoCase)));
+    }
+    kinds.add(new Kind("", Payloads::edges));
+    kinds.add(new Kind("", DistinctLoad::messages));
+    return List.copyOf(kinds);
   }
 }
