@@ -32,7 +32,8 @@ final class ClosedLoopUsers implements Users {
     for (int i = 0; i < users.size(); i++) {
       Connection connection = shard.connection(i);
       connection.user = users.get(i);
-      next(exchanges, connection);
+      // However short the run is and long the opening of connections takes: one request each.
+      send(exchanges, connection);
     }
   }
 
@@ -86,7 +87,15 @@ final class ClosedLoopUsers implements Users {
   }
 
   private void next(Exchanges exchanges, Connection connection) {
-    if (!isTimeUp() && picker.pick(connection.user, connection)) {
+    if (isTimeUp()) {
+      leave(connection);
+    } else {
+      send(exchanges, connection);
+    }
+  }
+
+  private void send(Exchanges exchanges, Connection connection) {
+    if (picker.pick(connection.user, connection)) {
       exchanges.send(connection);
     } else {
       leave(connection);

@@ -36,12 +36,12 @@ final class ShardRun {
   private final List<OperationShard> operations;
   private final EvidenceBox evidence = new EvidenceBox();
   private final RunTally tally;
-  private final Instant startedAt = Instant.now();
   private final RunClock clock = new RunClock();
   private final Users users;
   private final Exchanges exchanges;
   private final long durationNanos;
   private final long timeoutNanos;
+  private Instant startedAt;
   private long nextSweepNanos = SWEEP_NANOS;
 
   /** Prepares a run; the address is looked up already. */
@@ -91,7 +91,8 @@ final class ShardRun {
   LoadReport run() throws IOException {
     long cpuNanos = THREADS.getCurrentThreadCpuTime();
     shard.begin(exchanges);
-    clock.read();
+    startedAt = Instant.now();
+    clock.start();
     users.begin(exchanges);
     while (!users.isOver()) {
       select();

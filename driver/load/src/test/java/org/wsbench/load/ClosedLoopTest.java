@@ -122,6 +122,26 @@ class ClosedLoopTest {
     }
   }
 
+  @ParameterizedTest(name = "{0} event loops")
+  @ValueSource(ints = {1, 2})
+  void everyUserSendsOneRequestHoweverShortTheRun(int loops) throws Exception {
+    try (DummyServer server = DummyServer.start(Behaviors.echo());
+        LoadGenerator generator = Echo.generator(loops)) {
+      LoadSpec spec = Echo.closedLoop(server, 16);
+      LoadReport report =
+          generator.run(
+              new LoadSpec(
+                  spec.target(),
+                  spec.schedule(),
+                  spec.source(),
+                  Duration.ofNanos(1),
+                  Echo.TIMEOUT,
+                  spec.seed()));
+      assertThat(report.verified()).isEqualTo(16);
+      assertThat(server.counts().requests()).isEqualTo(16);
+    }
+  }
+
   private static Behavior recording(Queue<String> asked) {
     return exchange -> {
       asked.add(new String(exchange.request().body()));

@@ -12,7 +12,7 @@ import org.wsbench.payload.EchoCase;
 
 /**
  * Long windows as in 2007: one stack after the other, for each case a warm-up window that is thrown
- * away and a measured one; several passes, of which the first are thrown away whole.
+ * away and a measured one; several rounds of each, of which the first are thrown away whole.
  */
 final class WindowedRun implements MeasurementRun {
 
@@ -41,41 +41,41 @@ final class WindowedRun implements MeasurementRun {
   public void measure(List<LiveStack> stacks, RoundRecorder recorder)
       throws IOException, InterruptedException {
     List<LiveStack> alive = new ArrayList<>(stacks);
-    for (int pass = 1; pass <= windows.rounds(); pass++) {
-      List<LiveStack> ofPass = List.copyOf(alive);
-      for (int i = 0; i < ofPass.size(); i++) {
-        long laterPasses = (long) (windows.rounds() - pass) * alive.size();
-        long stacksLeft = laterPasses + ofPass.size() - i;
+    for (int number = 1; number <= windows.rounds(); number++) {
+      List<LiveStack> inRound = List.copyOf(alive);
+      for (int i = 0; i < inRound.size(); i++) {
+        long laterRounds = (long) (windows.rounds() - number) * alive.size();
+        long stacksLeft = laterRounds + inRound.size() - i;
         try {
-          measure(ofPass.get(i), pass, stacksLeft, recorder);
+          measure(inRound.get(i), number, stacksLeft, recorder);
         } catch (StackFailedException failure) {
-          alive.remove(ofPass.get(i));
-          recorder.failed(ofPass.get(i), failure);
+          alive.remove(inRound.get(i));
+          recorder.failed(inRound.get(i), failure);
         }
       }
     }
   }
 
-  private void measure(LiveStack stack, int pass, long stacksLeft, RoundRecorder recorder)
+  private void measure(LiveStack stack, int number, long stacksLeft, RoundRecorder recorder)
       throws IOException, InterruptedException, StackFailedException {
     long roundsLeft = stacksLeft * plan.cases().size();
     for (EchoCase echoCase : plan.cases()) {
       recorder.estimator().left(round().multipliedBy(roundsLeft--));
-      round(stack, echoCase, pass, recorder);
+      round(stack, echoCase, number, recorder);
     }
   }
 
-  private void round(LiveStack stack, EchoCase echoCase, int pass, RoundRecorder recorder)
+  private void round(LiveStack stack, EchoCase echoCase, int number, RoundRecorder recorder)
       throws IOException, InterruptedException, StackFailedException {
     String what =
-        "%s %s, round %d of %d".formatted(stack.name(), echoCase.id(), pass, windows.rounds());
+        "%s %s, round %d of %d".formatted(stack.name(), echoCase.id(), number, windows.rounds());
     ErrorCounts before = warmUp(stack, echoCase, what, recorder.estimator());
     RoundBuilder builder = new RoundBuilder(stack, echoCase, before);
     LoadReport window = stack.load(echoCase, windows.measure());
     stack.checkAlive();
     builder.window(window);
     recorder.estimator().tick(what, window.tps());
-    recorder.finished(builder, pass, pass <= windows.discardRounds());
+    recorder.finished(builder, number, number <= windows.discardRounds());
   }
 
   /** Returns its errors. */
