@@ -16,9 +16,13 @@ import org.wsbench.contract.planted.ContractThatStartsProcesses;
 import org.wsbench.load.planted.LoadThatKnowsSoap;
 
 class ArchitectureTest {
+  /** Test classes that other modules use are packaged in jars of their own. */
+  private static final ImportOption NO_TEST_JARS = location -> !location.contains("-tests.jar");
+
   private static final JavaClasses ALL =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
+          .withImportOption(NO_TEST_JARS)
           .importPackages("org.wsbench");
 
   @ParameterizedTest
