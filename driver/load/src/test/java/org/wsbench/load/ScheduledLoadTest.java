@@ -85,7 +85,6 @@ class ScheduledLoadTest {
                   Thread.currentThread().interrupt();
                 }
               });
-      // One user, so that whoever is due while the server stalls has to wait to be sent.
       LoadReport report =
           generator.run(
               spec(
