@@ -6,20 +6,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.wsbench.analysis.stats.ForkedEstimate;
 import org.wsbench.analysis.stats.Ratios;
 import org.wsbench.result.Round;
 
 /**
- * The rounds of a row, those of its baseline, and what they have in common.
+ * The rounds of two stacks in one case, and what they have in common.
  *
  * @param logRatios for each fork with a pair, the log ratios of all pairs in order of round and
  *     cycle
  */
 record PairedRounds(List<Round> own, List<Round> base, boolean sliced, List<double[]> logRatios) {
 
-  /** Pairs cycles if the rounds are sliced, and rounds otherwise. */
-  static PairedRounds of(List<Round> own, List<Round> base, boolean sliced) {
+  /** Pairs cycles if the rounds are sliced, and rounds otherwise; empty if there is no pair. */
+  static Optional<PairedRounds> of(List<Round> own, List<Round> base, boolean sliced) {
     Map<Integer, List<double[]>> forks = new TreeMap<>();
     for (Round round : own) {
       partner(round, base)
@@ -28,8 +29,28 @@ record PairedRounds(List<Round> own, List<Round> base, boolean sliced, List<doub
           .ifPresent(
               logs -> forks.computeIfAbsent(round.fork(), fork -> new ArrayList<>()).add(logs));
     }
-    return new PairedRounds(
-        own, base, sliced, forks.values().stream().map(PairedRounds::joined).toList());
+    return forks.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new PairedRounds(
+                own, base, sliced, forks.values().stream().map(PairedRounds::joined).toList()));
+  }
+
+  String stack() {
+    return own.getFirst().stack();
+  }
+
+  String other() {
+    return base.getFirst().stack();
+  }
+
+  String echoCase() {
+    return own.getFirst().echoCase();
+  }
+
+  /** The rounds of both. */
+  List<Round> rounds() {
+    return Stream.concat(own.stream(), base.stream()).toList();
   }
 
   /** Number of pairs. */
@@ -37,14 +58,14 @@ record PairedRounds(List<Round> own, List<Round> base, boolean sliced, List<doub
     return logRatios.stream().mapToInt(logs -> logs.length).sum();
   }
 
-  /** The logarithm of the ratio; there must be a pair. */
+  /** The logarithm of the ratio. */
   ForkedEstimate ratio() {
     return sliced ? Ratios.byCycle(logRatios) : Ratios.byRound(logRatios);
   }
 
-  /** The logarithm of the ratio of both mean throughputs. */
-  double logRatioOfMeans() {
-    return Math.log(RowTotals.tps(own) / RowTotals.tps(base));
+  /** The ratio of both mean throughputs. */
+  double ratioOfMeans() {
+    return RowTotals.tps(own) / RowTotals.tps(base);
   }
 
   private static Optional<Round> partner(Round round, List<Round> base) {

@@ -10,15 +10,17 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
-import org.wsbench.analysis.stats.Interval;
+import java.util.stream.Collectors;
 import org.wsbench.analysis.stats.Throughput;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Errors;
 import org.wsbench.result.Flag;
+import org.wsbench.result.Interval;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.Percentiles;
 import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
+import org.wsbench.result.RunFigures;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.Slice;
 import org.wsbench.result.StackRun;
@@ -33,7 +35,7 @@ public final class Summary {
   private final List<StackRun> stacks;
   private final List<Round> rounds;
   private final Map<String, Percentiles> latencies;
-  private final RatioToBaseline ratios;
+  private final Set<Round> unsteady;
 
   private Summary(
       Comparison comparison,
@@ -48,38 +50,31 @@ public final class Summary {
             .sorted(Comparator.comparingInt(Round::fork).thenComparingInt(Round::number))
             .toList();
     this.latencies = latencies;
-    this.ratios = new RatioToBaseline(comparison, validRows());
+    this.unsteady = Steadiness.unsteady(this.rounds);
   }
 
-  private List<List<Round>> validRows() {
-    return comparison.cases().stream()
-        .flatMap(echoCase -> comparison.stacks().stream().map(stack -> rounds(stack, echoCase)))
-        .filter(row -> !row.isEmpty() && row.stream().noneMatch(this::isVoid))
-        .toList();
-  }
-
-  /** The measurements of a run that was read back, or is about to end. */
-  public static List<Measurement> of(StoredRun run) {
+  /** The figures of a run that was read back, or is about to end. */
+  public static RunFigures of(StoredRun run) {
     return of(run.result().comparison(), run.result().stacks(), run.rounds(), RowLatencies.of(run));
   }
 
   /**
-   * A run that was read back, with measurements worked out anew. Where it has no rounds they are
-   * those of its file.
+   * A run that was read back, with figures worked out anew. Where it has no rounds they are those
+   * of its file.
    */
   public static RunResult renewed(StoredRun run) {
-    return run.rounds().isEmpty() ? run.result() : run.result().withMeasurements(of(run));
+    return run.rounds().isEmpty() ? run.result() : run.result().with(of(run));
   }
 
   /**
    * The measurements of all stacks and cases with at least one round that counts, by case and then
-   * by stack in the order of the comparison.
+   * by stack in the order of the comparison, and what they say of each two stacks.
    *
    * @param rounds in any order; discarded ones are left out
    * @param latencies latency over all counted rounds of a row by {@link Round#row}; where a row is
    *     missing and has several rounds, the largest of their percentiles are taken
    */
-  public static List<Measurement> of(
+  public static RunFigures of(
       Comparison comparison,
       List<StackRun> stacks,
       List<Round> rounds,
@@ -94,7 +89,18 @@ public final class Summary {
         }
       }
     }
-    return measurements;
+    return new RunFigures(measurements, PairRatios.of(comparison, summary.validRounds()));
+  }
+
+  private List<Round> validRounds() {
+    Set<String> voided =
+        rounds.stream()
+            .filter(this::isVoid)
+            .map(round -> Round.row(round.stack(), round.echoCase()))
+            .collect(Collectors.toSet());
+    return rounds.stream()
+        .filter(round -> !voided.contains(Round.row(round.stack(), round.echoCase())))
+        .toList();
   }
 
   private List<Round> rounds(String stack, String echoCase) {
@@ -102,25 +108,17 @@ public final class Summary {
   }
 
   private Measurement measurement(String stack, String echoCase, List<Round> own) {
-    Set<Flag> flags = flags(own);
-    Measurement.Ratio ratio = null;
-    List<Round> base =
-        comparison.baseline() == null ? List.of() : rounds(comparison.baseline(), echoCase);
-    if (!flags.contains(Flag.VOID) && base.stream().noneMatch(this::isVoid)) {
-      ratio = ratios.of(own, base, flags);
-    }
     return new Measurement(
         stack,
         echoCase,
         tps(own),
-        ratio,
         own.stream().map(Round::withoutSeries).toList(),
         latency(stack, echoCase, own),
         RowTotals.connections(own),
         RowTotals.perRequest(own, ResourceUse::serverCpuMicrosPerRequest),
         RowTotals.perRequest(own, ResourceUse::driverCpuMicrosPerRequest),
         RowTotals.errors(own),
-        List.copyOf(flags));
+        List.copyOf(flags(own)));
   }
 
   private Set<Flag> flags(List<Round> own) {
@@ -128,7 +126,7 @@ public final class Summary {
     for (Round round : own) {
       flags.addAll(round.flags());
       flags.addAll(RoundFlags.of(round, comparison));
-      if (!RoundFlags.steady(round, others(round))) {
+      if (unsteady.contains(round)) {
         flags.add(Flag.NOT_STEADY);
       }
     }
@@ -168,16 +166,6 @@ public final class Summary {
 
   private boolean tooMany(Errors errors) {
     return errors.total() > comparison.allowedErrors();
-  }
-
-  private List<Round> others(Round round) {
-    return rounds.stream()
-        .filter(
-            other ->
-                other.echoCase().equals(round.echoCase())
-                    && other.isBeside(round)
-                    && !other.stack().equals(round.stack()))
-        .toList();
   }
 
   private Measurement.Tps tps(List<Round> own) {

@@ -13,6 +13,7 @@ import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Page;
 import org.wsbench.report.page.Section;
 import org.wsbench.report.page.Section.Item;
+import org.wsbench.report.page.Sign;
 import org.wsbench.report.page.Table;
 import org.wsbench.report.page.Unit;
 import org.wsbench.report.page.Value.Figure;
@@ -97,7 +98,7 @@ public final class BindingShareReport {
     Share ofCpu =
         new Share(Figure.of(micros, Unit.MICROS), Figure.of(share.cpuMicros(), Unit.MICROS));
     return Cell.of(Estimates.percent(share.ratio()), ofCpu)
-        .flaggedIf(share.verdict() == PartCheck.BROKEN);
+        .with(share.verdict() == PartCheck.BROKEN ? Sign.BEWARE : Sign.NONE);
   }
 
   private List<Item> remarks() {

@@ -15,8 +15,9 @@ import org.wsbench.report.page.Value.Figure;
 import org.wsbench.report.page.Value.Missing;
 import org.wsbench.report.page.Value.Text;
 import org.wsbench.result.Flag;
+import org.wsbench.result.Interval;
 import org.wsbench.result.Measurement;
-import org.wsbench.result.Measurement.Ratio;
+import org.wsbench.result.PairRatio;
 import org.wsbench.result.Percentiles;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackDescription;
@@ -31,18 +32,12 @@ final class FigureTable {
   private static final List<String> DESCRIPTION =
       List.of("case", "stack", "state", "engine", "binding", "parser", "approach");
 
-  private static final List<Field> FIGURES =
+  private static final List<Field<Measurement>> FIGURES =
       List.of(
           figure("tps", Unit.PER_SECOND, row -> row.tps().mean()),
           figure("tpsStddev", Unit.PER_SECOND, row -> row.tps().stddev()),
           figure("tpsCiLow", Unit.PER_SECOND, row -> row.tps().ciLow()),
           figure("tpsCiHigh", Unit.PER_SECOND, row -> row.tps().ciHigh()),
-          new Field("baseline", row -> value(ratio(row).map(Ratio::baseline).map(Text::new))),
-          ratio("ratio", Ratio::value),
-          ratio("ratioCiLow", Ratio::ciLow),
-          ratio("ratioCiHigh", Ratio::ciHigh),
-          acrossForks("ratioAcrossForksCiLow", Measurement.Range::ciLow),
-          acrossForks("ratioAcrossForksCiHigh", Measurement.Range::ciHigh),
           micros("serverCpuMicrosPerRequest", Measurement::serverCpuMicrosPerRequest),
           micros("driverCpuMicrosPerRequest", Measurement::driverCpuMicrosPerRequest),
           micros("latencyP50Micros", row -> row.latencyMicros().p50()),
@@ -63,10 +58,21 @@ final class FigureTable {
           connect("connectP50Micros", Percentiles::p50),
           connect("connectP99Micros", Percentiles::p99),
           connect("connectMaxMicros", Percentiles::max),
-          new Field("flags", FigureTable::flags));
+          new Field<>("flags", FigureTable::flags));
 
-  /** A column, and what stands in it for a row that was measured. */
-  private record Field(String name, Function<Measurement, Value> value) {}
+  private static final List<Field<PairRatio>> RATIOS =
+      List.of(
+          new Field<>("baseline", ratio -> new Text(ratio.other())),
+          ratio("ratio", PairRatio::value),
+          bound("ratioLow", PairRatio::interval, Interval::low),
+          bound("ratioHigh", PairRatio::interval, Interval::high),
+          bound("ratioMeasuredLow", PairRatio::measured, Interval::low),
+          bound("ratioMeasuredHigh", PairRatio::measured, Interval::high),
+          ratio("ratioOfMeans", PairRatio::ofMeans),
+          new Field<>("verdict", ratio -> new Text(ratio.verdict().id())));
+
+  /** A column, and what stands in it where there is what it shows. */
+  private record Field<T>(String name, Function<T, Value> value) {}
 
   private FigureTable() {}
 
@@ -74,7 +80,9 @@ final class FigureTable {
     List<Column> columns =
         Stream.concat(
                 DESCRIPTION.stream().map(Column::words),
-                FIGURES.stream().map(Field::name).map(Column::figures))
+                Stream.concat(RATIOS.stream(), FIGURES.stream())
+                    .map(Field::name)
+                    .map(Column::figures))
             .toList();
     List<List<Cell>> rows = new ArrayList<>();
     for (String echoCase : result.comparison().cases()) {
@@ -97,43 +105,51 @@ final class FigureTable {
         .map(word -> Cell.text(stack.map(word).orElse("")))
         .forEach(cells::add);
     Optional<Measurement> measured = Optional.ofNullable(row.measurement());
+    Optional<PairRatio> toBaseline = toBaseline(result, row);
+    RATIOS.stream().map(field -> Cell.of(value(toBaseline.map(field.value())))).forEach(cells::add);
     FIGURES.stream().map(field -> Cell.of(value(measured.map(field.value())))).forEach(cells::add);
     return cells;
   }
 
-  private static Field figure(String name, Unit unit, Function<Measurement, Double> figure) {
-    return new Field(
+  private static Optional<PairRatio> toBaseline(RunResult result, Row row) {
+    return Optional.ofNullable(result.comparison().baseline())
+        .flatMap(baseline -> result.pair(row.stack(), baseline, row.echoCase()));
+  }
+
+  private static Field<PairRatio> ratio(String name, Function<PairRatio, Double> figure) {
+    return new Field<>(
+        name,
+        ratio ->
+            value(Optional.ofNullable(figure.apply(ratio)).map(it -> Figure.of(it, Unit.RATIO))));
+  }
+
+  private static Field<PairRatio> bound(
+      String name, Function<PairRatio, Interval> interval, Function<Interval, Double> end) {
+    return ratio(name, pair -> Optional.ofNullable(interval.apply(pair)).map(end).orElse(null));
+  }
+
+  private static Field<Measurement> figure(
+      String name, Unit unit, Function<Measurement, Double> figure) {
+    return new Field<>(
         name, row -> value(Optional.ofNullable(figure.apply(row)).map(it -> Figure.of(it, unit))));
   }
 
-  private static Field micros(String name, Function<Measurement, Double> figure) {
+  private static Field<Measurement> micros(String name, Function<Measurement, Double> figure) {
     return figure(name, Unit.MICROS, figure);
   }
 
-  private static Field ratio(String name, Function<Ratio, Double> figure) {
-    return figure(name, Unit.RATIO, row -> ratio(row).map(figure).orElse(null));
-  }
-
-  private static Field acrossForks(String name, Function<Measurement.Range, Double> figure) {
-    return ratio(name, ratio -> Optional.ofNullable(ratio.acrossForks()).map(figure).orElse(null));
-  }
-
-  private static Field connect(String name, Function<Percentiles, Double> figure) {
+  private static Field<Measurement> connect(String name, Function<Percentiles, Double> figure) {
     return micros(
         name,
         row -> Optional.ofNullable(row.connections().connectMicros()).map(figure).orElse(null));
   }
 
-  private static Field count(String name, Function<Measurement, Long> figure) {
-    return new Field(name, row -> Figure.count(figure.apply(row)));
+  private static Field<Measurement> count(String name, Function<Measurement, Long> figure) {
+    return new Field<>(name, row -> Figure.count(figure.apply(row)));
   }
 
   private static Value flags(Measurement row) {
     return new Text(row.flags().stream().map(Flag::id).collect(Collectors.joining(" ")));
-  }
-
-  private static Optional<Ratio> ratio(Measurement row) {
-    return Optional.ofNullable(row.ratio());
   }
 
   private static Value value(Optional<? extends Value> value) {

@@ -30,6 +30,7 @@ public final class JmhReport {
         "wsbench jmh results",
         preamble(jmh),
         jmh.complete(),
+        Optional.empty(),
         JmhTables.of(jmh, cases),
         List.of(),
         Optional.empty(),

@@ -12,6 +12,7 @@ import org.wsbench.analysis.jmh.BenchmarkTime;
 import org.wsbench.analysis.jmh.PartCheck;
 import org.wsbench.analysis.jmh.SumCheck;
 import org.wsbench.report.page.Cell;
+import org.wsbench.report.page.Sign;
 import org.wsbench.report.page.Table;
 import org.wsbench.report.page.Unit;
 import org.wsbench.report.page.Value;
@@ -125,7 +126,7 @@ final class JmhTables {
         check -> check.unmarshal().variant(),
         check ->
             Cell.of(Estimates.percent(check.parsing()))
-                .flaggedIf(check.verdict() == PartCheck.BROKEN));
+                .with(check.verdict() == PartCheck.BROKEN ? Sign.BEWARE : Sign.NONE));
   }
 
   private Table once(List<Benchmark> benchmarks) {

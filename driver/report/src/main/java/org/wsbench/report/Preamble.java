@@ -7,6 +7,8 @@ import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.MeasurementScheme;
@@ -51,6 +53,26 @@ final class Preamble {
         "Figures hold for this machine at this time: compare stacks within this run, not figures"
             + " of different machines or runs.");
     return lines;
+  }
+
+  /** How the run went and what it compared, in a line or two. */
+  static List<String> brief(RunResult result) {
+    Comparison comparison = result.comparison();
+    String compared =
+        Stream.of(
+                plural(comparison.stacks().size(), "stack"),
+                plural(comparison.cases().size(), "case"),
+                plural(forks(result), "fork") + " of each stack",
+                plural(comparison.connections(), "connection"),
+                service(comparison.service()))
+            .collect(Collectors.joining(", "));
+    return List.of(
+        "Run of " + result.startedAt().truncatedTo(ChronoUnit.SECONDS) + ", " + end(result),
+        compared);
+  }
+
+  private static int forks(RunResult result) {
+    return result.stacks().stream().mapToInt(StackRun::fork).max().orElse(0);
   }
 
   /** Whether the figures are all that the plan asked for. */

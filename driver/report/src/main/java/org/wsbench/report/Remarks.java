@@ -3,19 +3,29 @@ package org.wsbench.report;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wsbench.report.page.Section;
 import org.wsbench.report.page.Section.Item;
 import org.wsbench.result.Errors;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Measurement;
+import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
 
 /** What stands below the tables; sections without content are left out. */
 final class Remarks {
+  /** More rows than this are counted on a screen and not named. */
+  private static final int MOST_SKEWED = 4;
+
+  private static final double PERCENT = 100;
+
   private final RunResult result;
 
   private Remarks(RunResult result) {
@@ -24,16 +34,28 @@ final class Remarks {
 
   static List<Section> of(RunResult result, List<String> notes) {
     Remarks remarks = new Remarks(result);
-    return Stream.of(
-            new Section("Failed", remarks.failures()),
-            new Section("Errors", remarks.errors()),
-            new Section("Flags (rows marked with !)", remarks.flags()),
-            new Section(
-                "Conformance with the contract, according to the descriptors",
-                remarks.conformance()),
-            new Section("Notes", notes.stream().map(Item::of).toList()))
-        .filter(section -> !section.items().isEmpty())
-        .toList();
+    return filled(
+        new Section("Failed", remarks.failures()),
+        new Section("Errors", remarks.errors()),
+        new Section("Do not use (rows marked with !)", remarks.flags(Flag::spoils)),
+        new Section("Notes", remarks.notes(notes, Integer.MAX_VALUE)),
+        new Section(
+            "Conformance with the contract, according to the descriptors", remarks.conformance()));
+  }
+
+  /** What spoils figures, and what else a reader of the answer must know. */
+  static List<Section> brief(RunResult result, List<String> notes) {
+    Remarks remarks = new Remarks(result);
+    return filled(
+        new Section("Failed", remarks.failures()),
+        new Section("Errors", result.measurements().isEmpty() ? List.of() : remarks.errors()),
+        new Section("Do not use (rows marked with !)", remarks.flags(Flag::spoils)),
+        new Section("Notes", remarks.notes(notes, MOST_SKEWED)),
+        new Section("Deviations from the contract", remarks.deviations()));
+  }
+
+  private static List<Section> filled(Section... sections) {
+    return Stream.of(sections).filter(section -> !section.items().isEmpty()).toList();
   }
 
   private List<Item> failures() {
@@ -85,15 +107,74 @@ final class Remarks {
             .toList());
   }
 
-  private List<Item> flags() {
+  private List<Item> flags(Predicate<Flag> chosen) {
     List<Item> items = new ArrayList<>();
     for (Flag flag : Flag.values()) {
       String where = result.flags().contains(flag) ? "whole run" : where(flag);
-      if (!where.isEmpty()) {
+      if (chosen.test(flag) && !where.isEmpty()) {
         items.add(Item.of(flag.id() + ": " + flag.explanation() + " (" + where + ")"));
       }
     }
     return items;
+  }
+
+  private List<Item> notes(List<String> notes, int mostSkewed) {
+    List<Item> items = new ArrayList<>(flags(Predicate.not(Flag::spoils)));
+    skewed(mostSkewed).map(Item::of).ifPresent(items::add);
+    notes.stream().map(Item::of).forEach(items::add);
+    return items;
+  }
+
+  /** Pauses that the robust ratio leaves out, where they matter. */
+  private Optional<String> skewed(int most) {
+    String baseline = result.comparison().baseline();
+    List<PairRatio> skewed =
+        baseline == null
+            ? List.of()
+            : result.measurements().stream()
+                .flatMap(row -> result.pair(row.stack(), baseline, row.echoCase()).stream())
+                .filter(PairRatio::skewed)
+                .toList();
+    if (skewed.isEmpty()) {
+      return Optional.empty();
+    }
+    String named =
+        skewed.stream().limit(most).map(Remarks::ofMeans).collect(Collectors.joining(", "));
+    int more = skewed.size() - most;
+    return Optional.of(
+        "Pauses, which the ratio leaves out, change it by more than its interval. Ratio of the mean"
+            + " throughputs: "
+            + named
+            + (more > 0 ? ", and " + more + " more" : "")
+            + ".");
+  }
+
+  private static String ofMeans(PairRatio pair) {
+    return String.format(
+        Locale.ROOT,
+        "%s %s %.0f %% (%.0f)",
+        pair.stack(),
+        pair.echoCase(),
+        PERCENT * pair.ofMeans(),
+        PERCENT * pair.value());
+  }
+
+  /** One line for each stack. */
+  private List<Item> deviations() {
+    List<String> counts =
+        described()
+            .filter(run -> run.description().checks() != null)
+            .filter(run -> !run.description().deviations().isEmpty())
+            .map(
+                run ->
+                    run.name()
+                        + " fails "
+                        + run.description().deviations().size()
+                        + " of "
+                        + checks(run.description())
+                        + " checks")
+            .toList();
+    return counts.isEmpty() ? List.of() : List.of(Item.of(String.join("; ", counts) + "."));
   }
 
   /** The rows with a flag, as briefly as can be said without loss. */
@@ -127,11 +208,18 @@ final class Remarks {
 
   /** As the descriptors say: a run does not make these checks. */
   private List<Item> conformance() {
-    return result.comparison().stacks().stream()
-        .flatMap(stack -> result.stack(stack).stream())
+    return described()
         .filter(run -> isKnown(run.description()))
         .map(run -> Item.of(run.name() + ": " + conformance(run.description())))
         .toList();
+  }
+
+  private Stream<StackRun> described() {
+    return result.comparison().stacks().stream().flatMap(stack -> result.stack(stack).stream());
+  }
+
+  private static int checks(StackDescription stack) {
+    return stack.checks().values().stream().mapToInt(Integer::intValue).sum();
   }
 
   private static boolean isKnown(StackDescription stack) {
@@ -141,7 +229,7 @@ final class Remarks {
   private static String conformance(StackDescription stack) {
     List<String> parts = new ArrayList<>();
     if (stack.checks() != null) {
-      int checks = stack.checks().values().stream().mapToInt(Integer::intValue).sum();
+      int checks = checks(stack);
       parts.add("passes " + (checks - stack.deviations().size()) + " of " + checks + " checks");
     }
     stack.deviations().forEach(known -> parts.add(known.check() + " " + known.text()));

@@ -21,10 +21,28 @@ public final class RunReport {
         "wsbench results",
         Preamble.of(result),
         Preamble.complete(result),
+        Verdicts.all(result),
         Tables.of(result),
         descriptions(result),
         Optional.of(FigureTable.of(result)),
         Remarks.of(result, notes));
+  }
+
+  /**
+   * The answer alone, for a screen: what the figures say, one table, and what spoils them.
+   *
+   * @param notes what is wrong with the files of the run, if anything
+   */
+  public static Page brief(RunResult result, List<String> notes) {
+    return new Page(
+        "wsbench results",
+        Preamble.brief(result),
+        Preamble.complete(result),
+        Verdicts.brief(result),
+        List.of(Tables.answer(result)),
+        List.of(),
+        Optional.empty(),
+        Remarks.brief(result, notes));
   }
 
   private static List<Table> descriptions(RunResult result) {

@@ -15,8 +15,8 @@ import org.wsbench.result.Comparison;
 import org.wsbench.result.ConnectionFigures;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.PairRatio;
 import org.wsbench.result.Percentiles;
-import org.wsbench.result.Role;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
@@ -39,15 +39,24 @@ final class Tables {
   static List<Table> of(RunResult result) {
     Tables tables = new Tables(result);
     List<Table> all = new ArrayList<>();
-    all.add(tables.throughput());
-    boolean compared = tables.comparison.stacks().size() > 1;
-    if (compared && result.measurements().stream().anyMatch(row -> row.ratio() != null)) {
-      all.add(tables.ratio());
+    if (tables.isCompared()) {
+      all.add(tables.ratio(false));
     }
+    all.add(tables.throughput());
     if (!result.measurements().isEmpty()) {
       all.add(tables.cost());
     }
     return all;
+  }
+
+  /** The one table that answers: ratios if there are any, otherwise throughput. */
+  static Table answer(RunResult result) {
+    Tables tables = new Tables(result);
+    return tables.isCompared() ? tables.ratio(true) : tables.throughput();
+  }
+
+  private boolean isCompared() {
+    return comparison.baseline() != null && !result.pairs().isEmpty();
   }
 
   private Table throughput() {
@@ -58,55 +67,41 @@ final class Tables {
         row -> {
           Measurement.Tps tps = row.tps();
           Figure mean = Figure.of(tps.mean(), Unit.PER_SECOND);
-          return Cell.of(PlusMinus.of(mean, tps.stddev())).flaggedIf(!row.flags().isEmpty());
+          return Cell.of(PlusMinus.of(mean, tps.stddev())).with(Marks.of(row));
         });
   }
 
-  private Table ratio() {
-    String reference = xmlReference();
-    String title =
-        "Throughput in % of "
-            + comparison.baseline()
-            + ", +- half of the 95 % interval"
-            + (severalForks() ? " across forks (for these forks)" : "");
+  /**
+   * Ratios to the baseline.
+   *
+   * @param absolute whether the baseline shows its throughput
+   */
+  private Table ratio(boolean absolute) {
+    String baseline = comparison.baseline();
     return table(
-        reference == null ? title : title + " | in % of " + reference,
+        "Throughput in % of "
+            + baseline
+            + (absolute ? " (whose column is in replies per second)" : "")
+            + ", +- half of the 95 % interval",
         row -> {
-          if (row.ratio() == null) {
-            return Cell.of(Missing.of("no ratio"));
+          if (row.stack().equals(baseline)) {
+            return Cell.of(
+                    absolute
+                        ? Figure.of(row.tps().mean(), Unit.PER_SECOND)
+                        : Figure.whole(PERCENT, Unit.PERCENT))
+                .with(Marks.of(row));
           }
-          Value ratio =
-              row.stack().equals(comparison.baseline())
-                  ? Figure.whole(PERCENT, Unit.PERCENT)
-                  : ratio(row.ratio());
-          return reference == null ? Cell.of(ratio) : Cell.of(ratio, share(row, reference));
+          return result
+              .pair(row.stack(), baseline, row.echoCase())
+              .map(pair -> Cell.of(ratio(pair)).with(Marks.of(row, pair)))
+              .orElse(Cell.of(Missing.of("no ratio")));
         });
   }
 
-  /** The wider interval first: it is the one that a comparison of stacks rests on. */
-  private static Value ratio(Measurement.Ratio ratio) {
-    Double any = ratio.halfWidthAcrossForks();
-    Double these = ratio.halfWidth();
-    return new PlusMinus(
-        new Figure(PERCENT * ratio.value(), Unit.PERCENT, 1),
-        Optional.ofNullable(any == null ? these : any).map(half -> PERCENT * half),
-        Optional.ofNullable(any == null ? null : these).map(half -> PERCENT * half));
-  }
-
-  private boolean severalForks() {
-    return result.measurements().stream()
-        .map(Measurement::ratio)
-        .anyMatch(ratio -> ratio != null && ratio.byFork().size() > 1);
-  }
-
-  /** A row's throughput as a share of the XML reference's, from both ratios to the baseline. */
-  private Value share(Measurement row, String reference) {
-    return result
-        .measurement(reference, row.echoCase())
-        .filter(other -> other.ratio() != null)
-        .map(other -> PERCENT * row.ratio().value() / other.ratio().value())
-        .<Value>map(share -> Figure.whole(share, Unit.PERCENT))
-        .orElse(NOT_KNOWN);
+  private static Value ratio(PairRatio pair) {
+    return PlusMinus.of(
+        Figure.whole(PERCENT * pair.value(), Unit.PERCENT),
+        pair.interval() == null ? null : PERCENT * pair.interval().halfWidth());
   }
 
   private Table cost() {
@@ -167,16 +162,5 @@ final class Tables {
 
   private static String mark(StackDescription stack) {
     return stack.role().isReference() ? " (reference)" : stack.tuned() ? " (tuned)" : "";
-  }
-
-  private String xmlReference() {
-    return comparison.stacks().stream()
-        .filter(stack -> result.stack(stack).filter(Tables::isXmlReference).isPresent())
-        .findFirst()
-        .orElse(null);
-  }
-
-  private static boolean isXmlReference(StackRun run) {
-    return run.description().role() == Role.XML_REFERENCE;
   }
 }

@@ -10,10 +10,10 @@ import org.wsbench.result.Errors;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Invented;
 import org.wsbench.result.Json;
-import org.wsbench.result.Measurement;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.Percentiles;
 import org.wsbench.result.Round;
+import org.wsbench.result.RunFigures;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
@@ -218,7 +218,7 @@ public enum Runs {
       List<StackRun> stacks,
       List<Round> rounds,
       List<Flag> flags) {
-    List<Measurement> measurements = Summary.of(comparison, stacks, rounds, Map.of());
+    RunFigures figures = Summary.of(comparison, stacks, rounds, Map.of());
     boolean ended = status != RunResult.Status.RUNNING;
     return new RunResult(
         RunResult.SCHEMA,
@@ -231,7 +231,8 @@ public enum Runs {
         Json.tree(Map.of()),
         Json.tree(Map.of()),
         stacks,
-        measurements,
+        figures.measurements(),
+        figures.pairs(),
         flags);
   }
 }

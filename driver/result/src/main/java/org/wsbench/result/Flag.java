@@ -7,55 +7,68 @@ import com.fasterxml.jackson.annotation.JsonValue;
  * stack and case) or on the whole run; its {@link #id} is its name in files and on the screen.
  */
 public enum Flag {
+  VOID("void", Weight.SPOILS, "more requests failed than the plan allows: do not use this row"),
   SERVER_NOT_SATURATED(
       "server-not-saturated",
+      Weight.SPOILS,
       "the server did not use up its CPUs, so something else limited throughput: other processes, or too few connections"),
   DRIVER_SATURATED(
       "driver-saturated",
+      Weight.SPOILS,
       "the driver used up its own CPUs, so the figure is the driver's limit and not the server's"),
+  WORK_BETWEEN_SLICES(
+      "work-between-slices",
+      Weight.SPOILS,
+      "the server went on working after its slices (JIT compilation, for example), so its CPU time per request is too high and its slices were helped"),
   NOT_STEADY(
       "not-steady",
+      Weight.SPOILS,
       "throughput was still rising or falling while it was measured: use a longer warm-up"),
-  NOT_PINNED(
-      "not-pinned",
-      "server and driver were not pinned to separate CPUs and may have taken CPU time from each other"),
   WARM_UP_LIMIT(
       "warm-up-limit",
+      Weight.SPOILS,
       "the warm-up reached its time limit before throughput and JIT compilation had settled"),
-  ERRORS("errors", "some requests failed, but no more than the plan allows"),
   STALE_CONNECTIONS(
       "stale-connections",
+      Weight.SPOILS,
       "the server often closed a connection just before the next request, which had to be sent again on a new one: throughput and CPU time include this"),
+  NOT_PINNED(
+      "not-pinned",
+      Weight.SPOILS,
+      "server and driver were not pinned to separate CPUs and may have taken CPU time from each other"),
+  SINGLE_CORE("single-core", Weight.SPOILS, "server and driver shared the machine's only CPU"),
+  ERRORS("errors", Weight.TELLS, "some requests failed, but no more than the plan allows"),
   SLICES_CUT(
       "slices-cut",
+      Weight.TELLS,
       "some slices reached the maximum length before they held the plan's number of requests"),
-  VOID("void", "more requests failed than the plan allows: do not use this row"),
-  TOO_FEW_CYCLES("too-few-cycles", "too few cycles for an interval of the ratio: measure longer"),
-  NOISY(
-      "noisy", "the ratio was not measured precisely enough, even for these forks: measure longer"),
-  FEW_FORKS(
-      "few-forks",
-      "the forks differ too much for a comparison: add forks to narrow the interval across them"),
-  SKEWED(
-      "skewed",
-      "the ratio of the mean throughputs differs from the robust ratio: pauses or disturbances hit one stack more than the other"),
-  STEAL("steal", "other tenants of the machine took CPU time during the run"),
-  SINGLE_CORE("single-core", "server and driver shared the machine's only CPU"),
+  ONE_FORK(
+      "one-fork",
+      Weight.TELLS,
+      "each stack was started once: another start may be faster or slower by several percent"),
+  STEAL("steal", Weight.TELLS, "other tenants of the machine took CPU time during the run"),
   REFERENCE_SERVICE(
       "reference-service",
+      Weight.TELLS,
       "the service returned its argument unread, so bindings that parse lazily did less work"),
   REMOTE_TARGET(
       "remote-target",
-      "the service was already running: its CPU time, memory, JVM, and libraries are unknown"),
-  FEW_ROUNDS(
-      "few-rounds",
-      "too few rounds for a useful interval: one round gives none, two give a very wide one");
+      Weight.TELLS,
+      "the service was already running: its CPU time, memory, JVM, and libraries are unknown");
+
+  /** What a flag does to a figure. */
+  private enum Weight {
+    SPOILS,
+    TELLS
+  }
 
   private final String id;
+  private final Weight weight;
   private final String explanation;
 
-  Flag(String id, String explanation) {
+  Flag(String id, Weight weight, String explanation) {
     this.id = id;
+    this.weight = weight;
     this.explanation = explanation;
   }
 
@@ -63,6 +76,11 @@ public enum Flag {
   @JsonValue
   public String id() {
     return id;
+  }
+
+  /** Whether the figure is void or biased: the reader must not use it as it stands. */
+  public boolean spoils() {
+    return weight == Weight.SPOILS;
   }
 
   /** One sentence for the reader of a report, without a full stop. */

@@ -76,7 +76,7 @@ public final class RunFolder implements Closeable {
       RunFolder folder =
           new RunFolder(path, startedAt, comparison, Json.tree(plan), Json.tree(environment));
       folder.markIncomplete("the run is not finished, or its process was killed");
-      folder.write(folder.result(RunResult.Status.RUNNING, null, null, List.of()));
+      folder.write(folder.result(RunResult.Status.RUNNING, null, null));
       return folder;
     } catch (IOException e) {
       throw new RunFolderException(path + " cannot be written: " + reason(e), e);
@@ -129,26 +129,26 @@ public final class RunFolder implements Closeable {
   }
 
   /**
-   * Ends the run: writes {@code run.json} for the last time, with measurements. The first call
+   * Ends the run: writes {@code run.json} for the last time, with its figures. The first call
    * decides; a later one changes nothing.
    *
    * @param status anything but {@code RUNNING}
    * @param reason one line, or null
-   * @param analysis works the measurements out from the rounds as they are on disk
+   * @param analysis works the figures out from the rounds as they are on disk
    * @return the run as it was written
    */
   public synchronized RunResult finish(
       RunResult.Status status,
       String reason,
       Instant endedAt,
-      Function<StoredRun, List<Measurement>> analysis)
+      Function<StoredRun, RunFigures> analysis)
       throws IOException {
     if (finished != null) {
       return finished;
     }
     close();
-    RunResult measured = result(status, reason, endedAt, List.of());
-    finished = measured.withMeasurements(analysis.apply(StoredRun.of(measured, path)));
+    RunResult measured = result(status, reason, endedAt);
+    finished = measured.with(analysis.apply(StoredRun.of(measured, path)));
     write(finished);
     if (status == RunResult.Status.COMPLETED) {
       Files.deleteIfExists(path.resolve(INCOMPLETE));
@@ -167,12 +167,11 @@ public final class RunFolder implements Closeable {
 
   private void rewrite() throws IOException {
     if (finished == null) {
-      write(result(RunResult.Status.RUNNING, null, null, List.of()));
+      write(result(RunResult.Status.RUNNING, null, null));
     }
   }
 
-  private RunResult result(
-      RunResult.Status status, String reason, Instant endedAt, List<Measurement> measurements) {
+  private RunResult result(RunResult.Status status, String reason, Instant endedAt) {
     return new RunResult(
         RunResult.SCHEMA,
         RunResult.FORMAT_VERSION,
@@ -184,7 +183,8 @@ public final class RunFolder implements Closeable {
         plan,
         environment,
         stacks,
-        measurements,
+        List.of(),
+        List.of(),
         List.copyOf(flags));
   }
 

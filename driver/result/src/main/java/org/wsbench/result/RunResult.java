@@ -22,6 +22,8 @@ import tools.jackson.databind.JsonNode;
  * @param environment machine, operating system, JVM of the driver, commit
  * @param stacks every start of every stack
  * @param measurements one for each stack and case with at least one round that counts
+ * @param pairs one for each two stacks and each case in which both have valid rounds; the stack
+ *     that comes first in the comparison is the first of each pair
  * @param flags what is to be said about the whole run
  */
 public record RunResult(
@@ -36,6 +38,7 @@ public record RunResult(
     JsonNode environment,
     List<StackRun> stacks,
     List<Measurement> measurements,
+    List<PairRatio> pairs,
     List<Flag> flags) {
 
   public static final String SCHEMA = "https://wsbench.org/results/run.schema.json";
@@ -47,11 +50,12 @@ public record RunResult(
     Objects.requireNonNull(comparison, "comparison");
     stacks = List.copyOf(stacks);
     measurements = List.copyOf(measurements);
+    pairs = List.copyOf(pairs);
     flags = List.copyOf(flags);
   }
 
-  /** The same run with other measurements, such as those worked out anew from its rounds. */
-  public RunResult withMeasurements(List<Measurement> measurements) {
+  /** The same run with other figures, such as those worked out anew from its rounds. */
+  public RunResult with(RunFigures figures) {
     return new RunResult(
         schema,
         formatVersion,
@@ -63,8 +67,25 @@ public record RunResult(
         plan,
         environment,
         stacks,
-        measurements,
+        figures.measurements(),
+        figures.pairs(),
         flags);
+  }
+
+  /**
+   * The comparison of two stacks in a case, in this order; empty where there is none, and for a
+   * stack with itself.
+   */
+  public Optional<PairRatio> pair(String stack, String other, String echoCase) {
+    return pairs.stream()
+        .filter(pair -> pair.isOf(stack, other, echoCase))
+        .findFirst()
+        .or(
+            () ->
+                pairs.stream()
+                    .filter(pair -> pair.isOf(other, stack, echoCase))
+                    .findFirst()
+                    .map(PairRatio::inverse));
   }
 
   /** The row of a stack and case; empty where it was not measured. */

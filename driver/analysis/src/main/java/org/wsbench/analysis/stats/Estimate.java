@@ -1,5 +1,7 @@
 package org.wsbench.analysis.stats;
 
+import org.wsbench.result.Interval;
+
 /**
  * A figure and how well it is known.
  *

@@ -3,7 +3,7 @@ package org.wsbench.analysis.stats;
 import java.util.List;
 
 /**
- * What several forks say of one figure. Its centre is their mean; how certain that is has two
+ * What several forks say of one figure. Its center is their mean; how certain that is has two
  * answers. One is for the forks that were measured, the other for any fork, which is what a
  * comparison is about: two starts of one program differ, however well each is measured (Kalibera
  * and Jones, "Rigorous benchmarking in reasonable time", ISMM 2013).
@@ -26,14 +26,14 @@ public final class ForkedEstimate {
    * interval over the forks stands in for it.
    */
   public Estimate measured() {
-    double[] centres = centres();
-    double mean = Samples.mean(centres);
+    double[] centers = centers();
+    double mean = Samples.mean(centers);
     if (forks.stream().allMatch(fork -> fork.degrees() > 0)) {
       return Estimate.around(mean, halfWidth());
     }
     return forks.size() < 2
         ? new Estimate(mean, null)
-        : Estimate.around(mean, Samples.halfWidth(centres));
+        : Estimate.around(mean, Samples.halfWidth(centers));
   }
 
   /**
@@ -51,7 +51,7 @@ public final class ForkedEstimate {
     return Estimate.around(measured.value(), Math.max(least, halfWidth));
   }
 
-  double[] centres() {
+  double[] centers() {
     return forks.stream().mapToDouble(fork -> fork.estimate().value()).toArray();
   }
 

@@ -10,7 +10,7 @@ import java.util.List;
  */
 public final class Ratios {
   /**
-   * The share of pairs left out of the centre at either end. Efficient within some percent for
+   * The share of pairs left out of the center at either end. Efficient within some percent for
    * normal noise, and untouched by a fifth of the cycles being hit by a neighbor or a collection.
    */
   private static final double TRIM = 0.2;
@@ -18,7 +18,7 @@ public final class Ratios {
   private Ratios() {}
 
   /**
-   * The ratio from sliced interleaving: one pair per cycle. The centre of each fork is the 20 %
+   * The ratio from sliced interleaving: one pair per cycle. The center of each fork is the 20 %
    * trimmed mean of its log ratios, the interval follows from their winsorized values (Tukey and
    * McLaughlin 1963; Wilcox, "Introduction to Robust Estimation", 4.3) with the autocorrelation
    * that they show.
@@ -96,9 +96,9 @@ public final class Ratios {
     Arrays.sort(sorted);
     int cut = (int) (TRIM * n);
     int kept = n - 2 * cut;
-    double centre = Samples.mean(Arrays.copyOfRange(sorted, cut, n - cut));
+    double center = Samples.mean(Arrays.copyOfRange(sorted, cut, n - cut));
     if (n < 2) {
-      return new ForkEstimate(new Estimate(centre, null), 0);
+      return new ForkEstimate(new Estimate(center, null), 0);
     }
     double[] winsorized = values.clone();
     for (int i = 0; i < n; i++) {
@@ -107,6 +107,6 @@ public final class Ratios {
     // Yuen's correction: what winsorizing took away from the variance of the trimmed mean.
     double scale = Math.sqrt((n - 1.0) * n / (kept * (kept - 1.0)));
     return new ForkEstimate(
-        Estimate.around(centre, scale * Autocorrelation.halfWidth(winsorized, kept - 1)), kept - 1);
+        Estimate.around(center, scale * Autocorrelation.halfWidth(winsorized, kept - 1)), kept - 1);
   }
 }

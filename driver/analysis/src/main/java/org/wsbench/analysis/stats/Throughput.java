@@ -2,6 +2,7 @@ package org.wsbench.analysis.stats;
 
 import java.util.Arrays;
 import java.util.List;
+import org.wsbench.result.Interval;
 
 /**
  * Throughput of one stack and case.

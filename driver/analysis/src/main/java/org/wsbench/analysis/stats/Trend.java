@@ -1,22 +1,22 @@
 package org.wsbench.analysis.stats;
 
 import java.util.Arrays;
+import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
  * Whether a series rises or falls from its beginning to its end.
  *
  * @param change of the fitted line over the whole series, in units of the values
- * @param significant whether it is more than the noise of the series explains, at 1 %
+ * @param chance how probable as clear a trend is in a series that has none (the two-sided p-value)
  */
-public record Trend(double change, boolean significant) {
+public record Trend(double change, double chance) {
   /** Below this many points a series says nothing about its trend. */
   private static final int LEAST_POINTS = 8;
 
   /** Longer series are averaged down to this many points: all pairs are looked at. */
   private static final int MOST_POINTS = 400;
 
-  /** The 99.5 % quantile of the normal distribution. */
-  private static final double CRITICAL = 2.576;
+  private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
   /**
    * The trend of a series: Theil and Sen's median of all slopes (Sen, JASA 63, 1968), which a few
@@ -27,7 +27,7 @@ public record Trend(double change, boolean significant) {
    */
   public static Trend of(double[] values) {
     if (values.length < LEAST_POINTS) {
-      return new Trend(0, false);
+      return new Trend(0, 1);
     }
     double[] points =
         values.length > MOST_POINTS ? Autocorrelation.batchMeans(values, MOST_POINTS) : values;
@@ -38,8 +38,8 @@ public record Trend(double change, boolean significant) {
       rest[i] = points[i] - slope * i;
     }
     double variance = n * (n - 1.0) * (2.0 * n + 5) / 18 * Autocorrelation.inflation(rest);
-    boolean significant = Math.abs(concordance(points)) > CRITICAL * Math.sqrt(variance);
-    return new Trend(slope * (n - 1), significant);
+    double z = Math.abs(concordance(points)) / Math.sqrt(variance);
+    return new Trend(slope * (n - 1), 2 * NORMAL.survivalProbability(z));
   }
 
   private static double medianSlope(double[] points) {

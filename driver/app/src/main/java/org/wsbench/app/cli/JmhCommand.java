@@ -14,7 +14,6 @@ import org.wsbench.app.plan.JmhPlan;
 import org.wsbench.app.plan.Plans;
 import org.wsbench.app.platform.ProcessStopper;
 import org.wsbench.report.JmhReport;
-import org.wsbench.report.format.ScreenFormat;
 import org.wsbench.report.page.Page;
 import org.wsbench.result.jmh.JmhRun;
 import org.wsbench.result.jmh.StoredJmh;
@@ -98,7 +97,7 @@ final class JmhCommand implements Callable<Integer> {
     Page page = JmhReport.of(StoredJmh.read(settings.out()), CasesCommand.names());
     SummaryFiles.write(settings.out(), page);
     PrintWriter screen = spec.commandLine().getOut();
-    screen.print(new ScreenFormat(terminal.painter()).of(page));
+    screen.print(terminal.screen().of(page));
     screen.println();
     screen.println("Results and logs: " + settings.out());
     screen.flush();

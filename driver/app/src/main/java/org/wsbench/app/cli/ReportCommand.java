@@ -13,7 +13,6 @@ import org.wsbench.report.BindingShareReport;
 import org.wsbench.report.JmhReport;
 import org.wsbench.report.RunReport;
 import org.wsbench.report.check.RobustnessOfRun;
-import org.wsbench.report.format.ScreenFormat;
 import org.wsbench.report.page.Page;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
@@ -63,7 +62,7 @@ final class ReportCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Page page = StoredJmh.isAt(folder) ? ofJmh() : ofRun();
     PrintWriter screen = spec.commandLine().getOut();
-    screen.print(new ScreenFormat(wsbench.terminal().painter()).of(page));
+    screen.print(wsbench.terminal().screen().of(page));
     screen.flush();
     return ExitCode.OK;
   }

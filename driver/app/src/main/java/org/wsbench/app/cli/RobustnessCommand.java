@@ -24,8 +24,6 @@ import org.wsbench.contract.robustness.AttackRunner;
 import org.wsbench.contract.robustness.Attacks;
 import org.wsbench.report.check.FindingText;
 import org.wsbench.report.check.RobustnessReport;
-import org.wsbench.report.format.Painter;
-import org.wsbench.report.format.ScreenFormat;
 import org.wsbench.result.Durations;
 import org.wsbench.result.Json;
 import org.wsbench.result.check.AttackFinding;
@@ -159,8 +157,7 @@ final class RobustnessCommand implements Callable<Integer> {
 
   private void show(StackFindings findings) {
     PrintWriter screen = spec.commandLine().getOut();
-    Painter painter = wsbench.terminal().painter();
-    screen.println(new ScreenFormat(painter).of(RobustnessReport.of(findings)).strip());
+    screen.println(wsbench.terminal().screen().of(RobustnessReport.of(findings)).strip());
     screen.println();
     screen.flush();
   }

@@ -16,7 +16,6 @@ import org.wsbench.app.stack.StackCatalog;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.load.http.Target;
 import org.wsbench.report.RunReport;
-import org.wsbench.report.format.ScreenFormat;
 import org.wsbench.report.page.Page;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.RunFolder;
@@ -78,7 +77,7 @@ final class RunCommand implements Callable<Integer> {
       Page page = RunReport.of(result, List.of());
       SummaryFiles.write(settings.out(), page);
       PrintWriter screen = spec.commandLine().getOut();
-      screen.print(new ScreenFormat(terminal.painter()).of(page));
+      screen.print(terminal.screen().of(page));
       screen.println();
       screen.println("Results and logs: " + settings.out());
       screen.flush();

@@ -2,7 +2,9 @@ package org.wsbench.app.cli;
 
 import java.util.List;
 import org.wsbench.report.format.Emphasis;
+import org.wsbench.report.format.Format;
 import org.wsbench.report.format.Painter;
+import org.wsbench.report.format.ScreenFormat;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Help.Ansi.Style;
 
@@ -20,6 +22,9 @@ record Terminal(boolean interactive, int columns, boolean color) {
   private static final String COLUMNS = "wsbench.stderr.columns";
   private static final int USUAL_COLUMNS = 80;
   private static final int LEAST_COLUMNS = 40;
+
+  /** Longer lines are hard to read. */
+  private static final int MOST_COLUMNS = 121;
 
   /** Takes the usual width where that of the terminal is not known or of no use. */
   Terminal {
@@ -47,6 +52,11 @@ record Terminal(boolean interactive, int columns, boolean color) {
   /** Makes texts stand out by colors, where there are any. */
   Painter painter() {
     return (emphasis, text) -> ansi().apply(text, List.of(style(emphasis))).toString();
+  }
+
+  /** Reports in the width of the terminal. */
+  Format screen() {
+    return new ScreenFormat(painter(), Math.min(columns, MOST_COLUMNS) - 1);
   }
 
   private static Style style(Emphasis emphasis) {

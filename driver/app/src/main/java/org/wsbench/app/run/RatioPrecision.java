@@ -4,29 +4,32 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import org.wsbench.analysis.RatioToBaseline;
-import org.wsbench.analysis.Summary;
+import org.wsbench.analysis.PairRatios;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Comparison;
-import org.wsbench.result.Measurement;
+import org.wsbench.result.Interval;
+import org.wsbench.result.PairRatio;
 import org.wsbench.result.Round;
 
-/** How precise the ratios of each case are by the rounds measured so far. */
+/** How precise the ratios of each case are by the rounds that one fork has measured so far. */
 final class RatioPrecision {
 
+  /** A difference need not be known more precisely than to this share of itself. */
+  private static final double SHARE_OF_DIFFERENCE = 0.2;
+
   private final Comparison comparison;
-  private final int forks;
+  private final double target;
   private final Map<EchoCase, List<Round>> rounds = new EnumMap<>(EchoCase.class);
 
   /**
    * Nothing seen yet.
    *
-   * @param forks how many such rounds will be joined in the end
+   * @param target half of the interval's width, relative to the ratio, that is precise enough for
+   *     two stacks that are equal
    */
-  RatioPrecision(Comparison comparison, int forks) {
+  RatioPrecision(Comparison comparison, double target) {
     this.comparison = comparison;
-    this.forks = forks;
+    this.target = target;
   }
 
   void add(EchoCase echoCase, Round round) {
@@ -34,25 +37,21 @@ final class RatioPrecision {
   }
 
   /**
-   * The widest interval of a case's ratios: half its width relative to the ratio, e.g. 0.03; 0
-   * where there is no ratio with an interval.
+   * How wide the least precise ratio of a case is, as a multiple of what is precise enough: 1 or
+   * less needs no more cycles; 0 where there is no ratio with an interval.
    */
-  double widest(EchoCase echoCase) {
-    List<Round> own = rounds.getOrDefault(echoCase, List.of());
-    return Summary.of(comparison, List.of(), own, Map.of()).stream()
-        .map(Measurement::ratio)
-        .filter(Objects::nonNull)
-        .map(Measurement.Ratio::relativeHalfWidth)
-        .filter(Objects::nonNull)
-        .mapToDouble(Double::doubleValue)
+  double excess(EchoCase echoCase) {
+    return PairRatios.of(comparison, rounds.getOrDefault(echoCase, List.of())).stream()
+        .filter(ratio -> ratio.measured() != null)
+        .mapToDouble(this::excess)
         .max()
         .orElse(0);
   }
 
-  /**
-   * The same as a multiple of what is flagged as noisy, if all forks are as precise as this one.
-   */
-  double excess(EchoCase echoCase) {
-    return widest(echoCase) / Math.sqrt(forks) / RatioToBaseline.noisyAbove(echoCase.family());
+  private double excess(PairRatio ratio) {
+    Interval measured = ratio.measured();
+    double halfWidth = Math.log(measured.high() / measured.low()) / 2;
+    double enough = SHARE_OF_DIFFERENCE * Math.abs(Math.log(ratio.value()));
+    return halfWidth / Math.max(target, enough);
   }
 }

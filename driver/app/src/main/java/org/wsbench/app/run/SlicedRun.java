@@ -25,8 +25,8 @@ final class SlicedRun implements MeasurementRun {
   /** A refinement takes this part of the time and of the cycles of the first visit to a case. */
   private static final int REFINEMENTS = 4;
 
-  /** A case is measured precisely enough at this share of the width that is flagged as noisy. */
-  static final double ENOUGH = 0.9;
+  /** Half of the interval's width at which the ratio of equal stacks is precise enough. */
+  static final double PRECISE = 0.02;
 
   private final Plan plan;
   private final Random random;
@@ -98,7 +98,7 @@ final class SlicedRun implements MeasurementRun {
     Visits(List<LiveStack> stacks, RoundRecorder recorder) {
       this.alive = new ArrayList<>(stacks);
       this.recorder = recorder;
-      this.precision = new RatioPrecision(recorder.comparison(), plan.forks());
+      this.precision = new RatioPrecision(recorder.comparison(), PRECISE * Math.sqrt(plan.forks()));
     }
 
     /** Measures a case, for the first time or again; each time is a round of each stack. */
@@ -120,7 +120,7 @@ final class SlicedRun implements MeasurementRun {
           ? Optional.empty()
           : plan.cases().stream()
               .filter(echoCase -> refinementTimes.get(echoCase).compareTo(left) <= 0)
-              .filter(echoCase -> precision.excess(echoCase) > ENOUGH)
+              .filter(echoCase -> precision.excess(echoCase) > 1)
               .max(Comparator.comparingDouble(precision::excess));
     }
   }

@@ -40,6 +40,7 @@ public final class RobustnessReport {
         "wsbench robustness " + findings.stack(),
         List.of(),
         findings.failure() == null,
+        Optional.empty(),
         List.of(table(findings)),
         List.of(),
         Optional.empty(),

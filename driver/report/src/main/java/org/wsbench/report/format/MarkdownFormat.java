@@ -13,6 +13,7 @@ public final class MarkdownFormat implements Format {
     out.line("# " + MarkdownWriter.escape(page.title()));
     out.line("");
     page.preamble().forEach(line -> out.line("- " + MarkdownWriter.escape(line)));
+    page.lead().ifPresent(section -> write(section, out));
     page.tables().forEach(table -> write(table, out));
     page.descriptions().forEach(table -> write(table, out));
     page.sections().forEach(section -> write(section, out));

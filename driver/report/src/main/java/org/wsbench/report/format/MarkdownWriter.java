@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.wsbench.report.page.Cell;
+import org.wsbench.report.page.Sign;
 import org.wsbench.report.page.Table;
 
 /** Writes a document of lines, headings and pipe tables, with the notes of all cells at its end. */
@@ -42,7 +43,7 @@ public final class MarkdownWriter {
             .map(ValueText::of)
             .map(text -> escape(text.strip().replaceAll(" +", " ")))
             .collect(Collectors.joining(" \\| "));
-    String mark = cell.flagged() ? " !" : "";
+    String mark = cell.sign() == Sign.NONE ? "" : " " + cell.sign().symbol();
     return values + mark + cell.note().map(note -> "[^" + number(note) + "]").orElse("");
   }
 

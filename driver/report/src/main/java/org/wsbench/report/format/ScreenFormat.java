@@ -7,13 +7,12 @@ import org.wsbench.report.page.Section;
 import org.wsbench.report.page.Table;
 
 /**
- * Reports on the screen: plain ASCII for a terminal of 120 columns; text that ends with a line
- * feed.
+ * Reports on the screen: plain ASCII; text that ends with a line feed.
  *
  * @param painter makes texts stand out
+ * @param width characters in a line, 40 or more
  */
-public record ScreenFormat(Painter painter) implements Format {
-  private static final int WIDTH = 118;
+public record ScreenFormat(Painter painter, int width) implements Format {
   private static final int LOG_LINES = 8;
   private static final String INDENT = "  ";
 
@@ -21,6 +20,7 @@ public record ScreenFormat(Painter painter) implements Format {
   public String of(Page page) {
     StringBuilder out = new StringBuilder();
     preamble(page, out);
+    page.lead().ifPresent(section -> section(section, out));
     page.tables().forEach(table -> table(table, out));
     page.sections().forEach(section -> section(section, out));
     return out.toString();
@@ -29,7 +29,7 @@ public record ScreenFormat(Painter painter) implements Format {
   private void preamble(Page page, StringBuilder out) {
     for (int i = 0; i < page.preamble().size(); i++) {
       boolean alarm = i == 0 && !page.complete();
-      for (String line : Wrapping.wrap(page.preamble().get(i), WIDTH, "")) {
+      for (String line : Wrapping.wrap(page.preamble().get(i), width, "")) {
         line(alarm ? painter.paint(Emphasis.BAD, line) : line, out);
       }
     }
@@ -38,9 +38,9 @@ public record ScreenFormat(Painter painter) implements Format {
   /** In several blocks, one below the other, if it is too wide. */
   private void table(Table table, StringBuilder out) {
     ScreenTable layout = new ScreenTable(table);
-    for (List<Integer> columns : layout.blocks(WIDTH)) {
+    for (List<Integer> columns : layout.blocks(width)) {
       line("", out);
-      for (String line : Wrapping.wrap(table.title(), WIDTH, "")) {
+      for (String line : Wrapping.wrap(table.title(), width, "")) {
         line(painter.paint(Emphasis.STRONG, line), out);
       }
       line(painter.paint(Emphasis.FAINT, layout.header(columns).stripTrailing()), out);
@@ -54,7 +54,7 @@ public record ScreenFormat(Painter painter) implements Format {
     line("", out);
     line(painter.paint(Emphasis.STRONG, section.title()), out);
     for (Section.Item item : section.items()) {
-      for (String text : Wrapping.wrap(item.text(), WIDTH - INDENT.length(), INDENT + INDENT)) {
+      for (String text : Wrapping.wrap(item.text(), width - INDENT.length(), INDENT + INDENT)) {
         line(INDENT + text, out);
       }
       int skipped = Math.max(0, item.literal().size() - LOG_LINES);

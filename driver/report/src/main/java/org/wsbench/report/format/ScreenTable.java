@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.wsbench.report.page.Cell;
+import org.wsbench.report.page.Sign;
 import org.wsbench.report.page.Table;
 import org.wsbench.report.page.Unit;
 import org.wsbench.report.page.Value;
@@ -74,7 +75,7 @@ final class ScreenTable {
   }
 
   private String text(Cell cell, int column) {
-    String mark = cell.flagged() ? "!" : figures(column) ? " " : "";
+    String mark = cell.sign() == Sign.NONE && figures(column) ? " " : cell.sign().symbol();
     String first = ValueText.of(cell.values().getFirst());
     return cell.values().stream()
         .skip(1)

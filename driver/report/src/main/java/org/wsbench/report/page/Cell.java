@@ -7,10 +7,10 @@ import java.util.Optional;
  * One place in a table.
  *
  * @param values shown side by side; at least one
- * @param flagged whether the reader should look below the tables
+ * @param sign what the reader must notice
  * @param note what is to be said about it; empty for nothing
  */
-public record Cell(List<Value> values, boolean flagged, Optional<String> note) {
+public record Cell(List<Value> values, Sign sign, Optional<String> note) {
   /** Copies. */
   public Cell {
     values = List.copyOf(values);
@@ -18,7 +18,7 @@ public record Cell(List<Value> values, boolean flagged, Optional<String> note) {
 
   /** A cell with nothing to notice. */
   public static Cell of(Value... values) {
-    return new Cell(List.of(values), false, Optional.empty());
+    return new Cell(List.of(values), Sign.NONE, Optional.empty());
   }
 
   /** A cell of words; null for none. */
@@ -26,14 +26,14 @@ public record Cell(List<Value> values, boolean flagged, Optional<String> note) {
     return of(new Value.Text(text == null ? "" : text));
   }
 
-  /** The same, flagged or not. */
-  public Cell flaggedIf(boolean wanted) {
-    return new Cell(values, wanted, note);
+  /** The same with a sign. */
+  public Cell with(Sign sign) {
+    return new Cell(values, sign, note);
   }
 
   /** The same with a note, unless the text is empty. */
   public Cell withNote(String text) {
-    return new Cell(values, flagged, Optional.of(text).filter(some -> !some.isEmpty()));
+    return new Cell(values, sign, Optional.of(text).filter(some -> !some.isEmpty()));
   }
 
   /** Whether it says that something is wrong. */

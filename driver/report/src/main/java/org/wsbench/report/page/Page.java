@@ -10,6 +10,7 @@ import java.util.stream.Stream;
  * @param title the heading
  * @param preamble what must be known to read the tables, one paragraph each
  * @param complete whether the figures are all that was asked for; the first paragraph says why not
+ * @param lead what the figures say, if they can be compared
  * @param tables the figures
  * @param descriptions tables of words, for those formats that have room for them
  * @param records all figures in one flat table for programs, if there is one
@@ -19,6 +20,7 @@ public record Page(
     String title,
     List<String> preamble,
     boolean complete,
+    Optional<Section> lead,
     List<Table> tables,
     List<Table> descriptions,
     Optional<Table> records,
@@ -38,6 +40,7 @@ public record Page(
         title,
         preamble,
         complete,
+        lead,
         tables,
         Stream.concat(descriptions.stream(), more.stream()).toList(),
         records,
@@ -50,6 +53,7 @@ public record Page(
         title,
         preamble,
         complete,
+        lead,
         Stream.concat(tables.stream(), Stream.of(table)).toList(),
         descriptions,
         records,

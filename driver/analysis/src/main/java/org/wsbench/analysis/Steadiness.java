@@ -1,0 +1,87 @@
+package org.wsbench.analysis;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.wsbench.analysis.stats.Trend;
+import org.wsbench.result.Round;
+
+/**
+ * Which rounds of a run were not steady. In a long window the per-second series must be. Slices of
+ * several stacks share the drift of the machine, which would look like a trend of each; so there
+ * the logarithm of the round's throughput is taken relative to the median of the other stacks in
+ * the same cycle. Of two stacks that come apart it cannot be said which one moves: both are named.
+ */
+public final class Steadiness {
+  /** A significant trend of at most this share of the throughput is let pass. */
+  public static final double LARGEST_CHANGE = 0.05;
+
+  /** How probable it is that a run whose rounds are all steady has one that is named. */
+  public static final double FALSE_ALARMS = 0.05;
+
+  private Steadiness() {}
+
+  /**
+   * The rounds with a trend. A run has a hundred rounds or more, and one test in a hundred finds by
+   * chance what is significant at 1 %; so all of them together are tested (Holm, Scandinavian
+   * Journal of Statistics 6, 1979).
+   */
+  static Set<Round> unsteady(List<Round> rounds) {
+    Map<Round, Trend> trends = new IdentityHashMap<>();
+    rounds.stream()
+        .collect(Collectors.groupingBy(Steadiness::together))
+        .values()
+        .forEach(neighbors -> neighbors.forEach(round -> trends.put(round, of(round, neighbors))));
+    List<Map.Entry<Round, Trend>> tests = new ArrayList<>(trends.entrySet());
+    tests.sort(
+        Map.Entry.comparingByValue((one, other) -> Double.compare(one.chance(), other.chance())));
+    Set<Round> unsteady = Collections.newSetFromMap(new IdentityHashMap<>());
+    int left = tests.size();
+    for (Map.Entry<Round, Trend> test : tests) {
+      if (test.getValue().chance() > FALSE_ALARMS / left--) {
+        return unsteady;
+      }
+      if (Math.abs(test.getValue().change()) > tolerance(test.getKey())) {
+        unsteady.add(test.getKey());
+      }
+    }
+    return unsteady;
+  }
+
+  private record Place(String echoCase, int fork, int number) {}
+
+  private static Place together(Round round) {
+    return new Place(round.echoCase(), round.fork(), round.number());
+  }
+
+  /** On the scale of the series: throughput, or its logarithm. */
+  private static double tolerance(Round round) {
+    return round.slices().isEmpty() ? round.load().tps() * LARGEST_CHANGE : LARGEST_CHANGE;
+  }
+
+  private static Trend of(Round round, Collection<Round> neighbors) {
+    if (round.slices().isEmpty()) {
+      return Trend.of(array(round.perSecondTps()));
+    }
+    List<CycleLogs> others =
+        neighbors.stream()
+            .filter(other -> !other.stack().equals(round.stack()))
+            .map(CycleLogs::of)
+            .map(CycleLogs::centered)
+            .toList();
+    List<Double> relative = new ArrayList<>();
+    CycleLogs.of(round)
+        .byCycle()
+        .forEach((cycle, log) -> relative.add(log - CycleLogs.median(others, cycle)));
+    return Trend.of(array(relative));
+  }
+
+  private static double[] array(List<Double> values) {
+    return values.stream().mapToDouble(Double::doubleValue).toArray();
+  }
+}

@@ -1,0 +1,43 @@
+package org.wsbench.report;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import org.wsbench.payload.CaseFamily;
+import org.wsbench.payload.EchoCase;
+
+/**
+ * Cases in words: a family whose cases are all meant is named as such, others one by one.
+ *
+ * @param all the cases of the comparison, in its order
+ */
+record CaseWords(List<String> all) {
+
+  /** Such as {@code on small messages, on orders, on echoArray40} without the prepositions. */
+  String of(Collection<String> some) {
+    List<String> words = new ArrayList<>();
+    List<String> single = new ArrayList<>(all.stream().filter(some::contains).toList());
+    for (CaseFamily family : CaseFamily.values()) {
+      List<String> members = all.stream().filter(echoCase -> isOf(echoCase, family)).toList();
+      if (members.size() > 1 && single.containsAll(members)) {
+        words.add(title(family));
+        single.removeAll(members);
+      }
+    }
+    words.addAll(single);
+    return String.join(", ", words);
+  }
+
+  private static boolean isOf(String echoCase, CaseFamily family) {
+    return EchoCase.find(echoCase).map(EchoCase::family).filter(family::equals).isPresent();
+  }
+
+  private static String title(CaseFamily family) {
+    return switch (family) {
+      case SMALL -> "small messages";
+      case SYNTHETIC -> "binary data";
+      case ARRAY -> "arrays";
+      case ORDER -> "orders";
+    };
+  }
+}

@@ -1,0 +1,79 @@
+package org.wsbench.result;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * The throughput of one stack divided by that of another in one case, and what follows from it.
+ *
+ * @param stack name of the stack whose throughput is divided
+ * @param other name of the stack that it is divided by
+ * @param echoCase id of the case; {@code case} in JSON
+ * @param value the ratio: the geometric mean over forks
+ * @param interval the interval that the verdict rests on: with several forks it holds for any
+ *     forks, with one for that fork only; null where the data give none
+ * @param measured the interval for the forks that were measured; null where the data give none
+ * @param ofMeans the ratio of the mean throughputs, which leaves no cycle out
+ * @param pairs cycles or rounds in which both stacks were measured
+ * @param byFork the ratio in each fork, in their order
+ * @param verdict faster, slower, equal, or undecided
+ * @param within for {@link Verdict#EQUAL}: no end of the interval is farther from 1 than this, such
+ *     as 0.04; otherwise null
+ */
+public record PairRatio(
+    String stack,
+    String other,
+    @JsonProperty("case") String echoCase,
+    double value,
+    Interval interval,
+    Interval measured,
+    double ofMeans,
+    int pairs,
+    List<Double> byFork,
+    Verdict verdict,
+    Double within) {
+
+  public PairRatio {
+    Objects.requireNonNull(verdict, "verdict");
+    byFork = List.copyOf(byFork);
+  }
+
+  /** Whether it is of these two stacks, in this order, in this case. */
+  public boolean isOf(String stack, String other, String echoCase) {
+    return this.stack.equals(stack) && this.other.equals(other) && this.echoCase.equals(echoCase);
+  }
+
+  /** The same comparison with the stacks in the other order. */
+  public PairRatio inverse() {
+    return new PairRatio(
+        other,
+        stack,
+        echoCase,
+        1 / value,
+        inverse(interval),
+        inverse(measured),
+        1 / ofMeans,
+        pairs,
+        byFork.stream().map(fork -> 1 / fork).toList(),
+        verdict.inverse(),
+        within);
+  }
+
+  private static Interval inverse(Interval interval) {
+    return interval == null ? null : new Interval(1 / interval.high(), 1 / interval.low());
+  }
+
+  /** Half of the interval's width relative to the ratio, such as 0.03; null without an interval. */
+  public Double relativeHalfWidth() {
+    return interval == null ? null : interval.halfWidth() / value;
+  }
+
+  /**
+   * Whether the ratio of the means lies outside the interval of the robust ratio: pauses, which the
+   * robust ratio leaves out, hit one of the two more than the other.
+   */
+  public boolean skewed() {
+    return interval != null && !interval.contains(ofMeans);
+  }
+}
