@@ -102,7 +102,11 @@ public final class PairSentence {
     if (some.size() < all) {
       return " on " + words.of(some);
     }
-    return all == 1 ? "" : " in all " + all + " cases";
+    return switch (all) {
+      case 1 -> "";
+      case 2 -> " in both cases";
+      default -> " in all " + all + " cases";
+    };
   }
 
   private static String factors(List<PairRatio> some) {
