@@ -1,6 +1,7 @@
 package org.wsbench.app.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -11,6 +12,8 @@ import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.ServiceMode;
 
 class RatioPrecisionTest {
+
+  private static final double TARGET = 0.02;
 
   private final RatioPrecision precision =
       new RatioPrecision(
@@ -23,7 +26,7 @@ class RatioPrecisionTest {
               ServiceMode.TYPED,
               0,
               1),
-          1);
+          TARGET);
 
   @Test
   void nothingIsKnownOfACaseThatWasNotMeasured() {
@@ -38,17 +41,25 @@ class RatioPrecisionTest {
 
   @Test
   void moreCyclesAreMoreCertain() {
-    add(EchoCase.ECHO_VOID, 12);
-    add(EchoCase.ECHO_STRUCT, 400);
-    assertThat(precision.widest(EchoCase.ECHO_STRUCT))
-        .isPositive()
-        .isLessThan(precision.widest(EchoCase.ECHO_VOID));
+    add(EchoCase.ECHO_VOID, 12, 1);
+    add(EchoCase.ECHO_STRUCT, 400, 1);
     assertThat(precision.excess(EchoCase.ECHO_STRUCT))
-        .isEqualTo(precision.widest(EchoCase.ECHO_STRUCT) / 0.03);
+        .isPositive()
+        .isLessThan(precision.excess(EchoCase.ECHO_VOID) / 3);
   }
 
-  private void add(EchoCase echoCase, int cycles) {
+  @Test
+  void aDifferenceNeedsToBeKnownToAFifthOfItself() {
+    add(EchoCase.ECHO_VOID, 50, 1);
+    add(EchoCase.ECHO_STRUCT, 50, 2);
+    double enoughOfEquals = TARGET;
+    double enoughOfTwice = 0.2 * Math.log(2);
+    assertThat(precision.excess(EchoCase.ECHO_STRUCT) / precision.excess(EchoCase.ECHO_VOID))
+        .isCloseTo(enoughOfEquals / enoughOfTwice, within(0.1));
+  }
+
+  private void add(EchoCase echoCase, int cycles, double ratio) {
     precision.add(echoCase, Invented.sliced("axis2-xmlbeans", echoCase.id(), 10_000, cycles));
-    precision.add(echoCase, Invented.sliced("metro", echoCase.id(), 12_000, cycles));
+    precision.add(echoCase, Invented.sliced("metro", echoCase.id(), 10_000 * ratio, cycles));
   }
 }
