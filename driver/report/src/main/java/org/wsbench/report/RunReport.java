@@ -1,10 +1,13 @@
 package org.wsbench.report;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.wsbench.report.page.Page;
 import org.wsbench.report.page.Table;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.RunFigures;
 import org.wsbench.result.RunResult;
 
 /** The report on a throughput run. */
@@ -43,6 +46,34 @@ public final class RunReport {
         List.of(),
         Optional.empty(),
         Remarks.brief(result, notes));
+  }
+
+  /** The figures of a run that is going on: one table. */
+  public static Page soFar(Comparison comparison, RunFigures figures) {
+    RunResult result =
+        new RunResult(
+            RunResult.SCHEMA,
+            RunResult.FORMAT_VERSION,
+            RunResult.Status.RUNNING,
+            null,
+            Instant.EPOCH,
+            null,
+            comparison,
+            null,
+            null,
+            List.of(),
+            figures.measurements(),
+            figures.pairs(),
+            List.of());
+    return new Page(
+        "wsbench results so far",
+        List.of(),
+        true,
+        Optional.empty(),
+        List.of(Tables.answer(result)),
+        List.of(),
+        Optional.empty(),
+        List.of());
   }
 
   private static List<Table> descriptions(RunResult result) {

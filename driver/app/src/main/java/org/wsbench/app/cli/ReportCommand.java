@@ -54,6 +54,11 @@ final class ReportCommand implements Callable<Integer> {
           "Add how the run's stacks withstood attacks, from the JSON of wsbench robustness.")
   private Path robustness;
 
+  @Option(
+      names = "--details",
+      description = "Show the whole report on the screen, as in summary.md.")
+  private boolean details;
+
   @ParentCommand private Wsbench wsbench;
 
   @Spec private CommandSpec spec;
@@ -88,15 +93,21 @@ final class ReportCommand implements Callable<Integer> {
   private Page ofRun() throws IOException {
     StoredRun run = StoredRun.read(folder);
     RunResult result = Summary.renewed(run);
-    Page page = RunReport.of(result, run.notes());
+    Page whole = extended(RunReport.of(result, run.notes()), result);
+    SummaryFiles.write(folder, whole);
+    return details ? whole : extended(RunReport.brief(result, run.notes()), result);
+  }
+
+  /** With what the options add. */
+  private Page extended(Page page, RunResult result) throws IOException {
+    Page extended = page;
     if (jmh != null) {
-      page = BindingShareReport.in(page, result, StoredJmh.read(jmh), counterparts(result));
+      extended = BindingShareReport.in(extended, result, StoredJmh.read(jmh), counterparts(result));
     }
     if (robustness != null) {
-      page = RobustnessOfRun.in(page, result, RobustnessRecord.read(robustness));
+      extended = RobustnessOfRun.in(extended, result, RobustnessRecord.read(robustness));
     }
-    SummaryFiles.write(folder, page);
-    return page;
+    return extended;
   }
 
   /** By stack of the run; {@code metro@2} does what {@code metro} does. */

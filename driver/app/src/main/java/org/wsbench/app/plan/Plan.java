@@ -29,7 +29,13 @@ import tools.jackson.databind.annotation.JsonSerialize;
  * @param slices settings of the scheme {@code slices}
  * @param windows settings of the scheme {@code windows}
  * @param allowedErrors how many errors of all kinds a round may have and still count, 0..1000000000
- * @param forks how often each stack is started, 1..100
+ * @param forks how often each stack is started, at least 1..100; without it, once with windows, and
+ *     with slices as often as it takes to compare so many stacks
+ * @param until further forks are started until every ratio is known to this share of itself, half
+ *     of its 95 % interval, 0.1%..50%; without it, none are
+ * @param within a run with slices takes about this long, 10s..240h: its forks share the time, which
+ *     goes to the cases that need it most. Without it, cases are measured once in each fork, or,
+ *     with {@code until}, the run takes at most 30m
  * @param seed seed of the random order of slices, any 64-bit number; without one, each run draws
  *     its own
  * @param cpus where server and driver run
@@ -55,11 +61,21 @@ public record Plan(
     Slices slices,
     Windows windows,
     @JsonProperty(defaultValue = "0") int allowedErrors,
-    @JsonProperty(defaultValue = "1") int forks,
+    Optional<Integer> forks,
+    Optional<Share> until,
+    Optional<Duration> within,
     Optional<Long> seed,
     Cpus cpus,
     JvmSettings jvm,
     Container container) {
+  /** The most forks of a run. */
+  public static final int MOST_FORKS = 100;
+
+  private static final int FEWEST_DEGREES = 3;
+  private static final Duration USUAL_LIMIT = Duration.ofMinutes(30);
+  private static final Share LEAST_TARGET = new Share(0.001);
+  private static final Share MOST_TARGET = new Share(0.5);
+
   /** Validates. */
   public Plan {
     description = description.strip();
@@ -78,7 +94,31 @@ public record Plan(
     Ranges.check("connections", connections, 1, 65_535);
     Ranges.check("timeout", timeout, Duration.ofMillis(10), Duration.ofMinutes(10));
     Ranges.check("allowedErrors", allowedErrors, 0, 1_000_000_000);
-    Ranges.check("forks", forks, 1, 100);
+    forks.ifPresent(number -> Ranges.check("forks", number, 1, MOST_FORKS));
+    until.ifPresent(share -> Ranges.check("until", share, LEAST_TARGET, MOST_TARGET));
+    within.ifPresent(
+        time -> Ranges.check("within", time, Duration.ofSeconds(10), Duration.ofHours(240)));
+    if (scheme == MeasurementScheme.WINDOWS) {
+      Ranges.checkAbsent("until", until, "windows");
+      Ranges.checkAbsent("within", within, "windows");
+    }
+  }
+
+  /**
+   * How often each stack is started at least. Forks of few stacks say little of how far forks lie
+   * apart: Student's quantile has (stacks - 1) (forks - 1) degrees of freedom, and with one or two
+   * of them intervals are several times as wide as with three.
+   *
+   * @param compared the number of stacks
+   */
+  public int forks(int compared) {
+    boolean once = scheme == MeasurementScheme.WINDOWS || compared < 2;
+    return forks.orElseGet(() -> once ? 1 : 1 + Math.ceilDiv(FEWEST_DEGREES, compared - 1));
+  }
+
+  /** How long a run may take that goes on until its ratios are precise enough. */
+  public Duration limit() {
+    return within.orElse(USUAL_LIMIT);
   }
 
   /**
