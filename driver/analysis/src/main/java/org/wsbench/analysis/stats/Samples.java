@@ -36,7 +36,7 @@ public final class Samples {
   }
 
   /** The 97.5 % quantile of Student's t distribution. */
-  static double quantile(double degreesOfFreedom) {
+  public static double quantile(double degreesOfFreedom) {
     return TDistribution.of(degreesOfFreedom).inverseSurvivalProbability(UPPER_TAIL);
   }
 
