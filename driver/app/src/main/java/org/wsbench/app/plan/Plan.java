@@ -2,7 +2,10 @@ package org.wsbench.app.plan;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.payload.EchoCase;
@@ -18,6 +21,8 @@ import tools.jackson.databind.annotation.JsonSerialize;
  * @param description one line for people
  * @param scheme how measured time is shared out: {@code slices} or {@code windows}
  * @param stacks names of stacks in this order, {@code metro@2} for a second copy, or {@code all}
+ * @param variants settings for copies of stacks, by the word after {@code @}: {@code metro@large}
+ *     is {@code metro} with the variant {@code large}
  * @param cases the cases in this order, or {@code all}; at least one
  * @param baseline the stack that the others are compared with; without one, the first whose engine
  *     is Axis2, else the first
@@ -50,6 +55,7 @@ public record Plan(
         @JsonDeserialize(converter = Selections.StackNames.class)
         @JsonSerialize(converter = Selections.StackWords.class)
         List<String> stacks,
+    Map<String, Variant> variants,
     @JsonProperty(defaultValue = Selections.ALL)
         @JsonDeserialize(converter = Selections.Cases.class)
         List<EchoCase> cases,
@@ -81,7 +87,9 @@ public record Plan(
     description = description.strip();
     stacks = List.copyOf(stacks);
     cases = List.copyOf(cases);
-    Selections.checkStacks(stacks);
+    variants = Collections.unmodifiableMap(new LinkedHashMap<>(variants));
+    Selections.checkVariants(variants.keySet());
+    Selections.checkStacks(stacks, variants.keySet());
     if (cases.isEmpty()) {
       throw new InvalidValueException("cases", "the list is empty; name a case or write all");
     }
@@ -102,6 +110,26 @@ public record Plan(
       Ranges.checkAbsent("until", until, "windows");
       Ranges.checkAbsent("within", within, "windows");
     }
+  }
+
+  /**
+   * What is different for a stack.
+   *
+   * @param stack a name such as {@code metro} or {@code metro@large}
+   */
+  public Variant variant(String stack) {
+    int at = stack.indexOf('@');
+    return at < 0 ? Variant.NONE : variants.getOrDefault(stack.substring(at + 1), Variant.NONE);
+  }
+
+  /** The JVM of a stack. */
+  public JvmSettings jvm(String stack) {
+    return variant(stack).jvm(jvm);
+  }
+
+  /** What the service of a stack does with its argument. */
+  public ServiceMode service(String stack) {
+    return variant(stack).service().orElse(service);
   }
 
   /**

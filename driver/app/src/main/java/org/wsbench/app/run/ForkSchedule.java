@@ -34,7 +34,10 @@ final class ForkSchedule {
    */
   ForkSchedule(Plan plan, int stacks, Ticker ticker) {
     this.plan = plan;
-    this.minimum = plan.forks(stacks);
+    this.minimum =
+        plan.until().isPresent() && stacks > 1
+            ? Math.max(plan.forks(stacks), StoppingRule.minForks(stacks))
+            : plan.forks(stacks);
     this.ticker = ticker;
     this.startNanos = ticker.nanoTime();
     this.forkNanos = startNanos;
