@@ -55,6 +55,14 @@ final class ReportCommand implements Callable<Integer> {
   private Path robustness;
 
   @Option(
+      names = "--export",
+      paramLabel = "DIR",
+      description =
+          "Also write files for other tools into this folder: JUnit XML, two JSON files for"
+              + " github-action-benchmark, and a .hgrm file of the latencies of each row.")
+  private Path export;
+
+  @Option(
       names = "--details",
       description = "Show the whole report on the screen, as in summary.md.")
   private boolean details;
@@ -75,6 +83,7 @@ final class ReportCommand implements Callable<Integer> {
   private Page ofJmh() throws IOException {
     forThroughputOnly("--jmh", jmh);
     forThroughputOnly("--robustness", robustness);
+    forThroughputOnly("--export", export);
     Page page = JmhReport.of(StoredJmh.read(folder), CasesCommand.names());
     if (Files.isDirectory(folder)) {
       SummaryFiles.write(folder, page);
@@ -95,6 +104,9 @@ final class ReportCommand implements Callable<Integer> {
     RunResult result = Summary.renewed(run);
     Page whole = extended(RunReport.of(result, run.notes()), result);
     SummaryFiles.write(folder, whole);
+    if (export != null) {
+      ExportFiles.write(export, run, result);
+    }
     return details ? whole : extended(RunReport.brief(result, run.notes()), result);
   }
 
