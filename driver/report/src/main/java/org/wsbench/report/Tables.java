@@ -29,19 +29,21 @@ final class Tables {
   private static final Missing NOT_KNOWN = Missing.of("n/a");
 
   private final RunResult result;
+  private final boolean brief;
   private final Comparison comparison;
 
-  private Tables(RunResult result) {
+  private Tables(RunResult result, boolean brief) {
     this.result = result;
+    this.brief = brief;
     this.comparison = result.comparison();
   }
 
   /** Throughput; ratio where there is one; CPU and latency where anything was measured. */
   static List<Table> of(RunResult result) {
-    Tables tables = new Tables(result);
+    Tables tables = new Tables(result, false);
     List<Table> all = new ArrayList<>();
     if (tables.isCompared()) {
-      all.add(tables.ratio(false));
+      all.add(tables.ratio());
     }
     all.add(tables.throughput());
     if (!result.measurements().isEmpty()) {
@@ -52,8 +54,8 @@ final class Tables {
 
   /** The one table that answers: ratios if there are any, otherwise throughput. */
   static Table answer(RunResult result) {
-    Tables tables = new Tables(result);
-    return tables.isCompared() ? tables.ratio(true) : tables.throughput();
+    Tables tables = new Tables(result, true);
+    return tables.isCompared() ? tables.ratio() : tables.throughput();
   }
 
   private boolean isCompared() {
@@ -79,23 +81,19 @@ final class Tables {
         });
   }
 
-  /**
-   * Ratios to the baseline.
-   *
-   * @param absolute whether the baseline shows its throughput
-   */
-  private Table ratio(boolean absolute) {
+  /** Ratios to the baseline, which in the brief table shows its throughput. */
+  private Table ratio() {
     String baseline = comparison.baseline();
     return table(
         "Throughput in % of "
             + baseline
-            + (absolute ? " (whose column is in replies per second)" : "")
+            + (brief ? " (its own column: replies per second)" : "")
             + ", +- half of the 95 % interval"
             + (isAllDecided() ? "" : "; ? = undecided"),
         row -> {
           if (row.stack().equals(baseline)) {
             return Cell.of(
-                    absolute
+                    brief
                         ? Figure.of(row.tps().mean(), Unit.PER_SECOND)
                         : Figure.whole(PERCENT, Unit.PERCENT))
                 .with(Marks.of(row));
@@ -133,7 +131,7 @@ final class Tables {
     return result.measurements().stream().allMatch(row -> row.connections().opened() == 0)
         ? Optional.empty()
         : Optional.of(
-            new Tables(result)
+            new Tables(result, false)
                 .table(
                     "Connections opened while measuring | reopened | stale | median of the time to connect in"
                         + " ms | p99",
@@ -170,7 +168,9 @@ final class Tables {
   }
 
   private String heading(String stack) {
-    return stack + result.stack(stack).map(StackRun::description).map(Tables::mark).orElse("");
+    return brief
+        ? stack
+        : stack + result.stack(stack).map(StackRun::description).map(Tables::mark).orElse("");
   }
 
   private static String mark(StackDescription stack) {
