@@ -3,18 +3,12 @@ package org.wsbench.analysis;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
-import org.wsbench.analysis.stats.BetweenForkVariance;
 import org.wsbench.analysis.stats.Estimate;
 import org.wsbench.analysis.stats.ForkedEstimate;
 import org.wsbench.payload.CaseFamily;
-import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Interval;
 import org.wsbench.result.MeasurementScheme;
@@ -28,7 +22,7 @@ import org.wsbench.result.Round;
 public final class PairRatios {
   private final Comparison comparison;
   private final List<PairedRounds> pairs;
-  private final Map<CaseFamily, ForkDifferences> differences;
+  private final Map<CaseFamily, ForkDifferences<String>> differences;
 
   private PairRatios(Comparison comparison, List<PairedRounds> pairs) {
     this.comparison = comparison;
@@ -37,11 +31,11 @@ public final class PairRatios {
         pairs.stream()
             .collect(
                 Collectors.groupingBy(
-                    pair -> family(pair.echoCase()),
+                    pair -> ForkDifferences.family(pair.echoCase()),
                     () -> new EnumMap<>(CaseFamily.class),
                     Collectors.toList()));
     this.differences = new EnumMap<>(CaseFamily.class);
-    families.forEach((family, members) -> differences.put(family, ForkDifferences.of(members)));
+    families.forEach((family, members) -> differences.put(family, differences(members)));
   }
 
   /**
@@ -72,12 +66,19 @@ public final class PairRatios {
     return pairs;
   }
 
-  /**
-   * Cases whose forks are taken to lie equally far apart. A case that only another version knows
-   * counts as small.
-   */
-  private static CaseFamily family(String echoCase) {
-    return EchoCase.find(echoCase).map(EchoCase::family).orElse(CaseFamily.SMALL);
+  private static ForkDifferences<String> differences(List<PairedRounds> members) {
+    Map<String, List<ForkedEstimate>> byPair =
+        members.stream()
+            .collect(
+                Collectors.groupingBy(
+                    PairRatios::kind,
+                    Collectors.mapping(PairedRounds::ratio, Collectors.toList())));
+    List<Round> rounds = members.stream().flatMap(pair -> pair.rounds().stream()).toList();
+    return ForkDifferences.of(byPair, rounds);
+  }
+
+  private static String kind(PairedRounds pair) {
+    return pair.stack() + " " + pair.other();
   }
 
   private List<PairRatio> ratios() {
@@ -89,8 +90,8 @@ public final class PairRatios {
     Estimate measured = logs.measured().exponential();
     Interval interval =
         differences
-            .get(family(rounds.echoCase()))
-            .of(rounds)
+            .get(ForkDifferences.family(rounds.echoCase()))
+            .of(kind(rounds), logs)
             .map(variance -> logs.acrossForks(variance).exponential().interval())
             .orElse(measured.interval());
     Decision decision = Decision.of(interval);
@@ -106,63 +107,5 @@ public final class PairRatios {
         logs.values().stream().map(Math::exp).toList(),
         decision.verdict(),
         decision.within());
-  }
-
-  /** How far the forks of one family's cases lie apart: those of all pairs, and those of each. */
-  private record ForkDifferences(
-      Optional<BetweenForkVariance> all, Map<String, BetweenForkVariance> byPair) {
-
-    static ForkDifferences of(List<PairedRounds> members) {
-      Map<String, List<ForkedEstimate>> byPair =
-          members.stream()
-              .collect(
-                  Collectors.groupingBy(
-                      ForkDifferences::name,
-                      HashMap::new,
-                      Collectors.mapping(PairedRounds::ratio, Collectors.toList())));
-      int degrees = degrees(members);
-      List<ForkedEstimate> ratios = byPair.values().stream().flatMap(List::stream).toList();
-      Map<String, BetweenForkVariance> own = new HashMap<>();
-      byPair.forEach(
-          (pair, estimates) ->
-              BetweenForkVariance.pooled(estimates, degrees)
-                  .ifPresent(variance -> own.put(pair, variance)));
-      return new ForkDifferences(BetweenForkVariance.pooled(ratios, degrees), own);
-    }
-
-    /**
-     * Degrees of freedom of differences between processes, where what is common to a fork cancels:
-     * (stacks - 1) (forks - 1). Cases add none, as if a start that is fast were so in all of them.
-     */
-    private static int degrees(List<PairedRounds> members) {
-      Set<String> stacks = new HashSet<>();
-      Set<Integer> forks = new HashSet<>();
-      Set<String> processes = new HashSet<>();
-      members.forEach(
-          pair ->
-              pair.rounds()
-                  .forEach(
-                      round -> {
-                        stacks.add(round.stack());
-                        forks.add(round.fork());
-                        processes.add(round.stack() + " " + round.fork());
-                      }));
-      return Math.max(1, processes.size() - stacks.size() - forks.size() + 1);
-    }
-
-    private static String name(PairedRounds pair) {
-      return pair.stack() + " " + pair.other();
-    }
-
-    /** Empty for a pair that has but one fork, while all others have no more. */
-    Optional<BetweenForkVariance> of(PairedRounds pair) {
-      return pair.logRatios().size() < 2
-          ? Optional.empty()
-          : all.map(
-              variance ->
-                  Optional.ofNullable(byPair.get(name(pair)))
-                      .map(variance::atLeast)
-                      .orElse(variance));
-    }
   }
 }

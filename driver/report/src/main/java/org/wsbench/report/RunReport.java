@@ -64,6 +64,7 @@ public final class RunReport {
             List.of(),
             figures.measurements(),
             figures.pairs(),
+            figures.ladder(),
             List.of());
     return new Page(
         "wsbench results so far",

@@ -1,6 +1,7 @@
 package org.wsbench.analysis.stats;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * What several forks say of one figure. Its center is their mean; how certain that is has two
@@ -13,6 +14,21 @@ public final class ForkedEstimate {
 
   ForkedEstimate(List<ForkEstimate> forks) {
     this.forks = List.copyOf(forks);
+  }
+
+  /**
+   * The mean of several figures of the same forks, fork by fork.
+   *
+   * @param figures at least one, each of the same forks in the same order
+   */
+  public static ForkedEstimate meanOf(List<ForkedEstimate> figures) {
+    int forks = figures.getFirst().forks.size();
+    return new ForkedEstimate(
+        IntStream.range(0, forks)
+            .mapToObj(
+                fork ->
+                    ForkEstimate.meanOf(figures.stream().map(one -> one.forks.get(fork)).toList()))
+            .toList());
   }
 
   /** The figure of each fork alone, in their order. */
