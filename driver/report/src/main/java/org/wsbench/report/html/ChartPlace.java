@@ -20,6 +20,7 @@ record ChartPlace(String chart, String title, Controls controls) {
     /** The same, and which stack is 100 %. */
     BASELINE,
     CASE,
+    /** A fork, and a case in it. */
     FORK
   }
 
@@ -36,7 +37,7 @@ record ChartPlace(String chart, String title, Controls controls) {
   }
 
   boolean chooseCase() {
-    return controls == Controls.CASE;
+    return controls == Controls.CASE || chooseFork();
   }
 
   boolean chooseFork() {

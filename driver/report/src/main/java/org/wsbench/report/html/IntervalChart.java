@@ -19,7 +19,10 @@ record IntervalChart(
   /** An interval does not stretch the axis beyond this multiple of the outermost figures. */
   private static final double STRETCH = 1.5;
 
-  private static final double MARGIN = 1.03;
+  /** Beyond the outermost ends, as a power of the axis' own range. */
+  private static final double MARGIN = 0.02;
+
+  private static final double LEAST_MARGIN = 1.01;
 
   IntervalChart {
     groups = List.copyOf(groups);
@@ -44,9 +47,10 @@ record IntervalChart(
     double highest = values().max().orElse(1);
     double low = ends(Interval::low).min().orElse(lowest);
     double high = ends(Interval::high).max().orElse(highest);
-    return new Interval(
-        Math.min(lowest, Math.max(low, lowest / STRETCH)) / MARGIN,
-        Math.max(highest, Math.min(high, highest * STRETCH)) * MARGIN);
+    double from = Math.min(lowest, Math.max(low, lowest / STRETCH));
+    double to = Math.max(highest, Math.min(high, highest * STRETCH));
+    double margin = Math.max(LEAST_MARGIN, Math.pow(to / from, MARGIN));
+    return new Interval(from / margin, to * margin);
   }
 
   private DoubleStream values() {

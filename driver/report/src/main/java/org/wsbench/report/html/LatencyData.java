@@ -19,8 +19,7 @@ record LatencyData(List<Double> percentiles, List<Curve> curves) {
   private static final double NANOS_PER_MILLI = 1e6;
   private static final double PERCENT = 100;
   private static final List<Double> PERCENTILES =
-      List.of(
-          0.0, 25.0, 50.0, 75.0, 90.0, 95.0, 97.5, 99.0, 99.5, 99.75, 99.9, 99.95, 99.99, 99.999);
+      List.of(25.0, 50.0, 75.0, 90.0, 95.0, 97.5, 99.0, 99.5, 99.75, 99.9, 99.95, 99.99, 99.999);
 
   /**
    * The latencies of one row.

@@ -123,10 +123,10 @@ record RunParts(RunContent content) {
                 + " and the number of connections. The burst at the start of each slice is part of"
                 + " the upper percentiles. Do not read them as what users of a service with a lower"
                 + " load would see."),
-        Stream.concat(
-                Stream.of(ChartPlace.of("latency", "Latency in ms by percentile", Controls.CASE)),
-                tables.stream())
-            .toList());
+        List.of(
+            ChartPlace.of("latency", "Latency in ms by percentile", Controls.CASE),
+            tables.getFirst(),
+            Fold.of("Upper percentiles", tables.subList(1, tables.size()))));
   }
 
   private static Part time(RunResult result) {

@@ -91,7 +91,8 @@ const charts = (() => {
     plot.style.height = height + 'px';
     const chart = echarts.getInstanceByDom(plot) || echarts.init(plot, null, {renderer: 'svg'});
     chart.resize();
-    chart.setOption({animation: false, aria: {enabled: false}, tooltip: TOOLTIP, ...option}, true);
+    const textStyle = {fontFamily: getComputedStyle(plot).fontFamily};
+    chart.setOption({animation: false, textStyle, tooltip: TOOLTIP, ...option}, true);
   }
 
   function labelWidth(names) {
@@ -105,11 +106,12 @@ const charts = (() => {
     const highest = Math.max(...values);
     const low = Math.max(Math.min(lowest, ...dots.map(dot => dot.low ?? lowest)), lowest / 1.5);
     const high = Math.min(Math.max(highest, ...dots.map(dot => dot.high ?? highest)), highest * 1.5);
-    return kind === 'log' ? [low / 1.03, high * 1.03] : [0, high * 1.03];
+    const margin = Math.max(1.01, (high / low) ** .02);
+    return kind === 'log' ? [low / margin, high * margin] : [0, high * 1.03];
   }
 
   /**
-   * Dots with intervals, one row for each dot, in groups below each other.
+   * Dots with intervals, one row for each series, in groups below each other.
    *
    * dots: [{group, series, value, low, high, open, words}], series: [{name, style}]
    */
@@ -125,8 +127,10 @@ const charts = (() => {
     groups.forEach((name, group) => {
       const own = dots.filter(dot => dot.group === group);
       if (own.length) {
-        own.forEach((dot, i) => marks.push({...dot, y: top + (GAP + ROW) / 2 + i * ROW}));
-        const height = own.length * ROW + GAP;
+        const rows = [...new Set(own.map(dot => dot.series))];
+        own.forEach(dot => marks.push(
+          {...dot, y: top + (GAP + ROW) / 2 + rows.indexOf(dot.series) * ROW}));
+        const height = rows.length * ROW + GAP;
         bands.push({name, top, height, middle: top + height / 2});
         top += height;
       }
@@ -164,7 +168,7 @@ const charts = (() => {
       type: 'custom',
       silent: true,
       data: bands.map(band => [0, band.top]),
-      z: 0,
+      z: -1,
       renderItem: (params, api) => params.dataIndex % 2 ? null : {
         type: 'rect',
         shape: {
@@ -218,8 +222,9 @@ const charts = (() => {
     };
   }
 
-  function legend(place, series, hidden, redraw) {
-    place.replaceChildren(...series.map((one, i) => {
+  /** Buttons that show and hide series; but for one of them, if it is not drawn. */
+  function legend(place, series, hidden, redraw, without) {
+    const buttons = series.map((one, i) => {
       const button = document.createElement('button');
       button.type = 'button';
       button.setAttribute('aria-pressed', !hidden.has(i));
@@ -227,10 +232,12 @@ const charts = (() => {
       button.addEventListener('click', () => {
         hidden.has(i) ? hidden.delete(i) : hidden.add(i);
         redraw();
-        place.children[i].focus();
+        place.querySelector(`[data-series="${i}"]`).focus();
       });
+      button.dataset.series = i;
       return button;
-    }));
+    });
+    place.replaceChildren(...buttons.filter((button, i) => i !== without));
   }
 
   function swatch(style) {

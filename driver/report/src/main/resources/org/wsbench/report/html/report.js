@@ -111,6 +111,7 @@
     });
   }
 
+  // On the left of 0 the warm-up, on the right the rounds of one case.
   function time(plot, chosen) {
     const starts = data.time.filter(
       start => start.fork === chosen.fork && !hiddenStacks.has(start.stack));
@@ -118,11 +119,11 @@
     const warmUp = start => !start.warmUp ? [] : start.warmUp.percent.map((value, i) => [
       at(i, start), value, `warm-up: ${value} %`,
       ...(i < start.warmUp.light ? ['light load'] : [])]);
-    const measured = start => start.rounds.flatMap(round => [
-      [null, null],
-      ...round.percent.map((value, i) => [
-        round.atSeconds + (i + .5) * round.seconds / round.percent.length, value,
-        `${data.cases[round.echoCase]}: ${value} %`])]);
+    const measured = start => start.rounds
+      .filter(round => round.echoCase === chosen.case)
+      .flatMap((round, n, rounds) => [[null, null], ...round.percent.map((value, i) => [
+        round.atSeconds - rounds[0].atSeconds + (i + .5) * round.seconds / round.percent.length,
+        value, `${data.cases[round.echoCase]}: ${value} %`])]);
     const lines = starts.map(start => ({
       ...data.stacks[start.stack], points: [...warmUp(start), ...measured(start)]}));
     const compiling = starts.filter(start => start.warmUp).map(start => ({
@@ -137,29 +138,32 @@
   function timeOption(lines, compiling, span) {
     const axis = more => ({
       type: 'value', ...span, axisLine: {show: false}, axisTick: {show: false},
-      splitLine: {show: false}, axisLabel: charts.LABEL, nameTextStyle: charts.LABEL, ...more});
+      splitLine: {show: false}, axisLabel: {...charts.LABEL, hideOverlap: true},
+      nameTextStyle: charts.LABEL, ...more});
     const value = more => ({
       type: 'value', min: 0, axisLabel: charts.LABEL, splitLine: {lineStyle: {color: 'var(--rule)'}},
       nameTextStyle: {...charts.LABEL, align: 'left'}, ...more});
-    const shade = {
+    const shade = grid => ({
+      type: 'line', data: [[span.min, 0]], symbol: 'none', silent: true, z: -1,
+      xAxisIndex: grid, yAxisIndex: grid,
       markArea: {
         silent: true, itemStyle: {color: 'var(--raised)'},
-        data: [[{xAxis: span.min}, {xAxis: 0}]]}};
-    const place = grid => ({xAxisIndex: grid, yAxisIndex: grid, symbolSize: 4, z: 3});
+        label: {...charts.LABEL, position: 'insideTop'},
+        data: [[{xAxis: span.min, name: 'warm-up'}, {xAxis: 0}]]}});
+    const place = grid => ({xAxisIndex: grid, yAxisIndex: grid, symbolSize: 5, z: 3});
     return {
-      grid: [{left: 52, right: 16, top: 30, height: 240}, {left: 52, right: 16, top: 320, height: 70}],
+      grid: [
+        {left: 52, right: 16, top: 30, height: 240}, {left: 52, right: 16, top: 320, height: 70}],
       xAxis: [
         axis({axisLabel: {show: false}}),
         axis({
-          gridIndex: 1, name: 'seconds since the first measured slice', nameLocation: 'middle',
+          gridIndex: 1, name: 'seconds until the case, and in it', nameLocation: 'middle',
           nameGap: 28})],
       yAxis: [
         value({name: 'throughput in % of what was measured'}),
-        value({gridIndex: 1, name: 'CPUs used by the JIT compiler'})],
+        value({gridIndex: 1, name: 'CPUs used by the JIT compiler', splitNumber: 2})],
       series: [
-        {type: 'line', data: [[span.min, 0]], symbol: 'none', silent: true, z: 0, ...shade},
-        {type: 'line', data: [[span.min, 0]], symbol: 'none', silent: true, z: 0, xAxisIndex: 1,
-          yAxisIndex: 1, ...shade},
+        shade(0), shade(1),
         ...lines.map(line => charts.line(line, place(0))),
         ...compiling.map(line => charts.line(line, place(1)))]
     };
@@ -213,6 +217,7 @@
       chosen: begin(figure),
       plot: figure.querySelector('.plot'),
       series: own?.series ?? data.stacks,
+      relative: chart === 'ratios' || chart === 'forks',
       hidden: own?.series ? new Set() : hiddenStacks,
       draw: drawings[chart] ?? ((plot, chosen, hidden) => dots(plot, chosen, own, hidden))
     };
@@ -220,7 +225,9 @@
 
   function drawAll() {
     for (const part of parts) {
-      charts.legend(part.figure.querySelector('.legend'), part.series, part.hidden, drawAll);
+      charts.legend(
+        part.figure.querySelector('.legend'), part.series, part.hidden, drawAll,
+        part.relative ? baseline : undefined);
       part.draw(part.plot, part.chosen, part.hidden);
     }
   }
