@@ -3,14 +3,9 @@ package org.wsbench.analysis;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
-import org.wsbench.analysis.stats.BetweenForkVariance;
 import org.wsbench.analysis.stats.Estimate;
 import org.wsbench.analysis.stats.ForkedEstimate;
 import org.wsbench.payload.CaseFamily;
@@ -26,12 +21,10 @@ import org.wsbench.result.Round;
  * two ratios to one baseline share its noise, so whether their intervals overlap decides nothing.
  */
 public final class PairRatios {
-  private final Comparison comparison;
   private final List<PairedRounds> pairs;
   private final Map<CaseFamily, ForkDifferences> differences;
 
-  private PairRatios(Comparison comparison, List<PairedRounds> pairs) {
-    this.comparison = comparison;
+  private PairRatios(List<PairedRounds> pairs) {
     this.pairs = pairs;
     Map<CaseFamily, List<PairedRounds>> families =
         pairs.stream()
@@ -50,7 +43,7 @@ public final class PairRatios {
    * @param rounds those that count, of rows that are not void
    */
   public static List<PairRatio> of(Comparison comparison, Collection<Round> rounds) {
-    return new PairRatios(comparison, paired(comparison, rounds)).ratios();
+    return new PairRatios(paired(comparison, rounds)).ratios();
   }
 
   private static List<PairedRounds> paired(Comparison comparison, Collection<Round> rounds) {
@@ -85,7 +78,7 @@ public final class PairRatios {
   }
 
   private PairRatio ratio(PairedRounds rounds) {
-    ForkedEstimate logs = rounds.ratio();
+    ForkedEstimate logs = rounds.logRatio();
     Estimate measured = logs.measured().exponential();
     Interval interval =
         differences
@@ -106,63 +99,5 @@ public final class PairRatios {
         logs.values().stream().map(Math::exp).toList(),
         decision.verdict(),
         decision.within());
-  }
-
-  /** How far the forks of one family's cases lie apart: those of all pairs, and those of each. */
-  private record ForkDifferences(
-      Optional<BetweenForkVariance> all, Map<String, BetweenForkVariance> byPair) {
-
-    static ForkDifferences of(List<PairedRounds> members) {
-      Map<String, List<ForkedEstimate>> byPair =
-          members.stream()
-              .collect(
-                  Collectors.groupingBy(
-                      ForkDifferences::name,
-                      HashMap::new,
-                      Collectors.mapping(PairedRounds::ratio, Collectors.toList())));
-      int degrees = degrees(members);
-      List<ForkedEstimate> ratios = byPair.values().stream().flatMap(List::stream).toList();
-      Map<String, BetweenForkVariance> own = new HashMap<>();
-      byPair.forEach(
-          (pair, estimates) ->
-              BetweenForkVariance.pooled(estimates, degrees)
-                  .ifPresent(variance -> own.put(pair, variance)));
-      return new ForkDifferences(BetweenForkVariance.pooled(ratios, degrees), own);
-    }
-
-    /**
-     * Degrees of freedom of differences between processes, where what is common to a fork cancels:
-     * (stacks - 1) (forks - 1). Cases add none, as if a start that is fast were so in all of them.
-     */
-    private static int degrees(List<PairedRounds> members) {
-      Set<String> stacks = new HashSet<>();
-      Set<Integer> forks = new HashSet<>();
-      Set<String> processes = new HashSet<>();
-      members.forEach(
-          pair ->
-              pair.rounds()
-                  .forEach(
-                      round -> {
-                        stacks.add(round.stack());
-                        forks.add(round.fork());
-                        processes.add(round.stack() + " " + round.fork());
-                      }));
-      return Math.max(1, processes.size() - stacks.size() - forks.size() + 1);
-    }
-
-    private static String name(PairedRounds pair) {
-      return pair.stack() + " " + pair.other();
-    }
-
-    /** Empty for a pair that has but one fork, while all others have no more. */
-    Optional<BetweenForkVariance> of(PairedRounds pair) {
-      return pair.logRatios().size() < 2
-          ? Optional.empty()
-          : all.map(
-              variance ->
-                  Optional.ofNullable(byPair.get(name(pair)))
-                      .map(variance::atLeast)
-                      .orElse(variance));
-    }
   }
 }

@@ -64,13 +64,38 @@ public final class Invented {
         12.5, endedBy, 1, 2, List.of(0.9, 0.1, 0.0), List.of(900.0, 990.0, 1000.0), errors);
   }
 
+  /** Figures of rounds, of which only those of each round are right. */
+  public static RunFigures figures(List<Round> rounds) {
+    return new RunFigures(
+        rounds.stream().map(Invented::measurement).toList(),
+        List.of(
+            pair("metro", "axis2-xmlbeans", 1.2, new Interval(1.1, 1.3), Verdict.FASTER, null),
+            pair("metro", "axis2-adb", 1, new Interval(0.99, 1.02), Verdict.EQUAL, 0.02),
+            pair("axis2-adb", "raw-stax", 0.4, null, Verdict.UNDECIDED, null)));
+  }
+
+  private static PairRatio pair(
+      String stack, String other, double ratio, Interval interval, Verdict verdict, Double within) {
+    return new PairRatio(
+        stack,
+        other,
+        "echoVoid",
+        ratio,
+        interval,
+        interval,
+        ratio,
+        40,
+        List.of(ratio),
+        verdict,
+        within);
+  }
+
   /** A measurement of one round, of which only the figures of that round are right. */
   public static Measurement measurement(Round round) {
     return new Measurement(
         round.stack(),
         round.echoCase(),
         new Measurement.Tps(round.load().tps(), null, null, null, 1),
-        null,
         List.of(round.withoutSeries()),
         round.load().latencyMicros(),
         round.connections(),

@@ -29,9 +29,9 @@ class ModelTest {
 
   @Test
   void flagsAreWrittenInKebabCase() {
-    assertThat(Json.line(Flag.values()))
-        .startsWith("[\"server-not-saturated\",\"driver-saturated\"");
-    assertThat(Json.read("\"too-few-cycles\"", Flag.class)).isEqualTo(Flag.TOO_FEW_CYCLES);
+    assertThat(Json.line(Flag.values())).startsWith("[\"void\",\"server-not-saturated\"");
+    assertThat(Json.read("\"work-between-slices\"", Flag.class))
+        .isEqualTo(Flag.WORK_BETWEEN_SLICES);
   }
 
   @Test

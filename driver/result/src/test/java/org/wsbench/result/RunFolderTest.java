@@ -228,9 +228,6 @@ class RunFolderTest {
   private static RunResult finish(RunFolder folder, RunResult.Status status, String reason)
       throws IOException {
     return folder.finish(
-        status,
-        reason,
-        Invented.START.plusSeconds(300),
-        run -> run.rounds().stream().map(Invented::measurement).toList());
+        status, reason, Invented.START.plusSeconds(300), run -> Invented.figures(run.rounds()));
   }
 }

@@ -99,8 +99,8 @@ class SchemaTest {
         Map.of("cores", 2));
   }
 
-  private static List<Measurement> measured(StoredRun run) {
-    return run.rounds().stream().map(Invented::measurement).toList();
+  private static RunFigures measured(StoredRun run) {
+    return Invented.figures(run.rounds());
   }
 
   private void assertValid() throws IOException {

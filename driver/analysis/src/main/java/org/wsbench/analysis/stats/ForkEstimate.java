@@ -1,20 +1,27 @@
 package org.wsbench.analysis.stats;
 
+import java.util.Optional;
+
 /**
  * What one fork says of a figure.
  *
- * @param estimate the figure
- * @param degrees degrees of freedom behind its interval; 0 without one
+ * @param error of the value; empty where a single value has none
  */
-record ForkEstimate(Estimate estimate, int degrees) {
+record ForkEstimate(double value, Optional<MeanError> error) {
 
   /** The mean of independent values. */
   static ForkEstimate ofMean(double[] values) {
-    return new ForkEstimate(Samples.estimate(values), values.length - 1);
+    return new ForkEstimate(
+        Samples.mean(values),
+        values.length < 2 ? Optional.empty() : Optional.of(MeanError.of(values)));
   }
 
-  /** NaN without an interval. */
-  double standardError() {
-    return degrees == 0 ? Double.NaN : estimate.interval().halfWidth() / Samples.quantile(degrees);
+  /** The mean of values that stand in order of time and resemble their neighbors. */
+  static ForkEstimate ofSeries(double[] values) {
+    return new ForkEstimate(
+        Samples.mean(values),
+        values.length < 2
+            ? Optional.empty()
+            : Optional.of(Autocorrelation.errorOfMean(values, values.length)));
   }
 }
