@@ -78,12 +78,12 @@ record ForkDifferences<K>(
     return Math.max(1, processes.size() - stacks.size() - forks.size() + 1);
   }
 
-  /** Empty for a ratio that has but one fork, while all others have no more. */
-  Optional<BetweenForkVariance> of(K kind, ForkedEstimate ratio) {
-    return ratio.values().size() < 2
-        ? Optional.empty()
-        : all.map(
-            variance ->
-                Optional.ofNullable(byKind.get(kind)).map(variance::atLeast).orElse(variance));
+  /**
+   * What is taken for the variance of a kind: that of all, and not less than its own. A kind whose
+   * ratios have a single fork has none of its own. Empty if no ratio has two forks.
+   */
+  Optional<BetweenForkVariance> of(K kind) {
+    BetweenForkVariance own = byKind.get(kind);
+    return all.map(variance -> own == null ? variance : variance.atLeast(own));
   }
 }

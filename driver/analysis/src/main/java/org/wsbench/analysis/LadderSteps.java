@@ -105,7 +105,7 @@ final class LadderSteps {
 
   private Estimate acrossForks(Contrast contrast, ForkedEstimate logs) {
     return differences
-        .of(contrast.unsigned(), logs)
+        .of(contrast.unsigned())
         .map(logs::acrossForks)
         .orElseGet(logs::measured)
         .times(contrast.scale())

@@ -20,12 +20,10 @@ import org.wsbench.result.Round;
  * two ratios to one baseline share its noise, so whether their intervals overlap decides nothing.
  */
 public final class PairRatios {
-  private final Comparison comparison;
   private final List<PairedRounds> pairs;
   private final Map<CaseFamily, ForkDifferences<String>> differences;
 
-  private PairRatios(Comparison comparison, List<PairedRounds> pairs) {
-    this.comparison = comparison;
+  private PairRatios(List<PairedRounds> pairs) {
     this.pairs = pairs;
     Map<CaseFamily, List<PairedRounds>> families =
         pairs.stream()
@@ -44,7 +42,7 @@ public final class PairRatios {
    * @param rounds those that count, of rows that are not void
    */
   public static List<PairRatio> of(Comparison comparison, Collection<Round> rounds) {
-    return new PairRatios(comparison, paired(comparison, rounds)).ratios();
+    return new PairRatios(paired(comparison, rounds)).ratios();
   }
 
   private static List<PairedRounds> paired(Comparison comparison, Collection<Round> rounds) {
@@ -72,7 +70,7 @@ public final class PairRatios {
             .collect(
                 Collectors.groupingBy(
                     PairRatios::kind,
-                    Collectors.mapping(PairedRounds::ratio, Collectors.toList())));
+                    Collectors.mapping(PairedRounds::logRatio, Collectors.toList())));
     List<Round> rounds = members.stream().flatMap(pair -> pair.rounds().stream()).toList();
     return ForkDifferences.of(byPair, rounds);
   }
@@ -86,12 +84,12 @@ public final class PairRatios {
   }
 
   private PairRatio ratio(PairedRounds rounds) {
-    ForkedEstimate logs = rounds.ratio();
+    ForkedEstimate logs = rounds.logRatio();
     Estimate measured = logs.measured().exponential();
     Interval interval =
         differences
             .get(ForkDifferences.family(rounds.echoCase()))
-            .of(kind(rounds), logs)
+            .of(kind(rounds))
             .map(variance -> logs.acrossForks(variance).exponential().interval())
             .orElse(measured.interval());
     Decision decision = Decision.of(interval);

@@ -14,10 +14,10 @@ import org.wsbench.result.Round;
 /**
  * The rounds of two stacks in one case, and what they have in common.
  *
- * @param logRatios for each fork with a pair, the log ratios of all pairs in order of round and
- *     cycle
+ * @param logRatio the logarithm of the ratio, from all forks with a pair
+ * @param pairs number of pairs: cycles, or rounds
  */
-record PairedRounds(List<Round> own, List<Round> base, boolean sliced, List<double[]> logRatios) {
+record PairedRounds(List<Round> own, List<Round> base, ForkedEstimate logRatio, int pairs) {
 
   /** Pairs cycles if the rounds are sliced, and rounds otherwise; empty if there is no pair. */
   static Optional<PairedRounds> of(List<Round> own, List<Round> base, boolean sliced) {
@@ -29,11 +29,16 @@ record PairedRounds(List<Round> own, List<Round> base, boolean sliced, List<doub
           .ifPresent(
               logs -> forks.computeIfAbsent(round.fork(), fork -> new ArrayList<>()).add(logs));
     }
-    return forks.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new PairedRounds(
-                own, base, sliced, forks.values().stream().map(PairedRounds::joined).toList()));
+    if (forks.isEmpty()) {
+      return Optional.empty();
+    }
+    List<double[]> logs = forks.values().stream().map(PairedRounds::joined).toList();
+    return Optional.of(
+        new PairedRounds(
+            own,
+            base,
+            sliced ? Ratios.byCycle(logs) : Ratios.byRound(logs),
+            logs.stream().mapToInt(fork -> fork.length).sum()));
   }
 
   String stack() {
@@ -51,16 +56,6 @@ record PairedRounds(List<Round> own, List<Round> base, boolean sliced, List<doub
   /** The rounds of both. */
   List<Round> rounds() {
     return Stream.concat(own.stream(), base.stream()).toList();
-  }
-
-  /** Number of pairs. */
-  int pairs() {
-    return logRatios.stream().mapToInt(logs -> logs.length).sum();
-  }
-
-  /** The logarithm of the ratio. */
-  ForkedEstimate ratio() {
-    return sliced ? Ratios.byCycle(logRatios) : Ratios.byRound(logRatios);
   }
 
   /** The ratio of both mean throughputs. */

@@ -23,7 +23,7 @@ import org.wsbench.result.PairRatio;
  */
 public record StoppingRule(boolean reached, boolean forksDecide, double widest) {
   /** Degrees of freedom of the variance between forks that a run needs before it may stop. */
-  public static final int MIN_DEGREES = 7;
+  public static final int MIN_DEGREES = 8;
 
   /** Student's quantile where the degrees of freedom are many, as in a series of cycles. */
   private static final double NORMAL_QUANTILE = 1.96;

@@ -54,6 +54,7 @@ class RenewedRunTest {
 
     RunResult written = finish(folder);
     assertThat(written.measurements()).hasSize(2);
+    assertThat(written.pairs()).hasSize(1);
     assertThat(Summary.renewed(StoredRun.read(temporary))).isEqualTo(written);
   }
 

@@ -18,11 +18,9 @@ import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.Percentiles;
 import org.wsbench.result.RunResult;
-import org.wsbench.result.StackDescription;
-import org.wsbench.result.StackRun;
 
 /** The tables of figures: one row per case, one column per stack. */
-final class Tables {
+public final class Tables {
   private static final double PERCENT = 100;
   private static final double MICROS_PER_MILLI = 1000;
   private static final Missing NOT_KNOWN = Missing.of("n/a");
@@ -40,7 +38,7 @@ final class Tables {
     Tables tables = new Tables(result);
     List<Table> all = new ArrayList<>();
     if (tables.isCompared()) {
-      all.add(tables.ratio(false));
+      all.add(tables.ratio(tables.comparison.baseline(), false));
     }
     all.add(tables.throughput());
     if (!result.measurements().isEmpty()) {
@@ -52,7 +50,19 @@ final class Tables {
   /** The one table that answers: ratios if there are any, otherwise throughput. */
   static Table answer(RunResult result) {
     Tables tables = new Tables(result);
-    return tables.isCompared() ? tables.ratio(true) : tables.throughput();
+    return tables.isCompared()
+        ? tables.ratio(tables.comparison.baseline(), true)
+        : tables.throughput();
+  }
+
+  /** Ratios to a stack, which need not be the baseline of the run. */
+  public static Table ratios(RunResult result, String baseline) {
+    return new Tables(result).ratio(baseline, false);
+  }
+
+  /** Verified replies per second. */
+  public static Table throughput(RunResult result) {
+    return new Tables(result).throughput();
   }
 
   private boolean isCompared() {
@@ -72,12 +82,11 @@ final class Tables {
   }
 
   /**
-   * Ratios to the baseline.
+   * Ratios to a stack.
    *
-   * @param absolute whether the baseline shows its throughput
+   * @param absolute whether that stack shows its throughput
    */
-  private Table ratio(boolean absolute) {
-    String baseline = comparison.baseline();
+  private Table ratio(String baseline, boolean absolute) {
     return table(
         "Throughput in % of "
             + baseline
@@ -142,25 +151,6 @@ final class Tables {
   }
 
   private Table table(String title, Function<Measurement, Cell> cell) {
-    List<List<Cell>> rows = new ArrayList<>();
-    for (String echoCase : comparison.cases()) {
-      List<Cell> cells = new ArrayList<>(List.of(Cell.text(echoCase)));
-      for (String stack : comparison.stacks()) {
-        Row row = Row.of(result, stack, echoCase);
-        cells.add(
-            row.state() == Row.State.MEASURED ? cell.apply(row.measurement()) : row.missing());
-      }
-      rows.add(cells);
-    }
-    List<String> stacks = comparison.stacks().stream().map(this::heading).toList();
-    return Table.ofFigures(title, "case", stacks, rows);
-  }
-
-  private String heading(String stack) {
-    return stack + result.stack(stack).map(StackRun::description).map(Tables::mark).orElse("");
-  }
-
-  private static String mark(StackDescription stack) {
-    return stack.role().isReference() ? " (reference)" : stack.tuned() ? " (tuned)" : "";
+    return new CaseTable(result).of(title, cell);
   }
 }

@@ -11,8 +11,8 @@ import java.util.Objects;
  * @param other name of the stack that it is divided by
  * @param echoCase id of the case; {@code case} in JSON
  * @param value the ratio: the geometric mean over forks
- * @param interval the interval that the verdict rests on: with several forks it holds for any
- *     forks, with one for that fork only; null where the data give none
+ * @param interval the 95 % interval that the verdict rests on: it holds for any forks, or in a run
+ *     of one fork for that one only; null where the data give none
  * @param measured the interval for the forks that were measured; null where the data give none
  * @param ofMeans the ratio of the mean throughputs, which leaves no cycle out
  * @param pairs cycles or rounds in which both stacks were measured

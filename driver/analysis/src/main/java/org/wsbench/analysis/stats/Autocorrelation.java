@@ -8,29 +8,36 @@ final class Autocorrelation {
   /** Beyond this the series says next to nothing about its own mean. */
   private static final double LARGEST_CORRELATION = 0.9;
 
-  private static final int BATCHES = 10;
-  private static final int LEAST_PER_BATCH = 4;
+  /** Fewer degrees of freedom than this would make the interval absurdly wide by chance. */
+  private static final double LEAST_DEGREES = 4;
+
+  private static final int BATCHES = 8;
+  private static final int LEAST_PER_BATCH = 3;
 
   private Autocorrelation() {}
 
   /**
-   * Half the 95 % interval of the mean: the wider of two answers. The first takes the series as
-   * autoregressive of first order, whose variance of the mean is that of independent values times
-   * (1 + r) / (1 - r) (Priestley, "Spectral Analysis and Time Series", 1981, 5.3.2). It works for a
-   * dozen values but does not see slow wandering below much noise. The second, from 40 values on,
-   * is that of ten batch means (Law, "Simulation Modeling and Analysis", 9.5.3), which does.
+   * The error of the mean: the one of two answers that gives the wider interval. The first takes
+   * the series as autoregressive of first order, whose variance of the mean is that of independent
+   * values times (1 + r) / (1 - r) (Priestley, "Spectral Analysis and Time Series", 1981, 5.3.2),
+   * and which is worth as many fewer independent values. It works for a dozen values but does not
+   * see slow wandering below much noise. The second, from 24 values on, is that of eight batch
+   * means (Law, "Simulation Modeling and Analysis", 9.5.3), which does.
    *
    * @param values in order of time, at least two
-   * @param degreesOfFreedom of the first answer, at least 1
+   * @param counting how many of the values count, if the outer ones were winsorized; at least two
    */
-  static double halfWidth(double[] values, int degreesOfFreedom) {
+  static MeanError errorOfMean(double[] values, int counting) {
     int n = values.length;
-    double standardError = Math.sqrt(Samples.squares(values) / (n - 1) / n * inflation(values));
-    double autoregressive = Samples.quantile(degreesOfFreedom) * standardError;
+    double inflation = inflation(values);
+    double standard = Math.sqrt(Samples.squares(values) / (n - 1) / n * inflation);
+    double least = Math.min(LEAST_DEGREES, counting - 1);
+    MeanError autoregressive = new MeanError(standard, Math.max(least, counting / inflation - 1));
     if (n < BATCHES * LEAST_PER_BATCH) {
       return autoregressive;
     }
-    return Math.max(autoregressive, Samples.halfWidth(batchMeans(values, BATCHES)));
+    MeanError batched = MeanError.of(batchMeans(values, BATCHES));
+    return batched.halfWidth() > autoregressive.halfWidth() ? batched : autoregressive;
   }
 
   /** By how much autocorrelation multiplies the variance of the mean; at least 1. */

@@ -1,36 +1,36 @@
 package org.wsbench.analysis.stats;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What one fork says of a figure.
  *
- * @param estimate the figure
- * @param degrees degrees of freedom behind its interval; 0 without one
+ * @param error of the value; empty where a single value has none
  */
-record ForkEstimate(Estimate estimate, int degrees) {
+record ForkEstimate(double value, Optional<MeanError> error) {
 
   /** The mean of independent values. */
   static ForkEstimate ofMean(double[] values) {
-    return new ForkEstimate(Samples.estimate(values), values.length - 1);
+    return new ForkEstimate(
+        Samples.mean(values),
+        values.length < 2 ? Optional.empty() : Optional.of(MeanError.of(values)));
   }
 
   /** The mean of several figures of one fork, whose errors are independent. */
   static ForkEstimate meanOf(List<ForkEstimate> figures) {
-    double mean =
-        figures.stream().mapToDouble(one -> one.estimate().value()).average().orElseThrow();
-    int degrees = figures.stream().mapToInt(ForkEstimate::degrees).sum();
-    double squares =
-        figures.stream().mapToDouble(one -> one.standardError() * one.standardError()).sum();
-    return figures.stream().anyMatch(one -> one.degrees() == 0)
-        ? new ForkEstimate(new Estimate(mean, null), 0)
-        : new ForkEstimate(
-            Estimate.around(mean, Samples.quantile(degrees) * Math.sqrt(squares) / figures.size()),
-            degrees);
+    List<MeanError> errors = figures.stream().flatMap(one -> one.error().stream()).toList();
+    return new ForkEstimate(
+        figures.stream().mapToDouble(ForkEstimate::value).average().orElseThrow(),
+        errors.size() < figures.size() ? Optional.empty() : Optional.of(MeanError.ofMean(errors)));
   }
 
-  /** NaN without an interval. */
-  double standardError() {
-    return degrees == 0 ? Double.NaN : estimate.interval().halfWidth() / Samples.quantile(degrees);
+  /** The mean of values that stand in order of time and resemble their neighbors. */
+  static ForkEstimate ofSeries(double[] values) {
+    return new ForkEstimate(
+        Samples.mean(values),
+        values.length < 2
+            ? Optional.empty()
+            : Optional.of(Autocorrelation.errorOfMean(values, values.length)));
   }
 }

@@ -11,9 +11,11 @@ import java.util.stream.IntStream;
  */
 public final class ForkedEstimate {
   private final List<ForkEstimate> forks;
+  private final Estimate measured;
 
   ForkedEstimate(List<ForkEstimate> forks) {
     this.forks = List.copyOf(forks);
+    this.measured = measured(this.forks);
   }
 
   /**
@@ -33,7 +35,7 @@ public final class ForkedEstimate {
 
   /** The figure of each fork alone, in their order. */
   public List<Double> values() {
-    return forks.stream().map(fork -> fork.estimate().value()).toList();
+    return forks.stream().map(ForkEstimate::value).toList();
   }
 
   /**
@@ -42,14 +44,16 @@ public final class ForkedEstimate {
    * interval over the forks stands in for it.
    */
   public Estimate measured() {
-    double[] centers = centers();
-    double mean = Samples.mean(centers);
-    if (forks.stream().allMatch(fork -> fork.degrees() > 0)) {
-      return Estimate.around(mean, halfWidth());
+    return measured;
+  }
+
+  private static Estimate measured(List<ForkEstimate> forks) {
+    double[] centers = centers(forks);
+    List<MeanError> errors = forks.stream().flatMap(fork -> fork.error().stream()).toList();
+    if (errors.size() == forks.size()) {
+      return Estimate.around(Samples.mean(centers), MeanError.ofMean(errors).halfWidth());
     }
-    return forks.size() < 2
-        ? new Estimate(mean, null)
-        : Estimate.around(mean, Samples.halfWidth(centers));
+    return Samples.estimate(centers);
   }
 
   /**
@@ -60,7 +64,6 @@ public final class ForkedEstimate {
    * @param across how far forks of such figures lie apart; this figure may be one of them
    */
   public Estimate acrossForks(BetweenForkVariance across) {
-    Estimate measured = measured();
     double halfWidth =
         Samples.quantile(across.degrees()) * Math.sqrt(across.variance() / forks.size());
     double least = measured.interval() == null ? 0 : measured.interval().halfWidth();
@@ -68,13 +71,10 @@ public final class ForkedEstimate {
   }
 
   double[] centers() {
-    return forks.stream().mapToDouble(fork -> fork.estimate().value()).toArray();
+    return centers(forks);
   }
 
-  private double halfWidth() {
-    int degrees = forks.stream().mapToInt(ForkEstimate::degrees).sum();
-    double squares =
-        forks.stream().mapToDouble(fork -> fork.standardError() * fork.standardError()).sum();
-    return Samples.quantile(degrees) * Math.sqrt(squares) / forks.size();
+  private static double[] centers(List<ForkEstimate> forks) {
+    return forks.stream().mapToDouble(ForkEstimate::value).toArray();
   }
 }

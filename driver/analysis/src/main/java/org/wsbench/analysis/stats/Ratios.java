@@ -2,6 +2,7 @@ package org.wsbench.analysis.stats;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Ratios of throughput from paired measurements. All work on natural logarithms, on which a ratio
@@ -98,7 +99,7 @@ public final class Ratios {
     int kept = n - 2 * cut;
     double center = Samples.mean(Arrays.copyOfRange(sorted, cut, n - cut));
     if (n < 2) {
-      return new ForkEstimate(new Estimate(center, null), 0);
+      return new ForkEstimate(center, Optional.empty());
     }
     double[] winsorized = values.clone();
     for (int i = 0; i < n; i++) {
@@ -107,6 +108,6 @@ public final class Ratios {
     // Yuen's correction: what winsorizing took away from the variance of the trimmed mean.
     double scale = Math.sqrt((n - 1.0) * n / (kept * (kept - 1.0)));
     return new ForkEstimate(
-        Estimate.around(center, scale * Autocorrelation.halfWidth(winsorized, kept - 1)), kept - 1);
+        center, Optional.of(Autocorrelation.errorOfMean(winsorized, kept).times(scale)));
   }
 }

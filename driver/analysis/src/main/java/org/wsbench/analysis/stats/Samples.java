@@ -26,18 +26,23 @@ public final class Samples {
    */
   public static Estimate estimate(double[] values) {
     double mean = mean(values);
-    return values.length < 2 ? new Estimate(mean, null) : Estimate.around(mean, halfWidth(values));
-  }
-
-  /** Half the Student interval of the mean of independent values; NaN below two values. */
-  static double halfWidth(double[] values) {
-    int n = values.length;
-    return n < 2 ? Double.NaN : quantile(n - 1) * standardDeviation(values) / Math.sqrt(n);
+    return values.length < 2
+        ? new Estimate(mean, null)
+        : Estimate.around(mean, MeanError.of(values).halfWidth());
   }
 
   /** The 97.5 % quantile of Student's t distribution. */
   public static double quantile(double degreesOfFreedom) {
     return TDistribution.of(degreesOfFreedom).inverseSurvivalProbability(UPPER_TAIL);
+  }
+
+  /**
+   * How probable it is that a value with Student's t distribution is larger than the given one.
+   *
+   * @param degreesOfFreedom fewer than 1 count as 1
+   */
+  static double upperTail(double value, double degreesOfFreedom) {
+    return TDistribution.of(Math.max(1, degreesOfFreedom)).survivalProbability(value);
   }
 
   /** The sum of squared deviations from the mean. */

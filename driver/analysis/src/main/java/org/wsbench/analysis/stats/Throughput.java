@@ -20,7 +20,7 @@ public record Throughput(double mean, double standardDeviation, Interval interva
    * @param tpsByFork for each fork the throughput of its slices, in order of time; none empty
    */
   public static Throughput ofSlices(double mean, List<double[]> tpsByFork) {
-    return of(mean, tpsByFork, tpsByFork.stream().map(Throughput::serial).toList());
+    return of(mean, tpsByFork, tpsByFork.stream().map(ForkEstimate::ofSeries).toList());
   }
 
   /**
@@ -40,15 +40,5 @@ public record Throughput(double mean, double standardDeviation, Interval interva
         mean,
         Samples.standardDeviation(all),
         around == null ? null : Interval.around(mean, around.halfWidth()));
-  }
-
-  private static ForkEstimate serial(double[] tps) {
-    double mean = Samples.mean(tps);
-    int degrees = tps.length - 1;
-    return new ForkEstimate(
-        degrees == 0
-            ? new Estimate(mean, null)
-            : Estimate.around(mean, Autocorrelation.halfWidth(tps, degrees)),
-        degrees);
   }
 }

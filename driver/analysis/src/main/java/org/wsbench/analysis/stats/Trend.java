@@ -1,7 +1,6 @@
 package org.wsbench.analysis.stats;
 
 import java.util.Arrays;
-import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
  * Whether a series rises or falls from its beginning to its end.
@@ -16,12 +15,12 @@ public record Trend(double change, double chance) {
   /** Longer series are averaged down to this many points: all pairs are looked at. */
   private static final int MOST_POINTS = 400;
 
-  private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
-
   /**
    * The trend of a series: Theil and Sen's median of all slopes (Sen, JASA 63, 1968), which a few
    * wild points do not move, and the Mann-Kendall test with its variance enlarged by the
-   * autocorrelation of what is left around the line (Hamed and Rao, J. Hydrology 204, 1998).
+   * autocorrelation of what is left around the line (Hamed and Rao, J. Hydrology 204, 1998). That
+   * is an estimate, so Student's distribution takes the place of the normal one; its degrees of
+   * freedom are those of a line through as many independent values.
    *
    * @param values in order of time, at equal distances; fewer than 8 have no trend
    */
@@ -37,9 +36,10 @@ public record Trend(double change, double chance) {
     for (int i = 0; i < n; i++) {
       rest[i] = points[i] - slope * i;
     }
-    double variance = n * (n - 1.0) * (2.0 * n + 5) / 18 * Autocorrelation.inflation(rest);
-    double z = Math.abs(concordance(points)) / Math.sqrt(variance);
-    return new Trend(slope * (n - 1), 2 * NORMAL.survivalProbability(z));
+    double inflation = Autocorrelation.inflation(rest);
+    double variance = n * (n - 1.0) * (2.0 * n + 5) / 18 * inflation;
+    double score = Math.abs(concordance(points)) / Math.sqrt(variance);
+    return new Trend(slope * (n - 1), 2 * Samples.upperTail(score, n / inflation - 2));
   }
 
   private static double medianSlope(double[] points) {

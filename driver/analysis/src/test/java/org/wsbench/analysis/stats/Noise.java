@@ -4,7 +4,7 @@ import java.util.Random;
 import java.util.function.ToDoubleFunction;
 
 /** Synthetic series with the vices of measured ones; each seed gives the same series everywhere. */
-enum Noise {
+public enum Noise {
   NORMAL(Random::nextGaussian),
   /** Student's t with three degrees of freedom: heavy tails. */
   HEAVY_TAILS(Noise::studentThree),
@@ -19,12 +19,12 @@ enum Noise {
     this.source = source;
   }
 
-  double next(Random random) {
+  public double next(Random random) {
     return source.applyAsDouble(random);
   }
 
   /** A first-order autoregressive series of mean 0. */
-  double[] series(Random random, int length, double correlation) {
+  public double[] series(Random random, int length, double correlation) {
     double[] values = new double[length];
     double value = 0;
     for (int i = -BURN_IN; i < length; i++) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.wsbench.result.Interval;
 
 class StatisticsTest {
 
@@ -163,13 +164,16 @@ class StatisticsTest {
 
     // sums of squares 2 and 2, with 1 and 2 degrees of freedom
     BetweenForkVariance spread =
-        BetweenForkVariance.pooled(List.of(two, three, alone)).orElseThrow();
+        BetweenForkVariance.pooled(List.of(two, three, alone), 3).orElseThrow();
 
     assertThat(spread).isEqualTo(new BetweenForkVariance(4 / 3.0, 3));
     // t(0.975, 3) = 3.182446
     assertThat(width(three.acrossForks(spread)) / 2)
         .isCloseTo(3.182446 * Math.sqrt(4 / 9.0), within(1e-5));
-    assertThat(BetweenForkVariance.pooled(List.of(alone))).isEmpty();
+    assertThat(BetweenForkVariance.pooled(List.of(alone), 1)).isEmpty();
+    assertThat(spread.atLeast(new BetweenForkVariance(2, 1)))
+        .isEqualTo(new BetweenForkVariance(2, 3));
+    assertThat(spread.atLeast(new BetweenForkVariance(1, 1))).isEqualTo(spread);
   }
 
   @Test
@@ -196,7 +200,8 @@ class StatisticsTest {
   }
 
   private static Estimate acrossOwnForks(ForkedEstimate logs) {
-    return logs.acrossForks(BetweenForkVariance.pooled(List.of(logs)).orElseThrow());
+    return logs.acrossForks(
+        BetweenForkVariance.pooled(List.of(logs), logs.values().size() - 1).orElseThrow());
   }
 
   private static double width(Estimate estimate) {

@@ -20,16 +20,17 @@ class TrendTest {
 
     Trend trend = Trend.of(values);
 
-    assertThat(trend.significant()).isTrue();
+    assertThat(trend.chance()).isLessThan(0.001);
     assertThat(trend.change()).isCloseTo(0.6, within(1e-9));
   }
 
   @Test
   void aConstantAndAShortSeriesHaveNoTrend() {
-    assertThat(Trend.of(new double[60])).isEqualTo(new Trend(0, false));
-    assertThat(Trend.of(new double[] {1, 2, 3, 4, 5, 6, 7}).significant()).isFalse();
+    assertThat(Trend.of(new double[60])).isEqualTo(new Trend(0, 1));
+    assertThat(Trend.of(new double[] {1, 2, 3, 4, 5, 6, 7}).chance()).isEqualTo(1);
   }
 
+  /** Of those whose chance is 1 % at most. */
   @ParameterizedTest(name = "{0} points, correlation {1}")
   @CsvSource({"12, 0, 0.02", "12, 0.5, 0.04", "60, 0, 0.02", "60, 0.5, 0.04", "900, 0.5, 0.03"})
   void noiseAloneIsSeldomTakenForATrend(int points, double correlation, double most) {
@@ -37,7 +38,7 @@ class TrendTest {
     int found = 0;
     int experiments = points > 100 ? 100 : EXPERIMENTS;
     for (int i = 0; i < experiments; i++) {
-      found += Trend.of(Noise.NORMAL.series(random, points, correlation)).significant() ? 1 : 0;
+      found += Trend.of(Noise.NORMAL.series(random, points, correlation)).chance() <= 0.01 ? 1 : 0;
     }
 
     assertThat(found / (double) experiments).isLessThanOrEqualTo(most);
@@ -52,7 +53,7 @@ class TrendTest {
       for (int point = 0; point < values.length; point++) {
         values[point] = 0.03 * values[point] + 0.15 * point / values.length;
       }
-      found += Trend.of(values).significant() ? 1 : 0;
+      found += Trend.of(values).chance() <= 0.01 ? 1 : 0;
     }
 
     assertThat(found / (double) EXPERIMENTS).isGreaterThan(0.9);

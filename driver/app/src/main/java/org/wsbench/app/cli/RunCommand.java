@@ -16,11 +16,14 @@ import org.wsbench.app.stack.StackCatalog;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.load.http.Target;
 import org.wsbench.report.RunReport;
+import org.wsbench.report.html.HtmlReport;
+import org.wsbench.report.html.RunContent;
 import org.wsbench.report.page.Page;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunFolderException;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.StoredRun;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -79,8 +82,9 @@ final class RunCommand implements Callable<Integer> {
     Terminal terminal = wsbench.terminal();
     try (Interrupts interrupts = Interrupts.ofThisThread()) {
       RunResult result = execute(settings, terminal);
-      SummaryFiles.write(settings.out(), RunReport.of(result, List.of()));
-      Page page = details ? RunReport.of(result, List.of()) : RunReport.brief(result, List.of());
+      Page whole = RunReport.of(result, List.of());
+      SummaryFiles.write(settings.out(), whole, html(result, whole, settings.out()));
+      Page page = details ? whole : RunReport.brief(result, List.of());
       PrintWriter screen = spec.commandLine().getOut();
       screen.print(terminal.screen().of(page));
       screen.println();
@@ -88,6 +92,12 @@ final class RunCommand implements Callable<Integer> {
       screen.flush();
       return exitCode(result);
     }
+  }
+
+  /** From what is on disk, so that {@code wsbench report} writes the same again. */
+  private static String html(RunResult result, Page page, Path folder) throws IOException {
+    StoredRun stored = StoredRun.read(folder);
+    return HtmlReport.of(new RunContent(stored, result, page, Optional.empty(), Optional.empty()));
   }
 
   private RunResult execute(RunSettings settings, Terminal terminal) throws Exception {

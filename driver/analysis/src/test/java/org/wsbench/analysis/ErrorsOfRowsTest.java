@@ -1,0 +1,139 @@
+package org.wsbench.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.wsbench.result.MeasurementScheme.SLICES;
+import static org.wsbench.result.MeasurementScheme.WINDOWS;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.Errors;
+import org.wsbench.result.Flag;
+import org.wsbench.result.Invented;
+import org.wsbench.result.Measurement;
+import org.wsbench.result.Round;
+import org.wsbench.result.RunFigures;
+import org.wsbench.result.ServiceMode;
+import org.wsbench.result.StackRun;
+
+/** What errors and a bad warm-up make of rows and their ratios. */
+class ErrorsOfRowsTest {
+  private static final String CASE = "echoVoid";
+
+  @Test
+  void moreErrorsThanAllowedMakeARowVoidAndItsRatiosGo() {
+    Round wrong = Invented.with(Invented.sliced("metro", CASE, 12_000, 50), corrupt(1), false);
+
+    RunFigures figures = Summaries.of(CASE, SLICES, wrong, Summaries.base(CASE, 50));
+
+    Measurement row = figures.measurements().getFirst();
+    assertThat(row.voided()).isTrue();
+    assertThat(row.flags()).containsExactly(Flag.VOID);
+    assertThat(row.errors()).isEqualTo(corrupt(1));
+    assertThat(figures.pairs()).isEmpty();
+  }
+
+  @Test
+  void allowedErrorsAreFlaggedOnly() {
+    Round wrong = Invented.with(Invented.sliced("metro", CASE, 12_000, 50), corrupt(1), false);
+
+    RunFigures figures =
+        Summaries.of(
+            comparison(List.of(CASE), 1), List.of(), List.of(wrong, Summaries.base(CASE, 50)));
+
+    assertThat(figures.measurements().getFirst().flags()).containsExactly(Flag.ERRORS);
+    assertThat(figures.pairs()).hasSize(1);
+  }
+
+  @Test
+  void aWarmUpThatReachedItsLimitMarksTheRowsOfItsFork() {
+    StackRun run = Invented.stack("metro", 1);
+    StackRun limited = run.withWarmUp(Invented.warmUp(StackRun.EndedBy.LIMIT, Errors.NONE));
+
+    assertThat(flags(limited)).containsExactly(Flag.WARM_UP_LIMIT);
+    assertThat(flags(run, Invented.stack("metro", 2))).isEmpty();
+  }
+
+  /** Those of a window in the first fork. */
+  private static List<Flag> flags(StackRun... stacks) {
+    return Summaries.of(
+            Invented.comparison(WINDOWS, List.of(CASE)),
+            List.of(stacks),
+            List.of(Invented.window("metro", CASE, 1, 1000)))
+        .measurements()
+        .getFirst()
+        .flags();
+  }
+
+  @Test
+  void tooManyErrorsInTheWarmUpVoidEveryRowOfThatStackAndFork() {
+    RunFigures figures =
+        figures(2, 1, warmedUpWith("metro", 2), Invented.stack("axis2-xmlbeans", 1));
+
+    List<Measurement> rows = figures.measurements();
+    assertThat(rows)
+        .extracting(row -> row.stack() + " " + row.echoCase(), Measurement::voided)
+        .containsExactly(
+            tuple("metro echoVoid", true),
+            tuple("axis2-xmlbeans echoVoid", false),
+            tuple("metro echoStruct", true),
+            tuple("axis2-xmlbeans echoStruct", false));
+    assertThat(rows)
+        .filteredOn(row -> row.stack().equals("metro"))
+        .allSatisfy(
+            row -> {
+              assertThat(row.flags()).containsExactly(Flag.VOID);
+              assertThat(row.errors()).isEqualTo(Errors.NONE);
+            });
+    assertThat(figures.pairs()).isEmpty();
+  }
+
+  @Test
+  void someErrorsInTheWarmUpAreFlaggedOnly() {
+    RunFigures figures =
+        figures(1, 1, warmedUpWith("metro", 1), Invented.stack("axis2-xmlbeans", 1));
+
+    assertThat(figures.measurements().getFirst().flags()).containsExactly(Flag.ERRORS);
+    assertThat(figures.measurements().get(1).flags()).isEmpty();
+    assertThat(figures.pairs()).hasSize(1);
+  }
+
+  @Test
+  void errorsInTheWarmUpOfAnotherForkLeaveARowAlone() {
+    StackRun second =
+        Invented.stack("metro", 2).withWarmUp(Invented.warmUp(StackRun.EndedBy.FLAT, corrupt(9)));
+
+    assertThat(figures(1, 0, Invented.stack("metro", 1), second).measurements())
+        .allSatisfy(row -> assertThat(row.flags()).isEmpty());
+  }
+
+  private static StackRun warmedUpWith(String stack, long corrupt) {
+    return Invented.stack(stack, 1)
+        .withWarmUp(Invented.warmUp(StackRun.EndedBy.FLAT, corrupt(corrupt)));
+  }
+
+  private static Errors corrupt(long replies) {
+    return new Errors(0, 0, replies, 0, 0);
+  }
+
+  private static Comparison comparison(List<String> cases, long allowedErrors) {
+    return new Comparison(
+        SLICES, Invented.STACKS, cases, "axis2-xmlbeans", 32, ServiceMode.TYPED, allowedErrors, 1);
+  }
+
+  /** Those of rounds of metro and of the baseline. */
+  private static RunFigures figures(int cases, long allowedErrors, StackRun... stacks) {
+    List<String> names = List.of("echoVoid", "echoStruct").subList(0, cases);
+    List<Round> rounds =
+        names.stream()
+            .flatMap(
+                echoCase ->
+                    Stream.of(
+                        Invented.sliced("metro", echoCase, 12_000, 50),
+                        Summaries.base(echoCase, 50)))
+            .toList();
+    return Summaries.of(comparison(names, allowedErrors), List.of(stacks), rounds);
+  }
+}

@@ -1,0 +1,61 @@
+package org.wsbench.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.wsbench.result.MeasurementScheme.WINDOWS;
+
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.ConnectionFigures;
+import org.wsbench.result.Errors;
+import org.wsbench.result.Flag;
+import org.wsbench.result.Invented;
+import org.wsbench.result.ResourceUse;
+import org.wsbench.result.Round;
+
+class RoundFlagsTest {
+  private static final Comparison COMPARISON = Invented.comparison(WINDOWS, List.of("echoVoid"));
+  private static final Round ROUND = Invented.window("metro", "echoVoid", 1, 1000);
+
+  @Test
+  void saturationIsJudgedByTheSharesOfCpu() {
+    assertThat(RoundFlags.of(ROUND, COMPARISON)).isEmpty();
+    assertThat(busy(0.84, 0.91)).containsExactly(Flag.SERVER_NOT_SATURATED, Flag.DRIVER_SATURATED);
+    assertThat(busy(0.85, 0.90)).isEmpty();
+    assertThat(busy(null, null)).isEmpty();
+  }
+
+  @Test
+  void aServerThatUsedMoreThanItsCpusWhileUnderLoadWorkedBetweenSlices() {
+    assertThat(busy(1.02, 0.5)).isEmpty();
+    assertThat(busy(1.03, 0.5)).containsExactly(Flag.WORK_BETWEEN_SLICES);
+  }
+
+  @Test
+  void staleConnectionsAreFlaggedWhenTheyAreFrequent() {
+    assertThat(ROUND.load().requests()).isEqualTo(60_000);
+    assertThat(stale(600)).isEmpty();
+    assertThat(stale(601)).containsExactly(Flag.STALE_CONNECTIONS);
+  }
+
+  @Test
+  void whatARoundIsFlaggedWithAlreadyStays() {
+    Round cut = ROUND.withFlags(List.of(Flag.SLICES_CUT));
+    Round wrong = Invented.with(cut, new Errors(0, 0, 1, 0, 0), false);
+
+    assertThat(RoundFlags.flagged(wrong, COMPARISON).flags())
+        .containsExactly(Flag.VOID, Flag.SLICES_CUT);
+  }
+
+  private static Set<Flag> busy(Double server, Double driver) {
+    return RoundFlags.of(
+        Invented.with(ROUND, new ResourceUse(80.0, 6.0, server, driver, null)), COMPARISON);
+  }
+
+  private static Set<Flag> stale(long stale) {
+    return RoundFlags.of(
+        Invented.with(ROUND, new ConnectionFigures(stale, stale, stale, 0, null, 0, 0)),
+        COMPARISON);
+  }
+}
