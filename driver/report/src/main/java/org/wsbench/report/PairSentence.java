@@ -28,8 +28,17 @@ public final class PairSentence {
   /** Empty if there is no case in which both have valid figures. */
   public static Optional<String> of(RunResult result, String stack, String other) {
     List<String> cases = result.comparison().cases();
-    List<PairRatio> ratios =
-        cases.stream().flatMap(name -> result.pair(stack, other, name).stream()).toList();
+    return of(
+        cases, cases.stream().flatMap(name -> result.pair(stack, other, name).stream()).toList());
+  }
+
+  /**
+   * The same of ratios at hand.
+   *
+   * @param cases all that were compared
+   * @param ratios of one pair; empty if there is no case in which both have valid figures
+   */
+  static Optional<String> of(List<String> cases, List<PairRatio> ratios) {
     PairSentence sentence = new PairSentence(new CaseWords(cases), ratios);
     boolean turned = sentence.with(Verdict.SLOWER).size() > sentence.with(Verdict.FASTER).size();
     return ratios.isEmpty()

@@ -53,7 +53,7 @@ final class ProgressDisplay implements Progress, AutoCloseable {
       area.print(line(round));
     } else if (table.add(round)) {
       if (terminal.interactive()) {
-        area.block(table.lines(terminal.screen()));
+        area.block(table.lines(terminal.plainScreen()));
       } else if (round.number() == 1) {
         area.print(table.line(round.echoCase()));
       }

@@ -59,6 +59,14 @@ final class ReportCommand implements Callable<Integer> {
   private Path robustness;
 
   @Option(
+      names = "--export",
+      paramLabel = "DIR",
+      description =
+          "Also write files for other tools into this folder: JUnit XML, two JSON files for"
+              + " github-action-benchmark, and a .hgrm file of the latencies of each row.")
+  private Path export;
+
+  @Option(
       names = "--details",
       description = "Show the whole report on the screen, as in summary.md.")
   private boolean details;
@@ -79,6 +87,7 @@ final class ReportCommand implements Callable<Integer> {
   private Page ofJmh() throws IOException {
     forThroughputOnly("--jmh", jmh);
     forThroughputOnly("--robustness", robustness);
+    forThroughputOnly("--export", export);
     StoredJmh stored = StoredJmh.read(folder);
     Page page = JmhReport.of(stored, CasesCommand.names());
     if (Files.isDirectory(folder)) {
@@ -104,6 +113,9 @@ final class ReportCommand implements Callable<Integer> {
     String html = HtmlReport.of(new RunContent(run, result, page, binding, attacks));
     Page whole = extended(page, binding, attacks);
     SummaryFiles.write(folder, whole, html);
+    if (export != null) {
+      ExportFiles.write(export, run, result);
+    }
     return details ? whole : extended(RunReport.brief(result, run.notes()), binding, attacks);
   }
 

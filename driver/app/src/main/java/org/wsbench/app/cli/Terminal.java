@@ -60,7 +60,16 @@ record Terminal(boolean interactive, int columns, int rows, boolean color) {
 
   /** Reports in the width of the terminal. */
   Format screen() {
-    return new ScreenFormat(painter(), Math.min(columns, MOST_COLUMNS) - 1);
+    return screen(painter());
+  }
+
+  /** The same without colors, so that every character takes a place. */
+  Format plainScreen() {
+    return screen(Painter.NONE);
+  }
+
+  private Format screen(Painter painter) {
+    return new ScreenFormat(painter, Math.min(columns, MOST_COLUMNS) - 1);
   }
 
   private static Style style(Emphasis emphasis) {

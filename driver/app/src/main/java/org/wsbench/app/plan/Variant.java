@@ -47,7 +47,7 @@ public record Variant(
   public String summary() {
     StringJoiner words = new StringJoiner(", ");
     service.ifPresent(mode -> words.add("service " + mode.id()));
-    java.ifPresent(home -> words.add("java " + home));
+    java.ifPresent(home -> words.add("another JDK"));
     heap.ifPresent(size -> words.add("heap " + size));
     gc.ifPresent(collector -> words.add("gc " + collector.id()));
     flags.forEach(words::add);

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.wsbench.analysis.StoppingRule;
 import org.wsbench.app.plan.Plan;
+import org.wsbench.app.plan.Share;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.PairRatio;
 
@@ -21,6 +22,7 @@ final class ForkSchedule {
   private static final double PERCENT = 100;
 
   private final Plan plan;
+  private final Optional<Share> target;
   private final int minimum;
   private final Ticker ticker;
   private final long startNanos;
@@ -34,8 +36,9 @@ final class ForkSchedule {
    */
   ForkSchedule(Plan plan, int stacks, Ticker ticker) {
     this.plan = plan;
+    this.target = stacks > 1 ? plan.until() : Optional.empty();
     this.minimum =
-        plan.until().isPresent() && stacks > 1
+        target.isPresent()
             ? Math.max(plan.forks(stacks), StoppingRule.minForks(stacks))
             : plan.forks(stacks);
     this.ticker = ticker;
@@ -54,10 +57,10 @@ final class ForkSchedule {
    * @param fork its number, from 1
    */
   Optional<Duration> share(int fork) {
-    if (plan.until().isEmpty() && plan.within().isEmpty()) {
+    if (target.isEmpty() && plan.within().isEmpty()) {
       return Optional.empty();
     }
-    int planned = plan.until().isPresent() ? Math.max(minimum, USUAL_FORKS) : minimum;
+    int planned = target.isPresent() ? Math.max(minimum, USUAL_FORKS) : minimum;
     Duration left = plan.limit().minus(ticker.since(startNanos));
     return Optional.of(
         left.isNegative() ? Duration.ZERO : left.dividedBy(Math.max(1, planned - fork + 1)));
@@ -76,7 +79,7 @@ final class ForkSchedule {
     if (fork < minimum) {
       return true;
     }
-    return plan.until().isPresent()
+    return target.isPresent()
         && fork < Plan.MOST_FORKS
         && !rule(comparison, pairs).reached()
         && ticker.since(startNanos).plus(longest).compareTo(plan.limit()) <= 0;
@@ -88,24 +91,23 @@ final class ForkSchedule {
    * @param forks how many there were
    */
   Optional<String> end(int forks, Comparison comparison, List<PairRatio> pairs) {
-    return plan.until()
-        .map(
-            target -> {
-              StoppingRule rule = rule(comparison, pairs);
-              return rule.reached()
-                  ? "every ratio is known to within %s after %d forks".formatted(target, forks)
-                  : String.format(
-                      Locale.ROOT,
-                      "the time was over before every ratio was known to within %s: the least"
-                          + " precise is known to within %.1f %% after %d forks, and %s would help",
-                      target,
-                      PERCENT * rule.widest(),
-                      forks,
-                      rule.forksDecide() ? "more forks" : "a longer measurement");
-            });
+    return target.map(
+        share -> {
+          StoppingRule rule = rule(comparison, pairs);
+          return rule.reached()
+              ? "every ratio is known to within %s after %d forks".formatted(share, forks)
+              : String.format(
+                  Locale.ROOT,
+                  "the time was over before every ratio was known to within %s: the least"
+                      + " precise is known to within %.1f %% after %d forks, and %s would help",
+                  share,
+                  PERCENT * rule.widest(),
+                  forks,
+                  rule.forksDecide() ? "more forks" : "a longer measurement");
+        });
   }
 
   private StoppingRule rule(Comparison comparison, List<PairRatio> pairs) {
-    return StoppingRule.of(comparison, pairs, plan.until().orElseThrow().value());
+    return StoppingRule.of(comparison, pairs, target.orElseThrow().value());
   }
 }

@@ -16,7 +16,7 @@ import org.wsbench.result.Round;
 import org.wsbench.result.ServiceMode;
 
 class ProgressDisplayTest {
-  private static final Terminal WATCHED = new Terminal(true, 60, 24, false);
+  private static final Terminal WATCHED = new Terminal(true, 60, 24, true);
   private static final Locale BEFORE = Locale.getDefault();
   private static final Comparison TWO =
       new Comparison(
