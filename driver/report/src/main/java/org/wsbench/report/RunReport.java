@@ -25,7 +25,7 @@ public final class RunReport {
         Preamble.of(result),
         Preamble.complete(result),
         Verdicts.all(result),
-        Tables.of(result),
+        tables(result),
         descriptions(result),
         Optional.of(FigureTable.of(result)),
         Remarks.of(result, notes));
@@ -42,7 +42,7 @@ public final class RunReport {
         Preamble.brief(result),
         Preamble.complete(result),
         Verdicts.brief(result),
-        List.of(Tables.answer(result)),
+        List.of(LadderTables.brief(result).orElseGet(() -> Tables.answer(result))),
         List.of(),
         Optional.empty(),
         Remarks.brief(result, notes));
@@ -75,6 +75,15 @@ public final class RunReport {
         List.of(),
         Optional.empty(),
         List.of());
+  }
+
+  private static List<Table> tables(RunResult result) {
+    return Stream.of(
+            LadderTables.of(result),
+            Tables.of(result),
+            Beside2007.of(result).map(Beside2007::table).stream().toList())
+        .flatMap(List::stream)
+        .toList();
   }
 
   private static List<Table> descriptions(RunResult result) {

@@ -113,6 +113,7 @@ final class ReportCommand implements Callable<Integer> {
     String html = HtmlReport.of(new RunContent(run, result, page, binding, attacks));
     Page whole = extended(page, binding, attacks);
     SummaryFiles.write(folder, whole, html);
+    SummaryFiles.writeLadder(folder, result);
     if (export != null) {
       ExportFiles.write(export, run, result);
     }

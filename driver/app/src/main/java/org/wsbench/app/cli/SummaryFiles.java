@@ -10,6 +10,7 @@ import org.wsbench.report.format.CsvFormat;
 import org.wsbench.report.format.MarkdownFormat;
 import org.wsbench.report.html.HtmlReport;
 import org.wsbench.report.html.RunContent;
+import org.wsbench.report.html.Waterfall;
 import org.wsbench.report.page.Page;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
@@ -19,6 +20,7 @@ final class SummaryFiles {
   static final String MARKDOWN = "summary.md";
   static final String CSV = "summary.csv";
   static final String HTML = "report.html";
+  static final String LADDER = "ladder.svg";
 
   private SummaryFiles() {}
 
@@ -35,7 +37,16 @@ final class SummaryFiles {
         folder,
         page,
         HtmlReport.of(new RunContent(run, result, page, Optional.empty(), Optional.empty())));
+    writeLadder(folder, result);
     return page;
+  }
+
+  /** Writes the chart of a ladder, if there is one. */
+  static void writeLadder(Path folder, RunResult result) throws IOException {
+    Optional<String> chart = Waterfall.file(result);
+    if (chart.isPresent()) {
+      Files.writeString(folder.resolve(LADDER), chart.get());
+    }
   }
 
   /**
