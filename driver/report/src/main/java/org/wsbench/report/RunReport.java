@@ -9,6 +9,7 @@ import org.wsbench.report.page.Table;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.RunFigures;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.ServiceMode;
 
 /** The report on a throughput run. */
 public final class RunReport {
@@ -42,10 +43,22 @@ public final class RunReport {
         Preamble.brief(result),
         Preamble.complete(result),
         Verdicts.brief(result),
-        List.of(LadderTables.brief(result).orElseGet(() -> Tables.answer(result))),
+        List.of(answer(result)),
         List.of(),
         Optional.empty(),
         Remarks.brief(result, notes));
+  }
+
+  /** The reference service is what was measured in 2007. */
+  private static Table answer(RunResult result) {
+    Optional<Beside2007> beside2007 =
+        result.comparison().service() == ServiceMode.REFERENCE
+            ? Beside2007.of(result)
+            : Optional.empty();
+    return beside2007
+        .map(Beside2007::table)
+        .or(() -> LadderTables.brief(result))
+        .orElseGet(() -> Tables.answer(result));
   }
 
   /** The figures of a run that is going on: one table. */
