@@ -79,8 +79,8 @@ final class RunCommand implements Callable<Integer> {
     Terminal terminal = wsbench.terminal();
     try (Interrupts interrupts = Interrupts.ofThisThread()) {
       RunResult result = execute(settings, terminal);
-      SummaryFiles.write(settings.out(), RunReport.of(result, List.of()));
-      Page page = details ? RunReport.of(result, List.of()) : RunReport.brief(result, List.of());
+      Page whole = SummaryFiles.writeRun(settings.out(), result);
+      Page page = details ? whole : RunReport.brief(result, List.of());
       PrintWriter screen = spec.commandLine().getOut();
       screen.print(terminal.screen().of(page));
       screen.println();

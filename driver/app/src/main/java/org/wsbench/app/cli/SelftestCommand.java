@@ -17,7 +17,6 @@ import org.wsbench.app.run.RunSettings;
 import org.wsbench.app.selftest.DriverLimit;
 import org.wsbench.app.selftest.Finding;
 import org.wsbench.app.selftest.Judge;
-import org.wsbench.report.RunReport;
 import org.wsbench.result.RunResult;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -124,7 +123,7 @@ final class SelftestCommand implements Callable<Integer> {
             folder);
     try (ProgressDisplay progress = new ProgressDisplay(terminal, spec.commandLine().getErr())) {
       RunResult result = Run.execute(settings, progress);
-      SummaryFiles.write(folder, RunReport.of(result, List.of()));
+      SummaryFiles.writeRun(folder, result);
       return result;
     }
   }

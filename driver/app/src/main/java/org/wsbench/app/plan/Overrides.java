@@ -109,6 +109,13 @@ public record Overrides(Map<String, String> texts) {
   /** Changes what would contradict the options or make them pointless. */
   private void adapt(ObjectNode tree, Plan plan) {
     if (texts.containsKey(STACKS)) {
+      if (!plan.ladder().isEmpty()) {
+        throw new InvalidValueException(
+            STACKS,
+            "the plan "
+                + plan.name()
+                + " is a ladder, which runs the stacks of its steps; copy the plan and change them");
+      }
       List<String> names = words(texts.get(STACKS));
       if (!Selections.isAll(names) && plan.baseline().filter(names::contains).isEmpty()) {
         tree.remove("baseline");

@@ -1,5 +1,6 @@
 package org.wsbench.app.plan;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Duration;
 import java.util.Collections;
@@ -23,6 +24,8 @@ import tools.jackson.databind.annotation.JsonSerialize;
  * @param stacks names of stacks in this order, {@code metro@2} for a second copy, or {@code all}
  * @param variants settings for copies of stacks, by the word after {@code @}: {@code metro@large}
  *     is {@code metro} with the variant {@code large}
+ * @param ladder steps of {@code {step: words, stacks: [one, other]}}: the ratio of two stacks, and
+ *     how it changes from step to step. The plan's {@code stacks} are then those of the steps
  * @param cases the cases in this order, or {@code all}; at least one
  * @param baseline the stack that the others are compared with; without one, the first whose engine
  *     is Axis2, else the first
@@ -55,7 +58,9 @@ public record Plan(
         @JsonDeserialize(converter = Selections.StackNames.class)
         @JsonSerialize(converter = Selections.StackWords.class)
         List<String> stacks,
-    Map<String, Variant> variants,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Variant> variants,
+    @JsonProperty(defaultValue = "[]") @JsonInclude(JsonInclude.Include.NON_EMPTY)
+        List<Step> ladder,
     @JsonProperty(defaultValue = Selections.ALL)
         @JsonDeserialize(converter = Selections.Cases.class)
         List<EchoCase> cases,
@@ -85,11 +90,14 @@ public record Plan(
   /** Validates. */
   public Plan {
     description = description.strip();
+    ladder = List.copyOf(ladder);
     stacks = List.copyOf(stacks);
     cases = List.copyOf(cases);
     variants = Collections.unmodifiableMap(new LinkedHashMap<>(variants));
     Selections.checkVariants(variants.keySet());
-    Selections.checkStacks(stacks, variants.keySet());
+    Step.check(ladder, variants.keySet());
+    stacks = ladder.isEmpty() ? stacks : stacks(stacks, ladder);
+    Selections.checkStacks("stacks", stacks, variants.keySet());
     if (cases.isEmpty()) {
       throw new InvalidValueException("cases", "the list is empty; name a case or write all");
     }
@@ -109,7 +117,18 @@ public record Plan(
     if (scheme == MeasurementScheme.WINDOWS) {
       Ranges.checkAbsent("until", until, "windows");
       Ranges.checkAbsent("within", within, "windows");
+      Ranges.checkAbsent("ladder", ladder.stream().findFirst(), "windows");
     }
+  }
+
+  /** Those of the steps; a plan that was read and shown again names them too. */
+  private static List<String> stacks(List<String> named, List<Step> ladder) {
+    List<String> ofSteps = Step.stacks(ladder);
+    if (!named.isEmpty() && !named.equals(ofSteps)) {
+      throw new InvalidValueException(
+          "stacks", "a plan with a ladder runs the stacks of its steps; leave stacks out");
+    }
+    return ofSteps;
   }
 
   /**

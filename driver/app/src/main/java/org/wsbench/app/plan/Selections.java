@@ -22,28 +22,32 @@ final class Selections {
     return words.equals(List.of(ALL));
   }
 
-  /** Checks names of stacks; whether there are such stacks only a catalog knows. */
-  static void checkStacks(List<String> names, Set<String> variants) {
+  /**
+   * Checks names of stacks; whether there are such stacks only a catalog knows.
+   *
+   * @param key that names them
+   */
+  static void checkStacks(String key, List<String> names, Set<String> variants) {
     for (String name : names) {
       if (name.equals(ALL)) {
-        throw new InvalidValueException("stacks", "'all' cannot be combined with other names");
+        throw new InvalidValueException(key, "'all' cannot be combined with other names");
       }
       if (!STACK.matcher(name).matches()) {
         throw new InvalidValueException(
-            "stacks",
+            key,
             "'" + name + "' is not the name of a stack; write a name such as metro or metro@2");
       }
-      checkCopy(name, variants);
+      checkCopy(key, name, variants);
     }
-    checkDistinct("stacks", names);
+    checkDistinct(key, names);
   }
 
   /** A copy has a number, or is a variant. */
-  private static void checkCopy(String name, Set<String> variants) {
+  private static void checkCopy(String key, String name, Set<String> variants) {
     String copy = name.substring(name.indexOf('@') + 1);
     if (name.contains("@") && !NUMBER.matcher(copy).matches() && !variants.contains(copy)) {
       throw new InvalidValueException(
-          "stacks",
+          key,
           "'"
               + name
               + "': there is no variant '"

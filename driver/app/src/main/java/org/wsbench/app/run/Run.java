@@ -4,14 +4,17 @@ import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.wsbench.analysis.Summary;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.app.plan.PlanTree;
+import org.wsbench.app.plan.Step;
 import org.wsbench.app.platform.EnvironmentRecorder;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Comparison;
+import org.wsbench.result.Durations;
 import org.wsbench.result.Flag;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunResult;
@@ -57,7 +60,7 @@ public final class Run {
             PlanTree.of(plan),
             environment.environment())) {
       progress.begins(comparison);
-      progress.say(settings.summary());
+      progress.say(settings.summary(duration()));
       try {
         RunRecorder recorder = new RunRecorder(folder, comparison, progress);
         Optional<String> end = measure(folder, recorder);
@@ -123,6 +126,17 @@ public final class Run {
     return schedule.end(fork, comparison, recorder.pairs());
   }
 
+  /** How long it will take, in words. */
+  private String duration() {
+    if (plan.until().isPresent()) {
+      return "at most " + Durations.rounded(plan.limit());
+    }
+    int stacks = settings.names().size();
+    ForkSchedule schedule = new ForkSchedule(plan, stacks, Ticker.SYSTEM);
+    Duration fork = measurement(schedule.minimum()).expected(stacks, stacks, schedule.share(1));
+    return "about " + Durations.rounded(fork.multipliedBy(schedule.minimum()));
+  }
+
   private MeasurementRun measurement(int forks) {
     return switch (plan.scheme()) {
       case SLICES -> new SlicedRun(plan, forks, new Random(comparison.seed()), Ticker.SYSTEM);
@@ -155,6 +169,9 @@ public final class Run {
         plan.connections(),
         settings.target().isPresent() ? null : plan.service(),
         plan.allowedErrors(),
-        plan.seed().orElseGet(() -> new Random().nextLong()));
+        plan.seed().orElseGet(() -> new Random().nextLong()),
+        settings.target().isPresent()
+            ? List.of()
+            : plan.ladder().stream().map(Step::result).toList());
   }
 }
