@@ -9,16 +9,23 @@ import org.wsbench.result.Round;
 import org.wsbench.result.StoredRun;
 
 /** Latencies over the counted rounds of each row. */
-final class RowLatencies {
+public final class RowLatencies {
   private static final int SIGNIFICANT_DIGITS = 3;
 
   private RowLatencies() {}
 
-  /**
-   * Latencies by {@link Round#row}. The n-th histogram belongs to the n-th round; only rows that
-   * have all of theirs are merged.
-   */
+  /** Latencies by {@link Round#row}. */
   static Map<String, Percentiles> of(StoredRun run) {
+    Map<String, Percentiles> latencies = new HashMap<>();
+    histograms(run).forEach((row, histogram) -> latencies.put(row, Percentiles.of(histogram)));
+    return latencies;
+  }
+
+  /**
+   * Histograms in nanoseconds by {@link Round#row}, over the rounds that count. The n-th histogram
+   * belongs to the n-th round; only rows that have all of theirs are merged.
+   */
+  public static Map<String, Histogram> histograms(StoredRun run) {
     List<Round> rounds = run.rounds();
     List<Histogram> histograms = run.latenciesNanos();
     int known = Math.min(rounds.size(), histograms.size());
@@ -33,8 +40,6 @@ final class RowLatencies {
         merged.remove(Round.row(round.stack(), round.echoCase()));
       }
     }
-    Map<String, Percentiles> latencies = new HashMap<>();
-    merged.forEach((row, histogram) -> latencies.put(row, Percentiles.of(histogram)));
-    return latencies;
+    return merged;
   }
 }

@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wsbench.analysis.jmh.BindingShare;
 import org.wsbench.analysis.jmh.PartCheck;
+import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Cell;
-import org.wsbench.report.page.Page;
 import org.wsbench.report.page.Section;
 import org.wsbench.report.page.Section.Item;
 import org.wsbench.report.page.Sign;
@@ -42,15 +42,14 @@ public final class BindingShareReport {
   }
 
   /**
-   * The report on a run with the share of data binding.
+   * The share of data binding: one table.
    *
-   * @param page the report on the run
    * @param counterparts by stack, which microbenchmarks do what it does
    */
-  public static Page in(
-      Page page, RunResult result, StoredJmh jmh, Map<String, JmhCounterpart> counterparts) {
+  public static Addition of(
+      RunResult result, StoredJmh jmh, Map<String, JmhCounterpart> counterparts) {
     BindingShareReport share = new BindingShareReport(result, jmh, counterparts);
-    return page.with(share.table(), new Section("Data binding", share.remarks()));
+    return new Addition(List.of(share.table()), new Section("Data binding", share.remarks()));
   }
 
   private Stream<String> stacks() {

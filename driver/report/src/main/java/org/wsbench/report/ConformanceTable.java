@@ -21,7 +21,7 @@ import org.wsbench.result.check.Topic;
  * The matrix of checks and stacks, as the descriptors say. What all stacks of the run pass is
  * counted by topic; a check that one of them fails has a row of its own.
  */
-final class ConformanceTable {
+public final class ConformanceTable {
   private static final Missing UNKNOWN = Missing.of("unknown");
 
   private final List<StackRun> stacks;
@@ -31,7 +31,7 @@ final class ConformanceTable {
   }
 
   /** The matrix of the stacks that were started; none if nothing is known of any of them. */
-  static Optional<Table> of(RunResult result) {
+  public static Optional<Table> of(RunResult result) {
     List<StackRun> stacks =
         result.comparison().stacks().stream().flatMap(name -> result.stack(name).stream()).toList();
     return stacks.stream().allMatch(stack -> stack.description().checks() == null)

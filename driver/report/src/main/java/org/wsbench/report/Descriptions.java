@@ -10,11 +10,11 @@ import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
 
 /** Tables of words. */
-final class Descriptions {
+public final class Descriptions {
   private Descriptions() {}
 
   /** What the stacks of a run are. */
-  static Table stacks(RunResult result) {
+  public static Table stacks(RunResult result) {
     List<List<Cell>> rows =
         result.comparison().stacks().stream()
             .map(
@@ -48,7 +48,7 @@ final class Descriptions {
   }
 
   /** How a run was set up, as far as the preamble does not say it. */
-  static Table settings(RunResult result) {
+  public static Table settings(RunResult result) {
     Comparison comparison = result.comparison();
     return Table.ofWords(
         "Settings",

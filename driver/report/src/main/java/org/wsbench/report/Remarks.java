@@ -20,7 +20,7 @@ import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
 
 /** What stands below the tables; sections without content are left out. */
-final class Remarks {
+public final class Remarks {
   /** More rows than this are counted on a screen and not named. */
   private static final int MOST_SKEWED = 4;
 
@@ -33,14 +33,25 @@ final class Remarks {
   }
 
   static List<Section> of(RunResult result, List<String> notes) {
+    return Stream.concat(trouble(result, notes).stream(), conformance(result).stream()).toList();
+  }
+
+  /** What failed, what spoils figures, and what else must be known of them. */
+  public static List<Section> trouble(RunResult result, List<String> notes) {
     Remarks remarks = new Remarks(result);
     return filled(
         new Section("Failed", remarks.failures()),
         new Section("Errors", remarks.errors()),
         new Section("Do not use (marked with !)", remarks.flags(Flag::spoils)),
-        new Section("Notes", remarks.notes(notes, Integer.MAX_VALUE)),
+        new Section("Notes", remarks.notes(notes, Integer.MAX_VALUE)));
+  }
+
+  /** What each stack is known to get wrong; at most one section. */
+  public static List<Section> conformance(RunResult result) {
+    return filled(
         new Section(
-            "Conformance with the contract, according to the descriptors", remarks.conformance()));
+            "Conformance with the contract, according to the descriptors",
+            new Remarks(result).conformance()));
   }
 
   /** What spoils figures, and what else a reader of the answer must know. */
@@ -203,7 +214,9 @@ final class Remarks {
 
   private String cases(String stack, List<String> flagged) {
     long all = result.measurements().stream().filter(row -> row.stack().equals(stack)).count();
-    return flagged.size() == all && all > 1 ? "all cases" : String.join(", ", flagged);
+    return flagged.size() == all && all > 1
+        ? "all cases"
+        : new CaseWords(result.comparison().cases()).of(flagged);
   }
 
   /** As the descriptors say: a run does not make these checks. */

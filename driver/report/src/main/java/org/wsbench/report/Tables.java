@@ -19,29 +19,29 @@ import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.Percentiles;
 import org.wsbench.result.RunResult;
-import org.wsbench.result.StackDescription;
-import org.wsbench.result.StackRun;
 
 /** The tables of figures: one row per case, one column per stack. */
-final class Tables {
+public final class Tables {
   private static final double PERCENT = 100;
   private static final double MICROS_PER_MILLI = 1000;
   private static final Missing NOT_KNOWN = Missing.of("n/a");
 
   private final RunResult result;
+  private final boolean brief;
   private final Comparison comparison;
 
-  private Tables(RunResult result) {
+  private Tables(RunResult result, boolean brief) {
     this.result = result;
+    this.brief = brief;
     this.comparison = result.comparison();
   }
 
   /** Throughput; ratio where there is one; CPU and latency where anything was measured. */
   static List<Table> of(RunResult result) {
-    Tables tables = new Tables(result);
+    Tables tables = new Tables(result, false);
     List<Table> all = new ArrayList<>();
     if (tables.isCompared()) {
-      all.add(tables.ratio(false));
+      all.add(tables.ratio(tables.comparison.baseline()));
     }
     all.add(tables.throughput());
     if (!result.measurements().isEmpty()) {
@@ -52,16 +52,25 @@ final class Tables {
 
   /** The one table that answers: ratios if there are any, otherwise throughput. */
   static Table answer(RunResult result) {
-    Tables tables = new Tables(result);
-    return tables.isCompared() ? tables.ratio(true) : tables.throughput();
+    Tables tables = new Tables(result, true);
+    return tables.isCompared() ? tables.ratio(tables.comparison.baseline()) : tables.throughput();
+  }
+
+  /** Ratios to a stack, which need not be the baseline of the run. */
+  public static Table ratios(RunResult result, String baseline) {
+    return new Tables(result, false).ratio(baseline);
+  }
+
+  /** Verified replies per second. */
+  public static Table throughput(RunResult result) {
+    return new Tables(result, false).throughput();
   }
 
   private boolean isCompared() {
-    return !toBaseline().isEmpty();
+    return !ratiosTo(comparison.baseline()).isEmpty();
   }
 
-  private List<PairRatio> toBaseline() {
-    String baseline = comparison.baseline();
+  private List<PairRatio> ratiosTo(String baseline) {
     return result.pairs().stream()
         .filter(pair -> pair.stack().equals(baseline) || pair.other().equals(baseline))
         .toList();
@@ -79,23 +88,18 @@ final class Tables {
         });
   }
 
-  /**
-   * Ratios to the baseline.
-   *
-   * @param absolute whether the baseline shows its throughput
-   */
-  private Table ratio(boolean absolute) {
-    String baseline = comparison.baseline();
+  /** Ratios to a stack, which in the brief table shows its throughput. */
+  private Table ratio(String baseline) {
     return table(
         "Throughput in % of "
             + baseline
-            + (absolute ? " (whose column is in replies per second)" : "")
+            + (brief ? " (its own column: replies per second)" : "")
             + ", +- half of the 95 % interval"
-            + (isAllDecided() ? "" : "; ? = undecided"),
+            + (isAllDecided(baseline) ? "" : "; ? = undecided"),
         row -> {
           if (row.stack().equals(baseline)) {
             return Cell.of(
-                    absolute
+                    brief
                         ? Figure.of(row.tps().mean(), Unit.PER_SECOND)
                         : Figure.whole(PERCENT, Unit.PERCENT))
                 .with(Marks.of(row));
@@ -107,8 +111,8 @@ final class Tables {
         });
   }
 
-  private boolean isAllDecided() {
-    return toBaseline().stream().noneMatch(pair -> Marks.of(result, pair) == Sign.UNDECIDED);
+  private boolean isAllDecided(String baseline) {
+    return ratiosTo(baseline).stream().noneMatch(pair -> Marks.of(result, pair) == Sign.UNDECIDED);
   }
 
   private static Value ratio(PairRatio pair) {
@@ -133,7 +137,7 @@ final class Tables {
     return result.measurements().stream().allMatch(row -> row.connections().opened() == 0)
         ? Optional.empty()
         : Optional.of(
-            new Tables(result)
+            new Tables(result, false)
                 .table(
                     "Connections opened while measuring | reopened | stale | median of the time to connect in"
                         + " ms | p99",
@@ -155,25 +159,6 @@ final class Tables {
   }
 
   private Table table(String title, Function<Measurement, Cell> cell) {
-    List<List<Cell>> rows = new ArrayList<>();
-    for (String echoCase : comparison.cases()) {
-      List<Cell> cells = new ArrayList<>(List.of(Cell.text(echoCase)));
-      for (String stack : comparison.stacks()) {
-        Row row = Row.of(result, stack, echoCase);
-        cells.add(
-            row.state() == Row.State.MEASURED ? cell.apply(row.measurement()) : row.missing());
-      }
-      rows.add(cells);
-    }
-    List<String> stacks = comparison.stacks().stream().map(this::heading).toList();
-    return Table.ofFigures(title, "case", stacks, rows);
-  }
-
-  private String heading(String stack) {
-    return stack + result.stack(stack).map(StackRun::description).map(Tables::mark).orElse("");
-  }
-
-  private static String mark(StackDescription stack) {
-    return stack.role().isReference() ? " (reference)" : stack.tuned() ? " (tuned)" : "";
+    return new CaseTable(result, brief).of(title, cell);
   }
 }

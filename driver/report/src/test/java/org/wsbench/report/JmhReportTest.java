@@ -66,6 +66,7 @@ class JmhReportTest {
         stacks,
         run.measurements(),
         run.pairs(),
+        run.ladder(),
         run.flags());
   }
 
@@ -85,7 +86,8 @@ class JmhReportTest {
   }
 
   private static String screen(RunResult run, StoredJmh jmh) {
-    Page page = BindingShareReport.in(RunReport.of(run, List.of()), run, jmh, counterparts());
+    Page page =
+        RunReport.of(run, List.of()).withFigures(BindingShareReport.of(run, jmh, counterparts()));
     return SCREEN.of(page);
   }
 
@@ -205,11 +207,9 @@ class JmhReportTest {
   void aTimeThatNobodyKnowsIsNoTime() throws IOException {
     RunResult target = Runs.TARGET.result();
     Page page =
-        BindingShareReport.in(
-            RunReport.of(target, List.of()),
-            target,
-            jmh(RunResult.Status.COMPLETED, 5),
-            counterparts());
+        RunReport.of(target, List.of())
+            .withFigures(
+                BindingShareReport.of(target, jmh(RunResult.Status.COMPLETED, 5), counterparts()));
 
     assertThat(SCREEN.of(page))
         .contains(

@@ -14,6 +14,7 @@ import org.wsbench.app.plan.JmhPlan;
 import org.wsbench.app.plan.Plans;
 import org.wsbench.app.platform.ProcessStopper;
 import org.wsbench.report.JmhReport;
+import org.wsbench.report.html.HtmlReport;
 import org.wsbench.report.page.Page;
 import org.wsbench.result.jmh.JmhRun;
 import org.wsbench.result.jmh.StoredJmh;
@@ -91,11 +92,12 @@ final class JmhCommand implements Callable<Integer> {
     PrintWriter err = spec.commandLine().getErr();
     err.println("plan " + settings.plan().name() + "; results in " + settings.out());
     JmhRun run;
-    try (ProgressDisplay display = new ProgressDisplay(terminal, err)) {
+    try (JmhDisplay display = new JmhDisplay(terminal, err)) {
       run = JmhExecution.execute(settings, display);
     }
-    Page page = JmhReport.of(StoredJmh.read(settings.out()), CasesCommand.names());
-    SummaryFiles.write(settings.out(), page);
+    StoredJmh stored = StoredJmh.read(settings.out());
+    Page page = JmhReport.of(stored, CasesCommand.names());
+    SummaryFiles.write(settings.out(), page, HtmlReport.of(stored, page, CasesCommand.names()));
     PrintWriter screen = spec.commandLine().getOut();
     screen.print(terminal.screen().of(page));
     screen.println();

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.wsbench.analysis.Summary;
 import org.wsbench.app.stack.StackDescriptor;
@@ -13,6 +14,9 @@ import org.wsbench.report.BindingShareReport;
 import org.wsbench.report.JmhReport;
 import org.wsbench.report.RunReport;
 import org.wsbench.report.check.RobustnessOfRun;
+import org.wsbench.report.html.HtmlReport;
+import org.wsbench.report.html.RunContent;
+import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Page;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
@@ -54,6 +58,19 @@ final class ReportCommand implements Callable<Integer> {
           "Add how the run's stacks withstood attacks, from the JSON of wsbench robustness.")
   private Path robustness;
 
+  @Option(
+      names = "--export",
+      paramLabel = "DIR",
+      description =
+          "Also write files for other tools into this folder: JUnit XML, two JSON files for"
+              + " github-action-benchmark, and a .hgrm file of the latencies of each row.")
+  private Path export;
+
+  @Option(
+      names = "--details",
+      description = "Show the whole report on the screen, as in summary.md.")
+  private boolean details;
+
   @ParentCommand private Wsbench wsbench;
 
   @Spec private CommandSpec spec;
@@ -70,9 +87,11 @@ final class ReportCommand implements Callable<Integer> {
   private Page ofJmh() throws IOException {
     forThroughputOnly("--jmh", jmh);
     forThroughputOnly("--robustness", robustness);
-    Page page = JmhReport.of(StoredJmh.read(folder), CasesCommand.names());
+    forThroughputOnly("--export", export);
+    StoredJmh stored = StoredJmh.read(folder);
+    Page page = JmhReport.of(stored, CasesCommand.names());
     if (Files.isDirectory(folder)) {
-      SummaryFiles.write(folder, page);
+      SummaryFiles.write(folder, page, HtmlReport.of(stored, page, CasesCommand.names()));
     }
     return page;
   }
@@ -89,14 +108,34 @@ final class ReportCommand implements Callable<Integer> {
     StoredRun run = StoredRun.read(folder);
     RunResult result = Summary.renewed(run);
     Page page = RunReport.of(result, run.notes());
-    if (jmh != null) {
-      page = BindingShareReport.in(page, result, StoredJmh.read(jmh), counterparts(result));
+    Optional<Addition> binding = binding(result);
+    Optional<Addition> attacks = attacks(result);
+    String html = HtmlReport.of(new RunContent(run, result, page, binding, attacks));
+    Page whole = extended(page, binding, attacks);
+    SummaryFiles.write(folder, whole, html);
+    SummaryFiles.writeLadder(folder, result);
+    if (export != null) {
+      ExportFiles.write(export, run, result);
     }
-    if (robustness != null) {
-      page = RobustnessOfRun.in(page, result, RobustnessRecord.read(robustness));
-    }
-    SummaryFiles.write(folder, page);
-    return page;
+    return details ? whole : extended(RunReport.brief(result, run.notes()), binding, attacks);
+  }
+
+  /** With what the options add. */
+  private static Page extended(Page page, Optional<Addition> binding, Optional<Addition> attacks) {
+    Page extended = binding.map(page::withFigures).orElse(page);
+    return attacks.map(extended::withWords).orElse(extended);
+  }
+
+  private Optional<Addition> binding(RunResult result) throws IOException {
+    return jmh == null
+        ? Optional.empty()
+        : Optional.of(BindingShareReport.of(result, StoredJmh.read(jmh), counterparts(result)));
+  }
+
+  private Optional<Addition> attacks(RunResult result) throws IOException {
+    return robustness == null
+        ? Optional.empty()
+        : Optional.of(RobustnessOfRun.of(result, RobustnessRecord.read(robustness)));
   }
 
   /** By stack of the run; {@code metro@2} does what {@code metro} does. */

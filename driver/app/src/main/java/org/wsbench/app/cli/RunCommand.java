@@ -64,6 +64,11 @@ final class RunCommand implements Callable<Integer> {
       description = "Folder for all results (default: runs/TIME-PLAN).")
   private Path out;
 
+  @Option(
+      names = "--details",
+      description = "Show the whole report on the screen, as in summary.md.")
+  private boolean details;
+
   @ParentCommand private Wsbench wsbench;
 
   @Spec private CommandSpec spec;
@@ -74,12 +79,12 @@ final class RunCommand implements Callable<Integer> {
     Terminal terminal = wsbench.terminal();
     try (Interrupts interrupts = Interrupts.ofThisThread()) {
       RunResult result = execute(settings, terminal);
-      Page page = RunReport.of(result, List.of());
-      SummaryFiles.write(settings.out(), page);
+      Page whole = SummaryFiles.writeRun(settings.out(), result);
+      Page page = details ? whole : RunReport.brief(result, List.of());
       PrintWriter screen = spec.commandLine().getOut();
       screen.print(terminal.screen().of(page));
       screen.println();
-      screen.println("Results and logs: " + settings.out());
+      screen.println("Everything else: " + settings.out().resolve(SummaryFiles.MARKDOWN));
       screen.flush();
       return exitCode(result);
     }

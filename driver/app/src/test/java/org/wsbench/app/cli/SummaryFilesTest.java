@@ -22,7 +22,7 @@ class SummaryFilesTest {
   @TempDir private Path folder;
 
   @Test
-  void bothFilesAreWritten() throws IOException {
+  void allFilesAreWritten() throws IOException {
     RunResult result;
     try (RunFolder run =
         RunFolder.create(
@@ -36,9 +36,10 @@ class SummaryFilesTest {
     }
     Page page = RunReport.of(result, List.of("a note"));
 
-    SummaryFiles.write(folder, page);
+    SummaryFiles.write(folder, page, "<!DOCTYPE html>");
 
     assertThat(folder.resolve("summary.md")).hasContent(new MarkdownFormat().of(page));
     assertThat(folder.resolve("summary.csv")).content().isEqualTo(new CsvFormat().of(page));
+    assertThat(folder.resolve("report.html")).hasContent("<!DOCTYPE html>");
   }
 }

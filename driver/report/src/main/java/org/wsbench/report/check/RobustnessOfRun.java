@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Cell;
-import org.wsbench.report.page.Page;
 import org.wsbench.report.page.Section;
 import org.wsbench.report.page.Section.Item;
 import org.wsbench.report.page.Table;
@@ -34,14 +34,13 @@ public final class RobustnessOfRun {
   }
 
   /**
-   * The report on a run with what came of attacks.
+   * What came of attacks: one table, or none if no stack of the run was attacked.
    *
-   * @param page the report on the run
    * @param record attacks on stacks, made at any other time
    */
-  public static Page in(Page page, RunResult result, RobustnessRecord record) {
+  public static Addition of(RunResult result, RobustnessRecord record) {
     RobustnessOfRun robustness = new RobustnessOfRun(result, record);
-    return page.withDescriptions(
+    return new Addition(
         robustness.tables(), new Section("Robustness, from another run", robustness.remarks()));
   }
 

@@ -34,29 +34,33 @@ public record Page(
     sections = List.copyOf(sections);
   }
 
-  /** The same with tables of words after its others, and a section after its sections. */
-  public Page withDescriptions(List<Table> more, Section section) {
+  /** The same with tables of words after its others, and remarks after its sections. */
+  public Page withWords(Addition addition) {
     return new Page(
         title,
         preamble,
         complete,
         lead,
         tables,
-        Stream.concat(descriptions.stream(), more.stream()).toList(),
+        joined(descriptions, addition.tables()),
         records,
-        Stream.concat(sections.stream(), Stream.of(section)).toList());
+        joined(sections, List.of(addition.remarks())));
   }
 
-  /** The same with a table after its tables, and a section before its sections. */
-  public Page with(Table table, Section section) {
+  /** The same with tables after its tables, and remarks before its sections. */
+  public Page withFigures(Addition addition) {
     return new Page(
         title,
         preamble,
         complete,
         lead,
-        Stream.concat(tables.stream(), Stream.of(table)).toList(),
+        joined(tables, addition.tables()),
         descriptions,
         records,
-        Stream.concat(Stream.of(section), sections.stream()).toList());
+        joined(List.of(addition.remarks()), sections));
+  }
+
+  private static <T> List<T> joined(List<T> some, List<T> more) {
+    return Stream.concat(some.stream(), more.stream()).toList();
   }
 }

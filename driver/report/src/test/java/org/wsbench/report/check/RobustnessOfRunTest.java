@@ -69,7 +69,7 @@ class RobustnessOfRunTest {
 
   private static Page page(RobustnessRecord record) {
     RunResult result = Runs.COMPLETED.result();
-    return RobustnessOfRun.in(RunReport.of(result, List.of()), result, record);
+    return RunReport.of(result, List.of()).withWords(RobustnessOfRun.of(result, record));
   }
 
   @Test

@@ -1,0 +1,22 @@
+package org.wsbench.report.html;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+
+/** Figures for charts: as exact as can be seen many times over, and short. */
+final class Digits {
+  private static final MathContext SIX = new MathContext(6);
+  private static final MathContext THREE = new MathContext(3);
+
+  private Digits() {}
+
+  /** Six significant digits; null of null. */
+  static Double six(Double value) {
+    return value == null ? null : new BigDecimal(value).round(SIX).doubleValue();
+  }
+
+  /** Three significant digits, for points of a line. */
+  static Double three(double value) {
+    return new BigDecimal(value).round(THREE).doubleValue();
+  }
+}

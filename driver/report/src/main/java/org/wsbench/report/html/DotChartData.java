@@ -1,0 +1,43 @@
+package org.wsbench.report.html;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import java.util.List;
+
+/**
+ * Figures with or without intervals, in groups below each other, for the scripts.
+ *
+ * @param unit what stands behind the figures, with a blank before it
+ * @param line a figure that the others are compared with, or null
+ * @param groups names from top to bottom
+ * @param series what there is a figure of in each group; null for the stacks of the run
+ */
+record DotChartData(
+    String unit, Double line, List<String> groups, List<SeriesData> series, List<Dot> dots) {
+
+  /** A series and what it looks like. */
+  record SeriesData(String name, SeriesStyle style) {
+    static List<SeriesData> of(List<String> names) {
+      return Legend.entries(names).stream()
+          .map(entry -> new SeriesData(entry.name(), entry.style()))
+          .toList();
+    }
+  }
+
+  /**
+   * One figure.
+   *
+   * @param group number of its group
+   * @param series number of its series
+   * @param low lower end of its interval, or null
+   * @param high upper end, or null
+   * @param open whether it must not be used
+   */
+  @JsonFormat(shape = JsonFormat.Shape.ARRAY)
+  record Dot(int group, int series, Double value, Double low, Double high, boolean open) {
+    Dot {
+      value = Digits.six(value);
+      low = Digits.six(low);
+      high = Digits.six(high);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package org.wsbench.report.html;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import java.util.List;
+import org.wsbench.result.Interval;
+import org.wsbench.result.PairRatio;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.Verdict;
+
+/**
+ * The ratio of two stacks in a case, for the scripts.
+ *
+ * @param echoCase number of the case
+ * @param stack number of the stack that is divided
+ * @param other number of the stack that it is divided by
+ * @param low lower end of the interval, or null
+ * @param high upper end, or null
+ */
+@JsonFormat(shape = JsonFormat.Shape.ARRAY)
+record PairData(
+    int echoCase,
+    int stack,
+    int other,
+    Double ratio,
+    Double low,
+    Double high,
+    Verdict verdict,
+    List<Double> byFork) {
+
+  static List<PairData> of(RunResult result) {
+    return result.pairs().stream().map(pair -> of(result, pair)).toList();
+  }
+
+  private static PairData of(RunResult result, PairRatio pair) {
+    Interval interval = pair.interval();
+    return new PairData(
+        result.comparison().cases().indexOf(pair.echoCase()),
+        result.comparison().stacks().indexOf(pair.stack()),
+        result.comparison().stacks().indexOf(pair.other()),
+        Digits.six(pair.value()),
+        interval == null ? null : Digits.six(interval.low()),
+        interval == null ? null : Digits.six(interval.high()),
+        pair.verdict(),
+        pair.byFork().stream().map(Digits::six).toList());
+  }
+}

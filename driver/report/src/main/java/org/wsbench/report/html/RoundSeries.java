@@ -1,0 +1,60 @@
+package org.wsbench.report.html;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.wsbench.report.html.TimeData.RoundData;
+import org.wsbench.result.Round;
+import org.wsbench.result.Slice;
+
+/** The course of a round in a few points. */
+final class RoundSeries {
+  /** Enough to see a trend or a pause by; more only show noise and make the file larger. */
+  private static final int MOST_POINTS = 20;
+
+  private static final double PERCENT = 100;
+
+  private RoundSeries() {}
+
+  /** Null where the round has no series. */
+  static RoundData of(Round round, int echoCase, double atSeconds) {
+    boolean sliced = !round.slices().isEmpty();
+    List<Double> tps = sliced ? ofSlices(round.slices()) : ofSeconds(round.perSecondTps());
+    if (tps.isEmpty()) {
+      return null;
+    }
+    Slice last = sliced ? round.slices().getLast() : null;
+    double seconds = sliced ? last.atSeconds() + last.seconds() : round.perSecondTps().size();
+    return new RoundData(
+        echoCase,
+        Digits.six(atSeconds),
+        Digits.six(seconds),
+        tps.stream().map(value -> Digits.three(PERCENT * value / round.load().tps())).toList());
+  }
+
+  /** Replies over time under load of neighboring slices. */
+  private static List<Double> ofSlices(List<Slice> slices) {
+    List<Double> tps = new ArrayList<>();
+    for (List<Slice> some : parts(slices)) {
+      double seconds = some.stream().mapToDouble(Slice::seconds).sum();
+      double requests = some.stream().mapToLong(Slice::requests).sum();
+      tps.add(seconds > 0 ? requests / seconds : 0);
+    }
+    return tps;
+  }
+
+  private static List<Double> ofSeconds(List<Double> perSecond) {
+    return parts(perSecond).stream()
+        .map(some -> some.stream().mapToDouble(Double::doubleValue).average().orElseThrow())
+        .toList();
+  }
+
+  /** Neighbors in equal parts, as far as that goes. */
+  private static <T> List<List<T>> parts(List<T> all) {
+    int count = Math.min(MOST_POINTS, all.size());
+    List<List<T>> parts = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      parts.add(all.subList(i * all.size() / count, (i + 1) * all.size() / count));
+    }
+    return parts;
+  }
+}

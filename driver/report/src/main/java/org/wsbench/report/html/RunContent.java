@@ -1,0 +1,23 @@
+package org.wsbench.report.html;
+
+import java.util.Optional;
+import org.wsbench.report.page.Addition;
+import org.wsbench.report.page.Page;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.StoredRun;
+
+/**
+ * What the HTML report on a throughput run is made of.
+ *
+ * @param run as its folder holds it
+ * @param result the same with its figures worked out anew
+ * @param page the report on it, without additions
+ * @param binding the share of data binding, if microbenchmarks were given
+ * @param robustness what came of attacks, if a record of them was given
+ */
+public record RunContent(
+    StoredRun run,
+    RunResult result,
+    Page page,
+    Optional<Addition> binding,
+    Optional<Addition> robustness) {}

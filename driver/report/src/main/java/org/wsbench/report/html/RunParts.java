@@ -1,0 +1,205 @@
+package org.wsbench.report.html;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.wsbench.report.Beside2007;
+import org.wsbench.report.ConformanceTable;
+import org.wsbench.report.CostTables;
+import org.wsbench.report.ForkTable;
+import org.wsbench.report.LadderTables;
+import org.wsbench.report.PairMatrix;
+import org.wsbench.report.Remarks;
+import org.wsbench.report.Tables;
+import org.wsbench.report.html.ChartPlace.Controls;
+import org.wsbench.report.page.Addition;
+import org.wsbench.report.page.Section.Item;
+import org.wsbench.result.RunResult;
+
+/** The parts of the report on a throughput run; those that say nothing are left out. */
+record RunParts(RunContent content) {
+
+  static List<Part> of(RunContent content) {
+    RunParts parts = new RunParts(content);
+    RunResult result = content.result();
+    return Stream.of(
+            Optional.of(parts.verdict()),
+            Waterfall.of(result).map(chart -> ladder(result, chart)),
+            RatioChart.of(result).map(chart -> ratios(result, chart)),
+            PairMatrix.of(result).map(matrix -> pairs(TableView.of(matrix))),
+            measured(result, RunParts::throughput),
+            measured(result, RunParts::cpu),
+            measured(result, RunParts::latency),
+            measured(result, RunParts::time),
+            ForkTable.of(result).map(table -> forks(TableView.of(table))),
+            content.binding().map(RunParts::binding),
+            parts.contract(),
+            Beside2007.of(result).map(RunParts::wstest2007),
+            Optional.of(Disclosure.of(result)))
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  private static Optional<Part> measured(
+      RunResult result, java.util.function.Function<RunResult, Part> part) {
+    return result.measurements().isEmpty() ? Optional.empty() : Optional.of(part.apply(result));
+  }
+
+  private Part verdict() {
+    List<Markup> blocks = new ArrayList<>();
+    content
+        .page()
+        .lead()
+        .ifPresent(lead -> blocks.add(SectionView.of(Optional.empty(), "verdict", lead.items())));
+    Remarks.trouble(content.result(), content.run().notes()).stream()
+        .map(SectionView::of)
+        .forEach(blocks::add);
+    List<Item> how = content.page().preamble().stream().skip(1).map(Item::of).toList();
+    blocks.add(SectionView.of(Optional.of("How it was measured"), "remarks", how));
+    return new Part("verdict", "Verdict", List.of(), blocks);
+  }
+
+  private static Part ratios(RunResult result, RatioChart chart) {
+    String baseline = chart.baseline();
+    List<Markup> blocks = new ArrayList<>();
+    blocks.add(StaticChart.of("ratios", chart.legend(), chart.svg()));
+    blocks.add(ChartPlace.of("ratios", "Throughput in % of a baseline", Controls.BASELINE));
+    blocks.add(TableView.of(Tables.ratios(result, baseline)));
+    for (String other : result.comparison().stacks()) {
+      if (!other.equals(baseline)) {
+        Markup table = TableView.of(Tables.ratios(result, other));
+        blocks.add(Fold.of("In % of " + other, "baseline", other, List.of(table)));
+      }
+    }
+    return new Part(
+        "ratios",
+        "Ratios",
+        List.of(
+            "Each mark is the throughput of a stack in one case, as a ratio to the baseline from"
+                + " slices or windows next to each other in time; the bar is its 95 % interval."
+                + " Hollow marks decide nothing, or must not be used."),
+        blocks);
+  }
+
+  private static Part ladder(RunResult result, Waterfall chart) {
+    List<Markup> blocks = new ArrayList<>(List.of(chart.markup()));
+    LadderTables.of(result).stream().map(TableView::of).forEach(blocks::add);
+    return new Part(
+        "ladder",
+        "Ladder",
+        List.of(
+            "Each bar leads from the ratio of the step before to that of its own step, on a"
+                + " logarithmic axis; the line at its end is the 95 % interval of the change."
+                + " Hollow bars are undecided. The dashed line is what was published in 2007."),
+        blocks);
+  }
+
+  private static Part pairs(Markup matrix) {
+    return new Part(
+        "pairs",
+        "Every pair",
+        List.of(
+            "Each verdict comes from the direct comparison of the two, not through a baseline."),
+        List.of(matrix));
+  }
+
+  private static Part throughput(RunResult result) {
+    return new Part(
+        "throughput",
+        "Throughput",
+        List.of(
+            "These figures hold for this machine at this time. The deviation includes the drift of"
+                + " the machine, which ratios do not."),
+        List.of(
+            ChartPlace.of("throughput", "Verified replies per second", Controls.SCALE),
+            TableView.of(Tables.throughput(result))));
+  }
+
+  private static Part cpu(RunResult result) {
+    return new Part(
+        "cpu",
+        "Server CPU per request",
+        List.of(
+            "CPU time of the whole server process, JIT compiler and garbage collector included,"
+                + " divided by verified replies."),
+        List.of(
+            ChartPlace.of("cpu", "Server CPU time per request in \u00b5s", Controls.SCALE),
+            TableView.of(CostTables.cpu(result))));
+  }
+
+  private static Part latency(RunResult result) {
+    List<Markup> tables = CostTables.latency(result).stream().map(TableView::of).toList();
+    return new Part(
+        "latency",
+        "Latency in a saturated closed loop",
+        List.of(
+            "Every connection sends its next request as soon as the reply is in, so the server is"
+                + " saturated and requests wait for each other: the median follows from throughput"
+                + " and the number of connections. The burst at the start of each slice is part of"
+                + " the upper percentiles. Do not read them as what users of a service with a lower"
+                + " load would see."),
+        List.of(
+            ChartPlace.of("latency", "Latency in ms by percentile", Controls.CASE),
+            tables.getFirst(),
+            Fold.of("Upper percentiles", tables.subList(1, tables.size()))));
+  }
+
+  private static Part time(RunResult result) {
+    return new Part(
+        "time",
+        "Over time",
+        List.of(
+            "Throughput in % of what was measured: a stack that was warm before it was measured"
+                + " stays at 100 %. The warm-up is shaded; its points are means over all cases."),
+        List.of(
+            ChartPlace.of(
+                "time", "Throughput over time in % of what was measured", Controls.FORK)));
+  }
+
+  private static Part forks(Markup table) {
+    return new Part(
+        "forks",
+        "Forks side by side",
+        List.of(
+            "Two starts of the same server differ. The intervals of the ratios take that into"
+                + " account."),
+        List.of(ChartPlace.of("forks", "Ratio in each fork", Controls.NONE), table));
+  }
+
+  private static Part binding(Addition share) {
+    List<Markup> blocks = new ArrayList<>(share.tables().stream().map(TableView::of).toList());
+    blocks.add(SectionView.of(Optional.empty(), "remarks", share.remarks().items()));
+    return new Part("binding", "Share of data binding", List.of(), blocks);
+  }
+
+  private Optional<Part> contract() {
+    List<Markup> blocks = new ArrayList<>();
+    ConformanceTable.of(content.result()).map(TableView::of).ifPresent(blocks::add);
+    Remarks.conformance(content.result()).stream()
+        .map(section -> Fold.of("What each stack gets wrong", List.of(SectionView.of(section))))
+        .forEach(blocks::add);
+    content
+        .robustness()
+        .ifPresent(
+            attacks -> {
+              attacks.tables().stream().map(TableView::of).forEach(blocks::add);
+              blocks.add(SectionView.of(attacks.remarks()));
+            });
+    String heading =
+        content.robustness().isPresent() ? "Conformance and robustness" : "Conformance";
+    return blocks.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Part("contract", heading, List.of(), blocks));
+  }
+
+  private static Part wstest2007(Beside2007 table) {
+    return new Part(
+        "wstest-2007",
+        "Beside 2007",
+        List.of(Beside2007.SOURCE),
+        List.of(
+            ChartPlace.of("wstest-2007", "Ratios of 2007 and of this run", Controls.NONE),
+            TableView.of(table.table())));
+  }
+}

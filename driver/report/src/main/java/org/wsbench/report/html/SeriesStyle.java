@@ -1,0 +1,29 @@
+package org.wsbench.report.html;
+
+import java.util.List;
+
+/**
+ * What a stack, or a binding, looks like in all charts: a color and a shape, so that nobody has to
+ * tell it by color alone. Beyond {@code 24} of them they repeat.
+ *
+ * @param color class and custom property of the style sheet, {@code c0} to {@code c7}
+ * @param path outline around the origin, about 9 units wide, as data of an SVG path
+ */
+record SeriesStyle(String color, String path) {
+  private static final int COLORS = 8;
+
+  /** Disc, square, triangle, diamond, triangle upside down, cross. */
+  private static final List<String> PATHS =
+      List.of(
+          "M-4.2 0a4.2 4.2 0 1 0 8.4 0a4.2 4.2 0 1 0 -8.4 0z",
+          "M-3.7 -3.7h7.4v7.4h-7.4z",
+          "M0 -4.8L4.7 3.7H-4.7z",
+          "M0 -5.2L5.2 0L0 5.2L-5.2 0z",
+          "M0 4.8L4.7 -3.7H-4.7z",
+          "M-1.6 -4.6h3.2v3h3v3.2h-3v3h-3.2v-3h-3v-3.2h3z");
+
+  /** The style of the n-th of them, from 0. */
+  static SeriesStyle of(int number) {
+    return new SeriesStyle("c" + number % COLORS, PATHS.get(number % PATHS.size()));
+  }
+}
