@@ -75,7 +75,8 @@ public final class PairSentence {
   private String equal(List<PairRatio> equal) {
     double within =
         equal.stream().map(PairRatio::within).max(Comparator.naturalOrder()).orElseThrow();
-    return " equal within %.0f %%%s".formatted(Math.ceil(PERCENT * within), where(equal));
+    return String.format(
+        Locale.ROOT, " equal within %.0f %%%s", Math.ceil(PERCENT * within), where(equal));
   }
 
   private String where(List<PairRatio> some) {

@@ -3,6 +3,7 @@ package org.wsbench.report;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.wsbench.report.page.Section;
@@ -102,8 +103,12 @@ final class Verdicts {
         ? Optional.empty()
         : Optional.of(
             ratios.size() == 1
-                ? "%s %.0f %%".formatted(stack, PERCENT * ratios.getFirst())
-                : "%s %.0f to %.0f %%"
-                    .formatted(stack, PERCENT * ratios.getFirst(), PERCENT * ratios.getLast()));
+                ? String.format(Locale.ROOT, "%s %.0f %%", stack, PERCENT * ratios.getFirst())
+                : String.format(
+                    Locale.ROOT,
+                    "%s %.0f to %.0f %%",
+                    stack,
+                    PERCENT * ratios.getFirst(),
+                    PERCENT * ratios.getLast()));
   }
 }

@@ -3,7 +3,6 @@ package org.wsbench.report.html;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.wsbench.report.html.DotChartData.SeriesData;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.RunResult;
 
@@ -19,7 +18,7 @@ import org.wsbench.result.RunResult;
  * @param time throughput over time
  */
 record RunData(
-    List<SeriesData> stacks,
+    List<Legend.Entry> stacks,
     List<String> cases,
     Integer baseline,
     List<PairData> pairs,
@@ -37,7 +36,7 @@ record RunData(
     dots.put("cpu", figures.cpu());
     Wstest2007.of(result).ifPresent(table -> dots.put("wstest-2007", table.chart()));
     return new RunData(
-        SeriesData.of(comparison.stacks()),
+        Legend.entries(comparison.stacks()),
         comparison.cases(),
         comparison.baseline() == null ? null : comparison.stacks().indexOf(comparison.baseline()),
         PairData.of(result),

@@ -24,6 +24,11 @@ record SeriesStyle(String color, String path) {
 
   /** The style of the n-th of them, from 0. */
   static SeriesStyle of(int number) {
-    return new SeriesStyle("c" + number % COLORS, PATHS.get(number % PATHS.size()));
+    return of(number, number);
+  }
+
+  /** One that shares its color, or its shape, with others of the same number. */
+  static SeriesStyle of(int color, int shape) {
+    return new SeriesStyle("c" + color % COLORS, PATHS.get(shape % PATHS.size()));
   }
 }

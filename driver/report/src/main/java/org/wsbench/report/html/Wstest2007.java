@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.wsbench.report.html.DotChartData.Dot;
-import org.wsbench.report.html.DotChartData.SeriesData;
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Table;
 import org.wsbench.report.page.Unit;
@@ -129,7 +128,7 @@ record Wstest2007(RunResult result, String metro, String axis2) {
         " %",
         PERCENT,
         rows.stream().map(Row::echoCase).toList(),
-        SeriesData.of(List.of("2007", "this run")),
+        Legend.entries(List.of("2007", "this run")),
         dots);
   }
 
