@@ -42,7 +42,7 @@ public final class Remarks {
     return filled(
         new Section("Failed", remarks.failures()),
         new Section("Errors", remarks.errors()),
-        new Section("Do not use (rows marked with !)", remarks.flags(Flag::spoils)),
+        new Section("Do not use (marked with !)", remarks.flags(Flag::spoils)),
         new Section("Notes", remarks.notes(notes, Integer.MAX_VALUE)));
   }
 
@@ -60,7 +60,7 @@ public final class Remarks {
     return filled(
         new Section("Failed", remarks.failures()),
         new Section("Errors", result.measurements().isEmpty() ? List.of() : remarks.errors()),
-        new Section("Do not use (rows marked with !)", remarks.flags(Flag::spoils)),
+        new Section("Do not use (marked with !)", remarks.flags(Flag::spoils)),
         new Section("Notes", remarks.notes(notes, MOST_SKEWED)),
         new Section("Deviations from the contract", remarks.deviations()));
   }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.wsbench.report.page.Cell;
+import org.wsbench.report.page.Sign;
 import org.wsbench.report.page.Table;
 import org.wsbench.report.page.Unit;
 import org.wsbench.report.page.Value;
@@ -66,7 +67,14 @@ public final class Tables {
   }
 
   private boolean isCompared() {
-    return comparison.baseline() != null && !result.pairs().isEmpty();
+    return !toBaseline().isEmpty();
+  }
+
+  private List<PairRatio> toBaseline() {
+    String baseline = comparison.baseline();
+    return result.pairs().stream()
+        .filter(pair -> pair.stack().equals(baseline) || pair.other().equals(baseline))
+        .toList();
   }
 
   private Table throughput() {
@@ -91,7 +99,8 @@ public final class Tables {
         "Throughput in % of "
             + baseline
             + (absolute ? " (whose column is in replies per second)" : "")
-            + ", +- half of the 95 % interval",
+            + ", +- half of the 95 % interval"
+            + (isAllDecided() ? "" : "; ? = undecided"),
         row -> {
           if (row.stack().equals(baseline)) {
             return Cell.of(
@@ -102,9 +111,13 @@ public final class Tables {
           }
           return result
               .pair(row.stack(), baseline, row.echoCase())
-              .map(pair -> Cell.of(ratio(pair)).with(Marks.of(row, pair)))
+              .map(pair -> Cell.of(ratio(pair)).with(Marks.of(result, pair)))
               .orElse(Cell.of(Missing.of("no ratio")));
         });
+  }
+
+  private boolean isAllDecided() {
+    return toBaseline().stream().noneMatch(pair -> Marks.of(result, pair) == Sign.UNDECIDED);
   }
 
   private static Value ratio(PairRatio pair) {

@@ -65,6 +65,7 @@ class JmhReportTest {
         environment,
         stacks,
         run.measurements(),
+        run.pairs(),
         run.flags());
   }
 

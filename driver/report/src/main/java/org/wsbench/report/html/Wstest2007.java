@@ -33,6 +33,9 @@ record Wstest2007(RunResult result, String metro, String axis2) {
   private static final String FILE = "wstest-2007.csv";
   private static final double PERCENT = 100;
 
+  /** Gray, which few stacks of a run are. */
+  private static final SeriesStyle OF_2007 = SeriesStyle.of(7, 1);
+
   /** One case of 2007: replies per second, mean and standard deviation between passes. */
   private record Row(
       String echoCase, double axis2, double axis2Stddev, double jaxWs, double jaxWsStddev) {
@@ -100,13 +103,17 @@ record Wstest2007(RunResult result, String metro, String axis2) {
   private List<Cell> cells(Row row) {
     return List.of(
         Cell.text(row.echoCase()),
-        Cell.of(PlusMinus.of(Figure.of(row.axis2(), Unit.PER_SECOND), row.axis2Stddev())),
-        Cell.of(PlusMinus.of(Figure.of(row.jaxWs(), Unit.PER_SECOND), row.jaxWsStddev())),
+        Cell.of(tps(row.axis2(), row.axis2Stddev())),
+        Cell.of(tps(row.jaxWs(), row.jaxWsStddev())),
         Cell.of(Figure.whole(row.percent(), Unit.PERCENT)),
         result
             .pair(metro, axis2, row.echoCase())
             .map(Wstest2007::cell)
             .orElse(Cell.of(Missing.of("no ratio"))));
+  }
+
+  private static PlusMinus tps(double mean, double stddev) {
+    return PlusMinus.of(new Figure(mean, Unit.PER_SECOND, 1), stddev);
   }
 
   private static Cell cell(PairRatio pair) {
@@ -128,8 +135,12 @@ record Wstest2007(RunResult result, String metro, String axis2) {
         " %",
         PERCENT,
         rows.stream().map(Row::echoCase).toList(),
-        Legend.entries(List.of("2007", "this run")),
+        List.of(new Legend.Entry("2007", OF_2007), new Legend.Entry("this run", styleOfMetro())),
         dots);
+  }
+
+  private SeriesStyle styleOfMetro() {
+    return SeriesStyle.of(result.comparison().stacks().indexOf(metro));
   }
 
   private static Dot today(int group, PairRatio pair) {
