@@ -12,7 +12,6 @@ import org.wsbench.result.RunResult;
  * @param stacks all stacks and what they look like
  * @param baseline number of the stack that is 100 % to begin with; null where there is none
  * @param pairs every two stacks in every case
- * @param spoiled numbers of case and stack of the figures that must not be used
  * @param dots charts of dots by their name
  * @param latency latencies by percentile
  * @param time throughput over time
@@ -22,7 +21,6 @@ record RunData(
     List<String> cases,
     Integer baseline,
     List<PairData> pairs,
-    List<List<Integer>> spoiled,
     Map<String, DotChartData> dots,
     LatencyData latency,
     List<TimeData> time) {
@@ -40,7 +38,6 @@ record RunData(
         comparison.cases(),
         comparison.baseline() == null ? null : comparison.stacks().indexOf(comparison.baseline()),
         PairData.of(result),
-        figures.spoiled(),
         dots,
         LatencyData.of(content.run()),
         TimeData.of(content.run()));

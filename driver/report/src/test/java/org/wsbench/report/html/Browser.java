@@ -2,12 +2,14 @@ package org.wsbench.report.html;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.logging.Level;
+import java.util.logging.Logger;
 import java.util.stream.Stream;
 import org.openqa.selenium.By;
 import org.openqa.selenium.WebElement;
@@ -23,10 +25,14 @@ final class Browser implements AutoCloseable {
   private static final List<String> BROWSERS = List.of("chromium", "google-chrome");
   private static final String DRIVER = "chromedriver";
 
+  /** It warns of browsers that are newer than it, which what is used of it does not depend on. */
+  private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
+
   private final ChromeDriver driver;
   private final Path folder;
 
   private Browser(Path binary, Path driverBinary) throws IOException {
+    SELENIUM.setLevel(Level.SEVERE);
     LoggingPreferences logs = new LoggingPreferences();
     logs.enable(LogType.BROWSER, Level.ALL);
     ChromeOptions options = new ChromeOptions();
@@ -124,7 +130,7 @@ final class Browser implements AutoCloseable {
   /** What is wrong with the page for people with disabilities: one line for each violated rule. */
   List<?> violations() throws IOException {
     try (var axe = Browser.class.getResourceAsStream("/axe.min.js")) {
-      driver.executeScript(new String(axe.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8));
+      driver.executeScript(new String(axe.readAllBytes(), StandardCharsets.UTF_8));
     }
     return (List<?>)
         driver.executeAsyncScript(

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
@@ -29,7 +30,7 @@ class RunReportInBrowserTest {
     assertThat(browser.elements("figure[data-chart] .plot svg"))
         .hasSize(7)
         .allMatch(svg -> svg.getSize().getHeight() > 300)
-        .allMatch(svg -> svg.findElements(org.openqa.selenium.By.tagName("path")).size() > 20);
+        .allMatch(svg -> svg.findElements(By.tagName("path")).size() > 20);
     assertThat(browser.element("[data-static=ratios]").isDisplayed()).isFalse();
   }
 
