@@ -76,7 +76,7 @@ class FiguresInBrowserTest {
             browser.value(
                 """
                 [...[...document.querySelectorAll('table')]
-                  .find(table => table.getAttribute('aria-label') === '%s').tBodies[0].rows]
+                  .find(table => table.getAttribute('aria-label').startsWith('%s')).tBodies[0].rows]
                   .map(row => [...row.cells].map(cell =>
                     [...cell.querySelectorAll('span')].map(span => span.textContent).join()
                       || cell.textContent))"""
