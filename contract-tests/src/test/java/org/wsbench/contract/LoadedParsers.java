@@ -19,6 +19,7 @@ final class LoadedParsers {
       Map.of(
           "com.ctc.wstx.sr.BasicStreamReader", "woodstox",
           "com.fasterxml.aalto.stax.StreamReaderImpl", "aalto",
+          "com.sun.xml.stream.XMLReaderImpl", "sjsxp",
           "com.sun.org.apache.xerces.internal.impl.XMLStreamReaderImpl", "jdk");
 
   /** The JDK's other face. Engines read their own files with it, so it counts only if alone. */

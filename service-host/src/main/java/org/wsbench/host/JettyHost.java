@@ -43,7 +43,7 @@ public final class JettyHost implements RunningServer {
     Server server = new Server(threadPool(options));
     ServerConnector connector = connector(server, options);
     server.addConnector(connector);
-    server.setHandler(handler);
+    server.setHandler(Slowdown.of(handler));
     server.setStopTimeout(STOP_TIMEOUT.toMillis());
     server.setStopAtShutdown(true);
     try {

@@ -1,67 +1,89 @@
 package org.wsbench.analysis;
 
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.wsbench.analysis.stats.BetweenForkVariance;
 import org.wsbench.analysis.stats.ForkedEstimate;
+import org.wsbench.payload.CaseFamily;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.result.Round;
 
-/** How far the forks of one family's cases lie apart: those of all pairs, and those of each. */
-record ForkDifferences(Optional<BetweenForkVariance> all, Map<String, BetweenForkVariance> byPair) {
+/**
+ * How far the forks of log ratios lie apart that are taken to vary alike.
+ *
+ * @param degrees degrees of freedom
+ * @param all by all of them; empty if none has two forks
+ * @param byKind by those of each kind
+ * @param <K> kind of a ratio, such as the names of two stacks
+ */
+record ForkDifferences<K>(
+    int degrees, Optional<BetweenForkVariance> all, Map<K, BetweenForkVariance> byKind) {
 
-  static ForkDifferences of(List<PairedRounds> members) {
-    Map<String, List<ForkedEstimate>> byPair =
-        members.stream()
-            .collect(
-                Collectors.groupingBy(
-                    ForkDifferences::name,
-                    TreeMap::new,
-                    Collectors.mapping(PairedRounds::logRatio, Collectors.toList())));
-    int degrees = degrees(members);
-    List<ForkedEstimate> ratios = byPair.values().stream().flatMap(List::stream).toList();
-    Map<String, BetweenForkVariance> own = new HashMap<>();
-    byPair.forEach(
-        (pair, estimates) ->
+  /**
+   * The differences within a family of cases.
+   *
+   * @param ratios of each two stacks
+   * @param rounds that they come from
+   */
+  static <K> ForkDifferences<K> of(Map<K, List<ForkedEstimate>> ratios, Collection<Round> rounds) {
+    int degrees = degrees(rounds);
+    List<ForkedEstimate> every = ratios.values().stream().flatMap(List::stream).toList();
+    return new ForkDifferences<>(
+        degrees, BetweenForkVariance.pooled(every, degrees), pooled(ratios, degrees));
+  }
+
+  /** The same with further kinds, whose forks are judged by all the others and by their own. */
+  ForkDifferences<K> with(Map<K, List<ForkedEstimate>> more) {
+    Map<K, BetweenForkVariance> kinds = new HashMap<>(byKind);
+    kinds.putAll(pooled(more, degrees));
+    return new ForkDifferences<>(degrees, all, kinds);
+  }
+
+  private static <K> Map<K, BetweenForkVariance> pooled(
+      Map<K, List<ForkedEstimate>> ratios, int degrees) {
+    Map<K, BetweenForkVariance> byKind = new HashMap<>();
+    ratios.forEach(
+        (kind, estimates) ->
             BetweenForkVariance.pooled(estimates, degrees)
-                .ifPresent(variance -> own.put(pair, variance)));
-    return new ForkDifferences(BetweenForkVariance.pooled(ratios, degrees), own);
+                .ifPresent(variance -> byKind.put(kind, variance)));
+    return byKind;
+  }
+
+  /**
+   * Cases whose forks are taken to lie equally far apart. A case that only another version knows
+   * counts as small.
+   */
+  static CaseFamily family(String echoCase) {
+    return EchoCase.find(echoCase).map(EchoCase::family).orElse(CaseFamily.SMALL);
   }
 
   /**
    * Degrees of freedom of differences between processes, where what is common to a fork cancels:
    * (stacks - 1) (forks - 1). Cases add none, as if a start that is fast were so in all of them.
    */
-  private static int degrees(List<PairedRounds> members) {
+  private static int degrees(Collection<Round> rounds) {
     Set<String> stacks = new HashSet<>();
     Set<Integer> forks = new HashSet<>();
     Set<String> processes = new HashSet<>();
-    members.forEach(
-        pair ->
-            pair.rounds()
-                .forEach(
-                    round -> {
-                      stacks.add(round.stack());
-                      forks.add(round.fork());
-                      processes.add(round.stack() + " " + round.fork());
-                    }));
+    for (Round round : rounds) {
+      stacks.add(round.stack());
+      forks.add(round.fork());
+      processes.add(round.stack() + " " + round.fork());
+    }
     return Math.max(1, processes.size() - stacks.size() - forks.size() + 1);
   }
 
-  private static String name(PairedRounds pair) {
-    return pair.stack() + " " + pair.other();
-  }
-
   /**
-   * What is taken for the variance of a pair: that of all, and not less than its own. A pair with a
-   * single fork has none of its own. Empty if no pair has two forks.
+   * What is taken for the variance of a kind: that of all, and not less than its own. A kind whose
+   * ratios have a single fork has none of its own. Empty if no ratio has two forks.
    */
-  Optional<BetweenForkVariance> of(PairedRounds pair) {
-    BetweenForkVariance own = byPair.get(name(pair));
+  Optional<BetweenForkVariance> of(K kind) {
+    BetweenForkVariance own = byKind.get(kind);
     return all.map(variance -> own == null ? variance : variance.atLeast(own));
   }
 }

@@ -9,7 +9,6 @@ import java.util.stream.Collectors;
 import org.wsbench.analysis.stats.Estimate;
 import org.wsbench.analysis.stats.ForkedEstimate;
 import org.wsbench.payload.CaseFamily;
-import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Interval;
 import org.wsbench.result.MeasurementScheme;
@@ -22,7 +21,7 @@ import org.wsbench.result.Round;
  */
 public final class PairRatios {
   private final List<PairedRounds> pairs;
-  private final Map<CaseFamily, ForkDifferences> differences;
+  private final Map<CaseFamily, ForkDifferences<String>> differences;
 
   private PairRatios(List<PairedRounds> pairs) {
     this.pairs = pairs;
@@ -30,11 +29,11 @@ public final class PairRatios {
         pairs.stream()
             .collect(
                 Collectors.groupingBy(
-                    pair -> family(pair.echoCase()),
+                    pair -> ForkDifferences.family(pair.echoCase()),
                     () -> new EnumMap<>(CaseFamily.class),
                     Collectors.toList()));
     this.differences = new EnumMap<>(CaseFamily.class);
-    families.forEach((family, members) -> differences.put(family, ForkDifferences.of(members)));
+    families.forEach((family, members) -> differences.put(family, differences(members)));
   }
 
   /**
@@ -65,12 +64,19 @@ public final class PairRatios {
     return pairs;
   }
 
-  /**
-   * Cases whose forks are taken to lie equally far apart. A case that only another version knows
-   * counts as small.
-   */
-  private static CaseFamily family(String echoCase) {
-    return EchoCase.find(echoCase).map(EchoCase::family).orElse(CaseFamily.SMALL);
+  private static ForkDifferences<String> differences(List<PairedRounds> members) {
+    Map<String, List<ForkedEstimate>> byPair =
+        members.stream()
+            .collect(
+                Collectors.groupingBy(
+                    PairRatios::kind,
+                    Collectors.mapping(PairedRounds::logRatio, Collectors.toList())));
+    List<Round> rounds = members.stream().flatMap(pair -> pair.rounds().stream()).toList();
+    return ForkDifferences.of(byPair, rounds);
+  }
+
+  private static String kind(PairedRounds pair) {
+    return pair.stack() + " " + pair.other();
   }
 
   private List<PairRatio> ratios() {
@@ -82,8 +88,8 @@ public final class PairRatios {
     Estimate measured = logs.measured().exponential();
     Interval interval =
         differences
-            .get(family(rounds.echoCase()))
-            .of(rounds)
+            .get(ForkDifferences.family(rounds.echoCase()))
+            .of(kind(rounds))
             .map(variance -> logs.acrossForks(variance).exponential().interval())
             .orElse(measured.interval());
     Decision decision = Decision.of(interval);

@@ -14,7 +14,7 @@ public final class RowLatencies {
 
   private RowLatencies() {}
 
-  /** Percentiles by {@link Round#row}, of the rows that {@link #histograms} has. */
+  /** Latencies by {@link Round#row}. */
   static Map<String, Percentiles> of(StoredRun run) {
     Map<String, Percentiles> latencies = new HashMap<>();
     histograms(run).forEach((row, histogram) -> latencies.put(row, Percentiles.of(histogram)));
@@ -22,8 +22,8 @@ public final class RowLatencies {
   }
 
   /**
-   * Latencies in nanoseconds by {@link Round#row}. The n-th histogram belongs to the n-th round;
-   * only rows that have all of theirs are merged.
+   * Histograms in nanoseconds by {@link Round#row}, over the rounds that count. The n-th histogram
+   * belongs to the n-th round; only rows that have all of theirs are merged.
    */
   public static Map<String, Histogram> histograms(StoredRun run) {
     List<Round> rounds = run.rounds();

@@ -89,7 +89,9 @@ public final class Summary {
         }
       }
     }
-    return new RunFigures(measurements, PairRatios.of(comparison, summary.validRounds()));
+    List<Round> valid = summary.validRounds();
+    return new RunFigures(
+        measurements, PairRatios.of(comparison, valid), Ladder.of(comparison, valid));
   }
 
   private List<Round> validRounds() {

@@ -32,7 +32,8 @@ record CaseWords(List<String> all) {
     return EchoCase.find(echoCase).map(EchoCase::family).filter(family::equals).isPresent();
   }
 
-  private static String title(CaseFamily family) {
+  /** What the cases of a family have in common. */
+  static String title(CaseFamily family) {
     return switch (family) {
       case SMALL -> "small messages";
       case SYNTHETIC -> "binary data";

@@ -43,13 +43,31 @@ public final class PairSentence {
             .flatMap(name -> result.pair(stack, other, name).stream())
             .collect(Collectors.partitioningBy(pair -> Marks.isBiased(result, pair)));
     List<String> biased = ratios.get(true).stream().map(PairRatio::echoCase).toList();
-    PairSentence sentence = new PairSentence(new CaseWords(cases), ratios.get(false), biased);
-    if (sentence.with(Verdict.SLOWER).size() > sentence.with(Verdict.FASTER).size()) {
-      return Optional.of(sentence.turned().text(other, stack));
-    }
-    return ratios.values().stream().allMatch(List::isEmpty)
+    return new PairSentence(new CaseWords(cases), ratios.get(false), biased).ifAny(stack, other);
+  }
+
+  /**
+   * The same of ratios at hand.
+   *
+   * @param cases all that were compared
+   * @param ratios of one pair; empty if there is no case in which both have valid figures
+   */
+  static Optional<String> of(List<String> cases, List<PairRatio> ratios) {
+    return ratios.isEmpty()
         ? Optional.empty()
-        : Optional.of(sentence.text(stack, other));
+        : new PairSentence(new CaseWords(cases), ratios, List.of())
+            .ifAny(ratios.getFirst().stack(), ratios.getFirst().other());
+  }
+
+  /** Begins with the stack that is faster in more cases. */
+  private Optional<String> ifAny(String stack, String other) {
+    if (ratios.isEmpty() && biased.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        with(Verdict.SLOWER).size() > with(Verdict.FASTER).size()
+            ? turned().text(other, stack)
+            : text(stack, other));
   }
 
   private PairSentence turned() {

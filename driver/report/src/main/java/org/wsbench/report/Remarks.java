@@ -214,7 +214,9 @@ public final class Remarks {
 
   private String cases(String stack, List<String> flagged) {
     long all = result.measurements().stream().filter(row -> row.stack().equals(stack)).count();
-    return flagged.size() == all && all > 1 ? "all cases" : String.join(", ", flagged);
+    return flagged.size() == all && all > 1
+        ? "all cases"
+        : new CaseWords(result.comparison().cases()).of(flagged);
   }
 
   /** As the descriptors say: a run does not make these checks. */

@@ -27,15 +27,22 @@ final class Verdicts {
         result.comparison().stacks().stream().filter(stack -> !isReference(stack)).toList();
   }
 
-  /** All pairs of competitors, and what each reaches of the reference. */
+  /**
+   * All pairs of competitors, and what each reaches of the reference. Of a ladder, its steps: most
+   * pairs of its stacks differ in several things at once.
+   */
   static Optional<Section> all(RunResult result) {
     Verdicts verdicts = new Verdicts(result);
-    return verdicts.section(verdicts.everyPair());
+    return verdicts.section(
+        result.ladder().isEmpty() ? verdicts.everyPair() : LadderSentences.of(result));
   }
 
   /** The same; of many competitors only what they are beside the baseline. */
   static Optional<Section> brief(RunResult result) {
     Verdicts verdicts = new Verdicts(result);
+    if (!result.ladder().isEmpty()) {
+      return all(result);
+    }
     List<String> every = verdicts.everyPair();
     return verdicts.section(every.size() <= MOST ? every : verdicts.besideTheBaseline());
   }

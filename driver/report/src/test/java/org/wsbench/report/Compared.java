@@ -89,6 +89,7 @@ final class Compared {
         List.of(),
         rows,
         pairs,
+        List.of(),
         List.of());
   }
 }

@@ -105,7 +105,7 @@ class FormatTest {
   void signsAndValuesSideBySide() {
     Page page = page(Cell.of(FIGURE, Figure.of(3, Unit.MILLIS)).with(Sign.BEWARE));
 
-    assertThat(SCREEN.of(page)).endsWith("row   1234.6 |  3.00!\n");
+    assertThat(SCREEN.of(page)).endsWith("row  1234.6 |  3.00!\n");
     assertThat(MARKDOWN.of(page)).endsWith("| row | 1234.6 \\| 3.00 ! |\n");
   }
 

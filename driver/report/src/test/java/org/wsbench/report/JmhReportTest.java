@@ -66,6 +66,7 @@ class JmhReportTest {
         stacks,
         run.measurements(),
         run.pairs(),
+        run.ladder(),
         run.flags());
   }
 

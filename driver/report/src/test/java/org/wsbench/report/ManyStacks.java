@@ -46,6 +46,7 @@ final class ManyStacks {
         names.stream().map(name -> Invented.stack(name, 1)).toList(),
         figures.measurements(),
         figures.pairs(),
+        figures.ladder(),
         List.of());
   }
 }

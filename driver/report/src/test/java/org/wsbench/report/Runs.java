@@ -235,6 +235,7 @@ public enum Runs {
         stacks,
         figures.measurements(),
         figures.pairs(),
+        figures.ladder(),
         flags);
   }
 }

@@ -1,5 +1,6 @@
 package org.wsbench.result;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Objects;
 
@@ -16,6 +17,7 @@ import java.util.Objects;
  *     not known
  * @param allowedErrors failed requests per round that still leave a row valid
  * @param seed of the order of slices within each cycle
+ * @param ladder steps, each of which changes something of the one before; empty without a ladder
  */
 public record Comparison(
     MeasurementScheme scheme,
@@ -25,15 +27,30 @@ public record Comparison(
     int connections,
     ServiceMode service,
     long allowedErrors,
-    long seed) {
+    long seed,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<LadderStep> ladder) {
 
   public Comparison {
     Objects.requireNonNull(scheme, "scheme");
     stacks = List.copyOf(stacks);
     cases = List.copyOf(cases);
+    ladder = ladder == null ? List.of() : List.copyOf(ladder);
     if (baseline != null && !stacks.contains(baseline)) {
       throw new IllegalArgumentException(
           "baseline: '" + baseline + "' is not among the stacks of the run: " + stacks);
     }
+  }
+
+  /** A comparison without a ladder. */
+  public Comparison(
+      MeasurementScheme scheme,
+      List<String> stacks,
+      List<String> cases,
+      String baseline,
+      int connections,
+      ServiceMode service,
+      long allowedErrors,
+      long seed) {
+    this(scheme, stacks, cases, baseline, connections, service, allowedErrors, seed, List.of());
   }
 }

@@ -12,6 +12,9 @@ public final class Durations {
   private static final Pattern NUMBER_AND_UNIT = Pattern.compile("(\\d{1,9})\\s?(ms|s|m|h)");
   private static final Pattern NUMBER = Pattern.compile("\\d+(\\.\\d+)?");
 
+  /** So many seconds or minutes are given in the next unit. */
+  private static final int LARGEST_OF_UNIT = 100;
+
   private Durations() {}
 
   /**
@@ -50,5 +53,20 @@ public final class Durations {
       return millis / 60_000 + "m";
     }
     return millis % 1000 == 0 ? millis / 1000 + "s" : millis + "ms";
+  }
+
+  /** For people, with two or three digits: {@code 45 s}, {@code 9 min}, {@code 2.5 h}. */
+  public static String rounded(Duration duration) {
+    double seconds = duration.toMillis() / 1e3;
+    if (seconds < LARGEST_OF_UNIT) {
+      return Math.round(seconds) + " s";
+    }
+    double minutes = seconds / 60;
+    if (minutes < LARGEST_OF_UNIT) {
+      return Math.round(minutes) + " min";
+    }
+    double hours = Math.round(10 * minutes / 60) / 10.0;
+    return (hours == Math.rint(hours) ? Long.toString((long) hours) : Double.toString(hours))
+        + " h";
   }
 }

@@ -185,6 +185,7 @@ public final class RunFolder implements Closeable {
         stacks,
         List.of(),
         List.of(),
+        List.of(),
         List.copyOf(flags));
   }
 

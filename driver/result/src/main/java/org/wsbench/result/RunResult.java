@@ -1,5 +1,6 @@
 package org.wsbench.result;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.time.Instant;
@@ -24,6 +25,8 @@ import tools.jackson.databind.JsonNode;
  * @param measurements one for each stack and case with at least one round that counts
  * @param pairs one for each two stacks and each case in which both have valid rounds; the stack
  *     that comes first in the comparison is the first of each pair
+ * @param ladder ratios and changes of a ladder's steps, by family of cases and then by case, each
+ *     in the order of the steps; empty without a ladder
  * @param flags what is to be said about the whole run
  */
 public record RunResult(
@@ -39,6 +42,7 @@ public record RunResult(
     List<StackRun> stacks,
     List<Measurement> measurements,
     List<PairRatio> pairs,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<LadderFigure> ladder,
     List<Flag> flags) {
 
   public static final String SCHEMA = "https://wsbench.org/results/run.schema.json";
@@ -51,6 +55,7 @@ public record RunResult(
     stacks = List.copyOf(stacks);
     measurements = List.copyOf(measurements);
     pairs = List.copyOf(pairs);
+    ladder = ladder == null ? List.of() : List.copyOf(ladder);
     flags = List.copyOf(flags);
   }
 
@@ -69,6 +74,7 @@ public record RunResult(
         stacks,
         figures.measurements(),
         figures.pairs(),
+        figures.ladder(),
         flags);
   }
 

@@ -60,6 +60,22 @@ public record StackDescription(
         List.of());
   }
 
+  /** The same stack with settings that differ from those of the run's others. */
+  public StackDescription changed(String changes) {
+    return new StackDescription(
+        title + "; " + changes,
+        engine,
+        binding,
+        parser,
+        language,
+        approach,
+        role,
+        container,
+        notes,
+        checks,
+        deviations);
+  }
+
   /** Whether the row shows something else than what the stack's own project ships. */
   public boolean tuned() {
     return approach == Approach.TUNED;

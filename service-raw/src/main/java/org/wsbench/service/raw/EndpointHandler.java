@@ -1,9 +1,7 @@
 package org.wsbench.service.raw;
 
 import java.io.InputStream;
-import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
-import javax.xml.stream.XMLStreamWriter;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpMethod;
@@ -16,20 +14,16 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 import org.wsbench.service.raw.ReplyBuffers.ReplyBuffer;
-import org.wsbench.service.raw.codec.EnvelopeWriter;
-import org.wsbench.service.raw.codec.SoapFault;
 
 /** The endpoint on HTTP: POST calls the service, GET publishes the contract. */
 final class EndpointHandler extends Handler.Abstract {
 
-  private static final String PATH = "/services/WSTestService";
-  private static final String XML = "text/xml";
   private static final HttpField XML_UTF_8 =
-      new PreEncodedHttpField(HttpHeader.CONTENT_TYPE, "text/xml;charset=utf-8");
+      new PreEncodedHttpField(HttpHeader.CONTENT_TYPE, Contract.XML_UTF_8);
 
   private final Endpoint endpoint;
   private final Contract contract;
-  private final XMLOutputFactory outputs = new com.ctc.wstx.stax.WstxOutputFactory();
+  private final FaultWriter faults = new FaultWriter();
   private final ReplyBuffers buffers = new ReplyBuffers();
 
   EndpointHandler(Endpoint endpoint, Contract contract) {
@@ -39,7 +33,7 @@ final class EndpointHandler extends Handler.Abstract {
 
   @Override
   public boolean handle(Request request, Response response, Callback callback) throws Exception {
-    if (!PATH.equals(Request.getPathInContext(request))) {
+    if (!Contract.PATH.equals(Request.getPathInContext(request))) {
       return false;
     }
     if (HttpMethod.POST.is(request.getMethod())) {
@@ -56,13 +50,13 @@ final class EndpointHandler extends Handler.Abstract {
   private void call(Request request, Response response, Callback callback)
       throws XMLStreamException {
     String contentType = request.getHeaders().get(HttpHeader.CONTENT_TYPE);
-    if (!isXml(contentType)) {
+    if (!Contract.isXml(contentType)) {
       Response.writeError(
           request,
           response,
           callback,
           HttpStatus.UNSUPPORTED_MEDIA_TYPE_415,
-          "Content-Type must be " + XML);
+          Contract.CONTENT_TYPE_RULE);
       return;
     }
     ReplyBuffer reply = buffers.acquire();
@@ -74,43 +68,26 @@ final class EndpointHandler extends Handler.Abstract {
       // SOAP 1.1, section 6.2: a fault goes with the status 500.
       response.setStatus(HttpStatus.INTERNAL_SERVER_ERROR_500);
       reply.clear();
-      writeFault(asFault(e), reply);
+      faults.write(e, reply);
     }
     response.write(true, reply.written(), sent);
   }
 
-  private void writeFault(SoapFault fault, ReplyBuffer reply) throws XMLStreamException {
-    XMLStreamWriter writer = outputs.createXMLStreamWriter(reply, "UTF-8");
-    EnvelopeWriter.fault(writer, fault);
-    writer.close();
-  }
-
-  private static SoapFault asFault(Exception failure) {
-    return failure instanceof SoapFault fault
-        ? fault
-        : new SoapFault(SoapFault.Code.SERVER, failure.toString());
-  }
-
-  private static boolean isXml(String contentType) {
-    return contentType != null
-        && contentType.regionMatches(true, 0, XML, 0, XML.length())
-        && (contentType.length() == XML.length() || " ;\t".indexOf(contentType.charAt(8)) >= 0);
-  }
-
   private void publish(Request request, Response response, Callback callback) {
-    String query = request.getHttpURI().getQuery();
-    if ("wsdl".equalsIgnoreCase(query)) {
-      send(contract.wsdl(address(request)), response, callback);
-    } else if ("xsd=1".equals(query)) {
-      send(contract.schema(), response, callback);
+    String document = contract.published(request.getHttpURI().getQuery(), address(request));
+    if (document != null) {
+      send(document, response, callback);
     } else {
       Response.writeError(
-          request, response, callback, HttpStatus.NOT_FOUND_404, "GET serves ?wsdl and ?xsd=1");
+          request, response, callback, HttpStatus.NOT_FOUND_404, Contract.PUBLISHED_RULE);
     }
   }
 
   private static String address(Request request) {
-    return request.getHttpURI().getScheme() + "://" + request.getHttpURI().getAuthority() + PATH;
+    return request.getHttpURI().getScheme()
+        + "://"
+        + request.getHttpURI().getAuthority()
+        + Contract.PATH;
   }
 
   private static void send(String document, Response response, Callback callback) {

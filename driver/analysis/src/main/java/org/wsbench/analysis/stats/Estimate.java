@@ -13,6 +13,17 @@ public record Estimate(double value, Interval interval) {
     return new Estimate(value, Interval.around(value, halfWidth));
   }
 
+  /**
+   * The same estimate in other units.
+   *
+   * @param factor more than 0
+   */
+  public Estimate times(double factor) {
+    return new Estimate(
+        factor * value,
+        interval == null ? null : new Interval(factor * interval.low(), factor * interval.high()));
+  }
+
   /** The same estimate on another, strictly increasing scale (logarithms to ratios). */
   public Estimate exponential() {
     return new Estimate(

@@ -1,6 +1,7 @@
 package org.wsbench.analysis.stats;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * What several forks say of one figure. Its center is their mean; how certain that is has two
@@ -15,6 +16,21 @@ public final class ForkedEstimate {
   ForkedEstimate(List<ForkEstimate> forks) {
     this.forks = List.copyOf(forks);
     this.measured = measured(this.forks);
+  }
+
+  /**
+   * The mean of several figures of the same forks, fork by fork.
+   *
+   * @param figures at least one, each of the same forks in the same order
+   */
+  public static ForkedEstimate meanOf(List<ForkedEstimate> figures) {
+    int forks = figures.getFirst().forks.size();
+    return new ForkedEstimate(
+        IntStream.range(0, forks)
+            .mapToObj(
+                fork ->
+                    ForkEstimate.meanOf(figures.stream().map(one -> one.forks.get(fork)).toList()))
+            .toList());
   }
 
   /** The figure of each fork alone, in their order. */
@@ -35,7 +51,7 @@ public final class ForkedEstimate {
     double[] centers = centers(forks);
     List<MeanError> errors = forks.stream().flatMap(fork -> fork.error().stream()).toList();
     if (errors.size() == forks.size()) {
-      return Estimate.around(Samples.mean(centers), errorOfMean(errors).halfWidth());
+      return Estimate.around(Samples.mean(centers), MeanError.ofMean(errors).halfWidth());
     }
     return Samples.estimate(centers);
   }
@@ -60,12 +76,5 @@ public final class ForkedEstimate {
 
   private static double[] centers(List<ForkEstimate> forks) {
     return forks.stream().mapToDouble(ForkEstimate::value).toArray();
-  }
-
-  private static MeanError errorOfMean(List<MeanError> errors) {
-    double squares =
-        errors.stream().mapToDouble(error -> error.standard() * error.standard()).sum();
-    double degrees = errors.stream().mapToDouble(MeanError::degrees).sum();
-    return new MeanError(Math.sqrt(squares) / errors.size(), degrees);
   }
 }

@@ -1,5 +1,7 @@
 package org.wsbench.analysis.stats;
 
+import java.util.List;
+
 /**
  * The error of a mean.
  *
@@ -12,6 +14,14 @@ record MeanError(double standard, double degrees) {
   static MeanError of(double[] values) {
     return new MeanError(
         Samples.standardDeviation(values) / Math.sqrt(values.length), values.length - 1);
+  }
+
+  /** That of the mean of several figures whose errors are independent. */
+  static MeanError ofMean(List<MeanError> errors) {
+    double squares =
+        errors.stream().mapToDouble(error -> error.standard() * error.standard()).sum();
+    double degrees = errors.stream().mapToDouble(MeanError::degrees).sum();
+    return new MeanError(Math.sqrt(squares) / errors.size(), degrees);
   }
 
   /** Half of Student's 95 % interval. */

@@ -45,6 +45,21 @@ public final class Samples {
     return TDistribution.of(Math.max(1, degreesOfFreedom)).survivalProbability(value);
   }
 
+  /**
+   * Pearson's correlation of two figures of the same things.
+   *
+   * @return -1 to 1; NaN below two things, and where a figure is the same for all
+   */
+  public static double correlation(double[] one, double[] other) {
+    double meanOfOne = mean(one);
+    double meanOfOther = mean(other);
+    double products = 0;
+    for (int i = 0; i < one.length; i++) {
+      products += (one[i] - meanOfOne) * (other[i] - meanOfOther);
+    }
+    return products / Math.sqrt(squares(one) * squares(other));
+  }
+
   /** The sum of squared deviations from the mean. */
   static double squares(double[] values) {
     double mean = mean(values);

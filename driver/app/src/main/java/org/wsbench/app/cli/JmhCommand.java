@@ -92,7 +92,7 @@ final class JmhCommand implements Callable<Integer> {
     PrintWriter err = spec.commandLine().getErr();
     err.println("plan " + settings.plan().name() + "; results in " + settings.out());
     JmhRun run;
-    try (ProgressDisplay display = new ProgressDisplay(terminal, err)) {
+    try (JmhDisplay display = new JmhDisplay(terminal, err)) {
       run = JmhExecution.execute(settings, display);
     }
     StoredJmh stored = StoredJmh.read(settings.out());

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.wsbench.app.plan.Cpus;
 import org.wsbench.app.plan.Overrides;
 import org.wsbench.app.platform.CpuAssignment;
@@ -17,6 +18,7 @@ final class PlanOptions {
   private static final String FORKS = "--forks";
   private static final String SEED = "--seed";
   private static final String SERVICE = "--service";
+  private static final String UNTIL = "--until";
 
   @Option(
       names = Overrides.STACKS,
@@ -56,14 +58,46 @@ final class PlanOptions {
       description = "Rounds of each case, in a plan with windows such as wstest-2007.")
   private Integer rounds;
 
-  @Option(names = FORKS, paramLabel = "N", description = "How often each stack is started.")
+  @Option(
+      names = FORKS,
+      paramLabel = "N",
+      description = "How often each stack is started (with --until: at least).")
   private String forks;
+
+  @Option(
+      names = UNTIL,
+      paramLabel = "SHARE",
+      description =
+          "Start further forks until half of every ratio's 95%% interval is at most this share of"
+              + " the ratio, such as 3%%.")
+  private String until;
+
+  @Option(
+      names = Overrides.WITHIN,
+      paramLabel = "TIME",
+      description = "Share about this time out among the forks and cases, such as 30m.")
+  private String within;
 
   @Option(
       names = SEED,
       paramLabel = "N",
       description = "Seed of the random order of slices; run.json has the one that was used.")
   private String seed;
+
+  @Option(
+      names = Overrides.JAVA,
+      paramLabel = "HOME",
+      description = "JDK home that the Java stacks run on.")
+  private String java;
+
+  @Option(names = Overrides.HEAP, paramLabel = "SIZE", description = "Their heap, such as 512m.")
+  private String heap;
+
+  @Option(
+      names = Overrides.GC,
+      paramLabel = "NAME",
+      description = "Their collector: Serial, Parallel, G1, or Z.")
+  private String gc;
 
   @Option(
       names = Overrides.SERVER_CPUS,
@@ -96,6 +130,11 @@ final class PlanOptions {
     texts.put(CONNECTIONS, connections);
     texts.put(FORKS, forks);
     texts.put(SEED, seed);
+    texts.put(UNTIL, until);
+    texts.put(Overrides.WITHIN, within);
+    texts.put(Overrides.JAVA, java);
+    texts.put(Overrides.HEAP, heap);
+    texts.put(Overrides.GC, gc);
     texts.put(SERVICE, service);
     texts.values().removeIf(Objects::isNull);
     return new Overrides(texts);
@@ -119,6 +158,6 @@ final class PlanOptions {
 
   /** True when something was said about how stacks are started, which a running target ignores. */
   boolean aboutStacks() {
-    return stacks != null || service != null || serverCpus != null;
+    return Stream.of(stacks, service, serverCpus, java, heap, gc).anyMatch(Objects::nonNull);
   }
 }

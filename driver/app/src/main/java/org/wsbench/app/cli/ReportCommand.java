@@ -58,6 +58,19 @@ final class ReportCommand implements Callable<Integer> {
           "Add how the run's stacks withstood attacks, from the JSON of wsbench robustness.")
   private Path robustness;
 
+  @Option(
+      names = "--export",
+      paramLabel = "DIR",
+      description =
+          "Also write files for other tools into this folder: JUnit XML, two JSON files for"
+              + " github-action-benchmark, and a .hgrm file of the latencies of each row.")
+  private Path export;
+
+  @Option(
+      names = "--details",
+      description = "Show the whole report on the screen, as in summary.md.")
+  private boolean details;
+
   @ParentCommand private Wsbench wsbench;
 
   @Spec private CommandSpec spec;
@@ -74,6 +87,7 @@ final class ReportCommand implements Callable<Integer> {
   private Page ofJmh() throws IOException {
     forThroughputOnly("--jmh", jmh);
     forThroughputOnly("--robustness", robustness);
+    forThroughputOnly("--export", export);
     StoredJmh stored = StoredJmh.read(folder);
     Page page = JmhReport.of(stored, CasesCommand.names());
     if (Files.isDirectory(folder)) {
@@ -97,10 +111,19 @@ final class ReportCommand implements Callable<Integer> {
     Optional<Addition> binding = binding(result);
     Optional<Addition> attacks = attacks(result);
     String html = HtmlReport.of(new RunContent(run, result, page, binding, attacks));
-    Page whole = binding.map(page::withFigures).orElse(page);
-    whole = attacks.map(whole::withWords).orElse(whole);
+    Page whole = extended(page, binding, attacks);
     SummaryFiles.write(folder, whole, html);
-    return whole;
+    SummaryFiles.writeLadder(folder, result);
+    if (export != null) {
+      ExportFiles.write(export, run, result);
+    }
+    return details ? whole : extended(RunReport.brief(result, run.notes()), binding, attacks);
+  }
+
+  /** With what the options add. */
+  private static Page extended(Page page, Optional<Addition> binding, Optional<Addition> attacks) {
+    Page extended = binding.map(page::withFigures).orElse(page);
+    return attacks.map(extended::withWords).orElse(extended);
   }
 
   private Optional<Addition> binding(RunResult result) throws IOException {

@@ -16,14 +16,11 @@ import org.wsbench.app.stack.StackCatalog;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.load.http.Target;
 import org.wsbench.report.RunReport;
-import org.wsbench.report.html.HtmlReport;
-import org.wsbench.report.html.RunContent;
 import org.wsbench.report.page.Page;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunFolderException;
 import org.wsbench.result.RunResult;
-import org.wsbench.result.StoredRun;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -67,6 +64,11 @@ final class RunCommand implements Callable<Integer> {
       description = "Folder for all results (default: runs/TIME-PLAN).")
   private Path out;
 
+  @Option(
+      names = "--details",
+      description = "Show the whole report on the screen, as in summary.md.")
+  private boolean details;
+
   @ParentCommand private Wsbench wsbench;
 
   @Spec private CommandSpec spec;
@@ -77,21 +79,15 @@ final class RunCommand implements Callable<Integer> {
     Terminal terminal = wsbench.terminal();
     try (Interrupts interrupts = Interrupts.ofThisThread()) {
       RunResult result = execute(settings, terminal);
-      Page page = RunReport.of(result, List.of());
-      SummaryFiles.write(settings.out(), page, html(result, page, settings.out()));
+      Page whole = SummaryFiles.writeRun(settings.out(), result);
+      Page page = details ? whole : RunReport.brief(result, List.of());
       PrintWriter screen = spec.commandLine().getOut();
       screen.print(terminal.screen().of(page));
       screen.println();
-      screen.println("Results and logs: " + settings.out());
+      screen.println("Everything else: " + settings.out().resolve(SummaryFiles.MARKDOWN));
       screen.flush();
       return exitCode(result);
     }
-  }
-
-  /** From what is on disk, so that {@code wsbench report} writes the same again. */
-  private static String html(RunResult result, Page page, Path folder) throws IOException {
-    StoredRun stored = StoredRun.read(folder);
-    return HtmlReport.of(new RunContent(stored, result, page, Optional.empty(), Optional.empty()));
   }
 
   private RunResult execute(RunSettings settings, Terminal terminal) throws Exception {

@@ -3,17 +3,51 @@ package org.wsbench.app.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.wsbench.report.RunReport;
 import org.wsbench.report.format.CsvFormat;
 import org.wsbench.report.format.MarkdownFormat;
+import org.wsbench.report.html.HtmlReport;
+import org.wsbench.report.html.RunContent;
+import org.wsbench.report.html.Waterfall;
 import org.wsbench.report.page.Page;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.StoredRun;
 
 /** The report files of a run folder. */
 final class SummaryFiles {
   static final String MARKDOWN = "summary.md";
   static final String CSV = "summary.csv";
   static final String HTML = "report.html";
+  static final String LADDER = "ladder.svg";
 
   private SummaryFiles() {}
+
+  /**
+   * Writes the report on a run that has just ended. The HTML is made from what is on disk, so that
+   * {@code wsbench report} writes the same again.
+   *
+   * @return the whole report
+   */
+  static Page writeRun(Path folder, RunResult result) throws IOException {
+    Page page = RunReport.of(result, List.of());
+    StoredRun run = StoredRun.read(folder);
+    write(
+        folder,
+        page,
+        HtmlReport.of(new RunContent(run, result, page, Optional.empty(), Optional.empty())));
+    writeLadder(folder, result);
+    return page;
+  }
+
+  /** Writes the chart of a ladder, if there is one. */
+  static void writeLadder(Path folder, RunResult result) throws IOException {
+    Optional<String> chart = Waterfall.file(result);
+    if (chart.isPresent()) {
+      Files.writeString(folder.resolve(LADDER), chart.get());
+    }
+  }
 
   /**
    * Writes a report for people and, if it has records, for programs, over earlier ones.

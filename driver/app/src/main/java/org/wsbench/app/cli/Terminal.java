@@ -13,14 +13,17 @@ import picocli.CommandLine.Help.Ansi.Style;
  *
  * @param interactive whether people watch: standard error is a terminal
  * @param columns width of that terminal in characters
+ * @param rows its height in lines
  * @param color whether standard output takes colors
  */
-record Terminal(boolean interactive, int columns, boolean color) {
+record Terminal(boolean interactive, int columns, int rows, boolean color) {
 
   private static final String STDOUT = "wsbench.stdout.terminal";
   private static final String STDERR = "wsbench.stderr.terminal";
   private static final String COLUMNS = "wsbench.stderr.columns";
+  private static final String ROWS = "wsbench.stderr.rows";
   private static final int USUAL_COLUMNS = 80;
+  private static final int USUAL_ROWS = 24;
   private static final int LEAST_COLUMNS = 40;
 
   /** Longer lines are hard to read. */
@@ -33,7 +36,7 @@ record Terminal(boolean interactive, int columns, boolean color) {
 
   /** No terminal: plain lines without colors. */
   static Terminal none() {
-    return new Terminal(false, USUAL_COLUMNS, false);
+    return new Terminal(false, USUAL_COLUMNS, USUAL_ROWS, false);
   }
 
   /** As the launcher saw it: a JVM cannot tell by itself. */
@@ -41,6 +44,7 @@ record Terminal(boolean interactive, int columns, boolean color) {
     return new Terminal(
         Boolean.getBoolean(STDERR),
         Integer.getInteger(COLUMNS, USUAL_COLUMNS),
+        Integer.getInteger(ROWS, USUAL_ROWS),
         color(Boolean.getBoolean(STDOUT), System.getenv("NO_COLOR")));
   }
 
@@ -56,7 +60,16 @@ record Terminal(boolean interactive, int columns, boolean color) {
 
   /** Reports in the width of the terminal. */
   Format screen() {
-    return new ScreenFormat(painter(), Math.min(columns, MOST_COLUMNS) - 1);
+    return screen(painter());
+  }
+
+  /** The same without colors, so that every character takes a place. */
+  Format plainScreen() {
+    return screen(Painter.NONE);
+  }
+
+  private Format screen(Painter painter) {
+    return new ScreenFormat(painter, Math.min(columns, MOST_COLUMNS) - 1);
   }
 
   private static Style style(Emphasis emphasis) {

@@ -10,7 +10,7 @@ import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.app.stack.StackExaminer;
 import org.wsbench.contract.conformance.ServiceExaminer;
 import org.wsbench.load.http.Target;
-import org.wsbench.report.check.JUnitReport;
+import org.wsbench.report.export.ExaminationJUnit;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.check.Examined;
 import picocli.CommandLine.ArgGroup;
@@ -69,7 +69,7 @@ final class VerifyCommand implements Callable<Integer> {
       CheckTable.lines(examined.checks(), wsbench.terminal().ansi()).forEach(out::println);
       out.flush();
       if (junit != null) {
-        Files.writeString(junit, JUnitReport.of(examined));
+        Files.writeString(junit, ExaminationJUnit.of(examined));
       }
       return examined.inOrder() ? ExitCode.OK : ExitCode.NOT_IN_ORDER;
     }

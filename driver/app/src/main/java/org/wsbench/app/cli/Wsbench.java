@@ -21,6 +21,8 @@ import picocli.CommandLine.Spec;
     subcommands = {
       RunCommand.class,
       ReportCommand.class,
+      CompareCommand.class,
+      SelftestCommand.class,
       StacksCommand.class,
       CasesCommand.class,
       VerifyCommand.class,
@@ -34,7 +36,7 @@ import picocli.CommandLine.Spec;
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:success",
-      "1:a stack, a benchmark, or a check failed, or a row is void",
+      "1:a stack, a benchmark, a check, or a comparison failed, or a row is void",
       "2:an option, plan, or descriptor is invalid; nothing was done",
       "3:a problem with the environment, such as a disk or a port",
       "130:interrupted; what was measured is on disk"

@@ -25,12 +25,25 @@ public record Overrides(Map<String, String> texts) {
   public static final String WARMUP = "--warmup";
 
   /**
-   * With slices the time for each case over all stacks and no refinement, with windows each window.
+   * With slices the time for each case over all stacks, once in each fork, with windows each
+   * window.
    */
   public static final String MEASURE = "--measure";
 
   /** Of windows, a whole number; at least one of them is kept. */
   public static final String ROUNDS = "--rounds";
+
+  /** The time that a run with slices takes. */
+  public static final String WITHIN = "--within";
+
+  /** The JDK home of the measured JVMs. */
+  public static final String JAVA = "--java";
+
+  /** The heap of the measured JVMs. */
+  public static final String HEAP = "--heap";
+
+  /** The collector of the measured JVMs. */
+  public static final String GC = "--gc";
 
   /** {@code auto} or a list of processors. */
   public static final String SERVER_CPUS = "--server-cpus";
@@ -68,6 +81,9 @@ public record Overrides(Map<String, String> texts) {
               : List.of("warmup.minimum", "warmup.limit");
       case MEASURE -> List.of(scheme.id() + ".measure");
       case ROUNDS -> List.of("windows.rounds");
+      case JAVA -> List.of("jvm.java");
+      case HEAP -> List.of("jvm.heap");
+      case GC -> List.of("jvm.gc");
       case SERVER_CPUS -> List.of("cpus.server");
       case DRIVER_CPUS -> List.of("cpus.driver");
       default -> List.of(option.substring("--".length()));
@@ -93,13 +109,20 @@ public record Overrides(Map<String, String> texts) {
   /** Changes what would contradict the options or make them pointless. */
   private void adapt(ObjectNode tree, Plan plan) {
     if (texts.containsKey(STACKS)) {
+      if (!plan.ladder().isEmpty()) {
+        throw new InvalidValueException(
+            STACKS,
+            "the plan "
+                + plan.name()
+                + " is a ladder, which runs the stacks of its steps; copy the plan and change them");
+      }
       List<String> names = words(texts.get(STACKS));
       if (!Selections.isAll(names) && plan.baseline().filter(names::contains).isEmpty()) {
         tree.remove("baseline");
       }
     }
-    if (texts.containsKey(MEASURE)) {
-      ((ObjectNode) tree.get("slices")).remove("refineUntil");
+    if (texts.containsKey(MEASURE) && !texts.containsKey(WITHIN)) {
+      tree.remove("within");
     }
     if (texts.containsKey(ROUNDS)) {
       if (plan.scheme() != MeasurementScheme.WINDOWS) {

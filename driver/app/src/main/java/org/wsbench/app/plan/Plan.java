@@ -1,8 +1,12 @@
 package org.wsbench.app.plan;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.payload.EchoCase;
@@ -18,6 +22,10 @@ import tools.jackson.databind.annotation.JsonSerialize;
  * @param description one line for people
  * @param scheme how measured time is shared out: {@code slices} or {@code windows}
  * @param stacks names of stacks in this order, {@code metro@2} for a second copy, or {@code all}
+ * @param variants settings for copies of stacks, by the word after {@code @}: {@code metro@large}
+ *     is {@code metro} with the variant {@code large}
+ * @param ladder steps of {@code {step: words, stacks: [one, other]}}: the ratio of two stacks, and
+ *     how it changes from step to step. The plan's {@code stacks} are then those of the steps
  * @param cases the cases in this order, or {@code all}; at least one
  * @param baseline the stack that the others are compared with; without one, the first whose engine
  *     is Axis2, else the first
@@ -29,7 +37,13 @@ import tools.jackson.databind.annotation.JsonSerialize;
  * @param slices settings of the scheme {@code slices}
  * @param windows settings of the scheme {@code windows}
  * @param allowedErrors how many errors of all kinds a round may have and still count, 0..1000000000
- * @param forks how often each stack is started, 1..100
+ * @param forks how often each stack is started, at least 1..100; without it, once with windows, and
+ *     with slices as often as it takes to compare so many stacks
+ * @param until further forks are started until every ratio is known to this share of itself, half
+ *     of its 95 % interval, 0.1%..50%; without it, none are
+ * @param within a run with slices takes about this long, 10s..240h: its forks share the time, which
+ *     goes to the cases that need it most. Without it, cases are measured once in each fork, or,
+ *     with {@code until}, the run takes at most 30m
  * @param seed seed of the random order of slices, any 64-bit number; without one, each run draws
  *     its own
  * @param cpus where server and driver run
@@ -44,6 +58,9 @@ public record Plan(
         @JsonDeserialize(converter = Selections.StackNames.class)
         @JsonSerialize(converter = Selections.StackWords.class)
         List<String> stacks,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Variant> variants,
+    @JsonProperty(defaultValue = "[]") @JsonInclude(JsonInclude.Include.NON_EMPTY)
+        List<Step> ladder,
     @JsonProperty(defaultValue = Selections.ALL)
         @JsonDeserialize(converter = Selections.Cases.class)
         List<EchoCase> cases,
@@ -55,17 +72,32 @@ public record Plan(
     Slices slices,
     Windows windows,
     @JsonProperty(defaultValue = "0") int allowedErrors,
-    @JsonProperty(defaultValue = "1") int forks,
+    Optional<Integer> forks,
+    Optional<Share> until,
+    Optional<Duration> within,
     Optional<Long> seed,
     Cpus cpus,
     JvmSettings jvm,
     Container container) {
+  /** The most forks of a run. */
+  public static final int MOST_FORKS = 100;
+
+  private static final int FEWEST_DEGREES = 3;
+  private static final Duration USUAL_LIMIT = Duration.ofMinutes(30);
+  private static final Share LEAST_TARGET = new Share(0.001);
+  private static final Share MOST_TARGET = new Share(0.5);
+
   /** Validates. */
   public Plan {
     description = description.strip();
+    ladder = List.copyOf(ladder);
     stacks = List.copyOf(stacks);
     cases = List.copyOf(cases);
-    Selections.checkStacks(stacks);
+    variants = Collections.unmodifiableMap(new LinkedHashMap<>(variants));
+    Selections.checkVariants(variants.keySet());
+    Step.check(ladder, variants.keySet());
+    stacks = ladder.isEmpty() ? stacks : stacks(stacks, ladder);
+    Selections.checkStacks("stacks", stacks, variants.keySet());
     if (cases.isEmpty()) {
       throw new InvalidValueException("cases", "the list is empty; name a case or write all");
     }
@@ -78,7 +110,62 @@ public record Plan(
     Ranges.check("connections", connections, 1, 65_535);
     Ranges.check("timeout", timeout, Duration.ofMillis(10), Duration.ofMinutes(10));
     Ranges.check("allowedErrors", allowedErrors, 0, 1_000_000_000);
-    Ranges.check("forks", forks, 1, 100);
+    forks.ifPresent(number -> Ranges.check("forks", number, 1, MOST_FORKS));
+    until.ifPresent(share -> Ranges.check("until", share, LEAST_TARGET, MOST_TARGET));
+    within.ifPresent(
+        time -> Ranges.check("within", time, Duration.ofSeconds(10), Duration.ofHours(240)));
+    if (scheme == MeasurementScheme.WINDOWS) {
+      Ranges.checkAbsent("until", until, "windows");
+      Ranges.checkAbsent("within", within, "windows");
+      Ranges.checkAbsent("ladder", ladder.stream().findFirst(), "windows");
+    }
+  }
+
+  /** Those of the steps; a plan that was read and shown again names them too. */
+  private static List<String> stacks(List<String> named, List<Step> ladder) {
+    List<String> ofSteps = Step.stacks(ladder);
+    if (!named.isEmpty() && !named.equals(ofSteps)) {
+      throw new InvalidValueException(
+          "stacks", "a plan with a ladder runs the stacks of its steps; leave stacks out");
+    }
+    return ofSteps;
+  }
+
+  /**
+   * What is different for a stack.
+   *
+   * @param stack a name such as {@code metro} or {@code metro@large}
+   */
+  public Variant variant(String stack) {
+    int at = stack.indexOf('@');
+    return at < 0 ? Variant.NONE : variants.getOrDefault(stack.substring(at + 1), Variant.NONE);
+  }
+
+  /** The JVM of a stack. */
+  public JvmSettings jvm(String stack) {
+    return variant(stack).jvm(jvm);
+  }
+
+  /** What the service of a stack does with its argument. */
+  public ServiceMode service(String stack) {
+    return variant(stack).service().orElse(service);
+  }
+
+  /**
+   * How often each stack is started at least. Forks of few stacks say little of how far forks lie
+   * apart: Student's quantile has (stacks - 1) (forks - 1) degrees of freedom, and with one or two
+   * of them intervals are several times as wide as with three.
+   *
+   * @param compared the number of stacks
+   */
+  public int forks(int compared) {
+    boolean once = scheme == MeasurementScheme.WINDOWS || compared < 2;
+    return forks.orElseGet(() -> once ? 1 : 1 + Math.ceilDiv(FEWEST_DEGREES, compared - 1));
+  }
+
+  /** How long a run may take that goes on until its ratios are precise enough. */
+  public Duration limit() {
+    return within.orElse(USUAL_LIMIT);
   }
 
   /**

@@ -18,6 +18,7 @@ final class PlanModule extends TextModule {
     text(EchoCase.class, EchoCase::named, EchoCase::id);
     text(Gc.class, Gc::parse, Gc::id);
     text(MeasurementScheme.class, PlanModule::scheme, MeasurementScheme::id);
+    text(Share.class, Share::parse, Share::toString);
     text(ServiceMode.class, ServiceMode::parse, ServiceMode::id);
   }
 

@@ -9,8 +9,8 @@ public final class PlanTree {
 
   /**
    * Every setting that has an effect, defaults included, under its key in a plan's file and written
-   * as there: read as YAML, the tree without {@code name} is the plan again. Only a JDK home is
-   * left out, since its path may name a user.
+   * as there: read as YAML, the tree without {@code name} is the plan again. JDK homes are left
+   * out, since their paths may name a user.
    */
   public static ObjectNode of(Plan plan) {
     ObjectNode tree = shown(plan);
@@ -30,6 +30,7 @@ public final class PlanTree {
   private static ObjectNode shown(Record plan) {
     ObjectNode tree = PlanModule.MAPPER.tree(plan);
     tree.withObject("jvm").remove("java");
+    tree.path("variants").values().forEach(variant -> ((ObjectNode) variant).remove("java"));
     return tree;
   }
 }

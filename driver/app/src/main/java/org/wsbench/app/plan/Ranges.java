@@ -31,6 +31,21 @@ final class Ranges {
     }
   }
 
+  static void check(String key, Share value, Share least, Share most) {
+    if (value.value() < least.value() || value.value() > most.value()) {
+      throw new InvalidValueException(
+          key, value + " is not allowed; give a percentage from " + least + " to " + most);
+    }
+  }
+
+  /** Checks that a key is not set that the plan's scheme has no use for. */
+  static void checkAbsent(String key, Optional<?> value, String scheme) {
+    if (value.isPresent()) {
+      throw new InvalidValueException(
+          key, "a plan with scheme: " + scheme + " has none; use scheme: slices, or leave it out");
+    }
+  }
+
   /** Checks that one is not longer than the other, which is to blame if it is. */
   static void checkOrder(String shortKey, Duration shorter, String longKey, Duration longer) {
     if (longer.compareTo(shorter) < 0) {

@@ -11,7 +11,10 @@ import tools.jackson.databind.util.StdConverter;
 /** The choice of stacks and cases: {@code all} or names. */
 final class Selections {
   static final String ALL = "all";
-  private static final Pattern STACK = Pattern.compile("[a-z0-9-]+(@[1-9][0-9]*)?");
+  private static final Pattern STACK = Pattern.compile("[a-z0-9-]+(@[a-z0-9-]+)?");
+
+  private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]*");
+  private static final Pattern VARIANT = Pattern.compile("[0-9-]*[a-z][a-z0-9-]*");
 
   private Selections() {}
 
@@ -19,19 +22,53 @@ final class Selections {
     return words.equals(List.of(ALL));
   }
 
-  /** Checks names of stacks; whether there are such stacks only a catalog knows. */
-  static void checkStacks(List<String> names) {
+  /**
+   * Checks names of stacks; whether there are such stacks only a catalog knows.
+   *
+   * @param key that names them
+   */
+  static void checkStacks(String key, List<String> names, Set<String> variants) {
     for (String name : names) {
       if (name.equals(ALL)) {
-        throw new InvalidValueException("stacks", "'all' cannot be combined with other names");
+        throw new InvalidValueException(key, "'all' cannot be combined with other names");
       }
       if (!STACK.matcher(name).matches()) {
         throw new InvalidValueException(
-            "stacks",
+            key,
             "'" + name + "' is not the name of a stack; write a name such as metro or metro@2");
       }
+      checkCopy(key, name, variants);
     }
-    checkDistinct("stacks", names);
+    checkDistinct(key, names);
+  }
+
+  /** A copy has a number, or is a variant. */
+  private static void checkCopy(String key, String name, Set<String> variants) {
+    String copy = name.substring(name.indexOf('@') + 1);
+    if (name.contains("@") && !NUMBER.matcher(copy).matches() && !variants.contains(copy)) {
+      throw new InvalidValueException(
+          key,
+          "'"
+              + name
+              + "': there is no variant '"
+              + copy
+              + "'; variants of this plan are "
+              + (variants.isEmpty() ? "none" : String.join(", ", variants))
+              + ". A second copy has a number, such as metro@2");
+    }
+  }
+
+  /** Checks the names of variants. */
+  static void checkVariants(Set<String> names) {
+    for (String name : names) {
+      if (!VARIANT.matcher(name).matches()) {
+        throw new InvalidValueException(
+            "variants",
+            "'"
+                + name
+                + "' is not a name; write lower-case letters, digits, and hyphens, with a letter");
+      }
+    }
   }
 
   static EchoCase echoCase(String key, String title) {

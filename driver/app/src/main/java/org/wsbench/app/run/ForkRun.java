@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.contract.SoapOperations;
 import org.wsbench.load.LoadGenerator;
@@ -22,11 +23,13 @@ final class ForkRun implements RoundRecorder {
   private final ProgressEstimator estimator;
   private final Progress progress;
   private final Plan plan;
+  private final Optional<Duration> share;
   private final long startNanos = Ticker.SYSTEM.nanoTime();
 
   ForkRun(
       RunSettings settings,
       int fork,
+      Optional<Duration> share,
       MeasurementRun measurement,
       RunRecorder recorder,
       EvidenceFolder evidence,
@@ -35,6 +38,7 @@ final class ForkRun implements RoundRecorder {
       Progress progress) {
     this.settings = settings;
     this.fork = fork;
+    this.share = share;
     this.measurement = measurement;
     this.recorder = recorder;
     this.evidence = evidence;
@@ -48,11 +52,15 @@ final class ForkRun implements RoundRecorder {
     List<LiveStack> live = new ArrayList<>();
     try (LoadGenerator generator = LoadGenerator.start(loops(), SoapOperations::ofCase)) {
       try {
+        if (fork == 1) {
+          progress.phase("warming up the driver");
+          DriverWarmUp.run(generator, plan.cases(), plan.connections(), plan.timeout());
+        }
         start(new Starter(settings, fork, generator, evidence), live);
         isolation.pinDriver();
         prepare(live);
         isolation.pinServers(live);
-        measurement.measure(live, this);
+        measurement.measure(live, share, this);
       } finally {
         live.forEach(LiveStack::close);
         isolation.releaseDriver();
@@ -70,7 +78,7 @@ final class ForkRun implements RoundRecorder {
       try {
         recorder.described(starter.description(name));
         if (settings.target().isEmpty()) {
-          progress.say("starting " + name);
+          progress.phase("starting " + name);
         }
         LiveStack stack = starter.start(name);
         live.add(stack);
@@ -85,7 +93,7 @@ final class ForkRun implements RoundRecorder {
   private void prepare(List<LiveStack> live) throws IOException, InterruptedException {
     int cold = live.size();
     for (LiveStack stack : List.copyOf(live)) {
-      estimator.left(measurement.expected(settings.names().size(), cold--));
+      estimator.left(measurement.expected(settings.names().size(), cold--, share));
       try {
         Verification verification = new Verification(stack);
         recorder.warm(

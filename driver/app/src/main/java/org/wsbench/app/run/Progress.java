@@ -1,12 +1,23 @@
 package org.wsbench.app.run;
 
 import java.time.Duration;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.Round;
 
 /** Told what a run is doing, for people to watch. Calls come from one thread and must be quick. */
 public interface Progress {
 
-  /** Something worth a line: a phase begins or ends, a stack failed, a warning. */
+  /** Something that the user must not miss: what is run, a stack that failed, a warning. */
   void say(String line);
+
+  /** A run begins. */
+  void begins(Comparison comparison);
+
+  /** Something begins or has ended. */
+  void phase(String what);
+
+  /** A round is over. */
+  void measured(Round round);
 
   /**
    * Load is running.

@@ -14,11 +14,9 @@ import org.wsbench.result.Round;
 /** How precise the ratios of each case are by the rounds that one fork has measured so far. */
 final class RatioPrecision {
 
-  /** A difference need not be known more precisely than to this share of itself. */
-  private static final double SHARE_OF_DIFFERENCE = 0.2;
-
   private final Comparison comparison;
   private final double target;
+  private final double shareOfDifference;
   private final Map<EchoCase, List<Round>> rounds = new EnumMap<>(EchoCase.class);
 
   /**
@@ -26,10 +24,13 @@ final class RatioPrecision {
    *
    * @param target half of the interval's width, relative to the ratio, that is precise enough for
    *     two stacks that are equal
+   * @param shareOfDifference a difference need not be known more precisely than to this share of
+   *     itself, on logarithms; 0 for all alike
    */
-  RatioPrecision(Comparison comparison, double target) {
+  RatioPrecision(Comparison comparison, double target, double shareOfDifference) {
     this.comparison = comparison;
     this.target = target;
+    this.shareOfDifference = shareOfDifference;
   }
 
   void add(EchoCase echoCase, Round round) {
@@ -51,7 +52,7 @@ final class RatioPrecision {
   private double excess(PairRatio ratio) {
     Interval measured = ratio.measured();
     double halfWidth = Math.log(measured.high() / measured.low()) / 2;
-    double enough = SHARE_OF_DIFFERENCE * Math.abs(Math.log(ratio.value()));
+    double enough = shareOfDifference * Math.abs(Math.log(ratio.value()));
     return halfWidth / Math.max(target, enough);
   }
 }

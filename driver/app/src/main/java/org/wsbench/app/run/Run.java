@@ -4,13 +4,17 @@ import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.wsbench.analysis.Summary;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.app.plan.PlanTree;
+import org.wsbench.app.plan.Step;
 import org.wsbench.app.platform.EnvironmentRecorder;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Comparison;
+import org.wsbench.result.Durations;
 import org.wsbench.result.Flag;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunResult;
@@ -55,17 +59,18 @@ public final class Run {
             comparison,
             PlanTree.of(plan),
             environment.environment())) {
-      progress.say(settings.summary());
+      progress.begins(comparison);
+      progress.say(settings.summary(duration()));
       try {
         RunRecorder recorder = new RunRecorder(folder, comparison, progress);
-        measure(folder, recorder);
+        Optional<String> end = measure(folder, recorder);
         return recorder.allFailed()
             ? finish(
                 folder,
                 environment,
                 RunResult.Status.FAILED,
                 "no stack could be measured completely")
-            : finish(folder, environment, RunResult.Status.COMPLETED, null);
+            : finish(folder, environment, RunResult.Status.COMPLETED, end.orElse(null));
       } catch (InterruptedException e) {
         return finish(
             folder,
@@ -84,29 +89,57 @@ public final class Run {
     }
   }
 
-  private void measure(RunFolder folder, RunRecorder recorder)
+  /** Returns why it ended, where that was not clear from the beginning. */
+  private Optional<String> measure(RunFolder folder, RunRecorder recorder)
       throws IOException, InterruptedException {
     Isolation isolation = new Isolation(settings, folder, progress);
     isolation.flag();
-    MeasurementRun measurement = measurement();
+    int stacks = settings.names().size();
+    ForkSchedule schedule = new ForkSchedule(plan, stacks, Ticker.SYSTEM);
+    MeasurementRun measurement = measurement(schedule.minimum());
     EvidenceFolder evidence = new EvidenceFolder(settings.out());
     ProgressEstimator estimator = new ProgressEstimator(progress, Ticker.SYSTEM);
-    int stacks = settings.names().size();
-    for (int fork = 1; fork <= plan.forks(); fork++) {
-      Duration one = measurement.expected(stacks, stacks);
-      estimator.afterwards(one.multipliedBy(plan.forks() - fork));
-      estimator.left(one);
-      if (plan.forks() > 1) {
-        progress.say("fork " + fork + " of " + plan.forks());
-      }
-      new ForkRun(settings, fork, measurement, recorder, evidence, isolation, estimator, progress)
-          .run();
+    if (stacks > 1 && schedule.minimum() == 1 && plan.until().isEmpty()) {
+      folder.flag(Flag.ONE_FORK);
     }
+    int fork = 0;
+    do {
+      fork++;
+      Optional<Duration> share = schedule.share(fork);
+      Duration one = measurement.expected(stacks, stacks, share);
+      estimator.afterwards(one.multipliedBy(Math.max(0, schedule.minimum() - fork)));
+      estimator.left(one);
+      progress.phase(
+          "fork " + fork + (fork > schedule.minimum() ? "" : " of " + schedule.minimum()));
+      new ForkRun(
+              settings,
+              fork,
+              share,
+              measurement,
+              recorder,
+              evidence,
+              isolation,
+              estimator,
+              progress)
+          .run();
+    } while (schedule.goesOn(fork, comparison, recorder.pairs()));
+    return schedule.end(fork, comparison, recorder.pairs());
   }
 
-  private MeasurementRun measurement() {
+  /** How long it will take, in words. */
+  private String duration() {
+    if (plan.until().isPresent()) {
+      return "at most " + Durations.rounded(plan.limit());
+    }
+    int stacks = settings.names().size();
+    ForkSchedule schedule = new ForkSchedule(plan, stacks, Ticker.SYSTEM);
+    Duration fork = measurement(schedule.minimum()).expected(stacks, stacks, schedule.share(1));
+    return "about " + Durations.rounded(fork.multipliedBy(schedule.minimum()));
+  }
+
+  private MeasurementRun measurement(int forks) {
     return switch (plan.scheme()) {
-      case SLICES -> new SlicedRun(plan, new Random(comparison.seed()), Ticker.SYSTEM);
+      case SLICES -> new SlicedRun(plan, forks, new Random(comparison.seed()), Ticker.SYSTEM);
       case WINDOWS -> new WindowedRun(plan);
     };
   }
@@ -136,6 +169,9 @@ public final class Run {
         plan.connections(),
         settings.target().isPresent() ? null : plan.service(),
         plan.allowedErrors(),
-        plan.seed().orElseGet(() -> new Random().nextLong()));
+        plan.seed().orElseGet(() -> new Random().nextLong()),
+        settings.target().isPresent()
+            ? List.of()
+            : plan.ladder().stream().map(Step::result).toList());
   }
 }

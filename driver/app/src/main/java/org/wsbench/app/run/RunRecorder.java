@@ -2,11 +2,15 @@ package org.wsbench.app.run;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import org.wsbench.analysis.PairRatios;
 import org.wsbench.analysis.RoundFlags;
 import org.wsbench.result.Comparison;
+import org.wsbench.result.PairRatio;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.StackRun;
@@ -20,6 +24,7 @@ final class RunRecorder {
   private final Comparison comparison;
   private final Progress progress;
   private final Map<String, StackRun> current = new TreeMap<>();
+  private final List<Round> rounds = new ArrayList<>();
 
   RunRecorder(RunFolder folder, Comparison comparison, Progress progress) {
     this.folder = folder;
@@ -45,7 +50,7 @@ final class RunRecorder {
   /** A stack has been warmed up. */
   void warm(LiveStack stack, StackRun.WarmUp warmUp) throws IOException {
     described(current.get(stack.name()).withWarmUp(warmUp));
-    progress.say(
+    progress.phase(
         String.format(
             Locale.ROOT,
             "%s is warm after %.0f s (%s)",
@@ -69,16 +74,14 @@ final class RunRecorder {
   Round finished(RoundBuilder.Finished finished) throws IOException {
     Round round = RoundFlags.flagged(finished.round(), comparison);
     folder.append(round, finished.latencyNanos());
-    progress.say(
-        String.format(
-            Locale.ROOT,
-            "%-16s %-16s %,10.0f/s%s%s",
-            round.echoCase(),
-            round.stack(),
-            round.load().tps(),
-            round.number() == 1 ? "" : " (round " + round.number() + ")",
-            round.discarded() ? " (discarded)" : ""));
+    rounds.add(round);
+    progress.measured(round);
     return round;
+  }
+
+  /** What all rounds so far say of each two stacks. */
+  List<PairRatio> pairs() {
+    return PairRatios.of(comparison, rounds.stream().filter(round -> !round.discarded()).toList());
   }
 
   /** Whether every stack has failed. */

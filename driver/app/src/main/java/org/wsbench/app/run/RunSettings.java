@@ -59,11 +59,16 @@ public record RunSettings(
         : stacks.stream().map(StackDescriptor::name).toList();
   }
 
-  /** One line for people. */
-  String summary() {
-    return "plan %s: %s; server on CPU %s, driver on CPU %s; results in %s"
+  /**
+   * One line for people.
+   *
+   * @param duration how long the run takes, in words
+   */
+  String summary(String duration) {
+    return "plan %s, %s: %s; server on CPU %s, driver on CPU %s; results in %s"
         .formatted(
             plan.name(),
+            duration,
             target.map(Target::toString).orElseGet(() -> String.join(", ", names())),
             target.isPresent() ? "unknown" : cpus.server(),
             cpus.driver(),

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Random;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.payload.EchoCase;
+import org.wsbench.result.Comparison;
 
 /**
  * Sliced interleaving: for each case the stacks take turns in short, drained slices, in a new
@@ -22,68 +23,73 @@ import org.wsbench.payload.EchoCase;
  */
 final class SlicedRun implements MeasurementRun {
 
-  /** A refinement takes this part of the time and of the cycles of the first visit to a case. */
-  private static final int REFINEMENTS = 4;
-
   /** Half of the interval's width at which the ratio of equal stacks is precise enough. */
-  static final double PRECISE = 0.02;
+  private static final double PRECISE = 0.02;
+
+  /** A difference need not be known more precisely than to this share of itself. */
+  private static final double SHARE_OF_DIFFERENCE = 0.2;
 
   private final Plan plan;
+  private final int forks;
   private final Random random;
   private final Ticker ticker;
 
   /**
    * The scheme of a plan.
    *
-   * @param random decides on the order within each cycle
+   * @param forks how many there will be at least
+   * @param random decides on the order of cases in each fork and of stacks in each cycle
    */
-  SlicedRun(Plan plan, Random random, Ticker ticker) {
+  SlicedRun(Plan plan, int forks, Random random, Ticker ticker) {
     this.plan = plan;
+    this.forks = forks;
     this.random = random;
     this.ticker = ticker;
   }
 
   @Override
-  public Duration expected(int stacks, int cold) {
+  public Duration expected(int stacks, int cold, Optional<Duration> share) {
     Duration cases = plan.slices().measure().multipliedBy(plan.cases().size());
     Duration warmUps = plan.warmup().minimum().multipliedBy(stacks);
-    Duration refined = plan.slices().refineUntil().orElse(Duration.ZERO).minus(warmUps);
-    return longer(cases, refined).plus(plan.warmup().minimum().multipliedBy(cold));
+    Duration rest = share.orElse(Duration.ZERO).minus(warmUps);
+    return longer(cases, rest).plus(plan.warmup().minimum().multipliedBy(cold));
   }
 
   private static Duration longer(Duration one, Duration other) {
     return one.compareTo(other) > 0 ? one : other;
   }
 
+  /**
+   * Each case once, in an order that is new in each fork: the first takes what is left of the
+   * compiling. Then again those that need it most, as long as there is time.
+   */
   @Override
-  public void measure(List<LiveStack> stacks, RoundRecorder recorder)
+  public void measure(List<LiveStack> stacks, Optional<Duration> share, RoundRecorder recorder)
       throws IOException, InterruptedException {
+    Duration end = share.orElse(Duration.ZERO);
     Visits visits = new Visits(stacks, recorder);
-    int left = plan.cases().size();
-    for (EchoCase echoCase : plan.cases()) {
-      Duration cases = plan.slices().measure().multipliedBy(left--);
-      Duration refined =
-          plan.slices().refineUntil().orElse(Duration.ZERO).minus(recorder.elapsed());
-      recorder.estimator().left(longer(cases, refined));
-      visits.visit(echoCase, plan.slices().measure(), plan.slices().minCycles());
+    List<EchoCase> cases = new ArrayList<>(plan.cases());
+    Collections.shuffle(cases, random);
+    int left = cases.size();
+    for (EchoCase echoCase : cases) {
+      Duration unvisited = plan.slices().measure().multipliedBy(left--);
+      recorder.estimator().left(longer(unvisited, end.minus(recorder.elapsed())));
+      visits.visit(echoCase);
     }
-    if (plan.slices().refineUntil().isPresent()) {
-      refine(visits, plan.slices().refineUntil().get(), recorder);
+    Optional<EchoCase> next = visits.leastPrecise(end.minus(recorder.elapsed()));
+    while (next.isPresent()) {
+      recorder.estimator().left(end.minus(recorder.elapsed()));
+      visits.visit(next.get());
+      next = visits.leastPrecise(end.minus(recorder.elapsed()));
     }
   }
 
-  /** Spends the time that is left on the cases whose ratios are least precise. */
-  private void refine(Visits visits, Duration until, RoundRecorder recorder)
-      throws IOException, InterruptedException {
-    Optional<EchoCase> next = visits.leastPrecise(until.minus(recorder.elapsed()));
-    while (next.isPresent()) {
-      recorder.estimator().left(until.minus(recorder.elapsed()));
-      visits.visit(
-          next.get(),
-          plan.slices().measure().dividedBy(REFINEMENTS),
-          Math.ceilDiv(plan.slices().minCycles(), REFINEMENTS));
-      next = visits.leastPrecise(until.minus(recorder.elapsed()));
-    }
+  private RatioPrecision precision(Comparison comparison) {
+    // How far forks lie apart comes on top of the noise within each, which is to be the lesser.
+    double ofFork = Math.sqrt(forks);
+    return plan.until().isPresent()
+        ? new RatioPrecision(comparison, plan.until().get().value() / 2 * ofFork, 0)
+        : new RatioPrecision(comparison, PRECISE * ofFork, SHARE_OF_DIFFERENCE);
   }
 
   /** What has been measured so far, by case. */
@@ -93,40 +99,34 @@ final class SlicedRun implements MeasurementRun {
     private final RoundRecorder recorder;
     private final RatioPrecision precision;
     private final Map<EchoCase, Integer> rounds = new EnumMap<>(EchoCase.class);
-    private final Map<EchoCase, Duration> refinementTimes = new EnumMap<>(EchoCase.class);
+    private final Map<EchoCase, Duration> took = new EnumMap<>(EchoCase.class);
 
     Visits(List<LiveStack> stacks, RoundRecorder recorder) {
       this.alive = new ArrayList<>(stacks);
       this.recorder = recorder;
-      this.precision = new RatioPrecision(recorder.comparison(), PRECISE * Math.sqrt(plan.forks()));
+      this.precision = precision(recorder.comparison());
     }
 
     /** Measures a case, for the first time or again; each time is a round of each stack. */
-    void visit(EchoCase echoCase, Duration time, int minCycles)
-        throws IOException, InterruptedException {
+    void visit(EchoCase echoCase) throws IOException, InterruptedException {
       int number = rounds.merge(echoCase, 1, Integer::sum);
       long start = ticker.nanoTime();
-      int cycles = measure(echoCase, number, time, minCycles, this);
-      long perCycle = (ticker.nanoTime() - start) / Math.max(1, cycles);
-      int refinementCycles = Math.ceilDiv(plan.slices().minCycles(), REFINEMENTS) + 1;
-      Duration cyclesTake = Duration.ofNanos(perCycle * refinementCycles);
-      Duration least = plan.slices().measure().dividedBy(REFINEMENTS);
-      refinementTimes.put(echoCase, longer(cyclesTake, least));
+      measure(echoCase, number, this);
+      took.put(echoCase, ticker.since(start));
     }
 
-    /** The case that needs refinement most, of those for which the time is enough. */
+    /** The case that needs time most, of those for which there is enough. */
     Optional<EchoCase> leastPrecise(Duration left) {
       return alive.size() < 2
           ? Optional.empty()
           : plan.cases().stream()
-              .filter(echoCase -> refinementTimes.get(echoCase).compareTo(left) <= 0)
+              .filter(echoCase -> took.get(echoCase).compareTo(left) <= 0)
               .filter(echoCase -> precision.excess(echoCase) > 1)
               .max(Comparator.comparingDouble(precision::excess));
     }
   }
 
-  /** Returns the number of cycles. */
-  private int measure(EchoCase echoCase, int number, Duration time, int minCycles, Visits visits)
+  private void measure(EchoCase echoCase, int number, Visits visits)
       throws IOException, InterruptedException {
     RoundRecorder recorder = visits.recorder;
     List<LiveStack> alive = visits.alive;
@@ -141,7 +141,7 @@ final class SlicedRun implements MeasurementRun {
     }
     long start = ticker.nanoTime();
     int cycle = 0;
-    while (!turns.isEmpty() && (cycle < minCycles || ticker.nanoTime() - start < time.toNanos())) {
+    while (!turns.isEmpty() && isShort(cycle, ticker.since(start))) {
       List<SliceTurn> order = new ArrayList<>(turns.values());
       Collections.shuffle(order, random);
       for (SliceTurn turn : order) {
@@ -158,7 +158,10 @@ final class SlicedRun implements MeasurementRun {
           recorder,
           () -> visits.precision.add(echoCase, turn.finish(number, recorder)));
     }
-    return cycle;
+  }
+
+  private boolean isShort(int cycles, Duration time) {
+    return cycles < plan.slices().minCycles() || time.compareTo(plan.slices().measure()) < 0;
   }
 
   private interface Step {

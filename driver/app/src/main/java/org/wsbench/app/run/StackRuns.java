@@ -1,7 +1,7 @@
 package org.wsbench.app.run;
 
 import java.util.List;
-import org.wsbench.app.plan.JvmSettings;
+import org.wsbench.app.plan.Plan;
 import org.wsbench.app.platform.JdkRelease;
 import org.wsbench.app.stack.LibraryJars;
 import org.wsbench.app.stack.StackDescriptor;
@@ -15,13 +15,21 @@ final class StackRuns {
 
   private StackRuns() {}
 
-  static StackRun of(StackDescriptor stack, int fork, JvmSettings jvm) {
+  static StackRun of(StackDescriptor stack, int fork, Plan plan) {
+    String changes = plan.variant(stack.name()).summary();
+    StackDescription description = stack.description();
     ServerProcess process =
         new ServerProcess(
             List.of(),
-            stack.runsOnJvm() ? JdkRelease.of(jvm.home()).orElse(null) : null,
+            stack.runsOnJvm() ? JdkRelease.of(plan.jvm(stack.name()).home()).orElse(null) : null,
             LibraryJars.of(stack));
-    return new StackRun(stack.name(), fork, stack.description(), process, null, null);
+    return new StackRun(
+        stack.name(),
+        fork,
+        changes.isEmpty() ? description : description.changed(changes),
+        process,
+        null,
+        null);
   }
 
   static StackRun of(Target target, String name, int fork) {

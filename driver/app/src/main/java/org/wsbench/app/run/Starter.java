@@ -40,7 +40,7 @@ final class Starter {
     return settings
         .target()
         .map(target -> StackRuns.of(target, name, fork))
-        .orElseGet(() -> StackRuns.of(descriptor(name), fork, plan.jvm()));
+        .orElseGet(() -> StackRuns.of(descriptor(name), fork, plan));
   }
 
   /**
@@ -76,7 +76,11 @@ final class Starter {
   private LiveStack started(StackDescriptor stack)
       throws IOException, InterruptedException, StackFailedException {
     LaunchSettings launch =
-        new LaunchSettings(plan.jvm(), plan.container(), plan.service(), settings.readyWithin());
+        new LaunchSettings(
+            plan.jvm(stack.name()),
+            plan.container(),
+            plan.service(stack.name()),
+            settings.readyWithin());
     Path logs = Files.createDirectories(settings.out().resolve(LOGS));
     Path log = logs.resolve(stack.name() + "-" + fork + ".log");
     return switch (StackProcess.start(stack, launch, log)) {

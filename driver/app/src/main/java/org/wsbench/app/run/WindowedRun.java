@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.app.plan.Windows;
 import org.wsbench.load.ErrorCounts;
@@ -28,7 +29,7 @@ final class WindowedRun implements MeasurementRun {
   }
 
   @Override
-  public Duration expected(int stacks, int cold) {
+  public Duration expected(int stacks, int cold, Optional<Duration> share) {
     long rounds = (long) windows.rounds() * stacks * plan.cases().size();
     return round().multipliedBy(rounds).plus(plan.warmup().minimum().multipliedBy(cold));
   }
@@ -38,7 +39,7 @@ final class WindowedRun implements MeasurementRun {
   }
 
   @Override
-  public void measure(List<LiveStack> stacks, RoundRecorder recorder)
+  public void measure(List<LiveStack> stacks, Optional<Duration> share, RoundRecorder recorder)
       throws IOException, InterruptedException {
     List<LiveStack> alive = new ArrayList<>(stacks);
     for (int number = 1; number <= windows.rounds(); number++) {

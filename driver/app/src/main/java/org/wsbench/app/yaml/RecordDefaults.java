@@ -1,7 +1,9 @@
 package org.wsbench.app.yaml;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
+import java.util.Map;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -14,7 +16,8 @@ final class RecordDefaults {
 
   /**
    * Puts the default of each missing key into a tree, in the maps within it too. A component that
-   * is a record itself needs no default: it consists of those of its components.
+   * is a record itself needs no default: it consists of those of its components. A map that is
+   * missing is empty.
    */
   static void fill(ObjectNode tree, Class<?> type) {
     for (RecordComponent component : type.getRecordComponents()) {
@@ -23,14 +26,28 @@ final class RecordDefaults {
       if (property != null && !tree.has(key)) {
         tree.set(key, node(property.defaultValue()));
       }
-      if (component.getType().isRecord()) {
-        if (!tree.has(key)) {
-          tree.putObject(key);
-        }
-        if (tree.get(key) instanceof ObjectNode inner) {
+      boolean map = component.getType() == Map.class;
+      if (!tree.has(key) && (map || component.getType().isRecord())) {
+        tree.putObject(key);
+      }
+      if (tree.get(key) instanceof ObjectNode inner) {
+        if (map) {
+          fillValues(inner, component);
+        } else if (component.getType().isRecord()) {
           fill(inner, component.getType());
         }
       }
+    }
+  }
+
+  /** Of a map whose values are records. */
+  private static void fillValues(ObjectNode map, RecordComponent component) {
+    if (component.getGenericType() instanceof ParameterizedType type
+        && type.getActualTypeArguments()[1] instanceof Class<?> value
+        && value.isRecord()) {
+      map.values().stream()
+          .filter(ObjectNode.class::isInstance)
+          .forEach(entry -> fill((ObjectNode) entry, value));
     }
   }
 

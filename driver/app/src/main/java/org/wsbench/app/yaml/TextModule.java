@@ -23,6 +23,7 @@ public class TextModule extends SimpleModule {
   public TextModule() {
     reading(String.class, text -> text);
     reading(int.class, wholeNumber(Integer::valueOf));
+    reading(Integer.class, wholeNumber(Integer::valueOf));
     reading(Long.class, wholeNumber(Long::valueOf));
     text(Duration.class, Durations::parse, Durations::format);
     text(Path.class, Path::of, Path::toString);

@@ -182,7 +182,7 @@ class JmhCommandTest {
   @Test
   void oneLineMovesOnATerminal() {
     Shell.Outcome outcome =
-        Shell.run(new Terminal(true, 60, false), home, "jmh", "--out", out.toString());
+        Shell.run(new Terminal(true, 60, 24, false), home, "jmh", "--out", out.toString());
 
     assertThat(outcome.err().split("\n")).hasSize(2);
     assertThat(outcome.err())

@@ -5,13 +5,29 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.Invented;
+import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.Round;
+import org.wsbench.result.ServiceMode;
 
 class ProgressDisplayTest {
-  private static final Terminal WATCHED = new Terminal(true, 60, false);
+  private static final Terminal WATCHED = new Terminal(true, 60, 24, true);
   private static final Locale BEFORE = Locale.getDefault();
+  private static final Comparison TWO =
+      new Comparison(
+          MeasurementScheme.SLICES,
+          List.of("metro", "cxf"),
+          List.of("echoVoid", "echoDate"),
+          "cxf",
+          32,
+          ServiceMode.TYPED,
+          0,
+          1);
 
   private final StringWriter written = new StringWriter();
   private final PrintWriter err = new PrintWriter(written);
@@ -21,20 +37,45 @@ class ProgressDisplayTest {
     Locale.setDefault(BEFORE);
   }
 
-  @Test
-  void plainLinesWhereNobodyWatches() {
-    try (ProgressDisplay display = new ProgressDisplay(Terminal.none(), err)) {
-      display.say("starting metro");
-      display.tick("metro echoVoid", 10, Duration.ofSeconds(1), Duration.ofSeconds(9));
-      display.say("done");
+  private List<String> screen() {
+    return new Screen().after(written.toString());
+  }
+
+  private static void measure(ProgressDisplay display, String echoCase, int fork) {
+    for (String stack : TWO.stacks()) {
+      double tps = stack.equals("metro") ? 20_000 : 10_000;
+      Round round = Invented.inFork(fork, Invented.sliced(stack, echoCase, tps, 40));
+      display.measured(round);
     }
-    assertThat(written.toString().lines()).containsExactly("starting metro", "done");
-    assertThat(written.toString()).doesNotContain("\u001b", "\r\u001b");
+  }
+
+  @Test
+  void fewPlainLinesWhereNobodyWatches() {
+    try (ProgressDisplay display = new ProgressDisplay(Terminal.none(), err)) {
+      display.begins(TWO);
+      display.say("plan quick");
+      display.phase("metro is warm");
+      display.tick("metro echoVoid", 10, Duration.ofSeconds(1), Duration.ofSeconds(9));
+      measure(display, "echoVoid", 1);
+    }
+    assertThat(written.toString().lines())
+        .containsExactly(
+            "plan quick", "metro is warm", "echoVoid         in % of cxf: metro 200 %");
+    assertThat(written.toString()).doesNotContain("\u001b", "\r");
+  }
+
+  @Test
+  void windowsHaveALineForEachRound() {
+    try (ProgressDisplay display = new ProgressDisplay(Terminal.none(), err)) {
+      display.begins(Invented.comparison(MeasurementScheme.WINDOWS, List.of("echoVoid")));
+      display.measured(Invented.window("metro", "echoVoid", 2, 1234));
+    }
+    assertThat(written.toString()).contains("echoVoid", "metro", "1,2", "(round 2)");
   }
 
   @Test
   void microbenchmarksHaveLinesWhereNobodyWatches() {
-    try (ProgressDisplay display = new ProgressDisplay(Terminal.none(), err)) {
+    try (JmhDisplay display = new JmhDisplay(Terminal.none(), err)) {
       display.finished("round 1/2", 1, 2);
       display.finished("round 2/2", 2, 2);
     }
@@ -49,7 +90,7 @@ class ProgressDisplayTest {
     }
     assertThat(written.toString())
         .matches(
-            "(?s)\r\u001b\\[K\\[=====               ] (90:00:00|89:59:\\d\\d) left, 12,346/.*");
+            "(?s)\r\u001b\\[J\\[=====               ] (90:00:00|89:59:\\d\\d) left, 12,346/.*");
   }
 
   @Test
@@ -61,25 +102,46 @@ class ProgressDisplayTest {
   }
 
   private static String bar(int doneSeconds, int plannedSeconds) {
-    return ProgressDisplay.bar(Duration.ofSeconds(doneSeconds), Duration.ofSeconds(plannedSeconds));
+    return StatusArea.bar(Duration.ofSeconds(doneSeconds), Duration.ofSeconds(plannedSeconds));
   }
 
   @Test
-  void linesThatStayGoAboveTheOneThatMoves() {
+  void aTableOfTheRatiosSoFarStandsAboveTheLineThatMoves() {
     ProgressDisplay display = new ProgressDisplay(WATCHED, err);
-    display.say("starting metro");
+    display.begins(TWO);
+    display.say("plan quick");
+    display.phase("fork 1 of 2");
     display.tick("metro echoVoid", 10, Duration.ofSeconds(1), Duration.ofSeconds(9));
-    display.say("echoVoid metro 10/s");
+    measure(display, "echoVoid", 1);
+    assertThat(screen())
+        .startsWith("plan quick")
+        .anyMatch(line -> line.matches("echoVoid +200 \\+- \\d +10,?\\d{3} *"))
+        .anyMatch(line -> line.matches("echoDate +not-run +not-run *"))
+        .last()
+        .asString()
+        .startsWith("[==")
+        .endsWith("left, 10/s, metro echoVoid");
 
-    assertThat(new Screen().after(written.toString()))
-        .satisfiesExactly(
-            line -> assertThat(line).isEqualTo("starting metro"),
-            line -> assertThat(line).isEqualTo("echoVoid metro 10/s"),
-            line -> assertThat(line).startsWith("[==").endsWith("left, 10/s, metro echoVoid"));
+    measure(display, "echoDate", 1);
+    display.say("failed: cxf ended");
+    assertThat(screen())
+        .startsWith("plan quick", "failed: cxf ended")
+        .filteredOn(line -> line.startsWith("echo"))
+        .hasSize(2);
+
     display.close();
     display.tick("drawn too late", 10, Duration.ofSeconds(2), Duration.ofSeconds(9));
-    assertThat(new Screen().after(written.toString()))
-        .containsExactly("starting metro", "echoVoid metro 10/s", "");
+    assertThat(screen()).containsExactly("plan quick", "failed: cxf ended", "");
+  }
+
+  @Test
+  void aTerminalThatIsTooLowHasOnlyTheLineThatMoves() {
+    try (ProgressDisplay display = new ProgressDisplay(new Terminal(true, 60, 4, false), err)) {
+      display.begins(TWO);
+      display.tick("metro echoVoid", 10, Duration.ofSeconds(1), Duration.ofSeconds(9));
+      measure(display, "echoVoid", 1);
+      assertThat(screen()).hasSize(1);
+    }
   }
 
   @Test
@@ -87,7 +149,7 @@ class ProgressDisplayTest {
     try (ProgressDisplay display = new ProgressDisplay(WATCHED, err)) {
       display.tick("x".repeat(100), 10, Duration.ofSeconds(1), Duration.ofSeconds(9));
     }
-    assertThat(written.toString().split("\r\u001b\\[K"))
+    assertThat(written.toString().split("\r\u001b\\[J"))
         .extracting(String::length)
         .contains(59)
         .allMatch(length -> length < 60);
@@ -95,7 +157,7 @@ class ProgressDisplayTest {
 
   @Test
   void aWidthThatCannotBeIsTheUsualOne() {
-    assertThat(new Terminal(true, 0, false).columns()).isEqualTo(80);
-    assertThat(new Terminal(true, 200, false).columns()).isEqualTo(200);
+    assertThat(new Terminal(true, 0, 24, false).columns()).isEqualTo(80);
+    assertThat(new Terminal(true, 200, 24, false).columns()).isEqualTo(200);
   }
 }

@@ -106,14 +106,15 @@ class UsageTest {
 
   @Test
   void helpIsColoredOnTerminalsOnly() {
-    assertThat(Shell.run(new Terminal(true, 80, true), home, "--help").out()).contains("\u001b[");
-    assertThat(Shell.run(new Terminal(true, 80, false), home, "--help").out())
+    assertThat(Shell.run(new Terminal(true, 80, 24, true), home, "--help").out())
+        .contains("\u001b[");
+    assertThat(Shell.run(new Terminal(true, 80, 24, false), home, "--help").out())
         .doesNotContain("\u001b[");
   }
 
   @Test
   void reportsAreColoredOnTerminalsOnly() {
-    assertThat(new Terminal(false, 80, true).painter().paint(Emphasis.BAD, "@|red x|@"))
+    assertThat(new Terminal(false, 80, 24, true).painter().paint(Emphasis.BAD, "@|red x|@"))
         .startsWith("\u001b[31m@|red x|@\u001b[");
     assertThat(Terminal.none().painter().paint(Emphasis.BAD, "@|red x|@")).isEqualTo("@|red x|@");
   }

@@ -3,6 +3,7 @@ package org.wsbench.app.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -14,7 +15,7 @@ import org.wsbench.result.ServiceMode;
 
 class OverridesTest {
   private static final Plan SLICES =
-      plan("description: x\nstacks: [a, b]\nbaseline: b\nslices: {refineUntil: 9m}");
+      plan("description: x\nstacks: [a, b]\nbaseline: b\nwithin: 9m");
   private static final Plan WINDOWS =
       plan("description: x\nscheme: windows\ncpus: {driver: 3}\njvm: {java: JAVA, gc: G1}");
 
@@ -68,7 +69,7 @@ class OverridesTest {
     assertThat(warmUp.slices()).isEqualTo(SLICES.slices());
     Plan measure = changed(SLICES, "--measure", "6s");
     assertThat(measure.slices().measure()).isEqualTo(six);
-    assertThat(measure.slices().refineUntil()).isEmpty();
+    assertThat(measure.within()).isEmpty();
     assertThat(measure.windows()).isEqualTo(SLICES.windows());
 
     assertThat(changed(WINDOWS, "--warmup", "6s").windows().warmup()).isEqualTo(six);
@@ -95,7 +96,7 @@ class OverridesTest {
   @Test
   void setsTheKeyOfTheSameName() {
     assertThat(changed(SLICES, "--connections", "5").connections()).isEqualTo(5);
-    assertThat(changed(SLICES, "--forks", "3").forks()).isEqualTo(3);
+    assertThat(changed(SLICES, "--forks", "3").forks()).contains(3);
     assertThat(changed(SLICES, "--seed", "-7").seed()).contains(-7L);
     assertThat(changed(SLICES, "--service", "reference").service())
         .isEqualTo(ServiceMode.REFERENCE);
@@ -104,6 +105,31 @@ class OverridesTest {
     assertRefused(SLICES, "--forks", "0", "--forks: 0 is not allowed");
     assertRefused(SLICES, "--seed", "x", "--seed: 'x' is not a whole number");
     assertRefused(SLICES, "--service", "fast", "--service: 'fast' is not allowed; give one of");
+  }
+
+  @Test
+  void setsWhenToStop() {
+    assertThat(changed(SLICES, "--until", "2.5 %").until()).contains(new Share(0.025));
+    assertThat(changed(SLICES, "--within", "20m").within()).contains(Duration.ofMinutes(20));
+    Plan both = SLICES.with(new Overrides(Map.of("--measure", "6s", "--within", "5m")));
+    assertThat(both.within()).contains(Duration.ofMinutes(5));
+    assertRefused(SLICES, "--until", "3", "--until: '3' is not a percentage; write one such as");
+    assertRefused(
+        SLICES, "--until", "0%", "--until: 0% is not allowed; give a percentage from 0.1%");
+    assertRefused(SLICES, "--within", "1s", "--within: 1s is not allowed");
+    assertRefused(WINDOWS, "--until", "3%", "--until: a plan with scheme: windows has none");
+    assertRefused(WINDOWS, "--within", "9m", "--within: a plan with scheme: windows has none");
+  }
+
+  @Test
+  void setsTheMeasuredJvm() {
+    assertThat(changed(SLICES, "--heap", "2g").jvm().heap()).isEqualTo("2g");
+    assertThat(changed(SLICES, "--gc", "g1").jvm().gc()).isEqualTo(Gc.G1);
+    String home = System.getProperty("java.home");
+    assertThat(changed(SLICES, "--java", home).jvm().home()).isEqualTo(Path.of(home));
+    assertRefused(SLICES, "--heap", "2 GB", "--heap: '2 GB' is not a heap size");
+    assertRefused(SLICES, "--gc", "none", "--gc: 'none' is not allowed; give one of Serial,");
+    assertRefused(SLICES, "--java", "/nowhere", "--java: '/nowhere' is not a JDK");
   }
 
   @Test

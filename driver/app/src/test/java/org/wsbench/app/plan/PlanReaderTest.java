@@ -25,7 +25,7 @@ class PlanReaderTest {
   private static final String FULL =
       """
       description: Everything set
-      scheme: windows
+      scheme: slices
       stacks: [metro, axis2-adb, metro@2]
       cases: [echoVoid, echoOrder500]
       baseline: axis2-adb
@@ -33,10 +33,12 @@ class PlanReaderTest {
       service: reference
       timeout: 3s
       warmup: {minimum: 1s, limit: 2m}
-      slices: {measure: 5s, minSlice: 40ms, maxSlice: 3s, requestsPerConnection: 20, minCycles: 30, refineUntil: 9m}
+      slices: {measure: 5s, minSlice: 40ms, maxSlice: 3s, requestsPerConnection: 20, minCycles: 30}
       windows: {warmup: 6s, measure: 7s, rounds: 5, discardRounds: 1}
       allowedErrors: 9
       forks: 2
+      until: 3%
+      within: 9m
       seed: -42
       cpus: {server: "0-1", driver: 3}
       jvm: {heap: 1g, gc: g1, flags: [-Xss1m, "-Da=b"]}
@@ -56,7 +58,7 @@ class PlanReaderTest {
             new Plan(
                 "mine",
                 "Everything set",
-                MeasurementScheme.WINDOWS,
+                MeasurementScheme.SLICES,
                 List.of("metro", "axis2-adb", "metro@2"),
                 List.of(EchoCase.ECHO_VOID, EchoCase.ECHO_ORDER_500),
                 Optional.of("axis2-adb"),
@@ -65,15 +67,12 @@ class PlanReaderTest {
                 Duration.ofSeconds(3),
                 new WarmUpLimits(Duration.ofSeconds(1), Duration.ofMinutes(2)),
                 new Slices(
-                    Duration.ofSeconds(5),
-                    Duration.ofMillis(40),
-                    Duration.ofSeconds(3),
-                    20,
-                    30,
-                    Optional.of(Duration.ofMinutes(9))),
+                    Duration.ofSeconds(5), Duration.ofMillis(40), Duration.ofSeconds(3), 20, 30),
                 new Windows(Duration.ofSeconds(6), Duration.ofSeconds(7), 5, 1),
                 9,
-                2,
+                Optional.of(2),
+                Optional.of(new Share(0.03)),
+                Optional.of(Duration.ofMinutes(9)),
                 Optional.of(-42L),
                 new Cpus(Optional.of(CpuSet.parse("0,1")), Optional.of(CpuSet.parse("3"))),
                 new JvmSettings(Optional.empty(), "1g", Gc.G1, List.of("-Xss1m", "-Da=b")),
@@ -100,13 +99,7 @@ class PlanReaderTest {
 
     assertThat(plan.slices())
         .isEqualTo(
-            new Slices(
-                Duration.ofSeconds(1),
-                Duration.ofMillis(30),
-                Duration.ofSeconds(5),
-                10,
-                12,
-                Optional.empty()));
+            new Slices(Duration.ofSeconds(1), Duration.ofMillis(30), Duration.ofSeconds(5), 2, 12));
     assertThat(plan.warmup().minimum()).isEqualTo(Duration.ofSeconds(10));
     assertThatThrownBy(() -> parse("description: x\n\nwarmup: {limit: 9s}"))
         .hasMessage(
@@ -210,7 +203,7 @@ class PlanReaderTest {
             "warmup":{"minimum":"10s","limit":"40s"},\
             "slices":{"measure":"16s","minSlice":"30ms","maxSlice":"5s",\
             "requestsPerConnection":10,"minCycles":12},\
-            "allowedErrors":0,"forks":1,"cpus":{"server":"auto","driver":"auto"},\
+            "allowedErrors":0,"cpus":{"server":"auto","driver":"auto"},\
             "jvm":{"heap":"512m","gc":"Serial","flags":[]},\
             "container":{"threads":64,"backlog":1024}}\
             """);

@@ -46,17 +46,30 @@ class PlansTest {
     assertThat(OWN.find("smoke").stacks()).as("every stack there is").isEmpty();
   }
 
-  /** A fork lasts until its time for refinements is over, or as long as warm-up and cases take. */
+  /** Its forks share the time; each needs enough of it for the warm-ups and every case once. */
   @Test
-  void theDefaultPlanTakesLessThanEightMinutes() {
+  void theDefaultPlanTakesLessThanTenMinutesAndHasTimeForEverything() {
     Plan quick = OWN.find(Defaults.PLAN);
     assertThat(quick.scheme()).isEqualTo(MeasurementScheme.SLICES);
-    Duration warmUps = quick.warmup().minimum().multipliedBy(quick.stacks().size());
+    assertThat(quick.stacks()).contains("metro", "cxf", "axis2-xmlbeans", "axis2-adb");
+    assertThat(quick.forks(quick.stacks().size())).isEqualTo(2);
+    assertThat(quick.limit()).isLessThanOrEqualTo(Duration.ofMinutes(10));
+    Duration warmUps = quick.warmup().limit().multipliedBy(quick.stacks().size());
     Duration cases = quick.slices().measure().multipliedBy(quick.cases().size());
-    Duration fork = warmUps.plus(cases);
-    Duration refined = quick.slices().refineUntil().orElseThrow();
-    Duration longer = refined.compareTo(fork) > 0 ? refined : fork;
-    assertThat(longer.multipliedBy(quick.forks())).isLessThanOrEqualTo(Duration.ofMinutes(8));
+    assertThat(warmUps.plus(cases).multipliedBy(2)).isLessThan(quick.limit());
+  }
+
+  /** So that Student's quantile has three degrees of freedom or more. */
+  @Test
+  void fewStacksAreStartedMoreOften() {
+    Plan quick = OWN.find(Defaults.PLAN);
+    assertThat(quick.forks(1)).isEqualTo(1);
+    assertThat(quick.forks(2)).isEqualTo(4);
+    assertThat(quick.forks(3)).isEqualTo(3);
+    assertThat(quick.forks(4)).isEqualTo(2);
+    assertThat(quick.forks(18)).isEqualTo(2);
+    assertThat(OWN.find("smoke").forks(18)).isEqualTo(1);
+    assertThat(OWN.find("wstest-2007").forks(2)).isEqualTo(1);
   }
 
   @Test

@@ -52,7 +52,16 @@ final class FakeRecorder implements RoundRecorder {
   private static final class SilentProgress implements Progress {
 
     @Override
+    public void begins(Comparison comparison) {}
+
+    @Override
     public void say(String line) {}
+
+    @Override
+    public void phase(String what) {}
+
+    @Override
+    public void measured(Round round) {}
 
     @Override
     public void tick(String what, double tps, Duration done, Duration planned) {}

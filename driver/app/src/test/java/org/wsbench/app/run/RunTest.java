@@ -277,7 +277,7 @@ class RunTest {
     small.stack("one").execute(SLICES, "one");
 
     assertThat(small.said.getFirst())
-        .startsWith("plan small: one; server on CPU ")
+        .startsWith("plan small, about 0 s: one; server on CPU ")
         .endsWith("results in " + small.out);
     assertThat(small.said).filteredOn(line -> !line.startsWith("warning: ")).hasSize(5);
     assertThat(small.said).contains("starting one").last().asString().startsWith("echoStruct ");

@@ -6,9 +6,12 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,8 +44,13 @@ class SlicedRunTest {
   }
 
   private static void measure(FakeStacks stacks, long seed) throws Exception {
-    new SlicedRun(stacks.plan, new Random(seed), stacks.ticker)
-        .measure(stacks.live, stacks.recorder);
+    measure(stacks, seed, Optional.empty());
+  }
+
+  private static void measure(FakeStacks stacks, long seed, Optional<Duration> share)
+      throws Exception {
+    new SlicedRun(stacks.plan, 1, new Random(seed), stacks.ticker)
+        .measure(stacks.live, share, stacks.recorder);
   }
 
   @Test
@@ -52,7 +60,7 @@ class SlicedRunTest {
 
     assertThat(stacks.recorder.rounds)
         .extracting(round -> round.echoCase() + " " + round.stack())
-        .containsExactly(
+        .containsExactlyInAnyOrder(
             "echoVoid one",
             "echoVoid two",
             "echoVoid three",
@@ -79,6 +87,21 @@ class SlicedRunTest {
     assertThat(stacks.recorder.rounds)
         .flatMap(Round::slices)
         .allSatisfy(slice -> assertThat(slice.requests()).isBetween(40L, 50L));
+  }
+
+  /** The first case of a fork takes what is left of the compiling: it is another one each time. */
+  @Test
+  void casesHaveAnotherOrderInEachFork() throws Exception {
+    FakeStacks stacks = stacks(PLAN, THREE, FakeStacks.serving(SPEEDS));
+    SlicedRun run = new SlicedRun(stacks.plan, 20, new Random(1), stacks.ticker);
+    Set<String> firsts = new HashSet<>();
+    for (int fork = 1; fork <= 20; fork++) {
+      stacks.recorder.rounds.clear();
+      run.measure(stacks.live, Optional.empty(), stacks.recorder);
+      firsts.add(stacks.recorder.rounds.getFirst().echoCase());
+    }
+
+    assertThat(firsts).containsExactlyInAnyOrder("echoVoid", "echoStruct");
   }
 
   @Test
@@ -167,7 +190,7 @@ class SlicedRunTest {
         .containsExactly("two: two gave no correct reply in a slice of echoStruct");
     assertThat(stacks.recorder.rounds)
         .extracting(round -> round.echoCase() + " " + round.stack())
-        .containsExactly(
+        .containsExactlyInAnyOrder(
             "echoVoid one", "echoVoid two", "echoVoid three", "echoStruct one", "echoStruct three");
   }
 
@@ -177,7 +200,7 @@ class SlicedRunTest {
     Random noise = new Random(3);
     FakeStacks stacks =
         stacks(
-            PLAN.replace("minCycles: 5", "minCycles: 5, refineUntil: 60s"),
+            PLAN,
             List.of("one", "two"),
             spec -> {
               boolean uncertain =
@@ -186,7 +209,7 @@ class SlicedRunTest {
                       uncertain ? 1000 * Math.exp(0.4 * noise.nextGaussian()) : 1000)
                   .of(spec);
             });
-    measure(stacks, 1);
+    measure(stacks, 1, Optional.of(Duration.ofSeconds(60)));
 
     assertThat(stacks.recorder.rounds)
         .filteredOn(round -> round.echoCase().equals("echoVoid"))

@@ -19,6 +19,7 @@ public final class ReplyParser {
   private final Line line = new Line();
   private final FieldSection fields = new FieldSection();
   private final ReplyHead head = new ReplyHead(line, fields);
+  private final KnownHead known = new KnownHead();
   private final ChunkedBody chunks = new ChunkedBody(line, fields);
 
   private State state = State.HEAD;
@@ -63,19 +64,36 @@ public final class ReplyParser {
    *     coding that nobody asked for; the parser is of no use until it is reset
    */
   public boolean parse(ByteBuffer in, BodySink body) throws HttpProtocolException {
-    atStart &= !in.hasRemaining();
-    while (state == State.HEAD) {
-      if (!line.read(in)) {
-        return false;
-      }
-      if (head.take()) {
-        startBody();
-      }
+    if (state == State.HEAD && !parseHead(in)) {
+      return false;
     }
     if (state == State.BODY && takeBody(in, body)) {
       state = State.COMPLETE;
     }
     return state == State.COMPLETE;
+  }
+
+  /** True when the head is complete. */
+  private boolean parseHead(ByteBuffer in) throws HttpProtocolException {
+    boolean whole = atStart;
+    atStart &= !in.hasRemaining();
+    // What was found in the head that was parsed last still stands.
+    if (whole && known.skip(in)) {
+      startBody();
+      return true;
+    }
+    int start = in.position();
+    known.forget();
+    do {
+      if (!line.read(in)) {
+        return false;
+      }
+    } while (!head.take());
+    if (whole) {
+      known.remember(in, start, in.position());
+    }
+    startBody();
+    return true;
   }
 
   /**

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ParserAllocationTest {
 
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+  private static final int MOST_PASSES = 20;
   private static final String HEAD =
       "HTTP/1.1 200 OK\r\nDate: now\r\nConnection: keep-alive\r\nContent-Type: text/xml\r\n";
 
@@ -30,12 +31,19 @@ class ParserAllocationTest {
   void wellFormedRepliesCostNoGarbage(String reply) throws HttpProtocolException {
     ByteBuffer whole = ByteBuffer.wrap(reply.getBytes(StandardCharsets.US_ASCII));
     int limit = whole.limit();
-    readSplitEverywhere(whole, limit);
-    long before = THREADS.getCurrentThreadAllocatedBytes();
-    readSplitEverywhere(whole, limit);
-    long allocated = THREADS.getCurrentThreadAllocatedBytes() - before;
+    long allocated = Long.MAX_VALUE;
+    // Whoever allocates for a reply does so each time; what the JVM itself does to code that
+    // becomes
+    // hot, such as a deoptimization, comes and goes.
+    int passes = 0;
+    while (allocated > 0 && passes < MOST_PASSES) {
+      long before = THREADS.getCurrentThreadAllocatedBytes();
+      readSplitEverywhere(whole, limit);
+      allocated = THREADS.getCurrentThreadAllocatedBytes() - before;
+      passes++;
+    }
     assertThat(allocated).isZero();
-    assertThat(bodyBytes).isEqualTo(2 * (limit + 1) * "hello".length());
+    assertThat(bodyBytes).isEqualTo(passes * (limit + 1) * "hello".length());
   }
 
   private void readSplitEverywhere(ByteBuffer in, int limit) throws HttpProtocolException {

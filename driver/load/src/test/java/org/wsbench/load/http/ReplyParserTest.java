@@ -110,6 +110,28 @@ class ReplyParserTest {
     assertReply(status, body, closes);
   }
 
+  /** A head that comes again is not parsed again; one that differs in a byte is. */
+  @Test
+  void repliesOfOneConnectionMayHaveEqualHeadsOrNot() throws HttpProtocolException {
+    String ok = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n";
+    for (String body : new String[] {"hi", "ho"}) {
+      feed.reset();
+      assertThat(feed.parse(ok + body)).isTrue();
+      assertReply(200, body, false);
+    }
+    feed.reset();
+    assertThat(feed.parse("HTTP/1.1 500 OK\r\nContent-Length: 1\r\n\r\nx")).isTrue();
+    assertReply(500, "x", false);
+    feed.reset();
+    assertThat(feed.parse("HTTP/1.1 500 OK\r\nContent-Length: 1\r\n\r\ny!")).isTrue();
+    assertReply(500, "y", false);
+    assertThat(feed.unread).isEqualTo("!");
+    feed.reset();
+    assertThat(feed.parse(ok)).isFalse();
+    assertThat(feed.parse("hi")).isTrue();
+    assertReply(200, "hi", false);
+  }
+
   @Test
   void aReplyWithoutLengthEndsWithTheConnection() throws HttpProtocolException {
     assertThat(feed.parse("HTTP/1.1 200 OK\r\n\r\nhel")).isFalse();

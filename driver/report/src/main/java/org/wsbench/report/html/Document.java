@@ -15,7 +15,7 @@ import org.wsbench.result.Json;
 @JStache(path = "document")
 record Document(String title, String state, boolean complete, List<Part> parts, String data) {
   /** The text of a style sheet or script, which must not end its element. */
-  private static final String STYLE = Resource.text("report.css");
+  private static final String STYLE = Resource.text("report.css") + Resource.text("waterfall.css");
 
   private static final String CHARTING = Resource.text("echarts/echarts.min.js");
 

@@ -3,6 +3,7 @@ package org.wsbench.report.html;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.wsbench.report.Beside2007;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.RunResult;
 
@@ -32,7 +33,7 @@ record RunData(
     Map<String, DotChartData> dots = new TreeMap<>();
     dots.put("throughput", figures.throughput());
     dots.put("cpu", figures.cpu());
-    Wstest2007.of(result).ifPresent(table -> dots.put("wstest-2007", table.chart()));
+    Beside2007.of(result).ifPresent(table -> dots.put("wstest-2007", new Chart2007(table).data()));
     return new RunData(
         Legend.entries(comparison.stacks()),
         comparison.cases(),

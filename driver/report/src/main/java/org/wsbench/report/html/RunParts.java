@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.wsbench.report.Beside2007;
 import org.wsbench.report.ConformanceTable;
 import org.wsbench.report.CostTables;
 import org.wsbench.report.ForkTable;
+import org.wsbench.report.LadderTables;
 import org.wsbench.report.PairMatrix;
 import org.wsbench.report.Remarks;
 import org.wsbench.report.Tables;
@@ -24,6 +26,7 @@ record RunParts(RunContent content) {
     RunResult result = content.result();
     return Stream.of(
             Optional.of(parts.verdict()),
+            Waterfall.of(result).map(chart -> ladder(result, chart)),
             RatioChart.of(result).map(chart -> ratios(result, chart)),
             PairMatrix.of(result).map(matrix -> pairs(TableView.of(matrix))),
             measured(result, RunParts::throughput),
@@ -33,7 +36,7 @@ record RunParts(RunContent content) {
             ForkTable.of(result).map(table -> forks(TableView.of(table))),
             content.binding().map(RunParts::binding),
             parts.contract(),
-            Wstest2007.of(result).map(RunParts::wstest2007),
+            Beside2007.of(result).map(RunParts::wstest2007),
             Optional.of(Disclosure.of(result)))
         .flatMap(Optional::stream)
         .toList();
@@ -76,6 +79,19 @@ record RunParts(RunContent content) {
             "Each mark is the throughput of a stack in one case, as a ratio to the baseline from"
                 + " slices or windows next to each other in time; the bar is its 95 % interval."
                 + " Hollow marks decide nothing, or must not be used."),
+        blocks);
+  }
+
+  private static Part ladder(RunResult result, Waterfall chart) {
+    List<Markup> blocks = new ArrayList<>(List.of(chart.markup()));
+    LadderTables.of(result).stream().map(TableView::of).forEach(blocks::add);
+    return new Part(
+        "ladder",
+        "Ladder",
+        List.of(
+            "Each bar leads from the ratio of the step before to that of its own step, on a"
+                + " logarithmic axis; the line at its end is the 95 % interval of the change."
+                + " Hollow bars are undecided. The dashed line is what was published in 2007."),
         blocks);
   }
 
@@ -177,11 +193,11 @@ record RunParts(RunContent content) {
         : Optional.of(new Part("contract", heading, List.of(), blocks));
   }
 
-  private static Part wstest2007(Wstest2007 table) {
+  private static Part wstest2007(Beside2007 table) {
     return new Part(
         "wstest-2007",
         "Beside 2007",
-        List.of(Wstest2007.SOURCE),
+        List.of(Beside2007.SOURCE),
         List.of(
             ChartPlace.of("wstest-2007", "Ratios of 2007 and of this run", Controls.NONE),
             TableView.of(table.table())));

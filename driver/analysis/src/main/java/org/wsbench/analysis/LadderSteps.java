@@ -1,0 +1,114 @@
+package org.wsbench.analysis;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.wsbench.analysis.stats.Estimate;
+import org.wsbench.analysis.stats.ForkedEstimate;
+import org.wsbench.result.LadderFigure;
+import org.wsbench.result.LadderFigure.Change;
+import org.wsbench.result.LadderStep;
+
+/** The figures of a ladder's steps for several means over cases, whose forks vary alike. */
+final class LadderSteps {
+  private final ContrastEstimates estimates;
+  private final List<LadderStep> steps;
+  private final List<List<String>> means;
+  private final ForkDifferences<Contrast> differences;
+
+  /**
+   * The steps of a comparison.
+   *
+   * @param means the cases of each mean
+   */
+  LadderSteps(ContrastEstimates estimates, List<List<String>> means) {
+    this.estimates = estimates;
+    this.steps = estimates.comparison().ladder();
+    this.means = means;
+    this.differences =
+        ForkDifferences.of(byContrast(pairs()), estimates.rounds()).with(byContrast(changes()));
+  }
+
+  /** By mean, in the order of the steps; without those that have no ratio. */
+  List<LadderFigure> figures() {
+    return means.stream()
+        .flatMap(
+            cases ->
+                IntStream.range(0, steps.size())
+                    .mapToObj(step -> figure(step, cases))
+                    .flatMap(Optional::stream))
+        .toList();
+  }
+
+  private List<Contrast> pairs() {
+    List<String> stacks = estimates.comparison().stacks();
+    return stacks.stream()
+        .flatMap(
+            stack ->
+                stacks.subList(stacks.indexOf(stack) + 1, stacks.size()).stream()
+                    .map(other -> Contrast.ratio(stack, other)))
+        .toList();
+  }
+
+  private List<Contrast> changes() {
+    return IntStream.range(1, steps.size()).mapToObj(this::change).toList();
+  }
+
+  private Contrast change(int step) {
+    return Contrast.ratio(steps.get(step)).minus(Contrast.ratio(steps.get(step - 1)));
+  }
+
+  private Map<Contrast, List<ForkedEstimate>> byContrast(Collection<Contrast> contrasts) {
+    return contrasts.stream()
+        .collect(
+            Collectors.toMap(
+                Contrast::unsigned,
+                contrast ->
+                    means.stream()
+                        .flatMap(cases -> estimates.of(contrast, cases).stream())
+                        .toList(),
+                (one, same) -> one));
+  }
+
+  private Optional<LadderFigure> figure(int step, List<String> cases) {
+    Contrast ratio = Contrast.ratio(steps.get(step));
+    return estimates
+        .of(ratio, cases)
+        .map(
+            logs -> {
+              Estimate known = acrossForks(ratio, logs);
+              Change change = step == 0 ? null : change(change(step), cases).orElse(null);
+              return new LadderFigure(
+                  steps.get(step).step(), cases, known.value(), known.interval(), change);
+            });
+  }
+
+  private Optional<Change> change(Contrast contrast, List<String> cases) {
+    return estimates
+        .of(contrast, cases)
+        .map(
+            logs -> {
+              Estimate known = acrossForks(contrast, logs);
+              Decision decision = Decision.of(known.interval());
+              return new Change(
+                  known.value(),
+                  known.interval(),
+                  logs.measured().times(contrast.scale()).exponential().interval(),
+                  logs.values().stream().map(log -> Math.exp(contrast.scale() * log)).toList(),
+                  decision.verdict(),
+                  decision.within());
+            });
+  }
+
+  private Estimate acrossForks(Contrast contrast, ForkedEstimate logs) {
+    return differences
+        .of(contrast.unsigned())
+        .map(logs::acrossForks)
+        .orElseGet(logs::measured)
+        .times(contrast.scale())
+        .exponential();
+  }
+}

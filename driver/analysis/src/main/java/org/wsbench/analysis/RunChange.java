@@ -1,0 +1,131 @@
+package org.wsbench.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.wsbench.analysis.stats.Estimate;
+import org.wsbench.result.Interval;
+import org.wsbench.result.Measurement;
+import org.wsbench.result.PairRatio;
+import org.wsbench.result.RunResult;
+
+/**
+ * What changed for the stacks of two runs. A machine is not as fast at one time as at another, so a
+ * stack is looked at beside the baseline of its own run: its ratio to the baseline in the second
+ * run is divided by that in the first. Where there is nothing beside a stack, its throughput is
+ * compared, and whatever the machine did between the runs is in the result.
+ *
+ * @param first the earlier run
+ * @param second the later run
+ */
+public record RunChange(RunResult first, RunResult second) {
+  /** What the rows of the second run are called. */
+  public static final String AFTER = " (second run)";
+
+  /** What the rows of the first run are called. */
+  public static final String BEFORE = " (first run)";
+
+  /** The stack that the others are looked at beside; empty if the runs have no such stack. */
+  public Optional<String> anchor() {
+    String baseline = first.comparison().baseline();
+    boolean common =
+        baseline != null
+            && baseline.equals(second.comparison().baseline())
+            && first.comparison().stacks().size() > 1
+            && second.comparison().stacks().size() > 1;
+    return common ? Optional.of(baseline) : Optional.empty();
+  }
+
+  /** The stacks of both runs that can have changed, in the order of the first. */
+  public List<String> stacks() {
+    return first.comparison().stacks().stream()
+        .filter(second.comparison().stacks()::contains)
+        .filter(stack -> anchor().filter(stack::equals).isEmpty())
+        .toList();
+  }
+
+  /** The cases of both runs, in the order of the first. */
+  public List<String> cases() {
+    return first.comparison().cases().stream()
+        .filter(second.comparison().cases()::contains)
+        .toList();
+  }
+
+  /** The changes of one stack, by case; cases without a valid figure in either run are left out. */
+  public List<PairRatio> of(String stack) {
+    List<PairRatio> changes = new ArrayList<>();
+    for (String echoCase : cases()) {
+      Optional<Estimate> change =
+          anchor().isPresent()
+              ? besideTheAnchor(stack, anchor().get(), echoCase)
+              : alone(stack, echoCase);
+      change.map(estimate -> ratio(stack, echoCase, estimate)).ifPresent(changes::add);
+    }
+    return changes;
+  }
+
+  private Optional<Estimate> besideTheAnchor(String stack, String anchor, String echoCase) {
+    Optional<PairRatio> before = first.pair(stack, anchor, echoCase);
+    return second
+        .pair(stack, anchor, echoCase)
+        .flatMap(
+            after ->
+                before.map(
+                    earlier ->
+                        quotient(
+                            after.value(), after.interval(), earlier.value(), earlier.interval())));
+  }
+
+  private Optional<Estimate> alone(String stack, String echoCase) {
+    Optional<Measurement> before = valid(first, stack, echoCase);
+    return valid(second, stack, echoCase)
+        .flatMap(
+            after ->
+                before.map(
+                    earlier ->
+                        quotient(
+                            after.tps().mean(),
+                            interval(after),
+                            earlier.tps().mean(),
+                            interval(earlier))));
+  }
+
+  private static Optional<Measurement> valid(RunResult run, String stack, String echoCase) {
+    return run.measurement(stack, echoCase).filter(row -> !row.voided() && row.tps().mean() > 0);
+  }
+
+  private static Interval interval(Measurement row) {
+    boolean positive = row.tps().ciLow() != null && row.tps().ciLow() > 0;
+    return positive ? new Interval(row.tps().ciLow(), row.tps().ciHigh()) : null;
+  }
+
+  /** The errors of two independent figures add in square, on logarithms. */
+  private static Estimate quotient(double above, Interval range, double below, Interval other) {
+    double log = Math.log(above / below);
+    Interval interval =
+        range == null || other == null
+            ? null
+            : Interval.around(log, Math.hypot(halfWidth(range), halfWidth(other)));
+    return new Estimate(log, interval).exponential();
+  }
+
+  private static double halfWidth(Interval range) {
+    return Math.log(range.high() / range.low()) / 2;
+  }
+
+  private static PairRatio ratio(String stack, String echoCase, Estimate change) {
+    Decision decision = Decision.of(change.interval());
+    return new PairRatio(
+        stack + AFTER,
+        stack + BEFORE,
+        echoCase,
+        change.value(),
+        change.interval(),
+        change.interval(),
+        change.value(),
+        1,
+        List.of(change.value()),
+        decision.verdict(),
+        decision.within());
+  }
+}

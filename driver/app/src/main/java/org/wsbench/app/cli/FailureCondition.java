@@ -1,0 +1,45 @@
+package org.wsbench.app.cli;
+
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.wsbench.result.PairRatio;
+import org.wsbench.result.Verdict;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/**
+ * When a comparison of two runs fails: a ratio is beyond a bound, and it is decided that there is a
+ * change at all.
+ *
+ * @param below whether ratios below the bound fail, otherwise those above
+ */
+record FailureCondition(boolean below, double bound) {
+  private static final Pattern TEXT =
+      Pattern.compile("\\s*ratio\\s*([<>])\\s*([0-9]{1,3}(?:\\.[0-9]{1,4})?)\\s*");
+
+  boolean holds(PairRatio ratio) {
+    return below
+        ? ratio.verdict() == Verdict.SLOWER && ratio.value() < bound
+        : ratio.verdict() == Verdict.FASTER && ratio.value() > bound;
+  }
+
+  @Override
+  public String toString() {
+    return String.format(Locale.ROOT, "ratio %s %s", below ? "<" : ">", bound);
+  }
+
+  /** Reads {@code ratio < 0.95}. */
+  static final class Converter implements ITypeConverter<FailureCondition> {
+    @Override
+    public FailureCondition convert(String text) {
+      Matcher matcher = TEXT.matcher(text);
+      if (!matcher.matches()) {
+        throw new TypeConversionException(
+            "'" + text + "' is not a condition; write one such as 'ratio < 0.95'");
+      }
+      return new FailureCondition(
+          matcher.group(1).equals("<"), Double.parseDouble(matcher.group(2)));
+    }
+  }
+}

@@ -1,0 +1,148 @@
+package org.wsbench.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wsbench.analysis.Summary;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.Invented;
+import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.RunFolder;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.ServiceMode;
+
+class CompareCommandTest {
+  private static final List<String> CASES = List.of("echoVoid", "echoDate");
+
+  @TempDir private Path folder;
+
+  /** A run of a baseline and of a stack, on a machine of any speed. */
+  private String run(String name, double machine, double metro, Object plan) throws IOException {
+    return run(name, List.of("axis2-xmlbeans", "metro"), machine, metro, plan);
+  }
+
+  private String run(String name, List<String> stacks, double machine, double metro, Object plan)
+      throws IOException {
+    Path out = folder.resolve(name);
+    Comparison comparison =
+        new Comparison(
+            MeasurementScheme.SLICES,
+            stacks,
+            CASES,
+            stacks.getFirst(),
+            32,
+            ServiceMode.TYPED,
+            0,
+            1);
+    try (RunFolder writer =
+        RunFolder.create(
+            out, Invented.START, comparison, plan, Map.of("machine", Map.of("processors", 2)))) {
+      for (int fork = 1; fork <= 4; fork++) {
+        for (String stack : stacks) {
+          writer.put(Invented.stack(stack, fork));
+          double tps = 10_000 * machine * (stack.equals("metro") ? metro : 1);
+          for (String echoCase : CASES) {
+            double inCase =
+                echoCase.equals("echoDate") && stack.equals("metro") ? tps / metro : tps;
+            writer.append(
+                Invented.inFork(fork, Invented.sliced(stack, echoCase, inCase, 100)),
+                Invented.latencies(1000));
+          }
+        }
+      }
+      writer.finish(RunResult.Status.COMPLETED, null, Invented.START.plusSeconds(60), Summary::of);
+    }
+    return out.toString();
+  }
+
+  private Shell.Outcome compare(String... args) {
+    String[] all = new String[args.length + 1];
+    all[0] = "compare";
+    System.arraycopy(args, 0, all, 1, args.length);
+    return Shell.run(folder, all);
+  }
+
+  private static final Map<String, Object> PLAN =
+      Map.of("name", "quick", "connections", "32", "jvm", Map.of("heap", "512m"));
+
+  @Test
+  void theSpeedOfTheMachineCancelsOut() throws Exception {
+    String first = run("first", 1, 2, PLAN);
+    String second = run("second", 0.6, 1.6, PLAN);
+
+    Shell.Outcome outcome = compare(first, second);
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.OK);
+    assertThat(outcome.out())
+        .contains("Each stack beside axis2-xmlbeans")
+        .containsPattern("echoVoid +80 \\+- ?\\d")
+        .containsPattern("echoDate +100 \\+- ?\\d")
+        .contains("metro (first run) serves 1.2 times what metro (second run) serves on echoVoid");
+    assertThat(outcome.err()).isEmpty();
+  }
+
+  @Test
+  void aConditionThatHoldsFails() throws Exception {
+    String first = run("first", 1, 2, PLAN);
+    String second = run("second", 1, 1.6, PLAN);
+
+    Shell.Outcome fails = compare(first, second, "--fail-if", "ratio < 0.95");
+    assertThat(fails.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
+    assertThat(fails.err())
+        .startsWith("wsbench: ratio < 0.95: metro echoVoid: 0.80")
+        .doesNotContain("echoDate");
+    assertThat(compare(first, second, "--fail-if", "ratio < 0.5").exitCode()).isZero();
+    assertThat(compare(second, first, "--fail-if", "ratio>1.2").exitCode()).isEqualTo(1);
+    assertThat(compare(first, second, "--fail-if", "tps < 3"))
+        .satisfies(
+            wrong -> {
+              assertThat(wrong.exitCode()).isEqualTo(ExitCode.USAGE);
+              assertThat(wrong.err()).contains("'tps < 3' is not a condition; write one such as");
+            });
+  }
+
+  @Test
+  void runsThatDifferAreNotComparedUnlessOneInsists() throws Exception {
+    String first = run("first", 1, 2, PLAN);
+    Map<String, Object> other =
+        Map.of("name", "own", "connections", "8", "jvm", Map.of("heap", "512m"));
+    String second = run("second", 1, 2, other);
+
+    Shell.Outcome refused = compare(first, second);
+    assertThat(refused.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(refused.out()).isEmpty();
+    assertThat(refused.err().lines())
+        .containsExactly(
+            "  plan: connections: 32 / 8",
+            "wsbench: the runs are not comparable: they differ in what is listed above (first /"
+                + " second run); --anyway compares them all the same");
+    Shell.Outcome insisted = compare(first, second, "--anyway");
+    assertThat(insisted.exitCode()).isZero();
+    assertThat(insisted.out()).contains("differ in more than time", "connections: 32 / 8");
+  }
+
+  @Test
+  void oneStackAloneIsComparedByItsThroughput() throws Exception {
+    String first = run("first", List.of("metro"), 1, 1, PLAN);
+    String second = run("second", List.of("metro"), 0.5, 1, PLAN);
+
+    assertThat(compare(first, second).out())
+        .contains("whatever the machine did between the runs is in the result")
+        .containsPattern("echoVoid +50 \\+- ?\\d");
+  }
+
+  @Test
+  void runsWithNothingInCommonAreNotCompared() throws Exception {
+    String first = run("first", List.of("metro"), 1, 1, PLAN);
+    String second = run("second", List.of("cxf"), 1, 1, PLAN);
+
+    Shell.Outcome outcome = compare(first, second, "--anyway");
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(outcome.err()).contains("no stack and case in common that could have changed");
+  }
+}

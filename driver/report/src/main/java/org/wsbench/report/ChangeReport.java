@@ -1,0 +1,97 @@
+package org.wsbench.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.wsbench.analysis.RunChange;
+import org.wsbench.report.page.Cell;
+import org.wsbench.report.page.Page;
+import org.wsbench.report.page.Section;
+import org.wsbench.report.page.Section.Item;
+import org.wsbench.report.page.Sign;
+import org.wsbench.report.page.Table;
+import org.wsbench.report.page.Unit;
+import org.wsbench.report.page.Value.Figure;
+import org.wsbench.report.page.Value.Missing;
+import org.wsbench.report.page.Value.PlusMinus;
+import org.wsbench.result.PairRatio;
+import org.wsbench.result.Verdict;
+
+/** The report on what changed between two runs. */
+public final class ChangeReport {
+  private static final double PERCENT = 100;
+
+  private ChangeReport() {}
+
+  /**
+   * The report.
+   *
+   * @param differences what else than the stacks differs between the runs
+   */
+  public static Page of(RunChange change, List<String> differences) {
+    List<Item> sentences =
+        change.stacks().stream()
+            .flatMap(stack -> PairSentence.of(change.cases(), change.of(stack)).stream())
+            .map(Item::of)
+            .toList();
+    return new Page(
+        "wsbench compare",
+        List.of(basis(change)),
+        true,
+        Optional.of(new Section("Verdict", sentences)),
+        List.of(table(change)),
+        List.of(),
+        Optional.empty(),
+        differences.isEmpty()
+            ? List.of()
+            : List.of(
+                new Section(
+                    "The runs differ in more than time",
+                    differences.stream().map(Item::of).toList())));
+  }
+
+  private static String basis(RunChange change) {
+    return change
+        .anchor()
+        .map(
+            anchor ->
+                "Each stack beside "
+                    + anchor
+                    + " in its own run, so that the machine's speed cancels out. If "
+                    + anchor
+                    + " itself changed, all others seem to have changed.")
+        .orElse(
+            "The runs have no baseline in common: throughput is compared, and whatever the machine"
+                + " did between the runs is in the result.");
+  }
+
+  private static Table table(RunChange change) {
+    List<List<Cell>> rows = new ArrayList<>();
+    for (String echoCase : change.cases()) {
+      rows.add(
+          Stream.concat(
+                  Stream.of(Cell.text(echoCase)),
+                  change.stacks().stream()
+                      .map(
+                          stack ->
+                              change.of(stack).stream()
+                                  .filter(ratio -> ratio.echoCase().equals(echoCase))
+                                  .findFirst()
+                                  .map(ChangeReport::cell)
+                                  .orElse(Cell.of(Missing.of("n/a")))))
+              .toList());
+    }
+    return Table.ofFigures(
+        "Second run in % of the first, +- half of the 95 % interval",
+        "case", change.stacks(), rows);
+  }
+
+  private static Cell cell(PairRatio ratio) {
+    PlusMinus value =
+        PlusMinus.of(
+            Figure.whole(PERCENT * ratio.value(), Unit.PERCENT),
+            ratio.interval() == null ? null : PERCENT * ratio.interval().halfWidth());
+    return Cell.of(value).with(ratio.verdict() == Verdict.UNDECIDED ? Sign.UNDECIDED : Sign.NONE);
+  }
+}

@@ -1,0 +1,164 @@
+package org.wsbench.report.html;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.DoubleStream;
+import org.wsbench.analysis.Wstest2007;
+import org.wsbench.report.Beside2007;
+import org.wsbench.report.LadderScopes;
+import org.wsbench.report.html.Waterfall.Bar;
+import org.wsbench.report.html.Waterfall.Panel;
+import org.wsbench.report.html.Waterfall.Tick;
+import org.wsbench.report.html.Waterfall.Whisker;
+import org.wsbench.result.Interval;
+import org.wsbench.result.LadderFigure;
+import org.wsbench.result.LadderFigure.Change;
+import org.wsbench.result.LadderStep;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.Verdict;
+
+/** Places the bars of a waterfall. */
+final class WaterfallLayout {
+  private static final int WIDTH = 860;
+  private static final int MARGIN = 16;
+  private static final int RATIO_WIDTH = 56;
+  private static final int ROW = 18;
+  private static final int BAR = 10;
+  private static final int HEADING = 24;
+  private static final int GAP = 8;
+  private static final int FOOT = 30;
+  private static final double CHARACTER = 7.2;
+  private static final double EDGE = 1.05;
+  private static final double PERCENT = 100;
+
+  private final RunResult result;
+  private final List<List<String>> scopes;
+  private final boolean beside2007;
+  private final Interval range;
+  private final int left;
+  private final int right = WIDTH - MARGIN - RATIO_WIDTH;
+
+  WaterfallLayout(RunResult result) {
+    this.result = result;
+    this.scopes = LadderScopes.families(result);
+    this.beside2007 = Beside2007.of(result).isPresent();
+    this.range = range();
+    int longest =
+        result.comparison().ladder().stream()
+            .mapToInt(step -> step.step().length())
+            .max()
+            .orElse(0);
+    this.left = MARGIN + (int) (CHARACTER * longest);
+  }
+
+  Waterfall place() {
+    List<Panel> panels = new ArrayList<>();
+    int top = 0;
+    for (List<String> scope : scopes) {
+      Panel panel = panel(scope, top);
+      panels.add(panel);
+      top = panel.bottom() + GAP;
+    }
+    List<Tick> ticks =
+        Ticks.of(PERCENT * range.low(), PERCENT * range.high()).stream()
+            .map(tick -> new Tick(x(tick / PERCENT), percent(tick / PERCENT)))
+            .toList();
+    return new Waterfall(WIDTH, top + FOOT, left, right, top, x(1), ticks, panels, "");
+  }
+
+  private Interval range() {
+    DoubleStream.Builder values = DoubleStream.builder().add(1);
+    for (LadderFigure figure : result.ladder()) {
+      if (scopes.contains(figure.cases())) {
+        values.add(figure.ratio());
+        interval(figure).ifPresent(ends -> values.add(ends.low()).add(ends.high()));
+        published(figure.cases()).ifPresent(values::add);
+      }
+    }
+    var all = values.build().summaryStatistics();
+    return new Interval(all.getMin() / EDGE, all.getMax() * EDGE);
+  }
+
+  private Optional<Double> published(List<String> scope) {
+    return beside2007 ? Wstest2007.PUBLISHED.ratio(scope) : Optional.empty();
+  }
+
+  /** Where the ratio of a step lies, if that of the step before is exact. */
+  private static Optional<Interval> interval(LadderFigure figure) {
+    Change change = figure.change();
+    if (change == null) {
+      return Optional.ofNullable(figure.interval());
+    }
+    double before = figure.ratio() / change.factor();
+    return Optional.ofNullable(change.interval())
+        .map(ends -> new Interval(before * ends.low(), before * ends.high()));
+  }
+
+  private Panel panel(List<String> scope, int top) {
+    List<Bar> bars = new ArrayList<>();
+    int y = top + HEADING;
+    for (LadderStep step : result.comparison().ladder()) {
+      Optional<LadderFigure> figure = LadderScopes.figure(result, step, scope);
+      if (figure.isPresent()) {
+        bars.add(bar(figure.get(), y));
+        y += ROW;
+      }
+    }
+    return new Panel(
+        LadderScopes.name(scope),
+        top,
+        y,
+        top + HEADING / 2,
+        published(scope).map(this::x).stream().toList(),
+        bars);
+  }
+
+  private Bar bar(LadderFigure figure, int top) {
+    Change change = figure.change();
+    double start = change == null ? 1 : figure.ratio() / change.factor();
+    double low = place(Math.min(start, figure.ratio()));
+    double high = place(Math.max(start, figure.ratio()));
+    String kind = change == null ? "first" : change.factor() > 1 ? "up" : "down";
+    return new Bar(
+        figure.step(),
+        kind,
+        change != null && change.verdict() == Verdict.UNDECIDED,
+        top + (ROW - BAR) / 2,
+        top + ROW / 2,
+        pixels(low),
+        pixels(high - low),
+        x(start),
+        interval(figure).stream().map(ends -> new Whisker(x(ends.low()), x(ends.high()))).toList(),
+        percent(figure.ratio()),
+        words(figure));
+  }
+
+  private static String words(LadderFigure figure) {
+    Change change = figure.change();
+    String text =
+        figure.step() + ", " + LadderScopes.name(figure.cases()) + ": " + percent(figure.ratio());
+    return change == null
+        ? text
+        : text
+            + String.format(Locale.ROOT, ", %.1f %% of the step before", PERCENT * change.factor());
+  }
+
+  private static String percent(double ratio) {
+    return String.format(Locale.ROOT, "%.0f %%", PERCENT * ratio);
+  }
+
+  private double place(double ratio) {
+    double share = Math.log(ratio / range.low()) / Math.log(range.high() / range.low());
+    return left + share * (right - left);
+  }
+
+  private String x(double ratio) {
+    return pixels(place(ratio));
+  }
+
+  private static String pixels(double length) {
+    return String.format(Locale.ROOT, "%.1f", length);
+  }
+}

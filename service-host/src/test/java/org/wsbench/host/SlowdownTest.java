@@ -1,0 +1,49 @@
+package org.wsbench.host;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class SlowdownTest {
+  private static final int REQUESTS = 4_000;
+  private static final OperatingSystemMXBean PROCESS =
+      (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+
+  @AfterEach
+  void clear() {
+    System.clearProperty(Slowdown.PROPERTY);
+  }
+
+  @Test
+  void withoutThePropertyThereIsNoSuchHandler() {
+    EchoHandler echo = new EchoHandler();
+
+    assertThat(Slowdown.of(echo)).isSameAs(echo);
+  }
+
+  /** A tenth of the throughput is ten times the CPU time, client included: far more than noise. */
+  @Test
+  void requestsCostAsMuchMoreAsTheShareSays() throws Exception {
+    cpuSeconds();
+    double before = cpuSeconds();
+    System.setProperty(Slowdown.PROPERTY, "0.9");
+
+    assertThat(cpuSeconds() / before).isBetween(4.0, 30.0);
+  }
+
+  private static double cpuSeconds() throws Exception {
+    HostOptions anyPort =
+        new HostOptions("127.0.0.1", 0, ServiceMode.TYPED, HostOptions.MIN_THREADS, 16);
+    try (JettyHost host = JettyHost.start(anyPort, new EchoHandler());
+        RawClient client = new RawClient(host.port())) {
+      long start = PROCESS.getProcessCpuTime();
+      for (int i = 0; i < REQUESTS; i++) {
+        assertThat(client.post("request").body()).isEqualTo("request");
+      }
+      return (PROCESS.getProcessCpuTime() - start) / 1e9;
+    }
+  }
+}
