@@ -10,8 +10,12 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
 
-/** The layout of most tables: one row per case, one column per stack. */
-record CaseTable(RunResult result) {
+/**
+ * The layout of most tables: one row per case, one column per stack.
+ *
+ * @param brief whether columns have the names of the stacks only
+ */
+record CaseTable(RunResult result, boolean brief) {
 
   /**
    * A table.
@@ -34,7 +38,9 @@ record CaseTable(RunResult result) {
   }
 
   private String heading(String stack) {
-    return stack + result.stack(stack).map(StackRun::description).map(CaseTable::mark).orElse("");
+    return brief
+        ? stack
+        : stack + result.stack(stack).map(StackRun::description).map(CaseTable::mark).orElse("");
   }
 
   private static String mark(StackDescription stack) {

@@ -19,7 +19,7 @@ public final class CostTables {
 
   /** CPU time of the server per request. */
   public static Table cpu(RunResult result) {
-    return new CaseTable(result)
+    return new CaseTable(result, false)
         .of(
             "Server CPU per request in us",
             row -> {
@@ -40,7 +40,7 @@ public final class CostTables {
 
   private static Table latency(
       RunResult result, String name, Function<Percentiles, Double> percentile) {
-    return new CaseTable(result)
+    return new CaseTable(result, false)
         .of(
             "Latency, " + name + ", in ms",
             row ->

@@ -26,7 +26,7 @@ public final class ForkTable {
       return Optional.empty();
     }
     return Optional.of(
-        new CaseTable(result)
+        new CaseTable(result, false)
             .of(
                 "Throughput in % of " + baseline + ", fork by fork",
                 row ->

@@ -1,12 +1,15 @@
 package org.wsbench.report;
 
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.wsbench.report.page.Sign;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.PairRatio;
+import org.wsbench.result.RunResult;
 import org.wsbench.result.Verdict;
 
-/** What a reader must notice about a row: only that it must not be used, or decides nothing. */
+/** What a reader must notice about a figure: only that it must not be used, or decides nothing. */
 final class Marks {
   private Marks() {}
 
@@ -14,10 +17,19 @@ final class Marks {
     return row.flags().stream().anyMatch(Flag::spoils) ? Sign.BEWARE : Sign.NONE;
   }
 
-  /** Of a row beside its baseline. */
-  static Sign of(Measurement row, PairRatio toBaseline) {
-    Sign own = of(row);
-    boolean undecided = toBaseline.verdict() == Verdict.UNDECIDED;
-    return own == Sign.NONE && undecided ? Sign.UNDECIDED : own;
+  /** A ratio is worth no more than either of its rows. */
+  static Sign of(RunResult result, PairRatio pair) {
+    if (isBiased(result, pair)) {
+      return Sign.BEWARE;
+    }
+    return pair.verdict() == Verdict.UNDECIDED ? Sign.UNDECIDED : Sign.NONE;
+  }
+
+  /** Whether one of the two rows behind a ratio must not be used. */
+  static boolean isBiased(RunResult result, PairRatio pair) {
+    return Stream.of(pair.stack(), pair.other())
+        .map(stack -> result.measurement(stack, pair.echoCase()))
+        .flatMap(Optional::stream)
+        .anyMatch(row -> of(row) == Sign.BEWARE);
   }
 }

@@ -5,7 +5,9 @@ import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.Verdict;
@@ -19,17 +21,29 @@ public final class PairSentence {
 
   private final CaseWords words;
   private final List<PairRatio> ratios;
+  private final List<String> biased;
 
-  private PairSentence(CaseWords words, List<PairRatio> ratios) {
+  /**
+   * A sentence to be.
+   *
+   * @param ratios those that may be used
+   * @param biased the cases in which the figures of either stack must not be used
+   */
+  private PairSentence(CaseWords words, List<PairRatio> ratios, List<String> biased) {
     this.words = words;
     this.ratios = ratios;
+    this.biased = biased;
   }
 
   /** Empty if there is no case in which both have valid figures. */
   public static Optional<String> of(RunResult result, String stack, String other) {
     List<String> cases = result.comparison().cases();
-    return of(
-        cases, cases.stream().flatMap(name -> result.pair(stack, other, name).stream()).toList());
+    Map<Boolean, List<PairRatio>> ratios =
+        cases.stream()
+            .flatMap(name -> result.pair(stack, other, name).stream())
+            .collect(Collectors.partitioningBy(pair -> Marks.isBiased(result, pair)));
+    List<String> biased = ratios.get(true).stream().map(PairRatio::echoCase).toList();
+    return new PairSentence(new CaseWords(cases), ratios.get(false), biased).ifAny(stack, other);
   }
 
   /**
@@ -39,58 +53,78 @@ public final class PairSentence {
    * @param ratios of one pair; empty if there is no case in which both have valid figures
    */
   static Optional<String> of(List<String> cases, List<PairRatio> ratios) {
-    PairSentence sentence = new PairSentence(new CaseWords(cases), ratios);
-    boolean turned = sentence.with(Verdict.SLOWER).size() > sentence.with(Verdict.FASTER).size();
     return ratios.isEmpty()
         ? Optional.empty()
-        : Optional.of(turned ? sentence.turned().text() : sentence.text());
+        : new PairSentence(new CaseWords(cases), ratios, List.of())
+            .ifAny(ratios.getFirst().stack(), ratios.getFirst().other());
+  }
+
+  /** Begins with the stack that is faster in more cases. */
+  private Optional<String> ifAny(String stack, String other) {
+    if (ratios.isEmpty() && biased.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        with(Verdict.SLOWER).size() > with(Verdict.FASTER).size()
+            ? turned().text(other, stack)
+            : text(stack, other));
   }
 
   private PairSentence turned() {
-    return new PairSentence(words, ratios.stream().map(PairRatio::inverse).toList());
+    return new PairSentence(words, ratios.stream().map(PairRatio::inverse).toList(), biased);
   }
 
-  private String text() {
+  private String text(String stack, String other) {
     List<PairRatio> faster = with(Verdict.FASTER);
     List<PairRatio> slower = with(Verdict.SLOWER);
     List<PairRatio> equal = with(Verdict.EQUAL);
     List<PairRatio> undecided = with(Verdict.UNDECIDED);
-    String stack = ratios.getFirst().stack();
-    String other = ratios.getFirst().other();
     List<String> parts = new ArrayList<>();
-    if (faster.isEmpty()) {
-      parts.add(stack + " and " + other + (equal.isEmpty() ? "" : " are" + equal(equal)));
-    } else {
+    if (!faster.isEmpty()) {
       parts.add(
-          "%s serves %s times what %s serves%s"
-              .formatted(stack, factors(faster), other, where(faster)));
+          stack + " serves " + factors(faster) + " times what " + other + " serves" + on(faster));
     }
     if (!slower.isEmpty()) {
-      parts.add(factors(slower) + " times" + where(slower));
+      parts.add(factors(slower) + " times" + on(slower));
     }
-    if (!equal.isEmpty() && !faster.isEmpty()) {
-      parts.add(equal(equal).strip());
+    if (!equal.isEmpty()) {
+      parts.add("equal within " + within(equal) + " %" + on(equal));
     }
     if (!undecided.isEmpty()) {
-      parts.add("undecided" + where(undecided));
+      parts.add("undecided" + on(undecided));
     }
-    return String.join("; ", parts).replaceFirst("^(\\S+ and \\S+);", "$1:") + ".";
+    if (!biased.isEmpty()) {
+      parts.add("biased" + where(biased));
+    }
+    String both = stack + " and " + other;
+    String subject = !faster.isEmpty() ? "" : equal.isEmpty() ? both + ": " : both + " are ";
+    return subject + String.join("; ", parts) + ".";
   }
 
   private List<PairRatio> with(Verdict verdict) {
     return ratios.stream().filter(ratio -> ratio.verdict() == verdict).toList();
   }
 
-  private String equal(List<PairRatio> equal) {
+  private static long within(List<PairRatio> equal) {
     double within =
         equal.stream().map(PairRatio::within).max(Comparator.naturalOrder()).orElseThrow();
-    return " equal within %.0f %%%s".formatted(Math.ceil(PERCENT * within), where(equal));
+    return (long) Math.ceil(PERCENT * within);
   }
 
-  private String where(List<PairRatio> some) {
-    return some.size() == words.all().size()
-        ? some.size() == 1 ? "" : " in all " + some.size() + " cases"
-        : " on " + words.of(some.stream().map(PairRatio::echoCase).toList());
+  private String on(List<PairRatio> some) {
+    return where(some.stream().map(PairRatio::echoCase).toList());
+  }
+
+  private String where(List<String> some) {
+    int all = words.all().size();
+    if (some.size() < all) {
+      return " on " + words.of(some);
+    }
+    return switch (all) {
+      case 1 -> "";
+      case 2 -> " in both cases";
+      default -> " in all " + all + " cases";
+    };
   }
 
   private static String factors(List<PairRatio> some) {

@@ -62,17 +62,20 @@ final class Preamble {
         Stream.of(
                 plural(comparison.stacks().size(), "stack"),
                 plural(comparison.cases().size(), "case"),
-                plural(forks(result), "fork") + " of each stack",
+                forks(result),
                 plural(comparison.connections(), "connection"),
                 service(comparison.service()))
+            .filter(Predicate.not(String::isEmpty))
             .collect(Collectors.joining(", "));
     return List.of(
         "Run of " + result.startedAt().truncatedTo(ChronoUnit.SECONDS) + ", " + end(result),
         compared);
   }
 
-  private static int forks(RunResult result) {
-    return result.stacks().stream().mapToInt(StackRun::fork).max().orElse(0);
+  private static String forks(RunResult result) {
+    int forks = result.stacks().stream().mapToInt(StackRun::fork).max().orElse(0);
+    String each = result.comparison().stacks().size() == 1 ? "" : " of each stack";
+    return forks == 0 ? "" : plural(forks, "fork") + each;
   }
 
   /** Whether the figures are all that the plan asked for. */

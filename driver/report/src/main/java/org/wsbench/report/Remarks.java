@@ -42,7 +42,7 @@ public final class Remarks {
     return filled(
         new Section("Failed", remarks.failures()),
         new Section("Errors", remarks.errors()),
-        new Section("Do not use (rows marked with !)", remarks.flags(Flag::spoils)),
+        new Section("Do not use (marked with !)", remarks.flags(Flag::spoils)),
         new Section("Notes", remarks.notes(notes, Integer.MAX_VALUE)));
   }
 
@@ -60,7 +60,7 @@ public final class Remarks {
     return filled(
         new Section("Failed", remarks.failures()),
         new Section("Errors", result.measurements().isEmpty() ? List.of() : remarks.errors()),
-        new Section("Do not use (rows marked with !)", remarks.flags(Flag::spoils)),
+        new Section("Do not use (marked with !)", remarks.flags(Flag::spoils)),
         new Section("Notes", remarks.notes(notes, MOST_SKEWED)),
         new Section("Deviations from the contract", remarks.deviations()));
   }
@@ -214,7 +214,9 @@ public final class Remarks {
 
   private String cases(String stack, List<String> flagged) {
     long all = result.measurements().stream().filter(row -> row.stack().equals(stack)).count();
-    return flagged.size() == all && all > 1 ? "all cases" : String.join(", ", flagged);
+    return flagged.size() == all && all > 1
+        ? "all cases"
+        : new CaseWords(result.comparison().cases()).of(flagged);
   }
 
   /** As the descriptors say: a run does not make these checks. */

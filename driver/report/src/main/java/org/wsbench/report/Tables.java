@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.wsbench.report.page.Cell;
+import org.wsbench.report.page.Sign;
 import org.wsbench.report.page.Table;
 import org.wsbench.report.page.Unit;
 import org.wsbench.report.page.Value;
@@ -26,19 +27,21 @@ public final class Tables {
   private static final Missing NOT_KNOWN = Missing.of("n/a");
 
   private final RunResult result;
+  private final boolean brief;
   private final Comparison comparison;
 
-  private Tables(RunResult result) {
+  private Tables(RunResult result, boolean brief) {
     this.result = result;
+    this.brief = brief;
     this.comparison = result.comparison();
   }
 
   /** Throughput; ratio where there is one; CPU and latency where anything was measured. */
   static List<Table> of(RunResult result) {
-    Tables tables = new Tables(result);
+    Tables tables = new Tables(result, false);
     List<Table> all = new ArrayList<>();
     if (tables.isCompared()) {
-      all.add(tables.ratio(tables.comparison.baseline(), false));
+      all.add(tables.ratio(tables.comparison.baseline()));
     }
     all.add(tables.throughput());
     if (!result.measurements().isEmpty()) {
@@ -49,24 +52,28 @@ public final class Tables {
 
   /** The one table that answers: ratios if there are any, otherwise throughput. */
   static Table answer(RunResult result) {
-    Tables tables = new Tables(result);
-    return tables.isCompared()
-        ? tables.ratio(tables.comparison.baseline(), true)
-        : tables.throughput();
+    Tables tables = new Tables(result, true);
+    return tables.isCompared() ? tables.ratio(tables.comparison.baseline()) : tables.throughput();
   }
 
   /** Ratios to a stack, which need not be the baseline of the run. */
   public static Table ratios(RunResult result, String baseline) {
-    return new Tables(result).ratio(baseline, false);
+    return new Tables(result, false).ratio(baseline);
   }
 
   /** Verified replies per second. */
   public static Table throughput(RunResult result) {
-    return new Tables(result).throughput();
+    return new Tables(result, false).throughput();
   }
 
   private boolean isCompared() {
-    return comparison.baseline() != null && !result.pairs().isEmpty();
+    return !ratiosTo(comparison.baseline()).isEmpty();
+  }
+
+  private List<PairRatio> ratiosTo(String baseline) {
+    return result.pairs().stream()
+        .filter(pair -> pair.stack().equals(baseline) || pair.other().equals(baseline))
+        .toList();
   }
 
   private Table throughput() {
@@ -81,30 +88,31 @@ public final class Tables {
         });
   }
 
-  /**
-   * Ratios to a stack.
-   *
-   * @param absolute whether that stack shows its throughput
-   */
-  private Table ratio(String baseline, boolean absolute) {
+  /** Ratios to a stack, which in the brief table shows its throughput. */
+  private Table ratio(String baseline) {
     return table(
         "Throughput in % of "
             + baseline
-            + (absolute ? " (whose column is in replies per second)" : "")
-            + ", +- half of the 95 % interval",
+            + (brief ? " (its own column: replies per second)" : "")
+            + ", +- half of the 95 % interval"
+            + (isAllDecided(baseline) ? "" : "; ? = undecided"),
         row -> {
           if (row.stack().equals(baseline)) {
             return Cell.of(
-                    absolute
+                    brief
                         ? Figure.of(row.tps().mean(), Unit.PER_SECOND)
                         : Figure.whole(PERCENT, Unit.PERCENT))
                 .with(Marks.of(row));
           }
           return result
               .pair(row.stack(), baseline, row.echoCase())
-              .map(pair -> Cell.of(ratio(pair)).with(Marks.of(row, pair)))
+              .map(pair -> Cell.of(ratio(pair)).with(Marks.of(result, pair)))
               .orElse(Cell.of(Missing.of("no ratio")));
         });
+  }
+
+  private boolean isAllDecided(String baseline) {
+    return ratiosTo(baseline).stream().noneMatch(pair -> Marks.of(result, pair) == Sign.UNDECIDED);
   }
 
   private static Value ratio(PairRatio pair) {
@@ -129,7 +137,7 @@ public final class Tables {
     return result.measurements().stream().allMatch(row -> row.connections().opened() == 0)
         ? Optional.empty()
         : Optional.of(
-            new Tables(result)
+            new Tables(result, false)
                 .table(
                     "Connections opened while measuring | reopened | stale | median of the time to connect in"
                         + " ms | p99",
@@ -151,6 +159,6 @@ public final class Tables {
   }
 
   private Table table(String title, Function<Measurement, Cell> cell) {
-    return new CaseTable(result).of(title, cell);
+    return new CaseTable(result, brief).of(title, cell);
   }
 }

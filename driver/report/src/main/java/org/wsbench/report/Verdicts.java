@@ -1,13 +1,12 @@
 package org.wsbench.report;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.wsbench.report.page.Section;
 import org.wsbench.report.page.Section.Item;
-import org.wsbench.result.PairRatio;
 import org.wsbench.result.Role;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
@@ -99,18 +98,18 @@ final class Verdicts {
   }
 
   private Optional<String> share(String stack, String reference) {
-    List<Double> ratios =
+    LongSummaryStatistics percents =
         result.comparison().cases().stream()
             .flatMap(echoCase -> result.pair(stack, reference, echoCase).stream())
-            .map(PairRatio::value)
-            .sorted(Comparator.naturalOrder())
-            .toList();
-    return ratios.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            ratios.size() == 1
-                ? "%s %.0f %%".formatted(stack, PERCENT * ratios.getFirst())
-                : "%s %.0f to %.0f %%"
-                    .formatted(stack, PERCENT * ratios.getFirst(), PERCENT * ratios.getLast()));
+            .mapToLong(pair -> Math.round(PERCENT * pair.value()))
+            .summaryStatistics();
+    if (percents.getCount() == 0) {
+      return Optional.empty();
+    }
+    String most = percents.getMax() + " %";
+    return Optional.of(
+        percents.getMin() == percents.getMax()
+            ? stack + " " + most
+            : stack + " " + percents.getMin() + " to " + most);
   }
 }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Page;
+import org.wsbench.report.page.Sign;
 import org.wsbench.report.page.Table;
 import org.wsbench.report.page.Unit;
 import org.wsbench.report.page.Value;
@@ -31,7 +32,14 @@ class FormatTest {
 
   private static Page page(Table table) {
     return new Page(
-        "title", List.of(), true, List.of(table), List.of(), Optional.of(table), List.of());
+        "title",
+        List.of(),
+        true,
+        Optional.empty(),
+        List.of(table),
+        List.of(),
+        Optional.of(table),
+        List.of());
   }
 
   private static Page page(Cell cell) {
@@ -94,10 +102,10 @@ class FormatTest {
   }
 
   @Test
-  void flagsAndValuesSideBySide() {
-    Page page = page(Cell.of(FIGURE, Figure.of(3, Unit.MILLIS)).flaggedIf(true));
+  void signsAndValuesSideBySide() {
+    Page page = page(Cell.of(FIGURE, Figure.of(3, Unit.MILLIS)).with(Sign.BEWARE));
 
-    assertThat(SCREEN.of(page)).endsWith("row   1234.6 |  3.00!\n");
+    assertThat(SCREEN.of(page)).endsWith("row  1234.6 |  3.00!\n");
     assertThat(MARKDOWN.of(page)).endsWith("| row | 1234.6 \\| 3.00 ! |\n");
   }
 

@@ -65,6 +65,8 @@ class JmhReportTest {
         environment,
         stacks,
         run.measurements(),
+        run.pairs(),
+        run.ladder(),
         run.flags());
   }
 

@@ -9,6 +9,7 @@ import org.wsbench.result.Invented;
 import org.wsbench.result.Json;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.Round;
+import org.wsbench.result.RunFigures;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 
@@ -31,6 +32,7 @@ final class ManyStacks {
             1);
     List<Round> rounds =
         names.stream().map(name -> Invented.sliced(name, "echoVoid", 12_000, 50)).toList();
+    RunFigures figures = Summary.of(comparison, List.of(), rounds, Map.of());
     return new RunResult(
         RunResult.SCHEMA,
         RunResult.FORMAT_VERSION,
@@ -42,7 +44,9 @@ final class ManyStacks {
         Json.tree(Map.of()),
         Json.tree(Map.of()),
         names.stream().map(name -> Invented.stack(name, 1)).toList(),
-        Summary.of(comparison, List.of(), rounds, Map.of()),
+        figures.measurements(),
+        figures.pairs(),
+        figures.ladder(),
         List.of());
   }
 }

@@ -17,6 +17,8 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.wsbench.report.format.Painter;
+import org.wsbench.report.format.ScreenFormat;
 import org.wsbench.result.RunResult;
 
 /**
@@ -37,6 +39,17 @@ class ReportTest {
     compare(name + ".txt", () -> SCREEN.of(RunReport.of(result, notes)));
     compare(name + ".md", () -> MARKDOWN.of(RunReport.of(result, notes)));
     compare(name + ".csv", () -> CSV.of(RunReport.of(result, notes)));
+    compare(name + "_brief.txt", () -> SCREEN.of(RunReport.brief(result, notes)));
+  }
+
+  @Test
+  void theAnswerOfAQuickRunFitsOnAScreen() throws IOException {
+    ScreenFormat narrow = new ScreenFormat(Painter.NONE, 100);
+    compare("quick_brief.txt", () -> narrow.of(RunReport.brief(QuickRun.result(), List.of())));
+
+    assertThat(narrow.of(RunReport.brief(QuickRun.result(), List.of())).lines())
+        .hasSizeLessThanOrEqualTo(45)
+        .allMatch(line -> line.length() <= 100);
   }
 
   @ParameterizedTest
@@ -76,7 +89,7 @@ class ReportTest {
   void everyRecordOfTheCsvHasAllFields() {
     for (Runs run : Runs.values()) {
       List<String> lines = CSV.of(RunReport.of(run.result(), NOTES)).lines().toList();
-      assertThat(lines).allMatch(line -> line.split(",", -1).length == 38);
+      assertThat(lines).allMatch(line -> line.split(",", -1).length == 40);
     }
   }
 

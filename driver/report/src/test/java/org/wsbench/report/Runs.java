@@ -20,7 +20,7 @@ import org.wsbench.result.StackRun;
 
 /** Invented runs, one for each way a run can look. */
 public enum Runs {
-  /** Four stacks, three cases, nothing to complain about but a noisy row. */
+  /** Four stacks, three cases, one start of each. */
   COMPLETED {
     @Override
     public RunResult result() {
@@ -205,13 +205,15 @@ public enum Runs {
         round, new ConnectionFigures(stale + 32, stale, stale, 0, connectMicros, 0, 0));
   }
 
-  private static RunResult run(
+  static RunResult run(
       RunResult.Status status, String reason, List<StackRun> stacks, List<Round> rounds) {
     Comparison comparison = Invented.comparison(MeasurementScheme.SLICES, CASES);
-    return run(comparison, status, reason, stacks, rounds, List.of());
+    int forks = stacks.stream().mapToInt(StackRun::fork).max().orElse(0);
+    List<Flag> flags = forks == 1 ? List.of(Flag.ONE_FORK) : List.of();
+    return run(comparison, status, reason, stacks, rounds, flags);
   }
 
-  private static RunResult run(
+  static RunResult run(
       Comparison comparison,
       RunResult.Status status,
       String reason,
@@ -233,6 +235,7 @@ public enum Runs {
         stacks,
         figures.measurements(),
         figures.pairs(),
+        figures.ladder(),
         flags);
   }
 }

@@ -22,12 +22,16 @@ public final class Main {
    * @param args see {@link HostOptions}
    */
   public static void main(String[] args) {
-    ServiceHost.main(args, Main::handler);
+    ServiceHost.main(args, options -> handler(options));
   }
 
-  static Handler handler(HostOptions options) {
+  /** The application, with further beans if there are any. */
+  static Handler handler(HostOptions options, Class<?>... further) {
     AnnotationConfigWebApplicationContext beans = new AnnotationConfigWebApplicationContext();
     beans.register(Beans.class);
+    for (Class<?> configuration : further) {
+      beans.register(configuration);
+    }
     beans.addBeanFactoryPostProcessor(
         factory -> factory.registerSingleton("service", service(options)));
     MessageDispatcherServlet dispatcher = new MessageDispatcherServlet(beans);

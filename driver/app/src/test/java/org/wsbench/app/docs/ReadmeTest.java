@@ -90,7 +90,7 @@ class ReadmeTest {
         plans.names().stream()
             .map(name -> "| `%s` | %s |".formatted(name, plans.find(name).description()));
 
-    assertThat(readme.block("plans"))
+    assertThat(Document.named("docs/plans.md").block("plans"))
         .isEqualTo(table("| plan | what it does |\n| :--- | :--- |", rows));
     assertThat(plans.names()).contains(Defaults.PLAN);
   }
@@ -103,7 +103,7 @@ class ReadmeTest {
             .map(code -> code.split(":", 2))
             .map(code -> "| `%s` | %s |".formatted(code[0], code[1]));
 
-    assertThat(readme.block("exit-codes"))
+    assertThat(Document.named("docs/ci.md").block("exit-codes"))
         .isEqualTo(table("| exit code | meaning |\n| :--- | :--- |", rows));
   }
 

@@ -72,7 +72,7 @@ public final class MarkdownWriter {
     StringBuilder document = new StringBuilder(out);
     int number = 1;
     for (String note : notes) {
-      document.append("\n[^%d]: %s\n".formatted(number++, escape(note)));
+      document.append("\n[^" + number++ + "]: " + escape(note) + "\n");
     }
     return document.toString();
   }

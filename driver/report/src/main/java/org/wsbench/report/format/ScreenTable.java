@@ -13,6 +13,10 @@ import org.wsbench.report.page.Value;
 /** A table laid out in columns of characters. Each line of it may end with blanks. */
 final class ScreenTable {
   private static final String GAP = "  ";
+
+  /** Before a column of figures, which has a place for a sign at its end. */
+  private static final String FIGURE_GAP = " ";
+
   private static final int PERCENT_WIDTH = 3;
   private static final int MILLIS_WIDTH = 5;
 
@@ -39,7 +43,7 @@ final class ScreenTable {
     List<Integer> columns = new ArrayList<>(List.of(0));
     int used = widths[0];
     for (int column = 1; column < widths.length; column++) {
-      int more = GAP.length() + widths[column];
+      int more = gap(column).length() + widths[column];
       if (used + more > width && columns.size() > 1) {
         blocks.add(columns);
         columns = new ArrayList<>(List.of(0));
@@ -54,8 +58,8 @@ final class ScreenTable {
 
   String header(List<Integer> columns) {
     return columns.stream()
-        .map(column -> pad(heading(column), column))
-        .collect(Collectors.joining(GAP));
+        .map(column -> gap(column) + pad(heading(column), column))
+        .collect(Collectors.joining());
   }
 
   String row(List<Cell> cells, List<Integer> columns, Painter painter) {
@@ -64,9 +68,9 @@ final class ScreenTable {
             column -> {
               Cell cell = cells.get(column);
               String text = pad(text(cell, column), column);
-              return cell.bad() ? painter.paint(Emphasis.BAD, text) : text;
+              return gap(column) + (cell.bad() ? painter.paint(Emphasis.BAD, text) : text);
             })
-        .collect(Collectors.joining(GAP));
+        .collect(Collectors.joining());
   }
 
   /** Headings end where the figures end, in front of the place of the mark. */
@@ -96,6 +100,11 @@ final class ScreenTable {
   private String pad(String text, int column) {
     String blanks = " ".repeat(widths[column] - text.length());
     return figures(column) ? blanks + text : text + blanks;
+  }
+
+  /** What stands before a column. */
+  private String gap(int column) {
+    return column == 0 ? "" : figures(column) ? FIGURE_GAP : GAP;
   }
 
   private boolean figures(int column) {

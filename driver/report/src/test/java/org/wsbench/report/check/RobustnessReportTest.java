@@ -58,10 +58,10 @@ class RobustnessReportTest {
         .containsExactly(
             "",
             "a-stack: An engine 1.0, a parser_2",
-            "attack         answer                         time          memory   echoVoid afterwards",
-            "malformed-xml  SOAP fault, HTTP 500          12 ms   100 -> 110 MB   1 ms",
-            "entity-file    HTTP 200; THE FILE WAS READ    3 ms             n/a   2 ms",
-            "nesting        no answer                    10.0 s       1 -> 2 MB   a | b; restarted",
+            "attack         answer                        time         memory   echoVoid afterwards",
+            "malformed-xml  SOAP fault, HTTP 500         12 ms  100 -> 110 MB   1 ms",
+            "entity-file    HTTP 200; THE FILE WAS READ   3 ms            n/a   2 ms",
+            "nesting        no answer                   10.0 s      1 -> 2 MB   a | b; restarted",
             "",
             "Failed",
             "  the remaining attacks were not tried: it did not start again");

@@ -26,8 +26,7 @@ final class EndpointServlet extends HttpServlet {
   protected void doPost(HttpServletRequest request, HttpServletResponse response)
       throws ServletException, IOException {
     if (!Contract.isXml(request.getContentType())) {
-      response.sendError(
-          HttpServletResponse.SC_UNSUPPORTED_MEDIA_TYPE, Contract.CONTENT_TYPE_RULE);
+      response.sendError(HttpServletResponse.SC_UNSUPPORTED_MEDIA_TYPE, Contract.CONTENT_TYPE_RULE);
       return;
     }
     ByteArrayOutputStream reply =

@@ -1,0 +1,77 @@
+package org.wsbench.app.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.wsbench.analysis.Summary;
+import org.wsbench.report.RunReport;
+import org.wsbench.report.format.MarkdownFormat;
+import org.wsbench.report.format.Painter;
+import org.wsbench.report.format.ScreenFormat;
+import org.wsbench.result.RunFolder;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.StoredRun;
+
+/** What is published comes from the raw data beside it. */
+class PublishedResultsTest {
+  private static final Path RESULTS = Document.ROOT.resolve("results");
+
+  /** As a terminal of 100 columns shows it. */
+  private static final ScreenFormat SCREEN = new ScreenFormat(Painter.NONE, 99);
+
+  private static final int MOST_LINES = 45;
+
+  static List<Path> runs() throws IOException {
+    try (Stream<Path> files = Files.walk(RESULTS)) {
+      return files
+          .filter(file -> file.getFileName().toString().equals(RunFolder.RUN))
+          .map(Path::getParent)
+          .sorted()
+          .toList();
+    }
+  }
+
+  @Test
+  void thereAreResults() throws IOException {
+    assertThat(runs()).isNotEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("runs")
+  void theFiguresOfARunAreThoseOfItsRounds(Path folder) throws IOException {
+    StoredRun stored = StoredRun.read(folder);
+
+    assertThat(stored.rounds()).isNotEmpty();
+    assertThat(stored.notes()).isEmpty();
+    assertThat(stored.result().status()).isEqualTo(RunResult.Status.COMPLETED);
+    assertThat(Summary.renewed(stored)).isEqualTo(stored.result());
+  }
+
+  @ParameterizedTest
+  @MethodSource("runs")
+  void theReportOfARunIsMadeOfItsFigures(Path folder) throws IOException {
+    RunResult result = Summary.renewed(StoredRun.read(folder));
+
+    assertThat(folder.resolve("summary.md"))
+        .content()
+        .isEqualTo(new MarkdownFormat().of(RunReport.of(result, List.of())));
+    assertThat(folder.resolve("report.html")).isNotEmptyFile();
+  }
+
+  @Test
+  void theReadmeShowsTheEndOfThePublishedRun() throws IOException {
+    RunResult result = Summary.renewed(StoredRun.read(RESULTS.resolve("quick")));
+    String screen = SCREEN.of(RunReport.brief(result, List.of()));
+
+    assertThat(Document.named("README.md").block("sample"))
+        .isEqualTo("\n```\n" + screen + "```\n\n");
+    assertThat(screen.lines()).hasSizeLessThanOrEqualTo(MOST_LINES);
+  }
+}

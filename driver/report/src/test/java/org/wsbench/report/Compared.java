@@ -1,0 +1,95 @@
+package org.wsbench.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.Flag;
+import org.wsbench.result.Interval;
+import org.wsbench.result.Invented;
+import org.wsbench.result.Json;
+import org.wsbench.result.Measurement;
+import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.PairRatio;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.ServiceMode;
+import org.wsbench.result.Verdict;
+
+/** Builds the result of a run that compared metro with cxf, case by case. */
+final class Compared {
+  private final List<String> cases;
+  private final List<PairRatio> pairs = new ArrayList<>();
+  private final List<Measurement> rows = new ArrayList<>();
+
+  Compared(String... cases) {
+    this.cases = List.of(cases);
+  }
+
+  Compared faster(String echoCase, double ratio) {
+    return with(echoCase, ratio, Verdict.FASTER, null);
+  }
+
+  Compared slower(String echoCase, double ratio) {
+    return with(echoCase, ratio, Verdict.SLOWER, null);
+  }
+
+  Compared equal(String echoCase, double within) {
+    return with(echoCase, 1, Verdict.EQUAL, within);
+  }
+
+  Compared undecided(String echoCase) {
+    return with(echoCase, 1.1, Verdict.UNDECIDED, null);
+  }
+
+  /** A row with a flag. */
+  Compared flagged(String stack, String echoCase, Flag flag) {
+    Measurement row =
+        Invented.measurement(Invented.window(stack, echoCase, 1, 1000).withFlags(List.of(flag)));
+    rows.add(row);
+    return this;
+  }
+
+  private Compared with(String echoCase, double ratio, Verdict verdict, Double within) {
+    Interval interval = new Interval(ratio * 0.99, ratio * 1.01);
+    pairs.add(
+        new PairRatio(
+            "metro",
+            "cxf",
+            echoCase,
+            ratio,
+            interval,
+            interval,
+            ratio,
+            40,
+            List.of(ratio),
+            verdict,
+            within));
+    return this;
+  }
+
+  RunResult result() {
+    return new RunResult(
+        RunResult.SCHEMA,
+        RunResult.FORMAT_VERSION,
+        RunResult.Status.COMPLETED,
+        null,
+        Invented.START,
+        Invented.START.plusSeconds(60),
+        new Comparison(
+            MeasurementScheme.SLICES,
+            List.of("metro", "cxf"),
+            cases,
+            "cxf",
+            32,
+            ServiceMode.TYPED,
+            0,
+            1),
+        Json.tree(Map.of()),
+        Json.tree(Map.of()),
+        List.of(),
+        rows,
+        pairs,
+        List.of(),
+        List.of());
+  }
+}

@@ -1,0 +1,54 @@
+package org.wsbench.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.wsbench.report.page.Sign;
+import org.wsbench.result.Flag;
+import org.wsbench.result.Invented;
+import org.wsbench.result.Measurement;
+import org.wsbench.result.RunResult;
+
+class MarksTest {
+
+  @ParameterizedTest
+  @EnumSource
+  void aRowIsMarkedIfAndOnlyIfAFlagSpoilsIt(Flag flag) {
+    assertThat(Marks.of(row(List.of(flag)))).isEqualTo(flag.spoils() ? Sign.BEWARE : Sign.NONE);
+  }
+
+  @Test
+  void aRowWithoutFlagsIsNotMarked() {
+    assertThat(Marks.of(row(List.of()))).isEqualTo(Sign.NONE);
+  }
+
+  @Test
+  void aRatioIsMarkedWhereItDecidesNothing() {
+    assertThat(mark(new Compared("echoVoid").undecided("echoVoid"))).isEqualTo(Sign.UNDECIDED);
+    assertThat(mark(new Compared("echoVoid").equal("echoVoid", 0.04))).isEqualTo(Sign.NONE);
+    assertThat(mark(new Compared("echoVoid").slower("echoVoid", 0.5))).isEqualTo(Sign.NONE);
+  }
+
+  @Test
+  void aRatioIsMarkedWithEitherOfItsRows() {
+    for (String stack : List.of("metro", "cxf")) {
+      Compared compared = new Compared("echoVoid", "echoDate").undecided("echoVoid");
+
+      assertThat(mark(compared.flagged(stack, "echoDate", Flag.NOT_STEADY)))
+          .isEqualTo(Sign.UNDECIDED);
+      assertThat(mark(compared.flagged(stack, "echoVoid", Flag.NOT_STEADY))).isEqualTo(Sign.BEWARE);
+    }
+  }
+
+  private static Sign mark(Compared compared) {
+    RunResult result = compared.result();
+    return Marks.of(result, result.pairs().getFirst());
+  }
+
+  private static Measurement row(List<Flag> flags) {
+    return Invented.measurement(Invented.window("metro", "echoVoid", 1, 1000).withFlags(flags));
+  }
+}

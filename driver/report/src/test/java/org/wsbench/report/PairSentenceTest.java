@@ -1,0 +1,133 @@
+package org.wsbench.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.wsbench.result.Flag;
+
+class PairSentenceTest {
+
+  private static String sentence(Compared compared) {
+    return PairSentence.of(compared.result(), "metro", "cxf").orElseThrow();
+  }
+
+  @Test
+  void fasterEverywhere() {
+    assertThat(
+            sentence(
+                new Compared("echoVoid", "echoDate")
+                    .faster("echoVoid", 1.72)
+                    .faster("echoDate", 2.41)))
+        .isEqualTo("metro serves 1.7 to 2.4 times what cxf serves in both cases.");
+  }
+
+  @Test
+  void likeFactorsAreOne() {
+    assertThat(
+            sentence(
+                new Compared("echoVoid", "echoDate")
+                    .faster("echoVoid", 1.72)
+                    .faster("echoDate", 1.69)))
+        .isEqualTo("metro serves 1.7 times what cxf serves in both cases.");
+  }
+
+  @Test
+  void aSmallFactorHasTwoDecimals() {
+    assertThat(
+            sentence(
+                new Compared("echoVoid", "echoDate")
+                    .faster("echoVoid", 1.052)
+                    .faster("echoDate", 1.3)))
+        .isEqualTo("metro serves 1.05 to 1.3 times what cxf serves in both cases.");
+  }
+
+  @Test
+  void everythingMixed() {
+    Compared compared =
+        new Compared("echoVoid", "echoDate", "echoArray40", "echoOrder200", "echoOrder500", "x")
+            .faster("echoVoid", 1.5)
+            .faster("echoDate", 2)
+            .slower("echoArray40", 0.724)
+            .equal("echoOrder200", 0.031)
+            .equal("echoOrder500", 0.058)
+            .undecided("x");
+
+    assertThat(sentence(compared))
+        .isEqualTo(
+            "metro serves 1.5 to 2.0 times what cxf serves on small messages; 0.72 times on"
+                + " echoArray40; equal within 6 % on orders; undecided on x.");
+  }
+
+  @Test
+  void aStackThatIsSlowerMoreOftenIsTheObject() {
+    Compared compared =
+        new Compared("echoVoid", "echoDate", "echoArray40")
+            .slower("echoVoid", 0.5)
+            .slower("echoDate", 0.25)
+            .faster("echoArray40", 1.25);
+
+    assertThat(sentence(compared))
+        .isEqualTo(
+            "cxf serves 2.0 to 4.0 times what metro serves on small messages; 0.80 times on"
+                + " echoArray40.");
+  }
+
+  @Test
+  void equalEverywhere() {
+    assertThat(
+            sentence(
+                new Compared("echoVoid", "echoDate")
+                    .equal("echoVoid", 0.01)
+                    .equal("echoDate", 0.034)))
+        .isEqualTo("metro and cxf are equal within 4 % in both cases.");
+  }
+
+  @Test
+  void equalOrUndecided() {
+    assertThat(
+            sentence(
+                new Compared("echoVoid", "echoOrder500")
+                    .equal("echoVoid", 0.012)
+                    .undecided("echoOrder500")))
+        .isEqualTo("metro and cxf are equal within 2 % on echoVoid; undecided on echoOrder500.");
+  }
+
+  @Test
+  void undecidedEverywhere() {
+    assertThat(
+            sentence(
+                new Compared("echoVoid", "echoDate").undecided("echoVoid").undecided("echoDate")))
+        .isEqualTo("metro and cxf: undecided in both cases.");
+  }
+
+  @Test
+  void theOnlyCaseIsNotNamed() {
+    assertThat(sentence(new Compared("echoVoid").faster("echoVoid", 1.72)))
+        .isEqualTo("metro serves 1.7 times what cxf serves.");
+    assertThat(sentence(new Compared("echoVoid").equal("echoVoid", 0.02)))
+        .isEqualTo("metro and cxf are equal within 2 %.");
+    assertThat(sentence(new Compared("echoVoid").undecided("echoVoid")))
+        .isEqualTo("metro and cxf: undecided.");
+  }
+
+  @Test
+  void aCaseWithoutARatioIsNotMeant() {
+    assertThat(sentence(new Compared("echoVoid", "echoDate").faster("echoVoid", 1.72)))
+        .isEqualTo("metro serves 1.7 times what cxf serves on echoVoid.");
+    assertThat(PairSentence.of(new Compared("echoVoid").result(), "metro", "cxf")).isEmpty();
+  }
+
+  @Test
+  void aCaseThatMustNotBeUsedDecidesNothing() {
+    Compared compared =
+        new Compared("echoVoid", "echoDate")
+            .faster("echoVoid", 1.72)
+            .faster("echoDate", 2.5)
+            .flagged("cxf", "echoDate", Flag.NOT_STEADY);
+
+    assertThat(sentence(compared))
+        .isEqualTo("metro serves 1.7 times what cxf serves on echoVoid; biased on echoDate.");
+    assertThat(sentence(compared.flagged("metro", "echoVoid", Flag.WARM_UP_LIMIT)))
+        .isEqualTo("metro and cxf: biased in both cases.");
+  }
+}
