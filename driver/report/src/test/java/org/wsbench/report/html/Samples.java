@@ -131,6 +131,7 @@ final class Samples {
         stacks,
         List.of(),
         List.of(),
+        List.of(),
         List.of());
   }
 
