@@ -2,12 +2,8 @@ package org.wsbench.report;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.wsbench.analysis.jmh.BenchmarkTime;
 import org.wsbench.analysis.jmh.PartCheck;
 import org.wsbench.analysis.jmh.SumCheck;
@@ -23,10 +19,6 @@ import org.wsbench.result.jmh.StoredJmh;
 
 /** The figures of microbenchmarks: one row per case, one column per binding and parser. */
 final class JmhTables {
-  /** Those that are not among them come after them. */
-  private static final List<String> ORDER =
-      List.of("unmarshal", "marshal", "roundTrip", "parse", "open");
-
   private static final double PERCENT = 100;
   private static final double MICROS_PER_MILLI = 1000;
   private static final double BYTES_PER_KILOBYTE = 1000;
@@ -49,7 +41,7 @@ final class JmhTables {
   static List<Table> of(StoredJmh jmh, List<String> cases) {
     JmhTables tables = new JmhTables(jmh, cases);
     List<Table> all = new ArrayList<>();
-    for (String operation : tables.operations()) {
+    for (String operation : JmhOperations.of(jmh)) {
       List<Benchmark> rows = tables.benchmarks(operation);
       all.add(tables.time(operation, rows));
       if (rows.stream().anyMatch(row -> jmh.reference(row).isPresent())) {
@@ -65,18 +57,6 @@ final class JmhTables {
       all.add(tables.once(once));
     }
     return all;
-  }
-
-  private List<String> operations() {
-    Set<String> known =
-        jmh.benchmarks().stream()
-            .filter(one -> !one.once())
-            .map(Benchmark::operation)
-            .collect(Collectors.toCollection(TreeSet::new));
-    Set<String> ordered = new LinkedHashSet<>(ORDER);
-    ordered.retainAll(known);
-    ordered.addAll(known);
-    return List.copyOf(ordered);
   }
 
   private List<Benchmark> benchmarks(String operation) {

@@ -10,15 +10,16 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.Verdict;
 
 /** What a reader must notice about a figure: only that it must not be used, or decides nothing. */
-final class Marks {
+public final class Marks {
   private Marks() {}
 
-  static Sign of(Measurement row) {
+  /** Of a figure of one row. */
+  public static Sign of(Measurement row) {
     return row.flags().stream().anyMatch(Flag::spoils) ? Sign.BEWARE : Sign.NONE;
   }
 
   /** A ratio is worth no more than either of its rows. */
-  static Sign of(RunResult result, PairRatio pair) {
+  public static Sign of(RunResult result, PairRatio pair) {
     if (isBiased(result, pair)) {
       return Sign.BEWARE;
     }

@@ -93,13 +93,18 @@ class JmhCommandTest {
   @Test
   void reportShowsItAgainAndWritesItsSummaryAnew() throws IOException {
     String first = run("jmh", "--out", out.toString()).out();
+    String html = Files.readString(out.resolve("report.html"));
     Files.delete(out.resolve("summary.md"));
+    Files.delete(out.resolve("report.html"));
 
     Shell.Outcome again = run("report", out.toString());
 
     assertThat(again.exitCode()).isZero();
     assertThat(first).startsWith(again.out());
     assertThat(out.resolve("summary.md")).exists();
+    assertThat(Files.readString(out.resolve("report.html")).equals(html))
+        .as("the HTML report has the same bytes again")
+        .isTrue();
   }
 
   @Test

@@ -29,13 +29,18 @@ class ReportCommandTest {
   void showsAStoredRunAgainAndWritesItsSummariesAnew() throws Exception {
     String first = dummies.run("run", "--out", dummies.out().toString()).out();
     String summary = Files.readString(dummies.out().resolve("summary.md"));
+    String html = Files.readString(dummies.out().resolve("report.html"));
     Files.delete(dummies.out().resolve("summary.md"));
+    Files.delete(dummies.out().resolve("report.html"));
 
     Shell.Outcome again = dummies.run("report", dummies.out().toString());
 
     assertThat(again.exitCode()).isZero();
     assertThat(first).startsWith(again.out());
     assertThat(dummies.out().resolve("summary.md")).content().isEqualTo(summary);
+    assertThat(Files.readString(dummies.out().resolve("report.html")).equals(html))
+        .as("the HTML report has the same bytes again")
+        .isTrue();
   }
 
   @Test

@@ -67,7 +67,10 @@ record CellView(String css, Optional<String> number, List<Piece> pieces, Optiona
               ValueText.of(estimate.value()),
               estimate
                   .bounds()
-                  .map(ends -> ValueText.of(ends.low()) + " to " + ValueText.of(ends.high()))
+                  .map(
+                      ends ->
+                          "(%s to %s)"
+                              .formatted(ValueText.of(ends.low()), ValueText.of(ends.high())))
                   .orElse("n/a"));
       case Text text -> new Piece("aside", text.text(), "");
       default -> new Piece("", ValueText.of(value), "");

@@ -6,26 +6,37 @@ import java.util.stream.Stream;
 import org.wsbench.report.Beside2007;
 import org.wsbench.report.Beside2007.Today;
 import org.wsbench.report.html.DotChartData.Dot;
-import org.wsbench.report.html.DotChartData.SeriesData;
 import org.wsbench.result.PairRatio;
 
 /** The ratios of 2007 and of a run as dots of a chart. */
 record Chart2007(Beside2007 table) {
   private static final double PERCENT = 100;
 
+  /** Gray, which few stacks of a run are. */
+  private static final SeriesStyle OF_2007 = SeriesStyle.of(7, 1);
+
   DotChartData data() {
-    List<String> names =
-        Stream.concat(Stream.of("2007"), table.today().stream().map(Today::name)).toList();
+    List<Legend.Entry> series =
+        Stream.concat(
+                Stream.of(new Legend.Entry("2007", OF_2007)),
+                table.today().stream().map(this::entry))
+            .toList();
     List<Dot> dots = new ArrayList<>();
     for (String echoCase : table.cases()) {
       int group = table.cases().indexOf(echoCase);
       dots.add(new Dot(group, 0, PERCENT * table.published(echoCase), null, null, false));
       for (Today today : table.today()) {
-        int series = 1 + table.today().indexOf(today);
-        table.pair(today, echoCase).ifPresent(pair -> dots.add(dot(group, series, pair)));
+        int number = 1 + table.today().indexOf(today);
+        table.pair(today, echoCase).ifPresent(pair -> dots.add(dot(group, number, pair)));
       }
     }
-    return new DotChartData(" %", PERCENT, table.cases(), SeriesData.of(names), dots);
+    return new DotChartData(" %", PERCENT, table.cases(), series, dots);
+  }
+
+  /** Looks like the stack that is divided does elsewhere. */
+  private Legend.Entry entry(Today today) {
+    int stack = table.result().comparison().stacks().indexOf(today.stack());
+    return new Legend.Entry(today.name(), SeriesStyle.of(stack));
   }
 
   private static Dot dot(int group, int series, PairRatio pair) {

@@ -12,16 +12,7 @@ import java.util.List;
  * @param series what there is a figure of in each group; null for the stacks of the run
  */
 record DotChartData(
-    String unit, Double line, List<String> groups, List<SeriesData> series, List<Dot> dots) {
-
-  /** A series and what it looks like. */
-  record SeriesData(String name, SeriesStyle style) {
-    static List<SeriesData> of(List<String> names) {
-      return Legend.entries(names).stream()
-          .map(entry -> new SeriesData(entry.name(), entry.style()))
-          .toList();
-    }
-  }
+    String unit, Double line, List<String> groups, List<Legend.Entry> series, List<Dot> dots) {
 
   /**
    * One figure.

@@ -1,7 +1,9 @@
 package org.wsbench.report.html;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.wsbench.result.Interval;
@@ -58,8 +60,8 @@ record IntervalChart(
         line.stream().mapToDouble(Double::doubleValue), marks().mapToDouble(Mark::value));
   }
 
-  private DoubleStream ends(java.util.function.ToDoubleFunction<Interval> end) {
-    return marks().map(Mark::interval).filter(java.util.Objects::nonNull).mapToDouble(end);
+  private DoubleStream ends(ToDoubleFunction<Interval> end) {
+    return marks().map(Mark::interval).filter(Objects::nonNull).mapToDouble(end);
   }
 
   private Stream<Mark> marks() {

@@ -7,10 +7,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.wsbench.analysis.jmh.BenchmarkTime;
 import org.wsbench.analysis.stats.Estimate;
+import org.wsbench.report.JmhOperations;
 import org.wsbench.report.html.DotChartData.Dot;
-import org.wsbench.report.html.DotChartData.SeriesData;
 import org.wsbench.report.html.IntervalChart.Group;
 import org.wsbench.report.html.IntervalChart.Mark;
 import org.wsbench.result.jmh.Benchmark;
@@ -26,28 +27,37 @@ record JmhCharts(StoredJmh jmh, List<String> cases) {
 
   /** What is measured over and over; what is done once has a table only. */
   List<String> operations() {
-    return jmh.benchmarks().stream()
-        .filter(one -> !one.once())
-        .map(Benchmark::operation)
-        .distinct()
-        .sorted()
+    return JmhOperations.of(jmh);
+  }
+
+  /**
+   * What is compared in an operation. The color says what is in front of the first slash of its
+   * name, a binding mostly, and the shape what is behind it, a library; the same in all charts.
+   */
+  List<Legend.Entry> legend(String operation) {
+    List<String> all = variants(jmh.benchmarks().stream().filter(one -> !one.once()));
+    List<String> bindings = all.stream().map(JmhCharts::binding).distinct().toList();
+    List<String> libraries = all.stream().map(JmhCharts::library).distinct().sorted().toList();
+    return variants(of(operation).stream()).stream()
+        .map(
+            name ->
+                new Legend.Entry(
+                    name,
+                    SeriesStyle.of(
+                        bindings.indexOf(binding(name)), libraries.indexOf(library(name)))))
         .toList();
   }
 
-  /** One style for a binding in all charts. */
-  private List<Legend.Entry> legend() {
-    return Legend.entries(
-        jmh.benchmarks().stream()
-            .filter(one -> !one.once())
-            .map(Benchmark::variant)
-            .distinct()
-            .sorted()
-            .toList());
+  private static List<String> variants(Stream<Benchmark> benchmarks) {
+    return benchmarks.map(Benchmark::variant).distinct().sorted().toList();
   }
 
-  List<Legend.Entry> legend(String operation) {
-    List<String> used = of(operation).stream().map(Benchmark::variant).toList();
-    return legend().stream().filter(entry -> used.contains(entry.name())).toList();
+  private static String binding(String variant) {
+    return variant.split("/", 2)[0];
+  }
+
+  private static String library(String variant) {
+    return variant.substring(binding(variant).length());
   }
 
   private List<Benchmark> of(String operation) {
@@ -107,7 +117,8 @@ record JmhCharts(StoredJmh jmh, List<String> cases) {
   private DotChartData data(String operation) {
     List<Dot> dots = new ArrayList<>();
     List<String> groups = groups(operation);
-    List<String> names = legend().stream().map(Legend.Entry::name).toList();
+    List<Legend.Entry> legend = legend(operation);
+    List<String> names = legend.stream().map(Legend.Entry::name).toList();
     for (Benchmark one : of(operation)) {
       Estimate micros = BenchmarkTime.micros(one);
       dots.add(
@@ -119,6 +130,6 @@ record JmhCharts(StoredJmh jmh, List<String> cases) {
               micros.interval() == null ? null : micros.interval().high(),
               false));
     }
-    return new DotChartData(UNIT, null, groups, SeriesData.of(names), dots);
+    return new DotChartData(UNIT, null, groups, legend, dots);
   }
 }

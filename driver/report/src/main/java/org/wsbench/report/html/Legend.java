@@ -7,6 +7,7 @@ import java.util.List;
 /** What color and shape mean in a chart that is made without scripts. */
 @JStache(path = "legend")
 record Legend(List<Entry> entries) {
+  /** Something that charts show, and what it looks like there. */
   record Entry(String name, SeriesStyle style) {}
 
   /** The n-th name has the n-th style. */

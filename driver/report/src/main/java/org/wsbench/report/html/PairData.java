@@ -2,6 +2,7 @@ package org.wsbench.report.html;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
 import java.util.List;
+import org.wsbench.report.Marks;
 import org.wsbench.result.Interval;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
@@ -15,6 +16,7 @@ import org.wsbench.result.Verdict;
  * @param other number of the stack that it is divided by
  * @param low lower end of the interval, or null
  * @param high upper end, or null
+ * @param sign {@code !} if it must not be used, {@code ?} if it decides nothing, else empty
  */
 @JsonFormat(shape = JsonFormat.Shape.ARRAY)
 record PairData(
@@ -25,6 +27,7 @@ record PairData(
     Double low,
     Double high,
     Verdict verdict,
+    String sign,
     List<Double> byFork) {
 
   static List<PairData> of(RunResult result) {
@@ -41,6 +44,7 @@ record PairData(
         interval == null ? null : Digits.six(interval.low()),
         interval == null ? null : Digits.six(interval.high()),
         pair.verdict(),
+        Marks.of(result, pair).symbol(),
         pair.byFork().stream().map(Digits::six).toList());
   }
 }

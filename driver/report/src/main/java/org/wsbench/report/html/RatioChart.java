@@ -4,12 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.wsbench.report.Marks;
 import org.wsbench.report.html.IntervalChart.Group;
 import org.wsbench.report.html.IntervalChart.Mark;
+import org.wsbench.report.page.Sign;
 import org.wsbench.result.Interval;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
-import org.wsbench.result.Verdict;
 
 /** The main chart: what each stack serves in percent of the baseline, with intervals. */
 record RatioChart(RunResult result, String baseline) {
@@ -62,12 +63,8 @@ record RatioChart(RunResult result, String baseline) {
                     entry.style(),
                     PERCENT * pair.value(),
                     percent(pair.interval()),
-                    pair.verdict() == Verdict.UNDECIDED || isSpoiled(entry.name(), echoCase),
+                    Marks.of(result, pair) != Sign.NONE,
                     words(pair)));
-  }
-
-  private boolean isSpoiled(String stack, String echoCase) {
-    return result.measurement(stack, echoCase).filter(StackDots::spoils).isPresent();
   }
 
   private static Interval percent(Interval ratio) {

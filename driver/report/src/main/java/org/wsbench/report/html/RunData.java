@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.wsbench.report.Beside2007;
-import org.wsbench.report.html.DotChartData.SeriesData;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.RunResult;
 
@@ -14,17 +13,15 @@ import org.wsbench.result.RunResult;
  * @param stacks all stacks and what they look like
  * @param baseline number of the stack that is 100 % to begin with; null where there is none
  * @param pairs every two stacks in every case
- * @param spoiled numbers of case and stack of the figures that must not be used
  * @param dots charts of dots by their name
  * @param latency latencies by percentile
  * @param time throughput over time
  */
 record RunData(
-    List<SeriesData> stacks,
+    List<Legend.Entry> stacks,
     List<String> cases,
     Integer baseline,
     List<PairData> pairs,
-    List<List<Integer>> spoiled,
     Map<String, DotChartData> dots,
     LatencyData latency,
     List<TimeData> time) {
@@ -38,11 +35,10 @@ record RunData(
     dots.put("cpu", figures.cpu());
     Beside2007.of(result).ifPresent(table -> dots.put("wstest-2007", new Chart2007(table).data()));
     return new RunData(
-        SeriesData.of(comparison.stacks()),
+        Legend.entries(comparison.stacks()),
         comparison.cases(),
         comparison.baseline() == null ? null : comparison.stacks().indexOf(comparison.baseline()),
         PairData.of(result),
-        figures.spoiled(),
         dots,
         LatencyData.of(content.run()),
         TimeData.of(content.run()));

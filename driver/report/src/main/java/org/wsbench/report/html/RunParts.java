@@ -3,6 +3,7 @@ package org.wsbench.report.html;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.wsbench.report.Beside2007;
 import org.wsbench.report.ConformanceTable;
@@ -41,8 +42,7 @@ record RunParts(RunContent content) {
         .toList();
   }
 
-  private static Optional<Part> measured(
-      RunResult result, java.util.function.Function<RunResult, Part> part) {
+  private static Optional<Part> measured(RunResult result, Function<RunResult, Part> part) {
     return result.measurements().isEmpty() ? Optional.empty() : Optional.of(part.apply(result));
   }
 

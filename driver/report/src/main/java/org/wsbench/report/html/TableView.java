@@ -2,6 +2,7 @@ package org.wsbench.report.html;
 
 import io.jstach.jstache.JStache;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Table;
 import org.wsbench.report.page.Table.Column;
@@ -24,7 +25,7 @@ record TableView(String caption, List<Column> columns, List<RowView> rows) {
 
   private static RowView row(List<Column> columns, List<Cell> row) {
     List<CellView> cells =
-        java.util.stream.IntStream.range(1, row.size())
+        IntStream.range(1, row.size())
             .mapToObj(i -> CellView.of(row.get(i), columns.get(i).figures()))
             .toList();
     return new RowView(CellView.text(row.getFirst()), cells);

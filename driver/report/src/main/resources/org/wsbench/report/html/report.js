@@ -4,7 +4,6 @@
   const data = JSON.parse(document.getElementById('data').textContent);
   const figures = [...document.querySelectorAll('figure[data-chart]')];
   const hiddenStacks = new Set();
-  const spoiled = new Set((data.spoiled ?? []).map(([group, series]) => group + '/' + series));
   let baseline = data.baseline;
 
   const percent = ratio => ratio === null ? null : 100 * ratio;
@@ -12,14 +11,14 @@
     low === null || high === null ? '' : ` (${charts.figure(low)} to ${charts.figure(high)}${unit})`;
 
   // The comparison of two stacks, in the order in which it is asked for.
-  function turned([group, stack, other, ratio, low, high, verdict, byFork], base) {
+  function turned([group, stack, other, ratio, low, high, verdict, sign, byFork], base) {
     if (other === base) {
-      return {group, series: stack, ratio, low, high, verdict, byFork};
+      return {group, series: stack, ratio, low, high, verdict, sign, byFork};
     }
     const inverse = value => value === null ? null : 1 / value;
     return {
       group, series: other, ratio: 1 / ratio, low: inverse(high), high: inverse(low),
-      verdict: {faster: 'slower', slower: 'faster'}[verdict] ?? verdict,
+      verdict: {faster: 'slower', slower: 'faster'}[verdict] ?? verdict, sign,
       byFork: byFork.map(inverse)};
   }
 
@@ -41,11 +40,11 @@
       value: percent(pair.ratio),
       low: percent(pair.low),
       high: percent(pair.high),
-      open: pair.verdict === 'undecided' || spoiled.has(pair.group + '/' + pair.series),
+      open: pair.sign !== '',
       words: [
         `${name(pair.series)}: ${charts.figure(percent(pair.ratio))} % of ${name(baseline)}`
           + ends(percent(pair.low), percent(pair.high), ' %'),
-        pair.verdict]}));
+        pair.verdict + (pair.sign === '!' ? ', do not use' : '')]}));
     charts.dots(
       plot, {groups: data.cases, series: data.stacks, dots, line: 100, unit: ' %', kind: chosen.scale});
   }

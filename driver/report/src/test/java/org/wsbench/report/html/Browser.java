@@ -1,0 +1,149 @@
+package org.wsbench.report.html;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import java.util.stream.Stream;
+import org.openqa.selenium.By;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.logging.LogEntry;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.logging.LoggingPreferences;
+
+/** A Chromium without a window, and a page in it. */
+final class Browser implements AutoCloseable {
+  private static final List<String> BROWSERS = List.of("chromium", "google-chrome");
+  private static final String DRIVER = "chromedriver";
+
+  /** It warns of browsers that are newer than it, which what is used of it does not depend on. */
+  private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
+
+  private final ChromeDriver driver;
+  private final Path folder;
+
+  private Browser(Path binary, Path driverBinary) throws IOException {
+    SELENIUM.setLevel(Level.SEVERE);
+    LoggingPreferences logs = new LoggingPreferences();
+    logs.enable(LogType.BROWSER, Level.ALL);
+    ChromeOptions options = new ChromeOptions();
+    options.setBinary(binary.toFile());
+    options.addArguments("--headless=new", "--no-sandbox", "--disable-gpu");
+    options.setCapability("goog:loggingPrefs", logs);
+    // Named, so that nothing looks for one elsewhere.
+    ChromeDriverService service =
+        new ChromeDriverService.Builder().usingDriverExecutable(driverBinary.toFile()).build();
+    this.folder = Files.createTempDirectory("wsbench-report");
+    this.driver = new ChromeDriver(service, options);
+  }
+
+  /** Empty where Chromium or its driver is not installed. */
+  static Optional<Browser> start() throws IOException {
+    Optional<Path> binary = BROWSERS.stream().flatMap(name -> find(name).stream()).findFirst();
+    Optional<Path> driver = find(DRIVER);
+    return binary.isPresent() && driver.isPresent()
+        ? Optional.of(new Browser(binary.get(), driver.get()))
+        : Optional.empty();
+  }
+
+  private static Optional<Path> find(String program) {
+    return Stream.of(System.getenv("PATH").split(File.pathSeparator))
+        .map(Path::of)
+        .map(directory -> directory.resolve(program))
+        .filter(Files::isExecutable)
+        .findFirst();
+  }
+
+  /** Opens a page from disk, as wide as on a desk, in the light theme, with scripts. */
+  void open(String html) throws IOException {
+    width(1200);
+    dark(false);
+    scripts(true);
+    load(html);
+  }
+
+  /** Opens a page from disk as the browser is. */
+  void load(String html) throws IOException {
+    Path file = folder.resolve("report.html");
+    Files.writeString(file, html);
+    driver.get(file.toUri().toString());
+  }
+
+  void width(int pixels) {
+    driver.executeCdpCommand(
+        "Emulation.setDeviceMetricsOverride",
+        Map.of("width", pixels, "height", 900, "deviceScaleFactor", 1, "mobile", false));
+  }
+
+  void dark(boolean dark) {
+    Map<String, String> feature =
+        Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light");
+    driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of(feature)));
+  }
+
+  void scripts(boolean enabled) {
+    driver.executeCdpCommand("Emulation.setScriptExecutionDisabled", Map.of("value", !enabled));
+  }
+
+  /** What the console has said since it was asked last. */
+  List<String> messages() {
+    return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
+        .map(LogEntry::getMessage)
+        .toList();
+  }
+
+  String title() {
+    return driver.getTitle();
+  }
+
+  WebElement element(String selector) {
+    return driver.findElement(By.cssSelector(selector));
+  }
+
+  List<WebElement> elements(String selector) {
+    return driver.findElements(By.cssSelector(selector));
+  }
+
+  /** Chooses what a list offers by that text. */
+  void choose(String list, String text) {
+    element(list).findElements(By.tagName("option")).stream()
+        .filter(option -> option.getText().equals(text))
+        .findFirst()
+        .orElseThrow()
+        .click();
+  }
+
+  /** The value of an expression. */
+  Object value(String expression) {
+    return driver.executeScript("return " + expression);
+  }
+
+  /** What is wrong with the page for people with disabilities: one line for each violated rule. */
+  List<?> violations() throws IOException {
+    try (var axe = Browser.class.getResourceAsStream("/axe.min.js")) {
+      driver.executeScript(new String(axe.readAllBytes(), StandardCharsets.UTF_8));
+    }
+    return (List<?>)
+        driver.executeAsyncScript(
+            "const done = arguments[0];"
+                + "axe.run(document).then(found => done(found.violations.map("
+                + "rule => rule.id + ': ' + rule.nodes.slice(0, 3).map(node => node.html + ' '"
+                + " + node.failureSummary).join('; '))))");
+  }
+
+  @Override
+  public void close() throws IOException {
+    driver.quit();
+    Files.deleteIfExists(folder.resolve("report.html"));
+    Files.delete(folder);
+  }
+}

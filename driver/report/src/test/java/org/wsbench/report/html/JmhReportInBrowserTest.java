@@ -1,0 +1,50 @@
+package org.wsbench.report.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.wsbench.report.JmhReport;
+import org.wsbench.result.jmh.InventedJmh;
+import org.wsbench.result.jmh.StoredJmh;
+
+@ExtendWith(OneBrowser.class)
+class JmhReportInBrowserTest {
+  private static final List<String> CASES = List.of("echoStruct", "echoOrder500");
+
+  @TempDir private Path folder;
+  private String report;
+
+  @BeforeEach
+  void report() throws IOException {
+    Path file = Files.writeString(folder.resolve("jmh.json"), InventedJmh.table(5));
+    StoredJmh jmh = StoredJmh.read(file);
+    report = HtmlReport.of(jmh, JmhReport.of(jmh, CASES), CASES);
+  }
+
+  @Test
+  void timesAreDrawnAndNothingIsWrong(Browser browser) throws IOException {
+    browser.open(report);
+
+    assertThat(browser.messages()).isEmpty();
+    assertThat(browser.elements("figure[data-chart] .plot svg")).hasSizeGreaterThan(1);
+    assertThat(browser.elements("#tables table")).hasSizeGreaterThan(3);
+    assertThat(browser.violations()).isEmpty();
+  }
+
+  @Test
+  void withoutScriptsTimesAreDrawnToo(Browser browser) throws IOException {
+    browser.open("");
+    browser.scripts(false);
+    browser.load(report);
+
+    assertThat(browser.elements("[data-static] svg .interval")).hasSizeGreaterThan(10);
+    assertThat(browser.elements("[data-static] svg")).allMatch(svg -> svg.isDisplayed());
+  }
+}

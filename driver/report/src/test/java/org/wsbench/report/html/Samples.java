@@ -1,0 +1,167 @@
+package org.wsbench.report.html;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.HdrHistogram.Histogram;
+import org.wsbench.analysis.Summary;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.report.RunReport;
+import org.wsbench.report.page.Addition;
+import org.wsbench.report.page.Cell;
+import org.wsbench.report.page.Section;
+import org.wsbench.report.page.Section.Item;
+import org.wsbench.report.page.Table;
+import org.wsbench.report.page.Unit;
+import org.wsbench.report.page.Value.Figure;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.Errors;
+import org.wsbench.result.Invented;
+import org.wsbench.result.Json;
+import org.wsbench.result.Library;
+import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.Round;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.ServerProcess;
+import org.wsbench.result.ServiceMode;
+import org.wsbench.result.StackDescription;
+import org.wsbench.result.StackRun;
+import org.wsbench.result.StoredRun;
+
+/** Invented runs of two forks with all that the HTML report can show. */
+final class Samples {
+  /** Does something wherever it is taken for HTML, or ends a script. */
+  static final String HOSTILE =
+      "</script></style></title><img src=x onerror=\"document.title='owned'\"><b>&amp;";
+
+  static final List<String> STACKS = List.of("metro", "axis2-xmlbeans", "axis2-adb", "raw-stax");
+
+  private static final int FORKS = 2;
+  private static final int CYCLES = 40;
+  private static final int JARS = 40;
+
+  private Samples() {}
+
+  /** Four stacks, all cases. */
+  static RunContent run() {
+    return content(result(STACKS, "plain"));
+  }
+
+  /** So many stacks. */
+  static RunContent many(int count) {
+    return content(
+        result(IntStream.range(0, count).mapToObj(i -> "axis2-xmlbeans@" + i).toList(), "plain"));
+  }
+
+  /** A run whose every text is {@link #HOSTILE}. */
+  static RunContent hostile() {
+    return content(result(List.of("metro", HOSTILE, "axis2-xmlbeans"), HOSTILE));
+  }
+
+  private static RunContent content(Run run) {
+    RunResult result = run.result();
+    StoredRun stored = new StoredRun(result, run.rounds(), run.latencies(), List.of(run.text()));
+    Table table =
+        Table.ofFigures(
+            "Added",
+            "case",
+            List.of(run.text()),
+            List.of(List.of(Cell.text(run.text()), Cell.of(Figure.of(33, Unit.PERCENT)))));
+    Section remarks = new Section(run.text(), List.of(Item.of(run.text())));
+    Addition addition = new Addition(List.of(table), remarks);
+    return new RunContent(
+        stored,
+        result,
+        RunReport.of(result, stored.notes()),
+        Optional.of(addition),
+        Optional.of(addition));
+  }
+
+  private record Run(
+      RunResult result, List<Round> rounds, List<Histogram> latencies, String text) {}
+
+  private static Run result(List<String> names, String text) {
+    List<String> cases = Arrays.stream(EchoCase.values()).map(EchoCase::id).toList();
+    Comparison comparison =
+        new Comparison(
+            MeasurementScheme.SLICES, names, cases, names.get(1), 32, ServiceMode.TYPED, 0, 7);
+    List<StackRun> stacks = new ArrayList<>();
+    List<Round> rounds = new ArrayList<>();
+    for (int fork = 1; fork <= FORKS; fork++) {
+      for (String name : names) {
+        stacks.add(start(name, fork, text));
+      }
+      for (String echoCase : cases) {
+        for (String name : names) {
+          double tps = 9_000.0 / (1 + cases.indexOf(echoCase)) * (1 + 0.3 * names.indexOf(name));
+          double ofFork = tps * (1 + 0.02 * fork * (names.indexOf(name) % 3));
+          rounds.add(Invented.inFork(fork, Invented.sliced(name, echoCase, ofFork, CYCLES)));
+        }
+      }
+    }
+    rounds.set(2, Invented.with(rounds.get(2), new Errors(0, 0, 3, 0, 1), false));
+    RunResult measured = run(comparison, stacks, text);
+    List<Histogram> latencies = rounds.stream().map(Samples::latency).toList();
+    StoredRun stored = new StoredRun(measured, rounds, latencies, List.of());
+    return new Run(measured.with(Summary.of(stored)), rounds, latencies, text);
+  }
+
+  private static Histogram latency(Round round) {
+    Histogram nanos = Invented.latencies(round.load().tps());
+    nanos.setTag(Round.row(round.stack(), round.echoCase()));
+    return nanos;
+  }
+
+  private static RunResult run(Comparison comparison, List<StackRun> stacks, String text) {
+    Map<String, Object> environment =
+        Map.of("machine", Map.of("cpuModel", text, "processors", 2), "flags", List.of("-Xmx1g"));
+    return new RunResult(
+        RunResult.SCHEMA,
+        RunResult.FORMAT_VERSION,
+        RunResult.Status.COMPLETED,
+        text,
+        Invented.START,
+        Invented.START.plusSeconds(301),
+        comparison,
+        Json.tree(Map.of("name", text)),
+        Json.tree(environment),
+        stacks,
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of());
+  }
+
+  /** The last start failed, of a stack that serves all the same. */
+  private static StackRun start(String name, int fork, String text) {
+    StackRun stack = Invented.stack(name, fork);
+    StackDescription known = stack.description();
+    StackDescription description =
+        new StackDescription(
+            text,
+            known.engine(),
+            name.startsWith("axis2-xmlbeans") ? "xmlbeans" : text,
+            text,
+            known.language(),
+            known.approach(),
+            known.role(),
+            text,
+            text,
+            known.checks(),
+            known.deviations());
+    List<Library> jars =
+        IntStream.range(0, JARS)
+            .mapToObj(i -> new Library("library-" + i + text, "1." + i, "0123456789abcdef"))
+            .toList();
+    return new StackRun(
+        name,
+        fork,
+        description,
+        new ServerProcess(List.of("java", text), "25.0.1+8", jars),
+        Invented.warmUp(StackRun.EndedBy.FLAT, Errors.NONE),
+        text.equals(HOSTILE) ? new StackRun.Failure(text, List.of(text)) : null);
+  }
+}
