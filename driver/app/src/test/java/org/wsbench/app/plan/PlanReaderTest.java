@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,7 +27,8 @@ class PlanReaderTest {
       """
       description: Everything set
       scheme: slices
-      stacks: [metro, axis2-adb, metro@2]
+      stacks: [metro, axis2-adb, metro@2, metro@large]
+      variants: {large: {heap: 2g, flags: -Xint}}
       cases: [echoVoid, echoOrder500]
       baseline: axis2-adb
       connections: 8
@@ -59,7 +61,16 @@ class PlanReaderTest {
                 "mine",
                 "Everything set",
                 MeasurementScheme.SLICES,
-                List.of("metro", "axis2-adb", "metro@2"),
+                List.of("metro", "axis2-adb", "metro@2", "metro@large"),
+                Map.of(
+                    "large",
+                    new Variant(
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.of("2g"),
+                        Optional.empty(),
+                        List.of("-Xint"))),
+                List.of(),
                 List.of(EchoCase.ECHO_VOID, EchoCase.ECHO_ORDER_500),
                 Optional.of("axis2-adb"),
                 8,
