@@ -9,12 +9,12 @@ import org.wsbench.result.Verdict;
  * @param within for {@link Verdict#EQUAL} how far the ends of the interval are from 1 at most;
  *     otherwise null
  */
-record Decision(Verdict verdict, Double within) {
+public record Decision(Verdict verdict, Double within) {
   /** A stack that serves at most this share more than another is not called faster. */
-  static final double NEGLIGIBLE = 0.01;
+  public static final double NEGLIGIBLE = 0.01;
 
   /** Two stacks that may differ by more than this share are not called equal. */
-  static final double EQUAL_WITHIN = 0.10;
+  public static final double EQUAL_WITHIN = 0.10;
 
   /**
    * Faster or slower where the whole interval lies beyond a negligible difference; otherwise equal
@@ -23,7 +23,7 @@ record Decision(Verdict verdict, Double within) {
    *
    * @param interval of the ratio; null for none
    */
-  static Decision of(Interval interval) {
+  public static Decision of(Interval interval) {
     if (interval == null) {
       return new Decision(Verdict.UNDECIDED, null);
     }

@@ -1,6 +1,7 @@
 package org.wsbench.report;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.wsbench.payload.CaseFamily;
@@ -21,7 +22,10 @@ public final class LadderScopes {
         .toList();
   }
 
-  /** The cases of each family that has figures; a family may have but one case. */
+  /**
+   * The cases of each family that has figures, in the order of the comparison; a family may have
+   * but one case.
+   */
   public static List<List<String>> families(RunResult result) {
     List<List<String>> families = new ArrayList<>();
     List<String> seen = new ArrayList<>();
@@ -32,6 +36,8 @@ public final class LadderScopes {
         families.add(figure.cases());
       }
     }
+    families.sort(
+        Comparator.comparing(cases -> result.comparison().cases().indexOf(cases.getFirst())));
     return families;
   }
 

@@ -3,7 +3,9 @@ package org.wsbench.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
+import org.wsbench.result.LadderFigure;
 import org.wsbench.result.LadderFigure.Change;
 import org.wsbench.result.LadderStep;
 import org.wsbench.result.RunResult;
@@ -26,38 +28,40 @@ final class LadderSentences {
     LadderSentences sentences = new LadderSentences(result);
     return result.comparison().ladder().stream()
         .skip(1)
-        .map(sentences::sentence)
-        .filter(text -> !text.isEmpty())
+        .flatMap(step -> sentences.sentence(step).stream())
         .toList();
   }
 
-  private String sentence(LadderStep step) {
+  /** Empty for a step that changes nothing known. */
+  private Optional<String> sentence(LadderStep step) {
     List<String> parts = new ArrayList<>();
-    parts.addAll(parts(step, Verdict.FASTER, change -> factor("raises the ratio ", change)));
-    parts.addAll(parts(step, Verdict.SLOWER, change -> factor("lowers the ratio ", change)));
-    parts.addAll(parts(step, Verdict.EQUAL, LadderSentences::within));
-    parts.addAll(parts(step, Verdict.UNDECIDED, change -> "undecided"));
-    return parts.isEmpty() ? "" : step.step() + ": " + String.join("; ", parts) + ".";
+    part(step, Verdict.FASTER, "raises the ratio", LadderSentences::by).ifPresent(parts::add);
+    part(step, Verdict.SLOWER, "lowers the ratio", LadderSentences::by).ifPresent(parts::add);
+    part(step, Verdict.EQUAL, "leaves it unchanged", LadderSentences::within).ifPresent(parts::add);
+    part(step, Verdict.UNDECIDED, "is undecided", change -> "").ifPresent(parts::add);
+    return parts.isEmpty()
+        ? Optional.empty()
+        : Optional.of(step.step() + ": " + String.join("; ", parts) + ".");
   }
 
-  /** All scopes with a verdict, those after the first without the verb. */
-  private List<String> parts(LadderStep step, Verdict verdict, Function<Change, String> words) {
-    List<String> parts = new ArrayList<>();
+  private Optional<String> part(
+      LadderStep step, Verdict verdict, String verb, Function<Change, String> howMuch) {
+    List<String> where = new ArrayList<>();
     for (List<String> scope : scopes) {
       LadderScopes.figure(result, step, scope)
-          .map(figure -> figure.change())
+          .map(LadderFigure::change)
           .filter(change -> change.verdict() == verdict)
-          .ifPresent(change -> parts.add(words.apply(change) + " on " + LadderScopes.name(scope)));
+          .ifPresent(
+              change -> where.add(howMuch.apply(change) + " on " + LadderScopes.name(scope)));
     }
-    return parts;
+    return where.isEmpty() ? Optional.empty() : Optional.of(verb + String.join(",", where));
   }
 
-  private static String factor(String verb, Change change) {
-    return String.format(Locale.ROOT, "%sto %.0f %%", verb, PERCENT * change.factor());
+  private static String by(Change change) {
+    return String.format(Locale.ROOT, " by %.0f %%", PERCENT * Math.abs(change.factor() - 1));
   }
 
   private static String within(Change change) {
-    return String.format(
-        Locale.ROOT, "unchanged within %.0f %%", Math.ceil(PERCENT * change.within()));
+    return String.format(Locale.ROOT, " within %.0f %%", Math.ceil(PERCENT * change.within()));
   }
 }

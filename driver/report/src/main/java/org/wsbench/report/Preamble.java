@@ -28,6 +28,7 @@ final class Preamble {
     List<String> lines = new ArrayList<>();
     lines.add("Run of " + result.startedAt().truncatedTo(ChronoUnit.SECONDS) + ", " + end(result));
     lines.add(scheme(result));
+    VariantWords.of(result).ifPresent(lines::add);
     if (result.comparison().baseline() != null && result.comparison().stacks().size() > 1) {
       lines.add(baseline(result));
     }
@@ -67,9 +68,11 @@ final class Preamble {
                 service(comparison.service()))
             .filter(Predicate.not(String::isEmpty))
             .collect(Collectors.joining(", "));
-    return List.of(
-        "Run of " + result.startedAt().truncatedTo(ChronoUnit.SECONDS) + ", " + end(result),
-        compared);
+    List<String> lines = new ArrayList<>();
+    lines.add("Run of " + result.startedAt().truncatedTo(ChronoUnit.SECONDS) + ", " + end(result));
+    lines.add(compared);
+    VariantWords.of(result).ifPresent(lines::add);
+    return lines;
   }
 
   private static String forks(RunResult result) {

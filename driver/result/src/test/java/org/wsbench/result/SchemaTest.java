@@ -57,6 +57,49 @@ class SchemaTest {
   }
 
   @Test
+  void aRunOfALadderIsValid() throws IOException {
+    Comparison plain = Invented.comparison(MeasurementScheme.SLICES, List.of("echoVoid"));
+    List<LadderStep> steps =
+        List.of(
+            new LadderStep("at first", "metro", "axis2-xmlbeans"),
+            new LadderStep("another binding", "metro", "axis2-adb"));
+    Comparison ladder =
+        new Comparison(
+            plain.scheme(),
+            plain.stacks(),
+            plain.cases(),
+            plain.baseline(),
+            plain.connections(),
+            plain.service(),
+            plain.allowedErrors(),
+            plain.seed(),
+            steps);
+    try (RunFolder writer =
+        RunFolder.create(folder, Invented.START, ladder, Map.of(), Map.of("cores", 2))) {
+      assertValid();
+      writer.finish(
+          RunResult.Status.COMPLETED, null, Invented.START.plusSeconds(60), run -> climbed(steps));
+    }
+    assertValid();
+    RunResult read = StoredRun.read(folder).result();
+    assertThat(read.comparison()).isEqualTo(ladder);
+    assertThat(read.ladder()).isEqualTo(climbed(steps).ladder());
+  }
+
+  private static RunFigures climbed(List<LadderStep> steps) {
+    Interval interval = new Interval(0.9, 1.4);
+    LadderFigure.Change change =
+        new LadderFigure.Change(1.2, interval, null, List.of(1.2), Verdict.UNDECIDED, null);
+    List<String> cases = List.of("echoVoid");
+    return new RunFigures(
+        List.of(),
+        List.of(),
+        List.of(
+            new LadderFigure(steps.getFirst().step(), cases, 1.5, null, null),
+            new LadderFigure(steps.getLast().step(), cases, 1.8, interval, change)));
+  }
+
+  @Test
   void aRunOfWindowsWithEveryKindOfGapIsValid() throws IOException {
     try (RunFolder writer = create(MeasurementScheme.WINDOWS)) {
       StackRun run = Invented.stack("metro", 1);

@@ -61,7 +61,7 @@ public record StackDescriptor(
     @JsonProperty(defaultValue = "[]") List<Deviation> deviations,
     @JsonDeserialize(contentConverter = JmhKeys.Filled.class) Optional<JmhCounterpart> jmh,
     Path file) {
-  private static final Pattern NAME = Pattern.compile("[a-z0-9-]+(@[1-9][0-9]*)?");
+  private static final Pattern NAME = Pattern.compile("[a-z0-9-]+(@[a-z0-9-]+)?");
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{([^{}\\s]*)}");
   private static final List<String> PLACEHOLDERS =
       List.of("{jvm}", "{host}", "{port}", "{service}", "{threads}", "{backlog}");

@@ -7,9 +7,11 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.wsbench.analysis.RatioToBaseline;
+import org.wsbench.analysis.Decision;
 import org.wsbench.analysis.RoundFlags;
+import org.wsbench.analysis.Steadiness;
 import org.wsbench.result.Flag;
+import org.wsbench.result.Verdict;
 
 class FlagTablesTest {
   private final String meanings = Document.named("docs/results-format.md").section("### Flags");
@@ -38,32 +40,33 @@ class FlagTablesTest {
       names = {
         "SERVER_NOT_SATURATED",
         "DRIVER_SATURATED",
+        "WORK_BETWEEN_SLICES",
         "NOT_STEADY",
-        "NOISY",
-        "FEW_FORKS",
-        "SKEWED",
-        "TOO_FEW_CYCLES",
-        "FEW_ROUNDS",
         "STALE_CONNECTIONS"
       })
   void theMethodNamesTheThreshold(Flag flag) {
-    String threshold =
+    double threshold =
         switch (flag) {
-          case SERVER_NOT_SATURATED -> percent(RoundFlags.SATURATED_SERVER);
-          case DRIVER_SATURATED -> percent(RoundFlags.SATURATED_DRIVER);
-          case NOT_STEADY -> percent(RoundFlags.STEADY_CHANGE);
-          case NOISY, FEW_FORKS ->
-              percent(RatioToBaseline.NOISY_ABOVE)
-                  + " ("
-                  + percent(RatioToBaseline.NOISY_ABOVE_FOR_ORDERS);
-          case SKEWED -> percent(RatioToBaseline.SKEWED_ABOVE);
-          case TOO_FEW_CYCLES -> RatioToBaseline.MIN_CYCLES + " cycles";
-          case FEW_ROUNDS -> RatioToBaseline.MIN_ROUNDS + " rounds";
-          case STALE_CONNECTIONS -> percent(RoundFlags.STALE_SHARE);
+          case SERVER_NOT_SATURATED -> RoundFlags.SATURATED_SERVER;
+          case DRIVER_SATURATED -> RoundFlags.SATURATED_DRIVER;
+          case WORK_BETWEEN_SLICES -> RoundFlags.WORK_BETWEEN_SLICES;
+          case NOT_STEADY -> Steadiness.LARGEST_CHANGE;
+          case STALE_CONNECTIONS -> RoundFlags.STALE_SHARE;
           default -> throw new IllegalArgumentException(flag.id());
         };
 
-    assertThat(Document.row(causes, flag.id())).contains(" " + threshold);
+    assertThat(Document.row(causes, flag.id())).contains(" " + percent(threshold));
+  }
+
+  @Test
+  void theMethodNamesTheThresholdsOfVerdicts() {
+    String verdicts = Document.named("docs/method.md").section("## Verdicts");
+
+    assertThat(Document.row(verdicts, "faster")).contains(percent(Decision.NEGLIGIBLE));
+    assertThat(Document.row(verdicts, "slower")).contains(percent(Decision.NEGLIGIBLE));
+    assertThat(Document.row(verdicts, "equal")).contains(percent(Decision.EQUAL_WITHIN));
+    assertThat(Document.firstCells(verdicts))
+        .containsExactlyElementsOf(Arrays.stream(Verdict.values()).map(Verdict::id).toList());
   }
 
   private static String percent(double share) {

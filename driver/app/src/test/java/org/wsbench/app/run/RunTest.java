@@ -57,12 +57,11 @@ class RunTest {
       assertThat(row.errors()).isEqualTo(Errors.NONE);
       assertThat(row.tps().mean()).isPositive();
       assertThat(row.serverCpuMicrosPerRequest()).isNotNull();
-      assertThat(row.ratio().baseline()).isEqualTo("one");
-      assertThat(row.ratio().pairs()).isGreaterThanOrEqualTo(3);
-      if (row.stack().equals("one")) {
-        assertThat(row.ratio().value()).isEqualTo(1.0);
-      }
     }
+    assertThat(result.pairs())
+        .allSatisfy(pair -> assertThat(pair.pairs()).isGreaterThanOrEqualTo(3))
+        .extracting(pair -> pair.stack() + " " + pair.other() + " " + pair.echoCase())
+        .containsExactly("one two echoVoid", "one two echoStruct");
     assertThat(small.rounds()).hasSize(4).allSatisfy(RunTest::addsUp);
     assertThat(result.stacks())
         .allSatisfy(
@@ -227,9 +226,9 @@ class RunTest {
       assertThat(result.comparison().baseline()).isNull();
       assertThat(result.comparison().service()).isNull();
       assertThat(result.measurements()).hasSize(2);
+      assertThat(result.pairs()).isEmpty();
       for (Measurement row : result.measurements()) {
         assertThat(row.stack()).isEqualTo("target");
-        assertThat(row.ratio()).isNull();
         assertThat(row.serverCpuMicrosPerRequest()).isNull();
         assertThat(row.driverCpuMicrosPerRequest()).isNotNull();
         assertThat(running.asked(EchoCase.named(row.echoCase())))

@@ -1,5 +1,6 @@
 package org.wsbench.service.axis2;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -7,14 +8,11 @@ import java.util.Locale;
 
 /** How Axis2 is configured. A stack's build lays out a web application for each. */
 enum Configuration {
-  /** As Axis2's web application ships it. The stack's folder is that of its module. */
+  /** As Axis2's web application ships it. */
   SHIPPED(Path.of("target", "webapp"), List.of("addressing")),
 
-  /**
-   * With an axis2.xml reduced to what the service needs. The stack's folder lies in that of the
-   * module whose classes it runs.
-   */
-  REDUCED(Path.of("..", "target", "reduced-webapp"), List.of());
+  /** With an axis2.xml reduced to what the service needs. */
+  REDUCED(Path.of("target", "reduced-webapp"), List.of());
 
   /** The system property that chooses; without it {@link #SHIPPED} is taken. */
   static final String PROPERTY = "wsbench.axis2.configuration";
@@ -47,9 +45,12 @@ enum Configuration {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The web application, seen from the stack's folder. */
+  /**
+   * The web application, seen from the stack's folder, which is that of its module, or one below it
+   * where a module has several stacks.
+   */
   Path directory() {
-    return directory;
+    return Files.isDirectory(directory) ? directory : Path.of("..").resolve(directory);
   }
 
   /** The modules that are engaged for every service, by name. */

@@ -1,0 +1,85 @@
+package org.wsbench.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.Invented;
+import org.wsbench.result.LadderStep;
+import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.Round;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.ServiceMode;
+import org.wsbench.result.StackDescription;
+import org.wsbench.result.StackRun;
+
+/** A ladder of three steps: both stacks change, then one of them, which is a little faster. */
+final class LadderRun {
+  private static final List<LadderStep> STEPS =
+      List.of(
+          new LadderStep("as in 2007", "metro@as-2007", "axis2-xmlbeans@as-2007"),
+          new LadderStep("typed service", "metro", "axis2-xmlbeans"),
+          new LadderStep("XMLBeans 5", "metro", "axis2-xmlbeans-5"));
+  private static final List<String> STACKS =
+      List.of(
+          "metro@as-2007", "axis2-xmlbeans@as-2007", "metro", "axis2-xmlbeans", "axis2-xmlbeans-5");
+  private static final List<String> CASES =
+      List.of("echoVoid", "echoArray40", "echoArray120", "echoOrder200");
+  private static final Map<String, Double> SPEED =
+      Map.of(
+          "metro@as-2007", 1.4,
+          "axis2-xmlbeans@as-2007", 1.0,
+          "metro", 1.3,
+          "axis2-xmlbeans", 0.7,
+          "axis2-xmlbeans-5", 0.72);
+
+  private LadderRun() {}
+
+  static RunResult result(ServiceMode service) {
+    Comparison comparison =
+        new Comparison(
+            MeasurementScheme.SLICES, STACKS, CASES, "axis2-xmlbeans", 32, service, 0, 1, STEPS);
+    List<StackRun> stacks = new ArrayList<>();
+    List<Round> rounds = new ArrayList<>();
+    for (String stack : STACKS) {
+      for (int fork = 1; fork <= 2; fork++) {
+        stacks.add(started(stack, fork));
+        for (String echoCase : CASES) {
+          rounds.add(round(stack, echoCase, fork));
+        }
+      }
+    }
+    return Runs.run(comparison, RunResult.Status.COMPLETED, null, stacks, rounds, List.of());
+  }
+
+  /** Small messages are as they were. */
+  private static Round round(String stack, String echoCase, int fork) {
+    double speed = echoCase.equals("echoVoid") ? SPEED.get("metro") : SPEED.get(stack);
+    double start = fork == 2 && stack.endsWith("5") ? 0.98 : 1;
+    return Invented.inFork(fork, Invented.sliced(stack, echoCase, 2_000 * speed * start, 40));
+  }
+
+  private static StackRun started(String stack, int fork) {
+    StackRun run = Invented.stack(stack, fork);
+    StackDescription description = run.description();
+    boolean axis2 = description.engine().equals("axis2");
+    return new StackRun(
+        stack,
+        fork,
+        new StackDescription(
+            description.title(),
+            description.engine(),
+            axis2 ? "xmlbeans" : "jaxb-ri",
+            description.parser(),
+            description.language(),
+            description.approach(),
+            description.role(),
+            description.container(),
+            description.notes(),
+            description.checks(),
+            description.deviations()),
+        run.process(),
+        run.warmUp(),
+        null);
+  }
+}
