@@ -51,8 +51,8 @@ class StackContractIT {
           Defaults.JVM.gc(),
           List.of("-XX:TieredStopAtLevel=1"));
 
-  /** Two stacks at a time: one alone leaves a core idle while it starts or waits. */
-  private static final ExecutorService EXAMINERS = Executors.newFixedThreadPool(2);
+  /** Some stacks let a check wait for ten seconds: a third one keeps two cores busy meanwhile. */
+  private static final ExecutorService EXAMINERS = Executors.newFixedThreadPool(3);
 
   @AfterAll
   static void endExaminers() {

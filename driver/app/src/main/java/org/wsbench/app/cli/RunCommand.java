@@ -37,7 +37,8 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     description = {
       "Runs a plan and compares its stacks.",
-      "Plans are in plans/: smoke, quick (the default), wstest-2007; or give a file."
+      "Plans are in plans/: smoke, quick (the default), selftest, wstest-2007, wstest-2007-quick,"
+          + " ladder-2007; or give a file."
     })
 final class RunCommand implements Callable<Integer> {
 

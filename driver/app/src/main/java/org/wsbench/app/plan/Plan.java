@@ -58,7 +58,8 @@ public record Plan(
         @JsonDeserialize(converter = Selections.StackNames.class)
         @JsonSerialize(converter = Selections.StackWords.class)
         List<String> stacks,
-    @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Variant> variants,
+    @JsonProperty(defaultValue = "{}") @JsonInclude(JsonInclude.Include.NON_EMPTY)
+        Map<String, Variant> variants,
     @JsonProperty(defaultValue = "[]") @JsonInclude(JsonInclude.Include.NON_EMPTY)
         List<Step> ladder,
     @JsonProperty(defaultValue = Selections.ALL)

@@ -11,13 +11,13 @@ import tools.jackson.databind.node.ObjectNode;
 /** Fills in what a file leaves out. */
 final class RecordDefaults {
   private static final String EMPTY_LIST = "[]";
+  private static final String EMPTY_MAP = "{}";
 
   private RecordDefaults() {}
 
   /**
    * Puts the default of each missing key into a tree, in the maps within it too. A component that
-   * is a record itself needs no default: it consists of those of its components. A map that is
-   * missing is empty.
+   * is a record itself needs no default: it consists of those of its components.
    */
   static void fill(ObjectNode tree, Class<?> type) {
     for (RecordComponent component : type.getRecordComponents()) {
@@ -27,7 +27,7 @@ final class RecordDefaults {
         tree.set(key, node(property.defaultValue()));
       }
       boolean map = component.getType() == Map.class;
-      if (!tree.has(key) && (map || component.getType().isRecord())) {
+      if (!tree.has(key) && component.getType().isRecord()) {
         tree.putObject(key);
       }
       if (tree.get(key) instanceof ObjectNode inner) {
@@ -53,6 +53,10 @@ final class RecordDefaults {
 
   private static JsonNode node(String text) {
     JsonNodeFactory nodes = JsonNodeFactory.instance;
-    return text.equals(EMPTY_LIST) ? nodes.arrayNode() : nodes.stringNode(text);
+    return switch (text) {
+      case EMPTY_LIST -> nodes.arrayNode();
+      case EMPTY_MAP -> nodes.objectNode();
+      default -> nodes.stringNode(text);
+    };
   }
 }

@@ -82,7 +82,7 @@ class CompareCommandTest {
         .contains("Each stack beside axis2-xmlbeans")
         .containsPattern("echoVoid +80 \\+- ?\\d")
         .containsPattern("echoDate +100 \\+- ?\\d")
-        .contains("metro (first run) serves 1.2 times what metro (second run) serves on echoVoid");
+        .contains("metro (first run) serves 1.3 times what metro (second run) serves on");
     assertThat(outcome.err()).isEmpty();
   }
 
@@ -132,7 +132,7 @@ class CompareCommandTest {
     String second = run("second", List.of("metro"), 0.5, 1, PLAN);
 
     assertThat(compare(first, second).out())
-        .contains("whatever the machine did between the runs is in the result")
+        .contains("whatever the", "machine did between the runs is in the result")
         .containsPattern("echoVoid +50 \\+- ?\\d");
   }
 

@@ -93,7 +93,7 @@ class UsageTest {
     assertThat(run("run --help").out())
         .contains(Plans.ofRuns(PROJECT).names())
         .contains("--stacks", "--cases", "--connections", "--warmup", "--measure", "--rounds")
-        .contains("--forks", "--seed")
+        .contains("--forks", "--until", "--within", "--seed", "--java", "--heap", "--gc")
         .contains("--server-cpus", "--driver-cpus", "--service", "--target", "--out");
   }
 
@@ -132,7 +132,7 @@ class UsageTest {
       delimiter = '|',
       quoteCharacter = '"',
       value = {
-        "rnu | 'rnu'; commands are run, report, stacks, cases, verify, conformance, serve,",
+        "rnu | 'rnu'; commands are run, report, compare, selftest, stacks, cases, verify, conformance, serve,",
         "run --stack echo | there is no option '--stack'; did you mean --stacks?",
         "stacks --yaml | there is no option '--yaml' (see wsbench stacks --help)",
         "run quick slow | 'slow' is one argument too many",

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,12 +38,13 @@ class PlanReaderTest {
       windows: {warmup: 6s, measure: 7s, rounds: 5, discardRounds: 1}
       allowedErrors: 9
       forks: 2
-      until: 3%
-      within: 9m
       seed: -42
       cpus: {server: "0-1", driver: 3}
       jvm: {heap: 1g, gc: g1, flags: [-Xss1m, "-Da=b"]}
       container: {threads: 10, backlog: 20}
+      variants: {large: {heap: 2g, flags: -Xint}}
+      until: 3%
+      within: 9m
       """;
 
   @TempDir Path folder;
@@ -60,6 +62,15 @@ class PlanReaderTest {
                 "Everything set",
                 MeasurementScheme.SLICES,
                 List.of("metro", "axis2-adb", "metro@2"),
+                Map.of(
+                    "large",
+                    new Variant(
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.of("2g"),
+                        Optional.empty(),
+                        List.of("-Xint"))),
+                List.of(),
                 List.of(EchoCase.ECHO_VOID, EchoCase.ECHO_ORDER_500),
                 Optional.of("axis2-adb"),
                 8,
@@ -141,7 +152,7 @@ class PlanReaderTest {
             + " slices.minSlice, which is 40ms",
         "minimum: 1s|minimum: 2h|9: warmup.minimum: 2h is not allowed; give a time from 0s to 1h",
         "timeout: 3s|timeout: 1ms|8: timeout: 1ms is not allowed; give a time from 10ms to 10m",
-        "scheme: windows|scheme: windos|2: scheme: 'windos' is not allowed; give one of slices, windows",
+        "scheme: slices|scheme: slicez|2: scheme: 'slicez' is not allowed; give one of slices, windows",
         "reference|refer|7: service: 'refer' is not allowed; give one of typed, reference",
         "g1|cms|16: jvm.gc: 'cms' is not allowed; give one of Serial, Parallel, G1, Z",
         "heap: 1g|heap: 512|16: jvm.heap: '512' is not a heap size; write a size such as 512m or",
@@ -159,6 +170,13 @@ class PlanReaderTest {
         "metro@2|metro|3: stacks: 'metro' is named twice",
         "metro@2|Metro|3: stacks: 'Metro' is not the name of a stack; write a name such as metro or",
         "metro@2|all|3: stacks: 'all' cannot be combined with other names",
+        "metro@2|metro@small|3: stacks: 'metro@small': there is no variant 'small'; variants of this plan"
+            + " are large. A second copy has a number, such as metro@2",
+        "large: {|7: {|18: variants: '7' is not a name; write lower-case letters, digits, and hyphens",
+        "heap: 2g|cpus: 2|18: variants.large.cpus: unknown key; allowed here: service, java, heap, gc,",
+        "until: 3%|until: 3|19: until: '3' is not a percentage; write one such as 3% or 1.5%",
+        "within: 9m|within: 9s|20: within: 9s is not allowed; give a time from 10s to 240h",
+        "scheme: slices|scheme: windows|19: until: a plan with scheme: windows has none; use scheme",
         "baseline: axis2-adb|baseline: raw|5: baseline: 'raw' is not among the stacks: metro, ",
       })
   void saysInOneLineWhatIsWrongAndWhere(String good, String bad, String message) {
@@ -179,7 +197,7 @@ class PlanReaderTest {
 
   @Test
   void showsItselfAsATreeThatReadsBack() {
-    for (String text : List.of(FULL, FULL.replace("scheme: windows", ""), "description: x")) {
+    for (String text : List.of(FULL, FULL.replace("scheme: slices", ""), "description: x")) {
       Plan plan = parse(text);
       ObjectNode tree = PlanTree.of(plan);
       assertThat(tree.remove("name").stringValue()).isEqualTo("mine");

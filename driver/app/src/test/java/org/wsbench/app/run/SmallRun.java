@@ -16,6 +16,7 @@ import org.wsbench.app.stack.LaunchSettings;
 import org.wsbench.app.stack.StackCatalog;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.load.http.Target;
+import org.wsbench.result.Comparison;
 import org.wsbench.result.Json;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunFolder;
@@ -111,9 +112,22 @@ final class SmallRun {
       private boolean reacted;
 
       @Override
+      public void begins(Comparison comparison) {}
+
+      @Override
       public void say(String line) {
         said.add(line);
-        if (line.contains("/s") && !reacted) {
+      }
+
+      @Override
+      public void phase(String what) {
+        said.add(what);
+      }
+
+      @Override
+      public void measured(Round round) {
+        said.add(round.stack() + " " + round.echoCase());
+        if (!reacted) {
           reacted = true;
           afterFirstRound.run();
         }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.load.ErrorCounts;
@@ -28,7 +29,7 @@ class WindowedRunTest {
 
   private FakeStacks measured(FakeGenerator.Outcome outcome) throws Exception {
     FakeStacks stacks = new FakeStacks(folder, PLAN, List.of("one", "two"), outcome);
-    new WindowedRun(stacks.plan).measure(stacks.live, stacks.recorder);
+    new WindowedRun(stacks.plan).measure(stacks.live, Optional.empty(), stacks.recorder);
     return stacks;
   }
 

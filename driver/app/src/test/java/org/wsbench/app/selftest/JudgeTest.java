@@ -56,6 +56,7 @@ class JudgeTest {
             List.of(),
             List.of(),
             List.of(),
+            List.of(),
             List.of())
         .with(Summary.of(comparison, List.of(), rounds, Map.of()));
   }
