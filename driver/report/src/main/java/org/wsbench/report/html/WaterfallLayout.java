@@ -1,6 +1,7 @@
 package org.wsbench.report.html;
 
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -70,41 +71,56 @@ final class WaterfallLayout {
 
   private Interval range() {
     DoubleStream.Builder values = DoubleStream.builder().add(1);
-    for (LadderFigure figure : result.ladder()) {
-      if (scopes.contains(figure.cases())) {
-        values.add(figure.ratio());
-        interval(figure).ifPresent(ends -> values.add(ends.low()).add(ends.high()));
-        published(figure.cases()).ifPresent(values::add);
+    for (List<String> scope : scopes) {
+      published(scope).ifPresent(values::add);
+      for (Climb climb : climbs(scope)) {
+        values.add(climb.figure().ratio());
+        climb.interval().ifPresent(ends -> values.add(ends.low()).add(ends.high()));
       }
     }
-    var all = values.build().summaryStatistics();
+    DoubleSummaryStatistics all = values.build().summaryStatistics();
     return new Interval(all.getMin() / EDGE, all.getMax() * EDGE);
+  }
+
+  /**
+   * The figure of a step and the ratio of the step before; 1 where that is not known.
+   *
+   * @param before where the bar begins
+   */
+  private record Climb(LadderFigure figure, double before) {
+    /** Where the change leads to from the ratio before. */
+    Optional<Interval> interval() {
+      Change change = figure.change();
+      return change == null
+          ? Optional.ofNullable(figure.interval())
+          : Optional.ofNullable(change.interval())
+              .map(ends -> new Interval(before * ends.low(), before * ends.high()));
+    }
+  }
+
+  private List<Climb> climbs(List<String> scope) {
+    List<Climb> climbs = new ArrayList<>();
+    double before = 1;
+    for (LadderStep step : result.comparison().ladder()) {
+      Optional<LadderFigure> figure = LadderScopes.figure(result, step, scope);
+      if (figure.isPresent()) {
+        climbs.add(new Climb(figure.get(), figure.get().change() == null ? 1 : before));
+        before = figure.get().ratio();
+      }
+    }
+    return climbs;
   }
 
   private Optional<Double> published(List<String> scope) {
     return beside2007 ? Wstest2007.PUBLISHED.ratio(scope) : Optional.empty();
   }
 
-  /** Where the ratio of a step lies, if that of the step before is exact. */
-  private static Optional<Interval> interval(LadderFigure figure) {
-    Change change = figure.change();
-    if (change == null) {
-      return Optional.ofNullable(figure.interval());
-    }
-    double before = figure.ratio() / change.factor();
-    return Optional.ofNullable(change.interval())
-        .map(ends -> new Interval(before * ends.low(), before * ends.high()));
-  }
-
   private Panel panel(List<String> scope, int top) {
     List<Bar> bars = new ArrayList<>();
     int y = top + HEADING;
-    for (LadderStep step : result.comparison().ladder()) {
-      Optional<LadderFigure> figure = LadderScopes.figure(result, step, scope);
-      if (figure.isPresent()) {
-        bars.add(bar(figure.get(), y));
-        y += ROW;
-      }
+    for (Climb climb : climbs(scope)) {
+      bars.add(bar(climb, y));
+      y += ROW;
     }
     return new Panel(
         LadderScopes.name(scope),
@@ -115,12 +131,12 @@ final class WaterfallLayout {
         bars);
   }
 
-  private Bar bar(LadderFigure figure, int top) {
+  private Bar bar(Climb climb, int top) {
+    LadderFigure figure = climb.figure();
     Change change = figure.change();
-    double start = change == null ? 1 : figure.ratio() / change.factor();
-    double low = place(Math.min(start, figure.ratio()));
-    double high = place(Math.max(start, figure.ratio()));
-    String kind = change == null ? "first" : change.factor() > 1 ? "up" : "down";
+    double low = place(Math.min(climb.before(), figure.ratio()));
+    double high = place(Math.max(climb.before(), figure.ratio()));
+    String kind = change == null ? "first" : figure.ratio() > climb.before() ? "up" : "down";
     return new Bar(
         figure.step(),
         kind,
@@ -129,8 +145,8 @@ final class WaterfallLayout {
         top + ROW / 2,
         pixels(low),
         pixels(high - low),
-        x(start),
-        interval(figure).stream().map(ends -> new Whisker(x(ends.low()), x(ends.high()))).toList(),
+        x(climb.before()),
+        climb.interval().stream().map(ends -> new Whisker(x(ends.low()), x(ends.high()))).toList(),
         percent(figure.ratio()),
         words(figure));
   }
