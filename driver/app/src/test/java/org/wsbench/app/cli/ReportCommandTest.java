@@ -82,7 +82,7 @@ class ReportCommandTest {
     assertThat(outcome.out())
         .contains("Data binding (unmarshal + marshal) in % of server CPU per request")
         .contains("good: a note of its own", "good@2: a note of its own")
-        .containsPattern("echoStruct +\\S+ \\(\\S+ to \\S+\\) \\| \\S+ of \\S+ ");
+        .containsPattern("echoStruct +\\S+ \\(\\S+ to \\S+\\) \\| \\S+ of \\S+\\s");
     assertThat(out.resolve("summary.md")).content().contains("## Data binding");
     assertThat(out.resolve("run.json")).hasContent(json);
     assertThat(dummies.run("report", out.toString()).out()).doesNotContain("Data binding");
