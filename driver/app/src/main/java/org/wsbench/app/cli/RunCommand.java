@@ -85,7 +85,7 @@ final class RunCommand implements Callable<Integer> {
       PrintWriter screen = spec.commandLine().getOut();
       screen.print(terminal.screen().of(page));
       screen.println();
-      screen.println("Everything else: " + settings.out().resolve(SummaryFiles.MARKDOWN));
+      screen.println("The report: " + settings.out().resolve(SummaryFiles.HTML));
       screen.flush();
       return exitCode(result);
     }
