@@ -29,7 +29,7 @@ class OptionalStoppingTest {
     "3, NORMAL, true, 7, 500",
     "3, HEAVY_TAILS, true, 9, 300",
     "5, NORMAL, false, 4, 200",
-    "5, NORMAL, true, 8, 200",
+    "5, NORMAL, true, 8, 500",
     "5, NORMAL, true, 12, 300"
   })
   void theIntervalHoldsTheTruth(

@@ -83,11 +83,11 @@ record CellView(String css, Optional<String> number, List<Piece> pieces, Optiona
 
   private static Optional<String> number(Value value) {
     return switch (value) {
-      case Figure figure -> Optional.of(Double.toString(figure.value()));
+      case Figure figure -> Optional.of(Digits.text(figure.value()));
       case PlusMinus estimate -> number(estimate.value());
       case Ranged estimate -> number(estimate.value());
       case Share share -> number(share.part());
-      case Elapsed elapsed -> Optional.of(Double.toString(elapsed.millis()));
+      case Elapsed elapsed -> Optional.of(Digits.text(elapsed.millis()));
       default -> Optional.empty();
     };
   }

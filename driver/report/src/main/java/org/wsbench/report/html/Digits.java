@@ -15,6 +15,11 @@ final class Digits {
     return value == null ? null : new BigDecimal(value).round(SIX).doubleValue();
   }
 
+  /** Six significant digits, without an exponent and zeros at its end. */
+  static String text(double value) {
+    return new BigDecimal(value).round(SIX).stripTrailingZeros().toPlainString();
+  }
+
   /** Three significant digits, for points of a line. */
   static Double three(double value) {
     return new BigDecimal(value).round(THREE).doubleValue();

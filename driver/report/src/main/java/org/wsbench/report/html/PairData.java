@@ -45,6 +45,6 @@ record PairData(
         interval == null ? null : Digits.six(interval.high()),
         pair.verdict(),
         Marks.of(result, pair).symbol(),
-        pair.byFork().stream().map(Digits::six).toList());
+        pair.byFork().stream().map(Digits::three).toList());
   }
 }

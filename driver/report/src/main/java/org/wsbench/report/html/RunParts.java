@@ -12,6 +12,7 @@ import org.wsbench.report.ForkTable;
 import org.wsbench.report.LadderTables;
 import org.wsbench.report.PairMatrix;
 import org.wsbench.report.Remarks;
+import org.wsbench.report.RunReport;
 import org.wsbench.report.Tables;
 import org.wsbench.report.html.ChartPlace.Controls;
 import org.wsbench.report.page.Addition;
@@ -28,7 +29,7 @@ record RunParts(RunContent content) {
             Optional.of(parts.verdict()),
             Waterfall.of(result).map(chart -> ladder(result, chart)),
             RatioChart.of(result).map(chart -> ratios(result, chart)),
-            PairMatrix.of(result).map(matrix -> pairs(TableView.of(matrix))),
+            PairMatrix.of(result).map(matrix -> parts.pairs(TableView.of(matrix))),
             measured(result, RunParts::throughput),
             measured(result, RunParts::cpu),
             measured(result, RunParts::latency),
@@ -48,8 +49,7 @@ record RunParts(RunContent content) {
 
   private Part verdict() {
     List<Markup> blocks = new ArrayList<>();
-    content
-        .page()
+    RunReport.brief(content.result(), content.run().notes())
         .lead()
         .ifPresent(lead -> blocks.add(SectionView.of(Optional.empty(), "verdict", lead.items())));
     Remarks.trouble(content.result(), content.run().notes()).stream()
@@ -95,13 +95,20 @@ record RunParts(RunContent content) {
         blocks);
   }
 
-  private static Part pairs(Markup matrix) {
+  private Part pairs(Markup matrix) {
+    List<Markup> blocks = new ArrayList<>(List.of(matrix));
+    content
+        .page()
+        .lead()
+        .map(lead -> SectionView.of(Optional.empty(), "remarks", lead.items()))
+        .ifPresent(
+            sentences -> blocks.add(Fold.of("Every pair in a sentence", List.of(sentences))));
     return new Part(
         "pairs",
         "Every pair",
         List.of(
             "Each verdict comes from the direct comparison of the two, not through a baseline."),
-        List.of(matrix));
+        blocks);
   }
 
   private static Part throughput(RunResult result) {

@@ -70,7 +70,8 @@ record TimeData(int stack, int fork, WarmUpData warmUp, List<RoundData> rounds) 
                         round,
                         comparison.cases().indexOf(round.echoCase()),
                         Duration.between(first.orElseThrow(), round.startedAt()).toMillis()
-                            / MILLIS_PER_SECOND))
+                            / MILLIS_PER_SECOND,
+                        RoundSeries.points(run.rounds().size())))
             .filter(Objects::nonNull)
             .toList();
     return new TimeData(

@@ -6,21 +6,23 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.wsbench.result.Json;
 import tools.jackson.databind.JsonNode;
 
 /** What the main tables show is what {@code run.json} says. */
 @ExtendWith(OneBrowser.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class FiguresInBrowserTest {
   private static final RunContent CONTENT = Samples.run();
   private static final JsonNode RUN = Json.read(Json.line(CONTENT.result()), JsonNode.class);
 
   private Browser browser;
 
-  @BeforeEach
+  @BeforeAll
   void open(Browser browser) throws IOException {
     this.browser = browser;
     browser.open(HtmlReport.of(CONTENT));

@@ -51,8 +51,8 @@ class HtmlReportTest {
   }
 
   @Test
-  void eighteenStacksFit() {
-    String html = HtmlReport.of(Samples.many(18));
+  void eighteenStacksOfFiveForksFit() {
+    String html = HtmlReport.of(Samples.many(18, 5));
 
     assertThat(html.getBytes(StandardCharsets.UTF_8)).hasSizeLessThan(MOST_BYTES);
   }

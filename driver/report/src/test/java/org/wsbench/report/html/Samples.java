@@ -31,7 +31,7 @@ import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.StoredRun;
 
-/** Invented runs of two forks with all that the HTML report can show. */
+/** Invented runs with all that the HTML report can show. */
 final class Samples {
   /** Does something wherever it is taken for HTML, or ends a script. */
   static final String HOSTILE =
@@ -39,26 +39,24 @@ final class Samples {
 
   static final List<String> STACKS = List.of("metro", "axis2-xmlbeans", "axis2-adb", "raw-stax");
 
-  private static final int FORKS = 2;
   private static final int CYCLES = 40;
-  private static final int JARS = 40;
 
   private Samples() {}
 
   /** Four stacks, all cases. */
   static RunContent run() {
-    return content(result(STACKS, "plain"));
+    return content(result(STACKS, "plain", 2, 8));
   }
 
-  /** So many stacks. */
-  static RunContent many(int count) {
-    return content(
-        result(IntStream.range(0, count).mapToObj(i -> "axis2-xmlbeans@" + i).toList(), "plain"));
+  /** So many stacks, started so often, with as many jars as stacks have. */
+  static RunContent many(int count, int forks) {
+    List<String> names = IntStream.range(0, count).mapToObj(i -> "axis2-xmlbeans@" + i).toList();
+    return content(result(names, "plain", forks, 40));
   }
 
   /** A run whose every text is {@link #HOSTILE}. */
   static RunContent hostile() {
-    return content(result(List.of("metro", HOSTILE, "axis2-xmlbeans"), HOSTILE));
+    return content(result(List.of("metro", HOSTILE, "axis2-xmlbeans"), HOSTILE, 2, 8));
   }
 
   private static RunContent content(Run run) {
@@ -83,16 +81,16 @@ final class Samples {
   private record Run(
       RunResult result, List<Round> rounds, List<Histogram> latencies, String text) {}
 
-  private static Run result(List<String> names, String text) {
+  private static Run result(List<String> names, String text, int forks, int jars) {
     List<String> cases = Arrays.stream(EchoCase.values()).map(EchoCase::id).toList();
     Comparison comparison =
         new Comparison(
             MeasurementScheme.SLICES, names, cases, names.get(1), 32, ServiceMode.TYPED, 0, 7);
     List<StackRun> stacks = new ArrayList<>();
     List<Round> rounds = new ArrayList<>();
-    for (int fork = 1; fork <= FORKS; fork++) {
+    for (int fork = 1; fork <= forks; fork++) {
       for (String name : names) {
-        stacks.add(start(name, fork, text));
+        stacks.add(start(name, fork, text, jars));
       }
       for (String echoCase : cases) {
         for (String name : names) {
@@ -135,8 +133,8 @@ final class Samples {
         List.of());
   }
 
-  /** The last start failed, of a stack that serves all the same. */
-  private static StackRun start(String name, int fork, String text) {
+  /** A start of a stack; a hostile one has a failure too, although it serves. */
+  private static StackRun start(String name, int fork, String text, int count) {
     StackRun stack = Invented.stack(name, fork);
     StackDescription known = stack.description();
     StackDescription description =
@@ -153,7 +151,7 @@ final class Samples {
             known.checks(),
             known.deviations());
     List<Library> jars =
-        IntStream.range(0, JARS)
+        IntStream.range(0, count)
             .mapToObj(i -> new Library("library-" + i + text, "1." + i, "0123456789abcdef"))
             .toList();
     return new StackRun(
