@@ -11,6 +11,7 @@ class LinksTest {
       strings = {
         "README.md",
         "CONTRIBUTING.md",
+        "docs/2007.md",
         "docs/method.md",
         "docs/stacks.md",
         "docs/add-a-stack.md",

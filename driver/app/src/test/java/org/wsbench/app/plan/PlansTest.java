@@ -8,8 +8,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.ServiceMode;
 
 class PlansTest {
   private static final Plans<Plan> OWN =
@@ -79,5 +82,34 @@ class PlansTest {
     assertThat(plan.connections()).isEqualTo(32);
     assertThat(plan.windows())
         .isEqualTo(new Windows(Duration.ofMinutes(1), Duration.ofMinutes(1), 5, 2));
+    assertThat(plan.stacks()).containsExactly("metro-jdk", "axis2-xmlbeans");
+    assertThat(plan.service()).isEqualTo(ServiceMode.REFERENCE);
+    assertThat(plan.jvm().arguments()).containsExactly("-Xms2g", "-Xmx2g", "-XX:+UseParallelGC");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"wstest-2007-quick, 10", "ladder-2007, 20"})
+  void thePlansThatExplain2007HaveTimeForEverything(String name, int mostMinutes) {
+    Plan plan = OWN.find(name);
+    int stacks = plan.stacks().size();
+    Duration warmUps = plan.warmup().limit().multipliedBy(stacks);
+    Duration cases = plan.slices().measure().multipliedBy(plan.cases().size());
+
+    assertThat(plan.ladder()).isNotEmpty();
+    assertThat(plan.limit()).isLessThan(Duration.ofMinutes(mostMinutes));
+    assertThat(warmUps.plus(cases).multipliedBy(plan.forks(stacks))).isLessThan(plan.limit());
+  }
+
+  /** One factor changes from step to step, but for the first, which changes both programs. */
+  @Test
+  void theLadderEndsBeyondTheSettingsOfTheDefaultPlan() {
+    Plan ladder = OWN.find("ladder-2007");
+    Plan quick = OWN.find(Defaults.PLAN);
+
+    assertThat(ladder.jvm()).isEqualTo(quick.jvm());
+    assertThat(ladder.service()).isEqualTo(quick.service());
+    assertThat(ladder.ladder().get(4).stacks()).containsExactly("metro", "axis2-xmlbeans");
+    assertThat(quick.stacks()).containsAll(ladder.ladder().get(4).stacks());
+    assertThat(ladder.service("metro-jdk@as-2007")).isEqualTo(ServiceMode.REFERENCE);
   }
 }

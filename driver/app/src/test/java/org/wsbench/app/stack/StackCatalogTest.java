@@ -210,7 +210,8 @@ class StackCatalogTest {
         .hasMessage("stacks: there is no stack 'c'; stacks are a, b");
     assertThatThrownBy(() -> catalog.select(List.of("a", "a")))
         .hasMessage("stacks: a stack is named twice in a, a; write name@2 for a second copy");
-    assertThatThrownBy(() -> catalog.named("a@x")).hasMessageStartingWith("name: 'a@x' is not");
+    assertThat(catalog.named("a@large").name()).isEqualTo("a@large");
+    assertThatThrownBy(() -> catalog.named("a@X")).hasMessageStartingWith("name: 'a@X' is not");
   }
 
   @Test

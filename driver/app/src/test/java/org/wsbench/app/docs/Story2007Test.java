@@ -1,0 +1,87 @@
+package org.wsbench.app.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.wsbench.analysis.Summary;
+import org.wsbench.report.Beside2007;
+import org.wsbench.report.LadderTables;
+import org.wsbench.report.RunReport;
+import org.wsbench.report.format.MarkdownWriter;
+import org.wsbench.report.page.Table;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.StoredRun;
+
+/**
+ * The figures of docs/2007.md are those of published runs. A block that differs is corrected by
+ * copying the expected text out of the failure.
+ */
+class Story2007Test {
+  private static final Path RESULTS = Document.ROOT.resolve("results");
+
+  private final Document story = Document.named("docs/2007.md");
+
+  @Test
+  void showsWhatWasPublished() {
+    String rows =
+        Document.named("results/wstest-2007.csv")
+            .text()
+            .lines()
+            .skip(1)
+            .map(line -> row(line.split(",")))
+            .collect(Collectors.joining("\n"));
+
+    assertThat(story.block("published"))
+        .isEqualTo(
+            "\n| case | Axis2 1.1.1 | JAX-WS RI 2.1 | ratio |\n| :--- | ---: | ---: | ---: |\n"
+                + rows
+                + "\n\n");
+  }
+
+  private static String row(String[] fields) {
+    double axis2 = Double.parseDouble(fields[1]);
+    double jaxWs = Double.parseDouble(fields[3]);
+    return String.format(
+        Locale.ROOT,
+        "| %s | %,.0f | %,.0f | %.0f %% |",
+        fields[0],
+        axis2,
+        jaxWs,
+        100 * jaxWs / axis2);
+  }
+
+  @Test
+  void showsTheSettingsOf2007Today() throws IOException {
+    RunResult result = result("wstest-2007-quick");
+
+    assertThat(story.block("beside-2007"))
+        .isEqualTo(markdown(Beside2007.of(result).orElseThrow().table()));
+  }
+
+  @Test
+  void showsTheLadder() throws IOException {
+    RunResult result = result("ladder-2007");
+
+    assertThat(story.block("ladder")).isEqualTo(markdown(LadderTables.of(result).getFirst()));
+    String sentences =
+        RunReport.of(result, List.of()).lead().orElseThrow().items().stream()
+            .map(item -> "- " + MarkdownWriter.escape(item.text()))
+            .collect(Collectors.joining("\n"));
+    assertThat(story.block("steps")).isEqualTo("\n" + sentences + "\n\n");
+  }
+
+  private static RunResult result(String run) throws IOException {
+    return Summary.renewed(StoredRun.read(RESULTS.resolve(run)));
+  }
+
+  private static String markdown(Table table) {
+    MarkdownWriter writer = new MarkdownWriter();
+    writer.table(table);
+    return "\n" + writer.document() + "\n";
+  }
+}
