@@ -126,12 +126,15 @@ public final class Summary {
   private Set<Flag> flags(List<Round> own) {
     Set<Flag> flags = EnumSet.noneOf(Flag.class);
     for (Round round : own) {
-      flags.addAll(round.flags());
-      flags.addAll(RoundFlags.of(round, comparison));
+      flags.addAll(RoundFlags.all(round, comparison));
       if (unsteady.contains(round)) {
         flags.add(Flag.NOT_STEADY);
       }
     }
+    own.stream()
+        .collect(Collectors.groupingBy(Round::fork))
+        .values()
+        .forEach(fork -> flags.addAll(Saturation.of(fork)));
     for (StackRun.WarmUp warmUp : warmUps(own)) {
       if (warmUp.endedBy() == StackRun.EndedBy.LIMIT) {
         flags.add(Flag.WARM_UP_LIMIT);

@@ -11,7 +11,6 @@ import org.wsbench.result.ConnectionFigures;
 import org.wsbench.result.Errors;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Invented;
-import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
 
 class RoundFlagsTest {
@@ -19,17 +18,16 @@ class RoundFlagsTest {
   private static final Round ROUND = Invented.window("metro", "echoVoid", 1, 1000);
 
   @Test
-  void saturationIsJudgedByTheSharesOfCpu() {
+  void aRoundInOrderHasNone() {
     assertThat(RoundFlags.of(ROUND, COMPARISON)).isEmpty();
-    assertThat(busy(0.84, 0.91)).containsExactly(Flag.SERVER_NOT_SATURATED, Flag.DRIVER_SATURATED);
-    assertThat(busy(0.85, 0.90)).isEmpty();
-    assertThat(busy(null, null)).isEmpty();
   }
 
+  /** Other versions may have judged a round by itself. */
   @Test
-  void aServerThatUsedMoreThanItsCpusWhileUnderLoadWorkedBetweenSlices() {
-    assertThat(busy(1.02, 0.5)).isEmpty();
-    assertThat(busy(1.03, 0.5)).containsExactly(Flag.WORK_BETWEEN_SLICES);
+  void whatFiguresEarnIsJudgedAnew() {
+    Round before = ROUND.withFlags(List.of(Flag.WORK_BETWEEN_SLICES, Flag.VOID, Flag.SLICES_CUT));
+
+    assertThat(RoundFlags.all(before, COMPARISON)).containsExactly(Flag.SLICES_CUT);
   }
 
   @Test
@@ -46,11 +44,6 @@ class RoundFlagsTest {
 
     assertThat(RoundFlags.flagged(wrong, COMPARISON).flags())
         .containsExactly(Flag.VOID, Flag.SLICES_CUT);
-  }
-
-  private static Set<Flag> busy(Double server, Double driver) {
-    return RoundFlags.of(
-        Invented.with(ROUND, new ResourceUse(80.0, 6.0, server, driver, null)), COMPARISON);
   }
 
   private static Set<Flag> stale(long stale) {

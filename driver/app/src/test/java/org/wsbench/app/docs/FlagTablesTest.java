@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.wsbench.analysis.Decision;
 import org.wsbench.analysis.RoundFlags;
+import org.wsbench.analysis.Saturation;
 import org.wsbench.analysis.Steadiness;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Verdict;
@@ -47,9 +48,9 @@ class FlagTablesTest {
   void theMethodNamesTheThreshold(Flag flag) {
     double threshold =
         switch (flag) {
-          case SERVER_NOT_SATURATED -> RoundFlags.SATURATED_SERVER;
-          case DRIVER_SATURATED -> RoundFlags.SATURATED_DRIVER;
-          case WORK_BETWEEN_SLICES -> RoundFlags.WORK_BETWEEN_SLICES;
+          case SERVER_NOT_SATURATED -> Saturation.LEAST_OF_SERVER;
+          case DRIVER_SATURATED -> Saturation.MOST_OF_DRIVER;
+          case WORK_BETWEEN_SLICES -> Saturation.MOST_OF_SERVER;
           case NOT_STEADY -> Steadiness.LARGEST_CHANGE;
           case STALE_CONNECTIONS -> RoundFlags.STALE_SHARE;
           default -> throw new IllegalArgumentException(flag.id());

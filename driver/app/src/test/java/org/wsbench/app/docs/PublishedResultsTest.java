@@ -15,6 +15,7 @@ import org.wsbench.report.RunReport;
 import org.wsbench.report.format.MarkdownFormat;
 import org.wsbench.report.format.Painter;
 import org.wsbench.report.format.ScreenFormat;
+import org.wsbench.result.Measurement;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
@@ -51,7 +52,12 @@ class PublishedResultsTest {
     assertThat(stored.rounds()).isNotEmpty();
     assertThat(stored.notes()).isEmpty();
     assertThat(stored.result().status()).isEqualTo(RunResult.Status.COMPLETED);
-    assertThat(Summary.renewed(stored)).isEqualTo(stored.result());
+    RunResult renewed = Summary.renewed(stored);
+    assertThat(renewed.pairs()).isEqualTo(stored.result().pairs());
+    assertThat(renewed.ladder()).isEqualTo(stored.result().ladder());
+    assertThat(renewed.measurements())
+        .extracting(Measurement::tps)
+        .isEqualTo(stored.result().measurements().stream().map(Measurement::tps).toList());
   }
 
   @ParameterizedTest

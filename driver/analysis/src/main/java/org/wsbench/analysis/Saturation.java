@@ -1,0 +1,68 @@
+package org.wsbench.analysis;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+import org.wsbench.result.Flag;
+import org.wsbench.result.ResourceUse;
+import org.wsbench.result.Round;
+
+/**
+ * Whether the server was what limited the throughput, by the CPU time of all rounds of a row in one
+ * fork. A single round may be so short that the resolution of the system's clock is a good part of
+ * it.
+ */
+public final class Saturation {
+  /** A server that used a smaller share of its CPUs was not what limited the throughput. */
+  public static final double LEAST_OF_SERVER = 0.85;
+
+  /** A driver that used a larger share of its CPUs may have limited the throughput. */
+  public static final double MOST_OF_DRIVER = 0.90;
+
+  /** A server that used more than its CPUs while under load went on working between slices. */
+  public static final double MOST_OF_SERVER = 1.02;
+
+  /** CPU time in {@code /proc/PID/stat} is in ticks of this length, in which a reading may err. */
+  private static final double TICK_SECONDS = 0.01;
+
+  private Saturation() {}
+
+  /**
+   * The flags of the rounds.
+   *
+   * @param rounds of one row and fork; at least one
+   */
+  static Set<Flag> of(List<Round> rounds) {
+    Set<Flag> flags = EnumSet.noneOf(Flag.class);
+    double seconds = seconds(rounds);
+    double error = seconds > 0 ? rounds.size() * TICK_SECONDS / seconds : 1;
+    double server = busy(rounds, ResourceUse::serverBusy);
+    if (server + error < LEAST_OF_SERVER) {
+      flags.add(Flag.SERVER_NOT_SATURATED);
+    }
+    if (server - error > MOST_OF_SERVER) {
+      flags.add(Flag.WORK_BETWEEN_SLICES);
+    }
+    if (busy(rounds, ResourceUse::driverBusy) > MOST_OF_DRIVER) {
+      flags.add(Flag.DRIVER_SATURATED);
+    }
+    return flags;
+  }
+
+  private static double seconds(List<Round> rounds) {
+    return rounds.stream().mapToDouble(round -> round.load().activeSeconds()).sum();
+  }
+
+  /** The share of CPUs over all rounds; NaN where one of them does not know it. */
+  private static double busy(List<Round> rounds, Function<ResourceUse, Double> share) {
+    if (rounds.stream().map(Round::resources).map(share).anyMatch(Objects::isNull)) {
+      return Double.NaN;
+    }
+    return rounds.stream()
+            .mapToDouble(round -> share.apply(round.resources()) * round.load().activeSeconds())
+            .sum()
+        / seconds(rounds);
+  }
+}
