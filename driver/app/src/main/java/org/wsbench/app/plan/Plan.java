@@ -24,9 +24,9 @@ import tools.jackson.databind.annotation.JsonSerialize;
  * @param stacks names of stacks in this order, {@code metro@2} for a second copy, or {@code all}
  * @param variants settings for copies of stacks, by the word after {@code @}: {@code metro@large}
  *     is {@code metro} with the variant {@code large}
- * @param ladder steps of words ({@code step}) and two stacks ({@code stacks: [one, other]}): the
- *     ratio of two stacks, and how it changes from step to step. The plan's {@code stacks} are then
- *     those of the steps
+ * @param ladder steps, each of words ({@code step}) and two stacks ({@code stacks: [one, other]}):
+ *     the ratio of the two, and how it changes from step to step. The plan's {@code stacks} are
+ *     then those of the steps
  * @param cases the cases in this order, or {@code all}; at least one
  * @param baseline the stack that the others are compared with; without one, the first whose engine
  *     is Axis2, else the first

@@ -22,7 +22,7 @@ public record Step(String step, List<String> stacks) {
     step = step.strip();
     stacks = List.copyOf(stacks);
     if (step.isEmpty()) {
-      throw new IllegalArgumentException("step is empty; say what the step changes");
+      throw new InvalidValueException("ladder.step", "is empty; say what the step changes");
     }
     if (stacks.size() != PAIR || stacks.getFirst().equals(stacks.getLast())) {
       throw new IllegalArgumentException(

@@ -109,8 +109,10 @@ public final class Run {
       Duration one = measurement.expected(stacks, stacks, share);
       estimator.afterwards(one.multipliedBy(Math.max(0, schedule.minimum() - fork)));
       estimator.left(one);
-      progress.phase(
-          "fork " + fork + (fork > schedule.minimum() ? "" : " of " + schedule.minimum()));
+      if (schedule.minimum() > 1) {
+        progress.phase(
+            "fork " + fork + (fork > schedule.minimum() ? "" : " of " + schedule.minimum()));
+      }
       new ForkRun(
               settings,
               fork,

@@ -220,7 +220,7 @@ class PlanReaderTest {
             "connections":32,"service":"typed","timeout":"10s",\
             "warmup":{"minimum":"10s","limit":"40s"},\
             "slices":{"measure":"16s","minSlice":"30ms","maxSlice":"5s",\
-            "requestsPerConnection":10,"minCycles":12},\
+            "requestsPerConnection":2,"minCycles":12},\
             "allowedErrors":0,"cpus":{"server":"auto","driver":"auto"},\
             "jvm":{"heap":"512m","gc":"Serial","flags":[]},\
             "container":{"threads":64,"backlog":1024}}\
