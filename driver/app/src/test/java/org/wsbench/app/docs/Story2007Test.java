@@ -4,14 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.wsbench.analysis.Summary;
 import org.wsbench.report.Beside2007;
-import org.wsbench.report.LadderTables;
-import org.wsbench.report.RunReport;
 import org.wsbench.report.format.MarkdownWriter;
 import org.wsbench.report.page.Table;
 import org.wsbench.result.RunResult;
@@ -61,18 +58,6 @@ class Story2007Test {
 
     assertThat(story.block("beside-2007"))
         .isEqualTo(markdown(Beside2007.of(result).orElseThrow().table()));
-  }
-
-  @Test
-  void showsTheLadder() throws IOException {
-    RunResult result = result("ladder-2007");
-
-    assertThat(story.block("ladder")).isEqualTo(markdown(LadderTables.of(result).getFirst()));
-    String sentences =
-        RunReport.of(result, List.of()).lead().orElseThrow().items().stream()
-            .map(item -> "- " + MarkdownWriter.escape(item.text()))
-            .collect(Collectors.joining("\n"));
-    assertThat(story.block("steps")).isEqualTo("\n" + sentences + "\n\n");
   }
 
   private static RunResult result(String run) throws IOException {
