@@ -128,7 +128,7 @@ class InterruptTest {
     assertThat(out.resolve("summary.md")).exists();
     assertThat(output.lines())
         .noneMatch(line -> line.startsWith("failed: ") || line.contains("Exception"))
-        .anyMatch(line -> line.startsWith("Results and logs: "));
+        .anyMatch(line -> line.startsWith("The report: "));
   }
 
   @Test

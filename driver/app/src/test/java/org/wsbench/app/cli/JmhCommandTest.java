@@ -187,8 +187,8 @@ class JmhCommandTest {
     assertThat(outcome.err().split("\n")).hasSize(2);
     assertThat(outcome.err())
         .contains(
-            "\r\u001b[K[======              ] ",
-            "\r\u001b[K[====================] 0:00 left, round")
-        .endsWith("\r\u001b[K");
+            "\r\u001b[J[======              ] ",
+            "\r\u001b[J[====================] 0:00 left, round")
+        .endsWith("\r\u001b[J");
   }
 }
