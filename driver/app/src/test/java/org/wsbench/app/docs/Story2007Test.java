@@ -7,10 +7,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.wsbench.analysis.Summary;
 import org.wsbench.report.Beside2007;
 import org.wsbench.report.LadderTables;
+import org.wsbench.report.PairSentence;
 import org.wsbench.report.RunReport;
 import org.wsbench.report.format.MarkdownWriter;
 import org.wsbench.report.page.Table;
@@ -61,6 +63,13 @@ class Story2007Test {
 
     assertThat(story.block("beside-2007"))
         .isEqualTo(markdown(Beside2007.of(result).orElseThrow().table()));
+    String thenAndNow =
+        Stream.of(
+                PairSentence.of(result, "metro-2007", "metro"),
+                PairSentence.of(result, "axis2-xmlbeans-2007", "axis2-xmlbeans"))
+            .map(sentence -> "- " + sentence.orElseThrow())
+            .collect(Collectors.joining("\n"));
+    assertThat(story.block("then-and-now")).isEqualTo("\n" + thenAndNow + "\n\n");
   }
 
   @Test

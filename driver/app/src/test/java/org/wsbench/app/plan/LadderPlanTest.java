@@ -60,7 +60,7 @@ class LadderPlanTest {
       delimiter = '|',
       value = {
         "step: typed|step: at first|6: ladder: 'at first' is named twice",
-        "step: typed|step: \"  \"|6: ladder.step: is empty; say what the step changes",
+        "step: typed|step: \"  \"|6: ladder.step: is empty",
         "step: typed, |''|6: ladder.step: is missing",
         "[metro, cxf]|[metro]|7: ladder: stacks of the step 'another' are [metro]; name two, the",
         "[metro, cxf]|[metro, metro]|7: ladder: stacks of the step 'another' are [metro, metro];",
