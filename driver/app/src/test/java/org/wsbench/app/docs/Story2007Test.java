@@ -3,14 +3,19 @@ package org.wsbench.app.docs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.wsbench.analysis.Summary;
 import org.wsbench.report.Beside2007;
+import org.wsbench.report.LadderTables;
+import org.wsbench.report.RunReport;
 import org.wsbench.report.format.MarkdownWriter;
 import org.wsbench.report.page.Table;
+import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
 
@@ -20,6 +25,8 @@ import org.wsbench.result.StoredRun;
  */
 class Story2007Test {
   private static final Path RESULTS = Document.ROOT.resolve("results");
+
+  private static final String LADDER = "ladder-2007";
 
   private final Document story = Document.named("docs/2007.md");
 
@@ -58,6 +65,26 @@ class Story2007Test {
 
     assertThat(story.block("beside-2007"))
         .isEqualTo(markdown(Beside2007.of(result).orElseThrow().table()));
+  }
+
+  @Test
+  void showsTheLadderOnceARunIsPublished() throws IOException {
+    assertThat(story.block("ladder"))
+        .isEqualTo(
+            Files.exists(RESULTS.resolve(LADDER).resolve(RunFolder.RUN))
+                ? ladder(result(LADDER))
+                : "\nNo run of it is published yet.\n\n");
+  }
+
+  private static String ladder(RunResult result) {
+    String sentences =
+        RunReport.of(result, List.of()).lead().orElseThrow().items().stream()
+            .map(item -> "- " + MarkdownWriter.escape(item.text()))
+            .collect(Collectors.joining("\n"));
+    return "\nRatio in % | in % of the step above, +- half of the 95 % interval:\n"
+        + markdown(LadderTables.of(result).getFirst())
+        + sentences
+        + "\n\n![The same as a chart](../results/ladder-2007/ladder.svg)\n\n";
   }
 
   private static RunResult result(String run) throws IOException {
