@@ -7,14 +7,29 @@ import org.wsbench.payload.CaseFamily;
 import org.wsbench.payload.EchoCase;
 
 /**
- * Cases in words: a family whose cases are all meant is named as such, others one by one.
+ * Cases in words: a family whose cases are all meant is named as such, others one by one; where
+ * most are meant, those that are not.
  *
  * @param all the cases of the comparison, in its order
  */
 record CaseWords(List<String> all) {
+  /** Before the cases that are not meant. */
+  static final String ALL_BUT = "all but ";
+
+  /** Up to so many cases are named as exceptions. */
+  private static final int MOST_OTHERS = 3;
 
   /** Such as {@code on small messages, on orders, on echoArray40} without the prepositions. */
   String of(Collection<String> some) {
+    List<String> others = all.stream().filter(echoCase -> !some.contains(echoCase)).toList();
+    List<String> words = listed(some);
+    boolean shorter = others.size() <= MOST_OTHERS && words.size() > others.size() + 1;
+    return !others.isEmpty() && shorter
+        ? ALL_BUT + String.join(", ", others)
+        : String.join(", ", words);
+  }
+
+  private List<String> listed(Collection<String> some) {
     List<String> words = new ArrayList<>();
     List<String> single = new ArrayList<>(all.stream().filter(some::contains).toList());
     for (CaseFamily family : CaseFamily.values()) {
@@ -25,7 +40,7 @@ record CaseWords(List<String> all) {
       }
     }
     words.addAll(single);
-    return String.join(", ", words);
+    return words;
   }
 
   private static boolean isOf(String echoCase, CaseFamily family) {

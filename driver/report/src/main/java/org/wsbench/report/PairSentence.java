@@ -94,7 +94,9 @@ public final class PairSentence {
       parts.add("undecided" + on(undecided));
     }
     if (!biased.isEmpty()) {
-      parts.add("biased" + where(biased));
+      boolean named = parts.size() == 1 && parts.getFirst().contains(CaseWords.ALL_BUT);
+      String are = biased.size() == 1 ? ", which is biased" : ", which are biased";
+      parts.add(named ? parts.removeFirst() + are : "biased" + where(biased));
     }
     String both = stack + " and " + other;
     String subject = !faster.isEmpty() ? "" : equal.isEmpty() ? both + ": " : both + " are ";

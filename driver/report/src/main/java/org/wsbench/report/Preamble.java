@@ -65,12 +65,13 @@ final class Preamble {
                 plural(comparison.cases().size(), "case"),
                 forks(result),
                 plural(comparison.connections(), "connection"),
-                service(comparison.service()))
+                comparison.service() == null ? "" : comparison.service().id() + " service")
             .filter(Predicate.not(String::isEmpty))
             .collect(Collectors.joining(", "));
+    boolean verified = !result.measurements().isEmpty() && !Remarks.hasErrors(result);
     List<String> lines = new ArrayList<>();
     lines.add("Run of " + result.startedAt().truncatedTo(ChronoUnit.SECONDS) + ", " + end(result));
-    lines.add(compared);
+    lines.add(compared + (verified ? ". Every reply was verified." : "."));
     VariantWords.of(result).ifPresent(lines::add);
     return lines;
   }

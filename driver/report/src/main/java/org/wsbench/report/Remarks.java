@@ -3,18 +3,14 @@ package org.wsbench.report;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wsbench.report.page.Section;
 import org.wsbench.report.page.Section.Item;
 import org.wsbench.result.Errors;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Measurement;
-import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
@@ -23,8 +19,6 @@ import org.wsbench.result.StackRun;
 public final class Remarks {
   /** More rows than this are counted on a screen and not named. */
   private static final int MOST_SKEWED = 4;
-
-  private static final double PERCENT = 100;
 
   private final RunResult result;
 
@@ -59,10 +53,13 @@ public final class Remarks {
     Remarks remarks = new Remarks(result);
     return filled(
         new Section("Failed", remarks.failures()),
-        new Section("Errors", result.measurements().isEmpty() ? List.of() : remarks.errors()),
+        new Section("Errors", hasErrors(result) ? remarks.errors() : List.of()),
         new Section("Do not use (marked with !)", remarks.flags(Flag::spoils)),
-        new Section("Notes", remarks.notes(notes, MOST_SKEWED)),
-        new Section("Deviations from the contract", remarks.deviations()));
+        new Section("Notes", remarks.briefNotes(notes)));
+  }
+
+  static boolean hasErrors(RunResult result) {
+    return result.measurements().stream().anyMatch(row -> row.errors().total() > 0);
   }
 
   private static List<Section> filled(Section... sections) {
@@ -131,61 +128,25 @@ public final class Remarks {
 
   private List<Item> notes(List<String> notes, int mostSkewed) {
     List<Item> items = new ArrayList<>(flags(Predicate.not(Flag::spoils)));
-    skewed(mostSkewed).map(Item::of).ifPresent(items::add);
+    SkewedRatios.of(result, mostSkewed).map(Item::of).ifPresent(items::add);
     notes.stream().map(Item::of).forEach(items::add);
     return items;
   }
 
-  /** Pauses that the robust ratio leaves out, where they matter. */
-  private Optional<String> skewed(int most) {
-    String baseline = result.comparison().baseline();
-    List<PairRatio> skewed =
-        baseline == null
-            ? List.of()
-            : result.measurements().stream()
-                .flatMap(row -> result.pair(row.stack(), baseline, row.echoCase()).stream())
-                .filter(PairRatio::skewed)
-                .toList();
-    if (skewed.isEmpty()) {
-      return Optional.empty();
-    }
-    String named =
-        skewed.stream().limit(most).map(Remarks::ofMeans).collect(Collectors.joining(", "));
-    int more = skewed.size() - most;
-    return Optional.of(
-        "Pauses, which the ratio leaves out, change it by more than its interval. Ratio of the mean"
-            + " throughputs: "
-            + named
-            + (more > 0 ? ", and " + more + " more" : "")
-            + ".");
+  private List<Item> briefNotes(List<String> notes) {
+    return Stream.concat(notes(notes, MOST_SKEWED).stream(), deviations().stream()).toList();
   }
 
-  private static String ofMeans(PairRatio pair) {
-    return String.format(
-        Locale.ROOT,
-        "%s %s %.0f %% (%.0f)",
-        pair.stack(),
-        pair.echoCase(),
-        PERCENT * pair.ofMeans(),
-        PERCENT * pair.value());
-  }
-
-  /** One line for each stack. */
+  /** One line for all stacks. */
   private List<Item> deviations() {
     List<String> counts =
         described()
-            .filter(run -> run.description().checks() != null)
             .filter(run -> !run.description().deviations().isEmpty())
-            .map(
-                run ->
-                    run.name()
-                        + " fails "
-                        + run.description().deviations().size()
-                        + " of "
-                        + checks(run.description())
-                        + " checks")
+            .map(run -> run.name() + " " + run.description().deviations().size())
             .toList();
-    return counts.isEmpty() ? List.of() : List.of(Item.of(String.join("; ", counts) + "."));
+    return counts.isEmpty()
+        ? List.of()
+        : List.of(Item.of("failing checks of the contract: " + String.join(", ", counts)));
   }
 
   /** The rows with a flag, as briefly as can be said without loss. */

@@ -93,7 +93,7 @@ public final class Tables {
     return table(
         "Throughput in % of "
             + baseline
-            + (brief ? " (its own column: replies per second)" : "")
+            + (brief ? " (its column: replies/s)" : "")
             + ", +- half of the 95 % interval"
             + (isAllDecided(baseline) ? "" : "; ? = undecided"),
         row -> {

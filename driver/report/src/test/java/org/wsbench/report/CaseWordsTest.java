@@ -2,6 +2,7 @@ package org.wsbench.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -27,6 +28,16 @@ class CaseWordsTest {
     assertThat(words(ALL, "echoOrder500", "echoVoid")).isEqualTo("echoVoid, echoOrder500");
     assertThat(words(ALL, "echoVoid", "echoArray80", "echoOrder200", "echoOrder500"))
         .isEqualTo("orders, echoVoid, echoArray80");
+  }
+
+  @Test
+  void fewExceptionsAreNamedWhereThatIsShorter() {
+    List<String> most = new ArrayList<>(ALL);
+    most.removeAll(List.of("echoDate", "echoOrder500"));
+    assertThat(new CaseWords(ALL).of(most)).isEqualTo("all but echoDate, echoOrder500");
+    most.addAll(List.of("echoDate"));
+    most.removeAll(List.of("echoOrder200"));
+    assertThat(new CaseWords(ALL).of(most)).isEqualTo("small messages, binary data, arrays");
   }
 
   @Test
