@@ -21,22 +21,38 @@ final class Slowdown extends Handler.Wrapper {
   /** By which share of its throughput a server is to be slower, such as {@code 0.05}. */
   static final String PROPERTY = "wsbench.slowdown";
 
-  /** The cost of a request is worked out anew after so many of one length. */
-  private static final int WINDOW = 32;
-
-  /** How much a window counts beside all that came before. */
-  private static final double WEIGHT = 0.1;
+  /** So many requests of one length count; those before them are forgotten little by little. */
+  private static final int MEMORY = 1024;
 
   private static final OperatingSystemMXBean PROCESS =
       (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
   private final double burnt;
-  private final Map<Long, Double> nanosByLength = new HashMap<>();
-  private long length = -1;
-  private int requests;
-  private long cpuNanos;
-  private long burntNanos;
+  private final Map<Long, Cost> costs = new HashMap<>();
+  private Cost last = new Cost();
+  private long lastCpuNanos = PROCESS.getProcessCpuTime();
+  private long lastBurntNanos;
+
+  /** What requests of one length have cost, without what was burnt. */
+  private static final class Cost {
+    private double nanos;
+    private int requests;
+
+    /** The clock is coarse, so a single request may seem to cost less than nothing. */
+    void add(long ownNanos) {
+      nanos += ownNanos;
+      requests++;
+      if (requests == MEMORY) {
+        nanos /= 2;
+        requests /= 2;
+      }
+    }
+
+    double ofOne() {
+      return requests == 0 ? 0 : Math.max(0, nanos / requests);
+    }
+  }
 
   private Slowdown(double share, Handler handler) {
     super(handler);
@@ -61,24 +77,13 @@ final class Slowdown extends Handler.Wrapper {
     return super.handle(request, response, callback);
   }
 
-  /** What a request has to burn; counts it. */
-  private synchronized long due(long ofLength) {
-    if (ofLength != length) {
-      length = ofLength;
-      begin();
-    } else if (++requests == WINDOW) {
-      double own = (PROCESS.getProcessCpuTime() - cpuNanos - burntNanos) / (double) WINDOW;
-      nanosByLength.merge(length, own, (old, now) -> (1 - WEIGHT) * old + WEIGHT * now);
-      begin();
-    }
-    long due = (long) (burnt * nanosByLength.getOrDefault(length, 0.0));
-    burntNanos += due;
-    return due;
-  }
-
-  private void begin() {
-    requests = 0;
-    burntNanos = 0;
-    cpuNanos = PROCESS.getProcessCpuTime();
+  /** What a request has to burn. What the process did since the one before was for that one. */
+  private synchronized long due(long length) {
+    long cpuNanos = PROCESS.getProcessCpuTime();
+    last.add(cpuNanos - lastCpuNanos - lastBurntNanos);
+    last = costs.computeIfAbsent(length, key -> new Cost());
+    lastCpuNanos = cpuNanos;
+    lastBurntNanos = (long) (burnt * last.ofOne());
+    return lastBurntNanos;
   }
 }

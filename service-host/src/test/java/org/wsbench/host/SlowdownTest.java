@@ -8,7 +8,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class SlowdownTest {
-  private static final int REQUESTS = 3_000;
+  private static final int REQUESTS = 2_000;
   private static final OperatingSystemMXBean PROCESS =
       (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 
@@ -24,13 +24,16 @@ class SlowdownTest {
     assertThat(Slowdown.of(echo)).isSameAs(echo);
   }
 
-  /** A tenth of the throughput is ten times the CPU time, client included: far more than noise. */
+  /**
+   * A fifth of the throughput is five times the CPU time, client included. It may be more, because
+   * a process that is woken up less often pays more for it.
+   */
   @Test
-  void requestsCostAsMuchMoreAsTheShareSays() throws Exception {
+  void requestsCostAsMuchMoreAsTheShareSaysAtLeast() throws Exception {
     double before = cpuSeconds();
-    System.setProperty(Slowdown.PROPERTY, "0.9");
+    System.setProperty(Slowdown.PROPERTY, "0.8");
 
-    assertThat(cpuSeconds() / before).isBetween(4.0, 30.0);
+    assertThat(cpuSeconds() / before).isGreaterThan(2.5);
   }
 
   private static double cpuSeconds() throws Exception {
