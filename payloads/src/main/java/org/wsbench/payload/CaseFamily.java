@@ -9,5 +9,10 @@ public enum CaseFamily {
   /** An array of structures, of several lengths. */
   ARRAY,
   /** A business document with hundreds of lines: the messages that take longest. */
-  ORDER
+  ORDER;
+
+  /** Whether its messages have hundreds of elements, so that each keeps a server busy for long. */
+  public boolean isLarge() {
+    return this == ARRAY || this == ORDER;
+  }
 }

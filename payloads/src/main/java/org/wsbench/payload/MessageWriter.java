@@ -20,6 +20,11 @@ public final class MessageWriter {
     return envelope(operation.element(), content(operation, "value", value));
   }
 
+  /** The same request as text. */
+  static String requestText(Operation operation, Object value) {
+    return new String(request(operation, value), StandardCharsets.UTF_8);
+  }
+
   /**
    * The reply that carries a value, for services that stand in for a real one.
    *
