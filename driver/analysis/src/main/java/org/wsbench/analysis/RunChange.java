@@ -3,7 +3,9 @@ package org.wsbench.analysis;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.wsbench.analysis.stats.Estimate;
+import org.wsbench.result.Flag;
 import org.wsbench.result.Interval;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.PairRatio;
@@ -62,6 +64,21 @@ public record RunChange(RunResult first, RunResult second) {
       change.map(estimate -> ratio(stack, echoCase, estimate)).ifPresent(changes::add);
     }
     return changes;
+  }
+
+  /** The changes of a stack behind which all figures may be used. */
+  public List<PairRatio> usable(String stack) {
+    return of(stack).stream().filter(ratio -> !isBiased(stack, ratio.echoCase())).toList();
+  }
+
+  /** Whether a figure behind a change must not be used, in either run. */
+  public boolean isBiased(String stack, String echoCase) {
+    return Stream.of(first, second)
+        .flatMap(
+            run ->
+                Stream.concat(Stream.of(stack), anchor().stream())
+                    .flatMap(name -> run.measurement(name, echoCase).stream()))
+        .anyMatch(row -> row.flags().stream().anyMatch(Flag::spoils));
   }
 
   private Optional<Estimate> besideTheAnchor(String stack, String anchor, String echoCase) {

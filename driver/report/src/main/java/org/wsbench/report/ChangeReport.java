@@ -32,7 +32,7 @@ public final class ChangeReport {
   public static Page of(RunChange change, List<String> differences) {
     List<Item> sentences =
         change.stacks().stream()
-            .flatMap(stack -> PairSentence.of(change.cases(), change.of(stack)).stream())
+            .flatMap(stack -> PairSentence.of(change.cases(), change.usable(stack)).stream())
             .map(Item::of)
             .toList();
     return new Page(
@@ -78,20 +78,21 @@ public final class ChangeReport {
                               change.of(stack).stream()
                                   .filter(ratio -> ratio.echoCase().equals(echoCase))
                                   .findFirst()
-                                  .map(ChangeReport::cell)
+                                  .map(ratio -> cell(ratio, change.isBiased(stack, echoCase)))
                                   .orElse(Cell.of(Missing.of("n/a")))))
               .toList());
     }
     return Table.ofFigures(
-        "Second run in % of the first, +- half of the 95 % interval",
+        "Second run in % of the first, +- half of the 95 % interval; ! = biased in a run, ? = undecided",
         "case", change.stacks(), rows);
   }
 
-  private static Cell cell(PairRatio ratio) {
+  private static Cell cell(PairRatio ratio, boolean biased) {
     PlusMinus value =
         PlusMinus.of(
             Figure.whole(PERCENT * ratio.value(), Unit.PERCENT),
             ratio.interval() == null ? null : PERCENT * ratio.interval().halfWidth());
-    return Cell.of(value).with(ratio.verdict() == Verdict.UNDECIDED ? Sign.UNDECIDED : Sign.NONE);
+    boolean undecided = ratio.verdict() == Verdict.UNDECIDED;
+    return Cell.of(value).with(biased ? Sign.BEWARE : undecided ? Sign.UNDECIDED : Sign.NONE);
   }
 }

@@ -3,6 +3,7 @@ package org.wsbench.app.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -42,7 +43,7 @@ final class CompareCommand implements Callable<Integer> {
       converter = FailureCondition.Converter.class,
       description =
           "End with exit code 1 if this holds for a stack in a case, such as 'ratio < 0.95', and its"
-              + " interval excludes that nothing changed.")
+              + " interval excludes that nothing changed. Rows that are biased in either run are not judged.")
   private FailureCondition condition;
 
   @Option(
@@ -90,7 +91,7 @@ final class CompareCommand implements Callable<Integer> {
     }
     List<PairRatio> failed =
         change.stacks().stream()
-            .flatMap(stack -> change.of(stack).stream())
+            .flatMap(stack -> change.usable(stack).stream())
             .filter(condition::holds)
             .toList();
     for (PairRatio ratio : failed) {
@@ -104,7 +105,26 @@ final class CompareCommand implements Callable<Integer> {
               ratio.interval().low(),
               ratio.interval().high()));
     }
+    List<String> biased = biased(change);
+    if (!biased.isEmpty()) {
+      err.println(
+          "wsbench: not judged, because a run flags them as void or biased: "
+              + String.join(", ", biased));
+    }
     err.flush();
     return failed.size();
+  }
+
+  /** Stacks with the number of their cases that a condition cannot be applied to. */
+  private static List<String> biased(RunChange change) {
+    List<String> words = new ArrayList<>();
+    for (String stack : change.stacks()) {
+      long all = change.of(stack).size();
+      long left = all - change.usable(stack).size();
+      if (left > 0) {
+        words.add(stack + " in " + left + " of " + all + " cases");
+      }
+    }
+    return words;
   }
 }

@@ -29,6 +29,8 @@ final class RunDifferences {
   /** One line for each difference. */
   static List<String> between(RunResult first, RunResult second) {
     RunDifferences differences = new RunDifferences(first, second);
+    differences.status("first", first);
+    differences.status("second", second);
     differences.compare("", first.plan(), second.plan());
     for (String pointer : MACHINE) {
       differences.add(
@@ -51,6 +53,12 @@ final class RunDifferences {
       if (!key.isEmpty() || !FREE.contains(name)) {
         compare(key.isEmpty() ? name : key + "." + name, one.path(name), other.path(name));
       }
+    }
+  }
+
+  private void status(String which, RunResult run) {
+    if (run.status() != RunResult.Status.COMPLETED) {
+      lines.add("the " + which + " run is " + run.status().id() + ", so figures are missing");
     }
   }
 

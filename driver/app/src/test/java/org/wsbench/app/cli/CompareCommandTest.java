@@ -12,6 +12,8 @@ import org.wsbench.analysis.Summary;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Invented;
 import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.ResourceUse;
+import org.wsbench.result.Round;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
@@ -19,7 +21,15 @@ import org.wsbench.result.ServiceMode;
 class CompareCommandTest {
   private static final List<String> CASES = List.of("echoVoid", "echoDate");
 
+  /** Of a server that left half of its CPU unused. */
+  private static final ResourceUse IDLE = new ResourceUse(50.0, 6.25, 0.5, 0.21, 220_000_000L);
+
   @TempDir private Path folder;
+
+  private RunResult.Status status = RunResult.Status.COMPLETED;
+
+  /** Whether servers are idle half of the time in echoVoid. */
+  private boolean idle;
 
   /** A run of a baseline and of a stack, on a machine of any speed. */
   private String run(String name, double machine, double metro, Object plan) throws IOException {
@@ -49,13 +59,14 @@ class CompareCommandTest {
           for (String echoCase : CASES) {
             double inCase =
                 echoCase.equals("echoDate") && stack.equals("metro") ? tps / metro : tps;
+            Round round = Invented.inFork(fork, Invented.sliced(stack, echoCase, inCase, 100));
             writer.append(
-                Invented.inFork(fork, Invented.sliced(stack, echoCase, inCase, 100)),
+                idle && echoCase.equals("echoVoid") ? Invented.with(round, IDLE) : round,
                 Invented.latencies(1000));
           }
         }
       }
-      writer.finish(RunResult.Status.COMPLETED, null, Invented.START.plusSeconds(60), Summary::of);
+      writer.finish(status, null, Invented.START.plusSeconds(60), Summary::of);
     }
     return out.toString();
   }
@@ -124,6 +135,34 @@ class CompareCommandTest {
     Shell.Outcome insisted = compare(first, second, "--anyway");
     assertThat(insisted.exitCode()).isZero();
     assertThat(insisted.out()).contains("differ in more than time", "connections: 32 / 8");
+  }
+
+  @Test
+  void rowsThatARunFlagsAsBiasedAreNotJudged() throws Exception {
+    String first = run("first", 1, 2, PLAN);
+    idle = true;
+    String second = run("second", 1, 1.6, PLAN);
+
+    Shell.Outcome outcome = compare(first, second, "--fail-if", "ratio < 0.95");
+    assertThat(outcome.exitCode()).isZero();
+    assertThat(outcome.out())
+        .containsPattern("echoVoid +80 \\+- ?\\d+!")
+        .doesNotContain("metro (first run) serves 1.3 times");
+    assertThat(outcome.err())
+        .isEqualToIgnoringNewLines(
+            "wsbench: not judged, because a run flags them as void or biased: metro in 1 of 2 cases");
+  }
+
+  @Test
+  void anIncompleteRunIsNotComparedUnlessOneInsists() throws Exception {
+    String first = run("first", 1, 2, PLAN);
+    status = RunResult.Status.INTERRUPTED;
+    String second = run("second", 1, 2, PLAN);
+
+    Shell.Outcome refused = compare(first, second);
+    assertThat(refused.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(refused.err()).contains("the second run is interrupted, so figures are missing");
+    assertThat(compare(first, second, "--anyway").exitCode()).isZero();
   }
 
   @Test
