@@ -60,15 +60,20 @@ public record StackDescription(
         List.of());
   }
 
-  /** The same stack with settings that differ from those of the run's others. */
-  public StackDescription changed(String changes) {
+  /**
+   * The same stack with settings that differ from those of the run's others.
+   *
+   * @param changes in words
+   * @param tuned whether they are flags, which may change what the stack's own project ships
+   */
+  public StackDescription changed(String changes, boolean tuned) {
     return new StackDescription(
         title + "; " + changes,
         engine,
         binding,
         parser,
         language,
-        approach,
+        tuned ? Approach.TUNED : approach,
         role,
         container,
         notes,

@@ -2,6 +2,7 @@ package org.wsbench.app.run;
 
 import java.util.List;
 import org.wsbench.app.plan.Plan;
+import org.wsbench.app.plan.Variant;
 import org.wsbench.app.platform.JdkRelease;
 import org.wsbench.app.stack.LibraryJars;
 import org.wsbench.app.stack.StackDescriptor;
@@ -16,7 +17,8 @@ final class StackRuns {
   private StackRuns() {}
 
   static StackRun of(StackDescriptor stack, int fork, Plan plan) {
-    String changes = plan.variant(stack.name()).summary();
+    Variant variant = plan.variant(stack.name());
+    String changes = variant.summary();
     StackDescription description = stack.description();
     ServerProcess process =
         new ServerProcess(
@@ -26,7 +28,7 @@ final class StackRuns {
     return new StackRun(
         stack.name(),
         fork,
-        changes.isEmpty() ? description : description.changed(changes),
+        changes.isEmpty() ? description : description.changed(changes, !variant.flags().isEmpty()),
         process,
         null,
         null);
