@@ -8,6 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wsbench.analysis.stats.Noise;
 import org.wsbench.result.Comparison;
+import org.wsbench.result.Invented;
 import org.wsbench.result.LadderFigure;
 import org.wsbench.result.LadderStep;
 import org.wsbench.result.Round;
@@ -48,17 +49,7 @@ class LadderCoverageTest {
 
   private static List<LadderFigure> climbed(SimulatedStarts starts, List<Round> rounds) {
     Comparison plain = starts.comparison();
-    Comparison ladder =
-        new Comparison(
-            plain.scheme(),
-            plain.stacks(),
-            plain.cases(),
-            plain.baseline(),
-            plain.connections(),
-            plain.service(),
-            plain.allowedErrors(),
-            plain.seed(),
-            STEPS);
+    Comparison ladder = Invented.with(plain, STEPS);
     return Ladder.of(ladder, rounds).stream().filter(figure -> figure.change() != null).toList();
   }
 }

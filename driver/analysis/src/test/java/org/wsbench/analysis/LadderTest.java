@@ -40,6 +40,7 @@ class LadderTest {
         ServiceMode.TYPED,
         0,
         1,
+        null,
         steps);
   }
 

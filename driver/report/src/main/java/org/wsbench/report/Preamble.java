@@ -64,7 +64,7 @@ final class Preamble {
                 plural(comparison.stacks().size(), "stack"),
                 plural(comparison.cases().size(), "case"),
                 forks(result),
-                plural(comparison.connections(), "connection"),
+                connections(comparison),
                 comparison.service() == null ? "" : comparison.service().id() + " service")
             .filter(Predicate.not(String::isEmpty))
             .collect(Collectors.joining(", "));
@@ -73,7 +73,19 @@ final class Preamble {
     lines.add("Run of " + result.startedAt().truncatedTo(ChronoUnit.SECONDS) + ", " + end(result));
     lines.add(compared + (verified ? ". Every reply was verified." : "."));
     VariantWords.of(result).ifPresent(lines::add);
+    names(result, StackDescription::tuned)
+        .ifPresent(names -> lines.add(names + ": tuned, not as the stack's own project ships it."));
+    names(result, stack -> stack.role() == Role.TRANSPORT_REFERENCE)
+        .ifPresent(names -> lines.add(names + ": reference (no XML), not a competitor."));
     return lines;
+  }
+
+  private static String connections(Comparison comparison) {
+    String few =
+        comparison.largeConnections() == null
+            ? ""
+            : " (" + comparison.largeConnections() + " for arrays and orders)";
+    return plural(comparison.connections(), "connection") + few;
   }
 
   private static String forks(RunResult result) {
@@ -120,7 +132,7 @@ final class Preamble {
         + how
         + count
         + "), "
-        + plural(comparison.connections(), "connection")
+        + connections(comparison)
         + ", closed loop, "
         + service(comparison.service());
   }

@@ -38,7 +38,16 @@ final class LadderRun {
   static RunResult result(ServiceMode service) {
     Comparison comparison =
         new Comparison(
-            MeasurementScheme.SLICES, STACKS, CASES, "axis2-xmlbeans", 32, service, 0, 1, STEPS);
+            MeasurementScheme.SLICES,
+            STACKS,
+            CASES,
+            "axis2-xmlbeans",
+            32,
+            service,
+            0,
+            1,
+            null,
+            STEPS);
     List<StackRun> stacks = new ArrayList<>();
     List<Round> rounds = new ArrayList<>();
     for (String stack : STACKS) {

@@ -17,6 +17,8 @@ import java.util.Objects;
  *     not known
  * @param allowedErrors failed requests per round that still leave a row valid
  * @param seed of the order of slices within each cycle
+ * @param largeConnections of these, how many carried load in cases with arrays and orders; null if
+ *     all did
  * @param ladder steps, each of which changes something of the one before; empty without a ladder
  */
 public record Comparison(
@@ -28,6 +30,7 @@ public record Comparison(
     ServiceMode service,
     long allowedErrors,
     long seed,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Integer largeConnections,
     @JsonInclude(JsonInclude.Include.NON_EMPTY) List<LadderStep> ladder) {
 
   public Comparison {
@@ -41,7 +44,7 @@ public record Comparison(
     }
   }
 
-  /** A comparison without a ladder. */
+  /** A comparison without a ladder, with the same connections in all cases. */
   public Comparison(
       MeasurementScheme scheme,
       List<String> stacks,
@@ -51,6 +54,16 @@ public record Comparison(
       ServiceMode service,
       long allowedErrors,
       long seed) {
-    this(scheme, stacks, cases, baseline, connections, service, allowedErrors, seed, List.of());
+    this(
+        scheme,
+        stacks,
+        cases,
+        baseline,
+        connections,
+        service,
+        allowedErrors,
+        seed,
+        null,
+        List.of());
   }
 }

@@ -19,6 +19,21 @@ public final class Invented {
     return new Comparison(scheme, STACKS, cases, "axis2-xmlbeans", 32, ServiceMode.TYPED, 0, 1);
   }
 
+  /** The same comparison with the steps of a ladder. */
+  public static Comparison with(Comparison plain, List<LadderStep> steps) {
+    return new Comparison(
+        plain.scheme(),
+        plain.stacks(),
+        plain.cases(),
+        plain.baseline(),
+        plain.connections(),
+        plain.service(),
+        plain.allowedErrors(),
+        plain.seed(),
+        plain.largeConnections(),
+        steps);
+  }
+
   public static StackRun stack(String name, int fork) {
     return new StackRun(
         name,

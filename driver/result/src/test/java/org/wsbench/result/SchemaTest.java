@@ -63,17 +63,7 @@ class SchemaTest {
         List.of(
             new LadderStep("at first", "metro", "axis2-xmlbeans"),
             new LadderStep("another binding", "metro", "axis2-adb"));
-    Comparison ladder =
-        new Comparison(
-            plain.scheme(),
-            plain.stacks(),
-            plain.cases(),
-            plain.baseline(),
-            plain.connections(),
-            plain.service(),
-            plain.allowedErrors(),
-            plain.seed(),
-            steps);
+    Comparison ladder = Invented.with(plain, steps);
     try (RunFolder writer =
         RunFolder.create(folder, Invented.START, ladder, Map.of(), Map.of("cores", 2))) {
       assertValid();

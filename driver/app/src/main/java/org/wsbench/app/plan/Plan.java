@@ -153,6 +153,12 @@ public record Plan(
     return variant(stack).service().orElse(service);
   }
 
+  /** How many connections carry load in a case. */
+  public int connections(EchoCase echoCase) {
+    boolean few = scheme == MeasurementScheme.SLICES && echoCase.family().isLarge();
+    return few ? Math.min(connections, slices.largeConnections().orElse(connections)) : connections;
+  }
+
   /**
    * How often each stack is started at least. Forks of few stacks say little of how far forks lie
    * apart: Student's quantile has (stacks - 1) (forks - 1) degrees of freedom, and with one or two

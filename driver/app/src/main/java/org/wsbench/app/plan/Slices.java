@@ -2,6 +2,7 @@ package org.wsbench.app.plan;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Duration;
+import java.util.Optional;
 import org.wsbench.result.MeasurementScheme;
 
 /**
@@ -14,13 +15,17 @@ import org.wsbench.result.MeasurementScheme;
  *     {@code minSlice} to 1m
  * @param requestsPerConnection a slice is long enough for this many requests on each connection,
  *     1..100000
+ * @param largeConnections in cases with arrays and orders at most this many connections carry load,
+ *     1..65535: their requests take so long that few connections saturate a server, and slices get
+ *     shorter. Without it, all do
  * @param minCycles every round has at least this many cycles, 2..100000
  */
 public record Slices(
     @JsonProperty(defaultValue = "16s") Duration measure,
-    @JsonProperty(defaultValue = "30ms") Duration minSlice,
+    @JsonProperty(defaultValue = "10ms") Duration minSlice,
     @JsonProperty(defaultValue = "5s") Duration maxSlice,
-    @JsonProperty(defaultValue = "2") int requestsPerConnection,
+    @JsonProperty(defaultValue = "1") int requestsPerConnection,
+    Optional<Integer> largeConnections,
     @JsonProperty(defaultValue = "12") int minCycles) {
   /** Validates. */
   public Slices {
@@ -29,6 +34,8 @@ public record Slices(
     Ranges.check("slices.maxSlice", maxSlice, Duration.ofMillis(1), Duration.ofMinutes(1));
     Ranges.checkOrder("slices.minSlice", minSlice, "slices.maxSlice", maxSlice);
     Ranges.check("slices.requestsPerConnection", requestsPerConnection, 1, 100_000);
+    largeConnections.ifPresent(
+        number -> Ranges.check("slices.largeConnections", number, 1, 65_535));
     Ranges.check("slices.minCycles", minCycles, 2, 100_000);
   }
 }

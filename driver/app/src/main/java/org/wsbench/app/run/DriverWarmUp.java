@@ -44,7 +44,7 @@ final class DriverWarmUp {
       server.createContext("/", exchange -> answer(exchange, replies));
       server.start();
       Target target = new Target("127.0.0.1", server.getAddress().getPort(), "/");
-      StackLoad load = new StackLoad(generator, target, connections, timeout);
+      StackLoad load = new StackLoad(generator, target, any -> connections, timeout);
       try {
         Duration share = DURATION.dividedBy(cases.size()).plusNanos(1);
         for (EchoCase echoCase : cases) {

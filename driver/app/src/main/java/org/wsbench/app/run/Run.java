@@ -161,6 +161,15 @@ public final class Run {
     return e instanceof IOException && e.getMessage() != null ? e.getMessage() : e.toString();
   }
 
+  /** Null where all cases have the same connections. */
+  private static Integer largeConnections(Plan plan) {
+    return plan.cases().stream()
+        .map(plan::connections)
+        .filter(connections -> connections < plan.connections())
+        .findFirst()
+        .orElse(null);
+  }
+
   private static Comparison comparison(RunSettings settings) {
     Plan plan = settings.plan();
     return new Comparison(
@@ -172,6 +181,7 @@ public final class Run {
         settings.target().isPresent() ? null : plan.service(),
         plan.allowedErrors(),
         plan.seed().orElseGet(() -> new Random().nextLong()),
+        largeConnections(plan),
         settings.target().isPresent()
             ? List.of()
             : plan.ladder().stream().map(Step::result).toList());

@@ -11,6 +11,9 @@ import org.wsbench.result.Round;
 /** One stack's part in the cycles of one case. */
 final class SliceTurn {
 
+  /** Until a server is used to a case again after others. */
+  private static final Duration SETTLING = Duration.ofMillis(30);
+
   private final LiveStack stack;
   private final EchoCase echoCase;
   private final SliceLength length;
@@ -29,8 +32,8 @@ final class SliceTurn {
         new SliceLength(
             plan.slices().minSlice(),
             plan.slices().maxSlice(),
-            (double) plan.slices().requestsPerConnection() * plan.connections());
-    ErrorCounts settling = load(length.min()).errors();
+            (double) plan.slices().requestsPerConnection() * plan.connections(echoCase));
+    ErrorCounts settling = load(SETTLING).errors();
     if (firstVisit) {
       settling = settling.plus(load(length.at(tps)).errors());
     }

@@ -2,6 +2,7 @@ package org.wsbench.app.run;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.function.ToIntFunction;
 import org.wsbench.load.LoadFailedException;
 import org.wsbench.load.LoadGenerator;
 import org.wsbench.load.LoadReport;
@@ -14,10 +15,11 @@ import org.wsbench.payload.EchoCase;
 /**
  * The load of one stack's endpoint: closed loops over its cases.
  *
- * @param connections of the full load
+ * @param connections of the full load in each case
  * @param timeout longest wait for a reply
  */
-record StackLoad(LoadGenerator generator, Target target, int connections, Duration timeout) {
+record StackLoad(
+    LoadGenerator generator, Target target, ToIntFunction<EchoCase> connections, Duration timeout) {
 
   /** Nothing in a closed loop over one case is random. */
   private static final long SEED = 0;
@@ -28,13 +30,13 @@ record StackLoad(LoadGenerator generator, Target target, int connections, Durati
   /** All connections, each with the next variant as soon as a reply is in. */
   LoadReport full(EchoCase echoCase, Duration duration)
       throws IOException, LoadFailedException, InterruptedException {
-    return run(connections, RequestSource.of(echoCase.id()), duration);
+    return run(connections.applyAsInt(echoCase), RequestSource.of(echoCase.id()), duration);
   }
 
   /** The same with few connections. */
   LoadReport light(EchoCase echoCase, Duration duration)
       throws IOException, LoadFailedException, InterruptedException {
-    int few = Math.min(connections, LIGHT_CONNECTIONS);
+    int few = Math.min(connections.applyAsInt(echoCase), LIGHT_CONNECTIONS);
     return run(few, RequestSource.of(echoCase.id()), duration);
   }
 
@@ -43,7 +45,7 @@ record StackLoad(LoadGenerator generator, Target target, int connections, Durati
       throws IOException, LoadFailedException, InterruptedException {
     // Long enough for all to be sent, however slow; a reply is waited for as long as the time-out.
     Duration enough = timeout.multipliedBy(2);
-    return run(connections, new RequestSource.Once(echoCase.id()), enough);
+    return run(connections.applyAsInt(echoCase), new RequestSource.Once(echoCase.id()), enough);
   }
 
   private LoadReport run(int users, RequestSource source, Duration duration)

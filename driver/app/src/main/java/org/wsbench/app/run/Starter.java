@@ -91,7 +91,7 @@ final class Starter {
   }
 
   private LiveStack live(String name, Target target, Optional<StackProcess> process) {
-    StackLoad load = new StackLoad(generator, target, plan.connections(), plan.timeout());
+    StackLoad load = new StackLoad(generator, target, plan::connections, plan.timeout());
     return new LiveStack(name, fork, process, load, evidence, Ticker.SYSTEM);
   }
 }

@@ -34,7 +34,7 @@ class PlanReaderTest {
       service: reference
       timeout: 3s
       warmup: {minimum: 1s, limit: 2m}
-      slices: {measure: 5s, minSlice: 40ms, maxSlice: 3s, requestsPerConnection: 20, minCycles: 30}
+      slices: {measure: 5s, minSlice: 40ms, maxSlice: 3s, requestsPerConnection: 20, minCycles: 30, largeConnections: 4}
       windows: {warmup: 6s, measure: 7s, rounds: 5, discardRounds: 1}
       allowedErrors: 9
       forks: 2
@@ -78,7 +78,12 @@ class PlanReaderTest {
                 Duration.ofSeconds(3),
                 new WarmUpLimits(Duration.ofSeconds(1), Duration.ofMinutes(2)),
                 new Slices(
-                    Duration.ofSeconds(5), Duration.ofMillis(40), Duration.ofSeconds(3), 20, 30),
+                    Duration.ofSeconds(5),
+                    Duration.ofMillis(40),
+                    Duration.ofSeconds(3),
+                    20,
+                    Optional.of(4),
+                    30),
                 new Windows(Duration.ofSeconds(6), Duration.ofSeconds(7), 5, 1),
                 9,
                 Optional.of(2),
@@ -110,7 +115,13 @@ class PlanReaderTest {
 
     assertThat(plan.slices())
         .isEqualTo(
-            new Slices(Duration.ofSeconds(1), Duration.ofMillis(30), Duration.ofSeconds(5), 2, 12));
+            new Slices(
+                Duration.ofSeconds(1),
+                Duration.ofMillis(10),
+                Duration.ofSeconds(5),
+                1,
+                Optional.empty(),
+                12));
     assertThat(plan.warmup().minimum()).isEqualTo(Duration.ofSeconds(10));
     assertThatThrownBy(() -> parse("description: x\n\nwarmup: {limit: 9s}"))
         .hasMessage(
@@ -219,8 +230,8 @@ class PlanReaderTest {
             {"name":"mine","description":"x","scheme":"slices","stacks":"all","cases":["echoVoid"],\
             "connections":32,"service":"typed","timeout":"10s",\
             "warmup":{"minimum":"10s","limit":"40s"},\
-            "slices":{"measure":"16s","minSlice":"30ms","maxSlice":"5s",\
-            "requestsPerConnection":2,"minCycles":12},\
+            "slices":{"measure":"16s","minSlice":"10ms","maxSlice":"5s",\
+            "requestsPerConnection":1,"minCycles":12},\
             "allowedErrors":0,"cpus":{"server":"auto","driver":"auto"},\
             "jvm":{"heap":"512m","gc":"Serial","flags":[]},\
             "container":{"threads":64,"backlog":1024}}\

@@ -41,7 +41,7 @@ final class FakeStacks {
     for (int i = 0; i < names.size(); i++) {
       StackLoad load =
           new StackLoad(
-              generator, new Target("127.0.0.1", i + 1, "/"), plan.connections(), plan.timeout());
+              generator, new Target("127.0.0.1", i + 1, "/"), plan::connections, plan.timeout());
       live.add(
           new LiveStack(
               names.get(i), 1, Optional.empty(), load, new EvidenceFolder(folder), ticker));

@@ -34,7 +34,7 @@ class LiveStackTest {
         "dummy",
         1,
         Optional.empty(),
-        new StackLoad(generator, TARGET, 32, SECOND),
+        new StackLoad(generator, TARGET, any -> 32, SECOND),
         new EvidenceFolder(folder),
         ticker);
   }

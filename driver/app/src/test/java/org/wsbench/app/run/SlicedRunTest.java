@@ -89,6 +89,25 @@ class SlicedRunTest {
         .allSatisfy(slice -> assertThat(slice.requests()).isBetween(40L, 50L));
   }
 
+  @Test
+  void largeMessagesHaveConnectionsOfTheirOwnNumber() throws Exception {
+    String plan =
+        PLAN.replace("echoStruct", "echoArray40")
+            .replace("minCycles", "largeConnections: 2, minCycles");
+    FakeStacks stacks = stacks(plan, THREE, FakeStacks.serving(SPEEDS));
+    measure(stacks, 1);
+
+    assertThat(stacks.generator.specs)
+        .allSatisfy(
+            spec ->
+                assertThat(spec.schedule().maxInFlight())
+                    .isEqualTo(FakeStacks.caseOf(spec).equals("echoVoid") ? 4 : 2));
+    assertThat(stacks.recorder.rounds)
+        .filteredOn(round -> round.isOf("one", "echoArray40"))
+        .flatMap(Round::slices)
+        .allSatisfy(slice -> assertThat(slice.requests()).isBetween(20L, 25L));
+  }
+
   /** The first case of a fork takes what is left of the compiling: it is another one each time. */
   @Test
   void casesHaveAnotherOrderInEachFork() throws Exception {
