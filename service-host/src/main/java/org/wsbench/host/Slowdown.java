@@ -1,11 +1,9 @@
 package org.wsbench.host;
 
-import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
@@ -13,46 +11,24 @@ import org.eclipse.jetty.util.Callback;
 
 /**
  * Makes a stack slower by a known share, so that {@code wsbench selftest} can show that a run finds
- * the difference. For each request it burns CPU time in proportion to what requests of the same
- * length have cost the process so far. Without the system property {@value #PROPERTY} there is no
- * such handler.
+ * the difference. After each request it burns CPU time in proportion to what the request has cost.
+ * Without the system property {@value #PROPERTY} there is no such handler.
  */
 final class Slowdown extends Handler.Wrapper {
   /** By which share of its throughput a server is to be slower, such as {@code 0.05}. */
   static final String PROPERTY = "wsbench.slowdown";
 
-  /** So many requests of one length count; those before them are forgotten little by little. */
-  private static final int MEMORY = 1024;
-
-  private static final OperatingSystemMXBean PROCESS =
-      (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
+  /** Bytes of a request that takes much longer than to ask the clock of the thread. */
+  private static final int LONG = 4096;
+
+  /** Of shorter ones so many have one that burns for all of them. */
+  private static final int BATCH = 8;
+
   private final double burnt;
-  private final Map<Long, Cost> costs = new HashMap<>();
-  private Cost last = new Cost();
-  private long lastCpuNanos = PROCESS.getProcessCpuTime();
-  private long lastBurntNanos;
-
-  /** What requests of one length have cost, without what was burnt. */
-  private static final class Cost {
-    private double nanos;
-    private int requests;
-
-    /** The clock is coarse, so a single request may seem to cost less than nothing. */
-    void add(long ownNanos) {
-      nanos += ownNanos;
-      requests++;
-      if (requests == MEMORY) {
-        nanos /= 2;
-        requests /= 2;
-      }
-    }
-
-    double ofOne() {
-      return requests == 0 ? 0 : Math.max(0, nanos / requests);
-    }
-  }
+  private final Overhead overhead = new Overhead();
+  private final AtomicInteger requests = new AtomicInteger();
 
   private Slowdown(double share, Handler handler) {
     super(handler);
@@ -69,21 +45,21 @@ final class Slowdown extends Handler.Wrapper {
 
   @Override
   public boolean handle(Request request, Response response, Callback callback) throws Exception {
-    long nanos = due(request.getLength());
-    long end = THREADS.getCurrentThreadCpuTime() + nanos;
-    while (THREADS.getCurrentThreadCpuTime() < end) {
-      Thread.onSpinWait();
+    int batch = request.getLength() < LONG ? BATCH : 1;
+    if (requests.incrementAndGet() % batch != 0) {
+      return super.handle(request, response, callback);
     }
-    return super.handle(request, response, callback);
-  }
-
-  /** What a request has to burn. What the process did since the one before was for that one. */
-  private synchronized long due(long length) {
-    long cpuNanos = PROCESS.getProcessCpuTime();
-    last.add(cpuNanos - lastCpuNanos - lastBurntNanos);
-    last = costs.computeIfAbsent(length, key -> new Cost());
-    lastCpuNanos = cpuNanos;
-    lastBurntNanos = (long) (burnt * last.ofOne());
-    return lastBurntNanos;
+    long start = THREADS.getCurrentThreadCpuTime();
+    boolean handled = super.handle(request, response, callback);
+    long end = THREADS.getCurrentThreadCpuTime();
+    long cost = batch * (end - start);
+    double due = burnt * overhead.perHandled() * cost;
+    long now = end;
+    while (now - end < due) {
+      Thread.onSpinWait();
+      now = THREADS.getCurrentThreadCpuTime();
+    }
+    overhead.add(cost, now - end);
+    return handled;
   }
 }

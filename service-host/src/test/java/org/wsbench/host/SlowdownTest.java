@@ -24,10 +24,7 @@ class SlowdownTest {
     assertThat(Slowdown.of(echo)).isSameAs(echo);
   }
 
-  /**
-   * A fifth of the throughput is five times the CPU time, client included. It may be more, because
-   * a process that is woken up less often pays more for it.
-   */
+  /** A fifth of the throughput is five times the CPU time, of which the client has its part. */
   @Test
   void requestsCostAsMuchMoreAsTheShareSaysAtLeast() throws Exception {
     double before = cpuSeconds();
