@@ -2,7 +2,9 @@ package org.wsbench.host;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
@@ -11,8 +13,8 @@ import org.eclipse.jetty.util.Callback;
 
 /**
  * Makes a stack slower by a known share, so that {@code wsbench selftest} can show that a run finds
- * the difference. After each request it burns CPU time in proportion to what the request has cost.
- * Without the system property {@value #PROPERTY} there is no such handler.
+ * the difference. Before each request it burns CPU time in proportion to what requests of the same
+ * length have cost. Without the system property {@value #PROPERTY} there is no such handler.
  */
 final class Slowdown extends Handler.Wrapper {
   /** By which share of its throughput a server is to be slower, such as {@code 0.05}. */
@@ -26,7 +28,14 @@ final class Slowdown extends Handler.Wrapper {
   /** Of shorter ones so many have one that burns for all of them. */
   private static final int BATCH = 8;
 
+  /** How much the cost of a request counts beside that of those before it. */
+  private static final double WEIGHT = 0.1;
+
   private final double burnt;
+
+  /** What requests of a length have cost lately, in nanoseconds. */
+  private final Map<Long, Double> costs = new ConcurrentHashMap<>();
+
   private final Overhead overhead = new Overhead();
   private final AtomicInteger requests = new AtomicInteger();
 
@@ -45,21 +54,29 @@ final class Slowdown extends Handler.Wrapper {
 
   @Override
   public boolean handle(Request request, Response response, Callback callback) throws Exception {
-    int batch = request.getLength() < LONG ? BATCH : 1;
+    long length = request.getLength();
+    int batch = length < LONG ? BATCH : 1;
     if (requests.incrementAndGet() % batch != 0) {
       return super.handle(request, response, callback);
     }
-    long start = THREADS.getCurrentThreadCpuTime();
+    double usual = costs.getOrDefault(length, 0.0);
+    long begin = THREADS.getCurrentThreadCpuTime();
+    // Before the reply: what is burnt after the last reply of a slice would slow down nobody.
+    long start = burn(begin, burnt * overhead.perHandled() * batch * usual);
     boolean handled = super.handle(request, response, callback);
-    long end = THREADS.getCurrentThreadCpuTime();
-    long cost = batch * (end - start);
-    double due = burnt * overhead.perHandled() * cost;
-    long now = end;
-    while (now - end < due) {
+    long cost = THREADS.getCurrentThreadCpuTime() - start;
+    costs.put(length, usual == 0 ? cost : usual + WEIGHT * (cost - usual));
+    overhead.add(batch * cost, start - begin);
+    return handled;
+  }
+
+  /** Returns the CPU time of the thread afterwards. */
+  private static long burn(long begin, double nanos) {
+    long now = begin;
+    while (now - begin < nanos) {
       Thread.onSpinWait();
       now = THREADS.getCurrentThreadCpuTime();
     }
-    overhead.add(cost, now - end);
-    return handled;
+    return now;
   }
 }
