@@ -4,7 +4,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.wsbench.payload.model.ItemArray;
@@ -33,67 +32,74 @@ final class EdgeMessages {
   private EdgeMessages() {}
 
   private static List<Message> floats() {
-    return table(
+    return LexicalForm.messages(
         Operation.FLOAT,
-        row("NaN", "not a number", "NaN", Float.NaN),
-        row("INF", "positive infinity", "INF", Float.POSITIVE_INFINITY),
-        row("-INF", "negative infinity", "-INF", Float.NEGATIVE_INFINITY),
-        row("negative-zero", "-0, which differs from 0", "-0", -0f),
-        row("max", "Float.MAX_VALUE (3.4028235E38)", "3.4028235E38", Float.MAX_VALUE),
-        row("min", "-Float.MAX_VALUE (-3.4028235E38)", "-3.4028235E38", -Float.MAX_VALUE),
-        row("min-normal", "Float.MIN_NORMAL (1.17549435E-38)", "1.17549435E-38", Float.MIN_NORMAL),
-        row("min-positive", "Float.MIN_VALUE (1.4E-45)", "1.4E-45", Float.MIN_VALUE),
-        row("exponent", "15E-1 is 1.5", "15E-1", 1.5f),
-        row("lower-case-exponent", "15e-1 is 1.5", "15e-1", 1.5f),
-        row(
+        LexicalForm.of("NaN", "not a number", "NaN", Float.NaN),
+        LexicalForm.of("INF", "positive infinity", "INF", Float.POSITIVE_INFINITY),
+        LexicalForm.of("-INF", "negative infinity", "-INF", Float.NEGATIVE_INFINITY),
+        LexicalForm.of("negative-zero", "-0, which differs from 0", "-0", -0f),
+        LexicalForm.of("max", "Float.MAX_VALUE (3.4028235E38)", "3.4028235E38", Float.MAX_VALUE),
+        LexicalForm.of(
+            "min", "-Float.MAX_VALUE (-3.4028235E38)", "-3.4028235E38", -Float.MAX_VALUE),
+        LexicalForm.of(
+            "min-normal", "Float.MIN_NORMAL (1.17549435E-38)", "1.17549435E-38", Float.MIN_NORMAL),
+        LexicalForm.of("min-positive", "Float.MIN_VALUE (1.4E-45)", "1.4E-45", Float.MIN_VALUE),
+        LexicalForm.of("exponent", "15E-1 is 1.5", "15E-1", 1.5f),
+        LexicalForm.of("lower-case-exponent", "15e-1 is 1.5", "15e-1", 1.5f),
+        LexicalForm.of(
             "many-digits",
             "more digits than a float can hold",
             "0.100000001490116119384765625",
             0.1f),
-        row("plus-sign", "+1.50 is 1.5", "+1.50", 1.5f),
-        row("INF-white-space", "white space around INF", " INF ", Float.POSITIVE_INFINITY),
-        row("white-space", "white space around a float", "\n 1.5\t", 1.5f));
+        LexicalForm.of("plus-sign", "+1.50 is 1.5", "+1.50", 1.5f),
+        LexicalForm.of(
+            "INF-white-space", "white space around INF", " INF ", Float.POSITIVE_INFINITY),
+        LexicalForm.of("white-space", "white space around a float", "\n 1.5\t", 1.5f));
   }
 
   private static List<Message> integers() {
-    return table(
+    return LexicalForm.messages(
         Operation.INTEGER,
-        row("min", "Integer.MIN_VALUE (-2147483648)", "-2147483648", Integer.MIN_VALUE),
-        row("max", "Integer.MAX_VALUE (2147483647)", "2147483647", Integer.MAX_VALUE),
-        row("zero", "0", "0", 0),
-        row("plus-sign", "+7 is 7", "+7", 7),
-        row("leading-zeros", "007 is 7", "007", 7),
-        row("negative-zero", "-0 is 0", "-0", 0),
-        row("comment", "a comment inside a number is not part of it", "1<!-- 2 -->3", 13),
-        row("cdata", "a number in a CDATA section", "<![CDATA[7]]>", 7),
-        row("reference", "a digit as a character reference", "&#55;", 7),
-        row("white-space", "white space around an int", " 7 ", 7));
+        LexicalForm.of("min", "Integer.MIN_VALUE (-2147483648)", "-2147483648", Integer.MIN_VALUE),
+        LexicalForm.of("max", "Integer.MAX_VALUE (2147483647)", "2147483647", Integer.MAX_VALUE),
+        LexicalForm.of("zero", "0", "0", 0),
+        LexicalForm.of("plus-sign", "+7 is 7", "+7", 7),
+        LexicalForm.of("leading-zeros", "007 is 7", "007", 7),
+        LexicalForm.of("negative-zero", "-0 is 0", "-0", 0),
+        LexicalForm.of(
+            "comment", "a comment inside a number is not part of it", "1<!-- 2 -->3", 13),
+        LexicalForm.of("cdata", "a number in a CDATA section", "<![CDATA[7]]>", 7),
+        LexicalForm.of("reference", "a digit as a character reference", "&#55;", 7),
+        LexicalForm.of("white-space", "white space around an int", " 7 ", 7));
   }
 
   private static List<Message> dates() {
-    return table(
+    return LexicalForm.messages(
         Operation.DATE,
-        row(
+        LexicalForm.of(
             "no-zone",
             "a dateTime without a time zone stays without one",
             "2026-07-15T10:20:30",
             LocalDateTime.parse("2026-07-15T10:20:30")),
-        instant("zone-Z", "UTC", "2026-07-15T10:20:30Z"),
-        instant("zone+14:00", "the easternmost time zone", "2026-07-15T10:20:30+14:00"),
-        instant("zone-14:00", "the westernmost time zone", "2026-07-15T10:20:30-14:00"),
-        instant("zone-00:00", "-00:00 is UTC", "2026-07-15T10:20:30-00:00"),
-        instant("zone+05:45", "a time zone with hours and minutes", "2026-07-15T10:20:30+05:45"),
-        instant("milliseconds", "a fraction of three digits", "2026-07-15T10:20:30.123Z"),
-        instant("one-digit", "a fraction of one digit", "2026-07-15T10:20:30.5Z"),
-        instant("trailing-zeros", "a fraction that ends in zeros", "2026-07-15T10:20:30.120000Z"),
-        row(
+        LexicalForm.instant("zone-Z", "UTC", "2026-07-15T10:20:30Z"),
+        LexicalForm.instant("zone+14:00", "the easternmost time zone", "2026-07-15T10:20:30+14:00"),
+        LexicalForm.instant("zone-14:00", "the westernmost time zone", "2026-07-15T10:20:30-14:00"),
+        LexicalForm.instant("zone-00:00", "-00:00 is UTC", "2026-07-15T10:20:30-00:00"),
+        LexicalForm.instant(
+            "zone+05:45", "a time zone with hours and minutes", "2026-07-15T10:20:30+05:45"),
+        LexicalForm.instant(
+            "milliseconds", "a fraction of three digits", "2026-07-15T10:20:30.123Z"),
+        LexicalForm.instant("one-digit", "a fraction of one digit", "2026-07-15T10:20:30.5Z"),
+        LexicalForm.instant(
+            "trailing-zeros", "a fraction that ends in zeros", "2026-07-15T10:20:30.120000Z"),
+        LexicalForm.of(
             "end-of-day",
             "24:00:00 is the first instant of the next day (XML Schema part 2, 3.2.7.1)",
             "2026-07-15T24:00:00Z",
             OffsetDateTime.parse("2026-07-16T00:00:00Z")),
-        instant("before-1970", "a moment before 1970", "1969-12-31T23:59:59.999Z"),
-        instant("leap-day", "February 29", "2024-02-29T12:00:00+01:00"),
-        row(
+        LexicalForm.instant("before-1970", "a moment before 1970", "1969-12-31T23:59:59.999Z"),
+        LexicalForm.instant("leap-day", "February 29", "2024-02-29T12:00:00+01:00"),
+        LexicalForm.of(
             "white-space",
             "white space around a dateTime",
             " 2026-07-15T10:20:30Z\n",
@@ -101,36 +107,42 @@ final class EdgeMessages {
   }
 
   private static List<Message> strings() {
-    return table(
+    return LexicalForm.messages(
         Operation.STRING,
-        row("empty", "an empty string", "", ""),
-        row("spaces", "white space at both ends and inside", "  a  b\tc\nd ", "  a  b\tc\nd "),
-        row("only-spaces", "only white space", "   ", "   "),
-        row("carriage-return", "a carriage return as a character reference", "a&#13;b", "a\rb"),
-        row("space-references", "tab and line feed as character references", "&#9;a&#10;", "\ta\n"),
-        row("line-ends", "CR LF in a document means LF (XML 1.0, 2.11)", "a\r\nb", "a\nb"),
-        row("entities", "the five predefined entities", "&lt;&gt;&amp;&quot;&apos;", "<>&\"'"),
-        row(
+        LexicalForm.of("empty", "an empty string", "", ""),
+        LexicalForm.of(
+            "spaces", "white space at both ends and inside", "  a  b\tc\nd ", "  a  b\tc\nd "),
+        LexicalForm.of("only-spaces", "only white space", "   ", "   "),
+        LexicalForm.of(
+            "carriage-return", "a carriage return as a character reference", "a&#13;b", "a\rb"),
+        LexicalForm.of(
+            "space-references", "tab and line feed as character references", "&#9;a&#10;", "\ta\n"),
+        LexicalForm.of(
+            "line-ends", "CR LF in a document means LF (XML 1.0, 2.11)", "a\r\nb", "a\nb"),
+        LexicalForm.of(
+            "entities", "the five predefined entities", "&lt;&gt;&amp;&quot;&apos;", "<>&\"'"),
+        LexicalForm.of(
             "references",
             "numeric character references",
             "&#228;&#x20AC;&#x1F600;",
             "ä€\uD83D\uDE00"),
-        row("cdata", "a CDATA section", "a<![CDATA[<b>&amp;]]>c", "a<b>&amp;c"),
-        row("cdata-end", "the end mark of CDATA as text", "a]]&gt;b", "a]]>b"),
-        row(
+        LexicalForm.of("cdata", "a CDATA section", "a<![CDATA[<b>&amp;]]>c", "a<b>&amp;c"),
+        LexicalForm.of("cdata-end", "the end mark of CDATA as text", "a]]&gt;b", "a]]>b"),
+        LexicalForm.of(
             "cdata-split",
             "]]> split between two CDATA sections",
             "<![CDATA[a]]]]><![CDATA[>b]]>",
             "a]]>b"),
-        row("comment", "a comment inside text is not text", "a<!-- - -->b", "ab"),
-        row("scripts", "one to four bytes per character", SCRIPTS, SCRIPTS),
-        row("decomposed", "a letter and its combining mark stay separate", "e\u0301", "e\u0301"),
-        row(
+        LexicalForm.of("comment", "a comment inside text is not text", "a<!-- - -->b", "ab"),
+        LexicalForm.of("scripts", "one to four bytes per character", SCRIPTS, SCRIPTS),
+        LexicalForm.of(
+            "decomposed", "a letter and its combining mark stay separate", "e\u0301", "e\u0301"),
+        LexicalForm.of(
             "unicode-line-ends",
             "U+0085 and U+2028 are kept",
             "a\u0085b\u2028c",
             "a\u0085b\u2028c"),
-        row("one-megabyte", "a string of 1 MB", megabyte(), megabyte()));
+        LexicalForm.of("one-megabyte", "a string of 1 MB", megabyte(), megabyte()));
   }
 
   private static String megabyte() {
@@ -206,30 +218,6 @@ final class EdgeMessages {
             STRUCT,
             "><",
             "><!-- <varInt>6</varInt> --><"));
-  }
-
-  /** A row of a table: how the value is written, and what it means. */
-  private record Row(String id, String meaning, String lexical, Object value) {}
-
-  private static Row row(String id, String meaning, String lexical, Object value) {
-    return new Row(id, meaning, lexical, value);
-  }
-
-  private static Row instant(String id, String meaning, String lexical) {
-    return new Row(id, meaning, lexical, OffsetDateTime.parse(lexical));
-  }
-
-  private static List<Message> table(Operation operation, Row... rows) {
-    return Arrays.stream(rows)
-        .map(
-            row ->
-                utf8(
-                    operation.element() + "/" + row.id(),
-                    row.meaning(),
-                    operation,
-                    row.value(),
-                    MessageWriter.requestOfLexical(operation, row.lexical())))
-        .toList();
   }
 
   private static Message regular(String name, String meaning, Operation operation, Object value) {

@@ -6,7 +6,6 @@ import static org.wsbench.app.run.SmallRun.WINDOWS;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -14,7 +13,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.app.plan.CpuSet;
 import org.wsbench.app.platform.Processors;
-import org.wsbench.load.Evidence;
 import org.wsbench.load.http.Target;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Payloads;
@@ -152,47 +150,6 @@ class RunTest {
     long asked = small.logged("one", "asked echoVoid") + small.logged("one", "asked echoStruct");
     // Each of the six windows was preceded by at least one request on each connection.
     assertThat(asked).isGreaterThanOrEqualTo(2 * VERIFIED_FIRST + 6 * CONNECTIONS + recorded);
-  }
-
-  @Test
-  void everyWrongReplyIsCountedAndTheRowIsVoid() throws Exception {
-    String plan = WINDOWS.replace("[echoVoid, echoStruct]", "[echoStruct]");
-
-    RunResult result = small.stack("one", "one-corrupt-in=2").execute(plan, "one");
-
-    long corrupt =
-        small.rounds().stream().mapToLong(round -> round.load().errors().corrupt()).sum();
-    assertThat(corrupt).isPositive().isEqualTo(small.logged("one", "corrupted"));
-    assertThat(result.status()).isEqualTo(RunResult.Status.COMPLETED);
-    assertThat(result.measurements()).singleElement().matches(Measurement::voided);
-    assertThat(small.out.resolve("evidence"))
-        .isDirectoryContaining("glob:**/*-one-echoStruct-*.body");
-  }
-
-  @Test
-  void everyReplyWithoutEndIsCountedAndTheRowIsVoid() throws Exception {
-    String plan = WINDOWS.replace("[echoVoid, echoStruct]", "[echoStruct]");
-
-    RunResult result = small.stack("one", "endless-one-in=2").execute(plan, "one");
-
-    Errors all =
-        small.rounds().stream()
-            .map(round -> round.load().errors())
-            .reduce(Errors.NONE, Errors::plus);
-    assertThat(all.corrupt()).isPositive().isEqualTo(small.logged("one", "endless"));
-    assertThat(all.total()).isEqualTo(all.corrupt());
-    assertThat(result.status()).isEqualTo(RunResult.Status.COMPLETED);
-    assertThat(result.measurements()).singleElement().matches(Measurement::voided);
-    List<Path> bodies = small.evidence();
-    assertThat(bodies)
-        .isNotEmpty()
-        .allSatisfy(
-            body ->
-                assertThat(body.toFile().length())
-                    .isPositive()
-                    .isLessThanOrEqualTo(Evidence.MAX_BODY));
-    assertThat(small.out.resolve(RunFolder.INCOMPLETE)).doesNotExist();
-    PublishedSchemas.assertValid(small.out);
   }
 
   @Test

@@ -11,7 +11,6 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.app.yaml.InvalidFileException;
-import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.result.Approach;
 import org.wsbench.result.Deviation;
 import org.wsbench.result.Role;
@@ -20,7 +19,7 @@ import org.wsbench.result.jmh.JmhCounterpart;
 class StackCatalogTest {
   @TempDir Path root;
 
-  private static String descriptor(String name, String engine) {
+  static String descriptor(String name, String engine) {
     return """
     name: %s
     title: The title
@@ -48,6 +47,10 @@ class StackCatalogTest {
   }
 
   private Path put(String folder, String text) throws IOException {
+    return put(root, folder, text);
+  }
+
+  static Path put(Path root, String folder, String text) throws IOException {
     Path file = root.resolve(folder).resolve("stack.yaml");
     Files.createDirectories(file.getParent());
     return Files.writeString(file, text);
@@ -183,70 +186,5 @@ class StackCatalogTest {
     assertThatThrownBy(this::discover)
         .isInstanceOf(InvalidFileException.class)
         .hasMessageStartingWith(file + messagePart);
-  }
-
-  @Test
-  void resolvesCopies() throws Exception {
-    put("metro", descriptor("metro", "metro"));
-
-    List<StackDescriptor> selected = discover().select(List.of("metro", "metro@2"));
-
-    assertThat(selected).extracting(StackDescriptor::name).containsExactly("metro", "metro@2");
-    assertThat(selected.get(1).named("metro")).isEqualTo(selected.get(0));
-  }
-
-  @Test
-  void selectsAllOrTheNamedInTheirOrder() throws Exception {
-    put("1", descriptor("a", "x"));
-    put("2", descriptor("b", "x"));
-    StackCatalog catalog = discover();
-
-    assertThat(catalog.select(List.of())).extracting(StackDescriptor::name).contains("a", "b");
-    assertThat(catalog.select(List.of("b", "a")))
-        .extracting(StackDescriptor::name)
-        .containsExactly("b", "a");
-    assertThatThrownBy(() -> catalog.select(List.of("a", "c")))
-        .isInstanceOf(InvalidValueException.class)
-        .hasMessage("stacks: there is no stack 'c'; stacks are a, b");
-    assertThatThrownBy(() -> catalog.select(List.of("a", "a")))
-        .hasMessage("stacks: a stack is named twice in a, a; write name@2 for a second copy");
-    assertThat(catalog.named("a@large").name()).isEqualTo("a@large");
-    assertThatThrownBy(() -> catalog.named("a@X")).hasMessageStartingWith("name: 'a@X' is not");
-  }
-
-  @Test
-  void aDraftIsTakenByItsNameOnly() throws Exception {
-    put("1", descriptor("a", "x"));
-    put("2", descriptor("b", "x").replace("approach: tuned", "approach: draft"));
-    StackCatalog catalog = discover();
-
-    assertThat(catalog.stacks()).hasSize(2);
-    assertThat(catalog.finished()).extracting(StackDescriptor::name).containsExactly("a");
-    assertThat(catalog.select(List.of())).isEqualTo(catalog.finished());
-    assertThat(catalog.select(List.of("b")))
-        .singleElement()
-        .returns(Approach.DRAFT, StackDescriptor::approach);
-  }
-
-  @Test
-  void saysThatThereIsNoStack() {
-    assertThatThrownBy(() -> discover().select(List.of()))
-        .hasMessage("stacks: there is no stack.yaml in this installation");
-  }
-
-  @Test
-  void choosesTheFirstStackWithThatRoleAsBaseline() throws Exception {
-    put("1", descriptor("a", "metro"));
-    put("2", descriptor("b", "axis2") + "role: baseline\n");
-    put("3", descriptor("c", "axis2") + "role: baseline\n");
-    StackCatalog catalog = discover();
-    List<StackDescriptor> all = catalog.stacks();
-
-    assertThat(StackCatalog.baseline(all, Optional.empty()).name()).isEqualTo("b");
-    assertThat(StackCatalog.baseline(all, Optional.of("c")).name()).isEqualTo("c");
-    assertThat(StackCatalog.baseline(catalog.select(List.of("a")), Optional.empty()).name())
-        .isEqualTo("a");
-    assertThatThrownBy(() -> StackCatalog.baseline(all, Optional.of("d")))
-        .hasMessage("baseline: 'd' is not among the stacks of the run: a, b, c");
   }
 }

@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -31,7 +30,7 @@ class StackProcessTest {
 
   @TempDir Path folder;
 
-  private static LaunchSettings settings() {
+  static LaunchSettings settings() {
     return settings(LaunchSettings.READY_WITHIN, ServiceMode.TYPED);
   }
 
@@ -58,7 +57,7 @@ class StackProcessTest {
     return ((StackStart.Failed) start).failure();
   }
 
-  private static boolean runs(long pid) {
+  static boolean runs(long pid) {
     return ProcessHandle.of(pid).map(ProcessHandle::isAlive).orElse(false);
   }
 
@@ -207,45 +206,6 @@ class StackProcessTest {
 
     assertThat(failure.reason())
         .isEqualTo("dummy has no {service} in its command; it can only be run with service typed");
-  }
-
-  @Test
-  void leavesNoServerBehindWhenTheDriverIsEnded() throws Exception {
-    Process driver =
-        new ProcessBuilder(
-                settings().jvm().command().getFirst(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                DriverThatStartsAStack.class.getName(),
-                folder.toString())
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
-    try {
-      long server = Long.parseLong(driver.inputReader().readLine());
-      assertThat(runs(server)).isTrue();
-
-      driver.destroy();
-
-      assertThat(driver.waitFor(30, TimeUnit.SECONDS)).isTrue();
-      ProcessHandle.of(server)
-          .ifPresent(handle -> handle.onExit().orTimeout(30, TimeUnit.SECONDS).join());
-      assertThat(runs(server)).isFalse();
-    } finally {
-      driver.destroyForcibly();
-    }
-  }
-
-  /** Starts a dummy stack, prints its process id and waits to be ended. */
-  static final class DriverThatStartsAStack {
-    private DriverThatStartsAStack() {}
-
-    public static void main(String[] args) throws Exception {
-      Path folder = Path.of(args[0]);
-      StackDescriptor stack = DummyDescriptor.behaving(folder, "normal");
-      StackStart start = StackProcess.start(stack, settings(), folder.resolve("inner.log"));
-      System.out.println(((StackStart.Ready) start).process().pid());
-      Thread.currentThread().join();
-    }
   }
 
   private static void assertNothingRuns() {

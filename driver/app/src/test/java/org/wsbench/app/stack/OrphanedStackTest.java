@@ -1,0 +1,56 @@
+package org.wsbench.app.stack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.wsbench.app.stack.StackProcessTest.runs;
+import static org.wsbench.app.stack.StackProcessTest.settings;
+
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Servers whose driver is gone. */
+@Timeout(120)
+class OrphanedStackTest {
+  @TempDir private Path folder;
+
+  @Test
+  void leavesNoServerBehindWhenTheDriverIsEnded() throws Exception {
+    Process driver =
+        new ProcessBuilder(
+                settings().jvm().command().getFirst(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                DriverThatStartsAStack.class.getName(),
+                folder.toString())
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    try {
+      long server = Long.parseLong(driver.inputReader().readLine());
+      assertThat(runs(server)).isTrue();
+
+      driver.destroy();
+
+      assertThat(driver.waitFor(30, TimeUnit.SECONDS)).isTrue();
+      ProcessHandle.of(server)
+          .ifPresent(handle -> handle.onExit().orTimeout(30, TimeUnit.SECONDS).join());
+      assertThat(runs(server)).isFalse();
+    } finally {
+      driver.destroyForcibly();
+    }
+  }
+
+  /** Starts a dummy stack, prints its process id and waits to be ended. */
+  static final class DriverThatStartsAStack {
+    private DriverThatStartsAStack() {}
+
+    public static void main(String[] args) throws Exception {
+      Path folder = Path.of(args[0]);
+      StackDescriptor stack = DummyDescriptor.behaving(folder, "normal");
+      StackStart start = StackProcess.start(stack, settings(), folder.resolve("inner.log"));
+      System.out.println(((StackStart.Ready) start).process().pid());
+      Thread.currentThread().join();
+    }
+  }
+}
