@@ -64,7 +64,7 @@ final class Preamble {
                 plural(comparison.stacks().size(), "stack"),
                 plural(comparison.cases().size(), "case"),
                 forks(result),
-                connections(comparison),
+                plural(comparison.connections(), "connection"),
                 comparison.service() == null ? "" : comparison.service().id() + " service")
             .filter(Predicate.not(String::isEmpty))
             .collect(Collectors.joining(", "));

@@ -37,7 +37,7 @@ public final class Remarks {
         new Section("Failed", remarks.failures()),
         new Section("Errors", remarks.errors()),
         new Section("Do not use (marked with !)", remarks.flags(Flag::spoils)),
-        new Section("Notes", remarks.notes(notes, Integer.MAX_VALUE)));
+        new Section("Notes", remarks.notes(notes, Integer.MAX_VALUE, Predicate.not(Flag::spoils))));
   }
 
   /** What each stack is known to get wrong; at most one section. */
@@ -126,15 +126,17 @@ public final class Remarks {
     return items;
   }
 
-  private List<Item> notes(List<String> notes, int mostSkewed) {
-    List<Item> items = new ArrayList<>(flags(Predicate.not(Flag::spoils)));
+  private List<Item> notes(List<String> notes, int mostSkewed, Predicate<Flag> told) {
+    List<Item> items = new ArrayList<>(flags(told));
     SkewedRatios.of(result, mostSkewed).map(Item::of).ifPresent(items::add);
     notes.stream().map(Item::of).forEach(items::add);
     return items;
   }
 
+  /** Stolen time is in the intervals, and leaves the reader nothing to do. */
   private List<Item> briefNotes(List<String> notes) {
-    return Stream.concat(notes(notes, MOST_SKEWED).stream(), deviations().stream()).toList();
+    Predicate<Flag> told = flag -> !flag.spoils() && flag != Flag.STEAL;
+    return Stream.concat(notes(notes, MOST_SKEWED, told).stream(), deviations().stream()).toList();
   }
 
   /** One line for all stacks. */
