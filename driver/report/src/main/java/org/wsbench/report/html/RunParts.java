@@ -16,6 +16,7 @@ import org.wsbench.report.RunReport;
 import org.wsbench.report.Tables;
 import org.wsbench.report.html.ChartPlace.Controls;
 import org.wsbench.report.page.Addition;
+import org.wsbench.report.page.Page;
 import org.wsbench.report.page.Section.Item;
 import org.wsbench.result.RunResult;
 
@@ -38,6 +39,7 @@ record RunParts(RunContent content) {
             content.binding().map(RunParts::binding),
             parts.contract(),
             Beside2007.of(result).map(RunParts::wstest2007),
+            Optional.of(parts.about()),
             Optional.of(Disclosure.of(result)))
         .flatMap(Optional::stream)
         .toList();
@@ -49,15 +51,24 @@ record RunParts(RunContent content) {
 
   private Part verdict() {
     List<Markup> blocks = new ArrayList<>();
-    RunReport.brief(content.result(), content.run().notes())
+    Page brief = RunReport.brief(content.result(), content.run().notes());
+    brief
         .lead()
         .ifPresent(lead -> blocks.add(SectionView.of(Optional.empty(), "verdict", lead.items())));
     Remarks.trouble(content.result(), content.run().notes()).stream()
         .map(SectionView::of)
         .forEach(blocks::add);
+    List<String> compared = brief.preamble().stream().skip(1).limit(1).toList();
+    return new Part("verdict", "Verdict", compared, blocks);
+  }
+
+  private Part about() {
     List<Item> how = content.page().preamble().stream().skip(1).map(Item::of).toList();
-    blocks.add(SectionView.of(Optional.of("How it was measured"), "remarks", how));
-    return new Part("verdict", "Verdict", List.of(), blocks);
+    return new Part(
+        "about",
+        "How it was measured",
+        List.of(),
+        List.of(SectionView.of(Optional.empty(), "remarks", how)));
   }
 
   private static Part ratios(RunResult result, RatioChart chart) {
