@@ -27,6 +27,22 @@ final class Estimates {
   }
 
   /**
+   * A time with its interval.
+   *
+   * @param scale how many microseconds one of the unit is
+   */
+  static Ranged ranged(Estimate micros, Unit unit, double scale) {
+    return new Ranged(
+        Figure.of(micros.value() / scale, unit),
+        Optional.ofNullable(micros.interval())
+            .map(
+                range ->
+                    new Bounds(
+                        Figure.of(range.low() / scale, unit),
+                        Figure.of(range.high() / scale, unit))));
+  }
+
+  /**
    * A time with half of its interval.
    *
    * @param scale how many microseconds one of the unit is

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.wsbench.result.jmh.Benchmark;
+import org.wsbench.result.jmh.BenchmarkId;
 import org.wsbench.result.jmh.StoredJmh;
 
 /** What the microbenchmarks of a run do over and over. */
@@ -20,8 +21,9 @@ public final class JmhOperations {
   public static List<String> of(StoredJmh jmh) {
     Set<String> known =
         jmh.benchmarks().stream()
-            .filter(one -> !one.once())
-            .map(Benchmark::operation)
+            .map(Benchmark::id)
+            .filter(id -> !id.once())
+            .map(BenchmarkId::operation)
             .collect(Collectors.toCollection(TreeSet::new));
     Set<String> ordered = new LinkedHashSet<>(ORDER);
     ordered.retainAll(known);

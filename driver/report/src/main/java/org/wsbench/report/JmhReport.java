@@ -7,11 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.wsbench.analysis.jmh.BenchmarkTimes;
 import org.wsbench.analysis.jmh.SumCheck;
 import org.wsbench.report.page.Page;
 import org.wsbench.report.page.Section;
 import org.wsbench.report.page.Section.Item;
-import org.wsbench.result.jmh.Benchmark;
+import org.wsbench.result.jmh.BenchmarkId;
 import org.wsbench.result.jmh.BenchmarkJvm;
 import org.wsbench.result.jmh.JmhRun;
 import org.wsbench.result.jmh.StoredJmh;
@@ -30,7 +31,7 @@ public final class JmhReport {
         "wsbench jmh results",
         preamble(jmh),
         jmh.complete(),
-        Optional.empty(),
+        JmhVerdicts.of(jmh, cases),
         JmhTables.of(jmh, cases),
         List.of(),
         Optional.empty(),
@@ -47,12 +48,12 @@ public final class JmhReport {
     lines.add(jvm(jmh.jvm()));
     lines.add(
         "Columns are binding/library; "
-            + Benchmark.REFERENCE
+            + BenchmarkId.REFERENCE
             + ": reference (hand-written StAX); "
-            + Benchmark.OWN
-            + ": the binding writes by itself, not through the StAX writer of a library, and is"
-            + " compared with "
-            + Benchmark.REFERENCE
+            + BenchmarkId.OWN
+            + ": the binding writes by itself, not through the StAX writer of a library. What has no"
+            + " reference with its library is compared with "
+            + BenchmarkId.REFERENCE
             + " on Woodstox.");
     lines.add(
         "Figures hold for this machine at this time: compare bindings within this run, not figures"
@@ -81,19 +82,24 @@ public final class JmhReport {
   }
 
   private static String order(StoredJmh jmh) {
-    int most = jmh.benchmarks().stream().mapToInt(one -> one.roundMicros().size()).max().orElse(0);
-    return jmh.run()
-        .map(
-            run ->
-                Preamble.plural(most, "round")
-                    + " with a new JVM for every benchmark, in random order (seed "
-                    + run.seed()
-                    + "); ratios are formed round by round.")
-        .orElse(
-            Preamble.plural(most, "fork")
-                + ", one benchmark after the other: if the machine changed its speed in between, the"
-                + " ratios are off by as much, and their intervals do not show it. wsbench jmh"
-                + " interleaves benchmarks.");
+    int most = jmh.benchmarks().stream().mapToInt(one -> one.forks().size()).max().orElse(0);
+    if (!jmh.inTurns()) {
+      return Preamble.plural(most, "fork")
+          + ", one benchmark after the other: if the machine changed its speed in between, the"
+          + " ratios are off by as much, and their intervals do not show it. With wsbench jmh,"
+          + " benchmarks take turns.";
+    }
+    int starts =
+        jmh.benchmarks().stream()
+            .filter(one -> !one.id().once())
+            .mapToInt(one -> one.forks().size())
+            .max()
+            .orElse(0);
+    String again = jmh.run().map(JmhRun::end).map(end -> " " + end + ".").orElse("");
+    return Preamble.plural(starts, "start")
+        + " of each benchmark; those of one operation and case were up together and took turns, so"
+        + " that ratios are formed from neighbors in time."
+        + again;
   }
 
   private static String jvm(BenchmarkJvm jvm) {
@@ -105,7 +111,9 @@ public final class JmhReport {
   private static List<Section> sections(StoredJmh jmh) {
     return Stream.of(
             new Section(
-                "Sum check: parse takes less time than unmarshal", sumCheck(SumCheck.of(jmh))),
+                "Sum check: parse takes less time than unmarshal",
+                sumCheck(SumCheck.of(jmh, BenchmarkTimes.of(jmh)))),
+            new Section("Failed", JmhFailures.of(jmh).stream().map(Item::of).toList()),
             new Section("Notes", jmh.notes().stream().map(Item::of).toList()))
         .filter(section -> !section.items().isEmpty())
         .toList();
@@ -118,6 +126,6 @@ public final class JmhReport {
   }
 
   private static String name(SumCheck check) {
-    return check.unmarshal().echoCase() + " " + check.unmarshal().variant();
+    return check.unmarshal().id().echoCase() + " " + check.unmarshal().id().variant();
   }
 }

@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
-import org.wsbench.analysis.jmh.BenchmarkTime;
+import org.wsbench.analysis.jmh.BenchmarkTimes;
 import org.wsbench.analysis.jmh.PartCheck;
 import org.wsbench.analysis.jmh.SumCheck;
+import org.wsbench.analysis.stats.Estimate;
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Sign;
 import org.wsbench.report.page.Table;
@@ -14,7 +15,10 @@ import org.wsbench.report.page.Unit;
 import org.wsbench.report.page.Value;
 import org.wsbench.report.page.Value.Figure;
 import org.wsbench.report.page.Value.Missing;
+import org.wsbench.report.page.Value.PlusMinus;
+import org.wsbench.result.Verdict;
 import org.wsbench.result.jmh.Benchmark;
+import org.wsbench.result.jmh.BenchmarkId;
 import org.wsbench.result.jmh.StoredJmh;
 
 /** The figures of microbenchmarks: one row per case, one column per binding and parser. */
@@ -24,11 +28,12 @@ final class JmhTables {
   private static final double BYTES_PER_KILOBYTE = 1000;
 
   private final StoredJmh jmh;
-
+  private final BenchmarkTimes times;
   private final Comparator<String> byCase;
 
   private JmhTables(StoredJmh jmh, List<String> cases) {
     this.jmh = jmh;
+    this.times = BenchmarkTimes.of(jmh);
     this.byCase =
         Comparator.<String>comparingInt(cases::indexOf).thenComparing(Comparator.naturalOrder());
   }
@@ -44,15 +49,15 @@ final class JmhTables {
     for (String operation : JmhOperations.of(jmh)) {
       List<Benchmark> rows = tables.benchmarks(operation);
       all.add(tables.time(operation, rows));
-      if (rows.stream().anyMatch(row -> jmh.reference(row).isPresent())) {
+      if (rows.stream().anyMatch(row -> jmh.reference(row.id()).isPresent())) {
         all.add(tables.ratio(operation, rows));
       }
     }
-    List<SumCheck> checks = SumCheck.of(jmh);
+    List<SumCheck> checks = SumCheck.of(jmh, tables.times);
     if (!checks.isEmpty()) {
       all.add(tables.parsing(checks));
     }
-    List<Benchmark> once = jmh.benchmarks().stream().filter(Benchmark::once).toList();
+    List<Benchmark> once = jmh.benchmarks().stream().filter(one -> one.id().once()).toList();
     if (!once.isEmpty()) {
       all.add(tables.once(once));
     }
@@ -61,49 +66,84 @@ final class JmhTables {
 
   private List<Benchmark> benchmarks(String operation) {
     return jmh.benchmarks().stream()
-        .filter(one -> one.operation().equals(operation) && !one.once())
+        .filter(one -> one.id().operation().equals(operation) && !one.id().once())
         .toList();
   }
 
   private Table time(String operation, List<Benchmark> benchmarks) {
     return table(
-        operation + ": us per message, +- half of the 95 % interval | bytes allocated",
+        operation
+            + (jmh.inTurns()
+                ? ": us per message | bytes allocated"
+                : ": us per message, +- half of the 95 % interval | bytes allocated"),
         benchmarks,
-        Benchmark::echoCase,
-        Benchmark::variant,
-        one ->
-            Cell.of(
-                Estimates.time(BenchmarkTime.micros(one), Unit.MICROS, 1),
-                bytes(one.bytes(), Unit.BYTES, 1)));
+        one -> one.id().echoCase(),
+        one -> one.id().variant(),
+        one -> Cell.of(micros(one), bytes(one.bytes(), Unit.BYTES, 1)));
+  }
+
+  private Value micros(Benchmark one) {
+    Estimate micros = BenchmarkTimes.micros(one);
+    return jmh.inTurns()
+        ? Figure.of(micros.value(), Unit.MICROS)
+        : Estimates.time(micros, Unit.MICROS, 1);
   }
 
   private Table ratio(String operation, List<Benchmark> benchmarks) {
     return table(
         operation
-            + ": time relative to "
-            + Benchmark.REFERENCE
-            + " with the same parser, in %, with its 95 % interval",
+            + ": time in % of "
+            + BenchmarkId.REFERENCE
+            + ", "
+            + (jmh.inTurns()
+                ? "+- half of the 95 % interval; ! = not warm, ? = undecided"
+                : "with its 95 % interval"),
         benchmarks,
-        Benchmark::echoCase,
-        Benchmark::variant,
+        one -> one.id().echoCase(),
+        one -> one.id().variant(),
         one ->
-            jmh.reference(one)
-                .map(reference -> Cell.of(percent(one, reference)))
+            jmh.reference(one.id())
+                .map(reference -> ratio(one, reference))
                 .orElse(Cell.of(Missing.of("no ratio"))));
   }
 
-  private Value percent(Benchmark one, Benchmark reference) {
-    return one.equals(reference)
-        ? Figure.whole(PERCENT, Unit.PERCENT)
-        : Estimates.percent(BenchmarkTime.ratio(one, reference, jmh.interleaved()));
+  private Cell ratio(Benchmark one, Benchmark reference) {
+    if (one.equals(reference)) {
+      return Cell.of(Figure.whole(PERCENT, Unit.PERCENT));
+    }
+    Estimate time = times.time(one, reference);
+    if (!jmh.inTurns()) {
+      return Cell.of(Estimates.percent(time));
+    }
+    return Cell.of(
+            PlusMinus.of(
+                Figure.of(PERCENT * time.value(), Unit.PERCENT),
+                tells(time) ? PERCENT * time.interval().halfWidth() : null))
+        .with(sign(one, reference));
+  }
+
+  /** An interval as wide as the figure is none. */
+  private static boolean tells(Estimate time) {
+    return time.interval() != null && time.interval().halfWidth() < time.value();
+  }
+
+  private Sign sign(Benchmark one, Benchmark reference) {
+    if (jmh.isCold(one.id()) || jmh.isCold(reference.id())) {
+      return Sign.BEWARE;
+    }
+    return times
+        .speed(one, reference)
+        .filter(speed -> speed.verdict() == Verdict.UNDECIDED)
+        .map(speed -> Sign.UNDECIDED)
+        .orElse(Sign.NONE);
   }
 
   private Table parsing(List<SumCheck> checks) {
     return table(
         "parse in % of unmarshal (the rest is data binding), with its 95 % interval",
         checks,
-        check -> check.unmarshal().echoCase(),
-        check -> check.unmarshal().variant(),
+        check -> check.unmarshal().id().echoCase(),
+        check -> check.unmarshal().id().variant(),
         check ->
             Cell.of(Estimates.percent(check.parsing()))
                 .with(check.verdict() == PartCheck.BROKEN ? Sign.BEWARE : Sign.NONE));
@@ -111,21 +151,22 @@ final class JmhTables {
 
   private Table once(List<Benchmark> benchmarks) {
     Comparator<Benchmark> order =
-        Comparator.comparing(Benchmark::operation)
-            .thenComparing(Benchmark::echoCase, byCase)
-            .thenComparing(Benchmark::variant);
+        Comparator.<Benchmark, String>comparing(one -> one.id().operation())
+            .thenComparing(one -> one.id().echoCase(), byCase)
+            .thenComparing(one -> one.id().variant());
     return Table.ofFigures(
-        "First use in a new JVM, +- half of the 95 % interval",
+        "First use in a new JVM, median with its 95 % interval",
         "first use",
         List.of("ms", "kilobytes allocated"),
         benchmarks.stream().sorted(order).map(JmhTables::once).toList());
   }
 
   private static List<Cell> once(Benchmark one) {
-    String name = String.join(" ", one.operation(), one.echoCase(), one.variant());
+    BenchmarkId id = one.id();
+    String name = String.join(" ", id.operation(), id.echoCase(), id.variant());
     return List.of(
         Cell.text(name.strip()),
-        Cell.of(Estimates.time(BenchmarkTime.micros(one), Unit.MILLIS, MICROS_PER_MILLI)),
+        Cell.of(Estimates.ranged(BenchmarkTimes.micros(one), Unit.MILLIS, MICROS_PER_MILLI)),
         Cell.of(bytes(one.bytes(), Unit.KILOBYTES, BYTES_PER_KILOBYTE)));
   }
 

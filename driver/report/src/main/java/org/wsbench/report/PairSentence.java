@@ -19,6 +19,10 @@ public final class PairSentence {
 
   private static final double PERCENT = 100;
 
+  /** What a stack does, and what a faster one does that many times. */
+  private static final String SERVES = "%s serves %s times what %s serves";
+
+  private final String verb;
   private final CaseWords words;
   private final List<PairRatio> ratios;
   private final List<String> biased;
@@ -26,10 +30,12 @@ public final class PairSentence {
   /**
    * A sentence to be.
    *
+   * @param verb pattern of the faster, the factor, and the slower
    * @param ratios those that may be used
    * @param biased the cases in which the figures of either stack must not be used
    */
-  private PairSentence(CaseWords words, List<PairRatio> ratios, List<String> biased) {
+  private PairSentence(String verb, CaseWords words, List<PairRatio> ratios, List<String> biased) {
+    this.verb = verb;
     this.words = words;
     this.ratios = ratios;
     this.biased = biased;
@@ -43,7 +49,8 @@ public final class PairSentence {
             .flatMap(name -> result.pair(stack, other, name).stream())
             .collect(Collectors.partitioningBy(pair -> Marks.isBiased(result, pair)));
     List<String> biased = ratios.get(true).stream().map(PairRatio::echoCase).toList();
-    return new PairSentence(new CaseWords(cases), ratios.get(false), biased).ifAny(stack, other);
+    return new PairSentence(SERVES, new CaseWords(cases), ratios.get(false), biased)
+        .ifAny(stack, other);
   }
 
   /**
@@ -53,9 +60,20 @@ public final class PairSentence {
    * @param ratios of one pair; empty if there is no case in which both have valid figures
    */
   static Optional<String> of(List<String> cases, List<PairRatio> ratios) {
+    return of(SERVES, cases, ratios, List.of());
+  }
+
+  /**
+   * The same with other words.
+   *
+   * @param verb pattern of the faster, the factor, and the slower
+   * @param biased cases in which the figures of either must not be used
+   */
+  static Optional<String> of(
+      String verb, List<String> cases, List<PairRatio> ratios, List<String> biased) {
     return ratios.isEmpty()
         ? Optional.empty()
-        : new PairSentence(new CaseWords(cases), ratios, List.of())
+        : new PairSentence(verb, new CaseWords(cases), ratios, biased)
             .ifAny(ratios.getFirst().stack(), ratios.getFirst().other());
   }
 
@@ -71,7 +89,7 @@ public final class PairSentence {
   }
 
   private PairSentence turned() {
-    return new PairSentence(words, ratios.stream().map(PairRatio::inverse).toList(), biased);
+    return new PairSentence(verb, words, ratios.stream().map(PairRatio::inverse).toList(), biased);
   }
 
   private String text(String stack, String other) {
@@ -81,8 +99,7 @@ public final class PairSentence {
     List<PairRatio> undecided = with(Verdict.UNDECIDED);
     List<String> parts = new ArrayList<>();
     if (!faster.isEmpty()) {
-      parts.add(
-          stack + " serves " + factors(faster) + " times what " + other + " serves" + on(faster));
+      parts.add(verb.formatted(stack, factors(faster), other) + on(faster));
     }
     if (!slower.isEmpty()) {
       parts.add(factors(slower) + " times" + on(slower));

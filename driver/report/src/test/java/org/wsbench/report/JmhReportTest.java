@@ -15,38 +15,20 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.report.page.Page;
-import org.wsbench.result.Invented;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.jmh.InventedJmh;
 import org.wsbench.result.jmh.JmhCounterpart;
-import org.wsbench.result.jmh.JmhRun;
 import org.wsbench.result.jmh.StoredJmh;
 import tools.jackson.databind.JsonNode;
 
 /** Compares whole reports with the files under {@code golden}, as {@link ReportTest} does. */
 class JmhReportTest {
-  private static final Map<String, Object> MACHINE =
-      Map.of("machine", Map.of("cpuModel", "Invented 9000", "processors", 2));
-
   @TempDir private Path folder;
 
   private StoredJmh jmh(RunResult.Status status, int rounds) throws IOException {
-    Files.writeString(folder.resolve(StoredJmh.RESULT), InventedJmh.table(rounds));
-    JmhRun begun =
-        JmhRun.begun(
-            Invented.START,
-            42,
-            List.of("java"),
-            List.of(),
-            Json.tree(Map.of()),
-            Json.tree(MACHINE));
-    Json.write(
-        folder.resolve(StoredJmh.RUN),
-        begun.ended(
-            status, "stopped by a test", Invented.START.plusSeconds(599), Json.tree(MACHINE)));
-    return StoredJmh.read(folder);
+    return JmhResults.stored(folder, status, InventedJmh.table(rounds), List.of());
   }
 
   /** A run on the machine and the JVM of the microbenchmarks. */
@@ -71,7 +53,7 @@ class JmhReportTest {
   }
 
   private static RunResult alike() {
-    return run(Json.tree(MACHINE), InventedJmh.JVM_ARGS);
+    return run(Json.tree(JmhResults.MACHINE), InventedJmh.JVM_ARGS);
   }
 
   private static Map<String, JmhCounterpart> counterparts() {
@@ -173,7 +155,9 @@ class JmhReportTest {
   void warnsOfOtherFlags() throws IOException {
     assertThat(
             screen(
-                run(Json.tree(MACHINE), List.of("java", "-Xmx512m", "-XX:+UseZGC", "Main")),
+                run(
+                    Json.tree(JmhResults.MACHINE),
+                    List.of("java", "-Xmx512m", "-XX:+UseZGC", "Main")),
                 jmh(RunResult.Status.COMPLETED, 5)))
         .contains(
             "WARNING: JVM flags of the microbenchmarks: -XX:+UseSerialGC -Xms512m -Xmx512m; of the"

@@ -60,6 +60,12 @@ public record PairRatio(
         within);
   }
 
+  /** The same under other names. */
+  public PairRatio named(String stack, String other, String echoCase) {
+    return new PairRatio(
+        stack, other, echoCase, value, interval, measured, ofMeans, pairs, byFork, verdict, within);
+  }
+
   private static Interval inverse(Interval interval) {
     return interval == null ? null : new Interval(1 / interval.high(), 1 / interval.low());
   }

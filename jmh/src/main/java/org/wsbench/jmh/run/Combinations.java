@@ -74,7 +74,7 @@ final class Combinations {
 
   private void requireKnown(String name, SortedSet<String> values) {
     for (String asked : options.getParameter(name).orElse(List.of())) {
-      if (!values.contains(asked)) {
+      if (!values.contains(Combination.withoutCopy(asked))) {
         throw new IllegalArgumentException(
             "no benchmark that matches has %s=%s; the values are %s"
                 .formatted(name, asked, String.join(", ", values)));
@@ -101,6 +101,9 @@ final class Combinations {
 
   private List<String> chosen(String name, List<String> declared) {
     Collection<String> asked = options.getParameter(name).orElse(declared);
-    return declared.stream().filter(asked::contains).toList();
+    return asked.stream()
+        .filter(value -> declared.contains(Combination.withoutCopy(value)))
+        .distinct()
+        .toList();
   }
 }

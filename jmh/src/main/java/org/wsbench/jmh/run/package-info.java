@@ -1,2 +1,4 @@
-/** Runs benchmarks in interleaved rounds, by JMH's own means. Knows nothing of what is measured. */
+/**
+ * Forks of several benchmarks take turns, by JMH's own means. Knows nothing of what is measured.
+ */
 package org.wsbench.jmh.run;

@@ -68,8 +68,8 @@ public record BindingShare(String stack, String echoCase, Estimate ratio, double
     if (in.isEmpty() || out.isEmpty()) {
       return Optional.empty();
     }
-    List<Double> reading = in.get().roundMicros();
-    List<Double> writing = out.get().roundMicros();
+    List<Double> reading = in.get().forkMicros();
+    List<Double> writing = out.get().forkMicros();
     return Optional.of(
         IntStream.range(0, Math.min(reading.size(), writing.size()))
             .mapToDouble(round -> reading.get(round) + writing.get(round))

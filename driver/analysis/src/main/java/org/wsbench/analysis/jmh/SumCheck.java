@@ -1,7 +1,6 @@
 package org.wsbench.analysis.jmh;
 
 import java.util.List;
-import java.util.stream.Stream;
 import org.wsbench.analysis.stats.Estimate;
 import org.wsbench.result.jmh.Benchmark;
 import org.wsbench.result.jmh.StoredJmh;
@@ -17,20 +16,14 @@ import org.wsbench.result.jmh.StoredJmh;
 public record SumCheck(Benchmark unmarshal, Estimate parsing) {
 
   /** One for each case, binding and parser of which both were measured. */
-  public static List<SumCheck> of(StoredJmh jmh) {
+  public static List<SumCheck> of(StoredJmh jmh, BenchmarkTimes times) {
     return jmh.benchmarks().stream()
-        .filter(one -> one.operation().equals("unmarshal") && !one.once())
-        .flatMap(one -> of(one, jmh))
+        .filter(one -> one.id().operation().equals("unmarshal") && !one.id().once())
+        .flatMap(
+            whole ->
+                jmh.parse(whole.id()).stream()
+                    .map(part -> new SumCheck(whole, times.time(part, whole))))
         .toList();
-  }
-
-  private static Stream<SumCheck> of(Benchmark unmarshal, StoredJmh jmh) {
-    return jmh
-        .parse(unmarshal)
-        .map(
-            part ->
-                new SumCheck(unmarshal, BenchmarkTime.ratio(part, unmarshal, jmh.interleaved())))
-        .stream();
   }
 
   /** What came out. */

@@ -4,6 +4,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import org.wsbench.app.plan.Share;
 import org.wsbench.app.skeleton.Language;
 import org.wsbench.load.http.Target;
 import org.wsbench.result.Durations;
@@ -21,6 +22,14 @@ final class Converters {
     @Override
     public Duration convert(String text) {
       return explained(() -> Durations.parse(text));
+    }
+  }
+
+  /** {@code 3%}. */
+  static final class Percentage implements ITypeConverter<Share> {
+    @Override
+    public Share convert(String text) {
+      return explained(() -> Share.parse(text));
     }
   }
 

@@ -3,8 +3,10 @@ package org.wsbench.app.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.wsbench.app.jmh.JmhExecution;
 import org.wsbench.app.jmh.JmhSettings;
@@ -12,6 +14,7 @@ import org.wsbench.app.jmh.JmhWords;
 import org.wsbench.app.plan.Defaults;
 import org.wsbench.app.plan.JmhPlan;
 import org.wsbench.app.plan.Plans;
+import org.wsbench.app.plan.Share;
 import org.wsbench.app.platform.ProcessStopper;
 import org.wsbench.report.JmhReport;
 import org.wsbench.report.html.HtmlReport;
@@ -29,15 +32,15 @@ import picocli.CommandLine.Unmatched;
 @Command(
     name = "jmh",
     customSynopsis =
-        "wsbench jmh [--plan PLAN] [--out DIR] [-f N] [-p NAME=VALUE,...] [OPTION OF JMH]..."
-            + " [REGEX]...",
+        "wsbench jmh [--plan PLAN] [--out DIR] [--starts N] [--until SHARE] [--within TIME]"
+            + " [-p NAME=VALUE,...] [OPTION OF JMH]... [REGEX]...",
     sortOptions = false,
     description = {
-      "Runs the microbenchmarks of data binding in interleaved rounds and compares them.",
-      "Plans are in jmh/plans/: smoke, quick (the default), full; or give a file. Options of JMH"
-          + " and regular expressions override the plan: -f rounds, -wi and -i"
-          + " iterations, -w and -r their times, -p parameters. -l lists what the plan runs;"
-          + " 'java -jar jmh/target/benchmarks.jar -h' explains all options."
+      "Runs the microbenchmarks of data binding in turns and compares them.",
+      "Plans are in jmh/plans/: smoke, quick (the default), full; or give a file. -p overrides a"
+          + " parameter of the plan (binding=jaxb,jaxb@2 compares two copies), regular expressions"
+          + " choose other benchmarks. -l lists what the plan runs; 'java -jar"
+          + " jmh/target/benchmarks.jar -h' explains all options."
     })
 final class JmhCommand implements Callable<Integer> {
 
@@ -54,6 +57,28 @@ final class JmhCommand implements Callable<Integer> {
       description = "Folder for all results (default: runs/TIME-jmh-PLAN).")
   private Path out;
 
+  @Option(
+      names = "--starts",
+      paramLabel = "N",
+      description = "How often every benchmark has a new JVM (with --until: at least).")
+  private Integer starts;
+
+  @Option(
+      names = "--until",
+      paramLabel = "SHARE",
+      converter = Converters.Percentage.class,
+      description =
+          "Go on until half of every ratio's 95%% interval is at most this share of the ratio, such"
+              + " as 3%%.")
+  private Share until;
+
+  @Option(
+      names = "--within",
+      paramLabel = "TIME",
+      converter = Converters.Time.class,
+      description = "The run takes about this long, such as 30m.")
+  private Duration within;
+
   @Unmatched private List<String> words = new ArrayList<>();
 
   @ParentCommand private Wsbench wsbench;
@@ -62,7 +87,13 @@ final class JmhCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    JmhPlan chosen = Plans.ofJmh(Installation.home()).find(plan);
+    JmhPlan chosen =
+        Plans.ofJmh(Installation.home())
+            .find(plan)
+            .with(
+                Optional.ofNullable(starts),
+                Optional.ofNullable(until),
+                Optional.ofNullable(within));
     Path folder = out != null ? out : Folders.ofNow("jmh-" + chosen.name());
     JmhSettings settings =
         new JmhSettings(chosen, JmhWords.parse(words), Installation.home(), folder);

@@ -6,24 +6,33 @@ import org.wsbench.app.jmh.JmhProgress;
 
 /** Shows on standard error how far the microbenchmarks are. */
 final class JmhDisplay implements JmhProgress, AutoCloseable {
-  private final Terminal terminal;
   private final StatusArea area;
-  private final long startNanos = System.nanoTime();
+  private long startNanos = System.nanoTime();
+  private Duration planned = Duration.ZERO;
 
   JmhDisplay(Terminal terminal, PrintWriter err) {
-    this.terminal = terminal;
     this.area = new StatusArea(terminal, err);
   }
 
-  /** A line of its own where nobody watches; elsewhere the rest is expected at the pace so far. */
   @Override
-  public void finished(String line, long done, long planned) {
-    if (terminal.interactive()) {
-      Duration spent = Duration.ofNanos(System.nanoTime() - startNanos);
-      area.tick(line, spent, spent.multipliedBy(planned).dividedBy(Math.max(1, done)));
-    } else {
-      area.print(line);
-    }
+  public void begins(Duration expected) {
+    startNanos = System.nanoTime();
+    planned = expected;
+  }
+
+  @Override
+  public void say(String line) {
+    area.print(line);
+  }
+
+  @Override
+  public void measured(String line) {
+    area.print(line);
+  }
+
+  @Override
+  public void going(String what) {
+    area.tick(what, Duration.ofNanos(System.nanoTime() - startNanos), planned);
   }
 
   @Override

@@ -19,6 +19,7 @@ final class JmhFolder {
 
   private final Path path;
   private final boolean created;
+  private JmhRun run;
 
   private JmhFolder(Path path, boolean created) {
     this.path = path;
@@ -47,12 +48,18 @@ final class JmhFolder {
     }
   }
 
+  /** What is known of the run by now. */
+  JmhRun run() {
+    return run;
+  }
+
   Path log() {
     return path.resolve(LOG);
   }
 
   /** Writes what is known of the run by now. */
-  void write(JmhRun run) throws IOException {
+  void write(JmhRun known) throws IOException {
+    run = known;
     Json.write(path.resolve(StoredJmh.RUN), run);
     Path mark = path.resolve(RunFolder.INCOMPLETE);
     switch (run.status()) {

@@ -1,14 +1,23 @@
 package org.wsbench.app.jmh;
 
+import java.time.Duration;
+
 /** Told what microbenchmarks are doing, for people to watch. Calls come from one thread. */
 public interface JmhProgress {
 
+  /** Something that the user must not miss: what is run, a benchmark that failed, a warning. */
+  void say(String line);
+
+  /** What is going on just now. */
+  void going(String what);
+
+  /** Benchmarks were measured: their figures in a line. */
+  void measured(String line);
+
   /**
-   * A benchmark was run once more.
+   * How far the run is.
    *
-   * @param line round, benchmark and its figure
-   * @param done how many runs of a benchmark are over
-   * @param planned how many there will be in all
+   * @param planned time that it is expected to take in all
    */
-  void finished(String line, long done, long planned);
+  void begins(Duration planned);
 }

@@ -18,7 +18,8 @@ import org.wsbench.result.jmh.StoredJmh;
  */
 public record JmhSettings(JmhPlan plan, JmhWords user, Path home, Path out) {
   private static final String PLAIN = "org.openjdk.jmh.Main";
-  private static final String INTERLEAVED = "org.wsbench.jmh.run.Interleaved";
+  private static final String IN_TURNS = "org.wsbench.jmh.run.InTurns";
+  private static final int NOBODY = 0;
 
   /** All benchmarks with all they need. */
   Path jar() {
@@ -31,18 +32,18 @@ public record JmhSettings(JmhPlan plan, JmhWords user, Path home, Path out) {
   }
 
   /**
-   * The command that measures.
+   * The command of the benchmarks' host process.
    *
-   * @param seed of the random order
+   * @param coordinator port of the one who says whose turn it is
    */
-  List<String> measuring(long seed) {
+  List<String> measuring(int coordinator) {
     String result = out.resolve(StoredJmh.RESULT).toString();
-    return java("-Dwsbench.seed=" + seed, INTERLEAVED, "-rf", "json", "-rff", result);
+    return java(coordinator, "-Djmh.ignoreLock=true", IN_TURNS, "-rf", "json", "-rff", result);
   }
 
   /** The command that lists what JMH would run, or what it has. */
   public ProcessBuilder listing() {
-    return shielded(java(PLAIN));
+    return shielded(java(NOBODY, PLAIN));
   }
 
   static ProcessBuilder shielded(List<String> words) {
@@ -52,11 +53,11 @@ public record JmhSettings(JmhPlan plan, JmhWords user, Path home, Path out) {
   }
 
   /** Java with the benchmarks on its class path: these words, then those of plan and user. */
-  private List<String> java(String... words) {
+  private List<String> java(int coordinator, String... words) {
     List<String> command =
         new ArrayList<>(List.of(plan.jvm().executable().toString(), "-cp", jar().toString()));
     command.addAll(List.of(words));
-    command.addAll(JmhWords.of(plan).with(user).all());
+    command.addAll(JmhWords.of(plan, coordinator).with(user).all());
     return List.copyOf(command);
   }
 }

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.wsbench.app.plan.JmhPlan;
 import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.result.Durations;
+import org.wsbench.result.jmh.Turn;
 
 /**
  * Words of JMH's command line, of its version 1.37.
@@ -21,17 +22,29 @@ import org.wsbench.result.Durations;
 public record JmhWords(List<Option> options, List<String> listings, List<String> regexes) {
   private static final String PARAM = "-p";
   private static final String PROFILER = "-prof";
+  private static final String TURNS = "org.wsbench.jmh.run.TurnProfiler";
   private static final Set<String> LISTING = Set.of("-l", "-lp", "-lprof", "-lrf");
-  private static final Set<String> OURS = Set.of("-rf", "-rff", "-o");
+
+  /** What wsbench decides itself, and what a user can do instead. */
+  private static final Map<String, String> OURS =
+      Map.of(
+          "-rf", "the result is jmh.json in the folder that --out names",
+          "-rff", "the result is jmh.json in the folder that --out names",
+          "-o", "the result is jmh.json in the folder that --out names",
+          "-f", "use --starts",
+          "-wf", "use --starts",
+          "-wi", "use the key warmup of a plan",
+          "-w", "use the key warmup of a plan",
+          "-i", "use --within or --until",
+          "-r", "use the key turn of a plan",
+          "-bm", "the benchmarks say how they are measured");
+
   private static final Set<String> WITH_VALUE =
       Set.of(
-          "-bm",
           "-bs",
           "-e",
-          "-f",
           "-foe",
           "-gc",
-          "-i",
           "-jvm",
           "-jvmArgs",
           "-jvmArgsAppend",
@@ -39,17 +52,13 @@ public record JmhWords(List<Option> options, List<String> listings, List<String>
           "-opi",
           PARAM,
           PROFILER,
-          "-r",
           "-si",
           "-t",
           "-tg",
           "-to",
           "-tu",
           "-v",
-          "-w",
           "-wbs",
-          "-wf",
-          "-wi",
           "-wm",
           "-wmb");
 
@@ -98,9 +107,8 @@ public record JmhWords(List<Option> options, List<String> listings, List<String>
   }
 
   private static void check(String word, boolean hasValue) {
-    if (OURS.contains(word)) {
-      throw new InvalidValueException(
-          word, "is not available here; the result is jmh.json in the folder that --out names");
+    if (OURS.containsKey(word)) {
+      throw new InvalidValueException(word, "is not available here; " + OURS.get(word));
     }
     if (!WITH_VALUE.contains(word)) {
       throw new InvalidValueException(
@@ -111,14 +119,18 @@ public record JmhWords(List<Option> options, List<String> listings, List<String>
     }
   }
 
-  /** What a plan says. */
-  static JmhWords of(JmhPlan plan) {
+  /**
+   * What a plan says.
+   *
+   * @param coordinator port of the one who says whose turn it is; named before other profilers, so
+   *     that the time of waiting is not theirs
+   */
+  static JmhWords of(JmhPlan plan, int coordinator) {
     List<Option> options = new ArrayList<>();
-    options.add(new Option("-f", Integer.toString(plan.rounds())));
-    options.add(new Option("-wi", Integer.toString(plan.warmup().iterations())));
-    options.add(new Option("-w", Durations.format(plan.warmup().time())));
-    options.add(new Option("-i", Integer.toString(plan.measurement().iterations())));
-    options.add(new Option("-r", Durations.format(plan.measurement().time())));
+    options.add(new Option("-wi", "0"));
+    options.add(new Option("-i", Integer.toString(Turn.MOST_CYCLES)));
+    options.add(new Option("-r", Durations.format(plan.turn())));
+    options.add(new Option(PROFILER, TURNS + ":" + coordinator));
     options.add(new Option("-jvm", plan.jvm().executable().toString()));
     options.add(new Option("-jvmArgs", jvmArguments(plan)));
     options.add(new Option(PROFILER, "gc"));

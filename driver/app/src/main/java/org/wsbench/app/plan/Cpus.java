@@ -26,6 +26,11 @@ public record Cpus(
   /** The word for an empty one. */
   static final String AUTO = "auto";
 
+  /** All is left to the driver. */
+  public static Cpus anywhere() {
+    return new Cpus(Optional.empty(), Optional.empty());
+  }
+
   /** Validates. */
   public Cpus {
     if (server.isPresent() && driver.isPresent() && !server.get().isDisjoint(driver.get())) {

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.wsbench.app.yaml.InvalidValueException;
@@ -18,9 +19,16 @@ import org.wsbench.app.yaml.InvalidValueException;
  * @param include regular expressions, as JMH takes them, of the benchmarks to run; at least one
  * @param exclude regular expressions of the benchmarks to leave out
  * @param params the values of the benchmarks' parameters; {@code []} = all that a benchmark has
- * @param rounds how often every benchmark is run in a JVM of its own, 1..1000
- * @param warmup iterations before each measurement, which enter no figure
- * @param measurement iterations that are measured, at least one
+ * @param without regular expressions of benchmarks with their parameters to leave out, such as
+ *     {@code binding=adb .*parser=jdk}
+ * @param starts how often every benchmark has a new JVM, at least, 1..100
+ * @param firstUses how often a first use is measured, each time in a new JVM, 1..1000
+ * @param turn how long a benchmark runs until the next one has its turn, 1ms..10m
+ * @param warmup turns of each benchmark that are not measured
+ * @param minCycles every start has at least this many turns of each benchmark, 2..100000
+ * @param until further starts follow until every ratio is known to this share of itself, half of
+ *     its 95 % interval, 0.1%..50%; without it, none do
+ * @param within the run takes about this long, 10s..240h, which its starts share; without it, 30m
  * @param jvm the JVM of the benchmarks
  */
 public record JmhPlan(
@@ -29,11 +37,21 @@ public record JmhPlan(
     List<String> include,
     @JsonProperty(defaultValue = "[]") List<String> exclude,
     Params params,
-    int rounds,
-    Iterations warmup,
-    Iterations measurement,
+    @JsonProperty(defaultValue = "[]") List<String> without,
+    @JsonProperty(defaultValue = "2") int starts,
+    @JsonProperty(defaultValue = "15") int firstUses,
+    @JsonProperty(defaultValue = "50ms") Duration turn,
+    WarmUp warmup,
+    @JsonProperty(defaultValue = "12") int minCycles,
+    Optional<Share> until,
+    Optional<Duration> within,
     JvmSettings jvm) {
-  private static final int MOST = 1000;
+  /** The most starts of a run. */
+  public static final int MOST_STARTS = 100;
+
+  private static final int MOST_FIRST_USES = 1000;
+  private static final int MOST_CYCLES = 100_000;
+  private static final Duration USUAL_LIMIT = Duration.ofMinutes(30);
 
   /** Validates. */
   public JmhPlan {
@@ -45,9 +63,13 @@ public record JmhPlan(
     }
     include.forEach(regex -> checkRegex("include", regex));
     exclude.forEach(regex -> checkRegex("exclude", regex));
-    Ranges.check("rounds", rounds, 1, MOST);
-    warmup.check("warmup", 0);
-    measurement.check("measurement", 1);
+    without = List.copyOf(without);
+    without.forEach(regex -> checkRegex("without", regex));
+    Ranges.check("starts", starts, 1, MOST_STARTS);
+    Ranges.check("firstUses", firstUses, 1, MOST_FIRST_USES);
+    Ranges.check("turn", turn, Duration.ofMillis(1), Duration.ofMinutes(10));
+    Ranges.check("minCycles", minCycles, 2, MOST_CYCLES);
+    Plan.checkGoal(until, within);
   }
 
   private static void checkRegex(String key, String regex) {
@@ -60,10 +82,49 @@ public record JmhPlan(
   }
 
   /**
+   * Whether a benchmark is to be left out.
+   *
+   * @param name with its parameters, in the order of their names
+   */
+  public boolean leavesOut(String name) {
+    return without.stream().anyMatch(regex -> Pattern.compile(regex).matcher(name).find());
+  }
+
+  /** How long the run may take. */
+  public Duration limit() {
+    return within.orElse(USUAL_LIMIT);
+  }
+
+  /**
+   * This plan with what a command line says in place of it.
+   *
+   * @param starts instead of the plan's
+   * @param until instead of the plan's
+   * @param within instead of the plan's
+   */
+  public JmhPlan with(Optional<Integer> starts, Optional<Share> until, Optional<Duration> within) {
+    return new JmhPlan(
+        name,
+        description,
+        include,
+        exclude,
+        params,
+        without,
+        starts.orElse(this.starts),
+        firstUses,
+        turn,
+        warmup,
+        minCycles,
+        until.or(() -> this.until),
+        within.or(() -> this.within),
+        jvm);
+  }
+
+  /**
    * The values of parameters; an empty list stands for all that a benchmark has.
    *
    * @param echoCase cases, or {@code all}
-   * @param binding data bindings
+   * @param binding data bindings, {@code jaxb@2} for a second copy
    * @param parser XML parsers
    * @param model models of a message
    */
@@ -95,15 +156,20 @@ public record JmhPlan(
   }
 
   /**
-   * Iterations of equal length. A benchmark of a first use takes no notice: it is called once.
+   * The warm-up of a benchmark, which ends once its speed and its JIT compiler have settled. A
+   * benchmark of a first use has none.
    *
-   * @param iterations their number, 0..1000
-   * @param time time of each, 1ms..10m
+   * @param minimum its turns take at least this long together, 0s..1h
+   * @param limit they take at most this long, from {@code minimum} to 2h
    */
-  public record Iterations(int iterations, Duration time) {
-    private void check(String key, int least) {
-      Ranges.check(key + ".iterations", iterations, least, MOST);
-      Ranges.check(key + ".time", time, Duration.ofMillis(1), Duration.ofMinutes(10));
+  public record WarmUp(
+      @JsonProperty(defaultValue = "2s") Duration minimum,
+      @JsonProperty(defaultValue = "8s") Duration limit) {
+    /** Validates. */
+    public WarmUp {
+      Ranges.check("warmup.minimum", minimum, Duration.ZERO, Duration.ofHours(1));
+      Ranges.check("warmup.limit", limit, Duration.ZERO, Duration.ofHours(2));
+      Ranges.checkOrder("warmup.minimum", minimum, "warmup.limit", limit);
     }
   }
 }

@@ -113,14 +113,19 @@ public record Plan(
     Ranges.check("timeout", timeout, Duration.ofMillis(10), Duration.ofMinutes(10));
     Ranges.check("allowedErrors", allowedErrors, 0, 1_000_000_000);
     forks.ifPresent(number -> Ranges.check("forks", number, 1, MOST_FORKS));
-    until.ifPresent(share -> Ranges.check("until", share, LEAST_TARGET, MOST_TARGET));
-    within.ifPresent(
-        time -> Ranges.check("within", time, Duration.ofSeconds(10), Duration.ofHours(240)));
+    checkGoal(until, within);
     if (scheme == MeasurementScheme.WINDOWS) {
       Ranges.checkAbsent("until", until, "windows");
       Ranges.checkAbsent("within", within, "windows");
       Ranges.checkAbsent("ladder", ladder.stream().findFirst(), "windows");
     }
+  }
+
+  /** What a plan may say of when it is done. */
+  static void checkGoal(Optional<Share> until, Optional<Duration> within) {
+    until.ifPresent(share -> Ranges.check("until", share, LEAST_TARGET, MOST_TARGET));
+    within.ifPresent(
+        time -> Ranges.check("within", time, Duration.ofSeconds(10), Duration.ofHours(240)));
   }
 
   /** Those of the steps; a plan that was read and shown again names them too. */

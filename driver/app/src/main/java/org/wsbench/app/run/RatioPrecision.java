@@ -1,48 +1,36 @@
 package org.wsbench.app.run;
 
-import java.util.ArrayList;
-import java.util.EnumMap;
-import java.util.List;
-import java.util.Map;
-import org.wsbench.analysis.PairRatios;
-import org.wsbench.payload.EchoCase;
-import org.wsbench.result.Comparison;
+import java.util.Collection;
 import org.wsbench.result.Interval;
 import org.wsbench.result.PairRatio;
-import org.wsbench.result.Round;
 
-/** How precise the ratios of each case are by the rounds that one fork has measured so far. */
-final class RatioPrecision {
+/**
+ * How precise the ratios of one fork are to be.
+ *
+ * @param target half of the interval's width, relative to the ratio, that is precise enough for two
+ *     that are equal
+ * @param shareOfDifference a difference need not be known more precisely than to this share of
+ *     itself, on logarithms; 0 for all alike
+ */
+public record RatioPrecision(double target, double shareOfDifference) {
+  private static final double SHARE_OF_DIFFERENCE = 0.2;
 
-  private final Comparison comparison;
-  private final double target;
-  private final double shareOfDifference;
-  private final Map<EchoCase, List<Round>> rounds = new EnumMap<>(EchoCase.class);
-
-  /**
-   * Nothing seen yet.
-   *
-   * @param target half of the interval's width, relative to the ratio, that is precise enough for
-   *     two stacks that are equal
-   * @param shareOfDifference a difference need not be known more precisely than to this share of
-   *     itself, on logarithms; 0 for all alike
-   */
-  RatioPrecision(Comparison comparison, double target, double shareOfDifference) {
-    this.comparison = comparison;
-    this.target = target;
-    this.shareOfDifference = shareOfDifference;
+  /** All ratios are to be known alike. */
+  public static RatioPrecision of(double target) {
+    return new RatioPrecision(target, 0);
   }
 
-  void add(EchoCase echoCase, Round round) {
-    rounds.computeIfAbsent(echoCase, any -> new ArrayList<>()).add(round);
+  /** Large differences need not be known as precisely. */
+  public static RatioPrecision ofDifferences(double target) {
+    return new RatioPrecision(target, SHARE_OF_DIFFERENCE);
   }
 
   /**
-   * How wide the least precise ratio of a case is, as a multiple of what is precise enough: 1 or
+   * How wide the least precise of these ratios is, as a multiple of what is precise enough: 1 or
    * less needs no more cycles; 0 where there is no ratio with an interval.
    */
-  double excess(EchoCase echoCase) {
-    return PairRatios.of(comparison, rounds.getOrDefault(echoCase, List.of())).stream()
+  public double excess(Collection<PairRatio> ratios) {
+    return ratios.stream()
         .filter(ratio -> ratio.measured() != null)
         .mapToDouble(this::excess)
         .max()

@@ -11,9 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import org.wsbench.analysis.PairRatios;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.payload.EchoCase;
-import org.wsbench.result.Comparison;
+import org.wsbench.result.Round;
 
 /**
  * Sliced interleaving: for each case the stacks take turns in short, drained slices, in a new
@@ -25,9 +26,6 @@ final class SlicedRun implements MeasurementRun {
 
   /** Half of the interval's width at which the ratio of equal stacks is precise enough. */
   private static final double PRECISE = 0.02;
-
-  /** A difference need not be known more precisely than to this share of itself. */
-  private static final double SHARE_OF_DIFFERENCE = 0.2;
 
   private final Plan plan;
   private final int forks;
@@ -84,12 +82,12 @@ final class SlicedRun implements MeasurementRun {
     }
   }
 
-  private RatioPrecision precision(Comparison comparison) {
+  private RatioPrecision precision() {
     // How far forks lie apart comes on top of the noise within each, which is to be the lesser.
     double ofFork = Math.sqrt(forks);
-    return plan.until().isPresent()
-        ? new RatioPrecision(comparison, plan.until().get().value() / 2 * ofFork, 0)
-        : new RatioPrecision(comparison, PRECISE * ofFork, SHARE_OF_DIFFERENCE);
+    return plan.until()
+        .map(share -> RatioPrecision.of(share.value() / 2 * ofFork))
+        .orElseGet(() -> RatioPrecision.ofDifferences(PRECISE * ofFork));
   }
 
   /** What has been measured so far, by case. */
@@ -97,14 +95,14 @@ final class SlicedRun implements MeasurementRun {
 
     private final List<LiveStack> alive;
     private final RoundRecorder recorder;
-    private final RatioPrecision precision;
+    private final RatioPrecision precision = precision();
+    private final Map<EchoCase, List<Round>> measured = new EnumMap<>(EchoCase.class);
     private final Map<EchoCase, Integer> rounds = new EnumMap<>(EchoCase.class);
     private final Map<EchoCase, Duration> took = new EnumMap<>(EchoCase.class);
 
     Visits(List<LiveStack> stacks, RoundRecorder recorder) {
       this.alive = new ArrayList<>(stacks);
       this.recorder = recorder;
-      this.precision = precision(recorder.comparison());
     }
 
     /** Measures a case, for the first time or again; each time is a round of each stack. */
@@ -121,8 +119,17 @@ final class SlicedRun implements MeasurementRun {
           ? Optional.empty()
           : plan.cases().stream()
               .filter(echoCase -> took.get(echoCase).compareTo(left) <= 0)
-              .filter(echoCase -> precision.excess(echoCase) > 1)
-              .max(Comparator.comparingDouble(precision::excess));
+              .filter(echoCase -> excess(echoCase) > 1)
+              .max(Comparator.comparingDouble(this::excess));
+    }
+
+    private double excess(EchoCase echoCase) {
+      return precision.excess(
+          PairRatios.of(recorder.comparison(), measured.getOrDefault(echoCase, List.of())));
+    }
+
+    void add(EchoCase echoCase, Round round) {
+      measured.computeIfAbsent(echoCase, any -> new ArrayList<>()).add(round);
     }
   }
 
@@ -156,7 +163,7 @@ final class SlicedRun implements MeasurementRun {
           alive,
           turns,
           recorder,
-          () -> visits.precision.add(echoCase, turn.finish(number, recorder)));
+          () -> visits.add(echoCase, turn.finish(number, recorder)));
     }
   }
 

@@ -9,7 +9,7 @@ import java.util.OptionalDouble;
  * longer rises. Load on a starved compiler looks steady while it is five times too slow, so
  * throughput alone proves nothing on a JVM; compiler time alone proves nothing elsewhere.
  */
-final class SteadyStateDetector {
+public final class SteadyStateDetector {
 
   /** Intervals that must agree. */
   static final int INTERVALS = 3;
@@ -31,7 +31,7 @@ final class SteadyStateDetector {
    *
    * @param intervalSeconds length of one interval
    */
-  SteadyStateDetector(double intervalSeconds) {
+  public SteadyStateDetector(double intervalSeconds) {
     this.intervalSeconds = intervalSeconds;
   }
 
@@ -40,7 +40,7 @@ final class SteadyStateDetector {
    *
    * @param compiler CPU seconds of the JIT compiler threads; absent where there are none to be seen
    */
-  void add(double intervalTps, OptionalDouble compiler) {
+  public void add(double intervalTps, OptionalDouble compiler) {
     tps.add(intervalTps);
     compiler.ifPresent(compilerSeconds::add);
   }
@@ -54,7 +54,7 @@ final class SteadyStateDetector {
   }
 
   /** True when both series are flat. */
-  boolean reached() {
+  public boolean reached() {
     return tps.size() >= 2 * INTERVALS && compilerIsQuiet(INTERVALS, QUIET_COMPILER) && !rises();
   }
 

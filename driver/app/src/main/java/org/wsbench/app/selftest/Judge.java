@@ -57,7 +57,7 @@ public final class Judge {
   /**
    * The copy that is slower must be found to be.
    *
-   * @param share by which its throughput is lower
+   * @param share of its CPU time that it burns
    */
   public Finding slower(String copy, double share) {
     List<PairRatio> ratios = against(copy);
@@ -71,7 +71,7 @@ public final class Judge {
         found >= FOUND_SHARE * cases,
         String.format(
             Locale.ROOT,
-            "a copy that is %.0f %% slower: found in %d of %d cases, %.1f %% slower on average%s",
+            "a copy that burns %.0f %% of its CPU time: found in %d of %d cases, %.1f %% slower on average%s",
             PERCENT * share,
             found,
             cases,

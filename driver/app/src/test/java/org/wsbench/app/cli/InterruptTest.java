@@ -158,11 +158,10 @@ class InterruptTest {
 
   @Test
   void ctrlCKeepsWhatMicrobenchmarksHaveMeasured() throws Exception {
-    Path plan = Files.writeString(folder.resolve("mine.yaml"), JmhCommandTest.PLAN);
+    Path plan = Files.writeString(folder.resolve("mine.yaml"), JmhCommandTest.ENDLESS);
     Path out = folder.resolve("out");
-    BufferedReader output =
-        start("jmh", "--plan", plan.toString(), "--out", out.toString(), "endless");
-    readUntil(output, line -> line.startsWith("round 2/3 "));
+    BufferedReader output = start("jmh", "--plan", plan.toString(), "--out", out.toString());
+    readUntil(output, line -> line.startsWith("start 2 "));
     assertThat(servers).hasSize(1);
 
     signal("INT", "-" + launcher.pid());
@@ -174,16 +173,15 @@ class InterruptTest {
     assertThat(output.lines())
         .noneMatch(line -> line.startsWith("wsbench: ") || line.contains("Exception"))
         .anyMatch(line -> line.contains(", INTERRUPTED after "))
-        .anyMatch(line -> line.startsWith("2 rounds with a new JVM for every benchmark"));
+        .anyMatch(line -> line.matches("\\d+ starts of each benchmark.*"));
   }
 
   @Test
   void sigtermToTheDriverAloneEndsTheMicrobenchmarks() throws Exception {
-    Path plan = Files.writeString(folder.resolve("mine.yaml"), JmhCommandTest.PLAN);
+    Path plan = Files.writeString(folder.resolve("mine.yaml"), JmhCommandTest.ENDLESS);
     Path out = folder.resolve("out");
-    BufferedReader output =
-        start("jmh", "--plan", plan.toString(), "--out", out.toString(), "endless");
-    readUntil(output, line -> line.startsWith("round 2/3 "));
+    BufferedReader output = start("jmh", "--plan", plan.toString(), "--out", out.toString());
+    readUntil(output, line -> line.startsWith("start 2 "));
 
     signal("TERM", Long.toString(launcher.pid()));
 

@@ -8,15 +8,23 @@ import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.jmh.Benchmark;
 import org.wsbench.result.jmh.BundledLibrary;
 import org.wsbench.result.jmh.InventedJmh;
 import org.wsbench.result.jmh.JmhRun;
+import org.wsbench.result.jmh.JmhStart;
+import org.wsbench.result.jmh.StoredJmh;
+import org.wsbench.result.jmh.Turn;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -28,10 +36,16 @@ class JmhCommandTest {
       description: A run of a test
       include: Unmarshal
       params: {echoCase: echoStruct}
-      rounds: 3
-      warmup: {iterations: 1, time: 1ms}
-      measurement: {iterations: 1, time: 1ms}
+      starts: 3
+      firstUses: 6
+      turn: 1ms
+      warmup: {minimum: 0s, limit: 5s}
+      within: 30s
       """;
+
+  /** More starts than any test waits for. */
+  static final String ENDLESS =
+      PLAN.replace("starts: 3", "starts: 100").replace("within: 30s", "within: 2h");
 
   @TempDir private Path home;
   private Path out;
@@ -57,23 +71,50 @@ class JmhCommandTest {
     Shell.Outcome outcome = run("jmh", "--out", out.toString());
 
     assertThat(outcome.err().lines())
-        .containsExactly(
-            "plan quick; results in " + out,
-            "round 1/3 1/1 Unmarshal.unmarshal 123.4 us/op",
-            "round 2/3 1/1 Unmarshal.unmarshal 123.4 us/op",
-            "round 3/3 1/1 Unmarshal.unmarshal 123.4 us/op");
+        .hasSize(4)
+        .contains("plan quick; results in " + out)
+        .filteredOn(line -> line.startsWith("start "))
+        .allMatch(
+            line ->
+                line.matches(
+                    "start \\d unmarshal echoStruct: adb/woodstox 1\\d\\.\\d us, jaxb/woodstox .*"));
     assertThat(outcome.exitCode()).isZero();
     assertThat(outcome.out())
         .startsWith("Microbenchmarks of ")
-        .contains("3 rounds with a new JVM for every benchmark", "jaxb/woodstox", "echoOrder500")
+        .contains("3 starts of each benchmark", "jaxb/woodstox", "jaxb@2/woodstox")
+        .contains("unmarshal: adb/woodstox is 1.7 times as fast as jaxb/woodstox")
+        .contains("unmarshal: jaxb/woodstox and jaxb@2/woodstox are equal within")
+        .contains("jaxbContext 150 (150 to 150)")
         .endsWith("Results and logs: " + out + System.lineSeparator());
-    assertThat(out.resolve("jmh.json")).hasContent(InventedJmh.table(3));
     assertThat(out.resolve("summary.md")).content().startsWith("# wsbench jmh results");
     assertThat(out.resolve("INCOMPLETE")).doesNotExist();
     assertThat(stored().status()).isEqualTo(RunResult.Status.COMPLETED);
+    assertThat(stored().starts()).hasSize(6 + 3 * 4).allMatch(start -> start.failure() == null);
     assertThat(stored().plan().at("/jvm/heap").stringValue()).isEqualTo("512m");
     assertThat(stored().libraries()).containsExactly(new BundledLibrary("a-binding", "7.8"));
     assertThat(stored().environment().at("/machine/processors").intValue()).isPositive();
+  }
+
+  /** What was measured at equal turns lies next to each other; no turn is lost or double. */
+  @Test
+  void everyBenchmarkHasOneTurnInEachCycle() throws IOException {
+    run("jmh", "--out", out.toString(), "--starts", "2");
+
+    StoredJmh jmh = StoredJmh.read(out);
+    List<List<Turn>> turns =
+        jmh.benchmarks().stream()
+            .filter(one -> !one.id().once())
+            .map(
+                one ->
+                    one.forks().stream()
+                        .flatMap(List::stream)
+                        .map(Benchmark.Iteration::turn)
+                        .toList())
+            .toList();
+    assertThat(turns).hasSize(4);
+    assertThat(Set.copyOf(turns)).hasSize(1);
+    assertThat(turns.getFirst()).doesNotHaveDuplicates().hasSizeGreaterThanOrEqualTo(24);
+    assertThat(turns.getFirst()).extracting(Turn::start).containsOnly(1, 2);
   }
 
   @Test
@@ -115,18 +156,31 @@ class JmhCommandTest {
     assertThat(home.resolve("summary.md")).doesNotExist();
   }
 
-  @Test
-  void aBenchmarkThatFailsFailsTheRun() throws IOException {
-    Shell.Outcome outcome = run("jmh", "--out", out.toString(), "broken");
+  @ParameterizedTest
+  @ValueSource(strings = {"broken", "dying"})
+  void aBenchmarkThatFailsLeavesTheOthers(String how) throws IOException {
+    Shell.Outcome outcome = run("jmh", "--out", out.toString(), how);
 
     assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
     assertThat(outcome.err())
-        .endsWith(
-            "wsbench: Unmarshal.unmarshal binding=jaxb echoCase=echoDate: varDate differs"
-                + System.lineSeparator());
+        .contains(
+            "Unmarshal.unmarshal binding=adb echoCase=echoStruct parser=woodstox failed: varDate"
+                + " differs")
+        .endsWith("wsbench: a benchmark failed" + System.lineSeparator());
+    assertThat(outcome.out())
+        .contains("several starts: varDate differs")
+        .contains("jaxb/woodstox and jaxb@2/woodstox are equal within")
+        .doesNotContain("adb/woodstox is");
     assertThat(stored().status()).isEqualTo(RunResult.Status.FAILED);
-    assertThat(out.resolve("INCOMPLETE")).content().startsWith("failed: Unmarshal.unmarshal ");
-    assertThat(out.resolve("jmh.log")).content().startsWith("WARNING: ");
+    assertThat(out.resolve("INCOMPLETE")).content().startsWith("failed: a benchmark failed");
+  }
+
+  @Test
+  void goesOnUntilAllRatiosAreKnown() throws IOException {
+    run("jmh", "--out", out.toString(), "--starts", "1", "--until", "5%");
+
+    assertThat(stored().end()).isEqualTo("Every ratio is known to within 5%");
+    assertThat(stored().starts()).extracting(JmhStart::start).contains(1, 2, 3);
   }
 
   @Test
@@ -140,17 +194,15 @@ class JmhCommandTest {
 
   @Test
   void handsTheOptionsOfJmhOn() throws IOException {
-    run("jmh", "--out", out.toString(), "-f", "9", "-p", "binding=adb", "words");
+    Shell.Outcome outcome =
+        run("jmh", "--out", out.toString(), "-p", "binding=adb", "-t", "2", "words");
 
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.TROUBLE);
     assertThat(out.resolve("jmh.log"))
         .content()
-        .startsWith(
-            stored().seed()
-                + " -rf json -rff "
-                + out.resolve("jmh.json")
-                + " -f 9 -wi 1 -w 1ms -i 1 -r 1ms -jvm ")
+        .startsWith("-rf json -rff " + out.resolve("jmh.json") + " -wi 0 -i 1000000 -r 1ms -prof")
         .contains(" -jvmArgs -Xms512m -Xmx512m -XX:+UseSerialGC -prof gc -p echoCase=echoStruct")
-        .endsWith(" -p binding=adb words\n");
+        .endsWith(" -p binding=adb -t 2 words\n");
   }
 
   @Test
@@ -184,11 +236,10 @@ class JmhCommandTest {
     Shell.Outcome outcome =
         Shell.run(new Terminal(true, 60, 24, false), home, "jmh", "--out", out.toString());
 
-    assertThat(outcome.err().split("\n")).hasSize(2);
+    assertThat(outcome.err().split("\n")).hasSize(5);
     assertThat(outcome.err())
-        .contains(
-            "\r\u001b[J[======              ] ",
-            "\r\u001b[J[====================] 0:00 left, round")
+        .contains("\r\u001b[J[                    ] 0:", " left, starting first uses")
+        .contains(" left, measuring Unmarshal.unmar")
         .endsWith("\r\u001b[J");
   }
 }

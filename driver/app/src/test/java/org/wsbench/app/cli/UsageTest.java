@@ -101,7 +101,7 @@ class UsageTest {
   void helpOfJmhNamesEveryPlanAndSomeOptionsOfJmh() {
     assertThat(run("jmh --help").out())
         .contains(Plans.ofJmh(PROJECT).names())
-        .contains("--plan", "--out", "-f", "-p", "REGEX", "-l");
+        .contains("--plan", "--out", "--starts", "--until", "--within", "-p", "REGEX", "-l");
   }
 
   @Test
@@ -171,7 +171,7 @@ class UsageTest {
         "jmh --plan nope | no plan and no file 'nope'; plans are quick, wrong, or give the path",
         "jmh --plan wrong | wrong.yaml:3: round: unknown key; allowed here: description, include,",
         "jmh --plam quick | --plam: is not an option of wsbench jmh or of JMH",
-        "jmh -f | -f: needs a value",
+        "jmh -t | -t: needs a value",
         "jmh -rff x | -rff: is not available here; the result is jmh.json in the folder that --out names",
         "verify | Missing required argument (specify one of these): (STACK",
         "verify echo --target http://127.0.0.1:1/ | mutually exclusive",

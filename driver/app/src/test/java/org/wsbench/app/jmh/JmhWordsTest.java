@@ -17,7 +17,10 @@ import org.wsbench.app.yaml.InvalidValueException;
 
 class JmhWordsTest {
   private static final String JAVA = Defaults.JVM.executable().toString();
-  private static final String START = "-f 3 -wi 2 -w 100ms -i 4 -r 1s -jvm " + JAVA + " -jvmArgs ";
+  private static final String START =
+      "-wi 0 -i 1000000 -r 50ms -prof org.wsbench.jmh.run.TurnProfiler:4711 -jvm "
+          + JAVA
+          + " -jvmArgs ";
   private static final String FLAGS = "-Xms512m -Xmx512m -XX:+UseSerialGC";
 
   private static JmhPlan plan(JvmSettings jvm) {
@@ -28,14 +31,19 @@ class JmhWordsTest {
         List.of("RoundTrip"),
         new JmhPlan.Params(
             List.of("echoDate", "echoStruct"), List.of("jaxb"), List.of(), List.of()),
+        List.of(),
         3,
-        new JmhPlan.Iterations(2, Duration.ofMillis(100)),
-        new JmhPlan.Iterations(4, Duration.ofSeconds(1)),
+        15,
+        Duration.ofMillis(50),
+        new JmhPlan.WarmUp(Duration.ofSeconds(1), Duration.ofSeconds(2)),
+        12,
+        Optional.empty(),
+        Optional.empty(),
         jvm);
   }
 
   private static String merged(String... user) {
-    JmhWords words = JmhWords.of(plan(Defaults.JVM)).with(JmhWords.parse(List.of(user)));
+    JmhWords words = JmhWords.of(plan(Defaults.JVM), 4711).with(JmhWords.parse(List.of(user)));
     return String.join(" ", words.all());
   }
 
@@ -51,11 +59,11 @@ class JmhWordsTest {
 
   @Test
   void whatTheUserSaysComesInPlaceOfThePlan() {
-    assertThat(merged("-f", "9", "-p", "binding=adb,stax", "-jvmArgs", "-Xmx1g", "Marshal"))
+    assertThat(merged("-t", "9", "-p", "binding=adb,stax", "-jvmArgs", "-Xmx1g", "Marshal"))
         .isEqualTo(
-            START.replace("-f 3", "-f 9")
+            START
                 + "-Xmx1g -prof gc -e RoundTrip -p echoCase=echoDate,echoStruct"
-                + " -p binding=adb,stax Marshal");
+                + " -p binding=adb,stax -t 9 Marshal");
   }
 
   @Test
@@ -82,7 +90,7 @@ class JmhWordsTest {
   void aFlagWithABlankStaysOne() {
     JvmSettings jvm = new JvmSettings(Optional.empty(), "1g", Gc.G1, List.of("-Da=b c", "-Xss1m"));
 
-    assertThat(JmhWords.of(plan(jvm)).all())
+    assertThat(JmhWords.of(plan(jvm), 4711).all())
         .contains("-Xms1g -Xmx1g -XX:+UseG1GC \"-Da=b c\" -Xss1m");
   }
 
@@ -94,7 +102,9 @@ class JmhWordsTest {
         "-rf csv|-rf: is not available here",
         "--plam x|--plam: is not an option of wsbench jmh or of JMH",
         "-f3|-f3: is not an option of wsbench jmh or of JMH; put a space before its value",
-        "Parse -f|-f: needs a value",
+        "-f 3|-f: is not available here; use --starts",
+        "-wi 3|-wi: is not available here; use the key warmup of a plan",
+        "Parse -t|-t: needs a value",
       })
   void saysWhatIsWrong(String words, String message) {
     assertThatThrownBy(() -> JmhWords.parse(List.of(words.split(" "))))

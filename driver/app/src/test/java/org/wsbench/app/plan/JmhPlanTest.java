@@ -24,9 +24,14 @@ class JmhPlanTest {
       include: ['Unmarshal', '\\.marshal$']
       exclude: RoundTrip
       params: {echoCase: [echoDate, echoOrder500], binding: jaxb, parser: [jdk, aalto], model: saaj}
-      rounds: 7
-      warmup: {iterations: 0, time: 100ms}
-      measurement: {iterations: 3, time: 2s}
+      without: 'binding=adb .*parser=jdk'
+      starts: 7
+      firstUses: 20
+      turn: 2s
+      warmup: {minimum: 1s, limit: 2m}
+      minCycles: 30
+      until: 3%
+      within: 20m
       jvm: {heap: 1g, gc: g1, flags: [-Xss1m]}
       """;
 
@@ -50,9 +55,14 @@ class JmhPlanTest {
                     List.of("jaxb"),
                     List.of("jdk", "aalto"),
                     List.of("saaj")),
+                List.of("binding=adb .*parser=jdk"),
                 7,
-                new JmhPlan.Iterations(0, Duration.ofMillis(100)),
-                new JmhPlan.Iterations(3, Duration.ofSeconds(2)),
+                20,
+                Duration.ofSeconds(2),
+                new JmhPlan.WarmUp(Duration.ofSeconds(1), Duration.ofMinutes(2)),
+                30,
+                Optional.of(new Share(0.03)),
+                Optional.of(Duration.ofMinutes(20)),
                 new JvmSettings(Optional.empty(), "1g", Gc.G1, List.of("-Xss1m"))));
   }
 
@@ -71,20 +81,20 @@ class JmhPlanTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "rounds: 7|rounds: 0|5: rounds: 0 is not allowed; give a whole number from 1 to 1000",
-        "rounds: 7|round: 7|5: round: unknown key; allowed here: description, include, exclude,",
-        "rounds: 7|#|1: rounds: is missing",
-        "'Unmarshal'|'['|2: include: '[' is not a regular expression (Unclosed character class)",
-        "iterations: 3|iterations: 0|7: measurement.iterations: 0 is not allowed; give a whole",
-        "time: 2s|time: 2|7: measurement.time: '2' has no unit; write a time such as",
-        "time: 2s|time: 11m|7: measurement.time: 11m is not allowed; give a time from 1ms to 10m",
+        "starts: 7|starts: 0|6: starts: 0 is not allowed; give a whole number from 1 to 100",
+        "starts: 7|start: 7|6: start: unknown key; allowed here: description, include, exclude,",
+        "firstUses: 20|firstUses: 0|7: firstUses: 0 is not allowed; give a whole number from 1 to",
+        "turn: 2s|turn: 2|8: turn: '2' has no unit; write a time such as",
+        "turn: 2s|turn: 11m|8: turn: 11m is not allowed; give a time from 1ms to 10m",
+        "limit: 2m|limit: 1ms|9: warmup.limit: 1ms is not allowed; give at least warmup.minimum,",
+        "minCycles: 30|minCycles: 1|10: minCycles: 1 is not allowed; give a whole number from 2 to",
+        "until: 3%|until: 3|11: until: '3' is not a percentage; write one such as 3% or 1.5%",
+        "within: 20m|within: 1s|12: within: 1s is not allowed; give a time from 10s to 240h",
         "exclude: RoundTrip|exclude: ')'|3: exclude: ')' is not a regular expression (Unmatched closing",
         "['Unmarshal', '\\.marshal$']|[]|2: include: the list is empty; name a benchmark",
-        "measurement: {|measured: {|7: measured: unknown key; allowed here: description, include,",
-        ", time: 2s||7: measurement.time: is missing",
         "echoDate|echoNothing|4: params.echoCase: There is no case 'echoNothing'; the cases are",
         "binding: jaxb|bindings: jaxb|4: params.bindings: unknown key; allowed here: echoCase,",
-        "heap: 1g|heap: 512|8: jvm.heap: '512' is not a heap size; write a size such as 512m or",
+        "heap: 1g|heap: 512|13: jvm.heap: '512' is not a heap size; write a size such as 512m or",
       })
   void saysInOneLineWhatIsWrongAndWhere(String good, String bad, String message) {
     String text = FULL.replace(good, bad == null ? "" : bad);
@@ -105,9 +115,15 @@ class JmhPlanTest {
   }
 
   @Test
-  void needsItsSections() {
-    assertThatThrownBy(() -> parse(FULL.replaceFirst("measurement: .*\n", "")))
-        .hasMessage("jmh/plans/mine.yaml:1: measurement: is missing");
+  void fillsInDefaults() {
+    JmhPlan plan = parse("description: x\ninclude: Parse");
+
+    assertThat(plan.starts()).isEqualTo(2);
+    assertThat(plan.firstUses()).isEqualTo(15);
+    assertThat(plan.turn()).isEqualTo(Duration.ofMillis(50));
+    assertThat(plan.warmup())
+        .isEqualTo(new JmhPlan.WarmUp(Duration.ofSeconds(2), Duration.ofSeconds(8)));
+    assertThat(plan.limit()).isEqualTo(Duration.ofMinutes(30));
   }
 
   @Test
@@ -124,9 +140,10 @@ class JmhPlanTest {
     Plans<JmhPlan> plans = Plans.ofJmh(Path.of("..", "..").toAbsolutePath().normalize());
 
     assertThat(plans.names()).contains("smoke", "quick", "full");
-    assertThat(plans.names())
+    assertThat(List.of("quick", "full"))
         .allSatisfy(name -> assertThat(plans.find(name).jvm()).isEqualTo(Defaults.JVM));
-    assertThat(plans.find("quick").rounds()).isGreaterThanOrEqualTo(2);
-    assertThat(plans.find("full").rounds()).isGreaterThanOrEqualTo(5);
+    assertThat(plans.find("quick").limit()).isLessThanOrEqualTo(Duration.ofMinutes(10));
+    assertThat(plans.find("quick").firstUses()).isGreaterThanOrEqualTo(15);
+    assertThat(plans.find("smoke").limit()).isLessThanOrEqualTo(Duration.ofMinutes(1));
   }
 }

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.wsbench.payload.EchoCase;
+import org.wsbench.analysis.PairRatios;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Invented;
 import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.PairRatio;
+import org.wsbench.result.Round;
 import org.wsbench.result.ServiceMode;
 
 class RatioPrecisionTest {
@@ -24,42 +26,35 @@ class RatioPrecisionTest {
           0,
           1);
 
-  private final RatioPrecision precision = new RatioPrecision(COMPARISON, 0.01, 0.2);
+  private final RatioPrecision precision = RatioPrecision.ofDifferences(0.01);
 
-  @Test
-  void nothingIsKnownOfACaseThatWasNotMeasured() {
-    assertThat(precision.excess(EchoCase.ECHO_VOID)).isZero();
+  private static List<PairRatio> ratios(Round... rounds) {
+    return PairRatios.of(COMPARISON, List.of(rounds));
+  }
+
+  private static List<PairRatio> ratios(int cycles) {
+    return ratios(
+        Invented.sliced("axis2-xmlbeans", "echoVoid", 10_000, cycles),
+        Invented.sliced("metro", "echoVoid", 12_000, cycles));
   }
 
   @Test
-  void theBaselineAloneHasNothingToBeUncertainOf() {
-    precision.add(EchoCase.ECHO_VOID, Invented.sliced("axis2-xmlbeans", "echoVoid", 10_000, 20));
-    assertThat(precision.excess(EchoCase.ECHO_VOID)).isZero();
+  void whatWasNotMeasuredHasNothingToBeUncertainOf() {
+    assertThat(precision.excess(ratios())).isZero();
+    assertThat(precision.excess(ratios(Invented.sliced("metro", "echoVoid", 10_000, 20)))).isZero();
   }
 
   @Test
   void moreCyclesAreMoreCertain() {
-    add(EchoCase.ECHO_VOID, 12);
-    add(EchoCase.ECHO_STRUCT, 400);
-    assertThat(precision.excess(EchoCase.ECHO_STRUCT))
-        .isPositive()
-        .isLessThan(precision.excess(EchoCase.ECHO_VOID));
+    assertThat(precision.excess(ratios(400))).isPositive().isLessThan(precision.excess(ratios(12)));
   }
 
   /** The same noise, beside a target of 1 % and beside a fifth of a difference of ln 1.2. */
   @Test
   void aLargeDifferenceNeedNotBeKnownAsPrecisely() {
-    RatioPrecision strict = new RatioPrecision(COMPARISON, 0.01, 0);
-    add(EchoCase.ECHO_VOID, 50);
-    strict.add(EchoCase.ECHO_VOID, Invented.sliced("axis2-xmlbeans", "echoVoid", 10_000, 50));
-    strict.add(EchoCase.ECHO_VOID, Invented.sliced("metro", "echoVoid", 12_000, 50));
+    RatioPrecision strict = RatioPrecision.of(0.01);
 
-    assertThat(strict.excess(EchoCase.ECHO_VOID) / precision.excess(EchoCase.ECHO_VOID))
+    assertThat(strict.excess(ratios(50)) / precision.excess(ratios(50)))
         .isCloseTo(0.2 * Math.log(1.2) / 0.01, withinPercentage(5));
-  }
-
-  private void add(EchoCase echoCase, int cycles) {
-    precision.add(echoCase, Invented.sliced("axis2-xmlbeans", echoCase.id(), 10_000, cycles));
-    precision.add(echoCase, Invented.sliced("metro", echoCase.id(), 12_000, cycles));
   }
 }

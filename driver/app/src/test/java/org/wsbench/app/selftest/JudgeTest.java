@@ -88,7 +88,7 @@ class JudgeTest {
 
     assertThat(thirteen.passed()).isFalse();
     assertThat(thirteen.text())
-        .startsWith("a copy that is 5 % slower: found in 13 of 15 cases, 4.")
+        .startsWith("a copy that burns 5 % of its CPU time: found in 13 of 15 cases, 4.")
         .contains("missed: echoOrder200");
   }
 

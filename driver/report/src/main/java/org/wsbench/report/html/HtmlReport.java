@@ -30,7 +30,7 @@ public final class HtmlReport {
    * @param cases names of cases in the order of the report
    */
   public static String of(StoredJmh jmh, Page page, List<String> cases) {
-    JmhCharts charts = new JmhCharts(jmh, cases);
+    JmhCharts charts = JmhCharts.of(jmh, cases);
     return Document.of(
         page.title(),
         page.preamble().getFirst(),

@@ -8,22 +8,63 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.wsbench.analysis.jmh.BenchmarkTime;
+import org.wsbench.analysis.jmh.BenchmarkTimes;
 import org.wsbench.analysis.stats.Estimate;
 import org.wsbench.report.JmhOperations;
 import org.wsbench.report.html.DotChartData.Dot;
 import org.wsbench.report.html.IntervalChart.Group;
 import org.wsbench.report.html.IntervalChart.Mark;
 import org.wsbench.result.jmh.Benchmark;
+import org.wsbench.result.jmh.BenchmarkId;
 import org.wsbench.result.jmh.StoredJmh;
 
 /**
- * The times of microbenchmarks as charts, one for each operation.
+ * The times of microbenchmarks as charts, one for each operation: relative to the reference where
+ * benchmarks took turns and have one, since then ratios are known better than times.
  *
  * @param cases in the order of the report
  */
-record JmhCharts(StoredJmh jmh, List<String> cases) {
-  private static final String UNIT = " \u00b5s";
+record JmhCharts(StoredJmh jmh, BenchmarkTimes times, List<String> cases) {
+  private static final String MICROS = " \u00b5s";
+  private static final String PERCENT = " %";
+  private static final double HUNDRED = 100;
+
+  static JmhCharts of(StoredJmh jmh, List<String> cases) {
+    return new JmhCharts(jmh, BenchmarkTimes.of(jmh), cases);
+  }
+
+  /** What the chart of an operation shows. */
+  String title(String operation) {
+    return operation
+        + (relative(operation)
+            ? ": time in % of " + BenchmarkId.REFERENCE + ", with 95 % intervals"
+            : ": \u00b5s per message");
+  }
+
+  private boolean relative(String operation) {
+    return jmh.inTurns() && of(operation).stream().allMatch(one -> hasReference(one.id()));
+  }
+
+  private boolean hasReference(BenchmarkId id) {
+    return jmh.reference(id).isPresent();
+  }
+
+  private String unit(String operation) {
+    return relative(operation) ? PERCENT : MICROS;
+  }
+
+  /** What a chart shows of a benchmark. */
+  private Estimate value(Benchmark one) {
+    return relative(one.id().operation())
+        ? jmh.reference(one.id())
+            .map(
+                reference ->
+                    one.equals(reference)
+                        ? new Estimate(HUNDRED, null)
+                        : times.time(one, reference).times(HUNDRED))
+            .orElseThrow()
+        : BenchmarkTimes.micros(one);
+  }
 
   /** What is measured over and over; what is done once has a table only. */
   List<String> operations() {
@@ -35,7 +76,7 @@ record JmhCharts(StoredJmh jmh, List<String> cases) {
    * name, a binding mostly, and the shape what is behind it, a library; the same in all charts.
    */
   List<Legend.Entry> legend(String operation) {
-    List<String> all = variants(jmh.benchmarks().stream().filter(one -> !one.once()));
+    List<String> all = variants(jmh.benchmarks().stream().filter(one -> !one.id().once()));
     List<String> bindings = all.stream().map(JmhCharts::binding).distinct().toList();
     List<String> libraries = all.stream().map(JmhCharts::library).distinct().sorted().toList();
     return variants(of(operation).stream()).stream()
@@ -49,7 +90,7 @@ record JmhCharts(StoredJmh jmh, List<String> cases) {
   }
 
   private static List<String> variants(Stream<Benchmark> benchmarks) {
-    return benchmarks.map(Benchmark::variant).distinct().sorted().toList();
+    return benchmarks.map(one -> one.id().variant()).distinct().sorted().toList();
   }
 
   private static String binding(String variant) {
@@ -62,13 +103,13 @@ record JmhCharts(StoredJmh jmh, List<String> cases) {
 
   private List<Benchmark> of(String operation) {
     return jmh.benchmarks().stream()
-        .filter(one -> !one.once() && one.operation().equals(operation))
+        .filter(one -> !one.id().once() && one.id().operation().equals(operation))
         .toList();
   }
 
   private List<String> groups(String operation) {
     return of(operation).stream()
-        .map(Benchmark::echoCase)
+        .map(one -> one.id().echoCase())
         .distinct()
         .sorted(Comparator.comparingInt(cases::indexOf))
         .toList();
@@ -76,7 +117,7 @@ record JmhCharts(StoredJmh jmh, List<String> cases) {
 
   private Optional<Benchmark> find(String operation, String echoCase, String variant) {
     return of(operation).stream()
-        .filter(one -> one.echoCase().equals(echoCase) && one.variant().equals(variant))
+        .filter(one -> one.id().echoCase().equals(echoCase) && one.id().variant().equals(variant))
         .findFirst();
   }
 
@@ -91,20 +132,25 @@ record JmhCharts(StoredJmh jmh, List<String> cases) {
     }
     return SvgChart.of(
         new IntervalChart(
-            operation + ": \u00b5s per message, with 95 % intervals",
+            title(operation),
             "One row for each case and binding; further left is faster. The tables below have all"
                 + " figures.",
-            UNIT,
-            Optional.empty(),
+            unit(operation),
+            relative(operation) ? Optional.of(HUNDRED) : Optional.empty(),
             groups));
   }
 
-  private static Mark mark(Legend.Entry entry, Benchmark one) {
-    Estimate micros = BenchmarkTime.micros(one);
+  private Mark mark(Legend.Entry entry, Benchmark one) {
+    Estimate value = value(one);
     String words =
         String.format(
-            Locale.ROOT, "%s, %s: %.2f \u00b5s", one.variant(), one.echoCase(), micros.value());
-    return new Mark(entry.style(), micros.value(), micros.interval(), false, words);
+            Locale.ROOT,
+            "%s, %s: %.2f%s",
+            one.id().variant(),
+            one.id().echoCase(),
+            value.value(),
+            unit(one.id().operation()));
+    return new Mark(entry.style(), value.value(), value.interval(), jmh.isCold(one.id()), words);
   }
 
   /** What the scripts know, by the names of the charts. */
@@ -120,16 +166,17 @@ record JmhCharts(StoredJmh jmh, List<String> cases) {
     List<Legend.Entry> legend = legend(operation);
     List<String> names = legend.stream().map(Legend.Entry::name).toList();
     for (Benchmark one : of(operation)) {
-      Estimate micros = BenchmarkTime.micros(one);
+      Estimate value = value(one);
       dots.add(
           new Dot(
-              groups.indexOf(one.echoCase()),
-              names.indexOf(one.variant()),
-              micros.value(),
-              micros.interval() == null ? null : micros.interval().low(),
-              micros.interval() == null ? null : micros.interval().high(),
-              false));
+              groups.indexOf(one.id().echoCase()),
+              names.indexOf(one.id().variant()),
+              value.value(),
+              value.interval() == null ? null : value.interval().low(),
+              value.interval() == null ? null : value.interval().high(),
+              jmh.isCold(one.id())));
     }
-    return new DotChartData(UNIT, null, groups, legend, dots);
+    Double line = relative(operation) ? HUNDRED : null;
+    return new DotChartData(unit(operation), line, groups, legend, dots);
   }
 }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.wsbench.report.html.ChartPlace.Controls;
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Page;
+import org.wsbench.report.page.Section;
 import org.wsbench.report.page.Section.Item;
 import org.wsbench.report.page.Table;
 import org.wsbench.result.Json;
@@ -18,7 +19,7 @@ final class JmhParts {
 
   static List<Part> of(StoredJmh jmh, Page page, JmhCharts charts) {
     List<Part> parts = new ArrayList<>();
-    parts.add(about(page));
+    page.lead().map(JmhParts::verdict).ifPresent(parts::add);
     if (!charts.operations().isEmpty()) {
       parts.add(charts(charts));
     }
@@ -26,8 +27,17 @@ final class JmhParts {
       List<Markup> tables = page.tables().stream().map(TableView::of).toList();
       parts.add(new Part("tables", "All figures", List.of(), tables));
     }
+    parts.add(about(page));
     jmh.run().map(run -> disclosure(run, jmh)).ifPresent(parts::add);
     return parts;
+  }
+
+  private static Part verdict(Section lead) {
+    return new Part(
+        "verdict",
+        "Verdict",
+        List.of(),
+        List.of(SectionView.of(Optional.empty(), "verdict", lead.items())));
   }
 
   private static Part about(Page page) {
@@ -41,7 +51,7 @@ final class JmhParts {
   private static Part charts(JmhCharts charts) {
     List<Markup> blocks = new ArrayList<>();
     for (String operation : charts.operations()) {
-      String title = operation + ": \u00b5s per message, with 95 % intervals";
+      String title = charts.title(operation);
       blocks.add(StaticChart.of(operation, charts.legend(operation), charts.svg(operation)));
       blocks.add(ChartPlace.of(operation, title, Controls.SCALE));
     }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunFolderException;
 import tools.jackson.core.JacksonException;
@@ -25,6 +26,10 @@ record JmhFile(List<Benchmark> benchmarks, BenchmarkJvm jvm, List<String> notes)
   private static final String AVERAGE = "avgt";
   private static final String ONCE = "ss";
   private static final String ALLOCATED = "gc.alloc.rate.norm";
+
+  /** The number of a turn, by the profiler that lets benchmarks take turns. */
+  private static final String CYCLE = "cycle";
+
   private static final Map<String, Double> MICROS_PER_UNIT =
       Map.of("ns/op", 1e-3, "us/op", 1.0, "ms/op", 1e3, "s/op", 1e6);
 
@@ -60,14 +65,35 @@ record JmhFile(List<Benchmark> benchmarks, BenchmarkJvm jvm, List<String> notes)
     }
 
     Benchmark toBenchmark() {
-      double micros = MICROS_PER_UNIT.get(primaryMetric.scoreUnit());
       return new Benchmark(
-          type(),
-          operation(),
-          params == null ? Map.of() : params,
-          mode.equals(ONCE),
-          primaryMetric.forkMeans().stream().map(mean -> mean * micros).toList(),
+          new BenchmarkId(
+              type(), operation(), params == null ? Map.of() : params, mode.equals(ONCE)),
+          forks(),
           allocated());
+    }
+
+    private List<List<Benchmark.Iteration>> forks() {
+      double micros = MICROS_PER_UNIT.get(primaryMetric.scoreUnit());
+      List<List<Double>> turns = turns();
+      List<List<Benchmark.Iteration>> forks = new ArrayList<>();
+      for (List<Double> scores : primaryMetric.rawData()) {
+        List<Double> own = turns.isEmpty() ? List.of() : turns.get(forks.size());
+        forks.add(
+            IntStream.range(0, scores.size())
+                .mapToObj(
+                    i ->
+                        new Benchmark.Iteration(
+                            own.isEmpty() ? null : Turn.of(own.get(i).intValue()),
+                            scores.get(i) * micros))
+                .toList());
+      }
+      return forks;
+    }
+
+    /** For each fork the numbers of its turns; empty if benchmarks did not take turns. */
+    private List<List<Double>> turns() {
+      Metric cycles = secondaryMetrics == null ? null : secondaryMetrics.get(CYCLE);
+      return cycles != null && cycles.isShapedLike(primaryMetric) ? cycles.rawData() : List.of();
     }
 
     /** JMH before 1.36 put a middle dot before the names of what profilers measure. */
@@ -92,10 +118,12 @@ record JmhFile(List<Benchmark> benchmarks, BenchmarkJvm jvm, List<String> notes)
           && rawData.stream().flatMap(List::stream).allMatch(value -> value > 0 && value < 1e15);
     }
 
-    List<Double> forkMeans() {
-      return rawData.stream()
-          .map(fork -> fork.stream().mapToDouble(Double::doubleValue).average().orElseThrow())
-          .toList();
+    boolean isShapedLike(Metric other) {
+      return rawData != null
+          && rawData.stream()
+              .map(List::size)
+              .toList()
+              .equals(other.rawData.stream().map(List::size).toList());
     }
   }
 

@@ -92,47 +92,67 @@ public record StoredJmh(
     return run.map(JmhRun::status).filter(status -> status != RunResult.Status.COMPLETED).isEmpty();
   }
 
-  /** Whether equal rounds of all benchmarks lay next to each other in time. */
-  public boolean interleaved() {
-    return run.isPresent();
+  /** Whether benchmarks took turns, so that their iterations can be compared one by one. */
+  public boolean inTurns() {
+    return benchmarks.stream().filter(one -> !one.id().once()).allMatch(Benchmark::inTurns);
+  }
+
+  /** What became of each benchmark in each start; nothing where JMH was run by itself. */
+  public List<JmhStart> starts() {
+    return run.map(JmhRun::starts).orElse(List.of());
+  }
+
+  /** Whether a benchmark had not settled in a start when it began to be measured. */
+  public boolean isCold(BenchmarkId id) {
+    return starts().stream()
+        .anyMatch(
+            start ->
+                !start.warm()
+                    && start.failure() == null
+                    && start.benchmark().equals(id.toString()));
   }
 
   /** A request of a case to objects. */
   public Optional<Benchmark> unmarshal(String echoCase, String binding, String parser) {
-    return find(one -> one.is("unmarshal", echoCase, binding) && one.parser().equals(parser));
+    return find(id -> id.is("unmarshal", echoCase, binding) && id.parser().equals(parser));
   }
 
   /**
    * Objects to a reply of a case.
    *
-   * @param writer the library that writes, or {@value Benchmark#OWN}
+   * @param writer the library that writes, or {@value BenchmarkId#OWN}
    */
   public Optional<Benchmark> marshal(String echoCase, String binding, String writer) {
-    return find(one -> one.is("marshal", echoCase, binding) && one.writer().equals(writer));
+    return find(id -> id.is("marshal", echoCase, binding) && id.writer().equals(writer));
   }
 
   /** What is a part of a benchmark: its case through its parser, and nothing else. */
-  public Optional<Benchmark> parse(Benchmark whole) {
-    return find(
-        one -> one.is("parse", whole.echoCase(), "") && one.parser().equals(whole.parser()));
+  public Optional<Benchmark> parse(BenchmarkId whole) {
+    return find(id -> id.is("parse", whole.echoCase(), "") && id.parser().equals(whole.parser()));
   }
 
   /**
    * The reference of a benchmark: the same by hand with the same library, or with Woodstox where
-   * there is no library.
+   * there is no library or that was not measured.
    */
-  public Optional<Benchmark> reference(Benchmark one) {
+  public Optional<Benchmark> reference(BenchmarkId one) {
     if (one.binding().isEmpty()) {
       return Optional.empty();
     }
-    String library = one.parser().isEmpty() ? USUAL_LIBRARY : one.parser();
-    return find(
-        other ->
-            other.is(one.operation(), one.echoCase(), Benchmark.REFERENCE)
-                && other.writer().equals(library));
+    return reference(one, one.parser()).or(() -> reference(one, USUAL_LIBRARY));
   }
 
-  private Optional<Benchmark> find(Predicate<Benchmark> wanted) {
-    return benchmarks.stream().filter(one -> !one.once()).filter(wanted).findFirst();
+  private Optional<Benchmark> reference(BenchmarkId one, String library) {
+    return find(
+        id ->
+            id.is(one.operation(), one.echoCase(), BenchmarkId.REFERENCE)
+                && id.writer().equals(library));
+  }
+
+  private Optional<Benchmark> find(Predicate<BenchmarkId> wanted) {
+    return benchmarks.stream()
+        .filter(one -> !one.id().once())
+        .filter(one -> wanted.test(one.id()))
+        .findFirst();
   }
 }

@@ -50,6 +50,24 @@ public final class InventedJmh {
     return copy;
   }
 
+  /**
+   * The same of benchmarks that took turns.
+   *
+   * @param turns numbers of the turns of each fork
+   */
+  public static Map<String, Object> inTurns(
+      Map<String, Object> entry, List<List<Double>> turns, double bytes) {
+    Map<String, Object> copy = new LinkedHashMap<>(entry);
+    copy.put(
+        "secondaryMetrics",
+        Map.of(
+            "cycle",
+            metric(turns, "#"),
+            "gc.alloc.rate.norm",
+            metric(List.of(List.of(bytes)), "B/op")));
+    return copy;
+  }
+
   private static Map<String, Object> metric(List<List<Double>> rawData, String unit) {
     double mean =
         rawData.stream()
@@ -69,8 +87,42 @@ public final class InventedJmh {
     return Json.pretty(entries);
   }
 
-  /** Bindings, parsers and layers of two cases, over rounds in which the machine changes. */
-  public static String table(int rounds) {
+  /** Bindings, parsers and layers of two cases, over forks between which the machine changes. */
+  public static String table(int forks) {
+    return json(entries(forks));
+  }
+
+  /** The same of benchmarks that took turns, in cycles between which the machine changes. */
+  public static String tableInTurns(int starts) {
+    List<Map<String, Object>> entries = new ArrayList<>();
+    for (Map<String, Object> entry : entries(1)) {
+      boolean once = entry.get("mode").equals("ss");
+      @SuppressWarnings("unchecked")
+      double micros = (Double) ((Map<String, Object>) entry.get("primaryMetric")).get("score");
+      List<List<Double>> scores = new ArrayList<>();
+      List<List<Double>> turns = new ArrayList<>();
+      Random noise = new Random(entry.get("benchmark").hashCode() + 31L * entry.hashCode());
+      for (int start = 1; start <= (once ? 15 : starts); start++) {
+        double fork = 1 + 0.01 * noise.nextGaussian();
+        List<Double> own = new ArrayList<>();
+        List<Double> numbers = new ArrayList<>();
+        for (int cycle = 1; cycle <= (once ? 1 : 40); cycle++) {
+          double machine = 1 + 0.2 * Math.sin(cycle / 7.0);
+          own.add(micros * fork * machine * (1 + 0.03 * noise.nextGaussian()));
+          numbers.add((double) new Turn(start, cycle).number());
+        }
+        scores.add(own);
+        turns.add(numbers);
+      }
+      Map<String, Object> copy = new LinkedHashMap<>(entry);
+      copy.put("forks", scores.size());
+      copy.put("primaryMetric", metric(scores, once ? "ms/op" : "us/op"));
+      entries.add(inTurns(copy, turns, 800 * micros));
+    }
+    return json(entries);
+  }
+
+  private static List<Map<String, Object>> entries(int rounds) {
     List<Map<String, Object>> entries = new ArrayList<>();
     for (String echoCase : List.of("echoStruct", "echoOrder500")) {
       double size = echoCase.equals("echoStruct") ? 1 : 250;
@@ -106,7 +158,7 @@ public final class InventedJmh {
               ordered("echoCase", "echoStruct", "binding", binding),
               raw(120 * COST.get(binding), rounds, binding.hashCode())));
     }
-    return json(entries);
+    return entries;
   }
 
   private static Map<String, String> ordered(String... namesAndValues) {

@@ -51,12 +51,35 @@ class StoredJmhTest {
                 4096));
 
     Benchmark benchmark = jmh.unmarshal("echoDate", "jaxb", "woodstox").orElseThrow();
-    assertThat(benchmark.roundMicros()).containsExactly(11.0, 15.0);
+    assertThat(benchmark.forkMicros()).containsExactly(11.0, 15.0);
     assertThat(benchmark.bytes()).isEqualTo(4096);
     assertThat(jmh.jvm().version()).isEqualTo(InventedJmh.VM_VERSION);
     assertThat(jmh.jvm().flags()).isEqualTo(InventedJmh.JVM_ARGS);
-    assertThat(jmh.interleaved()).isFalse();
+    assertThat(jmh.inTurns()).isFalse();
     assertThat(jmh.complete()).isTrue();
+  }
+
+  @Test
+  void knowsTheTurnsOfBenchmarksThatTookTurns() throws IOException {
+    Map<String, Object> entry =
+        entry(
+            "Unmarshal.unmarshal",
+            "avgt",
+            "us/op",
+            JAXB,
+            List.of(List.of(10.0, 12.0), List.of(14.0)));
+
+    StoredJmh jmh =
+        read(InventedJmh.inTurns(entry, List.of(List.of(1e6 + 1, 1e6 + 3), List.of(2e6 + 1)), 8));
+
+    assertThat(jmh.inTurns()).isTrue();
+    assertThat(jmh.benchmarks().getFirst().forks())
+        .containsExactly(
+            List.of(
+                new Benchmark.Iteration(new Turn(1, 1), 10),
+                new Benchmark.Iteration(new Turn(1, 3), 12)),
+            List.of(new Benchmark.Iteration(new Turn(2, 1), 14)));
+    assertThat(jmh.benchmarks().getFirst().bytes()).isEqualTo(8);
   }
 
   @Test
@@ -68,9 +91,11 @@ class StoredJmhTest {
             entry("A.seconds", "ss", "s/op", Map.of(), List.of(List.of(4.0))));
 
     assertThat(jmh.benchmarks())
-        .extracting(Benchmark::roundMicros)
+        .extracting(Benchmark::forkMicros)
         .containsExactly(List.of(2.0), List.of(3e3), List.of(4e6));
-    assertThat(jmh.benchmarks()).extracting(Benchmark::once).containsExactly(false, true, true);
+    assertThat(jmh.benchmarks())
+        .extracting(one -> one.id().once())
+        .containsExactly(false, true, true);
     assertThat(jmh.benchmarks()).allMatch(one -> one.bytes() == null);
   }
 
@@ -84,7 +109,7 @@ class StoredJmhTest {
             entry("A.empty", "avgt", "us/op", Map.of(), List.of()),
             entry("A.zero", "avgt", "us/op", Map.of(), List.of(List.of(0.0))));
 
-    assertThat(jmh.benchmarks()).extracting(Benchmark::operation).containsExactly("kept");
+    assertThat(jmh.benchmarks()).extracting(one -> one.id().operation()).containsExactly("kept");
     assertThat(jmh.notes())
         .containsExactly(
             "left out, because they are not times per call: empty (avgt, us/op), rate (thrpt, ops/us), sampled"
@@ -106,10 +131,12 @@ class StoredJmhTest {
     assertThat(jmh.marshal("echoDate", "jaxb", "own")).contains(jmh.benchmarks().get(0));
     assertThat(jmh.marshal("echoDate", "jaxb", "woodstox")).contains(jmh.benchmarks().get(1));
     assertThat(jmh.marshal("echoDate", "jaxb", "aalto")).isEmpty();
-    assertThat(jmh.reference(jmh.benchmarks().get(0))).contains(jmh.benchmarks().get(2));
-    assertThat(jmh.reference(jmh.benchmarks().get(3))).isEmpty();
-    assertThat(jmh.benchmarks().get(0).variant()).isEqualTo("jaxb/own");
-    assertThat(jmh.benchmarks().get(3).variant()).endsWith("/own").contains("jaxb", "woodstox");
+    assertThat(jmh.reference(jmh.benchmarks().get(0).id())).contains(jmh.benchmarks().get(2));
+    assertThat(jmh.reference(jmh.benchmarks().get(3).id())).isEmpty();
+    assertThat(jmh.benchmarks().get(0).id().variant()).isEqualTo("jaxb/own");
+    assertThat(jmh.benchmarks().get(3).id().variant())
+        .endsWith("/own")
+        .contains("jaxb", "woodstox");
   }
 
   private static List<List<Double>> rounds(double... micros) {

@@ -1,19 +1,20 @@
 package org.wsbench.jmh.run;
 
-/** A benchmark that could not be measured; the message names it with its parameters. */
-final class BenchmarkFailedException extends Exception {
-
+/** A fork that gave no result; the message is one line. */
+final class ForkFailedException extends Exception {
   private static final long serialVersionUID = 1;
 
   /**
+   * A failure that JMH reported.
+   *
    * @param lastWords what the fork said last, which is all there is if its JVM did not start
    */
-  BenchmarkFailedException(Combination combination, Throwable failure, String lastWords) {
-    super(combination + ": " + reason(root(failure), lastWords), failure);
+  ForkFailedException(Throwable failure, String lastWords) {
+    super(reason(root(failure), lastWords), failure);
   }
 
   private static String reason(Throwable root, String lastWords) {
-    String message = String.valueOf(root.getMessage());
+    String message = String.valueOf(root.getMessage()).lines().findFirst().orElse("");
     return message.startsWith("Forked VM failed") ? message + ": " + lastWords : message;
   }
 

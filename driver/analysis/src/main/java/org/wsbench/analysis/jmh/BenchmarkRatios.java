@@ -1,0 +1,103 @@
+package org.wsbench.analysis.jmh;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.wsbench.analysis.PairRatios;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.ConnectionFigures;
+import org.wsbench.result.Errors;
+import org.wsbench.result.LoadFigures;
+import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.PairRatio;
+import org.wsbench.result.Percentiles;
+import org.wsbench.result.ResourceUse;
+import org.wsbench.result.Round;
+import org.wsbench.result.Slice;
+import org.wsbench.result.jmh.Benchmark;
+
+/**
+ * The ratios of benchmarks that took turns: the speed of one divided by that of another of its
+ * group, worked out as those of stacks are. A turn is a slice, a start is a fork, and a group is a
+ * case.
+ */
+public final class BenchmarkRatios {
+  private static final double MICROS_PER_SECOND = 1e6;
+
+  private BenchmarkRatios() {}
+
+  /** All pairs, group by group in the order of the benchmarks; those called once have none. */
+  public static List<PairRatio> of(Collection<Benchmark> benchmarks) {
+    Map<String, List<Benchmark>> groups =
+        benchmarks.stream()
+            .filter(one -> !one.id().once() && one.inTurns())
+            .collect(
+                Collectors.groupingBy(
+                    one -> one.id().group(), LinkedHashMap::new, Collectors.toList()));
+    return groups.entrySet().stream()
+        .flatMap(group -> ofGroup(group.getKey(), group.getValue()).stream())
+        .toList();
+  }
+
+  /** What is compared in a group; ratios need no more of it than names. */
+  public static Comparison comparison(String group, Collection<Benchmark> members) {
+    return new Comparison(
+        MeasurementScheme.SLICES,
+        members.stream().map(one -> one.id().label()).toList(),
+        List.of(group),
+        null,
+        1,
+        null,
+        0,
+        0);
+  }
+
+  private static List<PairRatio> ofGroup(String group, List<Benchmark> members) {
+    List<Round> rounds = new ArrayList<>();
+    members.forEach(one -> rounds.addAll(rounds(group, one)));
+    return PairRatios.of(comparison(group, members), rounds);
+  }
+
+  /** Those of one benchmark, one for each start. */
+  private static List<Round> rounds(String group, Benchmark benchmark) {
+    Map<Integer, List<Slice>> starts = new TreeMap<>();
+    benchmark.forks().stream()
+        .flatMap(List::stream)
+        .forEach(
+            iteration ->
+                starts
+                    .computeIfAbsent(iteration.turn().start(), start -> new ArrayList<>())
+                    .add(
+                        new Slice(
+                            iteration.turn().cycle(),
+                            0,
+                            iteration.micros() / MICROS_PER_SECOND,
+                            1)));
+    return starts.entrySet().stream()
+        .map(start -> round(group, benchmark.id().label(), start.getKey(), start.getValue()))
+        .toList();
+  }
+
+  private static Round round(String group, String label, int start, List<Slice> turns) {
+    double seconds = turns.stream().mapToDouble(Slice::seconds).sum();
+    return new Round(
+        label,
+        group,
+        start,
+        1,
+        false,
+        Instant.EPOCH,
+        new LoadFigures(
+            seconds, turns.size(), turns.size() / seconds, Errors.NONE, Percentiles.NONE),
+        new ConnectionFigures(0, 0, 0, 0, null, 0, 0),
+        new ResourceUse(null, null, null, null, null),
+        List.of(),
+        turns,
+        List.of());
+  }
+}

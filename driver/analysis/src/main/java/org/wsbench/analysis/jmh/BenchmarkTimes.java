@@ -1,0 +1,65 @@
+package org.wsbench.analysis.jmh;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.wsbench.analysis.stats.Estimate;
+import org.wsbench.analysis.stats.Medians;
+import org.wsbench.analysis.stats.Ratios;
+import org.wsbench.analysis.stats.Samples;
+import org.wsbench.result.PairRatio;
+import org.wsbench.result.jmh.Benchmark;
+import org.wsbench.result.jmh.StoredJmh;
+
+/**
+ * How long calls of benchmarks take, and how long beside each other.
+ *
+ * @param speeds the ratios of all that took turns
+ */
+public record BenchmarkTimes(List<PairRatio> speeds) {
+
+  /** Those of a result. */
+  public static BenchmarkTimes of(StoredJmh jmh) {
+    return new BenchmarkTimes(BenchmarkRatios.of(jmh.benchmarks()));
+  }
+
+  /**
+   * Microseconds per call. Of a first use the median, with its interval; of what took turns the
+   * mean without one, since the machine's speed drifts and only ratios hold; else the mean with
+   * Student's interval over forks.
+   */
+  public static Estimate micros(Benchmark benchmark) {
+    double[] forks = forks(benchmark);
+    if (benchmark.id().once()) {
+      return Medians.estimate(forks);
+    }
+    return benchmark.inTurns() ? new Estimate(Samples.mean(forks), null) : Samples.estimate(forks);
+  }
+
+  /** The speed of a benchmark divided by that of another; empty if they did not take turns. */
+  public Optional<PairRatio> speed(Benchmark one, Benchmark other) {
+    String group = one.id().group();
+    String label = one.id().label();
+    String otherLabel = other.id().label();
+    return speeds.stream()
+        .flatMap(
+            ratio ->
+                ratio.isOf(label, otherLabel, group)
+                    ? Stream.of(ratio)
+                    : ratio.isOf(otherLabel, label, group)
+                        ? Stream.of(ratio.inverse())
+                        : Stream.empty())
+        .findFirst();
+  }
+
+  /** The time of a benchmark divided by that of another. */
+  public Estimate time(Benchmark one, Benchmark other) {
+    return speed(other, one)
+        .map(ratio -> new Estimate(ratio.value(), ratio.interval()))
+        .orElseGet(() -> Ratios.independent(forks(one), forks(other)));
+  }
+
+  private static double[] forks(Benchmark benchmark) {
+    return benchmark.forkMicros().stream().mapToDouble(Double::doubleValue).toArray();
+  }
+}

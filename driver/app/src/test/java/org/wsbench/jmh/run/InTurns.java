@@ -1,0 +1,156 @@
+package org.wsbench.jmh.run;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.wsbench.result.jmh.InventedJmh;
+
+/**
+ * Takes the command line of the microbenchmarks and measures nothing: its forks are threads, whose
+ * figures are invented. The regex {@code broken} makes the binding adb fail as a fork does, {@code
+ * dying} lets its connection end in the middle, {@code unknown} makes it refuse its options, and
+ * {@code words} prints the command line as an error.
+ */
+public final class InTurns {
+  private static final String PROFILER = "org.wsbench.jmh.run.TurnProfiler:";
+  private static final List<String> BINDINGS = List.of("adb", "jaxb", "jaxb@2", "stax");
+  private static final Map<String, Double> MICROS =
+      Map.of("adb", 12.0, "jaxb", 20.0, "jaxb@2", 20.0, "stax", 10.0);
+
+  private final List<String> words;
+  private final int port;
+  private final Map<String, List<List<Double>>> scores = new LinkedHashMap<>();
+  private final Map<String, List<List<Double>>> turns = new LinkedHashMap<>();
+
+  private InTurns(List<String> words) {
+    this.words = words;
+    this.port =
+        words.stream()
+            .filter(word -> word.startsWith(PROFILER))
+            .mapToInt(word -> Integer.parseInt(word.substring(PROFILER.length())))
+            .findFirst()
+            .orElseThrow();
+  }
+
+  /** Serves until its input ends. */
+  public static void main(String[] args) throws Exception {
+    List<String> words = Arrays.asList(args);
+    if (words.contains("unknown")) {
+      System.err.println("no benchmark matches unknown");
+      System.exit(2);
+    }
+    if (words.contains("words")) {
+      System.err.println(String.join(" ", words));
+      System.exit(1);
+    }
+    new InTurns(words).serve();
+  }
+
+  private static String name(String binding) {
+    return "Unmarshal.unmarshal binding=" + binding + " echoCase=echoStruct parser=woodstox";
+  }
+
+  private void serve() throws Exception {
+    BINDINGS.forEach(binding -> System.out.println("row avgt " + name(binding)));
+    System.out.println("row ss FirstUse.jaxbContext");
+    System.out.println("rows");
+    BufferedReader in =
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII));
+    for (String line = in.readLine(); line != null; line = in.readLine()) {
+      List<Thread> forks = new ArrayList<>();
+      for (String number : line.split(" ")) {
+        forks.add(Thread.ofPlatform().start(() -> fork(Integer.parseInt(number))));
+      }
+      for (Thread fork : forks) {
+        fork.join();
+      }
+      write();
+      System.out.println("over");
+    }
+  }
+
+  private void fork(int number) {
+    boolean once = number == BINDINGS.size();
+    String binding = once ? "once" : BINDINGS.get(number);
+    List<Double> micros = new ArrayList<>();
+    List<Double> cycles = new ArrayList<>();
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
+        BufferedReader in =
+            new BufferedReader(
+                new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII));
+        PrintWriter out =
+            new PrintWriter(socket.getOutputStream(), true, StandardCharsets.US_ASCII)) {
+      String called = once ? "FirstUse.jaxbContext" : name(binding.replace("@2", ""));
+      out.println("hello " + ProcessHandle.current().pid() + " " + called);
+      Random noise = new Random(number);
+      do {
+        out.println("ready");
+        String go = in.readLine();
+        if (go == null || go.equals("end")) {
+          break;
+        }
+        double score = once ? 150_000 : MICROS.get(binding) * (1 + 0.01 * noise.nextGaussian());
+        double turn = Double.parseDouble(go.substring("go ".length()));
+        if (turn > 0) {
+          micros.add(once ? score / 1000 : score);
+          cycles.add(turn);
+        }
+        if (fails(binding, micros.size())) {
+          System.out.println("failed " + number + " varDate differs");
+          return;
+        }
+        out.println("done " + score + " " + 800.0);
+      } while (!once);
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+    keep(binding, micros, cycles);
+  }
+
+  private boolean fails(String binding, int turn) {
+    return binding.equals("adb")
+        && (words.contains("broken") || words.contains("dying") && turn == 3);
+  }
+
+  private synchronized void keep(String binding, List<Double> micros, List<Double> cycles) {
+    if (!micros.isEmpty()) {
+      scores.computeIfAbsent(binding, any -> new ArrayList<>()).add(micros);
+      turns.computeIfAbsent(binding, any -> new ArrayList<>()).add(cycles);
+    }
+  }
+
+  private synchronized void write() throws IOException {
+    List<Map<String, Object>> entries = new ArrayList<>();
+    scores.forEach((binding, raw) -> entries.add(entry(binding, raw)));
+    Path file = Path.of(words.get(words.indexOf("-rff") + 1));
+    Files.writeString(file, InventedJmh.json(entries));
+  }
+
+  private Map<String, Object> entry(String binding, List<List<Double>> raw) {
+    Map<String, Object> entry =
+        binding.equals("once")
+            ? InventedJmh.entry("FirstUse.jaxbContext", "ss", "ms/op", Map.of(), raw)
+            : InventedJmh.entry("Unmarshal.unmarshal", "avgt", "us/op", params(binding), raw);
+    return InventedJmh.inTurns(entry, turns.get(binding), 800);
+  }
+
+  private static Map<String, String> params(String binding) {
+    Map<String, String> params = new LinkedHashMap<>();
+    params.put("binding", binding);
+    params.put("echoCase", "echoStruct");
+    params.put("parser", "woodstox");
+    return params;
+  }
+}

@@ -1,0 +1,56 @@
+package org.wsbench.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.wsbench.report.Formats.MARKDOWN;
+import static org.wsbench.report.Formats.SCREEN;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wsbench.report.page.Page;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.jmh.InventedJmh;
+import org.wsbench.result.jmh.JmhStart;
+import org.wsbench.result.jmh.StoredJmh;
+
+/** Reports on microbenchmarks that took turns. */
+class JmhTurnsReportTest {
+  @TempDir private Path folder;
+
+  private StoredJmh inTurns(JmhStart... starts) throws IOException {
+    return JmhResults.stored(
+        folder, RunResult.Status.COMPLETED, InventedJmh.tableInTurns(3), List.of(starts));
+  }
+
+  private static Page report(StoredJmh jmh) {
+    return JmhReport.of(jmh, List.of("echoStruct", "echoOrder500"));
+  }
+
+  @Test
+  void aReportOnTurnsIsTheSameUnderEveryLocale() throws IOException {
+    StoredJmh jmh = inTurns();
+
+    ReportTest.compare("jmh_in_turns.txt", () -> SCREEN.of(report(jmh)));
+    ReportTest.compare("jmh_in_turns.md", () -> MARKDOWN.of(report(jmh)));
+  }
+
+  @Test
+  void marksWhatWasNotWarmAndNamesWhatFailed() throws IOException {
+    String jaxb = "Unmarshal.unmarshal echoCase=echoStruct binding=jaxb parser=woodstox";
+    String adb = "Unmarshal.unmarshal echoCase=echoStruct binding=adb parser=jdk";
+
+    String screen =
+        SCREEN.of(
+            report(
+                inTurns(
+                    new JmhStart(jaxb, 1, 8, false, null),
+                    new JmhStart(adb, 2, 3, true, "its JVM ended"))));
+
+    assertThat(screen)
+        .contains("adb/woodstox is 1.17 times as fast as jaxb/woodstox on echoOrder500; biased on")
+        .containsPattern("echoStruct .* 15\\d \\+- \\d!")
+        .contains(adb + " in start 2: its JVM ended");
+  }
+}

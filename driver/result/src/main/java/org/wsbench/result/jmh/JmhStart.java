@@ -1,0 +1,21 @@
+package org.wsbench.result.jmh;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+
+/**
+ * What became of one benchmark in one start of its group.
+ *
+ * @param benchmark its name with its parameters
+ * @param start number of the start, from 1
+ * @param warmUpSeconds time of its turns before the measured ones
+ * @param warm whether its speed and its JIT compiler had settled by then; a first use has no
+ *     warm-up and is warm
+ * @param failure why there is no figure, in one line; null if there is
+ */
+public record JmhStart(
+    String benchmark,
+    int start,
+    double warmUpSeconds,
+    @JsonProperty("warm") boolean warm,
+    @JsonInclude(JsonInclude.Include.NON_NULL) String failure) {}
