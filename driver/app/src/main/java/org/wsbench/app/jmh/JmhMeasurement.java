@@ -27,7 +27,8 @@ final class JmhMeasurement {
   private static final double PRECISE = 0.02;
 
   private final JmhPlan plan;
-  private final GroupRun.Setting setting;
+  private final ForkGroup.Setting setting;
+  private final RatioPrecision precision;
   private final JmhFolder folder;
   private final Random random;
   private final JmhProgress progress;
@@ -50,8 +51,8 @@ final class JmhMeasurement {
     this.progress = progress;
     this.memory = MemoryLimit.of(plan.jvm());
     CpuSet cpus = CpuAssignment.of(Cpus.anywhere(), Processors.ofThisMachine()).server();
-    this.setting =
-        new GroupRun.Setting(plan, host, server, cpus, precision(plan), random, progress);
+    this.setting = new ForkGroup.Setting(plan, host, server, cpus, random, progress);
+    this.precision = precision(plan);
     Map<Boolean, Map<String, List<Row>>> byKind =
         host.rows().stream()
             .filter(row -> !plan.leavesOut(row.id().toString()))
@@ -127,7 +128,12 @@ final class JmhMeasurement {
     List<String> lines = new ArrayList<>();
     int cycles = 0;
     for (List<Row> part : parts) {
-      GroupRun run = new GroupRun(setting, new Turn(start, cycles + 1), part);
+      GroupRun run =
+          new GroupRun(
+              new ForkGroup(setting, part),
+              plan.minCycles(),
+              precision,
+              new Turn(start, cycles + 1));
       try {
         run.run(share.dividedBy(parts.size()));
       } finally {
