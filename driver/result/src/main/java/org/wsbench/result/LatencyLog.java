@@ -15,6 +15,7 @@ import org.HdrHistogram.EncodableHistogram;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogReader;
 import org.HdrHistogram.HistogramLogWriter;
+import org.HdrHistogram.PackedHistogram;
 
 /**
  * Latencies as an HdrHistogram log, version 1.3: one line per round in the order of {@code
@@ -76,12 +77,20 @@ final class LatencyLog implements Closeable {
       while (reader.hasNext()) {
         EncodableHistogram next = reader.nextIntervalHistogram();
         if (next instanceof Histogram histogram) {
-          histograms.add(histogram);
+          histograms.add(packed(histogram));
         }
       }
     } catch (RuntimeException e) {
       notes.add(path.getFileName() + " is cut off after " + histograms.size() + " rounds");
     }
     return histograms;
+  }
+
+  /** The same in little memory: a long run has thousands of them, whose counts are mostly 0. */
+  private static Histogram packed(Histogram histogram) {
+    PackedHistogram packed = new PackedHistogram(histogram.getNumberOfSignificantValueDigits());
+    packed.add(histogram);
+    packed.setTag(histogram.getTag());
+    return packed;
   }
 }
