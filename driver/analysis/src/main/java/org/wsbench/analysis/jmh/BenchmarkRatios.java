@@ -1,24 +1,16 @@
 package org.wsbench.analysis.jmh;
 
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.wsbench.analysis.PairRatios;
 import org.wsbench.result.Comparison;
-import org.wsbench.result.ConnectionFigures;
-import org.wsbench.result.Errors;
-import org.wsbench.result.LoadFigures;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.PairRatio;
-import org.wsbench.result.Percentiles;
-import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
-import org.wsbench.result.Slice;
 import org.wsbench.result.jmh.Benchmark;
 
 /**
@@ -27,8 +19,6 @@ import org.wsbench.result.jmh.Benchmark;
  * case.
  */
 public final class BenchmarkRatios {
-  private static final double MICROS_PER_SECOND = 1e6;
-
   private BenchmarkRatios() {}
 
   /** All pairs, group by group in the order of the benchmarks; those called once have none. */
@@ -59,45 +49,7 @@ public final class BenchmarkRatios {
 
   private static List<PairRatio> ofGroup(String group, List<Benchmark> members) {
     List<Round> rounds = new ArrayList<>();
-    members.forEach(one -> rounds.addAll(rounds(group, one)));
+    members.forEach(one -> rounds.addAll(TurnRounds.of(group, one)));
     return PairRatios.of(comparison(group, members), rounds);
-  }
-
-  /** Those of one benchmark, one for each start. */
-  private static List<Round> rounds(String group, Benchmark benchmark) {
-    Map<Integer, List<Slice>> starts = new TreeMap<>();
-    benchmark.forks().stream()
-        .flatMap(List::stream)
-        .forEach(
-            iteration ->
-                starts
-                    .computeIfAbsent(iteration.turn().start(), start -> new ArrayList<>())
-                    .add(
-                        new Slice(
-                            iteration.turn().cycle(),
-                            0,
-                            iteration.micros() / MICROS_PER_SECOND,
-                            1)));
-    return starts.entrySet().stream()
-        .map(start -> round(group, benchmark.id().label(), start.getKey(), start.getValue()))
-        .toList();
-  }
-
-  private static Round round(String group, String label, int start, List<Slice> turns) {
-    double seconds = turns.stream().mapToDouble(Slice::seconds).sum();
-    return new Round(
-        label,
-        group,
-        start,
-        1,
-        false,
-        Instant.EPOCH,
-        new LoadFigures(
-            seconds, turns.size(), turns.size() / seconds, Errors.NONE, Percentiles.NONE),
-        new ConnectionFigures(0, 0, 0, 0, null, 0, 0),
-        new ResourceUse(null, null, null, null, null),
-        List.of(),
-        turns,
-        List.of());
   }
 }

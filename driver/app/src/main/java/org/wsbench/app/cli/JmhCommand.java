@@ -37,7 +37,7 @@ import picocli.CommandLine.Unmatched;
     sortOptions = false,
     description = {
       "Runs the microbenchmarks of data binding in turns and compares them.",
-      "Plans are in jmh/plans/: smoke, quick (the default), full; or give a file. -p overrides a"
+      "Plans are in jmh/plans/: smoke, quick (the default), full, share; or give a file. -p overrides a"
           + " parameter of the plan (binding=jaxb,jaxb@2 compares two copies), regular expressions"
           + " choose other benchmarks. -l lists what the plan runs; 'java -jar"
           + " jmh/target/benchmarks.jar -h' explains all options."

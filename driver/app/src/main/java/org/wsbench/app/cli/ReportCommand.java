@@ -4,25 +4,19 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.wsbench.analysis.Summary;
-import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.report.BindingShareReport;
 import org.wsbench.report.JmhReport;
 import org.wsbench.report.RunReport;
 import org.wsbench.report.check.RobustnessOfRun;
 import org.wsbench.report.html.HtmlReport;
-import org.wsbench.report.html.RunContent;
 import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Page;
 import org.wsbench.result.RunResult;
-import org.wsbench.result.StackRun;
 import org.wsbench.result.StoredRun;
 import org.wsbench.result.check.RobustnessRecord;
-import org.wsbench.result.jmh.JmhCounterpart;
 import org.wsbench.result.jmh.StoredJmh;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -107,47 +101,28 @@ final class ReportCommand implements Callable<Integer> {
   private Page ofRun() throws IOException {
     StoredRun run = StoredRun.read(folder);
     RunResult result = Summary.renewed(run);
-    Page page = RunReport.of(result, run.notes());
-    Optional<Addition> binding = binding(result);
+    Optional<Addition> binding = binding(run, result);
     Optional<Addition> attacks = attacks(result);
-    String html = HtmlReport.of(new RunContent(run, result, page, binding, attacks));
-    Page whole = extended(page, binding, attacks);
-    SummaryFiles.write(folder, whole, html);
-    SummaryFiles.writeLadder(folder, result);
+    Page whole = SummaryFiles.write(folder, run, result, binding, attacks);
     if (export != null) {
       ExportFiles.write(export, run, result);
     }
-    return details ? whole : extended(RunReport.brief(result, run.notes()), binding, attacks);
+    return details
+        ? whole
+        : SummaryFiles.extended(RunReport.brief(result, run.notes()), binding, attacks);
   }
 
-  /** With what the options add. */
-  private static Page extended(Page page, Optional<Addition> binding, Optional<Addition> attacks) {
-    Page extended = binding.map(page::withFigures).orElse(page);
-    return attacks.map(extended::withWords).orElse(extended);
-  }
-
-  private Optional<Addition> binding(RunResult result) throws IOException {
+  private Optional<Addition> binding(StoredRun run, RunResult result) throws IOException {
     return jmh == null
-        ? Optional.empty()
-        : Optional.of(BindingShareReport.of(result, StoredJmh.read(jmh), counterparts(result)));
+        ? CpuPartsOfRun.of(folder, run)
+        : Optional.of(
+            BindingShareReport.of(
+                result, StoredJmh.read(jmh), CpuPartsOfRun.ofNames(result.comparison().stacks())));
   }
 
   private Optional<Addition> attacks(RunResult result) throws IOException {
     return robustness == null
         ? Optional.empty()
         : Optional.of(RobustnessOfRun.of(result, RobustnessRecord.read(robustness)));
-  }
-
-  /** By stack of the run; {@code metro@2} does what {@code metro} does. */
-  private static Map<String, JmhCounterpart> counterparts(RunResult result) {
-    Map<String, JmhCounterpart> counterparts = new LinkedHashMap<>();
-    for (StackDescriptor stack : Installation.stacks().stacks()) {
-      for (String name : result.comparison().stacks()) {
-        if (StackRun.original(name).equals(stack.name())) {
-          stack.jmh().ifPresent(counterpart -> counterparts.put(name, counterpart));
-        }
-      }
-    }
-    return counterparts;
   }
 }

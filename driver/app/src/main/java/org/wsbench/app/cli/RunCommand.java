@@ -37,8 +37,8 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     description = {
       "Runs a plan and compares its stacks.",
-      "Plans are in plans/: smoke, quick (the default), selftest, wstest-2007, wstest-2007-quick,"
-          + " ladder-2007; or give a file."
+      "Plans are in plans/: smoke, quick (the default), selftest, share, wstest-2007,"
+          + " wstest-2007-quick, ladder-2007; or give a file."
     })
 final class RunCommand implements Callable<Integer> {
 
@@ -130,7 +130,7 @@ final class RunCommand implements Callable<Integer> {
         out != null ? out : Folders.ofNow(chosen.name()));
   }
 
-  private static int exitCode(RunResult result) {
+  static int exitCode(RunResult result) {
     if (result.status() == RunResult.Status.INTERRUPTED) {
       return ExitCode.INTERRUPTED;
     }

@@ -3,7 +3,6 @@ package org.wsbench.app.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import org.wsbench.report.RunReport;
 import org.wsbench.report.format.CsvFormat;
@@ -11,6 +10,7 @@ import org.wsbench.report.format.MarkdownFormat;
 import org.wsbench.report.html.HtmlReport;
 import org.wsbench.report.html.RunContent;
 import org.wsbench.report.html.Waterfall;
+import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Page;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
@@ -31,18 +31,38 @@ final class SummaryFiles {
    * @return the whole report
    */
   static Page writeRun(Path folder, RunResult result) throws IOException {
-    Page page = RunReport.of(result, List.of());
-    StoredRun run = StoredRun.read(folder);
-    write(
-        folder,
-        page,
-        HtmlReport.of(new RunContent(run, result, page, Optional.empty(), Optional.empty())));
+    return write(folder, StoredRun.read(folder), result, Optional.empty(), Optional.empty());
+  }
+
+  /**
+   * Writes the report on a run over earlier ones.
+   *
+   * @param binding where CPU time goes, if that was measured
+   * @param attacks what came of attacks, if that is known
+   * @return the whole report
+   */
+  static Page write(
+      Path folder,
+      StoredRun run,
+      RunResult result,
+      Optional<Addition> binding,
+      Optional<Addition> attacks)
+      throws IOException {
+    Page page = RunReport.of(result, run.notes());
+    Page whole = extended(page, binding, attacks);
+    write(folder, whole, HtmlReport.of(new RunContent(run, result, page, binding, attacks)));
     writeLadder(folder, result);
-    return page;
+    return whole;
+  }
+
+  /** A report with what is known beside the run. */
+  static Page extended(Page page, Optional<Addition> binding, Optional<Addition> attacks) {
+    Page extended = binding.map(page::withFigures).orElse(page);
+    return attacks.map(extended::withWords).orElse(extended);
   }
 
   /** Writes the chart of a ladder, if there is one. */
-  static void writeLadder(Path folder, RunResult result) throws IOException {
+  private static void writeLadder(Path folder, RunResult result) throws IOException {
     Optional<String> chart = Waterfall.file(result);
     if (chart.isPresent()) {
       Files.writeString(folder.resolve(LADDER), chart.get());

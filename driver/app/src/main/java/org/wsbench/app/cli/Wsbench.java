@@ -29,6 +29,7 @@ import picocli.CommandLine.Spec;
       ConformanceCommand.class,
       ServeCommand.class,
       JmhCommand.class,
+      ShareCommand.class,
       RobustnessCommand.class,
       NewStackCommand.class,
       AutoComplete.GenerateCompletion.class

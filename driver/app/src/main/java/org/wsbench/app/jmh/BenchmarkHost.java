@@ -39,15 +39,14 @@ final class BenchmarkHost implements AutoCloseable {
   private final PrintWriter in;
   private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
   private final Map<Integer, String> failures = new HashMap<>();
-  private final JmhFolder folder;
+  private final HostLog log;
   private final List<Row> rows;
   private boolean over = true;
 
-  private BenchmarkHost(Process process, JmhFolder folder)
-      throws IOException, InterruptedException {
+  private BenchmarkHost(Process process, HostLog log) throws IOException, InterruptedException {
     this.process = process;
     this.in = new PrintWriter(process.outputWriter(StandardCharsets.US_ASCII), true);
-    this.folder = folder;
+    this.log = log;
     Thread.ofVirtual().start(() -> listen(process.inputReader()));
     this.rows = readRows();
   }
@@ -57,13 +56,13 @@ final class BenchmarkHost implements AutoCloseable {
    *
    * @throws InvalidValueException if JMH does not take the options
    */
-  static BenchmarkHost start(List<String> command, JmhFolder folder)
+  static BenchmarkHost start(List<String> command, HostLog log)
       throws IOException, InterruptedException {
     ProcessBuilder builder =
-        JmhSettings.shielded(undisturbed(command)).redirectError(folder.log().toFile());
+        JmhSettings.shielded(undisturbed(command)).redirectError(log.path().toFile());
     Process process = builder.start();
     try {
-      return new BenchmarkHost(process, folder);
+      return new BenchmarkHost(process, log);
     } catch (IOException | InterruptedException | RuntimeException e) {
       process.destroyForcibly();
       throw e;
@@ -109,7 +108,7 @@ final class BenchmarkHost implements AutoCloseable {
     if (line.equals(GONE)) {
       lines.add(GONE);
       int code = process.waitFor();
-      String reason = folder.lastWords();
+      String reason = log.lastWords();
       if (code == WRONG_OPTIONS) {
         throw new InvalidValueException("jmh", reason);
       }
@@ -117,6 +116,10 @@ final class BenchmarkHost implements AutoCloseable {
           reason.isEmpty() ? "the benchmarks ended with exit code " + code : reason);
     }
     return line;
+  }
+
+  long pid() {
+    return process.pid();
   }
 
   /** All benchmarks that were chosen. */

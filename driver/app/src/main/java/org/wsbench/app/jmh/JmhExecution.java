@@ -60,7 +60,7 @@ public final class JmhExecution {
   }
 
   private JmhRun measured(JmhFolder folder, TurnServer server, Random random) throws IOException {
-    try (BenchmarkHost host = BenchmarkHost.start(folder.run().command(), folder)) {
+    try (BenchmarkHost host = BenchmarkHost.start(folder.run().command(), folder.log())) {
       new JmhMeasurement(settings, host, server, folder, random, progress).run();
       boolean failed = folder.run().starts().stream().anyMatch(start -> start.failure() != null);
       return ended(

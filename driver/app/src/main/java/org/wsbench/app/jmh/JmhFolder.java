@@ -15,8 +15,6 @@ import org.wsbench.result.jmh.StoredJmh;
  * complete a file {@link RunFolder#INCOMPLETE} lies in it.
  */
 final class JmhFolder {
-  static final String LOG = "jmh.log";
-
   private final Path path;
   private final boolean created;
   private JmhRun run;
@@ -53,8 +51,8 @@ final class JmhFolder {
     return run;
   }
 
-  Path log() {
-    return path.resolve(LOG);
+  HostLog log() {
+    return HostLog.in(path);
   }
 
   /** Writes what is known of the run by now. */
@@ -72,19 +70,12 @@ final class JmhFolder {
 
   /** Takes everything back, for nothing was done. */
   void remove() throws IOException {
-    for (String file : List.of(StoredJmh.RUN, StoredJmh.RESULT, RunFolder.INCOMPLETE, LOG)) {
+    for (String file :
+        List.of(StoredJmh.RUN, StoredJmh.RESULT, RunFolder.INCOMPLETE, HostLog.NAME)) {
       Files.deleteIfExists(path.resolve(file));
     }
     if (created) {
       Files.delete(path);
     }
-  }
-
-  /** The last line that the benchmarks wrote to standard error. */
-  String lastWords() throws IOException {
-    return Files.readAllLines(log()).stream()
-        .filter(line -> !line.isBlank())
-        .reduce((earlier, later) -> later)
-        .orElse("");
   }
 }

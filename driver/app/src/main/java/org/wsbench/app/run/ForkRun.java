@@ -17,6 +17,7 @@ final class ForkRun implements RoundRecorder {
   private final RunSettings settings;
   private final int fork;
   private final MeasurementRun measurement;
+  private final Companions companions;
   private final RunRecorder recorder;
   private final EvidenceFolder evidence;
   private final Isolation isolation;
@@ -31,6 +32,7 @@ final class ForkRun implements RoundRecorder {
       int fork,
       Optional<Duration> share,
       MeasurementRun measurement,
+      Companions companions,
       RunRecorder recorder,
       EvidenceFolder evidence,
       Isolation isolation,
@@ -40,6 +42,7 @@ final class ForkRun implements RoundRecorder {
     this.fork = fork;
     this.share = share;
     this.measurement = measurement;
+    this.companions = companions;
     this.recorder = recorder;
     this.evidence = evidence;
     this.isolation = isolation;
@@ -59,10 +62,12 @@ final class ForkRun implements RoundRecorder {
         start(new Starter(settings, fork, generator, evidence), live);
         isolation.pinDriver();
         prepare(live);
+        companions.begin(fork);
         isolation.pinServers(live);
         measurement.measure(live, share, this);
       } finally {
         live.forEach(LiveStack::close);
+        companions.end();
         isolation.releaseDriver();
       }
     }

@@ -27,11 +27,13 @@ public final class Run {
 
   private final RunSettings settings;
   private final Plan plan;
+  private final Companions companions;
   private final Progress progress;
   private final Comparison comparison;
 
-  private Run(RunSettings settings, Progress progress) {
+  private Run(RunSettings settings, Companions companions, Progress progress) {
     this.settings = settings;
+    this.companions = companions;
     this.plan = settings.plan();
     this.progress = progress;
     this.comparison = comparison(settings);
@@ -47,7 +49,17 @@ public final class Run {
    */
   public static RunResult execute(RunSettings settings, Progress progress)
       throws IOException, InterruptedException {
-    return new Run(settings, progress).execute();
+    return execute(settings, Companions.NONE, progress);
+  }
+
+  /**
+   * The same with companions in the cycles of slices.
+   *
+   * @throws IOException also if a companion fails
+   */
+  public static RunResult execute(RunSettings settings, Companions companions, Progress progress)
+      throws IOException, InterruptedException {
+    return new Run(settings, companions, progress).execute();
   }
 
   private RunResult execute() throws IOException, InterruptedException {
@@ -118,6 +130,7 @@ public final class Run {
               fork,
               share,
               measurement,
+              companions,
               recorder,
               evidence,
               isolation,
@@ -141,7 +154,8 @@ public final class Run {
 
   private MeasurementRun measurement(int forks) {
     return switch (plan.scheme()) {
-      case SLICES -> new SlicedRun(plan, forks, new Random(comparison.seed()), Ticker.SYSTEM);
+      case SLICES ->
+          new SlicedRun(plan, companions, forks, new Random(comparison.seed()), Ticker.SYSTEM);
       case WINDOWS -> new WindowedRun(plan);
     };
   }

@@ -28,6 +28,7 @@ final class SlicedRun implements MeasurementRun {
   private static final double PRECISE = 0.02;
 
   private final Plan plan;
+  private final Companions companions;
   private final int forks;
   private final Random random;
   private final Ticker ticker;
@@ -35,11 +36,13 @@ final class SlicedRun implements MeasurementRun {
   /**
    * The scheme of a plan.
    *
+   * @param companions that have turns in each cycle
    * @param forks how many there will be at least
    * @param random decides on the order of cases in each fork and of stacks in each cycle
    */
-  SlicedRun(Plan plan, int forks, Random random, Ticker ticker) {
+  SlicedRun(Plan plan, Companions companions, int forks, Random random, Ticker ticker) {
     this.plan = plan;
+    this.companions = companions;
     this.forks = forks;
     this.random = random;
     this.ticker = ticker;
@@ -149,11 +152,22 @@ final class SlicedRun implements MeasurementRun {
     long start = ticker.nanoTime();
     int cycle = 0;
     while (!turns.isEmpty() && isShort(cycle, ticker.since(start))) {
-      List<SliceTurn> order = new ArrayList<>(turns.values());
+      int slice = cycle;
+      List<Take> order = new ArrayList<>();
+      for (SliceTurn turn : turns.values()) {
+        order.add(
+            () ->
+                attempt(
+                    turn.stack(),
+                    alive,
+                    turns,
+                    recorder,
+                    () -> turn.take(slice, recorder.estimator())));
+      }
+      companions.of(echoCase).forEach(one -> order.add(() -> one.take(number, slice)));
       Collections.shuffle(order, random);
-      for (SliceTurn turn : order) {
-        int slice = cycle;
-        attempt(turn.stack(), alive, turns, recorder, () -> turn.take(slice, recorder.estimator()));
+      for (Take take : order) {
+        take.run();
       }
       cycle++;
     }
@@ -169,6 +183,11 @@ final class SlicedRun implements MeasurementRun {
 
   private boolean isShort(int cycles, Duration time) {
     return cycles < plan.slices().minCycles() || time.compareTo(plan.slices().measure()) < 0;
+  }
+
+  /** A turn in a cycle. */
+  private interface Take {
+    void run() throws IOException, InterruptedException;
   }
 
   private interface Step {

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.load.ErrorCounts;
 import org.wsbench.load.LoadReport;
 import org.wsbench.load.LoadSpec;
+import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Round;
 import org.wsbench.result.Slice;
@@ -49,7 +50,7 @@ class SlicedRunTest {
 
   private static void measure(FakeStacks stacks, long seed, Optional<Duration> share)
       throws Exception {
-    new SlicedRun(stacks.plan, 1, new Random(seed), stacks.ticker)
+    new SlicedRun(stacks.plan, Companions.NONE, 1, new Random(seed), stacks.ticker)
         .measure(stacks.live, share, stacks.recorder);
   }
 
@@ -108,11 +109,47 @@ class SlicedRunTest {
         .allSatisfy(slice -> assertThat(slice.requests()).isBetween(20L, 25L));
   }
 
+  @Test
+  void companionsHaveATurnInEachCycle() throws Exception {
+    FakeStacks stacks = stacks(PLAN, THREE, FakeStacks.serving(SPEEDS));
+    List<String> turns = new ArrayList<>();
+    Companions companions =
+        new Companions() {
+          @Override
+          public void begin(int fork) {
+            turns.add("not reached: a fork begins them");
+          }
+
+          @Override
+          public List<Companion> of(EchoCase echoCase) {
+            return List.of((round, cycle) -> turns.add(echoCase.id() + " " + round + " " + cycle));
+          }
+
+          @Override
+          public void end() {
+            turns.add("not reached: a fork ends them");
+          }
+        };
+
+    new SlicedRun(stacks.plan, companions, 1, new Random(1), stacks.ticker)
+        .measure(stacks.live, Optional.empty(), stacks.recorder);
+
+    assertThat(turns)
+        .containsExactlyElementsOf(
+            stacks.recorder.rounds.stream()
+                .filter(round -> round.stack().equals("one"))
+                .flatMap(
+                    round ->
+                        round.slices().stream()
+                            .map(slice -> round.echoCase() + " 1 " + slice.cycle()))
+                .toList());
+  }
+
   /** The first case of a fork takes what is left of the compiling: it is another one each time. */
   @Test
   void casesHaveAnotherOrderInEachFork() throws Exception {
     FakeStacks stacks = stacks(PLAN, THREE, FakeStacks.serving(SPEEDS));
-    SlicedRun run = new SlicedRun(stacks.plan, 20, new Random(1), stacks.ticker);
+    SlicedRun run = new SlicedRun(stacks.plan, Companions.NONE, 20, new Random(1), stacks.ticker);
     Set<String> firsts = new HashSet<>();
     for (int fork = 1; fork <= 20; fork++) {
       stacks.recorder.rounds.clear();

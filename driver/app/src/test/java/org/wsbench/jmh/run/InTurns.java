@@ -27,15 +27,26 @@ public final class InTurns {
   private static final String PROFILER = "org.wsbench.jmh.run.TurnProfiler:";
   private static final List<String> BINDINGS = List.of("adb", "jaxb", "jaxb@2", "stax");
   private static final Map<String, Double> MICROS =
-      Map.of("adb", 12.0, "jaxb", 20.0, "jaxb@2", 20.0, "stax", 10.0);
+      Map.of("adb", 12.0, "jaxb", 20.0, "jaxb@2", 20.0, "stax", 10.0, "write", 15.0, "parse", 5.0);
+
+  /** What other benchmarks are called; they are there if a regular expression names them. */
+  private static final Map<String, String> OTHERS =
+      Map.of(
+          "write", "Marshal.marshal binding=jaxb echoCase=echoStruct parser=woodstox",
+          "parse", "Parse.parse echoCase=echoStruct parser=woodstox",
+          "once", "FirstUse.jaxbContext");
 
   private final List<String> words;
+  private final List<String> rows;
   private final int port;
   private final Map<String, List<List<Double>>> scores = new LinkedHashMap<>();
   private final Map<String, List<List<Double>>> turns = new LinkedHashMap<>();
 
   private InTurns(List<String> words) {
     this.words = words;
+    List<String> all = new ArrayList<>(BINDINGS);
+    all.addAll(words.contains("Marshal") ? List.of("write", "parse") : List.of("once"));
+    this.rows = List.copyOf(all);
     this.port =
         words.stream()
             .filter(word -> word.startsWith(PROFILER))
@@ -59,12 +70,15 @@ public final class InTurns {
   }
 
   private static String name(String binding) {
+    if (OTHERS.containsKey(binding)) {
+      return OTHERS.get(binding);
+    }
     return "Unmarshal.unmarshal binding=" + binding + " echoCase=echoStruct parser=woodstox";
   }
 
   private void serve() throws Exception {
-    BINDINGS.forEach(binding -> System.out.println("row avgt " + name(binding)));
-    System.out.println("row ss FirstUse.jaxbContext");
+    rows.forEach(
+        row -> System.out.println("row " + (row.equals("once") ? "ss " : "avgt ") + name(row)));
     System.out.println("rows");
     BufferedReader in =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII));
@@ -82,8 +96,8 @@ public final class InTurns {
   }
 
   private void fork(int number) {
-    boolean once = number == BINDINGS.size();
-    String binding = once ? "once" : BINDINGS.get(number);
+    String binding = rows.get(number);
+    boolean once = binding.equals("once");
     List<Double> micros = new ArrayList<>();
     List<Double> cycles = new ArrayList<>();
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
@@ -92,7 +106,7 @@ public final class InTurns {
                 new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII));
         PrintWriter out =
             new PrintWriter(socket.getOutputStream(), true, StandardCharsets.US_ASCII)) {
-      String called = once ? "FirstUse.jaxbContext" : name(binding.replace("@2", ""));
+      String called = name(binding.replace("@2", ""));
       out.println("hello " + ProcessHandle.current().pid() + " " + called);
       Random noise = new Random(number);
       do {
@@ -139,18 +153,20 @@ public final class InTurns {
   }
 
   private Map<String, Object> entry(String binding, List<List<Double>> raw) {
+    String[] name = name(binding).split(" ");
+    boolean once = binding.equals("once");
     Map<String, Object> entry =
-        binding.equals("once")
-            ? InventedJmh.entry("FirstUse.jaxbContext", "ss", "ms/op", Map.of(), raw)
-            : InventedJmh.entry("Unmarshal.unmarshal", "avgt", "us/op", params(binding), raw);
+        InventedJmh.entry(
+            name[0], once ? "ss" : "avgt", once ? "ms/op" : "us/op", params(name), raw);
     return InventedJmh.inTurns(entry, turns.get(binding), 800);
   }
 
-  private static Map<String, String> params(String binding) {
+  private static Map<String, String> params(String... name) {
     Map<String, String> params = new LinkedHashMap<>();
-    params.put("binding", binding);
-    params.put("echoCase", "echoStruct");
-    params.put("parser", "woodstox");
+    Arrays.stream(name)
+        .skip(1)
+        .map(word -> word.split("="))
+        .forEach(pair -> params.put(pair[0], pair[1]));
     return params;
   }
 }

@@ -108,7 +108,7 @@ public record BenchmarkId(String type, String operation, Map<String, String> par
   }
 
   /** What parses or writes, or what models the message. */
-  private String library() {
+  public String library() {
     return writer() + params.getOrDefault("model", "");
   }
 

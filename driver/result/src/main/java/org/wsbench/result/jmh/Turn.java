@@ -10,6 +10,19 @@ public record Turn(int start, int cycle) {
   /** More cycles than this no start has. */
   public static final int MOST_CYCLES = 1_000_000;
 
+  /** Beside stacks: more cycles than this no round of theirs has. */
+  private static final int CYCLES_OF_A_ROUND = 10_000;
+
+  /**
+   * The turn of a benchmark that takes part in a cycle of stacks.
+   *
+   * @param round number of the round of the case in the fork, from 1
+   * @param cycle number of the cycle in the round, from 0
+   */
+  public static Turn beside(int fork, int round, int cycle) {
+    return new Turn(fork, (round - 1) * CYCLES_OF_A_ROUND + cycle + 1);
+  }
+
   /** Both as one number, as it is in JMH's results: start 2, cycle 17 is 2000017. */
   public int number() {
     return start * MOST_CYCLES + cycle;

@@ -1,0 +1,200 @@
+package org.wsbench.app.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.wsbench.analysis.Summary;
+import org.wsbench.app.jmh.BindingCompanions;
+import org.wsbench.app.jmh.JmhProgress;
+import org.wsbench.app.plan.Overrides;
+import org.wsbench.app.plan.Plan;
+import org.wsbench.app.plan.Plans;
+import org.wsbench.app.platform.CpuAssignment;
+import org.wsbench.app.platform.Processors;
+import org.wsbench.app.run.Run;
+import org.wsbench.app.run.RunSettings;
+import org.wsbench.app.stack.StackDescriptor;
+import org.wsbench.app.yaml.InvalidValueException;
+import org.wsbench.report.RunReport;
+import org.wsbench.report.page.Addition;
+import org.wsbench.report.page.Page;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.StoredRun;
+import org.wsbench.result.jmh.JmhCounterpart;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code wsbench share}. */
+@Command(
+    name = "share",
+    sortOptions = false,
+    description = {
+      "Says how much of a server's CPU time is data binding, in about 10 minutes.",
+      "Stacks are under load in slices; in the same cycles, the microbenchmarks of their data"
+          + " bindings have their turns, so that parts and whole are neighbors in time."
+    })
+final class ShareCommand implements Callable<Integer> {
+  private static final String PLAN = "share";
+  private static final String FORKS = "--forks";
+
+  @Option(
+      names = Overrides.STACKS,
+      split = ",",
+      paramLabel = "NAME",
+      description =
+          "Stacks whose data binding has a microbenchmark (default: metro, axis2-xmlbeans).")
+  private List<String> stacks;
+
+  @Option(
+      names = Overrides.CASES,
+      split = ",",
+      paramLabel = "CASE",
+      description = "Cases to measure (default: echoStruct, echoArray40, echoOrder500).")
+  private List<String> cases;
+
+  @Option(names = FORKS, paramLabel = "N", description = "How often everything is started.")
+  private String forks;
+
+  @Option(
+      names = Overrides.WITHIN,
+      paramLabel = "TIME",
+      description = "The run takes about this long, such as 20m.")
+  private String within;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Folder for all results (default: runs/TIME-share).")
+  private Path out;
+
+  @ParentCommand private Wsbench wsbench;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws Exception {
+    Plan plan = plan();
+    List<StackDescriptor> chosen = Installation.stacks().select(plan.stacks());
+    Map<String, JmhCounterpart> counterparts = CpuPartsOfRun.counterparts(chosen);
+    requireCounterparts(chosen, counterparts);
+    CpuAssignment cpus = CpuAssignment.of(plan.cpus(), Processors.ofThisMachine());
+    Path folder = out != null ? out : Folders.ofNow(PLAN);
+    RunSettings settings =
+        new RunSettings(
+            plan,
+            chosen,
+            Optional.empty(),
+            Optional.of(chosen.getFirst().name()),
+            cpus,
+            Installation.home(),
+            folder);
+    try (Interrupts interrupts = Interrupts.ofThisThread()) {
+      return shown(run(settings, counterparts), folder);
+    }
+  }
+
+  private Plan plan() {
+    Map<String, String> texts = new HashMap<>();
+    if (stacks != null) {
+      List<String> all = new ArrayList<>(stacks);
+      if (!all.contains(CpuPartsOfRun.HTTP)) {
+        all.add(CpuPartsOfRun.HTTP);
+      }
+      texts.put(Overrides.STACKS, String.join(",", all));
+    }
+    if (cases != null) {
+      texts.put(Overrides.CASES, String.join(",", cases));
+    }
+    if (forks != null) {
+      texts.put(FORKS, forks);
+    }
+    if (within != null) {
+      texts.put(Overrides.WITHIN, within);
+    }
+    return Plans.ofRuns(Installation.home()).find(PLAN).with(new Overrides(texts));
+  }
+
+  private static void requireCounterparts(
+      List<StackDescriptor> chosen, Map<String, JmhCounterpart> counterparts) {
+    List<String> without =
+        chosen.stream()
+            .map(StackDescriptor::name)
+            .filter(name -> !name.equals(CpuPartsOfRun.HTTP) && !counterparts.containsKey(name))
+            .toList();
+    if (!without.isEmpty()) {
+      throw new InvalidValueException(
+          Overrides.STACKS,
+          "no microbenchmark does what the data binding of "
+              + String.join(", ", without)
+              + " does (key jmh of stack.yaml); name other stacks");
+    }
+  }
+
+  private RunResult run(RunSettings settings, Map<String, JmhCounterpart> counterparts)
+      throws Exception {
+    PrintWriter err = spec.commandLine().getErr();
+    try (ProgressDisplay progress = new ProgressDisplay(wsbench.terminal(), err);
+        BindingCompanions companions =
+            BindingCompanions.of(
+                Plans.ofJmh(Installation.home()).find(PLAN),
+                counterparts.values(),
+                settings.plan().cases(),
+                settings.home(),
+                settings.out(),
+                settings.cpus(),
+                said(progress))) {
+      if (!companions.built()) {
+        throw new UserException(
+            "the microbenchmarks are not built (no jmh/target/benchmarks.jar); run ./mvnw package");
+      }
+      return Run.execute(settings, companions, progress);
+    }
+  }
+
+  /** The run's display has a line for what is going on already. */
+  private static JmhProgress said(ProgressDisplay progress) {
+    return new JmhProgress() {
+      @Override
+      public void say(String line) {
+        progress.say(line);
+      }
+
+      @Override
+      public void going(String what) {
+        // Too short to be read.
+      }
+
+      @Override
+      public void measured(String line) {
+        progress.say(line);
+      }
+
+      @Override
+      public void begins(Duration planned) {
+        // The run has begun before.
+      }
+    };
+  }
+
+  private int shown(RunResult result, Path folder) throws Exception {
+    StoredRun run = StoredRun.read(folder);
+    Optional<Addition> parts = CpuPartsOfRun.of(folder, run);
+    SummaryFiles.write(folder, run, Summary.renewed(run), parts, Optional.empty());
+    Page brief = RunReport.brief(result, List.of());
+    PrintWriter screen = spec.commandLine().getOut();
+    screen.print(wsbench.terminal().screen().of(parts.map(brief::withFigures).orElse(brief)));
+    screen.println();
+    screen.println("The report: " + folder.resolve(SummaryFiles.HTML));
+    screen.flush();
+    return RunCommand.exitCode(result);
+  }
+}
