@@ -82,28 +82,6 @@ class RunFolderTest {
     }
   }
 
-  /** A run of half an hour has thousands of rounds, whose histograms are read at once. */
-  @Test
-  void theLatenciesOfManyRoundsFitIntoMemory() throws IOException {
-    Histogram spread = new Histogram(3);
-    for (long nanos = 1_000; nanos < 10_000_000_000L; nanos *= 10) {
-      spread.recordValue(nanos);
-    }
-    try (RunFolder folder = create(temporary)) {
-      folder.put(Invented.stack("metro", 1));
-      folder.append(Invented.sliced("metro", "echoVoid", 1000, 10), spread);
-    }
-
-    assertThat(StoredRun.read(temporary).latenciesNanos())
-        .singleElement()
-        .satisfies(
-            read -> {
-              assertThat(read.getMaxValue()).isEqualTo(spread.getMaxValue());
-              assertThat(read.getTotalCount()).isEqualTo(spread.getTotalCount());
-              assertThat(read.getEstimatedFootprintInBytes()).isLessThan(20_000);
-            });
-  }
-
   @Test
   void aKilledRunKeepsItsFinishedRounds() throws IOException {
     RunFolder folder = create(temporary);

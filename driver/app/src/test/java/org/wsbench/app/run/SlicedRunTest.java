@@ -18,7 +18,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.load.ErrorCounts;
 import org.wsbench.load.LoadReport;
 import org.wsbench.load.LoadSpec;
-import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Round;
 import org.wsbench.result.Slice;
@@ -26,7 +25,7 @@ import org.wsbench.result.Slice;
 /** Sliced interleaving with a fake generator and a fake clock. */
 class SlicedRunTest {
 
-  private static final String PLAN =
+  static final String PLAN =
       """
       description: A plan of a test
       connections: 4
@@ -35,8 +34,8 @@ class SlicedRunTest {
       slices: {measure: 2s, minSlice: 10ms, requestsPerConnection: 10, minCycles: 5}
       """;
 
-  private static final List<String> THREE = List.of("one", "two", "three");
-  private static final Map<Integer, Double> SPEEDS = Map.of(1, 1000.0, 2, 2000.0, 3, 4000.0);
+  static final List<String> THREE = List.of("one", "two", "three");
+  static final Map<Integer, Double> SPEEDS = Map.of(1, 1000.0, 2, 2000.0, 3, 4000.0);
 
   @TempDir private Path folder;
 
@@ -88,61 +87,6 @@ class SlicedRunTest {
     assertThat(stacks.recorder.rounds)
         .flatMap(Round::slices)
         .allSatisfy(slice -> assertThat(slice.requests()).isBetween(40L, 50L));
-  }
-
-  @Test
-  void largeMessagesHaveConnectionsOfTheirOwnNumber() throws Exception {
-    String plan =
-        PLAN.replace("echoStruct", "echoArray40")
-            .replace("minCycles", "largeConnections: 2, minCycles");
-    FakeStacks stacks = stacks(plan, THREE, FakeStacks.serving(SPEEDS));
-    measure(stacks, 1);
-
-    assertThat(stacks.generator.specs)
-        .allSatisfy(
-            spec ->
-                assertThat(spec.schedule().maxInFlight())
-                    .isEqualTo(FakeStacks.caseOf(spec).equals("echoVoid") ? 4 : 2));
-    assertThat(stacks.recorder.rounds)
-        .filteredOn(round -> round.isOf("one", "echoArray40"))
-        .flatMap(Round::slices)
-        .allSatisfy(slice -> assertThat(slice.requests()).isBetween(20L, 25L));
-  }
-
-  @Test
-  void companionsHaveATurnInEachCycle() throws Exception {
-    FakeStacks stacks = stacks(PLAN, THREE, FakeStacks.serving(SPEEDS));
-    List<String> turns = new ArrayList<>();
-    Companions companions =
-        new Companions() {
-          @Override
-          public void begin(int fork) {
-            turns.add("not reached: a fork begins them");
-          }
-
-          @Override
-          public List<Companion> of(EchoCase echoCase) {
-            return List.of((round, cycle) -> turns.add(echoCase.id() + " " + round + " " + cycle));
-          }
-
-          @Override
-          public void end() {
-            turns.add("not reached: a fork ends them");
-          }
-        };
-
-    new SlicedRun(stacks.plan, companions, 1, new Random(1), stacks.ticker)
-        .measure(stacks.live, Optional.empty(), stacks.recorder);
-
-    assertThat(turns)
-        .containsExactlyElementsOf(
-            stacks.recorder.rounds.stream()
-                .filter(round -> round.stack().equals("one"))
-                .flatMap(
-                    round ->
-                        round.slices().stream()
-                            .map(slice -> round.echoCase() + " 1 " + slice.cycle()))
-                .toList());
   }
 
   /** The first case of a fork takes what is left of the compiling: it is another one each time. */
