@@ -27,14 +27,23 @@ import org.wsbench.payload.Payloads;
  */
 final class DriverWarmUp {
 
-  private static final Duration DURATION = Duration.ofSeconds(3);
+  private static final Duration LONGEST = Duration.ofSeconds(3);
   private static final int OK = 200;
   private static final int UNKNOWN_REQUEST = 400;
 
   private DriverWarmUp() {}
 
-  /** Loads the server with all cases in turn. */
-  static void run(LoadGenerator generator, List<EchoCase> cases, int connections, Duration timeout)
+  /**
+   * Loads the server with all cases in turn.
+   *
+   * @param limit no stack has a longer warm-up, and the driver has none either
+   */
+  static void run(
+      LoadGenerator generator,
+      List<EchoCase> cases,
+      int connections,
+      Duration timeout,
+      Duration limit)
       throws IOException, InterruptedException {
     Map<ByteBuffer, byte[]> replies = replies(cases);
     HttpServer server =
@@ -46,7 +55,8 @@ final class DriverWarmUp {
       Target target = new Target("127.0.0.1", server.getAddress().getPort(), "/");
       StackLoad load = new StackLoad(generator, target, any -> connections, timeout);
       try {
-        Duration share = DURATION.dividedBy(cases.size()).plusNanos(1);
+        Duration share =
+            (limit.compareTo(LONGEST) < 0 ? limit : LONGEST).dividedBy(cases.size()).plusNanos(1);
         for (EchoCase echoCase : cases) {
           load.full(echoCase, share);
         }

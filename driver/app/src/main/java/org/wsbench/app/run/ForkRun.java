@@ -55,9 +55,10 @@ final class ForkRun implements RoundRecorder {
     List<LiveStack> live = new ArrayList<>();
     try (LoadGenerator generator = LoadGenerator.start(loops(), SoapOperations::ofCase)) {
       try {
-        if (fork == 1) {
+        if (fork == 1 && plan.warmup().limit().isPositive()) {
           progress.phase("warming up the driver");
-          DriverWarmUp.run(generator, plan.cases(), plan.connections(), plan.timeout());
+          DriverWarmUp.run(
+              generator, plan.cases(), plan.connections(), plan.timeout(), plan.warmup().limit());
         }
         start(new Starter(settings, fork, generator, evidence), live);
         isolation.pinDriver();

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -47,15 +48,31 @@ class JmhCommandTest {
   static final String ENDLESS =
       PLAN.replace("starts: 3", "starts: 100").replace("within: 30s", "within: 2h");
 
+  @TempDir private static Path finishedHome;
+  private static Path finished;
+  private static Shell.Outcome finishedOutcome;
+
   @TempDir private Path home;
   private Path out;
 
+  /** A run that several tests look at. */
+  @BeforeAll
+  static void finishedRun() throws IOException {
+    install(finishedHome);
+    finished = finishedHome.resolve("my run");
+    finishedOutcome = Shell.run(finishedHome, "jmh", "--out", finished.toString());
+  }
+
   @BeforeEach
   void installation() throws IOException {
+    install(home);
+    out = home.resolve("my run");
+  }
+
+  private static void install(Path home) throws IOException {
     StandIn.install(home);
     Path plans = Files.createDirectories(home.resolve("jmh/plans"));
     Files.writeString(plans.resolve("quick.yaml"), PLAN);
-    out = home.resolve("my run");
   }
 
   private Shell.Outcome run(String... args) {
@@ -63,16 +80,20 @@ class JmhCommandTest {
   }
 
   private JmhRun stored() throws IOException {
-    return Json.read(Files.readString(out.resolve("jmh-run.json")), JmhRun.class);
+    return stored(out);
+  }
+
+  private static JmhRun stored(Path folder) throws IOException {
+    return Json.read(Files.readString(folder.resolve("jmh-run.json")), JmhRun.class);
   }
 
   @Test
   void showsTheComparisonAndKeepsIt() throws IOException {
-    Shell.Outcome outcome = run("jmh", "--out", out.toString());
+    Shell.Outcome outcome = finishedOutcome;
 
     assertThat(outcome.err().lines())
         .hasSize(4)
-        .contains("plan quick; results in " + out)
+        .contains("plan quick; results in " + finished)
         .filteredOn(line -> line.startsWith("start "))
         .allMatch(
             line ->
@@ -85,22 +106,23 @@ class JmhCommandTest {
         .contains("unmarshal: adb/woodstox is 1.7 times as fast as jaxb/woodstox")
         .contains("unmarshal: jaxb/woodstox and jaxb@2/woodstox are equal within")
         .contains("jaxbContext 150 (150 to 150)")
-        .endsWith("Results and logs: " + out + System.lineSeparator());
-    assertThat(out.resolve("summary.md")).content().startsWith("# wsbench jmh results");
-    assertThat(out.resolve("INCOMPLETE")).doesNotExist();
-    assertThat(stored().status()).isEqualTo(RunResult.Status.COMPLETED);
-    assertThat(stored().starts()).hasSize(6 + 3 * 4).allMatch(start -> start.failure() == null);
-    assertThat(stored().plan().at("/jvm/heap").stringValue()).isEqualTo("512m");
-    assertThat(stored().libraries()).containsExactly(new BundledLibrary("a-binding", "7.8"));
-    assertThat(stored().environment().at("/machine/processors").intValue()).isPositive();
+        .endsWith("Results and logs: " + finished + System.lineSeparator());
+    assertThat(finished.resolve("summary.md")).content().startsWith("# wsbench jmh results");
+    assertThat(finished.resolve("INCOMPLETE")).doesNotExist();
+    assertThat(stored(finished).status()).isEqualTo(RunResult.Status.COMPLETED);
+    assertThat(stored(finished).starts())
+        .hasSize(6 + 3 * 4)
+        .allMatch(start -> start.failure() == null);
+    assertThat(stored(finished).plan().at("/jvm/heap").stringValue()).isEqualTo("512m");
+    assertThat(stored(finished).libraries())
+        .containsExactly(new BundledLibrary("a-binding", "7.8"));
+    assertThat(stored(finished).environment().at("/machine/processors").intValue()).isPositive();
   }
 
   /** What was measured at equal turns lies next to each other; no turn is lost or double. */
   @Test
   void everyBenchmarkHasOneTurnInEachCycle() throws IOException {
-    run("jmh", "--out", out.toString(), "--starts", "2");
-
-    StoredJmh jmh = StoredJmh.read(out);
+    StoredJmh jmh = StoredJmh.read(finished);
     List<List<Turn>> turns =
         jmh.benchmarks().stream()
             .filter(one -> !one.id().once())
@@ -113,13 +135,12 @@ class JmhCommandTest {
             .toList();
     assertThat(turns).hasSize(4);
     assertThat(Set.copyOf(turns)).hasSize(1);
-    assertThat(turns.getFirst()).doesNotHaveDuplicates().hasSizeGreaterThanOrEqualTo(24);
-    assertThat(turns.getFirst()).extracting(Turn::start).containsOnly(1, 2);
+    assertThat(turns.getFirst()).doesNotHaveDuplicates().hasSizeGreaterThanOrEqualTo(36);
+    assertThat(turns.getFirst()).extracting(Turn::start).containsOnly(1, 2, 3);
   }
 
   @Test
   void whatIsKeptFitsThePublishedSchemaWhichKnowsAllOfIt() throws IOException {
-    run("jmh", "--out", out.toString());
     String text = Files.readString(Path.of("..", "..", "results", "jmh-run.schema.json"));
     ObjectNode schema = (ObjectNode) Json.read(text, JsonNode.class);
     schema.put("additionalProperties", false);
@@ -127,23 +148,23 @@ class JmhCommandTest {
     assertThat(
             SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
                 .getSchema(Json.line(schema))
-                .validate(Files.readString(out.resolve("jmh-run.json")), InputFormat.JSON))
+                .validate(Files.readString(finished.resolve("jmh-run.json")), InputFormat.JSON))
         .isEmpty();
   }
 
   @Test
   void reportShowsItAgainAndWritesItsSummaryAnew() throws IOException {
-    String first = run("jmh", "--out", out.toString()).out();
-    String html = Files.readString(out.resolve("report.html"));
-    Files.delete(out.resolve("summary.md"));
-    Files.delete(out.resolve("report.html"));
+    String first = finishedOutcome.out();
+    String html = Files.readString(finished.resolve("report.html"));
+    Files.delete(finished.resolve("summary.md"));
+    Files.delete(finished.resolve("report.html"));
 
-    Shell.Outcome again = run("report", out.toString());
+    Shell.Outcome again = Shell.run(finishedHome, "report", finished.toString());
 
     assertThat(again.exitCode()).isZero();
     assertThat(first).startsWith(again.out());
-    assertThat(out.resolve("summary.md")).exists();
-    assertThat(Files.readString(out.resolve("report.html")).equals(html))
+    assertThat(finished.resolve("summary.md")).exists();
+    assertThat(Files.readString(finished.resolve("report.html")).equals(html))
         .as("the HTML report has the same bytes again")
         .isTrue();
   }
@@ -207,13 +228,11 @@ class JmhCommandTest {
 
   @Test
   void keepsAFolderThatHoldsARun() throws IOException {
-    run("jmh", "--out", out.toString());
-
-    Shell.Outcome outcome = run("jmh", "--out", out.toString());
+    Shell.Outcome outcome = Shell.run(finishedHome, "jmh", "--out", finished.toString());
 
     assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
     assertThat(outcome.err()).contains("already contains a run (jmh-run.json): name a folder that");
-    assertThat(stored().status()).isEqualTo(RunResult.Status.COMPLETED);
+    assertThat(stored(finished).status()).isEqualTo(RunResult.Status.COMPLETED);
   }
 
   @Test

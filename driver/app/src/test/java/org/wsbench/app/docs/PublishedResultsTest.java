@@ -46,34 +46,27 @@ class PublishedResultsTest {
 
   @ParameterizedTest
   @MethodSource("runs")
-  void theFiguresOfARunAreThoseOfItsRounds(Path folder) throws IOException {
+  void theFiguresAndTheReportOfARunAreThoseOfItsRounds(Path folder) throws IOException {
     StoredRun stored = StoredRun.read(folder);
+    RunResult renewed = Summary.renewed(stored);
 
     assertThat(stored.rounds()).isNotEmpty();
     assertThat(stored.notes()).isEmpty();
     assertThat(stored.result().status()).isEqualTo(RunResult.Status.COMPLETED);
-    RunResult renewed = Summary.renewed(stored);
     assertThat(renewed.pairs()).isEqualTo(stored.result().pairs());
     assertThat(renewed.ladder()).isEqualTo(stored.result().ladder());
     assertThat(renewed.measurements())
         .extracting(Measurement::tps)
         .isEqualTo(stored.result().measurements().stream().map(Measurement::tps).toList());
-  }
-
-  @ParameterizedTest
-  @MethodSource("runs")
-  void theReportOfARunIsMadeOfItsFigures(Path folder) throws IOException {
-    RunResult result = Summary.renewed(StoredRun.read(folder));
-
     assertThat(folder.resolve("summary.md"))
         .content()
-        .isEqualTo(new MarkdownFormat().of(RunReport.of(result, List.of())));
+        .isEqualTo(new MarkdownFormat().of(RunReport.of(renewed, List.of())));
     assertThat(folder.resolve("report.html")).isNotEmptyFile();
   }
 
   @Test
   void theReadmeShowsTheEndOfThePublishedRun() throws IOException {
-    RunResult result = Summary.renewed(StoredRun.read(RESULTS.resolve("quick")));
+    RunResult result = StoredRun.read(RESULTS.resolve("quick")).result();
     String screen = SCREEN.of(RunReport.brief(result, List.of()));
 
     assertThat(Document.named("README.md").block("sample"))

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.wsbench.analysis.Summary;
 import org.wsbench.report.Beside2007;
 import org.wsbench.report.LadderTables;
 import org.wsbench.report.RunReport;
@@ -88,7 +87,7 @@ class Story2007Test {
   }
 
   private static RunResult result(String run) throws IOException {
-    return Summary.renewed(StoredRun.read(RESULTS.resolve(run)));
+    return StoredRun.read(RESULTS.resolve(run)).result();
   }
 
   private static String markdown(Table table) {
