@@ -2,6 +2,9 @@ package org.wsbench.service.jaxws.metro2007;
 
 import com.sun.xml.ws.transport.http.servlet.WSServlet;
 import com.sun.xml.ws.transport.http.servlet.WSServletContextListener;
+import java.util.EnumSet;
+import javax.servlet.DispatcherType;
+import org.eclipse.jetty.ee8.servlet.FilterHolder;
 import org.eclipse.jetty.ee8.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee8.servlet.ServletHolder;
 import org.eclipse.jetty.server.Handler;
@@ -35,6 +38,7 @@ public final class Main {
     context.addEventListener(new WSServletContextListener());
     ServletHolder servlet = new ServletHolder(new WSServlet());
     servlet.setInitOrder(1);
+    context.addFilter(new FilterHolder(new WholeReads()), "/*", EnumSet.of(DispatcherType.REQUEST));
     context.addServlet(servlet, "/services/WSTestService");
     return context.get();
   }
