@@ -1,10 +1,9 @@
 package org.wsbench.report;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Collection;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.wsbench.analysis.jmh.CpuParts;
 import org.wsbench.analysis.jmh.PartCheck;
 import org.wsbench.analysis.stats.Estimate;
@@ -19,6 +18,7 @@ import org.wsbench.report.page.Value;
 import org.wsbench.report.page.Value.Figure;
 import org.wsbench.report.page.Value.Missing;
 import org.wsbench.report.page.Value.PlusMinus;
+import org.wsbench.result.RunResult;
 
 /** Where the CPU time of requests goes, for the report on a run that measured it side by side. */
 public final class CpuPartsReport {
@@ -31,43 +31,65 @@ public final class CpuPartsReport {
   /**
    * A table for each stack, and what must be known to read them.
    *
-   * @param parts by stack and then by case; at least one
+   * @param result the run that they are parts of
+   * @param stacks whose parts were to be measured
+   * @param parts what was measured of them
    * @param notes in what microbenchmarks differ from the stacks, one line each
    */
-  public static Addition of(List<CpuParts> parts, List<String> notes) {
-    Map<String, List<CpuParts>> stacks =
-        parts.stream()
-            .collect(
-                Collectors.groupingBy(CpuParts::stack, LinkedHashMap::new, Collectors.toList()));
-    List<Table> tables = new ArrayList<>();
-    stacks.forEach((stack, rows) -> tables.add(table(stack, rows)));
+  public static Addition of(
+      RunResult result, Collection<String> stacks, List<CpuParts> parts, List<String> notes) {
     List<String> lines = new ArrayList<>();
     lines.add(
         "parse: the request through the parser alone. binding: the rest of the request to objects,"
             + " and the objects to the reply. HTTP: a request of the same size to a server that"
             + " returns it unread. the rest: the engine, and what the parts leave out. All were"
-            + " measured in turns, so the parts come from neighbors in time.");
-    lines.add(
-        "Sum check, the parts are no more than the whole: "
-            + SumCheckText.of(parts, CpuParts::verdict, one -> one.stack() + " " + one.echoCase()));
+            + " measured in turns, so the parts come from neighbors in time. !: the parts are more"
+            + " than the whole, or the row of the stack must not be used.");
+    if (!parts.isEmpty()) {
+      lines.add(
+          "Sum check, the parts are no more than the whole: "
+              + SumCheckText.of(
+                  parts, CpuParts::verdict, one -> one.stack() + " " + one.echoCase()));
+    }
     lines.addAll(notes);
     return new Addition(
-        tables, new Section("Data binding's share", lines.stream().map(Item::of).toList()));
+        stacks.stream().map(stack -> table(result, stack, parts)).toList(),
+        new Section("Data binding's share", lines.stream().map(Item::of).toList()));
   }
 
-  private static Table table(String stack, List<CpuParts> rows) {
+  private static Table table(RunResult result, String stack, List<CpuParts> parts) {
     return Table.ofFigures(
         stack + ": where the CPU time of a request goes, in %, +- half of the 95 % interval",
         "case",
         COLUMNS,
-        rows.stream().map(CpuPartsReport::row).toList());
+        result.comparison().cases().stream()
+            .map(
+                echoCase ->
+                    parts.stream()
+                        .filter(one -> one.isOf(stack, echoCase))
+                        .findFirst()
+                        .map(one -> row(result, one))
+                        .orElseGet(() -> missing(echoCase)))
+            .toList());
   }
 
-  private static List<Cell> row(CpuParts parts) {
-    Sign sign = parts.verdict() == PartCheck.BROKEN ? Sign.BEWARE : Sign.NONE;
+  private static List<Cell> missing(String echoCase) {
+    return Stream.concat(
+            Stream.of(Cell.text(echoCase)),
+            COLUMNS.stream().map(column -> Cell.of(Missing.of("not measured"))))
+        .toList();
+  }
+
+  private static List<Cell> row(RunResult result, CpuParts parts) {
+    boolean biased =
+        result
+            .measurement(parts.stack(), parts.echoCase())
+            .filter(row -> Marks.of(row) == Sign.BEWARE)
+            .isPresent();
+    Sign sign = biased || parts.verdict() == PartCheck.BROKEN ? Sign.BEWARE : Sign.NONE;
     return List.of(
         Cell.text(parts.echoCase()),
-        Cell.of(Figure.of(parts.micros(), Unit.MICROS)),
+        Cell.of(Figure.of(parts.micros(), Unit.MICROS)).with(sign),
         Cell.of(percent(parts.parse())).with(sign),
         Cell.of(percent(parts.binding())).with(sign),
         parts.http() == null

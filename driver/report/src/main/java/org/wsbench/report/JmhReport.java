@@ -95,6 +95,9 @@ public final class JmhReport {
             .mapToInt(one -> one.forks().size())
             .max()
             .orElse(0);
+    if (starts == 0) {
+      return "Each first use was measured in a new JVM each time.";
+    }
     String again = jmh.run().map(JmhRun::end).map(end -> " " + end + ".").orElse("");
     return Preamble.plural(starts, "start")
         + " of each benchmark; those of one operation and case were up together and took turns, so"

@@ -14,6 +14,7 @@ import org.wsbench.result.Interval;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.Round;
+import org.wsbench.result.RunResult;
 import org.wsbench.result.Slice;
 import org.wsbench.result.jmh.Benchmark;
 import org.wsbench.result.jmh.JmhCounterpart;
@@ -47,6 +48,11 @@ public record CpuParts(
   private static final String HTTP = "http";
   private static final String ALL = "all";
 
+  /** Whether it is of this stack in this case. */
+  public boolean isOf(String stack, String echoCase) {
+    return this.stack.equals(stack) && this.echoCase.equals(echoCase);
+  }
+
   /** Whether the parts are no more than the whole, as they must be. */
   public PartCheck verdict() {
     return PartCheck.of(
@@ -58,29 +64,40 @@ public record CpuParts(
   }
 
   /**
-   * The parts of all stacks and cases that were measured by both, by stack and then by case.
+   * The parts of all stacks and cases that were measured by both, by stack and then by case. Void
+   * rows have none.
    *
-   * @param rounds of the stacks
+   * @param rounds of the run
    * @param counterparts by stack, which microbenchmarks do what it does
    * @param http the stack without XML
    */
   public static List<CpuParts> of(
-      Comparison comparison,
+      RunResult result,
       Collection<Round> rounds,
       StoredJmh jmh,
       Map<String, JmhCounterpart> counterparts,
       String http) {
-    Figures figures = new Figures(rounds, jmh);
+    Figures figures =
+        new Figures(
+            rounds.stream().filter(round -> !round.discarded() && isValid(result, round)).toList(),
+            jmh);
     List<CpuParts> parts = new ArrayList<>();
     counterparts.forEach(
         (stack, like) ->
-            comparison.cases().stream()
+            result.comparison().cases().stream()
                 .flatMap(echoCase -> figures.parts(stack, echoCase, like, http).stream())
                 .forEach(parts::add));
     return parts;
   }
 
-  /** What was measured. */
+  private static boolean isValid(RunResult result, Round round) {
+    return result
+        .measurement(round.stack(), round.echoCase())
+        .filter(row -> !row.voided())
+        .isPresent();
+  }
+
+  /** What was measured and counts. */
   private record Figures(Collection<Round> rounds, StoredJmh jmh) {
 
     private Optional<CpuParts> parts(
@@ -171,7 +188,7 @@ public record CpuParts(
       SortedMap<Turn, Double> micros = TurnRounds.byTurn();
       for (Round round : rounds) {
         Double cpuMicros = round.resources().serverCpuMicrosPerRequest();
-        if (round.isOf(stack, echoCase) && !round.discarded() && cpuMicros != null) {
+        if (round.isOf(stack, echoCase) && cpuMicros != null) {
           double busyCpus = cpuMicros * round.load().tps() / MICROS_PER_SECOND;
           for (Slice slice : round.slices()) {
             if (slice.tps() > 0) {

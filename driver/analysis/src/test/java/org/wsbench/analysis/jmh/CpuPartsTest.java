@@ -17,11 +17,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.analysis.stats.Estimate;
 import org.wsbench.result.Comparison;
+import org.wsbench.result.Flag;
 import org.wsbench.result.Invented;
 import org.wsbench.result.LoadFigures;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
+import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.Slice;
 import org.wsbench.result.jmh.InventedJmh;
@@ -43,7 +45,7 @@ class CpuPartsTest {
   }
 
   /** Rounds of a stack that takes so many microseconds on a machine at its full speed. */
-  private static List<Round> stack(String name, double micros) {
+  private static List<Round> stack(String name, double micros, Flag... flags) {
     List<Round> rounds = new ArrayList<>();
     for (int fork = 1; fork <= FORKS; fork++) {
       List<Slice> slices =
@@ -72,7 +74,7 @@ class CpuPartsTest {
               new ResourceUse(1e6 / tps, 1.0, 1.0, 0.2, 1L),
               List.of(),
               slices,
-              List.of()));
+              List.of(flags)));
     }
     return rounds;
   }
@@ -103,6 +105,16 @@ class CpuPartsTest {
   }
 
   private CpuParts parts(double whole, boolean withHttp) throws IOException {
+    List<Round> rounds = new ArrayList<>(stack("metro", whole));
+    if (withHttp) {
+      rounds.addAll(stack("raw-echo", 25));
+    }
+    List<CpuParts> all = parts(rounds);
+    assertThat(all).hasSize(1);
+    return all.getFirst();
+  }
+
+  private List<CpuParts> parts(List<Round> rounds) throws IOException {
     Files.writeString(
         folder.resolve(StoredJmh.RESULT),
         InventedJmh.json(
@@ -110,10 +122,12 @@ class CpuPartsTest {
                 benchmark("Unmarshal.unmarshal", 30, params("jaxb")),
                 benchmark("Marshal.marshal", 20, params("jaxb")),
                 benchmark("Parse.parse", 10, params()))));
-    List<Round> rounds = new ArrayList<>(stack("metro", whole));
-    if (withHttp) {
-      rounds.addAll(stack("raw-echo", 25));
-    }
+    JmhCounterpart like = new JmhCounterpart("jaxb", "woodstox", "woodstox", Optional.empty());
+    return CpuParts.of(
+        result(rounds), rounds, StoredJmh.read(folder), Map.of("metro", like), "raw-echo");
+  }
+
+  private static RunResult result(List<Round> rounds) {
     Comparison comparison =
         new Comparison(
             MeasurementScheme.SLICES,
@@ -124,11 +138,21 @@ class CpuPartsTest {
             ServiceMode.TYPED,
             0,
             1);
-    JmhCounterpart like = new JmhCounterpart("jaxb", "woodstox", "woodstox", Optional.empty());
-    List<CpuParts> all =
-        CpuParts.of(comparison, rounds, StoredJmh.read(folder), Map.of("metro", like), "raw-echo");
-    assertThat(all).hasSize(1);
-    return all.getFirst();
+    return new RunResult(
+        RunResult.SCHEMA,
+        RunResult.FORMAT_VERSION,
+        RunResult.Status.COMPLETED,
+        null,
+        Invented.START,
+        Invented.START,
+        comparison,
+        null,
+        null,
+        List.of(),
+        rounds.stream().map(Invented::measurement).toList(),
+        List.of(),
+        List.of(),
+        List.of());
   }
 
   @Test
@@ -154,6 +178,11 @@ class CpuPartsTest {
 
     assertThat(parts.rest().value()).isNegative();
     assertThat(parts.verdict()).isEqualTo(PartCheck.BROKEN);
+  }
+
+  @Test
+  void aVoidRowHasNoParts() throws IOException {
+    assertThat(parts(stack("metro", 100, Flag.VOID))).isEmpty();
   }
 
   @Test

@@ -12,6 +12,7 @@ import org.wsbench.analysis.jmh.CpuParts;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.report.CpuPartsReport;
 import org.wsbench.report.page.Addition;
+import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.StoredRun;
 import org.wsbench.result.jmh.JmhCounterpart;
@@ -24,19 +25,22 @@ final class CpuPartsOfRun {
 
   private CpuPartsOfRun() {}
 
-  /** What the report on a run adds; empty if no microbenchmarks took part. */
-  static Optional<Addition> of(Path folder, StoredRun run) throws IOException {
+  /**
+   * What the report on a run adds; empty if no microbenchmarks took part.
+   *
+   * @param result of the run, with its measurements
+   */
+  static Optional<Addition> of(Path folder, StoredRun run, RunResult result) throws IOException {
     if (!Files.isRegularFile(folder.resolve(StoredJmh.RESULT))) {
       return Optional.empty();
     }
-    Map<String, JmhCounterpart> counterparts = ofNames(run.result().comparison().stacks());
+    Map<String, JmhCounterpart> counterparts = ofNames(result.comparison().stacks());
     List<CpuParts> parts =
-        CpuParts.of(
-            run.result().comparison(), run.rounds(), StoredJmh.read(folder), counterparts, HTTP);
+        CpuParts.of(result, run.rounds(), StoredJmh.read(folder), counterparts, HTTP);
     List<String> notes = new ArrayList<>();
     counterparts.forEach(
         (stack, like) -> like.note().ifPresent(note -> notes.add(stack + ": " + note)));
-    return parts.isEmpty() ? Optional.empty() : Optional.of(CpuPartsReport.of(parts, notes));
+    return Optional.of(CpuPartsReport.of(result, counterparts.keySet(), parts, notes));
   }
 
   /** By name, which microbenchmarks do what stacks do. */

@@ -14,10 +14,11 @@ import picocli.CommandLine.Option;
 
 /** The options that change a plan. */
 final class PlanOptions {
+  static final String SERVICE = "--service";
+
   private static final String CONNECTIONS = "--connections";
   private static final String FORKS = "--forks";
   private static final String SEED = "--seed";
-  private static final String SERVICE = "--service";
   private static final String UNTIL = "--until";
 
   @Option(

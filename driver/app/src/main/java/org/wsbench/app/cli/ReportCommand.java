@@ -114,7 +114,7 @@ final class ReportCommand implements Callable<Integer> {
 
   private Optional<Addition> binding(StoredRun run, RunResult result) throws IOException {
     return jmh == null
-        ? CpuPartsOfRun.of(folder, run)
+        ? CpuPartsOfRun.of(folder, run, result)
         : Optional.of(
             BindingShareReport.of(
                 result, StoredJmh.read(jmh), CpuPartsOfRun.ofNames(result.comparison().stacks())));

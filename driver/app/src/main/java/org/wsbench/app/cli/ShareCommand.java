@@ -4,29 +4,28 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.wsbench.analysis.Summary;
 import org.wsbench.app.jmh.BindingCompanions;
 import org.wsbench.app.jmh.JmhProgress;
 import org.wsbench.app.plan.Overrides;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.app.plan.Plans;
-import org.wsbench.app.platform.CpuAssignment;
-import org.wsbench.app.platform.Processors;
 import org.wsbench.app.run.Run;
 import org.wsbench.app.run.RunSettings;
+import org.wsbench.app.stack.StackCatalog;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.report.RunReport;
 import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Page;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StoredRun;
 import org.wsbench.result.jmh.JmhCounterpart;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -41,34 +40,14 @@ import picocli.CommandLine.Spec;
       "Says how much of a server's CPU time is data binding, in about 10 minutes.",
       "Stacks are under load in slices; in the same cycles, the microbenchmarks of their data"
           + " bindings have their turns, so that parts and whole are neighbors in time."
+          + " The plan is plans/share.yaml: metro and axis2-xmlbeans in echoStruct, echoArray40,"
+          + " and echoOrder500."
     })
 final class ShareCommand implements Callable<Integer> {
   private static final String PLAN = "share";
-  private static final String FORKS = "--forks";
 
-  @Option(
-      names = Overrides.STACKS,
-      split = ",",
-      paramLabel = "NAME",
-      description =
-          "Stacks whose data binding has a microbenchmark (default: metro, axis2-xmlbeans).")
-  private List<String> stacks;
-
-  @Option(
-      names = Overrides.CASES,
-      split = ",",
-      paramLabel = "CASE",
-      description = "Cases to measure (default: echoStruct, echoArray40, echoOrder500).")
-  private List<String> cases;
-
-  @Option(names = FORKS, paramLabel = "N", description = "How often everything is started.")
-  private String forks;
-
-  @Option(
-      names = Overrides.WITHIN,
-      paramLabel = "TIME",
-      description = "The run takes about this long, such as 20m.")
-  private String within;
+  @ArgGroup(validate = false, heading = "%nThese override the plan:%n")
+  private PlanOptions options = new PlanOptions();
 
   @Option(
       names = "--out",
@@ -83,10 +62,9 @@ final class ShareCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     Plan plan = plan();
-    List<StackDescriptor> chosen = Installation.stacks().select(plan.stacks());
+    List<StackDescriptor> chosen = stacks(plan);
     Map<String, JmhCounterpart> counterparts = CpuPartsOfRun.counterparts(chosen);
     requireCounterparts(chosen, counterparts);
-    CpuAssignment cpus = CpuAssignment.of(plan.cpus(), Processors.ofThisMachine());
     Path folder = out != null ? out : Folders.ofNow(PLAN);
     RunSettings settings =
         new RunSettings(
@@ -94,7 +72,7 @@ final class ShareCommand implements Callable<Integer> {
             chosen,
             Optional.empty(),
             Optional.of(chosen.getFirst().name()),
-            cpus,
+            options.assigned(plan.cpus()),
             Installation.home(),
             folder);
     try (Interrupts interrupts = Interrupts.ofThisThread()) {
@@ -103,24 +81,23 @@ final class ShareCommand implements Callable<Integer> {
   }
 
   private Plan plan() {
-    Map<String, String> texts = new HashMap<>();
-    if (stacks != null) {
-      List<String> all = new ArrayList<>(stacks);
-      if (!all.contains(CpuPartsOfRun.HTTP)) {
-        all.add(CpuPartsOfRun.HTTP);
-      }
-      texts.put(Overrides.STACKS, String.join(",", all));
+    Plan plan = Plans.ofRuns(Installation.home()).find(PLAN).with(options.overrides());
+    if (plan.service() != ServiceMode.TYPED) {
+      throw new InvalidValueException(
+          PlanOptions.SERVICE,
+          plan.service().id() + " leaves values unread, which the microbenchmarks read; use typed");
     }
-    if (cases != null) {
-      texts.put(Overrides.CASES, String.join(",", cases));
+    return plan;
+  }
+
+  /** The chosen stacks, and the one that shows what HTTP takes. */
+  private static List<StackDescriptor> stacks(Plan plan) {
+    StackCatalog stacks = Installation.stacks();
+    List<StackDescriptor> chosen = new ArrayList<>(stacks.select(plan.stacks()));
+    if (chosen.stream().noneMatch(stack -> stack.name().equals(CpuPartsOfRun.HTTP))) {
+      chosen.addAll(stacks.select(List.of(CpuPartsOfRun.HTTP)));
     }
-    if (forks != null) {
-      texts.put(FORKS, forks);
-    }
-    if (within != null) {
-      texts.put(Overrides.WITHIN, within);
-    }
-    return Plans.ofRuns(Installation.home()).find(PLAN).with(new Overrides(texts));
+    return chosen;
   }
 
   private static void requireCounterparts(
@@ -145,7 +122,7 @@ final class ShareCommand implements Callable<Integer> {
     try (ProgressDisplay progress = new ProgressDisplay(wsbench.terminal(), err);
         BindingCompanions companions =
             BindingCompanions.of(
-                Plans.ofJmh(Installation.home()).find(PLAN),
+                Plans.ofJmh(Installation.home()).find(PLAN).with(settings.plan().jvm()),
                 counterparts.values(),
                 settings.plan().cases(),
                 settings.home(),
@@ -187,8 +164,8 @@ final class ShareCommand implements Callable<Integer> {
 
   private int shown(RunResult result, Path folder) throws Exception {
     StoredRun run = StoredRun.read(folder);
-    Optional<Addition> parts = CpuPartsOfRun.of(folder, run);
-    SummaryFiles.write(folder, run, Summary.renewed(run), parts, Optional.empty());
+    Optional<Addition> parts = CpuPartsOfRun.of(folder, run, result);
+    SummaryFiles.write(folder, run, result, parts, Optional.empty());
     Page brief = RunReport.brief(result, List.of());
     PrintWriter screen = spec.commandLine().getOut();
     screen.print(wsbench.terminal().screen().of(parts.map(brief::withFigures).orElse(brief)));

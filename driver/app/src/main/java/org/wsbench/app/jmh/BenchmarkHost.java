@@ -40,7 +40,7 @@ final class BenchmarkHost implements AutoCloseable {
   private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
   private final Map<Integer, String> failures = new HashMap<>();
   private final HostLog log;
-  private final List<Row> rows;
+  private final List<BenchmarkRow> rows;
   private boolean over = true;
 
   private BenchmarkHost(Process process, HostLog log) throws IOException, InterruptedException {
@@ -92,12 +92,14 @@ final class BenchmarkHost implements AutoCloseable {
     lines.add(GONE);
   }
 
-  private List<Row> readRows() throws IOException, InterruptedException {
-    List<Row> read = new ArrayList<>();
+  private List<BenchmarkRow> readRows() throws IOException, InterruptedException {
+    List<BenchmarkRow> read = new ArrayList<>();
     for (String line = next(); !line.equals(ROWS); line = next()) {
       Matcher row = ROW.matcher(line);
       if (row.matches()) {
-        read.add(new Row(read.size(), BenchmarkId.parse(row.group(2), row.group(1).equals(ONCE))));
+        read.add(
+            new BenchmarkRow(
+                read.size(), BenchmarkId.parse(row.group(2), row.group(1).equals(ONCE))));
       }
     }
     return List.copyOf(read);
@@ -123,12 +125,12 @@ final class BenchmarkHost implements AutoCloseable {
   }
 
   /** All benchmarks that were chosen. */
-  List<Row> rows() {
+  List<BenchmarkRow> rows() {
     return rows;
   }
 
   /** Begins to start a JVM for each of these benchmarks. */
-  void fork(List<Row> some) {
+  void fork(List<BenchmarkRow> some) {
     failures.clear();
     over = false;
     in.println(

@@ -7,7 +7,7 @@ import org.wsbench.result.jmh.BenchmarkId;
  *
  * @param number by which the host process knows it
  */
-record Row(int number, BenchmarkId id) {
+record BenchmarkRow(int number, BenchmarkId id) {
 
   /** Whether a fork that calls itself so is one of this benchmark: it does not know of copies. */
   boolean isCalled(String name) {

@@ -32,7 +32,7 @@ public final class BindingCompanions implements Companions, AutoCloseable {
   private TurnServer server;
   private BenchmarkHost host;
   private ForkGroup group;
-  private List<Row> warm = List.of();
+  private List<BenchmarkRow> warm = List.of();
   private int fork;
 
   /**
@@ -114,11 +114,11 @@ public final class BindingCompanions implements Companions, AutoCloseable {
             part ->
                 part.operation().equals(id.operation())
                     && part.binding().equals(id.binding())
-                    && part.library().equals(id.library()));
+                    && part.xmlLibrary().equals(id.xmlLibrary()));
   }
 
   /** A microbenchmark, whatever its case. */
-  private record PartOfBinding(String operation, String binding, String library) {}
+  private record PartOfBinding(String operation, String binding, String xmlLibrary) {}
 
   private static Stream<PartOfBinding> parts(JmhCounterpart like) {
     return Stream.of(
@@ -129,7 +129,7 @@ public final class BindingCompanions implements Companions, AutoCloseable {
 
   @Override
   public List<Companion> of(EchoCase echoCase) {
-    List<Row> alive = group.alive();
+    List<BenchmarkRow> alive = group.alive();
     return warm.stream()
         .filter(row -> row.id().echoCase().equals(echoCase.id()) && alive.contains(row))
         .<Companion>map(row -> (round, cycle) -> group.turn(row, Turn.beside(fork, round, cycle)))
@@ -149,6 +149,8 @@ public final class BindingCompanions implements Companions, AutoCloseable {
   public void close() throws IOException {
     if (host != null) {
       host.close();
+    }
+    if (server != null) {
       server.close();
     }
   }

@@ -31,9 +31,9 @@ final class ForkGroup {
   private static final Duration LOOK = Duration.ofMillis(20);
 
   private final Setting setting;
-  private final List<Row> rows;
-  private final Map<Row, BenchmarkFork> forks = new LinkedHashMap<>();
-  private final Map<Row, ForkWarmUp> warmUps = new HashMap<>();
+  private final List<BenchmarkRow> rows;
+  private final Map<BenchmarkRow, BenchmarkFork> forks = new LinkedHashMap<>();
+  private final Map<BenchmarkRow, ForkWarmUp> warmUps = new HashMap<>();
 
   /**
    * What all groups of a run have in common.
@@ -49,7 +49,7 @@ final class ForkGroup {
       Random random,
       JmhProgress progress) {}
 
-  ForkGroup(Setting setting, List<Row> rows) {
+  ForkGroup(Setting setting, List<BenchmarkRow> rows) {
     this.setting = setting;
     this.rows = List.copyOf(rows);
   }
@@ -59,12 +59,12 @@ final class ForkGroup {
     return rows.getFirst().id().group();
   }
 
-  List<Row> rows() {
+  List<BenchmarkRow> rows() {
     return rows;
   }
 
   /** Those whose JVMs are there, in a new random order. */
-  List<Row> alive() {
+  List<BenchmarkRow> alive() {
     return shuffled(forks.keySet());
   }
 
@@ -97,7 +97,7 @@ final class ForkGroup {
   }
 
   private void admit(BenchmarkFork fork) {
-    Optional<Row> row =
+    Optional<BenchmarkRow> row =
         rows.stream()
             .filter(one -> one.isCalled(fork.name()) && !forks.containsKey(one))
             .findFirst();
@@ -106,9 +106,9 @@ final class ForkGroup {
 
   private void warmUp() throws InterruptedException {
     forks.forEach((row, fork) -> warmUps.put(row, new ForkWarmUp(fork, setting.plan())));
-    List<Row> cold = cold();
+    List<BenchmarkRow> cold = cold();
     while (!cold.isEmpty()) {
-      for (Row row : cold) {
+      for (BenchmarkRow row : cold) {
         setting.progress().going("warming up " + row.id());
         if (!warmUps.get(row).turn()) {
           forks.remove(row);
@@ -118,12 +118,12 @@ final class ForkGroup {
     }
   }
 
-  private List<Row> cold() {
+  private List<BenchmarkRow> cold() {
     return shuffled(forks.keySet().stream().filter(row -> !warmUps.get(row).over()).toList());
   }
 
-  private List<Row> shuffled(Collection<Row> some) {
-    List<Row> shuffled = new ArrayList<>(some);
+  private List<BenchmarkRow> shuffled(Collection<BenchmarkRow> some) {
+    List<BenchmarkRow> shuffled = new ArrayList<>(some);
     Collections.shuffle(shuffled, setting.random());
     return shuffled;
   }
@@ -138,7 +138,7 @@ final class ForkGroup {
 
   /** A turn of each on the CPUs where it is measured. */
   private void settle() throws InterruptedException {
-    for (Row row : alive()) {
+    for (BenchmarkRow row : alive()) {
       if (forks.get(row).turn(0).isEmpty()) {
         forks.remove(row);
       }
@@ -150,7 +150,7 @@ final class ForkGroup {
    *
    * @return microseconds per call; empty if its JVM has ended, which leaves the group
    */
-  Optional<Double> turn(Row row, Turn turn) throws InterruptedException {
+  Optional<Double> turn(BenchmarkRow row, Turn turn) throws InterruptedException {
     setting.progress().going("measuring " + row.id());
     Optional<Double> micros = forks.get(row).turn(turn.number());
     if (micros.isEmpty()) {
@@ -178,7 +178,7 @@ final class ForkGroup {
     return rows.stream().map(row -> outcome(start, row, failures.get(row.number()))).toList();
   }
 
-  private JmhStart outcome(int start, Row row, String failure) {
+  private JmhStart outcome(int start, BenchmarkRow row, String failure) {
     ForkWarmUp warmUp = warmUps.get(row);
     return new JmhStart(
         row.id().toString(),

@@ -28,7 +28,7 @@ final class GroupRun {
   private final RatioPrecision precision;
   private final Turn first;
   private final long startNanos = System.nanoTime();
-  private final Map<Row, List<Benchmark.Iteration>> measured = new LinkedHashMap<>();
+  private final Map<BenchmarkRow, List<Benchmark.Iteration>> measured = new LinkedHashMap<>();
   private int cycles;
 
   /**
@@ -62,7 +62,7 @@ final class GroupRun {
 
   private void cycle() throws InterruptedException {
     Turn turn = new Turn(first.start(), first.cycle() + cycles);
-    for (Row row : group.alive()) {
+    for (BenchmarkRow row : group.alive()) {
       group
           .turn(row, turn)
           .ifPresent(
@@ -75,7 +75,7 @@ final class GroupRun {
   }
 
   private boolean goesOn(Duration share) {
-    List<Row> alive = group.alive();
+    List<BenchmarkRow> alive = group.alive();
     if (alive.isEmpty() || alive.getFirst().id().once()) {
       return false;
     }
@@ -86,7 +86,7 @@ final class GroupRun {
     return !late && !(cycles % CHECK == 0 && isPrecise(alive));
   }
 
-  private boolean isPrecise(List<Row> alive) {
+  private boolean isPrecise(List<BenchmarkRow> alive) {
     return alive.size() > 1 && precision.excess(BenchmarkRatios.of(figures(alive))) <= 1;
   }
 
@@ -95,7 +95,7 @@ final class GroupRun {
     return figures(group.rows());
   }
 
-  private List<Benchmark> figures(Collection<Row> some) {
+  private List<Benchmark> figures(Collection<BenchmarkRow> some) {
     return some.stream()
         .filter(measured::containsKey)
         .map(row -> new Benchmark(row.id(), List.of(measured.get(row)), null))

@@ -33,10 +33,10 @@ final class JmhMeasurement {
   private final Random random;
   private final JmhProgress progress;
   private final MemoryLimit memory;
-  private final List<List<Row>> groups;
-  private final List<List<Row>> firstUses;
+  private final List<List<BenchmarkRow>> groups;
+  private final List<List<BenchmarkRow>> firstUses;
   private final List<JmhStart> outcome = new ArrayList<>();
-  private final Map<Row, List<List<Benchmark.Iteration>>> forks = new LinkedHashMap<>();
+  private final Map<BenchmarkRow, List<List<Benchmark.Iteration>>> forks = new LinkedHashMap<>();
 
   JmhMeasurement(
       JmhSettings settings,
@@ -53,7 +53,7 @@ final class JmhMeasurement {
     CpuSet cpus = CpuAssignment.of(Cpus.anywhere(), Processors.ofThisMachine()).server();
     this.setting = new ForkGroup.Setting(plan, host, server, cpus, random, progress);
     this.precision = precision(plan);
-    Map<Boolean, Map<String, List<Row>>> byKind =
+    Map<Boolean, Map<String, List<BenchmarkRow>>> byKind =
         host.rows().stream()
             .filter(row -> !plan.leavesOut(row.id().toString()))
             .collect(
@@ -91,14 +91,14 @@ final class JmhMeasurement {
                         + " are compared"));
     JmhSchedule schedule = new JmhSchedule(plan, groups.size());
     for (int use = 1; use <= plan.firstUses(); use++) {
-      for (List<Row> group : shuffled(firstUses)) {
+      for (List<BenchmarkRow> group : shuffled(firstUses)) {
         start(use, group, schedule.firstUse());
       }
     }
-    Map<List<Row>, Integer> starts = new HashMap<>();
-    List<List<Row>> left = groups;
+    Map<List<BenchmarkRow>, Integer> starts = new HashMap<>();
+    List<List<BenchmarkRow>> left = groups;
     while (!left.isEmpty()) {
-      for (List<Row> group : shuffled(left)) {
+      for (List<BenchmarkRow> group : shuffled(left)) {
         int start = starts.merge(group, 1, Integer::sum);
         progress.measured(start(start, group, schedule.nextShare()));
       }
@@ -115,19 +115,19 @@ final class JmhMeasurement {
     }
   }
 
-  private List<List<Row>> shuffled(List<List<Row>> some) {
-    List<List<Row>> shuffled = new ArrayList<>(some);
+  private List<List<BenchmarkRow>> shuffled(List<List<BenchmarkRow>> some) {
+    List<List<BenchmarkRow>> shuffled = new ArrayList<>(some);
     Collections.shuffle(shuffled, random);
     return shuffled;
   }
 
   /** Runs a start of a group, in parts if its JVMs do not fit into memory together. */
-  private String start(int start, List<Row> group, Duration share)
+  private String start(int start, List<BenchmarkRow> group, Duration share)
       throws IOException, InterruptedException {
-    List<List<Row>> parts = memory.parts(group);
+    List<List<BenchmarkRow>> parts = memory.parts(group);
     List<String> lines = new ArrayList<>();
     int cycles = 0;
-    for (List<Row> part : parts) {
+    for (List<BenchmarkRow> part : parts) {
       GroupRun run =
           new GroupRun(
               new ForkGroup(setting, part),
@@ -145,10 +145,12 @@ final class JmhMeasurement {
     return "start " + start + " " + String.join("; ", lines);
   }
 
-  private void keep(GroupRun run, List<Row> part) throws IOException, InterruptedException {
+  private void keep(GroupRun run, List<BenchmarkRow> part)
+      throws IOException, InterruptedException {
     outcome.addAll(run.outcome());
     for (Benchmark figure : run.figures()) {
-      Row row = part.stream().filter(one -> one.id().equals(figure.id())).findFirst().orElseThrow();
+      BenchmarkRow row =
+          part.stream().filter(one -> one.id().equals(figure.id())).findFirst().orElseThrow();
       forks.computeIfAbsent(row, any -> new ArrayList<>()).addAll(figure.forks());
     }
     run.outcome().stream()
@@ -162,7 +164,7 @@ final class JmhMeasurement {
   }
 
   /** All starts of the benchmarks of a group that gave figures. */
-  private List<Benchmark> figures(List<Row> group) {
+  private List<Benchmark> figures(List<BenchmarkRow> group) {
     return group.stream()
         .filter(forks::containsKey)
         .map(row -> new Benchmark(row.id(), forks.get(row), null))

@@ -62,8 +62,8 @@ record MemoryLimit(int jvms) {
   }
 
   /** The same benchmarks in parts that fit, in their order. */
-  List<List<Row>> parts(List<Row> rows) {
-    List<List<Row>> parts = new ArrayList<>();
+  List<List<BenchmarkRow>> parts(List<BenchmarkRow> rows) {
+    List<List<BenchmarkRow>> parts = new ArrayList<>();
     for (int from = 0; from < rows.size(); from += jvms) {
       parts.add(rows.subList(from, Math.min(rows.size(), from + jvms)));
     }

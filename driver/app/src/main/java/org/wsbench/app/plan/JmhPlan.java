@@ -120,6 +120,25 @@ public record JmhPlan(
         jvm);
   }
 
+  /** This plan with another JVM. */
+  public JmhPlan with(JvmSettings other) {
+    return new JmhPlan(
+        name,
+        description,
+        include,
+        exclude,
+        params,
+        without,
+        starts,
+        firstUses,
+        turn,
+        warmup,
+        minCycles,
+        until,
+        within,
+        other);
+  }
+
   /**
    * The values of parameters; an empty list stands for all that a benchmark has.
    *

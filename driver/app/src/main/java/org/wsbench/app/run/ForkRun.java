@@ -68,8 +68,11 @@ final class ForkRun implements RoundRecorder {
         measurement.measure(live, share, this);
       } finally {
         live.forEach(LiveStack::close);
-        companions.end();
-        isolation.releaseDriver();
+        try {
+          companions.end();
+        } finally {
+          isolation.releaseDriver();
+        }
       }
     }
   }

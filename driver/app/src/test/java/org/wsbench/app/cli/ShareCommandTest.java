@@ -86,6 +86,18 @@ class ShareCommandTest {
   }
 
   @Test
+  void aServiceThatReadsNothingIsRefused() {
+    Shell.Outcome outcome =
+        Shell.run(home, "share", "--service", "reference", "--out", out.toString());
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(outcome.err())
+        .startsWith("wsbench: --service: reference leaves values unread")
+        .hasLineCount(1);
+    assertThat(out).doesNotExist();
+  }
+
+  @Test
   void saysThatTheBenchmarksAreNotBuilt() throws IOException {
     Files.delete(StandIn.jar(home));
 

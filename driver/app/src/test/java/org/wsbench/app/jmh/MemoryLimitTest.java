@@ -10,9 +10,9 @@ import org.wsbench.result.jmh.BenchmarkId;
 class MemoryLimitTest {
   private static final long GIGA = 1L << 30;
 
-  private static List<Row> rows(int count) {
+  private static List<BenchmarkRow> rows(int count) {
     return IntStream.range(0, count)
-        .mapToObj(number -> new Row(number, BenchmarkId.parse("A.a p=" + number, false)))
+        .mapToObj(number -> new BenchmarkRow(number, BenchmarkId.parse("A.a p=" + number, false)))
         .toList();
   }
 
@@ -27,7 +27,7 @@ class MemoryLimitTest {
 
   @Test
   void whatDoesNotFitIsDividedAndNothingIsLost() {
-    List<List<Row>> parts = new MemoryLimit(4).parts(rows(10));
+    List<List<BenchmarkRow>> parts = new MemoryLimit(4).parts(rows(10));
 
     assertThat(parts).extracting(List::size).containsExactly(4, 4, 2);
     assertThat(parts.stream().flatMap(List::stream)).containsExactlyElementsOf(rows(10));

@@ -104,11 +104,11 @@ public record BenchmarkId(String type, String operation, Map<String, String> par
   /** Whether another of its operation has another binding or another library, but not both. */
   public boolean differsInOne(BenchmarkId other) {
     return operation.equals(other.operation)
-        && binding().equals(other.binding()) != library().equals(other.library());
+        && binding().equals(other.binding()) != xmlLibrary().equals(other.xmlLibrary());
   }
 
   /** What parses or writes, or what models the message. */
-  public String library() {
+  public String xmlLibrary() {
     return writer() + params.getOrDefault("model", "");
   }
 

@@ -94,7 +94,7 @@ public record StoredJmh(
 
   /** Whether benchmarks took turns, so that their iterations can be compared one by one. */
   public boolean inTurns() {
-    return benchmarks.stream().filter(one -> !one.id().once()).allMatch(Benchmark::inTurns);
+    return !benchmarks.isEmpty() && benchmarks.stream().allMatch(Benchmark::inTurns);
   }
 
   /** What became of each benchmark in each start; nothing where JMH was run by itself. */
