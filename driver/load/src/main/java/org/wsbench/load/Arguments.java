@@ -13,6 +13,12 @@ final class Arguments {
     }
   }
 
+  static void requireShare(String name, double value) {
+    if (!(value >= 0 && value <= 1)) {
+      throw new IllegalArgumentException(name + ": " + value + "; 0 to 1 is needed");
+    }
+  }
+
   static void requirePositive(String name, double value) {
     if (!(value > 0 && value < Double.POSITIVE_INFINITY)) {
       throw new IllegalArgumentException(name + ": " + value + "; more than 0 is needed");

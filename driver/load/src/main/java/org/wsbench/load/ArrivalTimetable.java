@@ -5,9 +5,14 @@ import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** Requests that are due at given times; each is sent by a user who is free. */
+/**
+ * Requests that are due at given times; each is sent by a user who is free. While the level moves,
+ * equal or exponential steps are made in the integral of the rate (Cinlar, Introduction to
+ * Stochastic Processes, 1975, chapter 4), so that a Poisson process stays one.
+ */
 final class ArrivalTimetable implements Timetable {
 
+  private final LoadProfile profile;
   private final double gapNanos;
   private final boolean poisson;
   private final User random;
@@ -20,12 +25,15 @@ final class ArrivalTimetable implements Timetable {
    *
    * @param users as many as requests may be under way; one or more
    */
-  ArrivalTimetable(Schedule.Arrivals arrivals, List<User> users, int loop, int loops) {
+  ArrivalTimetable(
+      Schedule.Arrivals arrivals, LoadProfile profile, List<User> users, int loop, int loops) {
+    this.profile = profile;
     this.gapNanos = TimeUnit.SECONDS.toNanos(1) * loops / arrivals.perSecond();
     this.poisson = arrivals.spacing() == Schedule.Spacing.POISSON;
     this.free = new ArrayDeque<>(users);
     this.random = users.getFirst();
-    this.nextNanos = poisson ? gap() : gapNanos * loop / loops;
+    // Half a gap before the first and after the last one: a whole number of gaps holds as many.
+    this.nextNanos = profile.afterWork(0, poisson ? gap() : gapNanos * (loop + 0.5) / loops);
   }
 
   @Override
@@ -37,7 +45,7 @@ final class ArrivalTimetable implements Timetable {
   public User takeDue(long nowNanos) {
     while (nextNanos() <= nowNanos) {
       long dueNanos = nextNanos();
-      nextNanos += gap();
+      nextNanos = profile.afterWork(nextNanos, gap());
       User user = free.poll();
       if (user != null) {
         user.dueNanos = dueNanos;
@@ -54,8 +62,10 @@ final class ArrivalTimetable implements Timetable {
   }
 
   @Override
-  public long dropped() {
-    return dropped;
+  public long takeDropped() {
+    long taken = dropped;
+    dropped = 0;
+    return taken;
   }
 
   private double gap() {

@@ -6,34 +6,39 @@ import java.util.List;
 final class ClosedLoopUsers implements Users {
 
   private final List<User> users;
-  private final TargetShard shard;
+  private final Attendance attendance;
   private final RequestPicker picker;
   private final RunClock clock;
-  private final long durationNanos;
+  private final Progress progress;
+  private final IdleConnections idle;
+  private final UserHeap absent;
   private int active;
-  private long endNanos;
 
   ClosedLoopUsers(
       List<User> users,
+      Attendance attendance,
       TargetShard shard,
       RequestPicker picker,
       RunClock clock,
-      long durationNanos) {
+      Progress progress) {
     this.users = users;
-    this.shard = shard;
+    this.attendance = attendance;
     this.picker = picker;
     this.clock = clock;
-    this.durationNanos = durationNanos;
+    this.progress = progress;
+    this.idle = new IdleConnections(shard);
+    this.absent = new UserHeap(users.size());
   }
 
   @Override
   public void begin(Exchanges exchanges) {
-    active = users.size();
-    for (int i = 0; i < users.size(); i++) {
-      Connection connection = shard.connection(i);
-      connection.user = users.get(i);
-      // However short the run is and long the opening of connections takes: one request each.
-      send(exchanges, connection);
+    for (User user : users) {
+      if (attendance.isPresent(user, 0)) {
+        // However short the run is and long the opening of connections takes: one request each.
+        join(exchanges, user);
+      } else {
+        awaitReturn(user);
+      }
     }
   }
 
@@ -44,7 +49,7 @@ final class ClosedLoopUsers implements Users {
 
   @Override
   public void lost(Exchanges exchanges, Connection connection) {
-    if (isTimeUp()) {
+    if (isToLeave(connection.user)) {
       leave(connection);
     } else {
       connection.waitsSinceNanos = clock.nowNanos;
@@ -58,57 +63,73 @@ final class ClosedLoopUsers implements Users {
 
   @Override
   public void sendDue(Exchanges exchanges) {
-    // Nobody waits for a time.
+    endStages();
+    while (absent.nextNanos() <= clock.nowNanos && !progress.isOver()) {
+      join(exchanges, absent.remove());
+    }
   }
 
   @Override
   public long nextDueNanos() {
-    return Long.MAX_VALUE;
+    if (progress.isOver()) {
+      return Long.MAX_VALUE;
+    }
+    return active > 0 && progress.isLast()
+        ? absent.nextNanos()
+        : Math.min(absent.nextNanos(), progress.stageEndNanos());
   }
 
   @Override
   public boolean isOver() {
-    return active == 0;
-  }
-
-  @Override
-  public long lengthNanos() {
-    return Math.max(1, endNanos);
-  }
-
-  @Override
-  public LatencyHistogram lateness() {
-    return LatencyHistogram.EMPTY;
-  }
-
-  @Override
-  public long dropped() {
-    return 0;
+    return active == 0 && progress.isOver();
   }
 
   private void next(Exchanges exchanges, Connection connection) {
-    if (isTimeUp()) {
+    if (isToLeave(connection.user)) {
       leave(connection);
     } else {
       send(exchanges, connection);
     }
   }
 
+  private boolean isToLeave(User user) {
+    endStages();
+    return progress.isOver() || !attendance.isPresent(user, clock.nowNanos);
+  }
+
+  private void join(Exchanges exchanges, User user) {
+    active++;
+    progress.tally().inFlight(active);
+    send(exchanges, idle.take(user));
+  }
+
   private void send(Exchanges exchanges, Connection connection) {
     if (picker.pick(connection.user, connection)) {
       exchanges.send(connection);
     } else {
+      progress.exhaust();
       leave(connection);
     }
   }
 
   private void leave(Connection connection) {
-    connection.user = null;
+    connection.user.leave();
+    awaitReturn(connection.user);
+    idle.giveBack(connection);
     active--;
-    endNanos = Math.max(endNanos, clock.nowNanos);
+    progress.over(clock.nowNanos);
   }
 
-  private boolean isTimeUp() {
-    return clock.nowNanos >= durationNanos;
+  private void awaitReturn(User user) {
+    user.dueNanos = attendance.nextPresenceNanos(user, clock.nowNanos);
+    if (user.dueNanos < Long.MAX_VALUE) {
+      absent.add(user);
+    }
+  }
+
+  private void endStages() {
+    while (clock.nowNanos >= progress.stageEndNanos()) {
+      progress.endStage(active);
+    }
   }
 }

@@ -23,6 +23,9 @@ final class Connection {
   /** What is asked for. */
   OperationShard operation;
 
+  /** Where the request in flight is counted. */
+  OperationTally tally;
+
   /** Its number among the requests of the operation. */
   int request;
 
@@ -88,14 +91,16 @@ final class Connection {
     boolean connected = channel.connect(address);
     int interest = connected ? SelectionKey.OP_READ : SelectionKey.OP_CONNECT;
     key = channel.register(selector, interest, this);
-    opened |= connected;
+    if (connected) {
+      connected();
+    }
     return connected;
   }
 
   void finishConnect() throws IOException {
     channel.finishConnect();
     key.interestOps(SelectionKey.OP_READ);
-    opened = true;
+    connected();
   }
 
   /** Marks the start of an exchange. */
@@ -149,6 +154,9 @@ final class Connection {
     if (channel == null) {
       return;
     }
+    if (channel.isConnected()) {
+      shard.disconnected();
+    }
     try {
       channel.close();
     } catch (IOException e) {
@@ -156,6 +164,11 @@ final class Connection {
     }
     channel = null;
     key = null;
+  }
+
+  private void connected() {
+    opened = true;
+    shard.connected();
   }
 
   private void giveReplyBack() {

@@ -10,6 +10,9 @@ package org.wsbench.load;
  *     9.5), which is no error
  * @param unsolicited idle connections on which the server sent bytes that nobody had asked for; the
  *     report's errors count each as {@link ErrorKind#CORRUPT}
+ * @param mostOpen most connections open at once; of several event loops, the sum, which they need
+ *     not have reached together
+ * @param open connections that the run left open, all of them idle
  * @param connectTime from the call to the open connection; latencies do not include it
  * @param bytesSent written to sockets
  * @param bytesReceived read from sockets
@@ -19,9 +22,15 @@ public record ConnectionReport(
     long reopened,
     long stale,
     long unsolicited,
+    long mostOpen,
+    long open,
     LatencyHistogram connectTime,
     long bytesSent,
     long bytesReceived) {
+
+  /** No connections. */
+  public static final ConnectionReport NONE =
+      new ConnectionReport(0, 0, 0, 0, 0, 0, LatencyHistogram.EMPTY, 0, 0);
 
   /** Both together. */
   public ConnectionReport plus(ConnectionReport other) {
@@ -30,6 +39,8 @@ public record ConnectionReport(
         reopened + other.reopened,
         stale + other.stale,
         unsolicited + other.unsolicited,
+        mostOpen + other.mostOpen,
+        open + other.open,
         connectTime.plus(other.connectTime),
         bytesSent + other.bytesSent,
         bytesReceived + other.bytesReceived);

@@ -49,6 +49,7 @@ final class Exchanges {
   /** Sends the request that the connection holds, now or once the connection is open. */
   void send(Connection connection) {
     connection.sentAgain = false;
+    connection.tally = connection.operation.tally();
     connection.waitsSinceNanos = clock.nowNanos;
     try {
       if (connection.isOpen()) {
@@ -171,7 +172,7 @@ final class Exchanges {
     if (status == HttpURLConnection.HTTP_OK && operation.isKnown(connection.request, signature)) {
       verified(connection, nowNanos);
     } else {
-      if (operation.judge(connection.request, status, signature, connection.reply())) {
+      if (operation.judge(connection, status, signature)) {
         verified(connection, nowNanos);
       }
       // Judging took its time, which must not count as latency of the next request.
@@ -186,7 +187,7 @@ final class Exchanges {
   }
 
   private void verified(Connection connection, long nowNanos) {
-    connection.operation.verified(
+    connection.tally.verified(
         nowNanos - connection.sentNanos, hasDueTimes ? nowNanos - connection.user.dueNanos : -1);
     tally.verified(nowNanos);
   }
@@ -194,11 +195,7 @@ final class Exchanges {
   /** Counts a reply as corrupt whose body may be right; the connection is of no further use. */
   private void refuse(Connection connection, String why) {
     connection.operation.error(
-        ErrorKind.CORRUPT,
-        connection.request,
-        why,
-        connection.parser.status(),
-        connection.replyBody());
+        connection, ErrorKind.CORRUPT, why, connection.parser.status(), connection.replyBody());
     connection.close();
     clock.read();
     listener.answered(this, connection);
@@ -221,7 +218,7 @@ final class Exchanges {
   }
 
   private void fail(Connection connection, ErrorKind kind, String why) {
-    connection.operation.error(kind, connection.request, why, 0, connection.replyBody());
+    connection.operation.error(connection, kind, why, 0, connection.replyBody());
     connection.close();
     clock.read();
     listener.lost(this, connection);

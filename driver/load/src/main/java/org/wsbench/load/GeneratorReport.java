@@ -3,17 +3,25 @@ package org.wsbench.load;
 /**
  * How the generator itself did.
  *
- * @param cpuNanos CPU time of its event loops. With a schedule that has due times they spin for the
- *     last millisecond before each, so that it tells little then; lateness does.
+ * @param cpuNanos CPU time of its event loops, without {@code spunNanos}
+ * @param spunNanos time that they spun because a request was due too soon for the system to wake
+ *     them in time; it costs CPU time, and is none that a request needs
  * @param lateness by how much requests were sent after they were due; empty in a closed loop
  *     without think time
  * @param dropped requests that were due and not sent, because as many as allowed were under way
  */
-public record GeneratorReport(long cpuNanos, LatencyHistogram lateness, long dropped) {
+public record GeneratorReport(
+    long cpuNanos, long spunNanos, LatencyHistogram lateness, long dropped) {
+
+  /** Nothing done. */
+  public static final GeneratorReport NONE = new GeneratorReport(0, 0, LatencyHistogram.EMPTY, 0);
 
   /** Both together. */
   public GeneratorReport plus(GeneratorReport other) {
     return new GeneratorReport(
-        cpuNanos + other.cpuNanos, lateness.plus(other.lateness), dropped + other.dropped);
+        cpuNanos + other.cpuNanos,
+        spunNanos + other.spunNanos,
+        lateness.plus(other.lateness),
+        dropped + other.dropped);
   }
 }

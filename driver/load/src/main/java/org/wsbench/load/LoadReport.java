@@ -3,9 +3,8 @@ package org.wsbench.load;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -13,38 +12,55 @@ import java.util.stream.Stream;
  *
  * @param startedAt when the first request was sent, by the generator's clock
  * @param length from the first request to the end of the last reply
- * @param operations one for each operation of the source, in its order
+ * @param stages one for each stage of the load, in their order
  * @param connections what became of connections
- * @param generator how the generator itself did
  * @param verifiedPerSecond right replies by the second after the start in which they ended
  * @param evidence wrong replies, a limited number of them
  */
 public record LoadReport(
     Instant startedAt,
     Duration length,
-    List<OperationReport> operations,
+    List<StageReport> stages,
     ConnectionReport connections,
-    GeneratorReport generator,
     List<Long> verifiedPerSecond,
     List<Evidence> evidence) {
 
   private static final double NANOS_PER_SECOND = 1e9;
 
   public LoadReport {
-    operations = List.copyOf(operations);
+    stages = List.copyOf(stages);
     verifiedPerSecond = List.copyOf(verifiedPerSecond);
     evidence = List.copyOf(evidence);
   }
 
+  /** One report for each operation of the source, in its order, of all stages together. */
+  public List<OperationReport> operations() {
+    return StageReport.sum(stages.stream().flatMap(stage -> stage.operations().stream()));
+  }
+
+  /** How the generator itself did in all stages together. */
+  public GeneratorReport generator() {
+    return stages.stream()
+        .map(StageReport::generator)
+        .reduce(GeneratorReport.NONE, GeneratorReport::plus);
+  }
+
+  /** Sessions of all stages together. */
+  public SessionReport sessions() {
+    return stages.stream()
+        .map(StageReport::sessions)
+        .reduce(SessionReport.NONE, SessionReport::plus);
+  }
+
   /** Right replies of all operations. */
   public long verified() {
-    return operations.stream().mapToLong(OperationReport::verified).sum();
+    return stages.stream().mapToLong(StageReport::verified).sum();
   }
 
   /** Errors of all operations, and bytes that came unasked. */
   public ErrorCounts errors() {
     ErrorCounts unsolicited = new ErrorCounts(0, 0, connections.unsolicited(), 0, 0);
-    return operations.stream().map(OperationReport::errors).reduce(unsolicited, ErrorCounts::plus);
+    return stages.stream().map(StageReport::errors).reduce(unsolicited, ErrorCounts::plus);
   }
 
   /** Length in seconds. */
@@ -57,7 +73,7 @@ public record LoadReport(
     return verified() / seconds();
   }
 
-  /** The same run seen by two event loops, or on two machines, as one. */
+  /** The same run, of the same stages, seen by two event loops, or on two machines, as one. */
   public LoadReport plus(LoadReport other) {
     Instant start = startedAt.isBefore(other.startedAt) ? startedAt : other.startedAt;
     Instant end = startedAt.plus(length);
@@ -65,18 +81,14 @@ public record LoadReport(
     return new LoadReport(
         start,
         Duration.between(start, end.isAfter(otherEnd) ? end : otherEnd),
-        sum(operations, other.operations),
+        sum(stages, other.stages),
         connections.plus(other.connections),
-        generator.plus(other.generator),
         sumBySecond(verifiedPerSecond, other.verifiedPerSecond),
         Stream.concat(evidence.stream(), other.evidence.stream()).toList());
   }
 
-  private static List<OperationReport> sum(List<OperationReport> one, List<OperationReport> other) {
-    Map<String, OperationReport> byName = new LinkedHashMap<>();
-    Stream.concat(one.stream(), other.stream())
-        .forEach(report -> byName.merge(report.name(), report, OperationReport::plus));
-    return List.copyOf(byName.values());
+  private static List<StageReport> sum(List<StageReport> one, List<StageReport> other) {
+    return IntStream.range(0, one.size()).mapToObj(i -> one.get(i).plus(other.get(i))).toList();
   }
 
   private static List<Long> sumBySecond(List<Long> one, List<Long> other) {

@@ -1,6 +1,7 @@
 package org.wsbench.load;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Objects;
 import org.wsbench.load.http.Target;
 
@@ -10,8 +11,8 @@ import org.wsbench.load.http.Target;
  * @param target where requests go; its connections are kept open from one run to the next
  * @param schedule when requests leave
  * @param source what they are
- * @param duration how long requests are sent, more than 0; the run then waits for the replies that
- *     are still out
+ * @param stages how the level of the load moves while requests are sent, 1 or more, one of them
+ *     above level 0; the run then waits for the replies that are still out
  * @param timeout longest wait for a complete reply, more than 0
  * @param seed of everything random: the same seed gives the same think times, arrivals and choices
  */
@@ -19,7 +20,7 @@ public record LoadSpec(
     Target target,
     Schedule schedule,
     RequestSource source,
-    Duration duration,
+    List<Stage> stages,
     Duration timeout,
     long seed) {
 
@@ -27,7 +28,31 @@ public record LoadSpec(
     Objects.requireNonNull(target, "target");
     Objects.requireNonNull(schedule, "schedule");
     Objects.requireNonNull(source, "source");
-    Arguments.requirePositive("duration", duration);
+    stages = List.copyOf(stages);
     Arguments.requirePositive("time-out", timeout);
+    if (stages.stream().noneMatch(stage -> stage.from() > 0 || stage.to() > 0)) {
+      throw new IllegalArgumentException(
+          "stages: " + stages + "; at least 1 with a level above 0 is needed");
+    }
+    if (source instanceof RequestSource.Sessions && schedule instanceof Schedule.Arrivals) {
+      throw new IllegalArgumentException(
+          "sessions belong to users, and arrivals have none; take a schedule with users");
+    }
+  }
+
+  /** One stage at full level, so long. */
+  public LoadSpec(
+      Target target,
+      Schedule schedule,
+      RequestSource source,
+      Duration duration,
+      Duration timeout,
+      long seed) {
+    this(target, schedule, source, List.of(Stage.full(duration)), timeout, seed);
+  }
+
+  /** How long requests are sent: all stages together. */
+  public Duration duration() {
+    return stages.stream().map(Stage::length).reduce(Duration.ZERO, Duration::plus);
   }
 }

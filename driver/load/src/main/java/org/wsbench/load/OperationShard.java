@@ -1,24 +1,17 @@
 package org.wsbench.load;
 
 import java.nio.ByteBuffer;
-import java.util.Arrays;
-import java.util.List;
-import org.HdrHistogram.Histogram;
 
 /**
  * One event loop's share of an operation on one target: its own view of the requests, what it has
- * learned of the replies, and the counts of the run that is going on.
+ * learned of the replies, and where requests are counted.
  */
 final class OperationShard {
 
   private final EncodedOperation encoded;
   private final ByteBuffer[] requests;
   private final LearnedReplies learned;
-  private final long[] errors = new long[ErrorKind.values().length];
-  private long verified;
-  private long judged;
-  private Histogram latency;
-  private Histogram latencyFromIntended;
+  private OperationTally tally;
   private EvidenceBox evidence;
 
   OperationShard(EncodedOperation encoded) {
@@ -28,14 +21,23 @@ final class OperationShard {
     this.learned = new LearnedReplies(requests.length);
   }
 
-  /** Begins a run: all counts are 0. */
-  void begin(Histograms histograms, EvidenceBox evidence) {
+  /** Begins a run. */
+  void begin(EvidenceBox evidence) {
     this.evidence = evidence;
-    verified = 0;
-    judged = 0;
-    Arrays.fill(errors, 0);
-    latency = histograms.take();
-    latencyFromIntended = histograms.take();
+  }
+
+  /** From now on requests are counted here. */
+  void count(OperationTally tally) {
+    this.tally = tally;
+  }
+
+  /** Where a request that is sent now is counted. */
+  OperationTally tally() {
+    return tally;
+  }
+
+  String name() {
+    return encoded.operation().name();
   }
 
   int requests() {
@@ -55,22 +57,11 @@ final class OperationShard {
     return learned.maxLength();
   }
 
-  /**
-   * Counts a right reply.
-   *
-   * @param fromIntendedNanos time since the request was due; negative without a due time
-   */
-  void verified(long latencyNanos, long fromIntendedNanos) {
-    verified++;
-    latency.recordValue(Math.min(latencyNanos, LatencyHistogram.MAX_NANOS));
-    if (fromIntendedNanos >= 0) {
-      latencyFromIntended.recordValue(Math.min(fromIntendedNanos, LatencyHistogram.MAX_NANOS));
-    }
-  }
-
   /** Has a complete reply judged whose signature is not known. Returns whether it is right. */
-  boolean judge(int request, int status, long signature, ReplyBuffer reply) {
-    judged++;
+  boolean judge(Connection connection, int status, long signature) {
+    connection.tally.judged();
+    int request = connection.request;
+    ReplyBuffer reply = connection.reply();
     byte[] body = reply.body();
     Judgment judgment =
         reply.isWhole()
@@ -82,29 +73,15 @@ final class OperationShard {
       learned.learn(request, signature, reply.length());
       return true;
     }
-    error(judgment.error().get(), request, judgment.detail(), status, body);
+    error(connection, judgment.error().get(), judgment.detail(), status, body);
     return false;
   }
 
   /** Counts a request that did not get the right reply, and keeps what came instead. */
-  void error(ErrorKind kind, int request, String detail, int status, byte[] body) {
-    errors[kind.ordinal()]++;
+  void error(Connection connection, ErrorKind kind, String detail, int status, byte[] body) {
+    connection.tally.error(kind);
     if (!evidence.isFull()) {
-      evidence.add(new Evidence(encoded.operation().name(), request, kind, detail, status, body));
+      evidence.add(new Evidence(name(), connection.request, kind, detail, status, body));
     }
-  }
-
-  OperationReport report() {
-    return new OperationReport(
-        encoded.operation().name(),
-        verified,
-        judged,
-        ErrorCounts.of(errors),
-        LatencyHistogram.of(latency),
-        LatencyHistogram.of(latencyFromIntended));
-  }
-
-  static List<OperationReport> reports(List<OperationShard> operations) {
-    return operations.stream().map(OperationShard::report).toList();
   }
 }

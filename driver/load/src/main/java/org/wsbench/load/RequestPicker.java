@@ -18,9 +18,15 @@ interface RequestPicker {
    *
    * @param operations those of the source, in its order
    * @param loop number of the event loop, of {@code loops}
+   * @param progress where sessions are counted
    */
   static RequestPicker of(
-      RequestSource source, List<OperationShard> operations, int loop, int loops) {
+      RequestSource source,
+      List<OperationShard> operations,
+      int loop,
+      int loops,
+      RunClock clock,
+      Progress progress) {
     return switch (source) {
       case RequestSource.Rotation rotation -> rotation(operations.getFirst(), rotation.stride());
       case RequestSource.Once once -> once(operations.getFirst(), loop, loops);
@@ -28,6 +34,8 @@ interface RequestPicker {
           weighted(
               operations.toArray(OperationShard[]::new),
               cumulative(weights.weights(), weights.operations()));
+      case RequestSource.Sessions sessions ->
+          new SessionPicker(sessions, operations, clock, progress);
     };
   }
 

@@ -1,7 +1,10 @@
 package org.wsbench.load;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** What users send next. A user's requests rotate through those of the operation. */
 public sealed interface RequestSource {
@@ -50,6 +53,62 @@ public sealed interface RequestSource {
     public List<String> operations() {
       return weights.keySet().stream().sorted().toList();
     }
+
+    @Override
+    public Map<String, Double> shares() {
+      double sum = weights.values().stream().mapToDouble(Double::doubleValue).sum();
+      return weights.entrySet().stream()
+          .collect(
+              Collectors.toUnmodifiableMap(Map.Entry::getKey, weight -> weight.getValue() / sum));
+    }
+  }
+
+  /**
+   * Sessions of users who go from operation to operation by a matrix of transitions, as in the
+   * studies with RUBiS (Amza et al., WWC-5, 2002). Once a session ends, the user's next request
+   * begins another one, after the same think time as any. A failed request is followed like a right
+   * one.
+   *
+   * @param start operation with which every session begins
+   * @param transitions by operation, the probabilities of what follows it: other operations, itself
+   *     or {@link #END}. They add up to 1 but for rounding, by 0.001 at most, and are scaled to do
+   *     so exactly. Every operation must be reached from the start, and the end from every one of
+   *     them unless there is a mean time.
+   * @param meanTime of sessions, which then end at the first request due after a time drawn from a
+   *     negative exponential distribution, if the matrix does not end them before; empty if only
+   *     the matrix does
+   */
+  record Sessions(
+      String start, Map<String, Map<String, Double>> transitions, Optional<Duration> meanTime)
+      implements RequestSource {
+
+    /** Stands for the end of a session among the transitions. */
+    public static final String END = "end";
+
+    public Sessions {
+      transitions =
+          transitions.entrySet().stream()
+              .collect(
+                  Collectors.toUnmodifiableMap(
+                      Map.Entry::getKey, row -> Map.copyOf(row.getValue())));
+      meanTime.ifPresent(time -> Arguments.requirePositive("mean time of sessions", time));
+      SessionRules.check(start, transitions, meanTime.isEmpty());
+    }
+
+    @Override
+    public List<String> operations() {
+      return transitions.keySet().stream().sorted().toList();
+    }
+
+    /** As the matrix alone gives them: a mean time adds to the share of the start. */
+    @Override
+    public Map<String, Double> shares() {
+      double[] shares = new TransitionMatrix(this).stationaryShares();
+      List<String> states = operations();
+      return states.stream()
+          .collect(
+              Collectors.toUnmodifiableMap(name -> name, name -> shares[states.indexOf(name)]));
+    }
   }
 
   /** The requests of one operation in turn. */
@@ -59,4 +118,9 @@ public sealed interface RequestSource {
 
   /** Names of all operations that may be sent. */
   List<String> operations();
+
+  /** Share of each operation among the requests, by theory and in the long run; 1 together. */
+  default Map<String, Double> shares() {
+    return Map.of(operations().getFirst(), 1.0);
+  }
 }

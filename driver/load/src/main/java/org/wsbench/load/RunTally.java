@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.HdrHistogram.Histogram;
 
 /** What is counted of a run on one event loop beside its operations. */
 final class RunTally {
@@ -17,11 +16,11 @@ final class RunTally {
   long bytesSent;
   long bytesReceived;
 
-  private final Histogram connectTime;
+  private final LatencyRecorder connectTime;
   private final long[] verifiedPerSecond;
 
   RunTally(LoadSpec spec, Histograms histograms) {
-    connectTime = histograms.take();
+    connectTime = new LatencyRecorder(histograms);
     // A request that leaves in time may end as late as its time-out allows, twice if sent again.
     Duration longest = spec.duration().plus(spec.timeout().multipliedBy(2));
     verifiedPerSecond = new long[(int) (longest.toSeconds() + 2)];
@@ -32,16 +31,18 @@ final class RunTally {
   }
 
   void connected(long connectNanos) {
-    connectTime.recordValue(Math.min(connectNanos, LatencyHistogram.MAX_NANOS));
+    connectTime.record(connectNanos);
   }
 
-  ConnectionReport connections(long unsolicited) {
+  ConnectionReport connections(TargetShard shard) {
     return new ConnectionReport(
         opened,
         reopened,
         stale,
-        unsolicited,
-        LatencyHistogram.of(connectTime),
+        shard.takeUnsolicited(),
+        shard.mostOpen(),
+        shard.open(),
+        connectTime.report(),
         bytesSent,
         bytesReceived);
   }

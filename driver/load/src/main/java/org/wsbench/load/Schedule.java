@@ -2,7 +2,11 @@ package org.wsbench.load;
 
 import java.util.Objects;
 
-/** When requests leave. */
+/**
+ * When requests leave, at full level. The stages of a run ask for shares of it: of the users, who
+ * come evenly while the level rises, and while it falls leave when their reply is in, or when they
+ * would have sent next; or of the rate.
+ */
 public sealed interface Schedule {
 
   /**
@@ -24,8 +28,9 @@ public sealed interface Schedule {
 
   /**
    * Closed loop of users who think: the next request is due when a user has thought. A user who
-   * thinks holds no connection. The first request, too, follows a think time, so that users do not
-   * start together.
+   * thinks holds no connection. The first request of a user who comes is due after what is left of
+   * a think time ({@link ThinkTime#residualNanos}): users who come together do not send together,
+   * and the load is stationary from the start but for the replies that are still out.
    *
    * @param users 1 or more
    */
@@ -33,6 +38,26 @@ public sealed interface Schedule {
     public Thinking {
       Arguments.requirePositive("users", users);
       Objects.requireNonNull(thinkTime, "thinkTime");
+    }
+
+    @Override
+    public int maxInFlight() {
+      return users;
+    }
+  }
+
+  /**
+   * Closed loop from start to start: a user's next request is due an interval after the last one
+   * was due, or, when the reply comes later than that, with the reply. The lateness of the service
+   * is none of the generator. The first request is due as with {@link Thinking}.
+   *
+   * @param users 1 or more
+   * @param interval from one due time to the next
+   */
+  record Pacing(int users, ThinkTime interval) implements Schedule {
+    public Pacing {
+      Arguments.requirePositive("users", users);
+      Objects.requireNonNull(interval, "interval");
     }
 
     @Override

@@ -1,9 +1,5 @@
 package org.wsbench.load;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
-import org.HdrHistogram.Histogram;
-
 /**
  * Users who send when they are due. Each takes an idle connection, or a new one, and puts it back
  * with the reply.
@@ -11,57 +7,61 @@ import org.HdrHistogram.Histogram;
 final class ScheduledUsers implements Users {
 
   private final Timetable timetable;
-  private final TargetShard shard;
   private final RequestPicker picker;
   private final RunClock clock;
-  private final long durationNanos;
-  private final Histogram lateness;
-  private final Deque<Connection> idle = new ArrayDeque<>();
-  private int underWay;
-  private long endNanos;
-  private boolean exhausted;
+  private final Progress progress;
+  private final IdleConnections idle;
+  private int inFlight;
 
   ScheduledUsers(
       Timetable timetable,
       TargetShard shard,
       RequestPicker picker,
       RunClock clock,
-      long durationNanos,
-      Histogram lateness) {
+      Progress progress) {
     this.timetable = timetable;
-    this.shard = shard;
     this.picker = picker;
     this.clock = clock;
-    this.durationNanos = durationNanos;
-    this.lateness = lateness;
+    this.progress = progress;
+    this.idle = new IdleConnections(shard);
   }
 
   @Override
   public void begin(Exchanges exchanges) {
-    idle.addAll(shard.connections());
     sendDue(exchanges);
   }
 
   @Override
   public void sendDue(Exchanges exchanges) {
-    for (User user = takeDue(); user != null; user = takeDue()) {
-      Connection connection = idle.isEmpty() ? shard.newConnection() : idle.pop();
-      connection.user = user;
-      underWay++;
+    // What falls due meanwhile waits for the next turn, so that replies are read in between.
+    long untilNanos = clock.nowNanos;
+    for (User user = takeDue(untilNanos); user != null; user = takeDue(untilNanos)) {
+      Connection connection = idle.take(user);
+      inFlight++;
       if (picker.pick(user, connection)) {
-        lateness.recordValue(Math.min(clock.nowNanos - user.dueNanos, LatencyHistogram.MAX_NANOS));
+        progress.tally().late(clock.nowNanos - user.dueNanos);
+        progress.tally().inFlight(inFlight);
         exchanges.send(connection);
       } else {
-        exhausted = true;
+        progress.exhaust();
         over(connection);
       }
       clock.read();
     }
   }
 
-  /** What falls due after the end is not sent any more. */
-  private User takeDue() {
-    return exhausted ? null : timetable.takeDue(Math.min(clock.nowNanos, durationNanos - 1));
+  /** Stages end in between; what falls due after the last one is not sent any more. */
+  private User takeDue(long untilNanos) {
+    while (!progress.isOver()) {
+      long endNanos = progress.stageEndNanos();
+      User user = timetable.takeDue(Math.min(untilNanos, endNanos - 1));
+      progress.tally().dropped(timetable.takeDropped());
+      if (user != null || untilNanos < endNanos) {
+        return user;
+      }
+      progress.endStage(inFlight);
+    }
+    return null;
   }
 
   @Override
@@ -81,36 +81,20 @@ final class ScheduledUsers implements Users {
 
   @Override
   public long nextDueNanos() {
-    return exhausted ? Long.MAX_VALUE : Math.min(timetable.nextNanos(), durationNanos);
+    return progress.isOver()
+        ? Long.MAX_VALUE
+        : Math.min(timetable.nextNanos(), progress.stageEndNanos());
   }
 
   @Override
   public boolean isOver() {
-    boolean noneLeft = clock.nowNanos >= durationNanos && timetable.nextNanos() >= durationNanos;
-    return underWay == 0 && (exhausted || noneLeft);
-  }
-
-  /** At least as long as planned: a rate is asked for over the whole of it. */
-  @Override
-  public long lengthNanos() {
-    return exhausted ? Math.max(1, endNanos) : Math.max(durationNanos, endNanos);
-  }
-
-  @Override
-  public LatencyHistogram lateness() {
-    return LatencyHistogram.of(lateness);
-  }
-
-  @Override
-  public long dropped() {
-    return timetable.dropped();
+    return inFlight == 0 && progress.isOver();
   }
 
   private void over(Connection connection) {
     timetable.over(connection.user, clock.nowNanos);
-    idle.push(connection);
-    connection.user = null;
-    underWay--;
-    endNanos = Math.max(endNanos, clock.nowNanos);
+    idle.giveBack(connection);
+    inFlight--;
+    progress.over(clock.nowNanos);
   }
 }

@@ -1,8 +1,6 @@
 package org.wsbench.load;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.net.InetSocketAddress;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
@@ -28,7 +26,6 @@ final class ShardRun {
    */
   private static final long SPIN_NANOS = TimeUnit.MICROSECONDS.toNanos(1_200);
 
-  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
   private static final Consumer<SelectionKey> DISPATCH = EventLoop::dispatch;
 
   private final Selector selector;
@@ -37,9 +34,10 @@ final class ShardRun {
   private final EvidenceBox evidence = new EvidenceBox();
   private final RunTally tally;
   private final RunClock clock = new RunClock();
+  private final LoadProfile profile;
+  private final Progress progress;
   private final Users users;
   private final Exchanges exchanges;
-  private final long durationNanos;
   private final long timeoutNanos;
   private Instant startedAt;
   private long nextSweepNanos = SWEEP_NANOS;
@@ -54,33 +52,39 @@ final class ShardRun {
       Histograms histograms) {
     this.selector = selector;
     this.shard = shard;
-    durationNanos = spec.duration().toNanos();
     timeoutNanos = spec.timeout().toNanos();
     operations = shard.operations(wanted);
-    operations.forEach(operation -> operation.begin(histograms, evidence));
+    operations.forEach(operation -> operation.begin(evidence));
     tally = new RunTally(spec, histograms);
-    users = users(spec, histograms);
+    profile = new LoadProfile(spec.stages());
+    progress = new Progress(profile, operations, histograms);
+    users = users(spec);
     boolean hasDueTimes = !(spec.schedule() instanceof Schedule.ClosedLoop);
     exchanges = new Exchanges(selector, address, clock, tally, hasDueTimes, users);
   }
 
-  private Users users(LoadSpec spec, Histograms histograms) {
-    List<User> own = shard.users(shard.share(spec.schedule().maxInFlight()));
-    own.forEach(user -> user.seed(spec.seed()));
-    int loops = Math.min(shard.loops(), spec.schedule().maxInFlight());
-    RequestPicker picker = RequestPicker.of(spec.source(), operations, shard.loop(), loops);
+  private Users users(LoadSpec spec) {
+    int most = spec.schedule().maxInFlight();
+    List<User> own = shard.users(shard.share(most));
+    own.forEach(user -> user.begin(spec.seed()));
+    int loops = Math.min(shard.loops(), most);
+    RequestPicker picker =
+        RequestPicker.of(spec.source(), operations, shard.loop(), loops, clock, progress);
+    Attendance attendance = new Attendance(profile, most);
     return switch (spec.schedule()) {
       case Schedule.ClosedLoop closed ->
-          new ClosedLoopUsers(own, shard, picker, clock, durationNanos);
+          new ClosedLoopUsers(own, attendance, shard, picker, clock, progress);
       case Schedule.Thinking thinking ->
-          scheduled(new ThinkingTimetable(thinking.thinkTime(), own), picker, histograms);
+          scheduled(ThinkingTimetable.afterReply(thinking.thinkTime(), attendance, own), picker);
+      case Schedule.Pacing pacing ->
+          scheduled(ThinkingTimetable.startToStart(pacing.interval(), attendance, own), picker);
       case Schedule.Arrivals arrivals ->
-          scheduled(new ArrivalTimetable(arrivals, own, shard.loop(), loops), picker, histograms);
+          scheduled(new ArrivalTimetable(arrivals, profile, own, shard.loop(), loops), picker);
     };
   }
 
-  private Users scheduled(Timetable timetable, RequestPicker picker, Histograms histograms) {
-    return new ScheduledUsers(timetable, shard, picker, clock, durationNanos, histograms.take());
+  private Users scheduled(Timetable timetable, RequestPicker picker) {
+    return new ScheduledUsers(timetable, shard, picker, clock, progress);
   }
 
   /**
@@ -89,19 +93,19 @@ final class ShardRun {
    * @throws IOException when the selector fails or the generator is closed meanwhile
    */
   LoadReport run() throws IOException {
-    long cpuNanos = THREADS.getCurrentThreadCpuTime();
     shard.begin(exchanges);
     startedAt = Instant.now();
     clock.start();
+    progress.begin();
     users.begin(exchanges);
     while (!users.isOver()) {
       select();
       clock.read();
-      sweepIfDue();
       users.sendDue(exchanges);
+      sweepIfDue();
     }
     shard.end();
-    return report(THREADS.getCurrentThreadCpuTime() - cpuNanos);
+    return report();
   }
 
   /** Ends a run that failed: its connections are in no known state. */
@@ -125,7 +129,7 @@ final class ShardRun {
   private long millisToSleep() {
     long dueNanos = users.nextDueNanos();
     long sleepNanos =
-        dueNanos == Long.MAX_VALUE || clock.nowNanos >= durationNanos
+        dueNanos == Long.MAX_VALUE || progress.isOver()
             ? SWEEP_NANOS
             : Math.min(SWEEP_NANOS, dueNanos - clock.read() - SPIN_NANOS);
     return TimeUnit.NANOSECONDS.toMillis(sleepNanos);
@@ -147,7 +151,7 @@ final class ShardRun {
   private void sweep(Connection connection) {
     long waitedNanos = clock.nowNanos - connection.waitsSinceNanos;
     if (connection.isClosed()) {
-      if (waitedNanos >= RETRY_NANOS || clock.nowNanos >= durationNanos) {
+      if (waitedNanos >= RETRY_NANOS || progress.isOver()) {
         users.retry(exchanges, connection);
       }
     } else if (waitedNanos > timeoutNanos) {
@@ -155,14 +159,13 @@ final class ShardRun {
     }
   }
 
-  private LoadReport report(long cpuNanos) {
+  private LoadReport report() {
     return new LoadReport(
         startedAt,
-        Duration.ofNanos(users.lengthNanos()),
-        OperationShard.reports(operations),
-        tally.connections(shard.takeUnsolicited()),
-        new GeneratorReport(cpuNanos, users.lateness(), users.dropped()),
-        tally.verifiedPerSecond(users.lengthNanos()),
+        Duration.ofNanos(progress.lengthNanos()),
+        progress.report(),
+        tally.connections(shard),
+        tally.verifiedPerSecond(progress.lengthNanos()),
         Stream.concat(evidence.takeAll().stream(), shard.takeUnsolicitedEvidence().stream())
             .toList());
   }

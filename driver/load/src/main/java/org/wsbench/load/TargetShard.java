@@ -24,6 +24,8 @@ final class TargetShard {
   private final Map<String, OperationShard> operations = new HashMap<>();
   private final EvidenceBox unsolicitedEvidence = new EvidenceBox();
   private long unsolicited;
+  private int open;
+  private int mostOpen;
   private Exchanges exchanges;
 
   /**
@@ -94,10 +96,31 @@ final class TargetShard {
   /** From now on connections that are in use belong to these exchanges. */
   void begin(Exchanges exchanges) {
     this.exchanges = exchanges;
+    mostOpen = open;
   }
 
   void end() {
     exchanges = null;
+  }
+
+  /** One more connection is open. */
+  void connected() {
+    mostOpen = Math.max(mostOpen, ++open);
+  }
+
+  /** A connection that was open is closed. */
+  void disconnected() {
+    open--;
+  }
+
+  /** Connections that are open. */
+  int open() {
+    return open;
+  }
+
+  /** Most connections open at once since the run began. */
+  int mostOpen() {
+    return mostOpen;
   }
 
   /** The selector found something to be ready on one of the connections. */

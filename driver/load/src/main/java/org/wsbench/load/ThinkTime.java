@@ -15,6 +15,11 @@ public sealed interface ThinkTime {
     public long nanos(double uniform) {
       return time.toNanos();
     }
+
+    @Override
+    public long residualNanos(double uniform) {
+      return (long) (uniform * time.toNanos());
+    }
   }
 
   /** Any time between two, each as likely. */
@@ -29,6 +34,17 @@ public sealed interface ThinkTime {
     @Override
     public long nanos(double uniform) {
       return (long) (min.toNanos() + uniform * (max.toNanos() - min.toNanos()));
+    }
+
+    @Override
+    public long residualNanos(double uniform) {
+      double range = max.toNanos() - min.toNanos();
+      double work = uniform * (min.toNanos() + range / 2);
+      double beyondMin = work - min.toNanos();
+      return (long)
+          (beyondMin <= 0
+              ? work
+              : min.toNanos() + range * (1 - Math.sqrt(1 - 2 * beyondMin / range)));
     }
   }
 
@@ -48,6 +64,12 @@ public sealed interface ThinkTime {
     public long nanos(double uniform) {
       return (long) Math.min(-mean.toNanos() * Math.log1p(-uniform), max.toNanos());
     }
+
+    @Override
+    public long residualNanos(double uniform) {
+      double withinMax = -Math.expm1(-(double) max.toNanos() / mean.toNanos());
+      return (long) (-mean.toNanos() * Math.log1p(-uniform * withinMax));
+    }
   }
 
   /**
@@ -56,4 +78,14 @@ public sealed interface ThinkTime {
    * @param uniform from 0 (inclusive) to 1 (exclusive)
    */
   long nanos(double uniform);
+
+  /**
+   * What is left of a think time that somebody begins to watch at some moment, for a random number:
+   * by inversion of the integral of P(T &gt; t) / E(T), the stationary forward recurrence time of
+   * renewal theory (Cox, Renewal Theory, 1962, chapter 5). With it as their first think time, users who
+   * come all at once load a service evenly from the start.
+   *
+   * @param uniform from 0 (inclusive) to 1 (exclusive)
+   */
+  long residualNanos(double uniform);
 }

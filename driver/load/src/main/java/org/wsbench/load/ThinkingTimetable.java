@@ -2,68 +2,75 @@ package org.wsbench.load;
 
 import java.util.List;
 
-/** Users who think: a binary heap of them by the time at which they are due. */
+/** Users who let time pass between their requests: after a reply, or from start to start. */
 final class ThinkingTimetable implements Timetable {
 
-  private final ThinkTime thinkTime;
-  private final User[] heap;
-  private int size;
+  private final ThinkTime interval;
+  private final boolean fromStart;
+  private final Attendance attendance;
+  private final UserHeap waiting;
 
-  ThinkingTimetable(ThinkTime thinkTime, List<User> users) {
-    this.thinkTime = thinkTime;
-    this.heap = new User[users.size()];
-    users.forEach(user -> over(user, 0));
+  private ThinkingTimetable(
+      ThinkTime interval, boolean fromStart, Attendance attendance, List<User> users) {
+    this.interval = interval;
+    this.fromStart = fromStart;
+    this.attendance = attendance;
+    this.waiting = new UserHeap(users.size());
+    users.forEach(user -> join(user, 0));
+  }
+
+  /** The next request is due a think time after the reply to the last one. */
+  static ThinkingTimetable afterReply(
+      ThinkTime thinkTime, Attendance attendance, List<User> users) {
+    return new ThinkingTimetable(thinkTime, false, attendance, users);
+  }
+
+  /** The next request is due an interval after the last one was due, or when its reply is in. */
+  static ThinkingTimetable startToStart(
+      ThinkTime interval, Attendance attendance, List<User> users) {
+    return new ThinkingTimetable(interval, true, attendance, users);
   }
 
   @Override
   public long nextNanos() {
-    return size == 0 ? Long.MAX_VALUE : heap[0].dueNanos;
+    return waiting.nextNanos();
   }
 
   @Override
   public User takeDue(long nowNanos) {
-    if (size == 0 || heap[0].dueNanos > nowNanos) {
-      return null;
+    while (waiting.nextNanos() <= nowNanos) {
+      User user = waiting.remove();
+      if (attendance.isPresent(user, user.dueNanos)) {
+        return user;
+      }
+      join(user, user.dueNanos);
     }
-    User due = heap[0];
-    User last = heap[--size];
-    heap[size] = null;
-    if (size > 0) {
-      sink(last);
-    }
-    return due;
+    return null;
   }
 
   @Override
   public void over(User user, long nowNanos) {
-    user.dueNanos = nowNanos + thinkTime.nanos(user.uniform());
-    int at = size++;
-    while (at > 0 && heap[(at - 1) / 2].dueNanos > user.dueNanos) {
-      heap[at] = heap[(at - 1) / 2];
-      at = (at - 1) / 2;
+    if (!attendance.isPresent(user, nowNanos)) {
+      join(user, nowNanos);
+      return;
     }
-    heap[at] = user;
+    long since = fromStart ? user.dueNanos : nowNanos;
+    user.dueNanos = Math.max(nowNanos, since + interval.nanos(user.uniform()));
+    waiting.add(user);
   }
 
   @Override
-  public long dropped() {
+  public long takeDropped() {
     return 0;
   }
 
-  private void sink(User user) {
-    int at = 0;
-    int child = 1;
-    while (child < size) {
-      if (child + 1 < size && heap[child + 1].dueNanos < heap[child].dueNanos) {
-        child++;
-      }
-      if (heap[child].dueNanos >= user.dueNanos) {
-        break;
-      }
-      heap[at] = heap[child];
-      at = child;
-      child = 2 * at + 1;
+  /** Lets a user come when the level asks for it; nobody waits for one who never will. */
+  private void join(User user, long fromNanos) {
+    user.leave();
+    long presence = attendance.nextPresenceNanos(user, fromNanos);
+    if (presence < Long.MAX_VALUE) {
+      user.dueNanos = presence + interval.residualNanos(user.uniform());
+      waiting.add(user);
     }
-    heap[at] = user;
   }
 }

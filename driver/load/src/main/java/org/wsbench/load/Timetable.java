@@ -12,6 +12,6 @@ interface Timetable {
   /** The user's request is over. */
   void over(User user, long nowNanos);
 
-  /** Requests that were due and not sent. */
-  long dropped();
+  /** Requests that were due and not sent, since this was asked last. */
+  long takeDropped();
 }

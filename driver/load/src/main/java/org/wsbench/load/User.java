@@ -6,9 +6,21 @@ final class User {
   private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
   private static final double UNIT = 0x1.0p-53;
 
+  /** The state of a user who has no session. */
+  static final int NO_STATE = -1;
+
   private final int index;
   private long turn;
   private long random;
+
+  /** Number of the operation last sent in the session; {@link #NO_STATE} before the first. */
+  int state = NO_STATE;
+
+  /** When the session began, in nanoseconds of the run. */
+  long sessionStartNanos;
+
+  /** When the session is over at the latest, in nanoseconds of the run. */
+  long sessionEndNanos;
 
   /** When the request in flight was due, or the next one is, in nanoseconds of the run. */
   long dueNanos;
@@ -27,9 +39,15 @@ final class User {
     return index;
   }
 
-  /** Lets the user's random numbers begin anew. */
-  void seed(long seed) {
+  /** Lets the user begin anew, with random numbers from a seed. */
+  void begin(long seed) {
+    leave();
     random = mix(seed + GOLDEN_GAMMA * (index + 1L));
+  }
+
+  /** The user goes away; a session that was going on never ends. */
+  void leave() {
+    state = NO_STATE;
   }
 
   /** The next request in rotation. */

@@ -17,13 +17,4 @@ interface Users extends Exchanges.Listener {
 
   /** Whether all is answered and nothing will be sent any more. */
   boolean isOver();
-
-  /** From the start to the end of the last reply, or of the schedule. */
-  long lengthNanos();
-
-  /** How late due requests were sent; empty without due times. */
-  LatencyHistogram lateness();
-
-  /** Requests that were due and not sent. */
-  long dropped();
 }

@@ -149,10 +149,12 @@ class ScheduledLoadTest {
   @Test
   void usersAreDueInTheOrderOfTheirTimes() {
     List<User> users = IntStream.range(0, 200).mapToObj(User::new).toList();
-    users.forEach(user -> user.seed(5));
+    users.forEach(user -> user.begin(5));
     Timetable timetable =
-        new ThinkingTimetable(
-            new ThinkTime.Exponential(Duration.ofSeconds(1), Duration.ofMinutes(1)), users);
+        ThinkingTimetable.afterReply(
+            new ThinkTime.Exponential(Duration.ofSeconds(1), Duration.ofMinutes(1)),
+            new Attendance(new LoadProfile(List.of(Stage.full(Duration.ofDays(1)))), 200),
+            users);
     long last = 0;
     for (int i = 0; i < 10_000; i++) {
       long next = timetable.nextNanos();

@@ -18,7 +18,7 @@ class ThinkTimeTest {
   /** Sorted, in seconds, of one user. */
   private static double[] samples(ThinkTime thinkTime) {
     User user = new User(3);
-    user.seed(7);
+    user.begin(7);
     double[] samples = new double[SAMPLES];
     Arrays.setAll(samples, i -> thinkTime.nanos(user.uniform()) / 1e9);
     Arrays.sort(samples);

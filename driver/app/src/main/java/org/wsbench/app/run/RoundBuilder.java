@@ -29,8 +29,6 @@ final class RoundBuilder {
   private static final double NANOS_PER_MICRO = 1e3;
   private static final double MICROS_PER_SECOND = 1e6;
   private static final double NANOS_PER_SECOND = 1e9;
-  private static final ConnectionReport NOT_CONNECTED =
-      new ConnectionReport(0, 0, 0, 0, LatencyHistogram.EMPTY, 0, 0);
 
   private final LiveStack stack;
   private final EchoCase echoCase;
@@ -44,7 +42,7 @@ final class RoundBuilder {
   private ErrorCounts errors;
   private double activeSeconds;
   private long verified;
-  private ConnectionReport connections = NOT_CONNECTED;
+  private ConnectionReport connections = ConnectionReport.NONE;
   private long driverCpuNanos;
 
   /**

@@ -16,6 +16,9 @@ import org.wsbench.load.LoadReport;
 import org.wsbench.load.LoadSpec;
 import org.wsbench.load.OperationReport;
 import org.wsbench.load.RequestSource;
+import org.wsbench.load.SessionReport;
+import org.wsbench.load.Stage;
+import org.wsbench.load.StageReport;
 import org.wsbench.load.http.Target;
 
 /** A load generator that sends nothing: a test says what comes of each load, and time is fake. */
@@ -63,9 +66,16 @@ final class FakeGenerator implements LoadGenerator {
     return new LoadReport(
         Instant.EPOCH,
         length,
-        List.of(new OperationReport(operation, verified, 0, errors, none, none)),
-        new ConnectionReport(0, 0, 0, 0, none, 0, 0),
-        new GeneratorReport(0, none, 0),
+        List.of(
+            new StageReport(
+                Stage.full(length),
+                length,
+                List.of(new OperationReport(operation, verified, 0, errors, none, none)),
+                GeneratorReport.NONE,
+                0,
+                0,
+                SessionReport.NONE)),
+        ConnectionReport.NONE,
         verifiedPerSecond,
         evidence);
   }

@@ -1,0 +1,62 @@
+package org.wsbench.load;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What is counted in one stage on one event loop. */
+final class StageTally {
+
+  final SessionTally sessions = new SessionTally();
+
+  private final List<OperationTally> operations = new ArrayList<>();
+  private final LatencyRecorder lateness;
+  private long dropped;
+  private long cpuNanos;
+  private long spunNanos;
+  private int mostInFlight;
+  private int inFlightAtEnd;
+
+  StageTally(List<String> operationNames, Histograms histograms) {
+    operationNames.forEach(name -> operations.add(new OperationTally(name, histograms)));
+    lateness = new LatencyRecorder(histograms);
+  }
+
+  OperationTally operation(int number) {
+    return operations.get(number);
+  }
+
+  void late(long nanos) {
+    lateness.record(nanos);
+  }
+
+  void dropped(long count) {
+    dropped += count;
+  }
+
+  void inFlight(int count) {
+    mostInFlight = Math.max(mostInFlight, count);
+  }
+
+  /** The stage is over while so many requests are under way. */
+  void backlog(int inFlight) {
+    inFlightAtEnd = inFlight;
+  }
+
+  /** CPU time was used, and spun away. */
+  void used(long workNanos, long spinNanos) {
+    cpuNanos += workNanos;
+    spunNanos += spinNanos;
+  }
+
+  StageReport report(Stage stage, Duration length) {
+    return new StageReport(
+        stage,
+        length,
+        operations.stream().map(OperationTally::report).toList(),
+        new GeneratorReport(cpuNanos, spunNanos, lateness.report(), dropped),
+        mostInFlight,
+        inFlightAtEnd,
+        sessions.report());
+  }
+}
