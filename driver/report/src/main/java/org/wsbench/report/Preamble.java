@@ -26,7 +26,7 @@ final class Preamble {
 
   static List<String> of(RunResult result) {
     List<String> lines = new ArrayList<>();
-    lines.add("Run of " + result.startedAt().truncatedTo(ChronoUnit.SECONDS) + ", " + end(result));
+    lines.add(headline(result));
     lines.add(scheme(result));
     VariantWords.of(result).ifPresent(lines::add);
     if (result.comparison().baseline() != null && result.comparison().stacks().size() > 1) {
@@ -56,6 +56,11 @@ final class Preamble {
     return lines;
   }
 
+  /** When the run was, and how it ended. */
+  static String headline(RunResult result) {
+    return "Run of " + result.startedAt().truncatedTo(ChronoUnit.SECONDS) + ", " + end(result);
+  }
+
   /** How the run went and what it compared, in a line or two. */
   static List<String> brief(RunResult result) {
     Comparison comparison = result.comparison();
@@ -70,7 +75,7 @@ final class Preamble {
             .collect(Collectors.joining(", "));
     boolean verified = !result.measurements().isEmpty() && !Remarks.hasErrors(result);
     List<String> lines = new ArrayList<>();
-    lines.add("Run of " + result.startedAt().truncatedTo(ChronoUnit.SECONDS) + ", " + end(result));
+    lines.add(headline(result));
     lines.add(compared + (verified ? ". Every reply was verified." : "."));
     VariantWords.of(result).ifPresent(lines::add);
     names(result, StackDescription::tuned)
@@ -88,7 +93,7 @@ final class Preamble {
     return plural(comparison.connections(), "connection") + few;
   }
 
-  private static String forks(RunResult result) {
+  static String forks(RunResult result) {
     int forks = result.stacks().stream().mapToInt(StackRun::fork).max().orElse(0);
     String each = result.comparison().stacks().size() == 1 ? "" : " of each stack";
     return forks == 0 ? "" : plural(forks, "fork") + each;
@@ -163,7 +168,7 @@ final class Preamble {
     return usable ? text : text + " It has no valid figures, so there are no ratios.";
   }
 
-  private static Optional<String> names(RunResult result, Predicate<StackDescription> which) {
+  static Optional<String> names(RunResult result, Predicate<StackDescription> which) {
     List<String> names =
         result.comparison().stacks().stream()
             .filter(

@@ -19,9 +19,10 @@ import org.HdrHistogram.PackedHistogram;
 
 /**
  * Latencies as an HdrHistogram log, version 1.3: one line per round in the order of {@code
- * rounds.jsonl}, values in nanoseconds, times in seconds since the start of the run.
+ * rounds.jsonl}, or per window in that of {@code windows.jsonl}; values in nanoseconds, times in
+ * seconds since the start of the run.
  */
-final class LatencyLog implements Closeable {
+public final class LatencyLog implements Closeable {
   private static final double NANOS_PER_MILLI = 1e6;
 
   private final Path path;
@@ -29,7 +30,12 @@ final class LatencyLog implements Closeable {
   private final PrintStream stream;
   private final HistogramLogWriter writer;
 
-  LatencyLog(Path path, Instant startedAt) throws IOException {
+  /**
+   * Creates the file.
+   *
+   * @throws IOException if it exists or cannot be written
+   */
+  public LatencyLog(Path path, Instant startedAt) throws IOException {
     this.path = path;
     this.startedAt = startedAt;
     this.stream =
@@ -45,11 +51,20 @@ final class LatencyLog implements Closeable {
   }
 
   void append(Round round, Histogram nanos) throws IOException {
+    append(tag(round), round.startedAt(), round.load().activeSeconds(), nanos);
+  }
+
+  /**
+   * Adds a line.
+   *
+   * @param seconds that the latencies were measured over
+   * @param nanos not changed
+   */
+  public void append(String tag, Instant at, double seconds, Histogram nanos) throws IOException {
     Histogram tagged = nanos.copy();
-    tagged.setTag(tag(round));
-    double from = Duration.between(startedAt, round.startedAt()).toMillis() / 1000.0;
-    writer.outputIntervalHistogram(
-        from, from + round.load().activeSeconds(), tagged, NANOS_PER_MILLI);
+    tagged.setTag(tag);
+    double from = Duration.between(startedAt, at).toMillis() / 1000.0;
+    writer.outputIntervalHistogram(from, from + seconds, tagged, NANOS_PER_MILLI);
     if (stream.checkError()) {
       throw new IOException(path + " cannot be written: is the disk full?");
     }

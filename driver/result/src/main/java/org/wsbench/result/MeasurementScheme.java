@@ -7,7 +7,9 @@ public enum MeasurementScheme {
   /** All stacks up at once, loaded in turn in short slices; ratios are formed by cycle. */
   SLICES("slices"),
   /** One stack after the other, one long window each; ratios are formed by round. */
-  WINDOWS("windows");
+  WINDOWS("windows"),
+  /** Users or rates at levels that stacks bear, in windows of seconds that stacks take in turn. */
+  LEVELS("levels");
 
   private final String id;
 

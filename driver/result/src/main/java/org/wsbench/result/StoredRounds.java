@@ -1,13 +1,11 @@
 package org.wsbench.result;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.HdrHistogram.Histogram;
-import tools.jackson.core.JacksonException;
 
 /**
  * The rounds of a run folder and their latencies.
@@ -24,8 +22,9 @@ record StoredRounds(List<Round> rounds, List<Histogram> latenciesNanos, List<Str
    * @throws RunFolderException if a line is not a round
    */
   static StoredRounds read(Path folder) throws IOException {
-    List<String> notes = new ArrayList<>();
-    List<Round> rounds = rounds(folder.resolve(RunFolder.ROUNDS), notes);
+    JsonLines<Round> rounds =
+        JsonLines.read(folder.resolve(RunFolder.ROUNDS), Round.class, "a round");
+    List<String> notes = new ArrayList<>(rounds.notes());
     Path log = folder.resolve(RunFolder.LATENCY);
     List<Histogram> histograms = List.of();
     if (Files.exists(log)) {
@@ -33,27 +32,6 @@ record StoredRounds(List<Round> rounds, List<Histogram> latenciesNanos, List<Str
     } else {
       notes.add(RunFolder.LATENCY + " is missing: percentiles are the maximum over a row's rounds");
     }
-    return new StoredRounds(rounds, histograms, notes);
-  }
-
-  private static List<Round> rounds(Path file, List<String> notes) throws IOException {
-    // Not readString: a last line may be cut off within a character.
-    String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-    List<Round> rounds = new ArrayList<>();
-    int number = 0;
-    for (String line : text.lines().toList()) {
-      number++;
-      try {
-        rounds.add(Json.read(line, Round.class));
-      } catch (JacksonException e) {
-        if (number == text.lines().count() && !text.endsWith("\n")) {
-          notes.add(file.getFileName() + ": the last line is cut off and was left out");
-        } else {
-          throw new RunFolderException(
-              file + ":" + number + ": not a round: " + e.getOriginalMessage(), e);
-        }
-      }
-    }
-    return rounds;
+    return new StoredRounds(rounds.values(), histograms, notes);
   }
 }

@@ -19,16 +19,33 @@ public final class Medians {
    * @param values at least one
    */
   public static Estimate estimate(double[] values) {
-    double[] sorted = values.clone();
-    Arrays.sort(sorted);
+    double[] sorted = sorted(values);
     int size = sorted.length;
-    double median = (sorted[(size - 1) / 2] + sorted[size / 2]) / 2;
     BinomialDistribution below = BinomialDistribution.of(size, HALF);
     int low = -1;
     while (below.cumulativeProbability(low + 1) <= TAIL) {
       low++;
     }
     Interval interval = low < 0 ? null : new Interval(sorted[low], sorted[size - 1 - low]);
-    return new Estimate(median, interval);
+    return new Estimate(middle(sorted), interval);
+  }
+
+  /**
+   * The median alone.
+   *
+   * @param values at least one
+   */
+  public static double of(double[] values) {
+    return middle(sorted(values));
+  }
+
+  private static double[] sorted(double[] values) {
+    double[] sorted = values.clone();
+    Arrays.sort(sorted);
+    return sorted;
+  }
+
+  private static double middle(double[] sorted) {
+    return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
   }
 }

@@ -1,14 +1,17 @@
 package org.wsbench.analysis.stats;
 
 import java.util.Arrays;
+import org.wsbench.result.Interval;
 
 /**
  * Whether a series rises or falls from its beginning to its end.
  *
  * @param change of the fitted line over the whole series, in units of the values
+ * @param interval of {@code change}, 95 %; null where a series says nothing
+ * @param start where the fitted line begins
  * @param chance how probable as clear a trend is in a series that has none (the two-sided p-value)
  */
-public record Trend(double change, double chance) {
+public record Trend(double change, Interval interval, double start, double chance) {
   /** Below this many points a series says nothing about its trend. */
   private static final int LEAST_POINTS = 8;
 
@@ -26,23 +29,43 @@ public record Trend(double change, double chance) {
    */
   public static Trend of(double[] values) {
     if (values.length < LEAST_POINTS) {
-      return new Trend(0, 1);
+      return new Trend(0, null, values.length == 0 ? 0 : Medians.of(values), 1);
     }
     double[] points =
         values.length > MOST_POINTS ? Autocorrelation.batchMeans(values, MOST_POINTS) : values;
     int n = points.length;
-    double slope = medianSlope(points);
+    double[] slopes = slopes(points);
+    double slope = Medians.of(slopes);
     double[] rest = new double[n];
     for (int i = 0; i < n; i++) {
       rest[i] = points[i] - slope * i;
     }
     double inflation = Autocorrelation.inflation(rest);
-    double variance = n * (n - 1.0) * (2.0 * n + 5) / 18 * inflation;
-    double score = Math.abs(concordance(points)) / Math.sqrt(variance);
-    return new Trend(slope * (n - 1), 2 * Samples.upperTail(score, n / inflation - 2));
+    double deviation = Math.sqrt(n * (n - 1.0) * (2.0 * n + 5) / 18 * inflation);
+    double degrees = Math.max(1, n / inflation - 2);
+    return new Trend(
+        slope * (n - 1),
+        interval(slopes, deviation * Samples.quantile(degrees), n - 1),
+        Medians.of(rest),
+        2 * Samples.upperTail(Math.abs(concordance(points)) / deviation, degrees));
   }
 
-  private static double medianSlope(double[] points) {
+  /**
+   * Between the slopes whose ranks lie as far from the middle as Kendall's S may by chance (Sen, as
+   * above).
+   *
+   * @param slopes in order of size
+   */
+  private static Interval interval(double[] slopes, double ranks, int steps) {
+    int low = (int) Math.floor((slopes.length - ranks) / 2);
+    int high = (int) Math.ceil((slopes.length + ranks) / 2);
+    return new Interval(
+        slopes[Math.clamp(low, 0, slopes.length - 1)] * steps,
+        slopes[Math.clamp(high, 0, slopes.length - 1)] * steps);
+  }
+
+  /** Those of all pairs, in order of size. */
+  private static double[] slopes(double[] points) {
     int n = points.length;
     double[] slopes = new double[n * (n - 1) / 2];
     int next = 0;
@@ -52,8 +75,7 @@ public record Trend(double change, double chance) {
       }
     }
     Arrays.sort(slopes);
-    int middle = slopes.length / 2;
-    return slopes.length % 2 == 1 ? slopes[middle] : (slopes[middle - 1] + slopes[middle]) / 2;
+    return slopes;
   }
 
   /** Kendall's S: pairs that rise minus pairs that fall. */

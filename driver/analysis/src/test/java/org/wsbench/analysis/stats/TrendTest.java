@@ -7,6 +7,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wsbench.result.Interval;
 
 class TrendTest {
   private static final int EXPERIMENTS = 1000;
@@ -26,7 +27,7 @@ class TrendTest {
 
   @Test
   void aConstantAndAShortSeriesHaveNoTrend() {
-    assertThat(Trend.of(new double[60])).isEqualTo(new Trend(0, 1));
+    assertThat(Trend.of(new double[60])).isEqualTo(new Trend(0, new Interval(0, 0), 0, 1));
     assertThat(Trend.of(new double[] {1, 2, 3, 4, 5, 6, 7}).chance()).isEqualTo(1);
   }
 

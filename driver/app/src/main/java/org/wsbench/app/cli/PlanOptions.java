@@ -119,6 +119,55 @@ final class PlanOptions {
           "typed: the service reads every value; reference: it returns its argument unread.")
   private String service;
 
+  @Option(
+      names = Overrides.USERS,
+      paramLabel = "N",
+      description = "Users who send, wait, and think: 200, 50,100 or '50..500 by 50'.")
+  private String users;
+
+  @Option(
+      names = Overrides.RATE,
+      paramLabel = "RATE",
+      description =
+          "In place of users, requests leave at this rate: 500/s, or 50%%,90%% of the stack's peak.")
+  private String rate;
+
+  @Option(
+      names = Overrides.THINK,
+      paramLabel = "TIME",
+      description = "How long users think: 2s, 1s..3s, or exponential=2s.")
+  private String think;
+
+  @Option(
+      names = Overrides.MIX,
+      paramLabel = "MIX",
+      description = "What they send, by weight: echoInteger=70,echoOrder200=30.")
+  private String mix;
+
+  @Option(
+      names = Overrides.RAMP,
+      paramLabel = "TIME",
+      description = "Time in which the load of a window rises.")
+  private String ramp;
+
+  @Option(
+      names = Overrides.HOLD,
+      paramLabel = "TIME",
+      description = "Length of each window at its level.")
+  private String hold;
+
+  @Option(
+      names = Overrides.SLO,
+      paramLabel = "LIMITS",
+      description = "What users put up with: p99=50ms,errors=1%%.")
+  private String slo;
+
+  @Option(
+      names = Overrides.FIND,
+      paramLabel = "WHAT",
+      description = "Find the most users, or the highest rate, within --slo.")
+  private String find;
+
   Overrides overrides() {
     Map<String, String> texts = new HashMap<>();
     texts.put(Overrides.STACKS, stacks == null ? null : String.join(",", stacks));
@@ -133,6 +182,14 @@ final class PlanOptions {
     texts.put(SEED, seed);
     texts.put(UNTIL, until);
     texts.put(Overrides.WITHIN, within);
+    texts.put(Overrides.USERS, users);
+    texts.put(Overrides.RATE, rate);
+    texts.put(Overrides.THINK, think);
+    texts.put(Overrides.MIX, mix);
+    texts.put(Overrides.RAMP, ramp);
+    texts.put(Overrides.HOLD, hold);
+    texts.put(Overrides.SLO, slo);
+    texts.put(Overrides.FIND, find);
     texts.put(Overrides.JAVA, java);
     texts.put(Overrides.HEAP, heap);
     texts.put(Overrides.GC, gc);

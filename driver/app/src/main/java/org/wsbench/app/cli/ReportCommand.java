@@ -18,6 +18,7 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
 import org.wsbench.result.check.RobustnessRecord;
 import org.wsbench.result.jmh.StoredJmh;
+import org.wsbench.result.level.StoredLoad;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -71,11 +72,27 @@ final class ReportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    Page page = StoredJmh.isAt(folder) ? ofJmh() : ofRun();
+    Page page = page();
     PrintWriter screen = spec.commandLine().getOut();
     screen.print(wsbench.terminal().screen().of(page));
     screen.flush();
     return ExitCode.OK;
+  }
+
+  private Page page() throws IOException {
+    if (StoredLoad.isAt(folder)) {
+      return ofLevels();
+    }
+    return StoredJmh.isAt(folder) ? ofJmh() : ofRun();
+  }
+
+  private Page ofLevels() throws IOException {
+    forThroughputOnly("--jmh", jmh);
+    forThroughputOnly("--robustness", robustness);
+    forThroughputOnly("--export", export);
+    StoredRun run = StoredRun.read(folder);
+    Page whole = SummaryFiles.writeRun(folder, run.result());
+    return details ? whole : SummaryFiles.brief(folder, run.result(), run.notes());
   }
 
   private Page ofJmh() throws IOException {

@@ -15,7 +15,6 @@ import org.wsbench.app.run.RunSettings;
 import org.wsbench.app.stack.StackCatalog;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.load.http.Target;
-import org.wsbench.report.RunReport;
 import org.wsbench.report.page.Page;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.RunFolder;
@@ -37,8 +36,10 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     description = {
       "Runs a plan and compares its stacks.",
-      "Plans are in plans/: smoke, quick (the default), selftest, share, wstest-2007,"
-          + " wstest-2007-quick, ladder-2007; or give a file."
+      "Plans are in plans/: quick (the default) says which stack is faster; latency, users, ramp,"
+          + " mix, mix-browsing, and soak say what users wait, how many a stack bears, and whether"
+          + " it holds; smoke, selftest, share, wstest-2007, wstest-2007-quick, ladder-2007; or give"
+          + " a file."
     })
 final class RunCommand implements Callable<Integer> {
 
@@ -81,7 +82,7 @@ final class RunCommand implements Callable<Integer> {
     try (Interrupts interrupts = Interrupts.ofThisThread()) {
       RunResult result = execute(settings, terminal);
       Page whole = SummaryFiles.writeRun(settings.out(), result);
-      Page page = details ? whole : RunReport.brief(result, List.of());
+      Page page = details ? whole : SummaryFiles.brief(settings.out(), result, List.of());
       PrintWriter screen = spec.commandLine().getOut();
       screen.print(terminal.screen().of(page));
       screen.println();

@@ -37,7 +37,7 @@ import picocli.CommandLine.Spec;
     name = "share",
     sortOptions = false,
     description = {
-      "Says how much of a server's CPU time is data binding, in about 10 minutes.",
+      "Says how much of a server's CPU time is data binding, in about 11 minutes.",
       "Stacks are under load in slices; in the same cycles, the microbenchmarks of their data"
           + " bindings have their turns, so that parts and whole are neighbors in time."
           + " The plan is plans/share.yaml: metro and axis2-xmlbeans in echoStruct, echoArray40,"

@@ -3,7 +3,10 @@ package org.wsbench.app.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import org.wsbench.analysis.level.LevelSummary;
+import org.wsbench.report.LevelsReport;
 import org.wsbench.report.RunReport;
 import org.wsbench.report.format.CsvFormat;
 import org.wsbench.report.format.MarkdownFormat;
@@ -14,6 +17,8 @@ import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Page;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
+import org.wsbench.result.level.LevelFigures;
+import org.wsbench.result.level.StoredLoad;
 
 /** The report files of a run folder. */
 final class SummaryFiles {
@@ -31,7 +36,26 @@ final class SummaryFiles {
    * @return the whole report
    */
   static Page writeRun(Path folder, RunResult result) throws IOException {
-    return write(folder, StoredRun.read(folder), result, Optional.empty(), Optional.empty());
+    return StoredLoad.isAt(folder)
+        ? writeLevels(folder, result)
+        : write(folder, StoredRun.read(folder), result, Optional.empty(), Optional.empty());
+  }
+
+  private static Page writeLevels(Path folder, RunResult result) throws IOException {
+    StoredLoad load = StoredLoad.read(folder);
+    LevelFigures figures = LevelSummary.of(load);
+    Page page = LevelsReport.of(result, load, figures);
+    write(folder, page, HtmlReport.of(result, load, figures, page));
+    return page;
+  }
+
+  /** The answer that a run gives, for a screen. */
+  static Page brief(Path folder, RunResult result, List<String> notes) throws IOException {
+    if (!StoredLoad.isAt(folder)) {
+      return RunReport.brief(result, notes);
+    }
+    StoredLoad load = StoredLoad.read(folder);
+    return LevelsReport.brief(result, load, LevelSummary.of(load));
   }
 
   /**

@@ -51,6 +51,30 @@ public record Overrides(Map<String, String> texts) {
   /** {@code auto} or a list of processors. */
   public static final String DRIVER_CPUS = "--driver-cpus";
 
+  /** Numbers of users, joined by commas. */
+  public static final String USERS = "--users";
+
+  /** Rates, joined by commas. */
+  public static final String RATE = "--rate";
+
+  /** A time, a range, or {@code exponential=} and a mean. */
+  public static final String THINK = "--think";
+
+  /** Time in which the load of a window rises. */
+  public static final String RAMP = "--ramp";
+
+  /** Length of a window. */
+  public static final String HOLD = "--hold";
+
+  /** Weights of operations. */
+  public static final String MIX = "--mix";
+
+  /** What users put up with. */
+  public static final String SLO = "--slo";
+
+  /** What is to be found the most of. */
+  public static final String FIND = "--find";
+
   /** Copies. */
   public Overrides {
     texts = Map.copyOf(texts);
@@ -63,9 +87,12 @@ public record Overrides(Map<String, String> texts) {
         (option, text) -> {
           for (String key : keys(option, plan.scheme())) {
             optionOfKey.put(key, option);
-            set(tree, key, option, text);
+            if (!LoadOverrides.concerns(option)) {
+              set(tree, key, option, text);
+            }
           }
         });
+    LoadOverrides.apply(tree, texts);
     adapt(tree, plan);
     return PlanModule.MAPPER.read(
         tree,
@@ -74,12 +101,16 @@ public record Overrides(Map<String, String> texts) {
   }
 
   private static List<String> keys(String option, MeasurementScheme scheme) {
+    if (LoadOverrides.concerns(option)) {
+      return LoadOverrides.keys(option);
+    }
     return switch (option) {
       case WARMUP ->
           scheme == MeasurementScheme.WINDOWS
               ? List.of("windows.warmup")
               : List.of("warmup.minimum", "warmup.limit");
-      case MEASURE -> List.of(scheme.id() + ".measure");
+      case MEASURE ->
+          List.of(scheme == MeasurementScheme.LEVELS ? "load.hold" : scheme.id() + ".measure");
       case ROUNDS -> List.of("windows.rounds");
       case JAVA -> List.of("jvm.java");
       case HEAP -> List.of("jvm.heap");

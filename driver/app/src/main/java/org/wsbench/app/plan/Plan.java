@@ -20,7 +20,7 @@ import tools.jackson.databind.annotation.JsonSerialize;
  *
  * @param name the name of its file without {@code .yaml}
  * @param description one line for people
- * @param scheme how measured time is shared out: {@code slices} or {@code windows}
+ * @param scheme how measured time is shared out: {@code slices}, {@code windows} or {@code levels}
  * @param stacks names of stacks in this order, {@code metro@2} for a second copy, or {@code all}
  * @param variants settings for copies of stacks, by the word after {@code @}: {@code metro@large}
  *     is {@code metro} with the variant {@code large}
@@ -34,6 +34,8 @@ import tools.jackson.databind.annotation.JsonSerialize;
  * @param service what the service does with its argument: {@code typed} reads every value, {@code
  *     reference} returns it unread
  * @param timeout time-out of a request, 10ms..10m
+ * @param load what users do, with the scheme {@code levels}, and only there. The plan's {@code
+ *     cases} are then those that its {@code mix} or {@code sessions} name
  * @param warmup warm-up of each stack before anything is measured
  * @param slices settings of the scheme {@code slices}
  * @param windows settings of the scheme {@code windows}
@@ -70,6 +72,7 @@ public record Plan(
     @JsonProperty(defaultValue = "32") int connections,
     @JsonProperty(defaultValue = "typed") ServiceMode service,
     @JsonProperty(defaultValue = "10s") Duration timeout,
+    Optional<Load> load,
     WarmUpLimits warmup,
     Slices slices,
     Windows windows,
@@ -94,7 +97,7 @@ public record Plan(
     description = description.strip();
     ladder = List.copyOf(ladder);
     stacks = List.copyOf(stacks);
-    cases = List.copyOf(cases);
+    cases = List.copyOf(load.map(Load::cases).filter(named -> !named.isEmpty()).orElse(cases));
     variants = Collections.unmodifiableMap(new LinkedHashMap<>(variants));
     Selections.checkVariants(variants.keySet());
     Step.check(ladder, variants.keySet());
@@ -114,10 +117,17 @@ public record Plan(
     Ranges.check("allowedErrors", allowedErrors, 0, 1_000_000_000);
     forks.ifPresent(number -> Ranges.check("forks", number, 1, MOST_FORKS));
     checkGoal(until, within);
+    load.ifPresent(LoadRules::check);
+    if (scheme != MeasurementScheme.SLICES) {
+      Ranges.checkAbsent("until", until, scheme.id());
+      Ranges.checkAbsent("ladder", ladder.stream().findFirst(), scheme.id());
+    }
     if (scheme == MeasurementScheme.WINDOWS) {
-      Ranges.checkAbsent("until", until, "windows");
-      Ranges.checkAbsent("within", within, "windows");
-      Ranges.checkAbsent("ladder", ladder.stream().findFirst(), "windows");
+      Ranges.checkAbsent("within", within, scheme.id());
+    }
+    if (load.isPresent() != (scheme == MeasurementScheme.LEVELS)) {
+      throw new InvalidValueException(
+          "load", "a plan has load if its scheme is levels, and only then; this is " + scheme.id());
     }
   }
 
@@ -172,7 +182,7 @@ public record Plan(
    * @param compared the number of stacks
    */
   public int forks(int compared) {
-    boolean once = scheme == MeasurementScheme.WINDOWS || compared < 2;
+    boolean once = scheme != MeasurementScheme.SLICES || compared < 2;
     return forks.orElseGet(() -> once ? 1 : 1 + Math.ceilDiv(FEWEST_DEGREES, compared - 1));
   }
 

@@ -16,6 +16,7 @@ public final class PlanTree {
     ObjectNode tree = shown(plan);
     for (MeasurementScheme scheme : MeasurementScheme.values()) {
       if (scheme != plan.scheme()) {
+        // The settings of a scheme have its name; those of levels are the load.
         tree.remove(scheme.id());
       }
     }

@@ -11,6 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
@@ -94,12 +95,22 @@ final class ProcFs {
    */
   List<String> tasks(long pid) {
     String folder = pid + "/task";
-    List<String> tasks = new ArrayList<>();
+    return names(folder).stream().map(task -> folder + "/" + task).toList();
+  }
+
+  /** How many files and sockets a process has open; absent if that may not be read. */
+  OptionalInt descriptors(long pid) {
+    int descriptors = names(pid + "/fd").size();
+    return descriptors == 0 ? OptionalInt.empty() : OptionalInt.of(descriptors);
+  }
+
+  private List<String> names(String folder) {
+    List<String> names = new ArrayList<>();
     try (DirectoryStream<Path> entries = Files.newDirectoryStream(root.resolve(folder))) {
-      entries.forEach(entry -> tasks.add(folder + "/" + entry.getFileName()));
+      entries.forEach(entry -> names.add(entry.getFileName().toString()));
     } catch (IOException | DirectoryIteratorException | UncheckedIOException e) {
       return List.of();
     }
-    return tasks;
+    return names;
   }
 }

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
 
@@ -85,6 +86,17 @@ public final class ProcessMeter {
   /** Memory that the process has in RAM now, in bytes (VmRSS). */
   public OptionalLong residentBytes() {
     return proc.bytes(pid, "VmRSS");
+  }
+
+  /** How many threads the process has; absent if the system does not tell. */
+  public OptionalInt threads() {
+    int threads = proc.tasks(pid).size();
+    return threads == 0 ? OptionalInt.empty() : OptionalInt.of(threads);
+  }
+
+  /** How many files and sockets it has open; absent if the system does not tell. */
+  public OptionalInt descriptors() {
+    return proc.descriptors(pid);
   }
 
   /**

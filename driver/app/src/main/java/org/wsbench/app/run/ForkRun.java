@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.wsbench.app.plan.Plan;
+import org.wsbench.app.platform.CpuAssignment;
 import org.wsbench.contract.SoapOperations;
 import org.wsbench.load.LoadGenerator;
 import org.wsbench.result.Comparison;
@@ -78,7 +79,12 @@ final class ForkRun implements RoundRecorder {
   }
 
   private int loops() {
-    return Math.min(settings.cpus().driver().size(), plan.connections());
+    return loops(settings.cpus(), plan);
+  }
+
+  /** Threads of the driver. */
+  static int loops(CpuAssignment cpus, Plan plan) {
+    return Math.min(cpus.driver().size(), plan.connections());
   }
 
   private void start(Starter starter, List<LiveStack> live)

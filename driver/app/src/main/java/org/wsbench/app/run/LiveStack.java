@@ -4,13 +4,18 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.wsbench.app.platform.ProcessMeter;
 import org.wsbench.app.stack.LogTail;
 import org.wsbench.app.stack.StackProcess;
 import org.wsbench.load.LoadFailedException;
 import org.wsbench.load.LoadReport;
+import org.wsbench.load.RequestSource;
+import org.wsbench.load.Schedule;
+import org.wsbench.load.Stage;
 import org.wsbench.payload.EchoCase;
+import org.wsbench.result.level.Vitals;
 
 /** A service that is up, with the load that is put on it. */
 final class LiveStack implements AutoCloseable {
@@ -22,6 +27,7 @@ final class LiveStack implements AutoCloseable {
   private final int fork;
   private final Optional<StackProcess> process;
   private final Optional<ProcessMeter> meter;
+  private final Optional<HeapLog> heap;
   private final StackLoad load;
   private final EvidenceFolder evidence;
   private final Ticker ticker;
@@ -43,6 +49,7 @@ final class LiveStack implements AutoCloseable {
     this.fork = fork;
     this.process = process;
     this.meter = process.map(StackProcess::pid).map(ProcessMeter::new);
+    this.heap = process.map(StackProcess::log).map(HeapLog::new);
     this.load = load;
     this.evidence = evidence;
     this.ticker = ticker;
@@ -115,6 +122,29 @@ final class LiveStack implements AutoCloseable {
   LoadReport sendEveryVariant(EchoCase echoCase)
       throws IOException, InterruptedException, StackFailedException {
     return run(() -> load.everyVariant(echoCase));
+  }
+
+  /** Loads the stack as a plan describes, and waits until the last reply is in. */
+  LoadReport load(Schedule schedule, RequestSource source, List<Stage> stages, long seed)
+      throws IOException, InterruptedException, StackFailedException {
+    return run(() -> load.shaped(schedule, source, stages, seed));
+  }
+
+  /** What grows in a server that leaks; heap since this was called last, all else now. */
+  Vitals vitals() {
+    return new Vitals(
+        boxed(meter.map(ProcessMeter::residentBytes).orElse(OptionalLong.empty())),
+        boxed(heap.map(HeapLog::leastBytes).orElse(OptionalLong.empty())),
+        boxed(meter.map(ProcessMeter::threads).orElse(OptionalInt.empty())),
+        boxed(meter.map(ProcessMeter::descriptors).orElse(OptionalInt.empty())));
+  }
+
+  private static Long boxed(OptionalLong value) {
+    return value.isPresent() ? value.getAsLong() : null;
+  }
+
+  private static Integer boxed(OptionalInt value) {
+    return value.isPresent() ? value.getAsInt() : null;
   }
 
   private boolean compiles() {

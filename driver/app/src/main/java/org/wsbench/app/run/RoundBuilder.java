@@ -116,7 +116,7 @@ final class RoundBuilder {
             discarded,
             startedAt,
             load(),
-            connections(),
+            connections(connections),
             resources(serverCpus, loops),
             series.tps(),
             slices,
@@ -133,7 +133,8 @@ final class RoundBuilder {
         Percentiles.of(latencyNanos));
   }
 
-  private ConnectionFigures connections() {
+  /** In the terms of the result. */
+  static ConnectionFigures connections(ConnectionReport connections) {
     LatencyHistogram connecting = connections.connectTime();
     return new ConnectionFigures(
         connections.opened(),

@@ -18,6 +18,7 @@ import org.wsbench.result.Durations;
 import org.wsbench.result.Flag;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.level.LoadStudy;
 
 /** Carries out one plan. */
 public final class Run {
@@ -30,6 +31,7 @@ public final class Run {
   private final Companions companions;
   private final Progress progress;
   private final Comparison comparison;
+  private final Optional<LoadStudy> study;
 
   private Run(RunSettings settings, Companions companions, Progress progress) {
     this.settings = settings;
@@ -37,6 +39,7 @@ public final class Run {
     this.plan = settings.plan();
     this.progress = progress;
     this.comparison = comparison(settings);
+    this.study = plan.load().map(load -> load.study(comparison.cases()));
   }
 
   /**
@@ -64,18 +67,20 @@ public final class Run {
 
   private RunResult execute() throws IOException, InterruptedException {
     EnvironmentRecorder environment = EnvironmentRecorder.start(settings.home(), Clock.systemUTC());
+    Instant startedAt = Instant.now();
     try (RunFolder folder =
-        RunFolder.create(
-            settings.out(),
-            Instant.now(),
-            comparison,
-            PlanTree.of(plan),
-            environment.environment())) {
+            RunFolder.create(
+                settings.out(),
+                startedAt,
+                comparison,
+                PlanTree.of(plan),
+                environment.environment());
+        LevelRecorder levels = levels(startedAt)) {
       progress.begins(comparison);
       progress.say(settings.summary(duration()));
       try {
         RunRecorder recorder = new RunRecorder(folder, comparison, progress);
-        Optional<String> end = measure(folder, recorder);
+        Optional<String> end = measure(folder, recorder, levels);
         return recorder.allFailed()
             ? finish(
                 folder,
@@ -102,16 +107,16 @@ public final class Run {
   }
 
   /** Returns why it ended, where that was not clear from the beginning. */
-  private Optional<String> measure(RunFolder folder, RunRecorder recorder)
+  private Optional<String> measure(RunFolder folder, RunRecorder recorder, LevelRecorder levels)
       throws IOException, InterruptedException {
     Isolation isolation = new Isolation(settings, folder, progress);
     isolation.flag();
     int stacks = settings.names().size();
     ForkSchedule schedule = new ForkSchedule(plan, stacks, Ticker.SYSTEM);
-    MeasurementRun measurement = measurement(schedule.minimum());
+    MeasurementRun measurement = measurement(schedule.minimum(), levels);
     EvidenceFolder evidence = new EvidenceFolder(settings.out());
     ProgressEstimator estimator = new ProgressEstimator(progress, Ticker.SYSTEM);
-    if (stacks > 1 && schedule.minimum() == 1 && plan.until().isEmpty()) {
+    if (stacks > 1 && schedule.minimum() == 1 && plan.until().isEmpty() && study.isEmpty()) {
       folder.flag(Flag.ONE_FORK);
     }
     int fork = 0;
@@ -148,15 +153,31 @@ public final class Run {
     }
     int stacks = settings.names().size();
     ForkSchedule schedule = new ForkSchedule(plan, stacks, Ticker.SYSTEM);
-    Duration fork = measurement(schedule.minimum()).expected(stacks, stacks, schedule.share(1));
+    Duration fork =
+        measurement(schedule.minimum(), null).expected(stacks, stacks, schedule.share(1));
     return "about " + Durations.rounded(fork.multipliedBy(schedule.minimum()));
   }
 
-  private MeasurementRun measurement(int forks) {
+  /** Null unless the plan has levels. */
+  private LevelRecorder levels(Instant startedAt) throws IOException {
+    return study.isPresent()
+        ? LevelRecorder.create(settings.out(), study.get(), startedAt, progress)
+        : null;
+  }
+
+  /**
+   * How the plan measures.
+   *
+   * @param levels null without levels, and to ask for times only
+   */
+  private MeasurementRun measurement(int forks, LevelRecorder levels) {
     return switch (plan.scheme()) {
       case SLICES ->
           new SlicedRun(plan, companions, forks, new Random(comparison.seed()), Ticker.SYSTEM);
       case WINDOWS -> new WindowedRun(plan);
+      case LEVELS ->
+          new LevelRun(
+              plan, study.orElseThrow(), levels, settings.cpus(), new Random(comparison.seed()));
     };
   }
 

@@ -2,6 +2,7 @@ package org.wsbench.app.run;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.function.ToIntFunction;
 import org.wsbench.load.LoadFailedException;
 import org.wsbench.load.LoadGenerator;
@@ -9,11 +10,12 @@ import org.wsbench.load.LoadReport;
 import org.wsbench.load.LoadSpec;
 import org.wsbench.load.RequestSource;
 import org.wsbench.load.Schedule;
+import org.wsbench.load.Stage;
 import org.wsbench.load.http.Target;
 import org.wsbench.payload.EchoCase;
 
 /**
- * The load of one stack's endpoint: closed loops over its cases.
+ * The load of one stack's endpoint: closed loops over its cases, and any that a plan describes.
  *
  * @param connections of the full load in each case
  * @param timeout longest wait for a reply
@@ -48,11 +50,22 @@ record StackLoad(
     return run(connections.applyAsInt(echoCase), new RequestSource.Once(echoCase.id()), enough);
   }
 
+  /** Load of any shape. */
+  LoadReport shaped(Schedule schedule, RequestSource source, List<Stage> stages, long seed)
+      throws IOException, LoadFailedException, InterruptedException {
+    return run(new LoadSpec(target, schedule, source, stages, timeout, seed));
+  }
+
   private LoadReport run(int users, RequestSource source, Duration duration)
       throws IOException, LoadFailedException, InterruptedException {
+    return run(
+        new LoadSpec(target, new Schedule.ClosedLoop(users), source, duration, timeout, SEED));
+  }
+
+  private LoadReport run(LoadSpec spec)
+      throws IOException, LoadFailedException, InterruptedException {
     try {
-      return generator.run(
-          new LoadSpec(target, new Schedule.ClosedLoop(users), source, duration, timeout, SEED));
+      return generator.run(spec);
     } catch (LoadFailedException e) {
       if (e.isFatal()) {
         throw new IOException(e.getMessage(), e);

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.util.Map;
+import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -17,7 +18,8 @@ final class RecordDefaults {
 
   /**
    * Puts the default of each missing key into a tree, in the maps within it too. A component that
-   * is a record itself needs no default: it consists of those of its components.
+   * is a record itself needs no default: it consists of those of its components. One that may be
+   * absent has defaults once it is there.
    */
   static void fill(ObjectNode tree, Class<?> type) {
     for (RecordComponent component : type.getRecordComponents()) {
@@ -26,13 +28,14 @@ final class RecordDefaults {
       if (property != null && !tree.has(key)) {
         tree.set(key, node(property.defaultValue()));
       }
-      boolean map = component.getType() == Map.class;
       if (!tree.has(key) && component.getType().isRecord()) {
         tree.putObject(key);
       }
       if (tree.get(key) instanceof ObjectNode inner) {
-        if (map) {
-          fillValues(inner, component);
+        if (component.getType() == Map.class) {
+          argument(component, 1).ifPresent(value -> fillValues(inner, value));
+        } else if (component.getType() == Optional.class) {
+          argument(component, 0).ifPresent(value -> fill(inner, value));
         } else if (component.getType().isRecord()) {
           fill(inner, component.getType());
         }
@@ -41,14 +44,19 @@ final class RecordDefaults {
   }
 
   /** Of a map whose values are records. */
-  private static void fillValues(ObjectNode map, RecordComponent component) {
-    if (component.getGenericType() instanceof ParameterizedType type
-        && type.getActualTypeArguments()[1] instanceof Class<?> value
-        && value.isRecord()) {
-      map.values().stream()
-          .filter(ObjectNode.class::isInstance)
-          .forEach(entry -> fill((ObjectNode) entry, value));
-    }
+  private static void fillValues(ObjectNode map, Class<?> value) {
+    map.values().stream()
+        .filter(ObjectNode.class::isInstance)
+        .forEach(entry -> fill((ObjectNode) entry, value));
+  }
+
+  /** A type argument of a component; empty if it is not that of a record. */
+  private static Optional<Class<?>> argument(RecordComponent component, int number) {
+    return component.getGenericType() instanceof ParameterizedType type
+            && type.getActualTypeArguments()[number] instanceof Class<?> value
+            && value.isRecord()
+        ? Optional.of(value)
+        : Optional.empty();
   }
 
   private static JsonNode node(String text) {

@@ -76,6 +76,7 @@ class PlanReaderTest {
                 8,
                 ServiceMode.REFERENCE,
                 Duration.ofSeconds(3),
+                Optional.empty(),
                 new WarmUpLimits(Duration.ofSeconds(1), Duration.ofMinutes(2)),
                 new Slices(
                     Duration.ofSeconds(5),

@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 import org.wsbench.contract.dummy.SoapEcho;
 import org.wsbench.contract.dummy.WholeService;
@@ -35,8 +36,8 @@ import org.wsbench.payload.Payloads;
  * first N requests; {@code dies-after=N}: ends with the request after N; {@code corrupts=NAME}:
  * answers messages whose name begins so wrongly; {@code endless=NAME}: answers them without end;
  * {@code only=NAME}: does not know any others; {@code one-corrupt-in=N}: from request {@value
- * #RIGHT_FIRST} on, every N-th answer is wrong; {@code endless-one-in=N}: or has no end. Other
- * words mean nothing.
+ * #RIGHT_FIRST} on, every N-th answer is wrong; {@code endless-one-in=N}: or has no end; {@code
+ * one-by-one=N}: takes N milliseconds for each, one after the other. Other words mean nothing.
  */
 public final class EchoStack implements AutoCloseable {
   /** So many requests are answered right: a probe, and the verification of one case. */
@@ -50,6 +51,7 @@ public final class EchoStack implements AutoCloseable {
   private final Map<String, Integer> asked = new ConcurrentHashMap<>();
   private final AtomicInteger corrupted = new AtomicInteger();
   private final AtomicInteger endless = new AtomicInteger();
+  private final ReentrantLock turn = new ReentrantLock(true);
   private final Map<String, String> words;
   private final WholeService service;
   private final DummyServer server;
@@ -171,6 +173,14 @@ public final class EchoStack implements AutoCloseable {
 
   private void echo(Exchange exchange, Message message) throws IOException, InterruptedException {
     asked.merge(message.name().replaceFirst("/.*", ""), 1, Integer::sum);
+    if (words.containsKey("one-by-one")) {
+      turn.lock();
+      try {
+        Thread.sleep(number("one-by-one", 0));
+      } finally {
+        turn.unlock();
+      }
+    }
     if (isDue("endless", "endless-one-in", exchange, message)) {
       endless.incrementAndGet();
       EndlessReplies.chunked().answer(exchange);

@@ -3,7 +3,10 @@ package org.wsbench.report.html;
 import java.util.List;
 import java.util.Map;
 import org.wsbench.report.page.Page;
+import org.wsbench.result.RunResult;
 import org.wsbench.result.jmh.StoredJmh;
+import org.wsbench.result.level.LevelFigures;
+import org.wsbench.result.level.StoredLoad;
 
 /**
  * Reports as one HTML file: a pure function of a result. It can be read without scripts, printed,
@@ -21,6 +24,21 @@ public final class HtmlReport {
         page.complete(),
         RunParts.of(content),
         RunData.of(content));
+  }
+
+  /**
+   * The report on a run of levels.
+   *
+   * @param page the report on it
+   */
+  public static String of(RunResult result, StoredLoad load, LevelFigures figures, Page page) {
+    LevelCharts charts = new LevelCharts(load, figures, result.comparison().stacks());
+    return Document.of(
+        page.title(),
+        page.preamble().getFirst(),
+        page.complete(),
+        LevelParts.of(result, page, charts),
+        Map.of("dots", Map.of()));
   }
 
   /**

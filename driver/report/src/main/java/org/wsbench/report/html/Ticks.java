@@ -3,7 +3,7 @@ package org.wsbench.report.html;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Round figures for a logarithmic axis; {@code charts.js} places them by the same rule. */
+/** Round figures for axes; {@code charts.js} places logarithmic ones by the same rule. */
 final class Ticks {
   private static final int FEWEST = 4;
 
@@ -32,6 +32,11 @@ final class Ticks {
         return ticks;
       }
     }
+    return even(low, high);
+  }
+
+  /** At least four evenly spaced figures from the lowest to the highest. */
+  static List<Double> linear(double low, double high) {
     return even(low, high);
   }
 

@@ -1,0 +1,96 @@
+package org.wsbench.analysis.level;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.wsbench.analysis.stats.Trend;
+import org.wsbench.result.Interval;
+import org.wsbench.result.level.LoadStudy;
+import org.wsbench.result.level.LoadWindow;
+import org.wsbench.result.level.Purpose;
+import org.wsbench.result.level.TrendFigure;
+import org.wsbench.result.level.TrendFigure.Verdict;
+import org.wsbench.result.level.TrendFigure.What;
+
+/** What changes over a run that goes on at one level. */
+final class Trends {
+  /** Fewer windows are no soak. */
+  private static final int LEAST_WINDOWS = 20;
+
+  private static final double SECONDS_PER_HOUR = 3600;
+
+  /** Less than this in an hour, as a share of the beginning, is no reason to act. */
+  private static final double MATTERS = 0.02;
+
+  /** Latency at high percentiles changes more by chance than anything else. */
+  private static final double LATENCY_MATTERS = 0.1;
+
+  private Trends() {}
+
+  /** Those of each stack; none if there are several levels, or few windows. */
+  static List<TrendFigure> of(LoadStudy study, List<LoadWindow> windows) {
+    List<LoadWindow> level =
+        windows.stream()
+            .filter(window -> window.purpose() == Purpose.LEVEL && !study.isVoid(window))
+            .toList();
+    if (level.stream().map(LoadWindow::asked).distinct().count() != 1) {
+      return List.of();
+    }
+    List<TrendFigure> trends = new ArrayList<>();
+    for (String stack : level.stream().map(LoadWindow::stack).distinct().toList()) {
+      List<LoadWindow> own = level.stream().filter(one -> one.stack().equals(stack)).toList();
+      if (own.size() >= LEAST_WINDOWS) {
+        for (What what : What.values()) {
+          add(trends, stack, what, own);
+        }
+      }
+    }
+    return trends;
+  }
+
+  private static void add(
+      List<TrendFigure> trends, String stack, What what, List<LoadWindow> windows) {
+    Function<LoadWindow, Double> figure = figure(what);
+    List<LoadWindow> known =
+        windows.stream().filter(window -> figure.apply(window) != null).toList();
+    double[] values = known.stream().map(figure).mapToDouble(Double::doubleValue).toArray();
+    Trend trend = Trend.of(values);
+    if (trend.interval() == null || !(trend.start() > 0)) {
+      return;
+    }
+    double hours = (known.getLast().atSeconds() - known.getFirst().atSeconds()) / SECONDS_PER_HOUR;
+    double scale = 1 / (trend.start() * hours);
+    Interval perHour =
+        new Interval(trend.interval().low() * scale, trend.interval().high() * scale);
+    trends.add(
+        new TrendFigure(
+            stack, what, trend.start(), trend.change() * scale, perHour, verdict(what, perHour)));
+  }
+
+  private static Function<LoadWindow, Double> figure(What what) {
+    return switch (what) {
+      case TPS -> LoadWindow::tps;
+      case P99 -> window -> window.intended().percentiles().p99();
+      case RSS -> window -> real(window.vitals().rssBytes());
+      case HEAP -> window -> real(window.vitals().heapBytes());
+      case THREADS -> window -> real(window.vitals().threads());
+      case DESCRIPTORS -> window -> real(window.vitals().descriptors());
+    };
+  }
+
+  private static Double real(Number number) {
+    return number == null ? null : Double.valueOf(number.doubleValue());
+  }
+
+  /** A change for the worse that is sure and matters, or surely none that matters. */
+  private static Verdict verdict(What what, Interval perHour) {
+    double matters = what == What.P99 ? LATENCY_MATTERS : MATTERS;
+    boolean falls = what == What.TPS;
+    double least = falls ? -perHour.high() : perHour.low();
+    double most = falls ? -perHour.low() : perHour.high();
+    if (least > matters) {
+      return what == What.TPS || what == What.P99 ? Verdict.SAGS : Verdict.LEAKS;
+    }
+    return most < matters ? Verdict.STEADY : Verdict.UNDECIDED;
+  }
+}

@@ -1,0 +1,266 @@
+package org.wsbench.app.plan;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.wsbench.load.RequestSource;
+import org.wsbench.load.Schedule;
+import org.wsbench.load.Stage;
+import org.wsbench.load.ThinkTime;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.result.Durations;
+import org.wsbench.result.level.Level;
+import org.wsbench.result.level.LoadStudy;
+
+/**
+ * Load as users make it. The levels are those of {@code users}, of {@code rate}, or those that
+ * {@code find} tries. At each level every stack has its window in turn, in a new random order every
+ * cycle.
+ *
+ * @param users numbers of users, such as {@code 200}, {@code [50, 100]}, or {@code 50..500 by 50}
+ * @param rate requests per second, such as {@code 800/s}, {@code [50%, 90%]} of the stack's own
+ *     peak, or {@code 50% of slowest} peak
+ * @param think how long users think; without it and {@code pace}, they send again at once
+ * @param pace users send at this distance, start to start, 1ms..24h
+ * @param arrivals how requests of a rate lie apart: {@code poisson} or {@code even}
+ * @param inFlight most requests of a rate under way at once, 1..60000; one that is due beyond it is
+ *     counted as dropped
+ * @param settle load before each window, at its level, that is not measured, 0s..1h
+ * @param ramp time in which the load of a window rises to its level, 0s..24h
+ * @param hold length of each window, 100ms..240h
+ * @param fall time in which it falls to nothing after it, 0s..24h
+ * @param phases in place of {@code ramp}, {@code hold}, and {@code fall}, any shape
+ * @param cycles how often each level is measured, 1..100000; without it, 3 times, or as long as the
+ *     plan's {@code within} says
+ * @param peak length of the windows that find a stack's peak, for rates that are shares of it,
+ *     100ms..1h
+ * @param peaks when they are found: in each {@code cycle} anew, or once in each {@code fork}
+ * @param mix weights of operations; without it and {@code sessions}, all of the plan's cases alike
+ * @param sessions what users do one after the other
+ * @param slo what users put up with; steps of {@code users} end for a stack that breaks it
+ * @param find a search in place of {@code users} and {@code rate}
+ * @param lateness a window in which the 99th percentile of the driver's own lateness is above this
+ *     is void, 1ms..10s
+ */
+public record Load(
+    @JsonProperty(defaultValue = "[]") @JsonInclude(JsonInclude.Include.NON_EMPTY)
+        List<UserSteps> users,
+    @JsonProperty(defaultValue = "[]") @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Rate> rate,
+    Optional<Think> think,
+    Optional<Duration> pace,
+    Optional<Arrivals> arrivals,
+    Optional<Integer> inFlight,
+    @JsonProperty(defaultValue = "1s") Duration settle,
+    @JsonProperty(defaultValue = "0s") Duration ramp,
+    @JsonProperty(defaultValue = "10s") Duration hold,
+    @JsonProperty(defaultValue = "0s") Duration fall,
+    @JsonProperty(defaultValue = "[]") @JsonInclude(JsonInclude.Include.NON_EMPTY)
+        List<Phase> phases,
+    Optional<Integer> cycles,
+    @JsonProperty(defaultValue = "2s") Duration peak,
+    @JsonProperty(defaultValue = "cycle") Peaks peaks,
+    @JsonProperty(defaultValue = "{}") @JsonInclude(JsonInclude.Include.NON_EMPTY)
+        Map<String, Integer> mix,
+    Optional<SessionPlan> sessions,
+    Optional<Slo> slo,
+    Optional<Find> find,
+    @JsonProperty(defaultValue = "1ms") Duration lateness) {
+  private static final int USUAL_CYCLES = 3;
+  private static final int USUAL_IN_FLIGHT = 500;
+  private static final Duration NONE = Duration.ZERO;
+  private static final Duration DAY = Duration.ofHours(24);
+
+  /** How requests of a rate lie apart. */
+  public enum Arrivals {
+    /** As those of many users who know nothing of each other. */
+    POISSON,
+    /** At equal distances. */
+    EVEN
+  }
+
+  /** When peaks are found. */
+  public enum Peaks {
+    /** In each cycle anew, because the speed of machines drifts. */
+    CYCLE,
+    /** Once, at the beginning. */
+    FORK
+  }
+
+  /** Validates each value; {@link LoadRules} says what goes together. */
+  public Load {
+    users = List.copyOf(users);
+    rate = List.copyOf(rate);
+    phases = List.copyOf(phases);
+    mix = new LinkedHashMap<>(mix);
+    checkTimes(settle, ramp, hold, fall, peak, lateness);
+    pace.ifPresent(time -> Ranges.check("load.pace", time, Duration.ofMillis(1), DAY));
+    inFlight.ifPresent(number -> Ranges.check("load.inFlight", number, 1, 60_000));
+    cycles.ifPresent(number -> Ranges.check("load.cycles", number, 1, 100_000));
+    mix.forEach((operation, weight) -> Ranges.check("load.mix." + operation, weight, 1, 1_000_000));
+  }
+
+  private static void checkTimes(
+      Duration settle,
+      Duration ramp,
+      Duration hold,
+      Duration fall,
+      Duration peak,
+      Duration lateness) {
+    Ranges.check("load.settle", settle, NONE, Duration.ofHours(1));
+    Ranges.check("load.ramp", ramp, NONE, DAY);
+    Ranges.check("load.hold", hold, Duration.ofMillis(100), DAY.multipliedBy(10));
+    Ranges.check("load.fall", fall, NONE, DAY);
+    Ranges.check("load.peak", peak, Duration.ofMillis(100), Duration.ofHours(1));
+    Ranges.check("load.lateness", lateness, Duration.ofMillis(1), Duration.ofSeconds(10));
+  }
+
+  /** What levels count. */
+  public Level.Kind kind() {
+    return find.map(Find::most).orElse(users.isEmpty() ? Level.Kind.RATE : Level.Kind.USERS);
+  }
+
+  /** What the levels are called; empty for a search. */
+  public List<String> levels() {
+    return Stream.concat(
+            users.stream().flatMap(steps -> steps.all().stream()).map(String::valueOf),
+            rate.stream().map(Rate::toString))
+        .toList();
+  }
+
+  /** Whether peaks must be known first. */
+  public boolean needsPeaks() {
+    return rate.stream().anyMatch(Rate::isRelative);
+  }
+
+  /** Whether levels are steps that end for a stack which breaks the limit. */
+  public boolean steps() {
+    return slo.isPresent() && users.stream().anyMatch(steps -> steps.by() > 0);
+  }
+
+  /** Most requests of a rate under way at once. */
+  public int mostInFlight() {
+    return inFlight.orElse(USUAL_IN_FLIGHT);
+  }
+
+  /** How often each level is measured, if no time is given. */
+  public int usualCycles() {
+    return cycles.orElse(steps() ? 1 : USUAL_CYCLES);
+  }
+
+  /** The cases that mix or sessions name, in their order; empty if those of the plan are meant. */
+  List<EchoCase> cases() {
+    String key = sessions.isPresent() ? "load.sessions" : "load.mix";
+    return sessions.map(SessionPlan::operations).orElse(List.copyOf(mix.keySet())).stream()
+        .map(name -> Selections.echoCase(key, name))
+        .toList();
+  }
+
+  /**
+   * What users send.
+   *
+   * @param cases operations that are meant if the load names none
+   */
+  public RequestSource source(List<String> cases) {
+    return sessions
+        .map(SessionPlan::source)
+        .orElseGet(
+            () ->
+                new RequestSource.Weights(
+                    mix.isEmpty()
+                        ? cases.stream().collect(Collectors.toMap(name -> name, name -> 1.0))
+                        : mix.entrySet().stream()
+                            .collect(
+                                Collectors.toMap(
+                                    Map.Entry::getKey, entry -> entry.getValue().doubleValue()))));
+  }
+
+  /** When requests leave at a level. */
+  public Schedule schedule(Level level) {
+    if (level.kind() == Level.Kind.RATE) {
+      Schedule.Spacing spacing =
+          arrivals.orElse(Arrivals.POISSON) == Arrivals.EVEN
+              ? Schedule.Spacing.EVEN
+              : Schedule.Spacing.POISSON;
+      return new Schedule.Arrivals(level.value(), spacing, mostInFlight());
+    }
+    int number = (int) level.value();
+    return think
+        .<Schedule>map(thinking -> new Schedule.Thinking(number, thinking.time()))
+        .or(() -> pace.map(time -> new Schedule.Pacing(number, new ThinkTime.Fixed(time))))
+        .orElseGet(() -> new Schedule.ClosedLoop(number));
+  }
+
+  /** The stages of a window; the first is not measured if there is time to settle. */
+  public List<Stage> stages() {
+    List<Stage> stages = new ArrayList<>();
+    double before = 0;
+    if (settle.isPositive() && ramp.isZero() && phases.isEmpty()) {
+      stages.add(Stage.full(settle));
+    }
+    for (Phase phase : shape()) {
+      stages.addAll(phase.stages(before));
+      before = phase.at().value();
+    }
+    return stages;
+  }
+
+  /** How many of the stages come before what is measured. */
+  public int settling() {
+    return settle.isPositive() && ramp.isZero() && phases.isEmpty() ? 1 : 0;
+  }
+
+  /** What the measured stages are called; empty if there is one only. */
+  public List<String> stageNames() {
+    List<String> names = shape().stream().flatMap(phase -> phase.names().stream()).toList();
+    return names.size() == 1 ? List.of() : names;
+  }
+
+  private List<Phase> shape() {
+    if (!phases.isEmpty()) {
+      return phases;
+    }
+    Phase up = new Phase(new Share(1), ramp, hold);
+    return fall.isZero() ? List.of(up) : List.of(up, new Phase(new Share(0), fall, NONE));
+  }
+
+  /** How long a window takes. */
+  public Duration window() {
+    return stages().stream().map(Stage::length).reduce(NONE, Duration::plus);
+  }
+
+  /** In the terms of the result. */
+  public LoadStudy study(List<String> cases) {
+    return new LoadStudy(
+        kind(),
+        levels(),
+        behavior(),
+        source(cases).shares(),
+        stageNames(),
+        slo.map(Slo::result).orElse(null),
+        find.map(Find::result).orElse(null),
+        steps(),
+        lateness.toNanos() / 1e3);
+  }
+
+  /** How users behave, in words. */
+  private String behavior() {
+    if (kind() == Level.Kind.RATE) {
+      return (arrivals.orElse(Arrivals.POISSON) == Arrivals.EVEN ? "even" : "Poisson")
+          + " arrivals, at most "
+          + mostInFlight()
+          + " in flight";
+    }
+    return "users with "
+        + think
+            .map(Think::summary)
+            .or(() -> pace.map(time -> "a request every " + Durations.format(time)))
+            .orElse("no think time");
+  }
+}

@@ -1,0 +1,53 @@
+package org.wsbench.app.run;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * How much heap collections leave, from what HotSpot logs with {@code -Xlog:gc} (JEP 271): {@code
+ * Pause Young (Allocation Failure) 139M->5M(495M) 1.234ms}.
+ */
+final class HeapLog {
+  private static final Pattern PAUSE = Pattern.compile("Pause .* \\d+M->(\\d+)M\\(");
+  private static final long BYTES_PER_MEGABYTE = 1L << 20;
+
+  private final Path log;
+  private long read;
+
+  HeapLog(Path log) {
+    this.log = log;
+  }
+
+  /**
+   * The least heap in bytes after a collection since this was called last; empty if there was none,
+   * or nothing is logged.
+   */
+  OptionalLong leastBytes() {
+    return text()
+        .lines()
+        .map(PAUSE::matcher)
+        .filter(Matcher::find)
+        .mapToLong(pause -> Long.parseLong(pause.group(1)) * BYTES_PER_MEGABYTE)
+        .min();
+  }
+
+  /** Whole lines that have been written since; the rest is read later. */
+  private String text() {
+    try (RandomAccessFile file = new RandomAccessFile(log.toFile(), "r")) {
+      file.seek(read);
+      byte[] bytes = new byte[(int) Math.min(file.length() - read, Integer.MAX_VALUE - 8)];
+      file.readFully(bytes);
+      String text = new String(bytes, StandardCharsets.ISO_8859_1);
+      String lines = text.substring(0, text.lastIndexOf('\n') + 1);
+      read += lines.length();
+      return lines;
+    } catch (IOException e) {
+      return "";
+    }
+  }
+}

@@ -1,0 +1,213 @@
+package org.wsbench.report;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.wsbench.report.page.Section.Item;
+import org.wsbench.result.level.Level;
+import org.wsbench.result.level.LevelFigure;
+import org.wsbench.result.level.LevelFigures;
+import org.wsbench.result.level.LimitFigure;
+import org.wsbench.result.level.StoredLoad;
+import org.wsbench.result.level.TrendFigure;
+import org.wsbench.result.level.TrendFigure.Verdict;
+
+/** What the figures of levels say, one sentence for each stack or level. */
+record LevelVerdicts(StoredLoad load, LevelFigures figures) {
+
+  List<Item> items() {
+    List<String> sentences = new ArrayList<>();
+    figures.limits().forEach(limit -> sentences.add(limit(limit)));
+    sentences.addAll(limitPairs());
+    sentences.addAll(trends());
+    if (sentences.isEmpty()) {
+      sentences.addAll(load.study().steps() ? steps() : levels());
+    }
+    return sentences.stream().map(Item::of).toList();
+  }
+
+  private static String limit(LimitFigure limit) {
+    String bears = limit.stack() + " bears ";
+    String open = limit.complete() ? "" : "; the search did not come to its end";
+    if (limit.low() == null && limit.high() == null) {
+      return limit.stack() + ": nothing is known, because the driver was late in every window.";
+    }
+    if (limit.low() == null) {
+      return bears + "fewer than " + limit.high() + ": " + limit.broken() + " breaks the limit.";
+    }
+    if (limit.high() == null) {
+      return bears + limit.low() + " or more: none of the levels broke the limit" + open + ".";
+    }
+    return bears
+        + between(limit.low(), limit.high())
+        + ": the first passed "
+        + count(limit.lowWindows())
+        + ", the second broke the limit ("
+        + limit.broken()
+        + ") "
+        + count(limit.highWindows())
+        + open
+        + ".";
+  }
+
+  private static String between(Level low, Level high) {
+    String first = low.toString().replaceFirst("(/s| users)$", "");
+    return first + " to " + high;
+  }
+
+  private static String count(LimitFigure.Count count) {
+    return count.some() == count.all()
+        ? count.all() == 1 ? "once" : "all " + count.all() + " times"
+        : count.some() + " of " + count.all() + " times";
+  }
+
+  /** Stacks whose limits lie apart. */
+  private List<String> limitPairs() {
+    List<LimitFigure> known =
+        figures.limits().stream()
+            .filter(limit -> limit.low() != null && limit.high() != null)
+            .sorted(Comparator.comparingDouble(limit -> -limit.low().value()))
+            .toList();
+    List<String> sentences = new ArrayList<>();
+    for (int i = 0; i + 1 < known.size(); i++) {
+      LimitFigure more = known.get(i);
+      LimitFigure less = known.get(i + 1);
+      double least = more.low().value() / less.high().value();
+      double most = more.high().value() / less.low().value();
+      sentences.add(
+          least > 1
+              ? "%s bears %s to %s times as much as %s."
+                  .formatted(
+                      more.stack(), LevelWords.number(least), LevelWords.number(most), less.stack())
+              : more.stack() + " and " + less.stack() + ": undecided, their limits overlap.");
+    }
+    return sentences;
+  }
+
+  private List<String> trends() {
+    Map<String, List<TrendFigure>> byStack =
+        figures.trends().stream()
+            .collect(
+                Collectors.groupingBy(TrendFigure::stack, LinkedHashMap::new, Collectors.toList()));
+    return byStack.entrySet().stream()
+        .map(entry -> entry.getKey() + " " + trend(entry.getValue()) + ".")
+        .toList();
+  }
+
+  private static String trend(List<TrendFigure> trends) {
+    List<String> bad =
+        trends.stream()
+            .filter(one -> one.verdict() == Verdict.SAGS || one.verdict() == Verdict.LEAKS)
+            .map(
+                one ->
+                    one.verdict().id()
+                        + ": "
+                        + one.what().id()
+                        + " "
+                        + LevelWords.perHour(one.perHour(), one.interval()))
+            .toList();
+    String open =
+        trends.stream()
+            .filter(one -> one.verdict() == Verdict.UNDECIDED)
+            .map(one -> one.what().id())
+            .collect(Collectors.joining(", "));
+    String undecided = open.isEmpty() ? "" : "; undecided: " + open;
+    return bad.isEmpty()
+        ? open.isEmpty() ? "is steady" : "shows nothing that grows or sags for sure" + undecided
+        : String.join("; ", bad) + undecided;
+  }
+
+  private List<String> steps() {
+    List<String> sentences = new ArrayList<>();
+    for (String stack : stacks()) {
+      List<LevelFigure> own = of(stack).filter(one -> !one.isVoid()).toList();
+      Optional<LevelFigure> broken = own.stream().filter(one -> !one.passes()).findFirst();
+      Optional<LevelFigure> kept =
+          own.stream()
+              .takeWhile(LevelFigure::passes)
+              .max(Comparator.comparingDouble(one -> one.level().value()));
+      sentences.add(
+          stack
+              + kept.map(one -> " keeps the limit up to " + one.level()).orElse(" keeps it nowhere")
+              + broken.map(one -> ", and breaks it at " + one.level()).orElse("; no step broke it")
+              + kept.map(
+                      one ->
+                          " ("
+                              + LevelWords.number(one.tps())
+                              + "/s, p99 "
+                              + LevelWords.millis(one.intended().percentiles().p99())
+                              + " ms at the last that it keeps)")
+                  .orElse("")
+              + ".");
+    }
+    return sentences;
+  }
+
+  /** The 99th percentile of each stack at each level, from least to most. */
+  private List<String> levels() {
+    List<String> sentences = new ArrayList<>();
+    for (String asked : figures.levels().stream().map(LevelFigure::asked).distinct().toList()) {
+      List<LevelFigure> at =
+          figures.levels().stream()
+              .filter(one -> one.asked().equals(asked) && !one.isVoid() && isMain(one))
+              .sorted(Comparator.comparingDouble(one -> one.intended().percentiles().p99()))
+              .toList();
+      if (!at.isEmpty()) {
+        sentences.add(
+            "At "
+                + name(asked, at.getFirst().level())
+                + ", p99 in ms: "
+                + at.stream().map(LevelVerdicts::p99).collect(Collectors.joining(", "))
+                + ".");
+      }
+    }
+    return sentences;
+  }
+
+  /** The only stage, or of several the one with the most requests. */
+  private boolean isMain(LevelFigure figure) {
+    return figure.stage() == 0
+        || figures.levels().stream()
+            .filter(one -> one.stack().equals(figure.stack()) && one.asked().equals(figure.asked()))
+            .noneMatch(one -> one.intended().requests() > figure.intended().requests());
+  }
+
+  private static String name(String asked, Level level) {
+    return level.kind() == Level.Kind.USERS
+        ? level.toString()
+        : asked.endsWith("%")
+            ? asked + " of its own peak"
+            : asked.contains("slowest")
+                ? asked.replace("of slowest", "of the slowest stack's peak") + " (" + level + ")"
+                : asked;
+  }
+
+  private static String p99(LevelFigure figure) {
+    String range =
+        figure.windows() - figure.voided() < 2
+            ? ""
+            : " ("
+                + LevelWords.millis(figure.p99Low())
+                + " to "
+                + LevelWords.millis(figure.p99High())
+                + ")";
+    return figure.stack()
+        + " "
+        + LevelWords.millis(figure.intended().percentiles().p99())
+        + range
+        + (figure.passes() ? "" : ", too much");
+  }
+
+  private List<String> stacks() {
+    return figures.levels().stream().map(LevelFigure::stack).distinct().toList();
+  }
+
+  private Stream<LevelFigure> of(String stack) {
+    return figures.levels().stream().filter(one -> one.stack().equals(stack));
+  }
+}

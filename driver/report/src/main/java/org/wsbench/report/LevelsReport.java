@@ -1,0 +1,112 @@
+package org.wsbench.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.wsbench.report.page.Page;
+import org.wsbench.report.page.Section;
+import org.wsbench.report.page.Section.Item;
+import org.wsbench.report.page.Table;
+import org.wsbench.result.Role;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.StackDescription;
+import org.wsbench.result.level.LevelFigures;
+import org.wsbench.result.level.LoadStudy;
+import org.wsbench.result.level.StoredLoad;
+
+/** The report on a run of levels: users, rates, searches, hours. */
+public final class LevelsReport {
+  private final RunResult result;
+  private final StoredLoad load;
+  private final LevelFigures figures;
+  private final LevelTables tables;
+
+  private LevelsReport(RunResult result, StoredLoad load, LevelFigures figures) {
+    this.result = result;
+    this.load = load;
+    this.figures = figures;
+    this.tables = new LevelTables(load, figures);
+  }
+
+  /**
+   * The report, whatever format it is then given.
+   *
+   * @param load the windows of the run
+   * @param figures what they come to
+   */
+  public static Page of(RunResult result, StoredLoad load, LevelFigures figures) {
+    LevelsReport report = new LevelsReport(result, load, figures);
+    return report.page(
+        report.tables.all(),
+        List.of(Descriptions.stacks(result)),
+        Optional.of(report.tables.records()));
+  }
+
+  /** The answer alone, for a screen. */
+  public static Page brief(RunResult result, StoredLoad load, LevelFigures figures) {
+    LevelsReport report = new LevelsReport(result, load, figures);
+    return report.page(report.tables.brief(), List.of(), Optional.empty());
+  }
+
+  private Page page(List<Table> shown, List<Table> descriptions, Optional<Table> records) {
+    List<Item> verdicts = new LevelVerdicts(load, figures).items();
+    return new Page(
+        "wsbench results",
+        preamble(),
+        Preamble.complete(result),
+        verdicts.isEmpty() ? Optional.empty() : Optional.of(new Section("Verdict", verdicts)),
+        shown,
+        descriptions,
+        records,
+        sections());
+  }
+
+  private List<String> preamble() {
+    LoadStudy study = load.study();
+    List<String> lines = new ArrayList<>();
+    lines.add(Preamble.headline(result));
+    lines.add(
+        "Load: "
+            + study.users()
+            + "; "
+            + String.join(", ", study.shares().keySet().stream().sorted().toList())
+            + ". The stacks took turns in windows of "
+            + LevelWords.seconds(load)
+            + ", in a new random order each time; every reply was verified.");
+    lines.add(
+        "Latency counts from when a request was due. Figures are medians of a level's windows; in"
+            + " brackets the least and the largest.");
+    Optional.ofNullable(study.limit())
+        .ifPresent(limit -> lines.add("Limit: " + LevelWords.limit(limit) + "."));
+    Preamble.names(result, StackDescription::tuned)
+        .ifPresent(names -> lines.add(names + ": tuned, not as the stack's own project ships it."));
+    Preamble.names(
+            result, stack -> stack.role() != Role.COMPETITOR && stack.role() != Role.BASELINE)
+        .ifPresent(names -> lines.add(names + ": reference, not a competitor."));
+    return lines;
+  }
+
+  private List<Section> sections() {
+    List<Item> voided =
+        figures.levels().stream()
+            .filter(level -> level.voided() > 0)
+            .map(
+                level ->
+                    Item.of(
+                        "%s at %s: %d of %d windows are void: the driver itself was late by more than %s ms"
+                            .formatted(
+                                level.stack(),
+                                level.asked(),
+                                level.voided(),
+                                level.windows(),
+                                LevelWords.millis(load.study().latenessMicros()))))
+            .toList();
+    return Stream.concat(
+            voided.isEmpty()
+                ? Stream.empty()
+                : Stream.of(new Section("Do not use (marked with !)", voided)),
+            Remarks.trouble(result, load.notes()).stream())
+        .toList();
+  }
+}

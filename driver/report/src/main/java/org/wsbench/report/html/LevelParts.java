@@ -1,0 +1,47 @@
+package org.wsbench.report.html;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.wsbench.report.page.Page;
+import org.wsbench.report.page.Section.Item;
+import org.wsbench.result.RunResult;
+
+/** The parts of the report on a run of levels. */
+final class LevelParts {
+  private LevelParts() {}
+
+  static List<Part> of(RunResult result, Page page, LevelCharts charts) {
+    List<Part> parts = new ArrayList<>();
+    parts.add(verdict(page));
+    List<Markup> drawn = charts.all().stream().map(LineSvg::of).toList();
+    if (!drawn.isEmpty()) {
+      parts.add(new Part("charts", "Load and latency", List.of(), drawn));
+    }
+    if (!page.tables().isEmpty()) {
+      parts.add(
+          new Part(
+              "tables",
+              "All figures",
+              List.of(),
+              page.tables().stream().map(TableView::of).toList()));
+    }
+    List<Item> how = page.preamble().stream().skip(1).map(Item::of).toList();
+    parts.add(
+        new Part(
+            "about",
+            "How it was measured",
+            List.of(),
+            List.of(SectionView.of(Optional.empty(), "remarks", how))));
+    parts.add(Disclosure.of(result));
+    return parts;
+  }
+
+  private static Part verdict(Page page) {
+    List<Markup> blocks = new ArrayList<>();
+    page.lead()
+        .ifPresent(lead -> blocks.add(SectionView.of(Optional.empty(), "verdict", lead.items())));
+    page.sections().stream().map(SectionView::of).forEach(blocks::add);
+    return new Part("verdict", "Verdict", List.of(), blocks);
+  }
+}

@@ -1,0 +1,45 @@
+package org.wsbench.result;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import tools.jackson.core.JacksonException;
+
+/**
+ * The values of a file that has one in each line.
+ *
+ * @param notes what is wrong with the file, for the user
+ */
+public record JsonLines<T>(List<T> values, List<String> notes) {
+
+  /**
+   * Reads what a run has written so far. A last line that its process could not finish is left out
+   * with a note.
+   *
+   * @param what a line is, such as {@code a round}
+   * @throws RunFolderException if another line is none
+   */
+  public static <T> JsonLines<T> read(Path file, Class<T> type, String what) throws IOException {
+    // Not readString: a last line may be cut off within a character.
+    String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+    List<String> lines = text.lines().toList();
+    List<T> values = new ArrayList<>();
+    List<String> notes = new ArrayList<>();
+    for (String line : lines) {
+      try {
+        values.add(Json.read(line, type));
+      } catch (JacksonException e) {
+        int number = values.size() + 1;
+        if (number < lines.size() || text.endsWith("\n")) {
+          throw new RunFolderException(
+              file + ":" + number + ": not " + what + ": " + e.getOriginalMessage(), e);
+        }
+        notes.add(file.getFileName() + ": the last line is cut off and was left out");
+      }
+    }
+    return new JsonLines<>(values, notes);
+  }
+}

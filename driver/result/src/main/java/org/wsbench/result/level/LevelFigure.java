@@ -1,0 +1,58 @@
+package org.wsbench.result.level;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import org.wsbench.result.Errors;
+
+/**
+ * What the windows of a stack at a level come to: medians over those that count.
+ *
+ * @param asked what the plan calls the level
+ * @param stage of the windows, 0 if there is one only
+ * @param level how much load there was
+ * @param windows how many there were
+ * @param voided of them, in how many the driver was late; they do not count
+ * @param passed of those that count, how many kept the limit; null without one
+ * @param duePerSecond requests that were due
+ * @param tps verified replies per second
+ * @param intended from the time at which requests were due
+ * @param sent from the time at which they were sent
+ * @param p99Low least 99th percentile of a window, from due times, in microseconds
+ * @param p99High the largest
+ * @param errors of all windows that count
+ * @param dropped the same
+ * @param backlog largest number of requests under way at the end of a window
+ * @param latenessMicros largest 99th percentile of the driver's lateness in a window that counts
+ * @param serverBusy share of the server's CPUs; null where it cannot be read
+ * @param serverCpuMicros CPU time of the server per request, in microseconds; null likewise
+ */
+public record LevelFigure(
+    String stack,
+    String asked,
+    int stage,
+    Level level,
+    int windows,
+    int voided,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Integer passed,
+    double duePerSecond,
+    double tps,
+    Latency intended,
+    Latency sent,
+    double p99Low,
+    double p99High,
+    Errors errors,
+    long dropped,
+    int backlog,
+    double latenessMicros,
+    Double serverBusy,
+    Double serverCpuMicros) {
+
+  /** Whether no window counts. */
+  public boolean isVoid() {
+    return windows == voided;
+  }
+
+  /** Whether it kept the limit in most windows; without a limit it does. */
+  public boolean passes() {
+    return passed == null || 2 * passed > windows - voided;
+  }
+}

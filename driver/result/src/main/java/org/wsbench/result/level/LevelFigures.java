@@ -1,0 +1,22 @@
+package org.wsbench.result.level;
+
+import java.util.List;
+
+/**
+ * What the windows of a run come to.
+ *
+ * @param levels by level in the order of the plan, each by stack
+ * @param limits what was searched for, by stack; empty without a search
+ * @param trends by stack; empty unless windows of one level went on for long
+ */
+public record LevelFigures(
+    List<LevelFigure> levels, List<LimitFigure> limits, List<TrendFigure> trends) {
+  /** Those of no windows. */
+  public static final LevelFigures NONE = new LevelFigures(List.of(), List.of(), List.of());
+
+  public LevelFigures {
+    levels = List.copyOf(levels);
+    limits = List.copyOf(limits);
+    trends = List.copyOf(trends);
+  }
+}

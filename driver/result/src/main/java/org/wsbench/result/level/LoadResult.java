@@ -1,0 +1,24 @@
+package org.wsbench.result.level;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+
+/**
+ * The content of {@code load.json}.
+ *
+ * @param schema identifier of the JSON Schema; {@code $schema} in JSON
+ * @param formatVersion version of this format
+ * @param study what was asked of stacks
+ * @param figures what came of it
+ */
+public record LoadResult(
+    @JsonProperty("$schema") String schema,
+    int formatVersion,
+    LoadStudy study,
+    LevelFigures figures) {
+  public static final String SCHEMA = "https://wsbench.org/results/load.schema.json";
+  public static final int FORMAT_VERSION = 1;
+
+  static LoadResult of(LoadStudy study, LevelFigures figures) {
+    return new LoadResult(SCHEMA, FORMAT_VERSION, study, figures);
+  }
+}

@@ -1,0 +1,40 @@
+package org.wsbench.result.level;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How users behave, and what is asked of stacks: what turns windows into figures.
+ *
+ * @param kind what levels count
+ * @param levels as the plan calls them, in its order; empty for a search
+ * @param users how users behave, or requests arrive, in words
+ * @param shares of each operation among requests, as asked for
+ * @param stages what the stages of a window are called; empty where a window has one
+ * @param limit what users put up with; null where nothing is said
+ * @param search for the most load within the limit; null if the plan names its levels
+ * @param steps whether levels are steps that end for a stack when it breaks the limit
+ * @param latenessMicros a window in which the driver's lateness has a 99th percentile above this is
+ *     void
+ */
+public record LoadStudy(
+    Level.Kind kind,
+    List<String> levels,
+    String users,
+    Map<String, Double> shares,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> stages,
+    @JsonInclude(JsonInclude.Include.NON_NULL) ServiceLevel limit,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Search search,
+    boolean steps,
+    double latenessMicros) {
+  public LoadStudy {
+    levels = List.copyOf(levels);
+    stages = stages == null ? List.of() : List.copyOf(stages);
+  }
+
+  /** Whether the driver was so late that a window says nothing of the stack. */
+  public boolean isVoid(LoadWindow window) {
+    return window.generated().latenessMicros().p99() > latenessMicros;
+  }
+}

@@ -1,0 +1,80 @@
+package org.wsbench.result.level;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import org.wsbench.result.ConnectionFigures;
+import org.wsbench.result.Errors;
+import org.wsbench.result.ResourceUse;
+import org.wsbench.result.Round;
+
+/**
+ * A stretch of time in which one stack carried load at one level. One line of {@code
+ * windows.jsonl}.
+ *
+ * @param stack name of the stack
+ * @param fork number of the server process, from 1
+ * @param cycle number of the cycle, from 1; in a cycle each stack has its windows
+ * @param purpose what it is for
+ * @param asked what the plan calls the level, such as {@code 200} or {@code 50%}
+ * @param stage which stage of a longer run it is, from 1; 0 if it is the only one
+ * @param level how much load there was; that at the end where it rises or falls
+ * @param startedAt its begin
+ * @param atSeconds its begin, in seconds since the fork's first window
+ * @param seconds its length
+ * @param generated how the load was made
+ * @param operations what became of requests, by operation
+ * @param intended all operations together, from the time at which requests were due
+ * @param sent the same from the time at which they were sent
+ * @param errors all operations together
+ * @param sessions sessions that ended in it; null where users have none
+ * @param connections what became of connections
+ * @param resources what it cost
+ * @param vitals what grows in a server that leaks
+ */
+public record LoadWindow(
+    String stack,
+    int fork,
+    int cycle,
+    Purpose purpose,
+    String asked,
+    int stage,
+    Level level,
+    Instant startedAt,
+    double atSeconds,
+    double seconds,
+    Generated generated,
+    List<OperationLoad> operations,
+    Latency intended,
+    Latency sent,
+    Errors errors,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Long sessions,
+    ConnectionFigures connections,
+    ResourceUse resources,
+    Vitals vitals) {
+
+  public LoadWindow {
+    Objects.requireNonNull(stack, "stack");
+    Objects.requireNonNull(level, "level");
+    Objects.requireNonNull(generated, "generated");
+    operations = List.copyOf(operations);
+  }
+
+  /** Verified replies per second. */
+  public double tps() {
+    return seconds > 0 ? intended.requests() / seconds : 0;
+  }
+
+  /** Requests that failed or were dropped, as a share of those that were due; 0 without any. */
+  public double errorShare() {
+    long lost = errors.total() + generated.dropped();
+    long all = intended.requests() + lost;
+    return all == 0 ? 0 : (double) lost / all;
+  }
+
+  /** Its tag in the histogram log. */
+  String tag() {
+    return Round.row(stack, purpose.id()) + "/" + asked + (stage == 0 ? "" : "/" + stage);
+  }
+}

@@ -1,0 +1,57 @@
+package org.wsbench.result.level;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.wsbench.result.Percentiles;
+
+/**
+ * What users put up with. Times are counted from when a request was due, and in microseconds.
+ *
+ * @param mean longest mean
+ * @param p50 longest median
+ * @param p90 longest 90th percentile
+ * @param p99 longest 99th percentile
+ * @param p999 longest 99.9th percentile
+ * @param max longest time of all
+ * @param errors largest share of requests that fail or are dropped, 0 to 1
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record ServiceLevel(
+    Double mean, Double p50, Double p90, Double p99, Double p999, Double max, double errors) {
+
+  /** The first thing that is worse than it may be; empty if all is well. */
+  public Optional<String> broken(LoadWindow window) {
+    if (window.errorShare() > errors) {
+      return Optional.of("errors");
+    }
+    if (window.intended().requests() == 0) {
+      return Optional.of("no reply");
+    }
+    Map<String, double[]> limits = limits(window);
+    return limits.entrySet().stream()
+        .filter(limit -> limit.getValue()[0] > limit.getValue()[1])
+        .map(Map.Entry::getKey)
+        .findFirst();
+  }
+
+  private Map<String, double[]> limits(LoadWindow window) {
+    Percentiles measured = window.intended().percentiles();
+    Map<String, double[]> limits = new LinkedHashMap<>();
+    put(limits, "mean", window.intended().mean(), mean);
+    put(limits, "p50", measured.p50(), p50);
+    put(limits, "p90", measured.p90(), p90);
+    put(limits, "p99", measured.p99(), p99);
+    put(limits, "p99.9", measured.p999(), p999);
+    put(limits, "max", measured.max(), max);
+    return limits;
+  }
+
+  private static void put(
+      Map<String, double[]> limits, String name, double measured, Double allowed) {
+    if (allowed != null) {
+      limits.put(name, new double[] {measured, allowed});
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package org.wsbench.result.level;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.wsbench.result.Json;
+import org.wsbench.result.JsonLines;
+import org.wsbench.result.RunFolderException;
+import tools.jackson.core.JacksonException;
+
+/**
+ * What a run of levels has left in its folder.
+ *
+ * @param study what was asked of stacks
+ * @param windows in the order of time
+ * @param notes what is wrong with the files, one line each, for the user
+ */
+public record StoredLoad(LoadStudy study, List<LoadWindow> windows, List<String> notes) {
+  public StoredLoad {
+    windows = List.copyOf(windows);
+    notes = List.copyOf(notes);
+  }
+
+  /** Whether a folder is that of a run of levels. */
+  public static boolean isAt(Path folder) {
+    return Files.isRegularFile(folder.resolve(LoadFolder.LOAD));
+  }
+
+  /**
+   * Reads a folder, however its run ended.
+   *
+   * @throws RunFolderException if this version cannot read it
+   */
+  public static StoredLoad read(Path folder) throws IOException {
+    JsonLines<LoadWindow> lines =
+        JsonLines.read(folder.resolve(LoadFolder.WINDOWS), LoadWindow.class, "a window");
+    return new StoredLoad(study(folder.resolve(LoadFolder.LOAD)), lines.values(), lines.notes());
+  }
+
+  private static LoadStudy study(Path file) throws IOException {
+    try {
+      LoadResult result =
+          Json.read(Files.readString(file, StandardCharsets.UTF_8), LoadResult.class);
+      if (result.formatVersion() != LoadResult.FORMAT_VERSION) {
+        throw new RunFolderException(
+            "%s: formatVersion %d is not supported; this wsbench reads %d"
+                .formatted(file, result.formatVersion(), LoadResult.FORMAT_VERSION));
+      }
+      return result.study();
+    } catch (JacksonException e) {
+      throw new RunFolderException(file + ": not a result of load: " + e.getOriginalMessage(), e);
+    }
+  }
+}

@@ -1,0 +1,14 @@
+package org.wsbench.result.level;
+
+/**
+ * What grows in a server that leaks; null stands for what cannot be read.
+ *
+ * @param rssBytes resident memory at the end of a window
+ * @param heapBytes least heap after a garbage collection in the window
+ * @param threads at its end
+ * @param descriptors open files and sockets at its end
+ */
+public record Vitals(Long rssBytes, Long heapBytes, Integer threads, Integer descriptors) {
+  /** Nothing is known. */
+  public static final Vitals UNKNOWN = new Vitals(null, null, null, null);
+}
