@@ -17,7 +17,7 @@ final class EventLoop implements AutoCloseable {
 
   private final int index;
   private final int loops;
-  private final Selector selector;
+  private final PreciseSelector selector;
   private final ReplyBuffers buffers;
   private final Histograms histograms = new Histograms();
   private final Map<Target, TargetShard> shards = new HashMap<>();
@@ -53,7 +53,7 @@ final class EventLoop implements AutoCloseable {
   EventLoop(int index, int loops, Selector selector, long replyBytes) {
     this.index = index;
     this.loops = loops;
-    this.selector = selector;
+    this.selector = new PreciseSelector("load-" + index, selector);
     this.buffers = new ReplyBuffers(replyBytes);
     this.thread = Thread.ofPlatform().daemon().name("load-" + index).start(this::loop);
   }
@@ -86,7 +86,7 @@ final class EventLoop implements AutoCloseable {
           if (shard != null) {
             shard.close();
             // The selector lets go of a closed channel with its next selection only.
-            selector.selectNow(EventLoop::dispatch);
+            selector.selectNow();
           }
           return null;
         });
@@ -106,7 +106,7 @@ final class EventLoop implements AutoCloseable {
   private <T> CompletableFuture<T> submit(Work<T> work) {
     CompletableFuture<T> result = new CompletableFuture<>();
     jobs.add(new Job<>(work, result));
-    selector.wakeup();
+    selector.selector().wakeup();
     if (death != null || closed) {
       failAll();
     }
@@ -120,7 +120,7 @@ final class EventLoop implements AutoCloseable {
         if (job != null) {
           job.run();
         } else {
-          selector.select(EventLoop::dispatch);
+          selector.select();
         }
       }
     } catch (Throwable e) {

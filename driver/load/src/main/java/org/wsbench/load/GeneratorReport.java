@@ -3,9 +3,10 @@ package org.wsbench.load;
 /**
  * How the generator itself did.
  *
- * @param cpuNanos CPU time of its event loops, without {@code spunNanos}
- * @param spunNanos time that they spun because a request was due too soon for the system to wake
- *     them in time; it costs CPU time, and is none that a request needs
+ * @param cpuNanos CPU time of its event loops and of the threads that wake them, without {@code
+ *     spunNanos}
+ * @param spunNanos time that they polled because a request was due too soon for the system to wake
+ *     them in time: CPU time that no request needs
  * @param lateness by how much requests were sent after they were due; empty in a closed loop
  *     without think time
  * @param dropped requests that were due and not sent, because as many as allowed were under way

@@ -1,7 +1,5 @@
 package org.wsbench.load;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,10 +7,9 @@ import java.util.List;
 /** How far a run has come on one event loop: the stage that is going on, and what is counted. */
 final class Progress {
 
-  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
-
   private final LoadProfile profile;
   private final List<OperationShard> operations;
+  private final PreciseSelector selector;
   private final List<StageTally> tallies = new ArrayList<>();
   private int stage;
   private boolean exhausted;
@@ -20,7 +17,12 @@ final class Progress {
   private long spunNanos;
   private long lastEndNanos;
 
-  Progress(LoadProfile profile, List<OperationShard> operations, Histograms histograms) {
+  Progress(
+      LoadProfile profile,
+      List<OperationShard> operations,
+      Histograms histograms,
+      PreciseSelector selector) {
+    this.selector = selector;
     this.profile = profile;
     this.operations = operations;
     List<String> names = operations.stream().map(OperationShard::name).toList();
@@ -31,7 +33,8 @@ final class Progress {
 
   /** It begins; called by the thread of the event loop. */
   void begin() {
-    cpuNanos = THREADS.getCurrentThreadCpuTime();
+    cpuNanos = selector.cpuNanos();
+    spunNanos = selector.spunNanos();
     enter();
   }
 
@@ -71,11 +74,6 @@ final class Progress {
     exhausted = true;
   }
 
-  /** Time was spent without use. */
-  void spun(long nanos) {
-    spunNanos += nanos;
-  }
-
   /** A request is over. */
   void over(long nowNanos) {
     lastEndNanos = nowNanos;
@@ -100,10 +98,12 @@ final class Progress {
 
   /** What was used since the last time is the stage's that is going on, or was the last one. */
   private void takeCpuTime() {
-    long nowCpuNanos = THREADS.getCurrentThreadCpuTime();
-    tally().used(nowCpuNanos - cpuNanos - spunNanos, spunNanos);
-    cpuNanos = nowCpuNanos;
-    spunNanos = 0;
+    long cpuBefore = cpuNanos;
+    long spunBefore = spunNanos;
+    cpuNanos = selector.cpuNanos();
+    spunNanos = selector.spunNanos();
+    long spun = spunNanos - spunBefore;
+    tally().used(cpuNanos - cpuBefore - spun, spun);
   }
 
   private void enter() {

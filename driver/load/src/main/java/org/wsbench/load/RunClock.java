@@ -14,6 +14,11 @@ final class RunClock {
     nowNanos = 0;
   }
 
+  /** The time of {@link System#nanoTime} that belongs to a time of the run. */
+  long nanoTime(long runNanos) {
+    return origin + runNanos;
+  }
+
   /** Reads the clock. */
   long read() {
     nowNanos = System.nanoTime() - origin;

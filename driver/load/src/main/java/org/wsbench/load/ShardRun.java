@@ -2,33 +2,23 @@ package org.wsbench.load;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
-import java.nio.channels.SelectionKey;
-import java.nio.channels.Selector;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** One event loop's share of a run. */
 final class ShardRun {
 
   /** How often time-outs and connections to be opened again are looked at. */
-  private static final long SWEEP_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
+  private static final long SWEEP_NANOS =
+      TimeUnit.MILLISECONDS.toNanos(PreciseSelector.MAX_SLEEP_MILLIS);
 
   /** Pause before a request of a closed loop whose connection failed is followed by another. */
   private static final long RETRY_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
-  /**
-   * The system wakes a thread by the millisecond, and some time after: for the rest of the way to a
-   * due time the loop spins.
-   */
-  private static final long SPIN_NANOS = TimeUnit.MICROSECONDS.toNanos(1_200);
-
-  private static final Consumer<SelectionKey> DISPATCH = EventLoop::dispatch;
-
-  private final Selector selector;
+  private final PreciseSelector selector;
   private final TargetShard shard;
   private final List<OperationShard> operations;
   private final EvidenceBox evidence = new EvidenceBox();
@@ -44,7 +34,7 @@ final class ShardRun {
 
   /** Prepares a run; the address is looked up already. */
   ShardRun(
-      Selector selector,
+      PreciseSelector selector,
       TargetShard shard,
       LoadSpec spec,
       InetSocketAddress address,
@@ -57,10 +47,10 @@ final class ShardRun {
     operations.forEach(operation -> operation.begin(evidence));
     tally = new RunTally(spec, histograms);
     profile = new LoadProfile(spec.stages());
-    progress = new Progress(profile, operations, histograms);
+    progress = new Progress(profile, operations, histograms, selector);
     users = users(spec);
     boolean hasDueTimes = !(spec.schedule() instanceof Schedule.ClosedLoop);
-    exchanges = new Exchanges(selector, address, clock, tally, hasDueTimes, users);
+    exchanges = new Exchanges(selector.selector(), address, clock, tally, hasDueTimes, users);
   }
 
   private Users users(LoadSpec spec) {
@@ -115,24 +105,10 @@ final class ShardRun {
   }
 
   private void select() throws IOException {
-    long millis = millisToSleep();
-    if (millis > 0) {
-      selector.select(DISPATCH, millis);
-    } else {
-      selector.selectNow(DISPATCH);
-    }
+    selector.selectUntil(users.nextDueNanos(), clock);
     if (!selector.isOpen() || Thread.currentThread().isInterrupted()) {
       throw new IOException("the load generator was closed during a run");
     }
-  }
-
-  private long millisToSleep() {
-    long dueNanos = users.nextDueNanos();
-    long sleepNanos =
-        dueNanos == Long.MAX_VALUE || progress.isOver()
-            ? SWEEP_NANOS
-            : Math.min(SWEEP_NANOS, dueNanos - clock.read() - SPIN_NANOS);
-    return TimeUnit.NANOSECONDS.toMillis(sleepNanos);
   }
 
   private void sweepIfDue() {

@@ -82,8 +82,8 @@ public sealed interface ThinkTime {
   /**
    * What is left of a think time that somebody begins to watch at some moment, for a random number:
    * by inversion of the integral of P(T &gt; t) / E(T), the stationary forward recurrence time of
-   * renewal theory (Cox, Renewal Theory, 1962, chapter 5). With it as their first think time, users who
-   * come all at once load a service evenly from the start.
+   * renewal theory (Cox, Renewal Theory, 1962, chapter 5). With it as their first think time, users
+   * who come all at once load a service evenly from the start.
    *
    * @param uniform from 0 (inclusive) to 1 (exclusive)
    */
