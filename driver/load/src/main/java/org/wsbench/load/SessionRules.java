@@ -34,8 +34,7 @@ final class SessionRules {
       }
       if (mustEnd && !reachable(state, transitions).contains(END)) {
         throw refused(
-            "no way leads from state '%s' to '%s': give one, or a mean length"
-                .formatted(state, END));
+            "no way leads from state '%s' to '%s': give one, or a mean time".formatted(state, END));
       }
     }
   }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.function.DoubleUnaryOperator;
+import java.util.function.DoubleToLongFunction;
 import org.junit.jupiter.api.Test;
 
 /** Think times follow their distribution. */
@@ -17,35 +17,32 @@ class ThinkTimeTest {
 
   /** Sorted, in seconds, of one user. */
   private static double[] samples(ThinkTime thinkTime) {
+    return samples(thinkTime::nanos);
+  }
+
+  private static double[] residuals(ThinkTime thinkTime) {
+    return samples(thinkTime::residualNanos);
+  }
+
+  private static double[] samples(DoubleToLongFunction nanos) {
     User user = new User(3);
     user.begin(7);
     double[] samples = new double[SAMPLES];
-    Arrays.setAll(samples, i -> thinkTime.nanos(user.uniform()) / 1e9);
+    Arrays.setAll(samples, i -> nanos.applyAsLong(user.uniform()) / 1e9);
     Arrays.sort(samples);
     return samples;
   }
 
-  /** The largest distance between a sample's distribution and a theoretical one. */
-  private static double kolmogorovSmirnov(double[] sorted, DoubleUnaryOperator distribution) {
-    double largest = 0;
-    for (int i = 0; i < sorted.length; i++) {
-      double expected = distribution.applyAsDouble(sorted[i]);
-      largest = Math.max(largest, expected - (double) i / sorted.length);
-      largest = Math.max(largest, (i + 1.0) / sorted.length - expected);
-    }
-    return largest;
-  }
-
-  /** Larger by chance in 1 of 100 samples (Smirnov 1948). */
-  private static double critical() {
-    return 1.63 / Math.sqrt(SAMPLES);
+  private static double mean(double[] samples) {
+    return Arrays.stream(samples).average().orElseThrow();
   }
 
   @Test
   void exponentialTimesAreExponential() {
     double[] samples = samples(new ThinkTime.Exponential(SECOND, Duration.ofHours(1)));
-    assertThat(Arrays.stream(samples).average().orElseThrow()).isCloseTo(1, withinPercentage(2));
-    assertThat(kolmogorovSmirnov(samples, t -> 1 - Math.exp(-t))).isLessThan(critical());
+    assertThat(mean(samples)).isCloseTo(1, withinPercentage(2));
+    assertThat(KolmogorovSmirnov.distance(samples, t -> 1 - Math.exp(-t)))
+        .isLessThan(KolmogorovSmirnov.critical(SAMPLES));
   }
 
   @Test
@@ -53,20 +50,45 @@ class ThinkTimeTest {
     double[] samples = samples(new ThinkTime.Exponential(SECOND, Duration.ofSeconds(2)));
     assertThat(samples[SAMPLES - 1]).isEqualTo(2);
     // E[min(X, m)] = mean (1 - exp(-m / mean))
-    assertThat(Arrays.stream(samples).average().orElseThrow())
-        .isCloseTo(1 - Math.exp(-2), withinPercentage(2));
+    assertThat(mean(samples)).isCloseTo(1 - Math.exp(-2), withinPercentage(2));
   }
 
   @Test
   void uniformTimesAreUniform() {
     double[] samples = samples(new ThinkTime.Uniform(SECOND, Duration.ofSeconds(3)));
-    assertThat(Arrays.stream(samples).average().orElseThrow()).isCloseTo(2, withinPercentage(2));
-    assertThat(kolmogorovSmirnov(samples, t -> (t - 1) / 2)).isLessThan(critical());
+    assertThat(mean(samples)).isCloseTo(2, withinPercentage(2));
+    assertThat(KolmogorovSmirnov.distance(samples, t -> (t - 1) / 2))
+        .isLessThan(KolmogorovSmirnov.critical(SAMPLES));
   }
 
   @Test
   void fixedTimesAreAllAlike() {
     assertThat(samples(new ThinkTime.Fixed(SECOND))).containsOnly(1);
+  }
+
+  @Test
+  void whatIsLeftOfAFixedTimeIsUniform() {
+    double[] samples = residuals(new ThinkTime.Fixed(SECOND));
+    assertThat(KolmogorovSmirnov.distance(samples, t -> t))
+        .isLessThan(KolmogorovSmirnov.critical(SAMPLES));
+  }
+
+  /** E(T^2) / 2 E(T) is the mean of what is left. */
+  @Test
+  void whatIsLeftOfAUniformTimeHasAFallingDensity() {
+    double[] samples = residuals(new ThinkTime.Uniform(SECOND, Duration.ofSeconds(3)));
+    assertThat(mean(samples)).isCloseTo(13.0 / 3 / 4, withinPercentage(2));
+    assertThat(
+            KolmogorovSmirnov.distance(
+                samples, t -> t < 1 ? t / 2 : (t - (t - 1) * (t - 1) / 4) / 2))
+        .isLessThan(KolmogorovSmirnov.critical(SAMPLES));
+  }
+
+  @Test
+  void whatIsLeftOfAnExponentialTimeIsOneCutInAnotherWay() {
+    double[] samples = residuals(new ThinkTime.Exponential(SECOND, Duration.ofSeconds(2)));
+    assertThat(KolmogorovSmirnov.distance(samples, t -> (1 - Math.exp(-t)) / (1 - Math.exp(-2))))
+        .isLessThan(KolmogorovSmirnov.critical(SAMPLES));
   }
 
   @Test
