@@ -7,58 +7,86 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.wsbench.load.dummy.Behaviors;
 import org.wsbench.load.dummy.DummyServer;
 
-/** The hot path allocates nothing per request once the replies to all requests are known. */
+/** The hot path allocates nothing once the replies to all requests are known. */
 @Timeout(180)
 class AllocationTest {
 
-  private static final int MAX_PAIRS = 100;
+  private static final int MAX_WINDOWS = 300;
+  private static final long WINDOW_MILLIS = 200;
 
   /** So many in a row, since one alone may be a lucky one. */
-  private static final int STEADY_PAIRS = 3;
+  private static final int STEADY_WINDOWS = 5;
 
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
-  private record Run(long allocated, long requests) {}
+  static Stream<Arguments> loads() {
+    ThinkTime brief = new ThinkTime.Exponential(Duration.ofMillis(10), Duration.ofMillis(50));
+    return Stream.of(
+        Arguments.of(100, new Schedule.ClosedLoop(8)),
+        Arguments.of(100_000, new Schedule.ClosedLoop(8)),
+        Arguments.of(100, new Schedule.Thinking(50, brief)),
+        Arguments.of(100, new Schedule.Pacing(50, brief)),
+        Arguments.of(100, new Schedule.Arrivals(5000, Schedule.Spacing.POISSON, 8)));
+  }
 
   /**
-   * Start and report of a run cost a fixed amount, so that two runs of different length are
-   * compared. The interpreter and the first compiler tier may allocate what the last tier does not:
-   * pairs are repeated until it is at work.
+   * Windows within one run are looked at, since its start and its report cost something. The
+   * interpreter and the first compiler tier may allocate what the last tier does not: the run goes
+   * on until it is at work, and then is broken off.
    */
-  @ParameterizedTest(name = "replies of {0} bytes")
-  @ValueSource(ints = {100, 100_000})
-  void theSteadyStateAllocatesNothingPerRequest(int length) throws Exception {
-    try (DummyServer server = DummyServer.start(Behaviors.echo());
-        LoadGenerator generator = LoadGenerator.start(1, name -> Echo.operation(name, length))) {
-      int steady = 0;
-      for (int i = 0; i < MAX_PAIRS && steady < STEADY_PAIRS; i++) {
-        Run brief = run(generator, server, Duration.ofMillis(50));
-        Run longer = run(generator, server, Duration.ofMillis(500));
-        long more = longer.requests - brief.requests;
-        steady = longer.allocated - brief.allocated < more ? steady + 1 : 0;
+  @ParameterizedTest(name = "replies of {0} bytes, {1}")
+  @MethodSource("loads")
+  void theSteadyStateAllocatesNothing(int length, Schedule schedule) throws Exception {
+    try (DummyServer server = DummyServer.start(Behaviors.echo())) {
+      LoadGenerator generator = LoadGenerator.start(1, name -> Echo.operation(name, length));
+      Thread run = Thread.startVirtualThread(() -> run(generator, server, schedule));
+      try {
+        server.await(seen -> seen.requests() > 0, Echo.TIMEOUT);
+        assertThat(steadyWindows(server))
+            .as("windows in a row without allocation")
+            .isEqualTo(STEADY_WINDOWS);
+      } finally {
+        generator.close();
+        run.join();
       }
-      assertThat(steady)
-          .as("pairs in a row with less than 1 byte per request")
-          .isEqualTo(STEADY_PAIRS);
     }
   }
 
-  private static Run run(LoadGenerator generator, DummyServer server, Duration duration)
-      throws Exception {
-    LoadSpec spec = Echo.closedLoop(server, 8);
-    LoadSpec timed =
-        new LoadSpec(spec.target(), spec.schedule(), spec.source(), duration, spec.timeout(), 1);
+  private static int steadyWindows(DummyServer server) throws InterruptedException {
     long loop = loadThread();
-    long before = THREADS.getThreadAllocatedBytes(loop);
-    LoadReport report = generator.run(timed);
-    assertThat(report.errors()).isEqualTo(ErrorCounts.NONE);
-    return new Run(THREADS.getThreadAllocatedBytes(loop) - before, report.verified());
+    int steady = 0;
+    for (int i = 0; i < MAX_WINDOWS && steady < STEADY_WINDOWS; i++) {
+      long requests = server.counts().requests();
+      long allocated = THREADS.getThreadAllocatedBytes(loop);
+      Thread.sleep(WINDOW_MILLIS);
+      boolean nothing = THREADS.getThreadAllocatedBytes(loop) == allocated;
+      // Of a loop that had nothing to do nothing is learned.
+      steady = nothing && server.counts().requests() > requests + 20 ? steady + 1 : 0;
+    }
+    return steady;
+  }
+
+  private static void run(LoadGenerator generator, DummyServer server, Schedule schedule) {
+    try {
+      generator.run(
+          new LoadSpec(
+              server.target(),
+              schedule,
+              RequestSource.of(Echo.NAME),
+              Duration.ofHours(1),
+              Echo.TIMEOUT,
+              1));
+    } catch (LoadFailedException | InterruptedException e) {
+      // It was broken off.
+    }
   }
 
   private static long loadThread() {

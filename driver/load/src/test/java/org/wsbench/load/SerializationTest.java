@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -39,6 +40,14 @@ class SerializationTest {
             second,
             second,
             -1),
+        new LoadSpec(
+            target,
+            new Schedule.Pacing(3, new ThinkTime.Fixed(second)),
+            new RequestSource.Sessions(
+                "a", Map.of("a", Map.of("a", 0.25, "end", 0.75)), Optional.of(second)),
+            List.of(new Stage(second, 0, 0.5), Stage.full(second)),
+            second,
+            0),
         new LoadSpec(
             target,
             new Schedule.Arrivals(0.5, Schedule.Spacing.POISSON, 3),

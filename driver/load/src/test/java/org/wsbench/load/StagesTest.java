@@ -1,0 +1,198 @@
+package org.wsbench.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.wsbench.load.dummy.Behavior;
+import org.wsbench.load.dummy.Behaviors;
+import org.wsbench.load.dummy.DummyServer;
+import org.wsbench.load.dummy.Reply;
+
+/** Stages of a run over a real server. */
+@Timeout(60)
+class StagesTest {
+
+  private static final Duration SECOND = Duration.ofSeconds(1);
+  private static final Duration PAUSE = Duration.ofMillis(50);
+  private static final Behavior SLOW = Behaviors.pause(PAUSE).then(Behaviors.echo());
+
+  private static LoadReport run(int loops, Behavior behavior, Schedule schedule, Stage... stages)
+      throws Exception {
+    try (DummyServer server = DummyServer.start(behavior);
+        LoadGenerator generator = Echo.generator(loops)) {
+      LoadReport report =
+          generator.run(
+              new LoadSpec(
+                  server.target(),
+                  schedule,
+                  new RequestSource.Rotation(Echo.NAME, Math.min(8, schedule.maxInFlight())),
+                  List.of(stages),
+                  Echo.TIMEOUT,
+                  1));
+      assertThat(report.errors()).isEqualTo(ErrorCounts.NONE);
+      assertThat(report.verified()).isEqualTo(server.counts().requests());
+      assertThat(report.connections().opened()).isEqualTo(server.counts().accepted());
+      return report;
+    }
+  }
+
+  @Test
+  void requestsCountWhereTheyAreDueAndAreDroppedInTheSpikeOnly() throws Exception {
+    // At 50/s and 50 ms, 2.5 of 20 are in flight; at 1000/s 50 would be.
+    LoadReport report =
+        run(
+            2,
+            SLOW,
+            new Schedule.Arrivals(1000, Schedule.Spacing.EVEN, 20),
+            Stage.level(SECOND, 0.05),
+            Stage.full(SECOND.dividedBy(2)),
+            Stage.level(SECOND.dividedBy(2), 0.05),
+            Stage.level(SECOND, 0.05));
+    assertThat(report.stages()).extracting(StageReport::due).containsExactly(50L, 500L, 25L, 50L);
+    assertThat(report.stages().get(0).generator().dropped()).isZero();
+    assertThat(report.stages().get(1).generator().dropped()).isBetween(200L, 480L);
+    assertThat(report.stages().get(3).generator().dropped()).isZero();
+    assertThat(report.stages().get(1).mostInFlight()).isEqualTo(20);
+    assertThat(report.stages().get(1).inFlightAtEnd()).isEqualTo(20);
+    assertThat(report.stages().get(3).mostInFlight()).isLessThan(20);
+    assertThat(report.stages().get(1).duePerSecond()).isEqualTo(1000);
+    assertThat(report.connections().mostOpen()).isEqualTo(20);
+    assertThat(report.connections().open()).isEqualTo(20);
+  }
+
+  @Test
+  void aStageHasItsOwnHistograms() throws Exception {
+    LoadReport report =
+        run(
+            1,
+            Behaviors.echo(),
+            new Schedule.Arrivals(500, Schedule.Spacing.POISSON, 500),
+            new Stage(SECOND, 0.2, 1),
+            new Stage(SECOND, 1, 0.2));
+    for (StageReport stage : report.stages()) {
+      OperationReport operation = stage.operations().getFirst();
+      assertThat(operation.latency().toHistogram().getTotalCount()).isEqualTo(stage.verified());
+      assertThat(operation.latencyFromIntended().toHistogram().getTotalCount())
+          .isEqualTo(stage.verified());
+      assertThat(stage.generator().lateness().toHistogram().getTotalCount())
+          .isEqualTo(stage.sent());
+    }
+    OperationReport whole = report.operations().getFirst();
+    assertThat(whole.verified()).isEqualTo(report.verified());
+    assertThat(whole.latency().toHistogram().getTotalCount()).isEqualTo(report.verified());
+  }
+
+  @Test
+  void usersOfAClosedLoopComeEvenlyAndLeaveWithTheirReply() throws Exception {
+    List<Long> firstNanos = Collections.synchronizedList(new ArrayList<>());
+    Behavior noteFirst =
+        exchange -> {
+          if (exchange.onConnection() == 0) {
+            firstNanos.add(System.nanoTime());
+          }
+        };
+    long before = System.nanoTime();
+    LoadReport report =
+        run(
+            2,
+            noteFirst.then(SLOW),
+            new Schedule.ClosedLoop(8),
+            new Stage(SECOND, 0, 0.5),
+            new Stage(SECOND, 0.5, 1),
+            Stage.level(SECOND, 0.25),
+            Stage.level(SECOND, 0.25));
+    assertThat(firstNanos).hasSize(8);
+    for (int i = 0; i < 8; i++) {
+      assertThat(firstNanos.get(i) - before)
+          .isGreaterThan((long) ((i + 0.5) / 4 * SECOND.toNanos()));
+    }
+    assertThat(report.stages()).extracting(StageReport::mostInFlight).containsExactly(4, 8, 8, 2);
+    assertThat(report.stages()).extracting(StageReport::inFlightAtEnd).containsExactly(4, 8, 2, 2);
+    assertThat(report.length()).isGreaterThanOrEqualTo(Duration.ofSeconds(4));
+  }
+
+  @Test
+  void nobodyIsThereAtLevelZeroAndTheRunGoesOn() throws Exception {
+    LoadReport report =
+        run(
+            1,
+            SLOW,
+            new Schedule.ClosedLoop(2),
+            Stage.level(PAUSE, 0),
+            Stage.full(PAUSE.multipliedBy(4)),
+            Stage.level(PAUSE.multipliedBy(4), 0));
+    assertThat(report.stages().get(0).sent()).isZero();
+    assertThat(report.stages().get(1).sent()).isPositive();
+    assertThat(report.stages().get(2).sent()).isZero();
+    assertThat(report.length()).isEqualTo(PAUSE.multipliedBy(9));
+  }
+
+  @Test
+  void aSourceThatRunsOutEndsTheRun() throws Exception {
+    try (DummyServer server = DummyServer.start(Behaviors.echo());
+        LoadGenerator generator = Echo.generator(2)) {
+      LoadReport report =
+          generator.run(
+              new LoadSpec(
+                  server.target(),
+                  new Schedule.ClosedLoop(4),
+                  new RequestSource.Once(Echo.NAME),
+                  List.of(Stage.full(Echo.TIMEOUT), Stage.full(Echo.TIMEOUT)),
+                  Echo.TIMEOUT,
+                  1));
+      assertThat(report.verified()).isEqualTo(Echo.REQUESTS);
+      assertThat(report.stages().get(0).length()).isEqualTo(report.length());
+      assertThat(report.stages().get(1).length()).isZero();
+      assertThat(report.stages().get(1).tps()).isZero();
+    }
+  }
+
+  static Stream<Schedule> schedulesOfUsers() {
+    ThinkTime brief = new ThinkTime.Exponential(Duration.ofMillis(5), Duration.ofMillis(50));
+    return Stream.of(
+        new Schedule.ClosedLoop(8),
+        new Schedule.Thinking(8, brief),
+        new Schedule.Pacing(8, brief),
+        new Schedule.Pacing(8, new ThinkTime.Fixed(PAUSE.multipliedBy(2))));
+  }
+
+  /** User n of 8 sends request n and every eighth after it, so that a request tells its user. */
+  @ParameterizedTest
+  @MethodSource("schedulesOfUsers")
+  void aUserNeverHasTwoRequestsInFlight(Schedule schedule) throws Exception {
+    AtomicIntegerArray inFlight = new AtomicIntegerArray(8);
+    AtomicInteger most = new AtomicInteger();
+    Behavior counted =
+        exchange -> {
+          byte[] body = exchange.request().body();
+          String text = new String(body, StandardCharsets.US_ASCII);
+          int user = Integer.parseInt(text.replaceAll("\\D", "")) % 8;
+          most.accumulateAndGet(inFlight.incrementAndGet(user), Math::max);
+          Thread.sleep(Duration.ofMillis(10));
+          inFlight.decrementAndGet(user);
+          exchange.send(Reply.of(200, body));
+        };
+    LoadReport report =
+        run(
+            2,
+            counted,
+            schedule,
+            new Stage(SECOND, 0, 1),
+            Stage.level(PAUSE, 0.1),
+            Stage.full(PAUSE),
+            new Stage(SECOND, 1, 0));
+    assertThat(report.verified()).isGreaterThan(50);
+    assertThat(most).hasValue(1);
+  }
+}
