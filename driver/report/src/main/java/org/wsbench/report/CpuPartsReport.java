@@ -3,11 +3,15 @@ package org.wsbench.report;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.wsbench.analysis.jmh.CpuParts;
 import org.wsbench.analysis.jmh.PartCheck;
 import org.wsbench.analysis.stats.Estimate;
 import org.wsbench.report.page.Addition;
+import org.wsbench.report.page.Bars;
+import org.wsbench.report.page.Bars.Bar;
+import org.wsbench.report.page.Bars.Piece;
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Section;
 import org.wsbench.report.page.Section.Item;
@@ -54,6 +58,7 @@ public final class CpuPartsReport {
     lines.addAll(notes);
     return new Addition(
         stacks.stream().map(stack -> table(result, stack, parts)).toList(),
+        parts.isEmpty() ? Optional.empty() : Optional.of(bars(result, parts)),
         new Section("Data binding's share", lines.stream().map(Item::of).toList()));
   }
 
@@ -73,6 +78,35 @@ public final class CpuPartsReport {
             .toList());
   }
 
+  private static Bars bars(RunResult result, List<CpuParts> parts) {
+    return new Bars(
+        "Where the CPU time of a request goes, in %, with 95 % intervals",
+        COLUMNS.subList(1, COLUMNS.size()),
+        parts.stream()
+            .map(
+                one ->
+                    new Bar(
+                        one.stack() + " " + one.echoCase(),
+                        isSpoiled(result, one),
+                        Stream.of(one.parse(), one.binding(), one.http(), one.rest())
+                            .map(CpuPartsReport::piece)
+                            .toList()))
+            .toList());
+  }
+
+  /** Without a measurement of HTTP, its part is in the rest. */
+  private static Piece piece(Estimate share) {
+    return share == null ? new Piece(0, null) : new Piece(share.value(), share.interval());
+  }
+
+  private static boolean isSpoiled(RunResult result, CpuParts parts) {
+    return parts.verdict() == PartCheck.BROKEN
+        || result
+            .measurement(parts.stack(), parts.echoCase())
+            .filter(row -> Marks.of(row) == Sign.BEWARE)
+            .isPresent();
+  }
+
   private static List<Cell> missing(String echoCase) {
     return Stream.concat(
             Stream.of(Cell.text(echoCase)),
@@ -81,12 +115,7 @@ public final class CpuPartsReport {
   }
 
   private static List<Cell> row(RunResult result, CpuParts parts) {
-    boolean biased =
-        result
-            .measurement(parts.stack(), parts.echoCase())
-            .filter(row -> Marks.of(row) == Sign.BEWARE)
-            .isPresent();
-    Sign sign = biased || parts.verdict() == PartCheck.BROKEN ? Sign.BEWARE : Sign.NONE;
+    Sign sign = isSpoiled(result, parts) ? Sign.BEWARE : Sign.NONE;
     return List.of(
         Cell.text(parts.echoCase()),
         Cell.of(Figure.of(parts.micros(), Unit.MICROS)).with(sign),

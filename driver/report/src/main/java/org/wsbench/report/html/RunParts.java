@@ -186,7 +186,9 @@ record RunParts(RunContent content) {
   }
 
   private static Part binding(Addition share) {
-    List<Markup> blocks = new ArrayList<>(share.tables().stream().map(TableView::of).toList());
+    List<Markup> blocks = new ArrayList<>();
+    share.bars().map(BarSvg::of).ifPresent(blocks::add);
+    share.tables().stream().map(TableView::of).forEach(blocks::add);
     blocks.add(SectionView.of(Optional.empty(), "remarks", share.remarks().items()));
     return new Part("binding", "Share of data binding", List.of(), blocks);
   }
