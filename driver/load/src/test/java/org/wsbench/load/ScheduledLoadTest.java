@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
@@ -143,6 +144,34 @@ class ScheduledLoadTest {
           .containsExactly("large", "small");
       // Binomial, 2000 times 1 in 4: a standard deviation of 19; the seed fixes it.
       assertThat(report.operations().getFirst().verified()).isBetween(420L, 580L);
+    }
+  }
+
+  @Test
+  void sessionsAreCountedOverAllEventLoops() throws Exception {
+    RequestSource sessions =
+        new RequestSource.Sessions(
+            "home",
+            Map.of("home", Map.of("buy", 1.0), "buy", Map.of("buy", 0.5, "end", 0.5)),
+            Optional.empty());
+    try (DummyServer server = DummyServer.start(Behaviors.echo());
+        LoadGenerator generator = LoadGenerator.start(2, name -> Echo.operation(name, 80))) {
+      LoadReport report =
+          generator.run(
+              new LoadSpec(
+                  server.target(),
+                  new Schedule.ClosedLoop(4),
+                  sessions,
+                  List.of(Stage.full(Echo.SLICE), Stage.full(Echo.SLICE)),
+                  Echo.TIMEOUT,
+                  1));
+      OperationReport home = report.operations().getLast();
+      assertThat(report.errors()).isEqualTo(ErrorCounts.NONE);
+      assertThat(home.name()).isEqualTo("home");
+      assertThat(report.sessions().begun()).isEqualTo(home.verified());
+      // Each user's last one is cut off.
+      assertThat(report.sessions().begun() - report.sessions().ended()).isEqualTo(4);
+      assertThat(report.stages()).allMatch(stage -> stage.sessions().ended() > 0);
     }
   }
 
