@@ -18,6 +18,7 @@ import org.wsbench.report.page.Value.Figure;
 import org.wsbench.report.page.Value.Mark;
 import org.wsbench.report.page.Value.Missing;
 import org.wsbench.report.page.Value.Ranged;
+import org.wsbench.result.level.Level;
 import org.wsbench.result.level.LevelFigure;
 import org.wsbench.result.level.LevelFigures;
 import org.wsbench.result.level.StoredLoad;
@@ -98,7 +99,9 @@ record LevelTables(StoredLoad load, LevelFigures figures) {
     List<List<Cell>> rows = new ArrayList<>();
     for (LevelFigure one : own) {
       List<Cell> row = new ArrayList<>();
-      String mark = own.size() > 2 && peak.filter(one::equals).isPresent() ? " (peak)" : "";
+      boolean users = one.level().kind() == Level.Kind.USERS;
+      String mark =
+          users && own.size() > 2 && peak.filter(one::equals).isPresent() ? " (peak)" : "";
       row.add(Cell.text(name(one) + mark));
       Sign sign = one.isVoid() ? Sign.BEWARE : Sign.NONE;
       fields.forEach(field -> row.add(Cell.of(field.value().of(one)).with(sign)));
@@ -124,7 +127,7 @@ record LevelTables(StoredLoad load, LevelFigures figures) {
   private String name(LevelFigure figure) {
     String level = figure.asked().equals(figure.level().toString()) ? "" : figure.asked();
     String words =
-        figure.level().kind().id().equals("users")
+        figure.level().kind() == Level.Kind.USERS
             ? String.format(Locale.ROOT, "%.0f", figure.level().value())
             : level.isEmpty() ? figure.asked() : level;
     return figure.stage() == 0

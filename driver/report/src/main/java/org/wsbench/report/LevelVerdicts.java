@@ -151,7 +151,7 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures) {
   /** The 99th percentile of each stack at each level, from least to most. */
   private List<String> levels() {
     List<String> sentences = new ArrayList<>();
-    for (String asked : figures.levels().stream().map(LevelFigure::asked).distinct().toList()) {
+    for (String asked : load.study().levels()) {
       List<LevelFigure> at =
           figures.levels().stream()
               .filter(one -> one.asked().equals(asked) && !one.isVoid() && isMain(one))

@@ -88,24 +88,21 @@ public final class LevelsReport {
   }
 
   private List<Section> sections() {
-    List<Item> voided =
+    List<String> voided =
         figures.levels().stream()
             .filter(level -> level.voided() > 0)
             .map(
                 level ->
-                    Item.of(
-                        "%s at %s: %d of %d windows are void: the driver itself was late by more than %s ms"
-                            .formatted(
-                                level.stack(),
-                                level.asked(),
-                                level.voided(),
-                                level.windows(),
-                                LevelWords.millis(load.study().latenessMicros()))))
+                    "%s at %s (%d of %d windows)"
+                        .formatted(level.stack(), level.asked(), level.voided(), level.windows()))
             .toList();
+    String late =
+        "void, because the driver itself was late by more than %s ms: %s"
+            .formatted(LevelWords.millis(load.study().latenessMicros()), String.join("; ", voided));
     return Stream.concat(
             voided.isEmpty()
                 ? Stream.empty()
-                : Stream.of(new Section("Do not use (marked with !)", voided)),
+                : Stream.of(new Section("Windows that do not count", List.of(Item.of(late)))),
             Remarks.trouble(result, load.notes()).stream())
         .toList();
   }

@@ -47,6 +47,11 @@ final class LevelRecorder implements Closeable {
     return last.get(stack);
   }
 
+  /** Right replies per second in the last window of a stack; 0 before its first. */
+  double tps(String stack) {
+    return last.containsKey(stack) ? last.get(stack).tps() : 0;
+  }
+
   /** However the run ended: works out what its windows come to. */
   @Override
   public void close() throws IOException {

@@ -216,6 +216,7 @@ final class LevelRun implements MeasurementRun {
     /** Returns whether it went well; else the stack is out. */
     private boolean attempt(LiveStack stack, Step step) throws IOException, InterruptedException {
       try {
+        rounds.estimator().tick(stack.name(), recorder.tps(stack.name()));
         step.run();
         stack.checkAlive();
         return true;

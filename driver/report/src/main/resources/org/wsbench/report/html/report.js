@@ -141,6 +141,7 @@
       nameTextStyle: charts.LABEL, ...more});
     const value = more => ({
       type: 'value', min: 0, axisLabel: charts.LABEL, splitLine: {lineStyle: {color: 'var(--rule)'}},
+      axisLine: {show: false, onZero: false},
       nameTextStyle: {...charts.LABEL, align: 'left'}, ...more});
     const shade = grid => ({
       type: 'line', data: [[span.min, 0]], symbol: 'none', silent: true, z: -1,

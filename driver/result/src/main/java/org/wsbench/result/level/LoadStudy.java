@@ -15,8 +15,8 @@ import java.util.Map;
  * @param limit what users put up with; null where nothing is said
  * @param search for the most load within the limit; null if the plan names its levels
  * @param steps whether levels are steps that end for a stack when it breaks the limit
- * @param latenessMicros a window in which the driver's lateness has a 99th percentile above this is
- *     void
+ * @param latenessMicros a window in which the driver's lateness has a 99th percentile above this,
+ *     and above 5 % of the latency's, is void
  */
 public record LoadStudy(
     Level.Kind kind,
@@ -28,13 +28,20 @@ public record LoadStudy(
     @JsonInclude(JsonInclude.Include.NON_NULL) Search search,
     boolean steps,
     double latenessMicros) {
+  private static final double SMALL_PART = 0.05;
+
   public LoadStudy {
     levels = List.copyOf(levels);
     stages = stages == null ? List.of() : List.copyOf(stages);
   }
 
-  /** Whether the driver was so late that a window says nothing of the stack. */
+  /**
+   * Whether the driver was so late that a window says nothing of the stack: by more than the limit,
+   * and by more than a small part of what users waited anyway.
+   */
   public boolean isVoid(LoadWindow window) {
-    return window.generated().latenessMicros().p99() > latenessMicros;
+    double late = window.generated().latenessMicros().p99();
+    double waited = window.intended().percentiles().p99();
+    return late > latenessMicros && late > SMALL_PART * waited;
   }
 }
