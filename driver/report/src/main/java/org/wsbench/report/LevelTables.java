@@ -28,6 +28,7 @@ import org.wsbench.result.level.TrendFigure;
 record LevelTables(StoredLoad load, LevelFigures figures) {
   private static final double MICROS_PER_MILLI = 1000;
   private static final double PERCENT = 100;
+  private static final String CPU = "CPU %";
 
   /** Answer first, for a screen: one table for each stack, and what matters over hours. */
   List<Table> brief() {
@@ -73,7 +74,7 @@ record LevelTables(StoredLoad load, LevelFigures figures) {
           new Field("p99.9", false, one -> millis(one.intended().percentiles().p999())),
           new Field("max", false, one -> millis(one.intended().percentiles().max())),
           new Field("p99 from sending", false, one -> millis(one.sent().percentiles().p99())),
-          new Field("CPU %", true, one -> percent(one.serverBusy())),
+          new Field(CPU, true, one -> percent(one.serverBusy())),
           new Field("errors", true, one -> Figure.count(one.errors().total())),
           new Field("dropped", false, one -> Figure.count(one.dropped())),
           new Field("backlog", false, one -> Figure.count(one.backlog())),
@@ -81,10 +82,15 @@ record LevelTables(StoredLoad load, LevelFigures figures) {
           new Field("windows", false, one -> Figure.count(one.windows() - one.voided())));
 
   private Table table(String stack, boolean brief) {
-    List<Field> fields = FIELDS.stream().filter(field -> field.brief() || !brief).toList();
+    boolean cpuKnown = figures.levels().stream().anyMatch(one -> one.serverBusy() != null);
+    List<Field> fields =
+        FIELDS.stream()
+            .filter(field -> field.brief() || !brief)
+            .filter(field -> cpuKnown || !field.heading().equals(CPU))
+            .toList();
     List<LevelFigure> own =
         figures.levels().stream()
-            .filter(one -> one.stack().equals(stack))
+            .filter(one -> one.stack().equals(stack) && (!brief || figures.isMain(one)))
             .sorted(
                 Comparator.comparingDouble((LevelFigure one) -> order(one))
                     .thenComparingInt(LevelFigure::stage))
@@ -99,7 +105,7 @@ record LevelTables(StoredLoad load, LevelFigures figures) {
     List<List<Cell>> rows = new ArrayList<>();
     for (LevelFigure one : own) {
       List<Cell> row = new ArrayList<>();
-      boolean users = one.level().kind() == Level.Kind.USERS;
+      boolean users = one.level().kind() == Level.Kind.USERS && one.stage() == 0;
       String mark =
           users && own.size() > 2 && peak.filter(one::equals).isPresent() ? " (peak)" : "";
       row.add(Cell.text(name(one) + mark));

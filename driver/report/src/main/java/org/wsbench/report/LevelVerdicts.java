@@ -154,7 +154,7 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures) {
     for (String asked : load.study().levels()) {
       List<LevelFigure> at =
           figures.levels().stream()
-              .filter(one -> one.asked().equals(asked) && !one.isVoid() && isMain(one))
+              .filter(one -> one.asked().equals(asked) && !one.isVoid() && figures.isMain(one))
               .sorted(Comparator.comparingDouble(one -> one.intended().percentiles().p99()))
               .toList();
       if (!at.isEmpty()) {
@@ -167,14 +167,6 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures) {
       }
     }
     return sentences;
-  }
-
-  /** The only stage, or of several the one with the most requests. */
-  private boolean isMain(LevelFigure figure) {
-    return figure.stage() == 0
-        || figures.levels().stream()
-            .filter(one -> one.stack().equals(figure.stack()) && one.asked().equals(figure.asked()))
-            .noneMatch(one -> one.intended().requests() > figure.intended().requests());
   }
 
   private static String name(String asked, Level level) {

@@ -90,7 +90,7 @@ public final class LevelsReport {
   private List<Section> sections() {
     List<String> voided =
         figures.levels().stream()
-            .filter(level -> level.voided() > 0)
+            .filter(level -> level.voided() > 0 && figures.isMain(level))
             .map(
                 level ->
                     "%s at %s (%d of %d windows)"

@@ -19,4 +19,12 @@ public record LevelFigures(
     limits = List.copyOf(limits);
     trends = List.copyOf(trends);
   }
+
+  /** Whether a figure is that of its windows' only stage, or of the one with the most requests. */
+  public boolean isMain(LevelFigure figure) {
+    return figure.stage() == 0
+        || levels.stream()
+            .filter(one -> one.stack().equals(figure.stack()) && one.asked().equals(figure.asked()))
+            .noneMatch(one -> one.intended().requests() > figure.intended().requests());
+  }
 }
