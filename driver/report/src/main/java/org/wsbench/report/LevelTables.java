@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.wsbench.analysis.level.OperationFigure;
 import org.wsbench.report.page.Cell;
@@ -13,11 +14,9 @@ import org.wsbench.report.page.Table;
 import org.wsbench.report.page.Table.Column;
 import org.wsbench.report.page.Unit;
 import org.wsbench.report.page.Value;
-import org.wsbench.report.page.Value.Bounds;
 import org.wsbench.report.page.Value.Figure;
 import org.wsbench.report.page.Value.Mark;
 import org.wsbench.report.page.Value.Missing;
-import org.wsbench.report.page.Value.Ranged;
 import org.wsbench.result.level.Level;
 import org.wsbench.result.level.LevelFigure;
 import org.wsbench.result.level.LevelFigures;
@@ -26,13 +25,14 @@ import org.wsbench.result.level.TrendFigure;
 
 /** The figures of levels as tables. */
 record LevelTables(StoredLoad load, LevelFigures figures) {
-  private static final double MICROS_PER_MILLI = 1000;
   private static final double PERCENT = 100;
-  private static final String CPU = "CPU %";
+  private static final String LATENCY = "latency in ms from when requests were due";
 
   /** Answer first, for a screen: one table for each stack, and what matters over hours. */
   List<Table> brief() {
-    return figures.trends().isEmpty() ? stacks(true) : List.of(trends());
+    return figures.trends().isEmpty()
+        ? oneLevel().map(List::of).orElseGet(() -> stacks(true))
+        : List.of(trends());
   }
 
   List<Table> all() {
@@ -57,37 +57,7 @@ record LevelTables(StoredLoad load, LevelFigures figures) {
         .toList();
   }
 
-  private record Field(String heading, boolean brief, Of value) {
-    private interface Of {
-      Value of(LevelFigure figure);
-    }
-  }
-
-  private static final List<Field> FIELDS =
-      List.of(
-          new Field("asked/s", false, one -> perSecond(one.duePerSecond())),
-          new Field("done/s", true, one -> perSecond(one.tps())),
-          new Field("mean ms", true, one -> millis(one.intended().mean())),
-          new Field("p50", false, one -> millis(one.intended().percentiles().p50())),
-          new Field("p90", true, one -> millis(one.intended().percentiles().p90())),
-          new Field("p99", true, LevelTables::p99),
-          new Field("p99.9", false, one -> millis(one.intended().percentiles().p999())),
-          new Field("max", false, one -> millis(one.intended().percentiles().max())),
-          new Field("p99 from sending", false, one -> millis(one.sent().percentiles().p99())),
-          new Field(CPU, true, one -> percent(one.serverBusy())),
-          new Field("errors", true, one -> Figure.count(one.errors().total())),
-          new Field("dropped", false, one -> Figure.count(one.dropped())),
-          new Field("backlog", false, one -> Figure.count(one.backlog())),
-          new Field("driver late ms, p99", false, one -> millis(one.latenessMicros())),
-          new Field("windows", false, one -> Figure.count(one.windows() - one.voided())));
-
   private Table table(String stack, boolean brief) {
-    boolean cpuKnown = figures.levels().stream().anyMatch(one -> one.serverBusy() != null);
-    List<Field> fields =
-        FIELDS.stream()
-            .filter(field -> field.brief() || !brief)
-            .filter(field -> cpuKnown || !field.heading().equals(CPU))
-            .toList();
     List<LevelFigure> own =
         figures.levels().stream()
             .filter(one -> one.stack().equals(stack) && (!brief || figures.isMain(one)))
@@ -97,31 +67,54 @@ record LevelTables(StoredLoad load, LevelFigures figures) {
             .toList();
     Optional<LevelFigure> peak =
         own.stream().filter(one -> !one.isVoid()).max(Comparator.comparingDouble(LevelFigure::tps));
-    List<String> headings = new ArrayList<>(fields.stream().map(Field::heading).toList());
+    boolean marks =
+        load.study().kind() == Level.Kind.USERS
+            && load.study().stages().isEmpty()
+            && own.size() > 2;
+    return table(
+        stack + ": " + LATENCY,
+        load.study().kind().id(),
+        brief,
+        own,
+        one -> name(one) + (marks && peak.filter(one::equals).isPresent() ? " (peak)" : ""));
+  }
+
+  /** One row for each stack, where there is one level only; empty where there are several. */
+  private Optional<Table> oneLevel() {
+    List<LevelFigure> main = figures.levels().stream().filter(figures::isMain).toList();
+    long stacks = main.stream().map(LevelFigure::stack).distinct().count();
+    return main.isEmpty() || stacks < main.size()
+        ? Optional.empty()
+        : Optional.of(
+            table(name(main.getFirst()) + ": " + LATENCY, "stack", true, main, LevelFigure::stack));
+  }
+
+  private Table table(
+      String title,
+      String first,
+      boolean brief,
+      List<LevelFigure> figures,
+      Function<LevelFigure, String> name) {
+    List<LevelField> fields =
+        (brief ? LevelField.BRIEF : LevelField.ALL)
+            .stream().filter(field -> field.isKnown(this.figures.levels())).toList();
+    List<String> headings = new ArrayList<>(fields.stream().map(LevelField::heading).toList());
     boolean limited = load.study().limit() != null;
     if (limited) {
       headings.add("limit");
     }
     List<List<Cell>> rows = new ArrayList<>();
-    for (LevelFigure one : own) {
+    for (LevelFigure one : figures) {
       List<Cell> row = new ArrayList<>();
-      boolean users = one.level().kind() == Level.Kind.USERS && one.stage() == 0;
-      String mark =
-          users && own.size() > 2 && peak.filter(one::equals).isPresent() ? " (peak)" : "";
-      row.add(Cell.text(name(one) + mark));
+      row.add(Cell.text(name.apply(one)));
       Sign sign = one.isVoid() ? Sign.BEWARE : Sign.NONE;
-      fields.forEach(field -> row.add(Cell.of(field.value().of(one)).with(sign)));
+      fields.forEach(field -> row.add(Cell.of(field.value().apply(one)).with(sign)));
       if (limited) {
         row.add(Cell.of(limit(one)));
       }
       rows.add(row);
     }
-    return Table.ofFigures(
-        stack + ": latency in ms from when requests were due", first(), headings, rows);
-  }
-
-  private String first() {
-    return load.study().kind().id();
+    return Table.ofFigures(title, first, headings, rows);
   }
 
   /** In the order of the plan, and of a search by size. */
@@ -149,31 +142,6 @@ record LevelTables(StoredLoad load, LevelFigures figures) {
     return all == 1
         ? new Mark(figure.passes() ? "kept" : "broken", false)
         : new Mark("kept " + figure.passed() + " of " + all, false);
-  }
-
-  private static Value p99(LevelFigure figure) {
-    Figure value = millis(figure.intended().percentiles().p99());
-    return figure.windows() - figure.voided() < 2
-        ? value
-        : new Ranged(
-            value,
-            Optional.of(
-                new Bounds(
-                    new Figure(figure.p99Low() / MICROS_PER_MILLI, Unit.MILLIS, value.decimals()),
-                    new Figure(
-                        figure.p99High() / MICROS_PER_MILLI, Unit.MILLIS, value.decimals()))));
-  }
-
-  private static Figure millis(double micros) {
-    return Figure.of(micros / MICROS_PER_MILLI, Unit.MILLIS);
-  }
-
-  private static Figure perSecond(double rate) {
-    return Figure.of(rate, Unit.PER_SECOND);
-  }
-
-  private static Value percent(Double share) {
-    return share == null ? Missing.of("n/a") : Figure.whole(PERCENT * share, Unit.PERCENT);
   }
 
   private Table trends() {
@@ -216,8 +184,8 @@ record LevelTables(StoredLoad load, LevelFigures figures) {
                         Cell.text(one.operation()),
                         Cell.of(Figure.of(PERCENT * one.asked(), Unit.PERCENT)),
                         Cell.of(Figure.of(PERCENT * one.share(), Unit.PERCENT)),
-                        Cell.of(millis(one.p50Micros())),
-                        Cell.of(millis(one.p99Micros())),
+                        Cell.of(LevelField.millis(one.p50Micros())),
+                        Cell.of(LevelField.millis(one.p99Micros())),
                         Cell.of(Figure.count(one.errors()))))
             .toList());
   }
@@ -226,7 +194,8 @@ record LevelTables(StoredLoad load, LevelFigures figures) {
   Table records() {
     List<String> headings =
         Stream.concat(
-                Stream.of("stack", "level", "stage", "value"), FIELDS.stream().map(Field::heading))
+                Stream.of("stack", "level", "stage", "value"),
+                LevelField.ALL.stream().map(LevelField::heading))
             .toList();
     return new Table(
         "Levels",
@@ -239,7 +208,7 @@ record LevelTables(StoredLoad load, LevelFigures figures) {
                   row.add(Cell.text(one.asked()));
                   row.add(Cell.of(Figure.count(one.stage())));
                   row.add(Cell.of(Figure.of(one.level().value(), Unit.COUNT)));
-                  FIELDS.forEach(field -> row.add(Cell.of(field.value().of(one))));
+                  LevelField.ALL.forEach(field -> row.add(Cell.of(field.value().apply(one))));
                   return row;
                 })
             .toList());
