@@ -3,6 +3,7 @@ package org.wsbench.payload;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.wsbench.payload.model.Order;
 
 /**
  * The first place where a reply's value is not the one that was sent.
@@ -32,6 +33,16 @@ public record Difference(String path, String expected, String actual) {
           : Optional.of(new Difference(path, shown(expected), shown(actual)));
     }
     return compare(path + "/return", Shape.of(operation.valueType()), expected, actual);
+  }
+
+  /**
+   * Compares an order that was looked up with the right one, in the same way.
+   *
+   * @return empty if they are equal
+   */
+  public static Optional<Difference> ofOrders(Order expected, Order actual) {
+    String path = "/" + Lookup.OPERATION + "Response/return";
+    return compare(path, Shape.of(Order.class), expected, actual);
   }
 
   @Override

@@ -50,6 +50,11 @@ final class ElementCursor {
         && namespace.equals(namespace());
   }
 
+  /** Whether the next tag opens an element. */
+  boolean isAtElement() {
+    return event == XMLStreamConstants.START_ELEMENT;
+  }
+
   /** Goes into an element that must be the next; its attributes may be anything. */
   void enterLoosely(String namespace, String name) throws MalformedReplyException {
     if (!isAt(namespace, name)) {

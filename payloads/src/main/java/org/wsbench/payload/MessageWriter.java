@@ -2,12 +2,21 @@ package org.wsbench.payload;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.wsbench.payload.model.Order;
+import org.wsbench.payload.model.OrderNotFound;
 
 /**
  * Writes SOAP 1.1 envelopes in UTF-8, as compact as XML allows: no white space between elements,
  * and the contract's namespace as the default one from the wrapper on.
  */
 public final class MessageWriter {
+  private static final String HEAD =
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?><S:Envelope xmlns:S=\""
+          + Namespaces.SOAP_ENVELOPE
+          + "\"><S:Body>";
+
+  private static final String TAIL = "</S:Body></S:Envelope>";
+
   private MessageWriter() {}
 
   /**
@@ -18,6 +27,27 @@ public final class MessageWriter {
    */
   public static byte[] request(Operation operation, Object value) {
     return envelope(operation.element(), content(operation, "value", value));
+  }
+
+  /** The request that looks an order up. */
+  static byte[] request(Lookup lookup) {
+    return envelope(Lookup.OPERATION, elements(lookup));
+  }
+
+  /** The reply that carries an order, for services that stand in for a real one. */
+  public static byte[] reply(Order order) {
+    return envelope(Lookup.OPERATION + "Response", element("return", order));
+  }
+
+  /** The fault that getOrder declares, for services that stand in for a real one. */
+  public static byte[] fault(OrderNotFound detail) {
+    return utf8(
+        HEAD
+            + "<S:Fault><faultcode>S:Server</faultcode><faultstring>not found</faultstring><detail>"
+            + "<orderNotFound xmlns=\"%s\">%s</orderNotFound>"
+                .formatted(Namespaces.WSTEST, elements(detail))
+            + "</detail></S:Fault>"
+            + TAIL);
   }
 
   /** The same request as text. */
@@ -42,9 +72,7 @@ public final class MessageWriter {
 
   /** The length in bytes of what a message holds inside the element of a record. */
   static int contentLength(Record value) {
-    StringBuilder xml = new StringBuilder();
-    writeElements(xml, (Shape.Sequence) Shape.of(value.getClass()), value);
-    return utf8(xml).length;
+    return utf8(elements(value)).length;
   }
 
   /** The length in bytes of a text in a message. */
@@ -61,12 +89,7 @@ public final class MessageWriter {
   private static byte[] envelope(String wrapper, String content) {
     String open = "<" + wrapper + " xmlns=\"" + Namespaces.WSTEST + "\"";
     String body = content.isEmpty() ? open + "/>" : open + ">" + content + "</" + wrapper + ">";
-    return utf8(
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?><S:Envelope xmlns:S=\""
-            + Namespaces.SOAP_ENVELOPE
-            + "\"><S:Body>"
-            + body
-            + "</S:Body></S:Envelope>");
+    return utf8(HEAD + body + TAIL);
   }
 
   private static String content(Operation operation, String element, Object value) {
@@ -75,6 +98,17 @@ public final class MessageWriter {
     }
     StringBuilder xml = new StringBuilder();
     write(xml, element, Shape.of(operation.valueType()), operation.valueType().cast(value));
+    return xml.toString();
+  }
+
+  private static String element(String name, Record value) {
+    return "<" + name + ">" + elements(value) + "</" + name + ">";
+  }
+
+  /** What a message holds inside the element of a record. */
+  private static String elements(Record value) {
+    StringBuilder xml = new StringBuilder();
+    writeElements(xml, (Shape.Sequence) Shape.of(value.getClass()), value);
     return xml.toString();
   }
 

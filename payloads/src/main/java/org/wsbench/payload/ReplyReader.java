@@ -31,14 +31,7 @@ public final class ReplyReader {
 
   private static Object read(Operation operation, String wrapper, String element, byte[] body)
       throws SoapFaultException, MalformedReplyException {
-    ElementCursor cursor = new ElementCursor(body);
-    cursor.enterLoosely(Namespaces.SOAP_ENVELOPE, "Envelope");
-    cursor.descend();
-    if (cursor.isAt(Namespaces.SOAP_ENVELOPE, "Header")) {
-      cursor.skip();
-    }
-    cursor.enterLoosely(Namespaces.SOAP_ENVELOPE, "Body");
-    cursor.descend();
+    ElementCursor cursor = openBody(body);
     if (cursor.isAt(Namespaces.SOAP_ENVELOPE, "Fault")) {
       throw fault(cursor);
     }
@@ -48,14 +41,33 @@ public final class ReplyReader {
         operation == Operation.VOID
             ? null
             : value(cursor, element, element, Shape.of(operation.valueType()));
+    close(cursor);
+    return value;
+  }
+
+  /** Stands at what the body holds. */
+  static ElementCursor openBody(byte[] body) throws MalformedReplyException {
+    ElementCursor cursor = new ElementCursor(body);
+    cursor.enterLoosely(Namespaces.SOAP_ENVELOPE, "Envelope");
+    cursor.descend();
+    if (cursor.isAt(Namespaces.SOAP_ENVELOPE, "Header")) {
+      cursor.skip();
+    }
+    cursor.enterLoosely(Namespaces.SOAP_ENVELOPE, "Body");
+    cursor.descend();
+    return cursor;
+  }
+
+  /** Leaves the only element of the body, and makes sure that nothing follows. */
+  static void close(ElementCursor cursor) throws MalformedReplyException {
     cursor.leave();
     cursor.leave();
     cursor.leave();
     cursor.end();
-    return value;
   }
 
-  private static Object value(ElementCursor cursor, String name, String step, Shape shape)
+  /** Takes an element that must be the next, with all it holds. */
+  static Object value(ElementCursor cursor, String name, String step, Shape shape)
       throws MalformedReplyException {
     cursor.enter(name, step);
     return switch (shape) {
@@ -99,8 +111,11 @@ public final class ReplyReader {
     return values;
   }
 
-  /** SOAP 1.1, section 4.4: the children of a fault are in no namespace. */
-  private static SoapFaultException fault(ElementCursor cursor) throws MalformedReplyException {
+  /**
+   * Takes a fault up to its {@code faultstring}. The children of a fault are in no namespace (SOAP
+   * 1.1, section 4.4).
+   */
+  static SoapFaultException fault(ElementCursor cursor) throws MalformedReplyException {
     cursor.enterLoosely(Namespaces.SOAP_ENVELOPE, "Fault");
     cursor.descend();
     cursor.enterLoosely("", "faultcode");

@@ -117,10 +117,9 @@ final class Sampler {
     int left = bytes;
     while (left > LONGEST_CODE) {
       int room = left - 2;
-      String word =
-          pick(tongue.words().stream().filter(w -> MessageWriter.textLength(w) <= room).toList());
-      text.append(word).append(' ');
-      left -= MessageWriter.textLength(word) + 1;
+      Tongue.Word word = pick(tongue.words().stream().filter(w -> w.bytes() <= room).toList());
+      text.append(word.text()).append(' ');
+      left -= word.bytes() + 1;
     }
     return text.append(code(left)).toString();
   }

@@ -44,14 +44,22 @@ enum Tongue {
   private final List<String> lastNames;
   private final List<String> streets;
   private final List<String> cities;
-  private final List<String> words;
+  private final List<Word> words;
+
+  /**
+   * A word of a text.
+   *
+   * @param bytes its length in a message, escapes included
+   */
+  record Word(String text, int bytes) {}
 
   Tongue(String firstNames, String lastNames, String streets, String cities, String words) {
     this.firstNames = list(firstNames);
     this.lastNames = list(lastNames);
     this.streets = list(streets);
     this.cities = list(cities);
-    this.words = list(words);
+    this.words =
+        list(words).stream().map(word -> new Word(word, MessageWriter.textLength(word))).toList();
   }
 
   private static List<String> list(String text) {
@@ -74,7 +82,7 @@ enum Tongue {
     return cities;
   }
 
-  List<String> words() {
+  List<Word> words() {
     return words;
   }
 }

@@ -1,5 +1,6 @@
 package org.wsbench.host;
 
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -40,6 +41,14 @@ final class HostCommand {
       description = "connections that can wait to be accepted (default: ${DEFAULT-VALUE})")
   private int backlog;
 
+  @Option(
+      names = "--database",
+      paramLabel = "URL",
+      description =
+          "JDBC URL of the orders for getOrder; user and password are in the environment, as"
+              + " WSBENCH_DATABASE_USER and WSBENCH_DATABASE_PASSWORD")
+  private String database;
+
   @Option(names = "--help", usageHelp = true, description = "prints this text")
   private boolean help;
 
@@ -54,6 +63,11 @@ final class HostCommand {
 
   HostOptions options() {
     return new HostOptions(host, port, service, threads, backlog);
+  }
+
+  /** The JDBC URL of the orders, if there are to be any. */
+  Optional<String> database() {
+    return Optional.ofNullable(database);
   }
 
   /**

@@ -2,6 +2,9 @@ package org.wsbench.host;
 
 import java.io.PrintStream;
 import java.net.BindException;
+import java.util.Optional;
+import org.wsbench.host.order.DatabaseException;
+import org.wsbench.host.order.Orders;
 import picocli.CommandLine.ParameterException;
 
 /**
@@ -45,9 +48,10 @@ public final class ServiceProcess {
 
   /** Serves until the server stops, and returns the exit code of the process. */
   static int run(String[] args, Starter starter, PrintStream err) {
+    HostCommand command;
     HostOptions options;
     try {
-      HostCommand command = HostCommand.parse(args);
+      command = HostCommand.parse(args);
       if (command.isHelpWanted()) {
         err.print(HostCommand.usage());
         return OK;
@@ -57,11 +61,13 @@ public final class ServiceProcess {
       err.println(e.getMessage() + "; see --help");
       return BAD_USAGE;
     }
-    return serve(options, starter, err);
+    return serve(options, command.database(), starter, err);
   }
 
-  private static int serve(HostOptions options, Starter starter, PrintStream err) {
-    try (RunningServer server = starter.start(options)) {
+  private static int serve(
+      HostOptions options, Optional<String> database, Starter starter, PrintStream err) {
+    try (AutoCloseable orders = orders(database, options);
+        RunningServer server = starter.start(options)) {
       err.printf("Listening on %s:%d%n", options.host(), server.port());
       server.join();
       return OK;
@@ -73,10 +79,18 @@ public final class ServiceProcess {
           "Cannot listen on %s:%d: %s; choose another --port or --host%n",
           options.host(), options.port(), e.getMessage());
       return FAILED;
+    } catch (DatabaseException e) {
+      err.println(e.getMessage());
+      return FAILED;
     } catch (Exception e) {
       err.println("The service did not start: " + e);
       e.printStackTrace(err);
       return FAILED;
     }
+  }
+
+  /** Opened first, so that the service answers getOrder as soon as it answers at all. */
+  private static AutoCloseable orders(Optional<String> database, HostOptions options) {
+    return database.map(url -> Orders.open(url, options.threads())).orElse(() -> {});
   }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import org.wsbench.contract.client.SoapHead;
 import org.wsbench.load.LoadOperation;
 import org.wsbench.payload.EchoCase;
+import org.wsbench.payload.Lookup;
 import org.wsbench.payload.Message;
 import org.wsbench.payload.Payloads;
 
@@ -13,12 +14,23 @@ public final class SoapOperations {
   private SoapOperations() {}
 
   /**
-   * The variants of a case.
-   *
-   * @param title of the case, which is the operation's name
+   * What goes by a name: the variants of a case, or {@link Lookup#all} for {@value
+   * Lookup#OPERATION}.
    */
-  public static LoadOperation ofCase(String title) {
-    return of(title, Payloads.of(EchoCase.named(title)));
+  public static LoadOperation named(String name) {
+    return name.equals(Lookup.OPERATION)
+        ? of(Lookup.all())
+        : of(name, Payloads.of(EchoCase.named(name)));
+  }
+
+  /** Orders to look up, as one operation; the number of a request is that of its lookup. */
+  private static LoadOperation of(List<Lookup> lookups) {
+    return new LoadOperation(
+        Lookup.OPERATION,
+        SoapHead.lines(SoapHead.UTF_8),
+        lookups.stream().map(Lookup::request).toList(),
+        (request, status, body) ->
+            LookupJudge.judge(lookups.get(request), status, body).judgment());
   }
 
   /**

@@ -54,7 +54,7 @@ final class ForkRun implements RoundRecorder {
 
   void run() throws IOException, InterruptedException {
     List<LiveStack> live = new ArrayList<>();
-    try (LoadGenerator generator = LoadGenerator.start(loops(), SoapOperations::ofCase)) {
+    try (LoadGenerator generator = LoadGenerator.start(loops(), SoapOperations::named)) {
       try {
         if (fork == 1 && plan.warmup().limit().isPositive()) {
           progress.phase("warming up the driver");

@@ -58,6 +58,11 @@ public final class Examination {
     return new Examination(endpoint, TIMEOUT, cases());
   }
 
+  /** Only getOrder, for a service that has the orders. */
+  public static Examination ofLookups(URI endpoint) {
+    return new Examination(endpoint, TIMEOUT, LookupChecks.all());
+  }
+
   /**
    * How many checks have one right answer, and so can fail, by what they are about.
    *

@@ -3,8 +3,10 @@ package org.wsbench.contract.examine;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.wsbench.contract.JudgedReply;
+import org.wsbench.contract.LookupJudge;
 import org.wsbench.contract.ReplyJudge;
 import org.wsbench.contract.client.HttpReply;
+import org.wsbench.payload.Lookup;
 import org.wsbench.payload.Message;
 import org.wsbench.payload.Operation;
 import org.wsbench.result.check.Outcome;
@@ -28,6 +30,11 @@ record ExaminedReply(HttpReply reply) {
   /** Whether it is a valid reply to a message, with whatever value. */
   boolean isReplyTo(Message message) {
     return judged(message.operation(), message.value()).isValid();
+  }
+
+  /** What it is as the answer to a request for an order. */
+  JudgedReply judgedAs(Lookup lookup) {
+    return LookupJudge.judge(lookup, reply.status(), reply.body());
   }
 
   /** Empty if it is an HTTP error or a SOAP fault. */

@@ -13,7 +13,8 @@ public enum Topic {
   OPEN(
       "open",
       "Open: the standards allow several answers, so the answer is recorded and not judged"),
-  WSDL("wsdl", "WSDL");
+  WSDL("wsdl", "WSDL"),
+  LOOKUPS("getOrder", "getOrder: an order from a database");
 
   private final String prefix;
   private final String title;

@@ -1,0 +1,82 @@
+package org.wsbench.contract;
+
+import java.net.HttpURLConnection;
+import org.wsbench.contract.JudgedReply.Kind;
+import org.wsbench.payload.Difference;
+import org.wsbench.payload.Lookup;
+import org.wsbench.payload.LookupReply;
+import org.wsbench.payload.MalformedReplyException;
+import org.wsbench.payload.SoapFaultException;
+import org.wsbench.payload.model.Order;
+import org.wsbench.payload.model.OrderNotFound;
+
+/**
+ * Judges a reply of getOrder by value. The fault that the contract declares is the right answer
+ * where there is no such order, and nowhere else.
+ */
+public final class LookupJudge {
+
+  private LookupJudge() {}
+
+  /**
+   * Judges a complete reply.
+   *
+   * @param status HTTP status of the reply
+   * @param body decoded body of the reply
+   */
+  public static JudgedReply judge(Lookup lookup, int status, byte[] body) {
+    try {
+      return switch (LookupReply.read(body)) {
+        case LookupReply.Found found -> found(lookup, status, found.order());
+        case LookupReply.NotFound missing -> notFound(lookup, status, missing.detail());
+      };
+    } catch (SoapFaultException e) {
+      return JudgedReply.of(Kind.FAULT, e.getMessage());
+    } catch (MalformedReplyException e) {
+      return status == HttpURLConnection.HTTP_OK
+          ? JudgedReply.of(Kind.INVALID, e.getMessage())
+          : http(status);
+    }
+  }
+
+  private static JudgedReply found(Lookup lookup, int status, Order order) {
+    if (status != HttpURLConnection.HTTP_OK) {
+      return http(status);
+    }
+    return lookup
+        .order()
+        .map(expected -> Difference.ofOrders(expected, order).map(JudgedReply::of).orElse(right()))
+        .orElseGet(
+            () ->
+                JudgedReply.of(
+                    Kind.OTHER_VALUE,
+                    "order %d of customer %d, where there is none"
+                        .formatted(lookup.orderId(), lookup.customerId())));
+  }
+
+  private static JudgedReply notFound(Lookup lookup, int status, OrderNotFound detail) {
+    if (lookup.order().isPresent()) {
+      return JudgedReply.of(
+          Kind.FAULT, "orderNotFound for order %d, which exists".formatted(lookup.orderId()));
+    }
+    if (detail.orderId() != lookup.orderId() || detail.customerId() != lookup.customerId()) {
+      return JudgedReply.of(
+          Kind.OTHER_VALUE,
+          "orderNotFound for order %d of customer %d, asked for order %d of customer %d"
+              .formatted(
+                  detail.orderId(), detail.customerId(), lookup.orderId(), lookup.customerId()));
+    }
+    // SOAP 1.1, section 6.2: a fault goes with the status 500.
+    return status == HttpURLConnection.HTTP_INTERNAL_ERROR
+        ? right()
+        : JudgedReply.of(Kind.HTTP_STATUS, "orderNotFound with HTTP status " + status);
+  }
+
+  private static JudgedReply right() {
+    return JudgedReply.of(Kind.RIGHT, "");
+  }
+
+  private static JudgedReply http(int status) {
+    return JudgedReply.of(Kind.HTTP_STATUS, "HTTP status " + status);
+  }
+}

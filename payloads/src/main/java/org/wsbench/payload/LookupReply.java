@@ -1,0 +1,62 @@
+package org.wsbench.payload;
+
+import java.util.Optional;
+import org.wsbench.payload.model.Order;
+import org.wsbench.payload.model.OrderNotFound;
+
+/** What getOrder may answer: an order, or the fault that the contract declares. */
+public sealed interface LookupReply {
+
+  /** An order. */
+  record Found(Order order) implements LookupReply {}
+
+  /** The declared fault. */
+  record NotFound(OrderNotFound detail) implements LookupReply {}
+
+  /**
+   * Reads a reply, as leniently as {@link ReplyReader} does. Other entries may stand in the detail
+   * of the fault beside the declared one (SOAP 1.1, section 4.4).
+   *
+   * @param body the whole HTTP body
+   * @throws SoapFaultException if the reply is another fault than the declared one
+   * @throws MalformedReplyException if it is neither a fault nor a reply of the operation
+   */
+  static LookupReply read(byte[] body) throws SoapFaultException, MalformedReplyException {
+    ElementCursor cursor = ReplyReader.openBody(body);
+    if (cursor.isAt(Namespaces.SOAP_ENVELOPE, "Fault")) {
+      SoapFaultException fault = ReplyReader.fault(cursor);
+      return new NotFound(detail(cursor).orElseThrow(() -> fault));
+    }
+    String wrapper = Lookup.OPERATION + "Response";
+    cursor.enter(wrapper, wrapper);
+    cursor.descend();
+    Object order = ReplyReader.value(cursor, "return", "return", Shape.of(Order.class));
+    ReplyReader.close(cursor);
+    return new Found((Order) order);
+  }
+
+  private static Optional<OrderNotFound> detail(ElementCursor cursor)
+      throws MalformedReplyException {
+    if (cursor.isAt("", "faultactor")) {
+      cursor.skip();
+    }
+    if (!cursor.isAt("", "detail")) {
+      return Optional.empty();
+    }
+    cursor.enterLoosely("", "detail");
+    cursor.descend();
+    String name = "orderNotFound";
+    Optional<OrderNotFound> found = Optional.empty();
+    while (cursor.isAtElement()) {
+      if (cursor.isAt(Namespaces.WSTEST, name)) {
+        Shape shape = Shape.of(OrderNotFound.class);
+        found = Optional.of((OrderNotFound) ReplyReader.value(cursor, name, name, shape));
+      } else {
+        cursor.skip();
+      }
+    }
+    cursor.leave();
+    ReplyReader.close(cursor);
+    return found;
+  }
+}
