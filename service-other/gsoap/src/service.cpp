@@ -114,3 +114,7 @@ int __wst__echoOrder(soap* context, _wst__echoOrder* request, _wst__echoOrderRes
   response.return_ = reply(context, request->value);
   return SOAP_OK;
 }
+
+int __wst__getOrder(soap* context, _wst__getOrder*, _wst__getOrderResponse&) {
+  return soap_receiver_fault(context, "getOrder is not served: this stack has no database", nullptr);
+}

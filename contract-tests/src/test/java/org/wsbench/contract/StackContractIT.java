@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -20,6 +22,7 @@ import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.wsbench.app.database.Database;
 import org.wsbench.app.plan.Defaults;
 import org.wsbench.app.plan.JvmSettings;
 import org.wsbench.app.platform.ProcessEnd;
@@ -30,7 +33,9 @@ import org.wsbench.app.stack.StackFailure;
 import org.wsbench.app.stack.StackProcess;
 import org.wsbench.app.stack.StackStart;
 import org.wsbench.contract.examine.CheckJudge;
+import org.wsbench.contract.examine.CheckResult;
 import org.wsbench.contract.examine.Examination;
+import org.wsbench.payload.Lookup;
 import org.wsbench.result.Deviation;
 import org.wsbench.result.Role;
 import org.wsbench.result.ServiceMode;
@@ -116,7 +121,8 @@ class StackContractIT {
       Path log = LOGS.resolve(stack.name() + "-" + service.id() + ".log");
       Path classes = LOGS.resolve(stack.name() + "-" + service.id() + ".classes");
       JvmSettings jvm = LoadedParsers.logging(SHORT_LIVED, classes);
-      LaunchSettings settings = new LaunchSettings(jvm, Defaults.CONTAINER, service);
+      LaunchSettings settings =
+          new LaunchSettings(jvm, Defaults.CONTAINER, service).with(database(stack, service));
       return switch (StackProcess.start(stack, settings, log)) {
         case StackStart.Failed failed -> List.of(failing(failed.failure()));
         case StackStart.Ready ready ->
@@ -130,6 +136,13 @@ class StackContractIT {
     } catch (IOException | InterruptedException e) {
       throw new IllegalStateException("Cannot examine " + stack.name(), e);
     }
+  }
+
+  /** Of a stack that serves getOrder, which does the same in both modes. */
+  private static Optional<Database> database(StackDescriptor stack, ServiceMode service) {
+    return service == ServiceMode.TYPED && stack.serves(Lookup.OPERATION)
+        ? Optional.of(Database.inMemory(HOME))
+        : Optional.empty();
   }
 
   private static DynamicTest failing(StackFailure failure) {
@@ -150,8 +163,11 @@ class StackContractIT {
       throws InterruptedException {
     List<DynamicTest> tests = new ArrayList<>();
     try (process) {
-      for (JudgedCheck judgment :
-          CheckJudge.judge(examination(process, service).run(check -> {}), deviations)) {
+      List<CheckResult> results = new ArrayList<>();
+      for (Examination examination : examinations(process, service)) {
+        results.addAll(examination.run(check -> {}));
+      }
+      for (JudgedCheck judgment : CheckJudge.judge(results, deviations)) {
         tests.add(dynamicTest(judgment.id(), () -> require(process.stack(), judgment)));
       }
       ProcessEnd end = process.stop();
@@ -169,9 +185,14 @@ class StackContractIT {
     }
   }
 
-  private static Examination examination(StackProcess process, ServiceMode service) {
-    return service == ServiceMode.REFERENCE
-        ? Examination.ofCases(process.endpoint())
-        : Examination.of(process.endpoint(), process.stack().wsdl());
+  private static List<Examination> examinations(StackProcess process, ServiceMode service) {
+    URI endpoint = process.endpoint();
+    if (service == ServiceMode.REFERENCE) {
+      return List.of(Examination.ofCases(endpoint));
+    }
+    Examination all = Examination.of(endpoint, process.stack().wsdl());
+    return process.stack().serves(Lookup.OPERATION)
+        ? List.of(all, Examination.ofLookups(endpoint))
+        : List.of(all);
   }
 }

@@ -1,11 +1,9 @@
 package org.wsbench.service.raw;
 
-import java.util.function.UnaryOperator;
 import org.eclipse.jetty.server.Handler;
 import org.wsbench.host.HostOptions;
 import org.wsbench.host.ServiceHost;
 import org.wsbench.host.ServiceMode;
-import org.wsbench.service.raw.codec.Echo;
 
 /** The server process of the stack {@code raw-stax}. */
 public final class Main {
@@ -22,8 +20,7 @@ public final class Main {
   }
 
   static Handler handler(HostOptions options) {
-    UnaryOperator<Echo<?>> service =
-        options.service() == ServiceMode.TYPED ? TypedCopy::of : UnaryOperator.identity();
-    return new EndpointHandler(new SoapEndpoint(service), Contract.load());
+    Service echo = options.service() == ServiceMode.TYPED ? TypedCopy::of : request -> request;
+    return new EndpointHandler(new SoapEndpoint(new OrderService(echo)), Contract.load());
   }
 }

@@ -2,7 +2,6 @@ package org.wsbench.service.raw;
 
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.function.UnaryOperator;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
@@ -18,12 +17,9 @@ final class SoapEndpoint implements Endpoint {
 
   private final XMLInputFactory inputs = safeInputs();
   private final XMLOutputFactory outputs = new com.ctc.wstx.stax.WstxOutputFactory();
-  private final UnaryOperator<Echo<?>> service;
+  private final Service service;
 
-  /**
-   * @param service makes the reply's value of the request's
-   */
-  SoapEndpoint(UnaryOperator<Echo<?>> service) {
+  SoapEndpoint(Service service) {
     this.service = service;
   }
 
@@ -56,7 +52,7 @@ final class SoapEndpoint implements Endpoint {
   @Override
   public void answer(InputStream request, String charset, OutputStream reply)
       throws SoapFault, XMLStreamException {
-    Echo<?> echo = service.apply(read(request, charset));
+    Echo<?> echo = service.answer(read(request, charset));
     XMLStreamWriter writer = outputs.createXMLStreamWriter(reply, "UTF-8");
     EnvelopeWriter.reply(writer, echo);
     writer.close();

@@ -1,5 +1,6 @@
 package org.wsbench.service.springws;
 
+import jakarta.xml.bind.JAXBException;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
@@ -22,5 +23,11 @@ class Beans {
   @Bean("wstest")
   SimpleXsdSchema schema() {
     return new SimpleXsdSchema(new ClassPathResource("contract/wstest.xsd"));
+  }
+
+  /** Asked before the resolvers that Spring-WS has by itself, and only for the declared fault. */
+  @Bean
+  OrderNotFoundResolver orderNotFound() throws JAXBException {
+    return new OrderNotFoundResolver();
   }
 }

@@ -22,6 +22,9 @@ import org.wsbench.service.jaxws.generated.EchoSynthetic;
 import org.wsbench.service.jaxws.generated.EchoSyntheticResponse;
 import org.wsbench.service.jaxws.generated.EchoVoid;
 import org.wsbench.service.jaxws.generated.EchoVoidResponse;
+import org.wsbench.service.jaxws.generated.GetOrder;
+import org.wsbench.service.jaxws.generated.GetOrderResponse;
+import org.wsbench.service.jaxws.generated.OrderNotFoundFault;
 import org.wsbench.service.jaxws.generated.WSTest;
 
 /** Takes the wrappers of the contract off and puts them on; the work is the service's. */
@@ -104,6 +107,14 @@ class EchoEndpoint {
   EchoOrderResponse echoOrder(@RequestPayload EchoOrder request) {
     EchoOrderResponse response = new EchoOrderResponse();
     response.setReturn(service.echoOrder(request.getValue()));
+    return response;
+  }
+
+  @ResponsePayload
+  @PayloadRoot(namespace = NAMESPACE, localPart = "getOrder")
+  GetOrderResponse getOrder(@RequestPayload GetOrder request) throws OrderNotFoundFault {
+    GetOrderResponse response = new GetOrderResponse();
+    response.setReturn(service.getOrder(request.getOrderId(), request.getCustomerId()));
     return response;
   }
 }

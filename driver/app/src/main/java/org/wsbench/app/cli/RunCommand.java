@@ -22,6 +22,7 @@ import org.wsbench.result.RunFolderException;
 import org.wsbench.result.RunResult;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -60,6 +61,8 @@ final class RunCommand implements Callable<Integer> {
       description = "Measure the service that is already running at this URL; start no stacks.")
   private Target target;
 
+  @Mixin private DatabaseOption database = new DatabaseOption();
+
   @Option(
       names = "--out",
       paramLabel = "DIR",
@@ -79,8 +82,9 @@ final class RunCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     RunSettings settings = settings();
     Terminal terminal = wsbench.terminal();
-    try (Interrupts interrupts = Interrupts.ofThisThread()) {
-      RunResult result = execute(settings, terminal);
+    try (Interrupts interrupts = Interrupts.ofThisThread();
+        OptionalDatabase opened = database.open(Installation.home())) {
+      RunResult result = execute(settings.with(opened.database()), terminal);
       Page whole = SummaryFiles.writeRun(settings.out(), result);
       Page page = details ? whole : SummaryFiles.brief(settings.out(), result, List.of());
       PrintWriter screen = spec.commandLine().getOut();
@@ -109,10 +113,11 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private RunSettings settings() {
-    if (target != null && options.aboutStacks()) {
+    if (target != null && (options.aboutStacks() || database.isGiven())) {
       throw new ParameterException(
           spec.commandLine(),
-          "--target measures a running service; --stacks, --service, and --server-cpus do not apply");
+          "--target measures a running service; --stacks, --service, --database, and --server-cpus"
+              + " do not apply");
     }
     Plan chosen = Plans.ofRuns(Installation.home()).find(plan).with(options.overrides());
     List<StackDescriptor> stacks =

@@ -19,6 +19,7 @@ import org.wsbench.app.stack.StackFailure;
 import org.wsbench.contract.ReadinessProbe;
 import org.wsbench.result.ServiceMode;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -66,6 +67,8 @@ final class ServeCommand implements Callable<Integer> {
               + " unread.")
   private ServiceMode service = Defaults.SERVICE;
 
+  @Mixin private DatabaseOption database = new DatabaseOption();
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -83,9 +86,14 @@ final class ServeCommand implements Callable<Integer> {
     if (obstacle.isPresent()) {
       throw new UserException(obstacle.get().reason());
     }
+    database.requireFor(chosen);
     checkFree();
-    try (Interrupts interrupts = Interrupts.ofThisThread()) {
-      return serve(chosen, StackCommand.builder(chosen, settings, host, port));
+    try (Interrupts interrupts = Interrupts.ofThisThread();
+        OptionalDatabase opened = database.open(Installation.home())) {
+      return serve(
+          chosen,
+          StackCommand.builder(
+              chosen, settings.with(opened.database()), host, port, Optional.empty()));
     }
   }
 

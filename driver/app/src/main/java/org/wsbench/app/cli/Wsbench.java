@@ -28,6 +28,7 @@ import picocli.CommandLine.Spec;
       VerifyCommand.class,
       ConformanceCommand.class,
       ServeCommand.class,
+      DatabaseCommand.class,
       JmhCommand.class,
       ShareCommand.class,
       RobustnessCommand.class,

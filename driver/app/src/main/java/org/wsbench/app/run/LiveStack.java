@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.wsbench.app.database.DatabaseTime;
 import org.wsbench.app.platform.ProcessMeter;
 import org.wsbench.app.stack.LogTail;
 import org.wsbench.app.stack.StackProcess;
@@ -84,6 +85,11 @@ final class LiveStack implements AutoCloseable {
 
   OptionalLong cpuMicros() {
     return meter.map(ProcessMeter::cpuMicros).orElse(OptionalLong.empty());
+  }
+
+  /** Time spent in its database so far; nothing when the process is not ours. */
+  DatabaseTime databaseTime() throws IOException {
+    return process.isPresent() ? process.get().databaseTime() : DatabaseTime.NONE;
   }
 
   /** A load that may fail. */

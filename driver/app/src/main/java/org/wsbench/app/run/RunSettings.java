@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.wsbench.app.database.Database;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.app.platform.CpuAssignment;
 import org.wsbench.app.stack.LaunchSettings;
@@ -21,6 +22,7 @@ import org.wsbench.load.http.Target;
  * @param home root of the installation
  * @param out folder of the results, not yet holding a run
  * @param readyWithin how long the start of a stack may take until echoVoid answers
+ * @param database of the stacks that serve getOrder; empty if nobody asks for it
  */
 public record RunSettings(
     Plan plan,
@@ -30,7 +32,8 @@ public record RunSettings(
     CpuAssignment cpus,
     Path home,
     Path out,
-    Duration readyWithin) {
+    Duration readyWithin,
+    Optional<Database> database) {
 
   /** Name of the row of a service that was already running. */
   public static final String TARGET = "target";
@@ -40,7 +43,7 @@ public record RunSettings(
     stacks = List.copyOf(stacks);
   }
 
-  /** Settings with {@link LaunchSettings#READY_WITHIN}. */
+  /** Settings with {@link LaunchSettings#READY_WITHIN} and without a database. */
   public RunSettings(
       Plan plan,
       List<StackDescriptor> stacks,
@@ -50,6 +53,24 @@ public record RunSettings(
       Path home,
       Path out) {
     this(plan, stacks, target, baseline, cpus, home, out, LaunchSettings.READY_WITHIN);
+  }
+
+  /** Settings without a database. */
+  public RunSettings(
+      Plan plan,
+      List<StackDescriptor> stacks,
+      Optional<Target> target,
+      Optional<String> baseline,
+      CpuAssignment cpus,
+      Path home,
+      Path out,
+      Duration readyWithin) {
+    this(plan, stacks, target, baseline, cpus, home, out, readyWithin, Optional.empty());
+  }
+
+  /** The same with a database, or without. */
+  public RunSettings with(Optional<Database> other) {
+    return new RunSettings(plan, stacks, target, baseline, cpus, home, out, readyWithin, other);
   }
 
   /** Names of the rows. */

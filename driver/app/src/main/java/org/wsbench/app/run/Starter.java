@@ -14,6 +14,7 @@ import org.wsbench.app.stack.StackStart;
 import org.wsbench.contract.ReadinessProbe;
 import org.wsbench.load.LoadGenerator;
 import org.wsbench.load.http.Target;
+import org.wsbench.payload.Lookup;
 import org.wsbench.result.StackRun;
 
 /** Brings the services of one fork up: starts a stack, or finds the target answering. */
@@ -80,7 +81,8 @@ final class Starter {
             plan.jvm(stack.name()),
             plan.container(),
             plan.service(stack.name()),
-            settings.readyWithin());
+            settings.readyWithin(),
+            settings.database().filter(database -> stack.serves(Lookup.OPERATION)));
     Path logs = Files.createDirectories(settings.out().resolve(LOGS));
     Path log = logs.resolve(stack.name() + "-" + fork + ".log");
     return switch (StackProcess.start(stack, launch, log)) {

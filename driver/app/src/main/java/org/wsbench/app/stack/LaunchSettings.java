@@ -1,6 +1,8 @@
 package org.wsbench.app.stack;
 
 import java.time.Duration;
+import java.util.Optional;
+import org.wsbench.app.database.Database;
 import org.wsbench.app.plan.Container;
 import org.wsbench.app.plan.JvmSettings;
 import org.wsbench.result.ServiceMode;
@@ -12,14 +14,30 @@ import org.wsbench.result.ServiceMode;
  * @param container the limits of the HTTP container
  * @param service what the service does with its argument
  * @param readyWithin how long a start may take until echoVoid answers
+ * @param database of a stack that serves getOrder; empty if that is not asked for
  */
 public record LaunchSettings(
-    JvmSettings jvm, Container container, ServiceMode service, Duration readyWithin) {
+    JvmSettings jvm,
+    Container container,
+    ServiceMode service,
+    Duration readyWithin,
+    Optional<Database> database) {
   /** Long enough for any stack on a busy machine. */
   public static final Duration READY_WITHIN = Duration.ofSeconds(60);
 
-  /** Settings with {@link #READY_WITHIN}. */
+  /** Settings without a database. */
+  public LaunchSettings(
+      JvmSettings jvm, Container container, ServiceMode service, Duration readyWithin) {
+    this(jvm, container, service, readyWithin, Optional.empty());
+  }
+
+  /** Settings with {@link #READY_WITHIN} and without a database. */
   public LaunchSettings(JvmSettings jvm, Container container, ServiceMode service) {
     this(jvm, container, service, READY_WITHIN);
+  }
+
+  /** The same with a database, or without. */
+  public LaunchSettings with(Optional<Database> other) {
+    return new LaunchSettings(jvm, container, service, readyWithin, other);
   }
 }

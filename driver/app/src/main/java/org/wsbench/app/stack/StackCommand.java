@@ -53,13 +53,18 @@ public final class StackCommand {
     }
   }
 
-  /** The words of the command. {@code {jvm}} becomes the java executable and the plan's flags. */
+  /**
+   * The words of the command. {@code {jvm}} becomes the java executable and the plan's flags,
+   * {@code {database}} the option that names it, or nothing.
+   */
   public static List<String> words(
       StackDescriptor stack, LaunchSettings settings, String host, int port) {
     List<String> words = new ArrayList<>();
     for (String word : stack.command()) {
       if (word.equals("{jvm}")) {
         words.addAll(settings.jvm().command());
+      } else if (word.equals("{database}")) {
+        settings.database().ifPresent(database -> words.addAll(database.words()));
       } else {
         words.add(fill(word, settings, host, port));
       }
@@ -75,12 +80,23 @@ public final class StackCommand {
         .replace("{backlog}", Integer.toString(settings.container().backlog()));
   }
 
-  /** The command ready to run in the descriptor's folder. */
+  /**
+   * The command ready to run in the descriptor's folder.
+   *
+   * @param databaseTimes file that gets the time spent in the database; empty for none
+   */
   public static ProcessBuilder builder(
-      StackDescriptor stack, LaunchSettings settings, String host, int port) {
+      StackDescriptor stack,
+      LaunchSettings settings,
+      String host,
+      int port,
+      Optional<Path> databaseTimes) {
     ProcessBuilder builder = new ProcessBuilder(words(stack, settings, host, port));
     builder.directory(stack.folder().toFile());
     JvmSettings.shield(builder);
+    settings
+        .database()
+        .ifPresent(database -> builder.environment().putAll(database.environment(databaseTimes)));
     return builder;
   }
 }

@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.contract.examine.Examination;
+import org.wsbench.payload.Lookup;
 import org.wsbench.result.Approach;
 import org.wsbench.result.Deviation;
 import org.wsbench.result.Role;
@@ -37,6 +38,7 @@ import tools.jackson.databind.annotation.JsonDeserialize;
  * @param libraries folder below {@link #folder()} whose jars are what is measured
  * @param path path of the endpoint, from {@code /}
  * @param wsdl path and query of its WSDL, from {@code /}
+ * @param operations what it serves of the contract beyond the cases
  * @param notes what a reader of its figures should know
  * @param deviations what it is known to get wrong
  * @param jmh the microbenchmarks of its data binding, where there are any
@@ -57,19 +59,24 @@ public record StackDescriptor(
     Optional<String> libraries,
     String path,
     Optional<String> wsdl,
+    @JsonProperty(defaultValue = "[]") List<String> operations,
     @JsonProperty(defaultValue = "") String notes,
     @JsonProperty(defaultValue = "[]") List<Deviation> deviations,
     @JsonDeserialize(contentConverter = JmhKeys.Filled.class) Optional<JmhCounterpart> jmh,
     Path file) {
   private static final Pattern NAME = Pattern.compile("[a-z0-9-]+(@[a-z0-9-]+)?");
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{([^{}\\s]*)}");
+  private static final String DATABASE = "{database}";
   private static final List<String> PLACEHOLDERS =
-      List.of("{jvm}", "{host}", "{port}", "{service}", "{threads}", "{backlog}");
+      List.of("{jvm}", "{host}", "{port}", "{service}", "{threads}", "{backlog}", DATABASE);
+
+  private static final List<String> SEVERAL_WORDS = List.of("{jvm}", DATABASE);
 
   /** Validates. */
   public StackDescriptor {
     command = List.copyOf(command);
     notes = notes.strip();
+    operations = List.copyOf(operations);
     deviations = List.copyOf(deviations);
     if (!NAME.matcher(name).matches()) {
       throw new InvalidValueException(
@@ -78,6 +85,7 @@ public record StackDescriptor(
     checkPath("path", path);
     wsdl.ifPresent(text -> checkPath("wsdl", text));
     checkCommand(command);
+    checkOperations(operations, command);
   }
 
   private static void checkPath(String key, String text) {
@@ -107,9 +115,25 @@ public record StackDescriptor(
       throw new InvalidValueException(
           "command", "has no {port}; the process must listen on the port it is given");
     }
-    if (used.contains("{jvm}") && !command.contains("{jvm}")) {
+    for (String placeholder : SEVERAL_WORDS) {
+      if (used.contains(placeholder) && !command.contains(placeholder)) {
+        throw new InvalidValueException(
+            "command",
+            placeholder + " stands for several words and must be a list item of its own");
+      }
+    }
+  }
+
+  private static void checkOperations(List<String> operations, List<String> command) {
+    for (String operation : operations) {
+      if (!operation.equals(Lookup.OPERATION)) {
+        throw new InvalidValueException(
+            "operations", "'" + operation + "' is not allowed; allowed: " + Lookup.OPERATION);
+      }
+    }
+    if (!operations.isEmpty() && !command.contains(DATABASE)) {
       throw new InvalidValueException(
-          "command", "{jvm} stands for several words and must be a list item of its own");
+          "operations", Lookup.OPERATION + " needs " + DATABASE + " in the command");
     }
   }
 
@@ -121,6 +145,11 @@ public record StackDescriptor(
   /** Whether its command can be told to hand the argument back ({@code {service}}). */
   public boolean choosesService() {
     return command.stream().anyMatch(part -> part.contains("{service}"));
+  }
+
+  /** Whether it serves an operation of the contract beyond the cases. */
+  public boolean serves(String operation) {
+    return operations.contains(operation);
   }
 
   /** Whether it runs on the plan's JVM ({@code {jvm}}). */
@@ -161,6 +190,7 @@ public record StackDescriptor(
         libraries,
         path,
         wsdl,
+        operations,
         notes,
         deviations,
         jmh,

@@ -2,12 +2,15 @@ package org.wsbench.app.stack;
 
 import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import org.wsbench.app.database.DatabaseTime;
+import org.wsbench.app.platform.FreePorts;
 import org.wsbench.app.platform.ProcessEnd;
 import org.wsbench.app.platform.ProcessStopper;
 
@@ -23,15 +26,22 @@ public final class StackProcess implements AutoCloseable {
   private final List<String> command;
   private final URI endpoint;
   private final Path log;
+  private final Optional<Path> databaseTimes;
   private volatile boolean stopping;
 
   private StackProcess(
-      StackDescriptor stack, Process process, List<String> command, int port, Path log) {
+      StackDescriptor stack,
+      Process process,
+      List<String> command,
+      int port,
+      Path log,
+      Optional<Path> databaseTimes) {
     this.stack = stack;
     this.process = process;
     this.command = command;
     this.endpoint = URI.create("http://" + HOST + ":" + port + stack.path());
     this.log = log;
+    this.databaseTimes = databaseTimes;
   }
 
   /**
@@ -64,11 +74,16 @@ public final class StackProcess implements AutoCloseable {
   private static StackProcess launch(StackDescriptor stack, LaunchSettings settings, Path log)
       throws IOException {
     int port = FreePorts.next(HOST);
-    ProcessBuilder builder = StackCommand.builder(stack, settings, HOST, port);
+    Optional<Path> times = settings.database().map(database -> timesBeside(log));
+    ProcessBuilder builder = StackCommand.builder(stack, settings, HOST, port, times);
     Process process = builder.redirectErrorStream(true).redirectOutput(log.toFile()).start();
     LiveProcesses.add(process);
     process.getOutputStream().close();
-    return new StackProcess(stack, process, List.copyOf(builder.command()), port, log);
+    return new StackProcess(stack, process, List.copyOf(builder.command()), port, log, times);
+  }
+
+  private static Path timesBeside(Path log) {
+    return log.toAbsolutePath().resolveSibling(log.getFileName() + ".database-times");
   }
 
   private StackStart awaitReady(Duration within) throws InterruptedException {
@@ -102,6 +117,18 @@ public final class StackProcess implements AutoCloseable {
   /** The file that holds what it wrote. */
   public Path log() {
     return log;
+  }
+
+  /**
+   * Time that it has spent in its database so far; nothing where it has no database, or has none
+   * that it measures.
+   *
+   * @throws IOException if the file that it counts in cannot be read
+   */
+  public DatabaseTime databaseTime() throws IOException {
+    return databaseTimes.isPresent() && Files.exists(databaseTimes.get())
+        ? DatabaseTime.read(databaseTimes.get())
+        : DatabaseTime.NONE;
   }
 
   /**

@@ -45,6 +45,7 @@ final class DummyDescriptor {
         libraries,
         "/services/WSTestService",
         Optional.empty(),
+        List.of(),
         "",
         List.of(),
         Optional.empty(),

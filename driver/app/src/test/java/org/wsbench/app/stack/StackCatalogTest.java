@@ -91,6 +91,7 @@ class StackCatalogTest {
                 Optional.of("target/stack"),
                 "/services/WSTestService",
                 Optional.of("/services/WSTestService?wsdl"),
+                List.of(),
                 "A note.",
                 List.of(new Deviation("echoFloat/NaN", "answers NaN with a fault")),
                 Optional.of(

@@ -103,7 +103,11 @@ class StackProcessTest {
   void keepsForeignJvmFlagsOutOfTheMeasuredProcess() {
     ProcessBuilder builder =
         StackCommand.builder(
-            DummyDescriptor.behaving(folder, "normal"), settings(), "127.0.0.1", 1);
+            DummyDescriptor.behaving(folder, "normal"),
+            settings(),
+            "127.0.0.1",
+            1,
+            Optional.empty());
     assertThat(builder.environment())
         .doesNotContainKeys("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
   }

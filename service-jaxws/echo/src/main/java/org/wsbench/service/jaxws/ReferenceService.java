@@ -4,6 +4,7 @@ import jakarta.jws.WebService;
 import javax.xml.datatype.XMLGregorianCalendar;
 import org.wsbench.service.jaxws.generated.ItemArray;
 import org.wsbench.service.jaxws.generated.Order;
+import org.wsbench.service.jaxws.generated.OrderNotFoundFault;
 import org.wsbench.service.jaxws.generated.Struct;
 import org.wsbench.service.jaxws.generated.Synthetic;
 import org.wsbench.service.jaxws.generated.WSTest;
@@ -57,5 +58,10 @@ public final class ReferenceService implements WSTest {
   @Override
   public Order echoOrder(Order value) {
     return value;
+  }
+
+  @Override
+  public Order getOrder(int orderId, int customerId) throws OrderNotFoundFault {
+    return OrderService.find(orderId, customerId);
   }
 }

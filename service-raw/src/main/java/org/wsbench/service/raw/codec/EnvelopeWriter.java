@@ -2,6 +2,7 @@ package org.wsbench.service.raw.codec;
 
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
+import org.wsbench.service.raw.model.OrderKey;
 
 /** Writes replies: SOAP 1.1 envelopes in UTF-8. */
 public final class EnvelopeWriter {
@@ -37,7 +38,19 @@ public final class EnvelopeWriter {
     ElementWriter out = new ElementWriter(writer);
     out.text("faultcode", Soap.PREFIX + ":" + fault.code().id());
     out.text("faultstring", fault.getMessage());
+    if (fault.missing().isPresent()) {
+      detail(writer, fault.missing().get());
+    }
     finish(writer);
+  }
+
+  private static void detail(XMLStreamWriter writer, OrderKey missing) throws XMLStreamException {
+    writer.writeStartElement("detail");
+    writer.writeStartElement("orderNotFound");
+    writer.writeDefaultNamespace(Soap.CONTRACT_NAMESPACE);
+    TypeWriter.orderKey(new ElementWriter(writer), missing);
+    writer.writeEndElement();
+    writer.writeEndElement();
   }
 
   private static void openBody(XMLStreamWriter writer) throws XMLStreamException {

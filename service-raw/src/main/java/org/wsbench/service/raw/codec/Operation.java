@@ -8,6 +8,7 @@ import javax.xml.stream.XMLStreamException;
 import org.wsbench.service.raw.model.DateTime;
 import org.wsbench.service.raw.model.ItemArray;
 import org.wsbench.service.raw.model.Order;
+import org.wsbench.service.raw.model.OrderKey;
 import org.wsbench.service.raw.model.Struct;
 import org.wsbench.service.raw.model.Synthetic;
 
@@ -48,8 +49,19 @@ public final class Operation<T> {
   public static final Operation<Order> ORDER =
       new Operation<>("echoOrder", TypeReader::order, TypeWriter::order);
 
+  /** getOrder as it is asked. */
+  public static final Operation<OrderKey> LOOKUP =
+      new Operation<>(
+          "getOrder",
+          (in, name) -> TypeReader.orderKey(in),
+          (out, name, key) -> TypeWriter.orderKey(out, key));
+
+  /** getOrder as it is answered, which no request is read as. */
+  public static final Operation<Order> FOUND =
+      new Operation<>("getOrder", TypeReader::order, TypeWriter::order);
+
   private static final Map<String, Operation<?>> BY_ELEMENT =
-      Stream.of(VOID, INTEGER, FLOAT, STRING, DATE, STRUCT, SYNTHETIC, ARRAY, ORDER)
+      Stream.of(VOID, INTEGER, FLOAT, STRING, DATE, STRUCT, SYNTHETIC, ARRAY, ORDER, LOOKUP)
           .collect(Collectors.toUnmodifiableMap(Operation::element, Function.identity()));
 
   /** Takes the next element, which must have that name, with all it holds. */

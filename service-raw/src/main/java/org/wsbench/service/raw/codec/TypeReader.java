@@ -11,6 +11,7 @@ import org.wsbench.service.raw.model.ItemArray;
 import org.wsbench.service.raw.model.LineItem;
 import org.wsbench.service.raw.model.Location;
 import org.wsbench.service.raw.model.Order;
+import org.wsbench.service.raw.model.OrderKey;
 import org.wsbench.service.raw.model.Struct;
 import org.wsbench.service.raw.model.Synthetic;
 
@@ -131,5 +132,12 @@ final class TypeReader {
     }
     in.close();
     return new Order(orderId, orderStatus, orderDate, orderTotalAmount, customer, lineItems);
+  }
+
+  /** The two values of a request of getOrder, which no element of their own holds. */
+  static OrderKey orderKey(ElementReader in) throws XMLStreamException {
+    int orderId = in.integer("orderId");
+    int customerId = in.integer("customerId");
+    return new OrderKey(orderId, customerId);
   }
 }

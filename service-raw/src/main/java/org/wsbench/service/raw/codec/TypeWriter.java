@@ -8,6 +8,7 @@ import org.wsbench.service.raw.model.ItemArray;
 import org.wsbench.service.raw.model.LineItem;
 import org.wsbench.service.raw.model.Location;
 import org.wsbench.service.raw.model.Order;
+import org.wsbench.service.raw.model.OrderKey;
 import org.wsbench.service.raw.model.Struct;
 import org.wsbench.service.raw.model.Synthetic;
 
@@ -110,5 +111,11 @@ final class TypeWriter {
       lineItem(out, lineItem);
     }
     out.close();
+  }
+
+  /** The two values of getOrder and of its fault, which no element of their own holds. */
+  static void orderKey(ElementWriter out, OrderKey key) throws XMLStreamException {
+    out.integer("orderId", key.orderId());
+    out.integer("customerId", key.customerId());
   }
 }

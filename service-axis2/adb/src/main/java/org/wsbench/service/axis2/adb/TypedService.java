@@ -1,5 +1,6 @@
 package org.wsbench.service.axis2.adb;
 
+import org.wsbench.service.axis2.generated.OrderNotFoundFault;
 import org.wsbench.service.axis2.generated.WSTestServiceSkeletonInterface;
 import org.wsbench.wstest.EchoArray;
 import org.wsbench.wstest.EchoArrayResponse;
@@ -19,6 +20,8 @@ import org.wsbench.wstest.EchoSynthetic;
 import org.wsbench.wstest.EchoSyntheticResponse;
 import org.wsbench.wstest.EchoVoid;
 import org.wsbench.wstest.EchoVoidResponse;
+import org.wsbench.wstest.GetOrder;
+import org.wsbench.wstest.GetOrderResponse;
 
 /** Reads every value through its typed accessor and builds the reply from the values. */
 public class TypedService implements WSTestServiceSkeletonInterface {
@@ -82,5 +85,10 @@ public class TypedService implements WSTestServiceSkeletonInterface {
     EchoOrderResponse response = new EchoOrderResponse();
     response.set_return(TypedCopy.of(request.getValue()));
     return response;
+  }
+
+  @Override
+  public GetOrderResponse getOrder(GetOrder request) throws OrderNotFoundFault {
+    return OrderService.find(request);
   }
 }

@@ -1,5 +1,6 @@
 package org.wsbench.service.axis2.xmlbeans;
 
+import org.wsbench.service.axis2.generated.OrderNotFoundFault;
 import org.wsbench.service.axis2.generated.WSTestServiceSkeletonInterface;
 import org.wsbench.wstest.EchoArrayDocument;
 import org.wsbench.wstest.EchoArrayResponseDocument;
@@ -19,6 +20,8 @@ import org.wsbench.wstest.EchoSyntheticDocument;
 import org.wsbench.wstest.EchoSyntheticResponseDocument;
 import org.wsbench.wstest.EchoVoidDocument;
 import org.wsbench.wstest.EchoVoidResponseDocument;
+import org.wsbench.wstest.GetOrderDocument;
+import org.wsbench.wstest.GetOrderResponseDocument;
 
 /** Reads every value through its typed accessor and builds the reply from the values. */
 public class TypedService implements WSTestServiceSkeletonInterface {
@@ -89,5 +92,10 @@ public class TypedService implements WSTestServiceSkeletonInterface {
     TypedCopy.copy(
         request.getEchoOrder().getValue(), response.addNewEchoOrderResponse().addNewReturn());
     return response;
+  }
+
+  @Override
+  public GetOrderResponseDocument getOrder(GetOrderDocument request) throws OrderNotFoundFault {
+    return OrderService.find(request.getGetOrder());
   }
 }

@@ -1,4 +1,4 @@
-package org.wsbench.app.stack;
+package org.wsbench.app.platform;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * connections: the driver's own connections cannot take a port between its choice and the server's
  * bind. One process never hands out the same port twice in a row.
  */
-final class FreePorts {
+public final class FreePorts {
   private static final int FIRST = 20_000;
   private static final int COUNT = 12_000;
   private static final AtomicInteger NEXT =
@@ -19,7 +19,12 @@ final class FreePorts {
 
   private FreePorts() {}
 
-  static int next(String host) throws IOException {
+  /**
+   * A port that nobody listens on at an address of this machine.
+   *
+   * @throws IOException if there is none
+   */
+  public static int next(String host) throws IOException {
     for (int attempt = 0; attempt < COUNT; attempt++) {
       int port = FIRST + Math.floorMod(NEXT.getAndIncrement(), COUNT);
       if (isFree(host, port)) {

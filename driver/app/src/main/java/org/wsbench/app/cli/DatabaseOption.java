@@ -1,0 +1,46 @@
+package org.wsbench.app.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.wsbench.app.database.DatabaseChoice;
+import org.wsbench.app.database.OpenDatabase;
+import org.wsbench.app.stack.StackDescriptor;
+import org.wsbench.payload.Lookup;
+import picocli.CommandLine.Option;
+
+/** The option that names the database of getOrder. */
+final class DatabaseOption {
+
+  @Option(
+      names = DatabaseChoice.OPTION,
+      paramLabel = "DB",
+      description =
+          "Orders for getOrder: h2 (in the memory of each server), postgresql (a private one), or a"
+              + " JDBC URL that 'wsbench database init' has filled.")
+  private String text;
+
+  boolean isGiven() {
+    return text != null;
+  }
+
+  /**
+   * Makes sure that a stack has a use for it, if it is given.
+   *
+   * @throws UserException if the stack does not serve getOrder
+   */
+  void requireFor(StackDescriptor stack) throws UserException {
+    if (isGiven() && !stack.serves(Lookup.OPERATION)) {
+      throw new UserException(
+          "%s does not serve getOrder; leave out %s, or choose a stack with operations: [getOrder]"
+              .formatted(stack.name(), DatabaseChoice.OPTION));
+    }
+  }
+
+  /** Opens what is given, if anything is. */
+  OptionalDatabase open(Path home) throws IOException, InterruptedException {
+    return isGiven()
+        ? new OptionalDatabase(Optional.of(OpenDatabase.open(new DatabaseChoice(text), home)))
+        : new OptionalDatabase(Optional.empty());
+  }
+}

@@ -1,0 +1,45 @@
+package org.wsbench.app.database;
+
+import java.util.regex.Pattern;
+import org.wsbench.app.yaml.InvalidValueException;
+
+/**
+ * What the user says of the database.
+ *
+ * @param text {@code h2}, {@code postgresql}, or a JDBC URL of one of them
+ */
+public record DatabaseChoice(String text) {
+
+  /** The name of the option. */
+  public static final String OPTION = "--database";
+
+  static final String H2 = "h2";
+  static final String POSTGRESQL = "postgresql";
+
+  private static final Pattern URL = Pattern.compile("jdbc:(h2|postgresql):.+");
+  private static final Pattern CREDENTIALS =
+      Pattern.compile("(?i).*([?&;](user|password)=|//[^/]*@).*");
+
+  /**
+   * Validates.
+   *
+   * @throws InvalidValueException naming the option, if it is none of these, or tells a password
+   */
+  public DatabaseChoice {
+    if (!text.equals(H2) && !text.equals(POSTGRESQL) && !URL.matcher(text).matches()) {
+      throw new InvalidValueException(
+          OPTION,
+          "'" + text + "' is not a database; give h2, postgresql, or jdbc:postgresql://HOST/NAME");
+    }
+    if (CREDENTIALS.matcher(text).matches()) {
+      throw new InvalidValueException(
+          OPTION,
+          "a URL ends up in results, so it must not hold credentials; set the environment variables"
+              + " %s and %s".formatted(Database.USER, Database.PASSWORD));
+    }
+  }
+
+  boolean isUrl() {
+    return text.startsWith("jdbc:");
+  }
+}
