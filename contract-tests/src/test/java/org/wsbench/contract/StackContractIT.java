@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +19,7 @@ import java.util.concurrent.Executors;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -60,9 +62,17 @@ class StackContractIT {
   /** Some stacks let a check wait for ten seconds: a third one keeps two cores busy meanwhile. */
   private static final ExecutorService EXAMINERS = Executors.newFixedThreadPool(3);
 
+  private static SharedOrders orders;
+
+  @BeforeAll
+  static void openOrders() throws SQLException {
+    orders = SharedOrders.open(HOME);
+  }
+
   @AfterAll
-  static void endExaminers() {
+  static void end() {
     EXAMINERS.shutdownNow();
+    orders.close();
   }
 
   @Test
@@ -141,7 +151,7 @@ class StackContractIT {
   /** Of a stack that serves getOrder, which does the same in both modes. */
   private static Optional<Database> database(StackDescriptor stack, ServiceMode service) {
     return service == ServiceMode.TYPED && stack.serves(Lookup.OPERATION)
-        ? Optional.of(Database.inMemory(HOME))
+        ? Optional.of(orders.database())
         : Optional.empty();
   }
 

@@ -6,7 +6,10 @@ import org.wsbench.payload.model.Order;
 import org.wsbench.payload.model.Struct;
 import org.wsbench.payload.model.Synthetic;
 
-/** The nine operations of {@code wsdl/wstest.wsdl}. Each hands back the value it is given. */
+/**
+ * The nine operations of {@code wsdl/wstest.wsdl} that hand back the value they are given. The tenth
+ * is {@link Lookup}.
+ */
 public enum Operation {
   VOID("echoVoid", Void.class),
   INTEGER("echoInteger", Integer.class),

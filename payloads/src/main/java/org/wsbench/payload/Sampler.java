@@ -116,8 +116,7 @@ final class Sampler {
     StringBuilder text = new StringBuilder();
     int left = bytes;
     while (left > LONGEST_CODE) {
-      int room = left - 2;
-      Tongue.Word word = pick(tongue.words().stream().filter(w -> w.bytes() <= room).toList());
+      Tongue.Word word = pick(tongue.words(left - 2));
       text.append(word.text()).append(' ');
       left -= word.bytes() + 1;
     }

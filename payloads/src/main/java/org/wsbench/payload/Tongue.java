@@ -45,6 +45,7 @@ enum Tongue {
   private final List<String> streets;
   private final List<String> cities;
   private final List<Word> words;
+  private final int longest;
 
   /**
    * A word of a text.
@@ -60,6 +61,7 @@ enum Tongue {
     this.cities = list(cities);
     this.words =
         list(words).stream().map(word -> new Word(word, MessageWriter.textLength(word))).toList();
+    this.longest = this.words.stream().mapToInt(Word::bytes).max().orElseThrow();
   }
 
   private static List<String> list(String text) {
@@ -82,7 +84,8 @@ enum Tongue {
     return cities;
   }
 
-  List<Word> words() {
-    return words;
+  /** The words that take at most so many bytes. */
+  List<Word> words(int bytes) {
+    return bytes >= longest ? words : words.stream().filter(word -> word.bytes() <= bytes).toList();
   }
 }

@@ -14,7 +14,15 @@ enum Dialect {
       "jdbc:postgresql:",
       "org.postgresql.Driver",
       "SET statement_timeout = " + Dialect.QUERY_MILLIS,
-      Map.of("connectTimeout", "2", "loginTimeout", "2", "socketTimeout", "3"),
+      Map.of(
+          "connectTimeout",
+          "2",
+          "loginTimeout",
+          "2",
+          "socketTimeout",
+          "3",
+          "ApplicationName",
+          "wsbench"),
       Map.of("reWriteBatchedInserts", "true"));
 
   /** A look-up takes less than a millisecond; one that takes longer than this gets a fault. */

@@ -96,7 +96,7 @@ final class ConformanceCommand implements Callable<Integer> {
 
   private List<Examined> examine(List<StackDescriptor> chosen)
       throws IOException, InterruptedException {
-    StackExaminer examiner = new StackExaminer(Optional.ofNullable(load));
+    StackExaminer examiner = new StackExaminer(Optional.ofNullable(load), Optional.empty());
     PrintWriter screen = spec.commandLine().getOut();
     List<Examined> examined = new ArrayList<>();
     for (StackDescriptor stack : chosen) {

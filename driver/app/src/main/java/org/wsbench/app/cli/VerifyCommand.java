@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.wsbench.app.database.Database;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.app.stack.StackExaminer;
 import org.wsbench.contract.conformance.ServiceExaminer;
@@ -77,7 +78,9 @@ final class VerifyCommand implements Callable<Integer> {
 
   private Examined examine(StackDescriptor stack)
       throws IOException, InterruptedException, UserException {
-    Examined examined = new StackExaminer(Optional.empty()).examine(stack);
+    Examined examined = new StackExaminer(
+                Optional.empty(), Optional.of(Database.inMemory(Installation.home())))
+            .examine(stack);
     if (examined.failure().isPresent()) {
       StackRun.Failure failure = examined.failure().get();
       failure.logTail().forEach(spec.commandLine().getErr()::println);

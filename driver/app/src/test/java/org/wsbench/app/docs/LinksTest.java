@@ -15,6 +15,7 @@ class LinksTest {
         "docs/method.md",
         "docs/stacks.md",
         "docs/add-a-stack.md",
+        "docs/database.md",
         "docs/plans.md",
         "docs/results-format.md",
         "docs/robustness.md",

@@ -124,6 +124,19 @@ class StackCatalogTest {
   }
 
   @Test
+  void readsWhatIsServedBeyondTheCases() throws Exception {
+    put("one", descriptor("cases", "x"));
+    put(
+        "two",
+        descriptor("orders", "x").replace("\"{port}\"", "\"{port}\", \"{database}\"")
+            + "operations: [getOrder]\n");
+
+    assertThat(discover().named("cases").serves("getOrder")).isFalse();
+    assertThat(discover().named("orders").serves("getOrder")).isTrue();
+    assertThat(discover().named("orders@2").serves("getOrder")).isTrue();
+  }
+
+  @Test
   void findsDescriptorsByLookingSortedByName() throws Exception {
     put("z", descriptor("b", "x"));
     put("service-axis2/xmlbeans", descriptor("a", "x"));
@@ -167,6 +180,15 @@ class StackCatalogTest {
     assertWrong(good.replace("\"{port}\"", "\"80\""), ":9: command: has no {port}; ");
     assertWrong(
         good.replace("\"{jvm}\"", "\"x{jvm}\""), ":9: command: {jvm} stands for several words");
+    assertWrong(
+        good.replace("\"{port}\"", "\"{port}\", \"x{database}\""),
+        ":9: command: {database} stands for several words");
+    assertWrong(
+        good + "operations: [getOrder]\n",
+        ":22: operations: getOrder needs {database} in the command");
+    assertWrong(
+        good + "operations: [echoOrder]\n",
+        ":22: operations: 'echoOrder' is not allowed; allowed: getOrder");
     assertWrong(
         good.replaceAll("command: .*", "command: node x.js {port}"),
         ":9: command: write one list item for each word");
