@@ -78,8 +78,8 @@ final class VerifyCommand implements Callable<Integer> {
 
   private Examined examine(StackDescriptor stack)
       throws IOException, InterruptedException, UserException {
-    Examined examined = new StackExaminer(
-                Optional.empty(), Optional.of(Database.inMemory(Installation.home())))
+    Examined examined =
+        new StackExaminer(Optional.empty(), Optional.of(Database.inMemory(Installation.home())))
             .examine(stack);
     if (examined.failure().isPresent()) {
       StackRun.Failure failure = examined.failure().get();

@@ -39,8 +39,7 @@ public record ServiceExaminer(Optional<Duration> load) {
       boolean hasOrders) {
 
     private List<CheckResult> check() throws InterruptedException {
-      List<CheckResult> results =
-          new ArrayList<>(Examination.of(endpoint, wsdl).run(check -> {}));
+      List<CheckResult> results = new ArrayList<>(Examination.of(endpoint, wsdl).run(check -> {}));
       if (hasOrders) {
         results.addAll(Examination.ofLookups(endpoint).run(check -> {}));
       }
