@@ -18,13 +18,23 @@ import java.util.stream.Stream;
  * The programs of PostgreSQL, and who runs them: they refuse root, for whom another user does.
  *
  * @param folder that holds {@code initdb} and {@code pg_ctl}
- * @param user to run as; empty for the one of this process
+ * @param runner to run as; empty for the one of this process
  */
-record PostgresPrograms(Path folder, Optional<String> user) {
+record PostgresPrograms(Path folder, Optional<Runner> runner) {
 
   private static final Path DEBIAN = Path.of("/usr/lib/postgresql");
   private static final String INITDB = "initdb";
-  private static final List<String> USERS = List.of("postgres", "nobody");
+
+  /** Users with their groups, as Debian has them; the first one comes with PostgreSQL. */
+  private static final List<Runner> RUNNERS =
+      List.of(new Runner("postgres", "postgres"), new Runner("nobody", "nogroup"));
+
+  /** Somebody else than root. */
+  record Runner(String user, String group) {
+    List<String> prefix() {
+      return List.of("setpriv", "--reuid=" + user, "--regid=" + group, "--clear-groups", "--");
+    }
+  }
 
   /**
    * Looks on the {@code PATH}, then where Debian's packages are.
@@ -67,13 +77,13 @@ record PostgresPrograms(Path folder, Optional<String> user) {
     return versions.stream().map(version -> version.resolve("bin").resolve(INITDB));
   }
 
-  private static Optional<String> otherThanRoot() throws IOException {
+  private static Optional<Runner> otherThanRoot() throws IOException {
     if (!System.getProperty("user.name").equals("root")) {
       return Optional.empty();
     }
-    for (String user : USERS) {
-      if (exists(user) && Files.isExecutable(Path.of("/usr/bin/setpriv"))) {
-        return Optional.of(user);
+    for (Runner runner : RUNNERS) {
+      if (exists(runner.user()) && Files.isExecutable(Path.of("/usr/bin/setpriv"))) {
+        return Optional.of(runner);
       }
     }
     throw new IOException(
@@ -96,19 +106,15 @@ record PostgresPrograms(Path folder, Optional<String> user) {
 
   /** Gives a folder to the user who runs the programs. */
   void handOver(Path directory) throws IOException {
-    if (user.isPresent()) {
-      Files.setOwner(directory, principal(user.get()));
+    if (runner.isPresent()) {
+      Files.setOwner(directory, principal(runner.get().user()));
     }
   }
 
   /** A program to run in a folder that its user may enter. */
   ProcessBuilder program(Path directory, String name, List<String> arguments) {
     List<String> words = new ArrayList<>();
-    user.ifPresent(
-        runner ->
-            words.addAll(
-                List.of(
-                    "setpriv", "--reuid=" + runner, "--regid=nogroup", "--clear-groups", "--")));
+    runner.ifPresent(other -> words.addAll(other.prefix()));
     words.add(folder.resolve(name).toString());
     words.addAll(arguments);
     ProcessBuilder builder = new ProcessBuilder(words).directory(directory.toFile());
