@@ -27,11 +27,15 @@ record LevelField(String heading, Function<LevelFigure, Value> value) {
       new LevelField("p90", one -> millis(one.intended().percentiles().p90()));
   private static final LevelField P99 = new LevelField("p99", LevelField::p99);
   private static final LevelField CPU = new LevelField("CPU %", LevelField::cpu);
+  private static final LevelField DATABASE =
+      new LevelField(
+          "database ms",
+          one -> one.databaseMicros() == null ? Missing.of("n/a") : millis(one.databaseMicros()));
   private static final LevelField ERRORS =
       new LevelField("errors", one -> Figure.count(one.errors().total()));
 
   /** Those of an answer. */
-  static final List<LevelField> BRIEF = List.of(DONE, MEAN, P90, P99, CPU, ERRORS);
+  static final List<LevelField> BRIEF = List.of(DONE, MEAN, P90, P99, DATABASE, CPU, ERRORS);
 
   /** All there are. */
   static final List<LevelField> ALL =
@@ -45,6 +49,7 @@ record LevelField(String heading, Function<LevelFigure, Value> value) {
           new LevelField("p99.9", one -> millis(one.intended().percentiles().p999())),
           new LevelField("max", one -> millis(one.intended().percentiles().max())),
           new LevelField("p99 from sending", one -> millis(one.sent().percentiles().p99())),
+          DATABASE,
           CPU,
           ERRORS,
           new LevelField("dropped", one -> Figure.count(one.dropped())),

@@ -100,6 +100,7 @@ public final class LevelSummary {
             .mapToDouble(window -> window.generated().latenessMicros().p99())
             .max()
             .orElse(0),
+        known(shown, LoadWindow::databaseMicros),
         known(shown, window -> window.resources().serverBusy()),
         known(shown, window -> window.resources().serverCpuMicrosPerRequest()));
   }

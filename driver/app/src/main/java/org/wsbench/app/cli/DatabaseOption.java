@@ -39,8 +39,19 @@ final class DatabaseOption {
 
   /** Opens what is given, if anything is. */
   OptionalDatabase open(Path home) throws IOException, InterruptedException {
-    return isGiven()
-        ? new OptionalDatabase(Optional.of(OpenDatabase.open(new DatabaseChoice(text), home)))
+    return open(home, false);
+  }
+
+  /**
+   * The same, or H2 if nothing is given.
+   *
+   * @param needed whether there must be one
+   */
+  OptionalDatabase open(Path home, boolean needed) throws IOException, InterruptedException {
+    return isGiven() || needed
+        ? new OptionalDatabase(
+            Optional.of(
+                OpenDatabase.open(new DatabaseChoice(isGiven() ? text : DatabaseChoice.H2), home)))
         : new OptionalDatabase(Optional.empty());
   }
 }

@@ -5,16 +5,22 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.wsbench.app.plan.Defaults;
+import org.wsbench.app.plan.Load;
+import org.wsbench.app.plan.Overrides;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.app.plan.Plans;
 import org.wsbench.app.run.Run;
 import org.wsbench.app.run.RunSettings;
 import org.wsbench.app.stack.StackCatalog;
 import org.wsbench.app.stack.StackDescriptor;
+import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.load.http.Target;
+import org.wsbench.payload.Lookup;
 import org.wsbench.report.page.Page;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.RunFolder;
@@ -83,7 +89,7 @@ final class RunCommand implements Callable<Integer> {
     RunSettings settings = settings();
     Terminal terminal = wsbench.terminal();
     try (Interrupts interrupts = Interrupts.ofThisThread();
-        OptionalDatabase opened = database.open(Installation.home())) {
+        OptionalDatabase opened = database.open(Installation.home(), asksForOrders(settings))) {
       RunResult result = execute(settings.with(opened.database()), terminal);
       Page whole = SummaryFiles.writeRun(settings.out(), result);
       Page page = details ? whole : SummaryFiles.brief(settings.out(), result, List.of());
@@ -120,8 +126,7 @@ final class RunCommand implements Callable<Integer> {
               + " do not apply");
     }
     Plan chosen = Plans.ofRuns(Installation.home()).find(plan).with(options.overrides());
-    List<StackDescriptor> stacks =
-        target == null ? Installation.stacks().select(chosen.stacks()) : List.of();
+    List<StackDescriptor> stacks = target == null ? stacks(chosen) : List.of();
     Optional<String> baseline =
         target == null
             ? Optional.of(StackCatalog.baseline(stacks, chosen.baseline()).name())
@@ -134,6 +139,37 @@ final class RunCommand implements Callable<Integer> {
         options.assigned(chosen.cpus()),
         Installation.home(),
         out != null ? out : Folders.ofNow(chosen.name()));
+  }
+
+  /** Those that the plan names and that serve what it sends. */
+  private List<StackDescriptor> stacks(Plan chosen) {
+    List<StackDescriptor> named = Installation.stacks().select(chosen.stacks());
+    if (!chosen.load().map(Load::asksForOrders).orElse(false)) {
+      return named;
+    }
+    Map<Boolean, List<StackDescriptor>> byServing =
+        named.stream().collect(Collectors.partitioningBy(one -> one.serves(Lookup.OPERATION)));
+    if (byServing.get(true).isEmpty()) {
+      throw new InvalidValueException(
+          Overrides.STACKS,
+          "none of them serves getOrder, which the plan sends; name stacks with operations:"
+              + " [getOrder], such as metro");
+    }
+    if (!byServing.get(false).isEmpty()) {
+      spec.commandLine()
+          .getErr()
+          .println(
+              "left out, because they do not serve getOrder: "
+                  + byServing.get(false).stream()
+                      .map(StackDescriptor::name)
+                      .collect(Collectors.joining(", ")));
+    }
+    return byServing.get(true);
+  }
+
+  private static boolean asksForOrders(RunSettings settings) {
+    return settings.target().isEmpty()
+        && settings.plan().load().map(Load::asksForOrders).orElse(false);
   }
 
   static int exitCode(RunResult result) {

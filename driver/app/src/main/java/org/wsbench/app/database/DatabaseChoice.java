@@ -13,7 +13,9 @@ public record DatabaseChoice(String text) {
   /** The name of the option. */
   public static final String OPTION = "--database";
 
-  static final String H2 = "h2";
+  /** H2 in the memory of each service. */
+  public static final String H2 = "h2";
+
   static final String POSTGRESQL = "postgresql";
 
   private static final Pattern URL = Pattern.compile("jdbc:(h2|postgresql):.+");

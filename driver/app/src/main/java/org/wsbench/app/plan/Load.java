@@ -15,6 +15,7 @@ import org.wsbench.load.Schedule;
 import org.wsbench.load.Stage;
 import org.wsbench.load.ThinkTime;
 import org.wsbench.payload.EchoCase;
+import org.wsbench.payload.Lookup;
 import org.wsbench.result.Durations;
 import org.wsbench.result.level.Level;
 import org.wsbench.result.level.LoadStudy;
@@ -42,7 +43,8 @@ import org.wsbench.result.level.LoadStudy;
  * @param peak length of the windows that find a stack's peak, for rates that are shares of it,
  *     100ms..1h
  * @param peaks when they are found: in each {@code cycle} anew, or once in each {@code fork}
- * @param mix weights of operations; without it and {@code sessions}, all of the plan's cases alike
+ * @param mix weights of operations, which are cases or {@code getOrder}; without it and {@code
+ *     sessions}, all of the plan's cases alike
  * @param sessions what users do one after the other
  * @param slo what users put up with; steps of {@code users} end for a stack that breaks it
  * @param find a search in place of {@code users} and {@code rate}
@@ -154,12 +156,22 @@ public record Load(
     return cycles.orElse(steps() ? 1 : USUAL_CYCLES);
   }
 
-  /** The cases that mix or sessions name, in their order; empty if those of the plan are meant. */
+  /** Operations that mix or sessions name, in their order; empty if the plan's cases are meant. */
+  List<String> operations() {
+    return sessions.map(SessionPlan::operations).orElse(List.copyOf(mix.keySet()));
+  }
+
+  /** Those of them that are cases. */
   List<EchoCase> cases() {
-    String key = sessions.isPresent() ? "load.sessions" : "load.mix";
-    return sessions.map(SessionPlan::operations).orElse(List.copyOf(mix.keySet())).stream()
-        .map(name -> Selections.echoCase(key, name))
+    return operations().stream()
+        .filter(name -> !name.equals(Lookup.OPERATION))
+        .map(EchoCase::named)
         .toList();
+  }
+
+  /** Whether users ask for orders of a database, which not all stacks serve. */
+  public boolean asksForOrders() {
+    return operations().contains(Lookup.OPERATION);
   }
 
   /**

@@ -3,6 +3,8 @@ package org.wsbench.app.plan;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.wsbench.app.yaml.InvalidValueException;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.payload.Lookup;
 import org.wsbench.result.level.Level;
 
 /** What of a load goes together. */
@@ -10,11 +12,25 @@ final class LoadRules {
   private LoadRules() {}
 
   static void check(Load load) {
+    checkOperations(load);
     checkLevels(load);
     checkBehavior(load);
     checkShape(load);
     if (!load.mix().isEmpty() && load.sessions().isPresent()) {
       throw refused("mix", "sessions say what users send already; leave one of the two out");
+    }
+  }
+
+  private static void checkOperations(Load load) {
+    String key = load.sessions().isPresent() ? "sessions" : "mix";
+    for (String name : load.operations()) {
+      if (!name.equals(Lookup.OPERATION)) {
+        try {
+          EchoCase.named(name);
+        } catch (IllegalArgumentException e) {
+          throw refused(key, e.getMessage() + ", or " + Lookup.OPERATION);
+        }
+      }
     }
   }
 

@@ -97,6 +97,7 @@ public record Plan(
     description = description.strip();
     ladder = List.copyOf(ladder);
     stacks = List.copyOf(stacks);
+    load.ifPresent(LoadRules::check);
     cases = List.copyOf(load.map(Load::cases).filter(named -> !named.isEmpty()).orElse(cases));
     variants = Collections.unmodifiableMap(new LinkedHashMap<>(variants));
     Selections.checkVariants(variants.keySet());
@@ -117,7 +118,6 @@ public record Plan(
     Ranges.check("allowedErrors", allowedErrors, 0, 1_000_000_000);
     forks.ifPresent(number -> Ranges.check("forks", number, 1, MOST_FORKS));
     checkGoal(until, within);
-    load.ifPresent(LoadRules::check);
     if (scheme != MeasurementScheme.SLICES) {
       Ranges.checkAbsent("until", until, scheme.id());
       Ranges.checkAbsent("ladder", ladder.stream().findFirst(), scheme.id());

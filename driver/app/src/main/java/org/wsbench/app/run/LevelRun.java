@@ -67,6 +67,9 @@ final class LevelRun implements MeasurementRun {
   public void measure(List<LiveStack> stacks, Optional<Duration> share, RoundRecorder rounds)
       throws IOException, InterruptedException {
     Fork fork = new Fork(stacks, share, rounds);
+    if (load.asksForOrders()) {
+      fork.warmUp();
+    }
     if (load.find().isPresent()) {
       fork.search();
     } else {
@@ -92,6 +95,13 @@ final class LevelRun implements MeasurementRun {
               cpus.server().size(),
               ForkRun.loops(cpus, plan),
               stacks.isEmpty() ? 0 : stacks.getFirst().ticker().nanoTime());
+    }
+
+    /** The warm-up of a fork knows the cases only. */
+    void warmUp() throws IOException, InterruptedException {
+      for (LiveStack stack : List.copyOf(alive)) {
+        attempt(stack, () -> windows.warmUp(stack, plan.warmup().minimum(), random.nextLong()));
+      }
     }
 
     /** All levels, cycle after cycle. */

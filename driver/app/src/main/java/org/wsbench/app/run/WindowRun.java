@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import org.HdrHistogram.Histogram;
+import org.wsbench.app.database.DatabaseTime;
 import org.wsbench.app.plan.Load;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.load.GeneratorReport;
@@ -85,6 +86,18 @@ final class WindowRun {
         seed);
   }
 
+  /** The load of the plan as fast as it goes, so that all its operations are compiled. */
+  void warmUp(LiveStack stack, Duration time, long seed)
+      throws IOException, InterruptedException, StackFailedException {
+    LoadReport report =
+        stack.load(
+            new Schedule.ClosedLoop(plan.connections()), source, List.of(Stage.full(time)), seed);
+    if (report.verified() == 0) {
+      throw new StackFailedException(
+          stack.name() + " gave no correct reply to what the plan sends", stack.logTail());
+    }
+  }
+
   private record Asked(LiveStack stack, int cycle, Purpose purpose, String words, Level level) {}
 
   private List<Finished> run(
@@ -93,8 +106,10 @@ final class WindowRun {
     LiveStack stack = asked.stack();
     double atSeconds = (stack.ticker().nanoTime() - startNanos) / NANOS_PER_SECOND;
     OptionalLong before = stack.cpuMicros();
+    DatabaseTime database = stack.databaseTime();
     LoadReport report = stack.load(schedule, source, stages, seed);
     OptionalLong after = stack.cpuMicros();
+    DatabaseTime inDatabase = stack.databaseTime().since(database);
     OptionalLong cpuMicros =
         before.isPresent() && after.isPresent()
             ? OptionalLong.of(after.getAsLong() - before.getAsLong())
@@ -107,7 +122,7 @@ final class WindowRun {
       if (i >= settling) {
         boolean only = stages.size() - settling == 1;
         finished.add(
-            new Stretch(asked, report, stage, cpuMicros, vitals, only)
+            new Stretch(asked, report, stage, cpuMicros, inDatabase, vitals, only)
                 .finished(atSeconds, at, only ? 0 : i - settling + 1));
       }
       at = at.plus(stage.stage().length());
@@ -121,6 +136,7 @@ final class WindowRun {
     private final LoadReport report;
     private final StageReport stage;
     private final OptionalLong cpuMicros;
+    private final DatabaseTime database;
     private final Vitals vitals;
     private final boolean only;
     private final double seconds;
@@ -136,12 +152,14 @@ final class WindowRun {
         LoadReport report,
         StageReport stage,
         OptionalLong cpuMicros,
+        DatabaseTime database,
         Vitals vitals,
         boolean only) {
       this.asked = asked;
       this.report = report;
       this.stage = stage;
       this.cpuMicros = cpuMicros;
+      this.database = database;
       this.vitals = vitals;
       this.only = only;
       this.seconds = stage.length().toNanos() / NANOS_PER_SECOND;
@@ -174,6 +192,9 @@ final class WindowRun {
               Latency.of(sent),
               RoundBuilder.errors(stage.errors()),
               source instanceof RequestSource.Sessions ? stage.sessions().ended() : null,
+              database.lookups() == 0
+                  ? null
+                  : database.nanos() / NANOS_PER_MICRO / database.lookups(),
               RoundBuilder.connections(report.connections()),
               resources(),
               vitals);

@@ -22,6 +22,7 @@ import org.wsbench.result.Errors;
  * @param dropped the same
  * @param backlog largest number of requests under way at the end of a window
  * @param latenessMicros largest 99th percentile of the driver's lateness in a window that counts
+ * @param databaseMicros time in the database for each order, in microseconds; null without any
  * @param serverBusy share of the server's CPUs; null where it cannot be read
  * @param serverCpuMicros CPU time of the server per request, in microseconds; null likewise
  */
@@ -43,6 +44,7 @@ public record LevelFigure(
     long dropped,
     int backlog,
     double latenessMicros,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Double databaseMicros,
     Double serverBusy,
     Double serverCpuMicros) {
 

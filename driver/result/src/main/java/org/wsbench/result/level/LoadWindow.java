@@ -29,6 +29,8 @@ import org.wsbench.result.Round;
  * @param sent the same from the time at which they were sent
  * @param errors all operations together
  * @param sessions sessions that ended in it; null where users have none
+ * @param databaseMicros time in the database for each order that was asked for, in microseconds,
+ *     over the whole run that the window is part of; null where none was, or it is not known
  * @param connections what became of connections
  * @param resources what it cost
  * @param vitals what grows in a server that leaks
@@ -50,6 +52,7 @@ public record LoadWindow(
     Latency sent,
     Errors errors,
     @JsonInclude(JsonInclude.Include.NON_NULL) Long sessions,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Double databaseMicros,
     ConnectionFigures connections,
     ResourceUse resources,
     Vitals vitals) {
