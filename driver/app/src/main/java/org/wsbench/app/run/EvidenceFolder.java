@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.wsbench.load.Evidence;
 import org.wsbench.payload.EchoCase;
+import org.wsbench.payload.Lookup;
 import org.wsbench.payload.Payloads;
 
 /** Keeps wrong replies as files, a limited number of them, so that they can be looked at. */
@@ -44,8 +45,10 @@ final class EvidenceFolder {
 
   /** The message that a reply was meant for, such as {@code echoOrder200/07}. */
   static String message(Evidence reply) {
-    return reply.operation().isEmpty()
-        ? "nothing"
-        : Payloads.of(EchoCase.named(reply.operation())).get(reply.request()).name();
+    return switch (reply.operation()) {
+      case "" -> "nothing";
+      case Lookup.OPERATION -> Lookup.OPERATION + "/" + reply.request();
+      default -> Payloads.of(EchoCase.named(reply.operation())).get(reply.request()).name();
+    };
   }
 }
