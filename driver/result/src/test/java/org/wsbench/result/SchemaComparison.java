@@ -80,7 +80,8 @@ final class SchemaComparison {
       String name = name(component);
       if (properties.has(name)) {
         Type generic = component.getGenericType();
-        value(generic, place.at(properties.get(name), name), BOXED.contains(generic));
+        boolean nullable = BOXED.contains(generic) && isAlwaysWritten(component);
+        value(generic, place.at(properties.get(name), name), nullable);
       }
     }
   }
@@ -96,7 +97,10 @@ final class SchemaComparison {
   }
 
   private static boolean isAlwaysWritten(RecordComponent component) {
-    return component.getAccessor().getAnnotation(JsonInclude.class) == null;
+    boolean ofRecord =
+        component.getDeclaringRecord().isAnnotationPresent(JsonInclude.class)
+            && !component.getType().isPrimitive();
+    return !ofRecord && component.getAccessor().getAnnotation(JsonInclude.class) == null;
   }
 
   /**

@@ -21,6 +21,8 @@ class SchemaComparisonTest {
     "org.wsbench.result.RunResult, run.schema.json",
     "org.wsbench.result.Round, round.schema.json",
     "org.wsbench.result.jmh.JmhRun, jmh-run.schema.json",
+    "org.wsbench.result.level.LoadResult, load.schema.json",
+    "org.wsbench.result.level.LoadWindow, window.schema.json",
   })
   void theSchemaIsThatOfTheRecord(Class<?> type, String file) {
     assertThat(SchemaComparison.of(type, file, SchemaComparisonTest::published)).isEmpty();

@@ -15,6 +15,18 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.wsbench.result.level.InventedStudy;
+import org.wsbench.result.level.InventedWindow;
+import org.wsbench.result.level.Level;
+import org.wsbench.result.level.LevelFigure;
+import org.wsbench.result.level.LevelFigures;
+import org.wsbench.result.level.LimitFigure;
+import org.wsbench.result.level.LoadFolder;
+import org.wsbench.result.level.LoadStudy;
+import org.wsbench.result.level.LoadWindow;
+import org.wsbench.result.level.Search;
+import org.wsbench.result.level.TrendFigure;
+import org.wsbench.result.level.Vitals;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -27,18 +39,24 @@ class SchemaTest {
 
   private Schema run;
   private Schema round;
+  private Schema load;
+  private Schema window;
 
   @BeforeEach
   void schemas() throws IOException {
     Map<String, String> texts =
         Map.of(
             BASE + "run.schema.json", closed("run.schema.json"),
-            BASE + "round.schema.json", closed("round.schema.json"));
+            BASE + "round.schema.json", closed("round.schema.json"),
+            BASE + "load.schema.json", closed("load.schema.json"),
+            BASE + "window.schema.json", closed("window.schema.json"));
     SchemaRegistry registry =
         SchemaRegistry.withDefaultDialect(
             SpecificationVersion.DRAFT_2020_12, builder -> builder.schemas(texts));
     run = registry.getSchema(SchemaLocation.of(BASE + "run.schema.json"));
     round = registry.getSchema(SchemaLocation.of(BASE + "round.schema.json"));
+    load = registry.getSchema(SchemaLocation.of(BASE + "load.schema.json"));
+    window = registry.getSchema(SchemaLocation.of(BASE + "window.schema.json"));
   }
 
   @Test
@@ -106,6 +124,76 @@ class SchemaTest {
           RunResult.Status.FAILED, "no disk", Invented.START.plusSeconds(60), SchemaTest::measured);
     }
     assertValid();
+  }
+
+  @Test
+  void runsOfLevelsAreValid() throws IOException {
+    Search search = new Search(Level.users(50), Level.users(5000), 0.03, 3);
+    InventedWindow whole = InventedWindow.of("metro", Level.users(50)).sessions(3);
+    InventedWindow gaps =
+        InventedWindow.of("metro@2", Level.rate(0.5)).tps(0).busy(null).vitals(Vitals.UNKNOWN);
+    assertValid("search", InventedStudy.search(InventedStudy.p99(50, 0.01), search), whole);
+    assertValid("rates", InventedStudy.rates(null, "50%"), gaps);
+    assertValid("sessions", InventedStudy.sessions("20", Map.of("echoVoid", 1.0), "up"), whole);
+  }
+
+  private void assertValid(String name, LoadStudy study, InventedWindow one) throws IOException {
+    Path path = Files.createDirectory(folder.resolve(name));
+    LoadFolder writer = LoadFolder.create(path, study, Invented.START);
+    assertLoadValid(path);
+    writer.append(one.build(), one.latencies());
+    writer.finish(stored -> levels(one.build()));
+    assertLoadValid(path);
+  }
+
+  private void assertLoadValid(Path path) throws IOException {
+    String json = Files.readString(path.resolve(LoadFolder.LOAD));
+    assertThat(load.validate(json, InputFormat.JSON)).isEmpty();
+    for (String line : Files.readAllLines(path.resolve(LoadFolder.WINDOWS))) {
+      assertThat(window.validate(line, InputFormat.JSON)).isEmpty();
+    }
+  }
+
+  /** Figures with and without all that may be missing. */
+  private static LevelFigures levels(LoadWindow one) {
+    LimitFigure.Count all = new LimitFigure.Count(3, 3);
+    LimitFigure.Count none = new LimitFigure.Count(0, 0);
+    return new LevelFigures(
+        List.of(level(one, 1, 0.5), level(one, null, null)),
+        List.of(
+            new LimitFigure("metro", Level.users(99), Level.users(101), all, all, "p99", true),
+            new LimitFigure("metro@2", null, null, none, none, null, false)),
+        List.of(
+            new TrendFigure(
+                "metro",
+                TrendFigure.What.HEAP,
+                1e6,
+                -0.05,
+                new Interval(-0.1, 0.01),
+                TrendFigure.Verdict.UNDECIDED)));
+  }
+
+  private static LevelFigure level(LoadWindow one, Integer passed, Double busy) {
+    return new LevelFigure(
+        one.stack(),
+        one.asked(),
+        one.stage(),
+        one.level(),
+        1,
+        0,
+        passed,
+        one.generated().duePerSecond(),
+        one.tps(),
+        one.intended(),
+        one.sent(),
+        1,
+        2,
+        one.errors(),
+        0,
+        0,
+        0,
+        busy,
+        busy);
   }
 
   @Test

@@ -33,7 +33,8 @@ import org.wsbench.result.level.LoadStudy;
  * @param arrivals how requests of a rate lie apart: {@code poisson} or {@code even}
  * @param inFlight most requests of a rate under way at once, 1..60000; one that is due beyond it is
  *     counted as dropped
- * @param settle load before each window, at its level, that is not measured, 0s..1h
+ * @param settle load before each window, at its level, that is not measured, 0s..1h; none before a
+ *     {@code ramp} or {@code phases}
  * @param ramp time in which the load of a window rises to its level, 0s..24h
  * @param hold length of each window, 100ms..240h
  * @param fall time in which it falls to nothing after it, 0s..24h

@@ -1,5 +1,6 @@
 package org.wsbench.app.plan;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.wsbench.app.yaml.InvalidValueException;
@@ -11,13 +12,22 @@ import org.wsbench.result.level.Level;
 final class LoadRules {
   private LoadRules() {}
 
-  static void check(Load load) {
+  /**
+   * Checks a load.
+   *
+   * @param within how long the run takes, if the plan says so
+   */
+  static void check(Load load, Optional<Duration> within) {
     checkOperations(load);
     checkLevels(load);
     checkBehavior(load);
     checkShape(load);
     if (!load.mix().isEmpty() && load.sessions().isPresent()) {
       throw refused("mix", "sessions say what users send already; leave one of the two out");
+    }
+    if (within.isPresent()) {
+      absent("find", load.find(), "a search ends when the limit is found; leave within out");
+      absent("cycles", load.cycles(), "the plan's within says how long; leave one of the two out");
     }
   }
 

@@ -25,8 +25,8 @@ public record Overrides(Map<String, String> texts) {
   public static final String WARMUP = "--warmup";
 
   /**
-   * With slices the time for each case over all stacks, once in each fork, with windows each
-   * window.
+   * With slices the time for each case over all stacks, once in each fork, with windows and levels
+   * each window.
    */
   public static final String MEASURE = "--measure";
 
@@ -82,22 +82,36 @@ public record Overrides(Map<String, String> texts) {
 
   Plan appliedTo(Plan plan) {
     ObjectNode tree = PlanModule.MAPPER.tree(plan);
+    boolean users = texts.keySet().stream().anyMatch(LoadOverrides::concerns);
+    MeasurementScheme scheme = users ? MeasurementScheme.LEVELS : plan.scheme();
+    if (texts.containsKey(ROUNDS) && scheme != MeasurementScheme.WINDOWS) {
+      throw noRounds(plan, scheme);
+    }
+    LoadOverrides.apply(tree, texts);
     Map<String, String> optionOfKey = new HashMap<>();
     texts.forEach(
         (option, text) -> {
-          for (String key : keys(option, plan.scheme())) {
+          for (String key : keys(option, scheme)) {
             optionOfKey.put(key, option);
             if (!LoadOverrides.concerns(option)) {
               set(tree, key, option, text);
             }
           }
         });
-    LoadOverrides.apply(tree, texts);
-    adapt(tree, plan);
+    adapt(tree, plan, scheme);
     return PlanModule.MAPPER.read(
         tree,
         Plan.class,
-        (key, problem) -> new InvalidValueException(optionOfKey.getOrDefault(key, key), problem));
+        (key, problem) -> new InvalidValueException(option(key, optionOfKey), problem));
+  }
+
+  /** The option that set a key, or one above it; else the key. */
+  private static String option(String key, Map<String, String> optionOfKey) {
+    String above = key;
+    while (!optionOfKey.containsKey(above) && above.contains(".")) {
+      above = above.substring(0, above.lastIndexOf('.'));
+    }
+    return optionOfKey.getOrDefault(above, key);
   }
 
   private static List<String> keys(String option, MeasurementScheme scheme) {
@@ -138,7 +152,7 @@ public record Overrides(Map<String, String> texts) {
   }
 
   /** Changes what would contradict the options or make them pointless. */
-  private void adapt(ObjectNode tree, Plan plan) {
+  private void adapt(ObjectNode tree, Plan plan, MeasurementScheme scheme) {
     if (texts.containsKey(STACKS)) {
       if (!plan.ladder().isEmpty()) {
         throw new InvalidValueException(
@@ -152,25 +166,26 @@ public record Overrides(Map<String, String> texts) {
         tree.remove("baseline");
       }
     }
-    if (texts.containsKey(MEASURE) && !texts.containsKey(WITHIN)) {
+    boolean sliced = scheme == MeasurementScheme.SLICES;
+    if (sliced && texts.containsKey(MEASURE) && !texts.containsKey(WITHIN)) {
       tree.remove("within");
     }
     if (texts.containsKey(ROUNDS)) {
-      if (plan.scheme() != MeasurementScheme.WINDOWS) {
-        throw noRounds(plan);
-      }
       int others = Math.max(0, Integer.parseInt(texts.get(ROUNDS)) - 1);
       ObjectNode windows = (ObjectNode) tree.get("windows");
       windows.put("discardRounds", Math.min(plan.windows().discardRounds(), others));
     }
   }
 
-  private static InvalidValueException noRounds(Plan plan) {
+  private static InvalidValueException noRounds(Plan plan, MeasurementScheme scheme) {
     return new InvalidValueException(
         ROUNDS,
         "the plan "
             + plan.name()
-            + " measures in slices; use --measure, or a plan with scheme:"
-            + " windows, such as wstest-2007");
+            + " measures in "
+            + scheme.id()
+            + "; use "
+            + (scheme == MeasurementScheme.LEVELS ? HOLD : MEASURE)
+            + ", or a plan with scheme: windows, such as wstest-2007");
   }
 }

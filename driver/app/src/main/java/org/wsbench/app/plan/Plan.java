@@ -40,13 +40,13 @@ import tools.jackson.databind.annotation.JsonSerialize;
  * @param slices settings of the scheme {@code slices}
  * @param windows settings of the scheme {@code windows}
  * @param allowedErrors how many errors of all kinds a round may have and still count, 0..1000000000
- * @param forks how often each stack is started, at least 1..100; without it, once with windows, and
- *     with slices as often as it takes to compare so many stacks
+ * @param forks how often each stack is started, at least 1..100; without it, once with windows and
+ *     levels, and with slices as often as it takes to compare so many stacks
  * @param until further forks are started until every ratio is known to this share of itself, half
  *     of its 95 % interval, 0.1%..50%; without it, none are
- * @param within a run with slices takes about this long, 10s..240h: its forks share the time, which
- *     goes to the cases that need it most. Without it, cases are measured once in each fork, or,
- *     with {@code until}, the run takes at most 30m
+ * @param within a run with slices or levels takes about this long, 10s..240h: its forks share the
+ *     time, which goes to the cases that need it most, or to further cycles. Without it, cases are
+ *     measured once in each fork, or, with {@code until}, the run takes at most 30m
  * @param seed seed of the random order of slices, any 64-bit number; without one, each run draws
  *     its own
  * @param cpus where server and driver run
@@ -97,7 +97,7 @@ public record Plan(
     description = description.strip();
     ladder = List.copyOf(ladder);
     stacks = List.copyOf(stacks);
-    load.ifPresent(LoadRules::check);
+    load.ifPresent(users -> LoadRules.check(users, within));
     cases = List.copyOf(load.map(Load::cases).filter(named -> !named.isEmpty()).orElse(cases));
     variants = Collections.unmodifiableMap(new LinkedHashMap<>(variants));
     Selections.checkVariants(variants.keySet());

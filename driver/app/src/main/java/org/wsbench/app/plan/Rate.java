@@ -37,7 +37,10 @@ public record Rate(Unit unit, double value) {
     if (text.contains("%")) {
       boolean slowest = text.endsWith(OF_SLOWEST);
       String share = slowest ? text.substring(0, text.length() - OF_SLOWEST.length()) : text;
-      return new Rate(slowest ? Unit.OF_SLOWEST : Unit.OF_PEAK, Share.parse(share).value());
+      double value = Share.parse(share).value();
+      if (value > 0) {
+        return new Rate(slowest ? Unit.OF_SLOWEST : Unit.OF_PEAK, value);
+      }
     }
     throw new IllegalArgumentException(
         "'" + text + "' is not a rate; write one such as 800/s, 50%, or 50% of slowest");

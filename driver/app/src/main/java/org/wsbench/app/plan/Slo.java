@@ -35,10 +35,19 @@ public record Slo(
       throw new InvalidValueException(
           "load.slo", "give at least one of mean, p50, p90, p99, p999, max, such as p99: 50ms");
     }
-    Stream.of(mean, p50, p90, p99, p999, max)
-        .flatMap(Optional::stream)
-        .forEach(time -> Ranges.check("load.slo", time, Duration.ofMillis(1), Duration.ofHours(1)));
+    check("mean", mean);
+    check("p50", p50);
+    check("p90", p90);
+    check("p99", p99);
+    check("p999", p999);
+    check("max", max);
     Ranges.check("load.slo.errors", errors, new Share(0), new Share(0.5));
+  }
+
+  private static void check(String name, Optional<Duration> time) {
+    time.ifPresent(
+        given ->
+            Ranges.check("load.slo." + name, given, Duration.ofMillis(1), Duration.ofHours(1)));
   }
 
   /** In the terms of the result. */

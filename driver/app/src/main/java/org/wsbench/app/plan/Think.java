@@ -38,7 +38,8 @@ public record Think(
     fixed.ifPresent(time -> Ranges.check("load.think.fixed", time, LEAST, MOST));
     exponential.ifPresent(time -> Ranges.check("load.think.exponential", time, LEAST, MOST));
     max.ifPresent(
-        time -> Ranges.checkOrder("load.think.exponential", exponential.get(), "max", time));
+        time ->
+            Ranges.checkOrder("load.think.exponential", exponential.get(), "load.think.max", time));
   }
 
   /** In the terms of the load library. */

@@ -10,10 +10,12 @@ import java.util.regex.Pattern;
 
 /**
  * How much heap collections leave, from what HotSpot logs with {@code -Xlog:gc} (JEP 271): {@code
- * Pause Young (Allocation Failure) 139M->5M(495M) 1.234ms}.
+ * Pause Young (Allocation Failure) 139M->5M(495M) 1.234ms}, or of ZGC, {@code Minor Collection
+ * (Allocation Rate) 50M(52%)->42M(44%) 0.133s}.
  */
 final class HeapLog {
-  private static final Pattern PAUSE = Pattern.compile("Pause .* \\d+M->(\\d+)M\\(");
+  private static final Pattern COLLECTION =
+      Pattern.compile("(?:Pause|Collection) .* \\d+M(?:\\(\\d+%\\))?->(\\d+)M\\(");
   private static final long BYTES_PER_MEGABYTE = 1L << 20;
 
   private final Path log;
@@ -30,9 +32,9 @@ final class HeapLog {
   OptionalLong leastBytes() {
     return text()
         .lines()
-        .map(PAUSE::matcher)
+        .map(COLLECTION::matcher)
         .filter(Matcher::find)
-        .mapToLong(pause -> Long.parseLong(pause.group(1)) * BYTES_PER_MEGABYTE)
+        .mapToLong(found -> Long.parseLong(found.group(1)) * BYTES_PER_MEGABYTE)
         .min();
   }
 

@@ -6,6 +6,7 @@ import java.lang.reflect.RecordComponent;
 import java.util.Map;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -17,9 +18,9 @@ final class RecordDefaults {
   private RecordDefaults() {}
 
   /**
-   * Puts the default of each missing key into a tree, in the maps within it too. A component that
-   * is a record itself needs no default: it consists of those of its components. One that may be
-   * absent has defaults once it is there.
+   * Puts the default of each missing key into a tree, in the maps and lists within it too. A
+   * component that is a record itself needs no default: it consists of those of its components. One
+   * that may be absent has defaults once it is there.
    */
   static void fill(ObjectNode tree, Class<?> type) {
     for (RecordComponent component : type.getRecordComponents()) {
@@ -33,21 +34,23 @@ final class RecordDefaults {
       }
       if (tree.get(key) instanceof ObjectNode inner) {
         if (component.getType() == Map.class) {
-          argument(component, 1).ifPresent(value -> fillValues(inner, value));
+          argument(component, 1).ifPresent(value -> fillAll(inner, value));
         } else if (component.getType() == Optional.class) {
           argument(component, 0).ifPresent(value -> fill(inner, value));
         } else if (component.getType().isRecord()) {
           fill(inner, component.getType());
         }
+      } else if (tree.get(key) instanceof ArrayNode list) {
+        argument(component, 0).ifPresent(element -> fillAll(list, element));
       }
     }
   }
 
-  /** Of a map whose values are records. */
-  private static void fillValues(ObjectNode map, Class<?> value) {
-    map.values().stream()
+  /** Of a map or a list whose values are records. */
+  private static void fillAll(JsonNode all, Class<?> value) {
+    all.valueStream()
         .filter(ObjectNode.class::isInstance)
-        .forEach(entry -> fill((ObjectNode) entry, value));
+        .forEach(one -> fill((ObjectNode) one, value));
   }
 
   /** A type argument of a component; empty if it is not that of a record. */

@@ -2,8 +2,13 @@ package org.wsbench.app.platform;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalLong;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -14,6 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 class ProcessMeterTest {
   /** Above the kernel's limit for process ids (2^22): never a real process. */
   private static final int PID = 5_000_000;
+
+  /** More than come and go by themselves. */
+  private static final int MANY = 40;
 
   @TempDir Path root;
   private FakeProc proc;
@@ -75,6 +83,53 @@ class ProcessMeterTest {
     proc.endTask(PID, 2);
     proc.endTask(PID, 3);
     assertThat(meter.compilerCpuMicros()).hasValue(360_000);
+  }
+
+  @Test
+  void countsThreadsAndDescriptors() throws Exception {
+    assertThat(meter.threads()).isEmpty();
+    assertThat(meter.descriptors()).isEmpty();
+    proc.task(PID, 1, "java", 1, 1, 1);
+    proc.task(PID, 2, "C2 CompilerThre", 1, 1, 1);
+    for (int descriptor = 0; descriptor < 5; descriptor++) {
+      proc.put(PID + "/fd/" + descriptor, "");
+    }
+    assertThat(meter.threads()).hasValue(2);
+    assertThat(meter.descriptors()).hasValue(5);
+    proc.endTask(PID, 2);
+    assertThat(meter.threads()).hasValue(1);
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void countsThoseOfARealProcess() throws Exception {
+    ProcessMeter own = ProcessMeter.ofDriver();
+    int threads = own.threads().orElseThrow();
+    int descriptors = own.descriptors().orElseThrow();
+    Path file = Files.createFile(root.resolve("open"));
+    CountDownLatch over = new CountDownLatch(1);
+    List<InputStream> open = new ArrayList<>();
+    try {
+      for (int i = 0; i < MANY; i++) {
+        Thread.ofPlatform().daemon().start(() -> await(over));
+        open.add(Files.newInputStream(file));
+      }
+      assertThat(own.threads().orElseThrow()).isGreaterThan(threads + MANY / 2);
+      assertThat(own.descriptors().orElseThrow()).isGreaterThan(descriptors + MANY / 2);
+    } finally {
+      over.countDown();
+      for (InputStream one : open) {
+        one.close();
+      }
+    }
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   @Test

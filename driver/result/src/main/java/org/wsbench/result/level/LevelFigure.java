@@ -1,5 +1,6 @@
 package org.wsbench.result.level;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import org.wsbench.result.Errors;
 
@@ -49,6 +50,7 @@ public record LevelFigure(
     Double serverCpuMicros) {
 
   /** Whether no window counts. */
+  @JsonIgnore
   public boolean isVoid() {
     return windows == voided;
   }

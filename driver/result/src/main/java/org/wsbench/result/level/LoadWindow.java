@@ -76,8 +76,9 @@ public record LoadWindow(
     return all == 0 ? 0 : (double) lost / all;
   }
 
-  /** Its tag in the histogram log. */
+  /** Its tag in the histogram log, in which readers take blanks and commas for ends of a field. */
   String tag() {
-    return Round.row(stack, purpose.id()) + "/" + asked + (stage == 0 ? "" : "/" + stage);
+    String level = asked.replace(",", "").replace(' ', '-');
+    return Round.row(stack, purpose.id()) + "/" + level + (stage == 0 ? "" : "/" + stage);
   }
 }

@@ -1,0 +1,194 @@
+package org.wsbench.analysis.level;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wsbench.analysis.stats.Noise;
+import org.wsbench.result.level.InventedStudy;
+import org.wsbench.result.level.InventedWindow;
+import org.wsbench.result.level.Level;
+import org.wsbench.result.level.LoadStudy;
+import org.wsbench.result.level.LoadWindow;
+import org.wsbench.result.level.TrendFigure;
+import org.wsbench.result.level.TrendFigure.Verdict;
+import org.wsbench.result.level.TrendFigure.What;
+import org.wsbench.result.level.Vitals;
+
+/** Simulated soaks: one stack of two, so that a window of 20 s begins every 40 s. */
+class TrendsTest {
+  private static final LoadStudy STUDY = InventedStudy.rates(null, "80%");
+  private static final double STEP = 40;
+  private static final int HOUR = 90;
+  private static final int EXPERIMENTS = 400;
+
+  private static InventedWindow window(int number) {
+    return InventedWindow.of("metro", Level.rate(1000)).asked("80%").at(STEP * number, 20);
+  }
+
+  private static double hours(int number) {
+    return STEP * number / 3600;
+  }
+
+  private static TrendFigure trend(What what, List<LoadWindow> windows) {
+    return Trends.of(STUDY, windows).stream()
+        .filter(one -> one.what() == what)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Throughput that changes by so much in an hour, with noise around it. */
+  private static List<LoadWindow> tps(Random random, int count, double perHour, double noise) {
+    double[] series = Noise.NORMAL.series(random, count, 0.3);
+    return IntStream.range(0, count)
+        .mapToObj(i -> window(i).tps(1000 * (1 + perHour * hours(i) + noise * series[i])).build())
+        .toList();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"45, -0.04", "90, -0.04", "720, -0.04", "1080, 0.015"})
+  void aStraightLineHasItsSlopePerHour(int windows, double perHour) {
+    List<LoadWindow> line = tps(new Random(1), windows, perHour, 0);
+
+    TrendFigure trend = trend(What.TPS, line);
+
+    assertThat(trend.perHour()).isCloseTo(perHour, within(0.005 * Math.abs(perHour)));
+    assertThat(trend.start()).isCloseTo(1000, within(2.0));
+    assertThat(trend.verdict()).isEqualTo(perHour < 0 ? Verdict.SAGS : Verdict.STEADY);
+  }
+
+  /** What is lost to void windows leaves the scale as it is. */
+  @Test
+  void voidWindowsAreLeftOut() {
+    List<LoadWindow> windows =
+        IntStream.range(0, HOUR)
+            .mapToObj(
+                i -> i % 9 == 4 ? window(i).tps(1).late(5000) : window(i).tps(1000 + hours(i)))
+            .map(InventedWindow::build)
+            .toList();
+
+    assertThat(trend(What.TPS, windows).perHour()).isCloseTo(0.001, within(0.00005));
+  }
+
+  @Test
+  void fewWindowsAndSeveralLevelsHaveNoTrend() {
+    List<LoadWindow> many = tps(new Random(2), 20, 0, 0.01);
+    List<LoadWindow> levels = new ArrayList<>(many);
+    levels.add(window(20).asked("90%").build());
+
+    assertThat(Trends.of(STUDY, many)).hasSize(What.values().length);
+    assertThat(Trends.of(STUDY, many.subList(0, 19))).isEmpty();
+    assertThat(Trends.of(STUDY, levels)).isEmpty();
+  }
+
+  @Test
+  void whatCannotBeReadHasNoTrend() {
+    List<LoadWindow> windows =
+        IntStream.range(0, HOUR)
+            .mapToObj(i -> window(i).vitals(new Vitals(1L << 20, null, 30, null)).build())
+            .toList();
+
+    assertThat(Trends.of(STUDY, windows))
+        .extracting(TrendFigure::what)
+        .containsExactly(What.TPS, What.P99, What.RSS, What.THREADS);
+  }
+
+  @Test
+  void aServerThatKeepsWhatItHasLeaks() {
+    List<LoadWindow> windows =
+        IntStream.range(0, HOUR)
+            .mapToObj(
+                i ->
+                    window(i)
+                        .vitals(
+                            new Vitals(
+                                Math.round((200 + 2 * hours(i)) * 1e6),
+                                Math.round((60 + 30 * hours(i) + i % 7) * 1e6),
+                                40 + i / 10,
+                                90)))
+            .map(InventedWindow::build)
+            .toList();
+
+    assertThat(trend(What.RSS, windows).verdict()).isEqualTo(Verdict.STEADY);
+    assertThat(trend(What.HEAP, windows).verdict()).isEqualTo(Verdict.LEAKS);
+    assertThat(trend(What.HEAP, windows).perHour()).isCloseTo(0.48, within(0.03));
+    assertThat(trend(What.THREADS, windows).verdict()).isEqualTo(Verdict.LEAKS);
+    assertThat(trend(What.DESCRIPTORS, windows).verdict()).isEqualTo(Verdict.STEADY);
+  }
+
+  /** What falls is no leak, and faster is not worse. */
+  @Test
+  void aChangeForTheBetterIsSteady() {
+    List<LoadWindow> windows =
+        IntStream.range(0, HOUR)
+            .mapToObj(
+                i ->
+                    window(i)
+                        .tps(1000 + 200 * hours(i))
+                        .p50(10 - 3 * hours(i))
+                        .vitals(new Vitals((long) (2e8 - 1e8 * hours(i)), null, null, null))
+                        .build())
+            .toList();
+
+    assertThat(Trends.of(STUDY, windows))
+        .hasSize(3)
+        .allMatch(one -> one.verdict() == Verdict.STEADY);
+  }
+
+  @Test
+  void theLatencyMayChangeMoreThanTheThroughput() {
+    List<LoadWindow> little =
+        IntStream.range(0, HOUR).mapToObj(i -> window(i).p50(10 + 0.8 * hours(i)).build()).toList();
+    List<LoadWindow> much =
+        IntStream.range(0, HOUR).mapToObj(i -> window(i).p50(10 + 1.2 * hours(i)).build()).toList();
+
+    assertThat(trend(What.P99, little).verdict()).isEqualTo(Verdict.STEADY);
+    assertThat(trend(What.P99, much).verdict()).isEqualTo(Verdict.SAGS);
+  }
+
+  /** The interval holds the true change 95 times in 100. */
+  @ParameterizedTest
+  @CsvSource({"45, 0", "90, 0", "90, -0.05", "180, 0.02"})
+  void theIntervalHoldsTheTrueChange(int windows, double perHour) {
+    Random random = new Random(7);
+    int held = 0;
+    for (int i = 0; i < EXPERIMENTS; i++) {
+      TrendFigure trend = trend(What.TPS, tps(random, windows, perHour, 0.03));
+      held += trend.interval().contains(perHour) ? 1 : 0;
+    }
+
+    assertThat(held / (double) EXPERIMENTS).isBetween(0.92, 0.99);
+  }
+
+  /** A stack that sags by just what does not matter is called steady, or sagging, once in 40. */
+  @ParameterizedTest
+  @CsvSource({
+    "0, 0.01, 0.9, 0, 0.01",
+    "-0.02, 0.01, 0, 0, 0.05",
+    "-0.06, 0.01, 0, 0.9, 1",
+    "0, 0.2, 0, 0, 0.05"
+  })
+  void verdictsAreSeldomWrong(
+      double perHour, double noise, double leastSteady, double leastSags, double mostSags) {
+    Random random = new Random(8);
+    double steady = 0;
+    double sags = 0;
+    for (int i = 0; i < EXPERIMENTS; i++) {
+      Verdict verdict = trend(What.TPS, tps(random, 2 * HOUR, perHour, noise)).verdict();
+      steady += verdict == Verdict.STEADY ? 1.0 / EXPERIMENTS : 0;
+      sags += verdict == Verdict.SAGS ? 1.0 / EXPERIMENTS : 0;
+    }
+
+    assertThat(steady).isGreaterThanOrEqualTo(leastSteady);
+    assertThat(sags).isBetween(leastSags, mostSags);
+    if (perHour == -0.02) {
+      assertThat(steady).isLessThan(0.05);
+    }
+  }
+}

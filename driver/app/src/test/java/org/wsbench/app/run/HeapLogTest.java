@@ -1,0 +1,83 @@
+package org.wsbench.app.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Lines as HotSpot 25 writes them. */
+class HeapLogTest {
+  private static final long MEGABYTE = 1L << 20;
+
+  @TempDir private Path folder;
+  private Path file;
+  private HeapLog log;
+
+  @BeforeEach
+  void open() {
+    file = folder.resolve("metro-1.log");
+    log = new HeapLog(file);
+  }
+
+  private void write(String text) throws IOException {
+    Files.writeString(file, text, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "GC(3) Pause Full (System.gc()) 12M->6M(92M) 29.320ms, 6",
+    "GC(4) Pause Young (Allocation Failure) 32M->12M(92M) 7.899ms, 12",
+    "GC(5) Pause Young (Normal) (G1 Evacuation Pause) 8M->5M(96M) 31.895ms, 5",
+    "GC(6) Pause Young (Prepare Mixed) (G1 Evacuation Pause) 32M->21M(53M) 33.981ms, 21",
+    "GC(7) Pause Remark 20M->20M(53M) 0.223ms, 20",
+    "GC(8) Major Collection (Warmup) 12M(12%)->10M(10%) 0.033s, 10",
+    "GC(9) Minor Collection (Allocation Stall) 96M(100%)->18M(19%) 0.001s, 18",
+  })
+  void readsWhatACollectionLeaves(String line, long megabytes) throws IOException {
+    write("[0.473s][info][gc] " + line + "\n");
+
+    assertThat(log.leastBytes()).hasValue(megabytes * MEGABYTE);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "[0.086s][info][gc] Using Serial",
+    "[0.496s][info][gc] GC(5) Concurrent Mark Cycle",
+    "[0.546s][info][gc] GC(5) Concurrent Mark Cycle 50.727ms",
+    "[0.606s][info][gc] GC(0) Major Collection (Warmup)",
+    "[1.627s][info][gc] Allocation Stall (main) 6.688ms",
+    "INFO: Started Server in 12M->6M",
+  })
+  void otherLinesSayNothing(String line) throws IOException {
+    write(line + "\n");
+
+    assertThat(log.leastBytes()).isEmpty();
+  }
+
+  @Test
+  void theLeastOfThoseSinceTheLastLookCounts() throws IOException {
+    assertThat(log.leastBytes()).isEmpty();
+    write(
+        "Pause Young (x) 9M->7M(92M) 1ms\nPause Full (x) 9M->3M(92M) 1ms\nPause Young (x) 9M->8M(92M) 1ms\n");
+    assertThat(log.leastBytes()).hasValue(3 * MEGABYTE);
+    assertThat(log.leastBytes()).isEmpty();
+    write("Pause Young (x) 9M->4M(92M) 1ms\n");
+    assertThat(log.leastBytes()).hasValue(4 * MEGABYTE);
+  }
+
+  @Test
+  void aLineThatIsStillBeingWrittenIsReadWhenItIsWhole() throws IOException {
+    write("caf\u00e9\nPause Young (x) 9M->7M(92M) 1ms\nPause Young (x) 9M->1");
+    assertThat(log.leastBytes()).hasValue(7 * MEGABYTE);
+    assertThat(log.leastBytes()).isEmpty();
+    write("2M(92M) 1ms\n");
+    assertThat(log.leastBytes()).hasValue(12 * MEGABYTE);
+  }
+}

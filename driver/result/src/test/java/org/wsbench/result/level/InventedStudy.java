@@ -1,0 +1,64 @@
+package org.wsbench.result.level;
+
+import java.util.List;
+import java.util.Map;
+
+/** Invents what was asked of stacks; a driver that is late by more than 1 ms makes windows void. */
+public final class InventedStudy {
+  private static final double LATENESS_MICROS = 1000;
+
+  private InventedStudy() {}
+
+  /** Of rates. */
+  public static LoadStudy rates(ServiceLevel limit, String... levels) {
+    return new LoadStudy(
+        Level.Kind.RATE,
+        List.of(levels),
+        "Poisson arrivals, at most 500 in flight",
+        Map.of("echoVoid", 1.0),
+        List.of(),
+        limit,
+        null,
+        false,
+        LATENESS_MICROS);
+  }
+
+  /** Of users, in steps. */
+  public static LoadStudy steps(ServiceLevel limit, String... levels) {
+    return users(List.of(levels), Map.of("echoVoid", 1.0), List.of(), limit, null, true);
+  }
+
+  /** Of users in sessions. */
+  public static LoadStudy sessions(String level, Map<String, Double> shares, String... stages) {
+    return users(List.of(level), shares, List.of(stages), null, null, false);
+  }
+
+  /** Of a search for the most users. */
+  public static LoadStudy search(ServiceLevel limit, Search search) {
+    return users(List.of(), Map.of("echoVoid", 1.0), List.of(), limit, search, false);
+  }
+
+  private static LoadStudy users(
+      List<String> levels,
+      Map<String, Double> shares,
+      List<String> stages,
+      ServiceLevel limit,
+      Search search,
+      boolean steps) {
+    return new LoadStudy(
+        Level.Kind.USERS,
+        levels,
+        "users with a think time of 1s",
+        shares,
+        stages,
+        limit,
+        search,
+        steps,
+        LATENESS_MICROS);
+  }
+
+  /** A 99th percentile and a share of errors. */
+  public static ServiceLevel p99(double millis, double errors) {
+    return new ServiceLevel(null, null, null, 1000 * millis, null, null, errors);
+  }
+}

@@ -1,0 +1,192 @@
+package org.wsbench.result.level;
+
+import java.util.Map;
+import java.util.TreeMap;
+import org.HdrHistogram.Histogram;
+import org.wsbench.result.ConnectionFigures;
+import org.wsbench.result.Errors;
+import org.wsbench.result.Invented;
+import org.wsbench.result.Percentiles;
+import org.wsbench.result.ResourceUse;
+
+/** Invents windows: ten seconds in which all goes well, but for what is said. */
+public final class InventedWindow {
+  private static final double MICROS_PER_MILLI = 1000;
+
+  private final String stack;
+  private final Level level;
+  private String asked;
+  private Purpose purpose = Purpose.LEVEL;
+  private int fork = 1;
+  private int cycle = 1;
+  private int stage;
+  private double atSeconds;
+  private double seconds = 10;
+  private double tps;
+  private double millis = 1;
+  private Errors errors = Errors.NONE;
+  private long dropped;
+  private int backlog;
+  private double lateMicros = 100;
+  private Long sessions;
+  private Map<String, Double> shares = Map.of("echoVoid", 1.0);
+  private Double serverBusy = 0.5;
+  private Vitals vitals = new Vitals(200L << 20, 60L << 20, 40, 90);
+
+  private InventedWindow(String stack, Level level) {
+    this.stack = stack;
+    this.level = level;
+    this.asked = level.toString();
+    this.tps = level.value();
+  }
+
+  /** A window at a level; a rate is achieved, and each user sends once a second. */
+  public static InventedWindow of(String stack, Level level) {
+    return new InventedWindow(stack, level);
+  }
+
+  public InventedWindow asked(String words) {
+    asked = words;
+    return this;
+  }
+
+  public InventedWindow purpose(Purpose other) {
+    purpose = other;
+    return this;
+  }
+
+  public InventedWindow fork(int number) {
+    fork = number;
+    return this;
+  }
+
+  public InventedWindow cycle(int number) {
+    cycle = number;
+    return this;
+  }
+
+  public InventedWindow stage(int number) {
+    stage = number;
+    return this;
+  }
+
+  /** When it began, and how long it took. */
+  public InventedWindow at(double begin, double length) {
+    atSeconds = begin;
+    seconds = length;
+    return this;
+  }
+
+  public InventedWindow tps(double perSecond) {
+    tps = perSecond;
+    return this;
+  }
+
+  /** The median; the other percentiles are multiples of it, the 99th four times as long. */
+  public InventedWindow p50(double medianMillis) {
+    millis = medianMillis;
+    return this;
+  }
+
+  public InventedWindow errors(Errors some) {
+    errors = some;
+    return this;
+  }
+
+  public InventedWindow dropped(long requests) {
+    dropped = requests;
+    return this;
+  }
+
+  public InventedWindow backlog(int requests) {
+    backlog = requests;
+    return this;
+  }
+
+  /** The driver's lateness, 99th percentile. */
+  public InventedWindow late(double micros) {
+    lateMicros = micros;
+    return this;
+  }
+
+  public InventedWindow sessions(long ended) {
+    sessions = ended;
+    return this;
+  }
+
+  /** What was sent, by operation. */
+  public InventedWindow shares(Map<String, Double> byOperation) {
+    shares = byOperation;
+    return this;
+  }
+
+  /** Share of the server's CPUs; null if that is not known. */
+  public InventedWindow busy(Double share) {
+    serverBusy = share;
+    return this;
+  }
+
+  public InventedWindow vitals(Vitals some) {
+    vitals = some;
+    return this;
+  }
+
+  public LoadWindow build() {
+    long requests = Math.round(tps * seconds);
+    long due = requests + errors.total() + dropped;
+    return new LoadWindow(
+        stack,
+        fork,
+        cycle,
+        purpose,
+        asked,
+        stage,
+        level,
+        Invented.START.plusMillis(Math.round(1000 * atSeconds)),
+        atSeconds,
+        seconds,
+        new Generated(
+            due,
+            due / seconds,
+            dropped,
+            32,
+            backlog,
+            percentiles(lateMicros / MICROS_PER_MILLI / 4)),
+        new TreeMap<>(shares)
+            .entrySet().stream()
+                .map(
+                    share ->
+                        new OperationLoad(
+                            share.getKey(),
+                            Errors.NONE,
+                            latency(Math.round(requests * share.getValue()), millis),
+                            latency(Math.round(requests * share.getValue()), millis)))
+                .toList(),
+        latency(requests, millis),
+        latency(requests, 0.75 * millis),
+        errors,
+        sessions,
+        new ConnectionFigures(32, 0, 0, 0, percentiles(0.2), requests * 400, requests * 380),
+        new ResourceUse(
+            serverBusy == null || requests == 0 ? null : 1e6 * serverBusy * seconds / requests,
+            requests == 0 ? null : 20.0,
+            serverBusy,
+            0.2,
+            vitals.rssBytes()),
+        vitals);
+  }
+
+  /** Latencies in nanoseconds of which the window may be made. */
+  public Histogram latencies() {
+    return Invented.latencies(32_000 / millis);
+  }
+
+  private static Latency latency(long requests, double millis) {
+    return new Latency(requests, 1.2 * millis * MICROS_PER_MILLI, percentiles(millis));
+  }
+
+  private static Percentiles percentiles(double millis) {
+    double micros = millis * MICROS_PER_MILLI;
+    return new Percentiles(micros, 2 * micros, 4 * micros, 6 * micros, 8 * micros, 10 * micros);
+  }
+}
