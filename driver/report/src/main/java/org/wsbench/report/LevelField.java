@@ -9,6 +9,7 @@ import org.wsbench.report.page.Value.Bounds;
 import org.wsbench.report.page.Value.Figure;
 import org.wsbench.report.page.Value.Missing;
 import org.wsbench.report.page.Value.Ranged;
+import org.wsbench.result.level.Level;
 import org.wsbench.result.level.LevelFigure;
 
 /**
@@ -25,7 +26,8 @@ record LevelField(String heading, Function<LevelFigure, Value> value) {
       new LevelField("mean ms", one -> millis(one.intended().mean()));
   private static final LevelField P90 =
       new LevelField("p90", one -> millis(one.intended().percentiles().p90()));
-  private static final LevelField P99 = new LevelField("p99", LevelField::p99);
+  private static final LevelField P99 =
+      new LevelField("p99", one -> millis(one.intended().percentiles().p99()));
   private static final LevelField CPU = new LevelField("CPU %", LevelField::cpu);
   private static final LevelField DATABASE =
       new LevelField(
@@ -34,8 +36,11 @@ record LevelField(String heading, Function<LevelFigure, Value> value) {
   private static final LevelField ERRORS =
       new LevelField("errors", one -> Figure.count(one.errors().total()));
 
-  /** Those of an answer. */
-  static final List<LevelField> BRIEF = List.of(DONE, MEAN, P90, P99, DATABASE, CPU, ERRORS);
+  private static final LevelField DROPPED = new LevelField("dropped", LevelField::dropped);
+
+  /** Those of an answer; its verdicts have the ranges, for which 80 columns are too few. */
+  static final List<LevelField> BRIEF =
+      List.of(DONE, MEAN, P90, P99, DATABASE, CPU, ERRORS, DROPPED);
 
   /** All there are. */
   static final List<LevelField> ALL =
@@ -45,16 +50,16 @@ record LevelField(String heading, Function<LevelFigure, Value> value) {
           MEAN,
           new LevelField("p50", one -> millis(one.intended().percentiles().p50())),
           P90,
-          P99,
+          new LevelField("p99", LevelField::p99),
           new LevelField("p99.9", one -> millis(one.intended().percentiles().p999())),
           new LevelField("max", one -> millis(one.intended().percentiles().max())),
           new LevelField("p99 from sending", one -> millis(one.sent().percentiles().p99())),
           DATABASE,
           CPU,
           ERRORS,
-          new LevelField("dropped", one -> Figure.count(one.dropped())),
+          DROPPED,
           new LevelField("backlog", one -> Figure.count(one.backlog())),
-          new LevelField("driver late ms, p99", one -> millis(one.latenessMicros())),
+          new LevelField("driver late p99 ms", one -> millis(one.latenessMicros())),
           new LevelField("windows", one -> Figure.count(one.windows() - one.voided())));
 
   /** Whether there is anything to show of one of these. */
@@ -82,6 +87,13 @@ record LevelField(String heading, Function<LevelFigure, Value> value) {
 
   private static Figure perSecond(double rate) {
     return Figure.of(rate, Unit.PER_SECOND);
+  }
+
+  /** Users wait for their replies: only requests of a rate are dropped. */
+  private static Value dropped(LevelFigure figure) {
+    return figure.level().kind() == Level.Kind.USERS
+        ? Missing.of("n/a")
+        : Figure.count(figure.dropped());
   }
 
   private static Value cpu(LevelFigure figure) {

@@ -189,28 +189,4 @@ record LevelTables(StoredLoad load, LevelFigures figures) {
                         Cell.of(Figure.count(one.errors()))))
             .toList());
   }
-
-  /** All figures for programs. */
-  Table records() {
-    List<String> headings =
-        Stream.concat(
-                Stream.of("stack", "level", "stage", "value"),
-                LevelField.ALL.stream().map(LevelField::heading))
-            .toList();
-    return new Table(
-        "Levels",
-        headings.stream().map(Column::words).toList(),
-        figures.levels().stream()
-            .map(
-                one -> {
-                  List<Cell> row = new ArrayList<>();
-                  row.add(Cell.text(one.stack()));
-                  row.add(Cell.text(one.asked()));
-                  row.add(Cell.of(Figure.count(one.stage())));
-                  row.add(Cell.of(Figure.of(one.level().value(), Unit.COUNT)));
-                  LevelField.ALL.forEach(field -> row.add(Cell.of(field.value().apply(one))));
-                  return row;
-                })
-            .toList());
-  }
 }

@@ -20,6 +20,9 @@ import org.wsbench.result.level.TrendFigure.Verdict;
 /** What the figures of levels say, one sentence for each stack or level. */
 record LevelVerdicts(StoredLoad load, LevelFigures figures) {
 
+  private static final String NOTHING =
+      ": nothing is known, because the driver was late in every window";
+
   List<Item> items() {
     List<String> sentences = new ArrayList<>();
     figures.limits().forEach(limit -> sentences.add(limit(limit)));
@@ -35,7 +38,7 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures) {
     String bears = limit.stack() + " bears ";
     String open = limit.complete() ? "" : "; the search did not come to its end";
     if (limit.low() == null && limit.high() == null) {
-      return limit.stack() + ": nothing is known, because the driver was late in every window.";
+      return limit.stack() + NOTHING + ".";
     }
     if (limit.low() == null) {
       return bears + "fewer than " + limit.high() + ": " + limit.broken() + " breaks the limit.";
@@ -118,7 +121,7 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures) {
             .collect(Collectors.joining(", "));
     String undecided = open.isEmpty() ? "" : "; undecided: " + open;
     return bad.isEmpty()
-        ? open.isEmpty() ? "is steady" : "shows nothing that grows or sags for sure" + undecided
+        ? open.isEmpty() ? "is steady" : "shows no clear trend" + undecided
         : String.join("; ", bad) + undecided;
   }
 
@@ -133,8 +136,11 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures) {
               .max(Comparator.comparingDouble(one -> one.level().value()));
       sentences.add(
           stack
-              + kept.map(one -> " keeps the limit up to " + one.level()).orElse(" keeps it nowhere")
-              + broken.map(one -> ", and breaks it at " + one.level()).orElse("; no step broke it")
+              + kept.map(one -> " keeps the limit up to " + one.level())
+                  .orElse(own.isEmpty() ? NOTHING : " keeps the limit at no step")
+              + broken
+                  .map(one -> ", and breaks it at " + one.level())
+                  .orElse(own.isEmpty() ? "" : "; no step broke it")
               + kept.map(
                       one ->
                           " ("
@@ -192,7 +198,7 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures) {
         + " "
         + LevelWords.millis(figure.intended().percentiles().p99())
         + range
-        + (figure.passes() ? "" : ", too much");
+        + (figure.passes() ? "" : " [limit broken]");
   }
 
   private List<String> stacks() {

@@ -40,7 +40,7 @@ public final class LevelsReport {
     return report.page(
         report.tables.all(),
         List.of(Descriptions.stacks(result)),
-        Optional.of(report.tables.records()));
+        Optional.of(LevelRecords.of(figures)));
   }
 
   /** The answer alone, for a screen. */
@@ -75,8 +75,8 @@ public final class LevelsReport {
             + LevelWords.seconds(load)
             + ", in a new random order each time; every reply was verified.");
     lines.add(
-        "Latency counts from when a request was due. Figures are medians of a level's windows; in"
-            + " brackets the least and the largest.");
+        "Latency counts from when a request was due. Figures are medians over windows; in brackets,"
+            + " the least and the largest.");
     Optional.ofNullable(study.limit())
         .ifPresent(limit -> lines.add("Limit: " + LevelWords.limit(limit) + "."));
     Preamble.names(result, StackDescription::tuned)
@@ -93,7 +93,7 @@ public final class LevelsReport {
             .filter(level -> level.voided() > 0 && figures.isMain(level))
             .map(
                 level ->
-                    "%s at %s (%d of %d windows)"
+                    "%s at %s (%s of %s windows)"
                         .formatted(level.stack(), level.asked(), level.voided(), level.windows()))
             .toList();
     String late =

@@ -110,13 +110,13 @@ final class Preamble {
         result.endedAt() == null
             ? ""
             : " after " + duration(Duration.between(result.startedAt(), result.endedAt()));
+    boolean levels = result.comparison().scheme() == MeasurementScheme.LEVELS;
+    String shown = ". Only finished " + (levels ? "windows" : "rounds") + " are shown.";
     return switch (result.status()) {
       case COMPLETED -> "completed" + after + reason + ".";
-      case INTERRUPTED -> "INTERRUPTED" + after + reason + ". Only finished rounds are shown.";
-      case FAILED -> "FAILED" + after + reason + ". Only finished rounds are shown.";
-      case RUNNING ->
-          "INCOMPLETE: the run is not finished, or its process was killed. Only finished rounds"
-              + " are shown.";
+      case INTERRUPTED -> "INTERRUPTED" + after + reason + shown;
+      case FAILED -> "FAILED" + after + reason + shown;
+      case RUNNING -> "INCOMPLETE: the run is not finished, or its process was killed" + shown;
     };
   }
 

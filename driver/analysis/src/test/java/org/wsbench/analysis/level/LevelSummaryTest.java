@@ -160,7 +160,7 @@ class LevelSummaryTest {
     InventedWindow even =
         half("metro", 100).p50(3).shares(Map.of("echoVoid", 0.5, "echoStruct", 0.5));
     InventedWindow twice = half("metro", 100).p50(5).shares(asked);
-    InventedWindow late = half("metro", 100).p50(99).shares(Map.of("echoVoid", 1.0)).late(5000);
+    InventedWindow late = half("metro", 100).p50(9).shares(Map.of("echoVoid", 1.0)).late(5000);
     List<OperationFigure> figures =
         OperationFigure.of(
             new StoredLoad(

@@ -98,7 +98,9 @@ final class RunCommand implements Callable<Integer> {
       screen.println();
       screen.println("The report: " + settings.out().resolve(SummaryFiles.HTML));
       screen.flush();
-      return exitCode(result);
+      int exitCode = exitCode(result);
+      boolean lost = exitCode == ExitCode.OK && SummaryFiles.hasVoidLevel(settings.out());
+      return lost ? ExitCode.NOT_IN_ORDER : exitCode;
     }
   }
 

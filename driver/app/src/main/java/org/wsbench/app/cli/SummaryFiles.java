@@ -17,6 +17,7 @@ import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Page;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
+import org.wsbench.result.level.LevelFigure;
 import org.wsbench.result.level.LevelFigures;
 import org.wsbench.result.level.StoredLoad;
 
@@ -56,6 +57,12 @@ final class SummaryFiles {
     }
     StoredLoad load = StoredLoad.read(folder);
     return LevelsReport.brief(result, load, LevelSummary.of(load));
+  }
+
+  /** Whether a run has a level of which nothing is known, because no window counts. */
+  static boolean hasVoidLevel(Path folder) throws IOException {
+    return StoredLoad.isAt(folder)
+        && LevelSummary.of(StoredLoad.read(folder)).levels().stream().anyMatch(LevelFigure::isVoid);
   }
 
   /**

@@ -93,7 +93,7 @@ public final class Run {
             folder,
             environment,
             RunResult.Status.INTERRUPTED,
-            "stopped before all rounds were measured");
+            "stopped before all " + (study.isPresent() ? "windows" : "rounds") + " were measured");
       } catch (IOException | RuntimeException | Error e) {
         // Whatever it is: what was measured by now is to be found and understood.
         try {

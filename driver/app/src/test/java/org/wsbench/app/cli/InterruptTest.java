@@ -27,6 +27,7 @@ import org.wsbench.load.dummy.DummyServer;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.jmh.JmhRun;
+import org.wsbench.result.level.StoredLoad;
 
 /** Signals to the real launcher and all that it has started, as a terminal sends them. */
 @Timeout(180)
@@ -46,6 +47,17 @@ class InterruptTest {
       jvm: {heap: 64m, gc: Serial, flags: ["-XX:TieredStopAtLevel=1"]}
       """;
 
+  private static final String LEVELS =
+      """
+      description: A run of a test
+      cases: [echoVoid, echoStruct]
+      connections: 4
+      warmup: {minimum: 0s, limit: 0s}
+      scheme: levels
+      load: {users: [2, 4], settle: 0s, hold: 300ms, cycles: 1000, lateness: 10s}
+      jvm: {heap: 64m, gc: Serial, flags: ["-XX:TieredStopAtLevel=1"]}
+      """;
+
   @TempDir private Path folder;
   private Installed installed;
   private Process launcher;
@@ -58,6 +70,7 @@ class InterruptTest {
     EchoStack.describe(installed.home(), "two", List.of());
     Path plans = Files.createDirectory(installed.home().resolve("plans"));
     Files.writeString(plans.resolve("long.yaml"), PLAN);
+    Files.writeString(plans.resolve("levels.yaml"), LEVELS);
   }
 
   @AfterEach
@@ -154,6 +167,28 @@ class InterruptTest {
 
     assertAllEnded(143);
     assertInterrupted(out, output);
+  }
+
+  @Test
+  void ctrlCKeepsTheWindowsOfLevels() throws Exception {
+    Path out = folder.resolve("out");
+    BufferedReader output = start("run", "levels", "--out", out.toString());
+    readUntil(output, line -> line.contains(" users: "));
+    assertThat(servers).hasSize(2);
+
+    signal("INT", "-" + launcher.pid());
+
+    assertAllEnded(130);
+    assertThat(stored(out).status()).isEqualTo(RunResult.Status.INTERRUPTED);
+    StoredLoad load = StoredLoad.read(out);
+    assertThat(load.windows()).isNotEmpty();
+    assertThat(load.notes()).isEmpty();
+    assertThat(out.resolve("INCOMPLETE")).content().startsWith("interrupted");
+    assertThat(out.resolve("summary.md")).content().contains(", INTERRUPTED after ");
+    assertThat(output.lines())
+        .noneMatch(line -> line.startsWith("failed: ") || line.contains("Exception"))
+        .anyMatch(line -> line.contains("Only finished windows are shown."))
+        .anyMatch(line -> line.startsWith("The report: "));
   }
 
   @Test

@@ -17,6 +17,10 @@ import org.wsbench.result.Invented;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.level.InventedStudy;
+import org.wsbench.result.level.InventedWindow;
+import org.wsbench.result.level.Level;
+import org.wsbench.result.level.LoadFolder;
 
 class SummaryFilesTest {
   @TempDir private Path folder;
@@ -41,5 +45,21 @@ class SummaryFilesTest {
     assertThat(folder.resolve("summary.md")).hasContent(new MarkdownFormat().of(page));
     assertThat(folder.resolve("summary.csv")).content().isEqualTo(new CsvFormat().of(page));
     assertThat(folder.resolve("report.html")).hasContent("<!DOCTYPE html>");
+  }
+
+  @Test
+  void aLevelIsVoidIfNoneOfItsWindowsCounts() throws IOException {
+    assertThat(SummaryFiles.hasVoidLevel(folder)).isFalse();
+    InventedWindow good = InventedWindow.of("metro", Level.rate(50));
+    InventedWindow late = InventedWindow.of("metro", Level.rate(50)).late(5000);
+    InventedWindow alone = InventedWindow.of("metro", Level.rate(90)).late(5000);
+    try (LoadFolder load =
+        LoadFolder.create(folder, InventedStudy.rates(null, "50/s", "90/s"), Invented.START)) {
+      load.append(good.build(), good.latencies());
+      load.append(late.build(), late.latencies());
+      assertThat(SummaryFiles.hasVoidLevel(folder)).isFalse();
+      load.append(alone.build(), alone.latencies());
+    }
+    assertThat(SummaryFiles.hasVoidLevel(folder)).isTrue();
   }
 }

@@ -1,7 +1,10 @@
 package org.wsbench.app.docs;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -14,6 +17,9 @@ import java.util.stream.Stream;
 final class PlanKeys {
   /** Components that are not read from the file. */
   private static final Set<String> NO_KEYS = Set.of("name");
+
+  /** What may stand around the record of a section. */
+  private static final Set<Type> SECTIONS = Set.of(Optional.class, List.class);
 
   private static final Pattern PARAM =
       Pattern.compile("@param (\\w+) (.*?)(?=\\n\\s*\\*\\s*(@|/|\\n)|\\*/)", Pattern.DOTALL);
@@ -35,10 +41,26 @@ final class PlanKeys {
               String row =
                   "| `%s` | %s | %s |"
                       .formatted(key, defaultOf(component), meanings.get(component.getName()));
-              return component.getType().isRecord()
-                  ? Stream.concat(Stream.of(row), rows(key + ".", component.getType()))
-                  : Stream.of(row);
+              return section(component)
+                  .map(section -> Stream.concat(Stream.of(row), rows(key + ".", section)))
+                  .orElse(Stream.of(row));
             });
+  }
+
+  /** The record whose keys a key has below it, if it is no single word. */
+  private static Optional<Class<?>> section(RecordComponent component) {
+    Type type = component.getGenericType();
+    boolean wraps =
+        type instanceof ParameterizedType generic && SECTIONS.contains(generic.getRawType());
+    Type one = wraps ? ((ParameterizedType) type).getActualTypeArguments()[0] : type;
+    return one instanceof Class<?> found && found.isRecord() && !isWord(found)
+        ? Optional.of(found)
+        : Optional.empty();
+  }
+
+  private static boolean isWord(Class<?> type) {
+    return Stream.of(type.getDeclaredMethods())
+        .anyMatch(method -> method.getName().equals("parse"));
   }
 
   private static String defaultOf(RecordComponent component) {
@@ -46,7 +68,7 @@ final class PlanKeys {
     if (property != null) {
       return "`" + property.defaultValue() + "`";
     }
-    if (component.getType().isRecord()) {
+    if (component.getType().isRecord() && !isWord(component.getType())) {
       return "";
     }
     return component.getType() == Optional.class ? "none" : "required";

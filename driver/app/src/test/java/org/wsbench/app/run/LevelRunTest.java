@@ -55,6 +55,7 @@ class LevelRunTest {
 
     RunResult result = small.stack("one").stack("two").execute(PLAN + load, "one", "two");
 
+    PublishedSchemas.assertValid(small.out);
     assertThat(result.status()).isEqualTo(RunResult.Status.COMPLETED);
     List<LoadWindow> peaks = windows(Purpose.PEAK).toList();
     assertThat(peaks).extracting(LoadWindow::cycle).containsExactlyInAnyOrder(1, 1, 2, 2);
@@ -154,6 +155,7 @@ class LevelRunTest {
 
     small.stack("one").execute(PLAN + load, "one");
 
+    PublishedSchemas.assertValid(small.out);
     List<LoadWindow> stages = windows(Purpose.LEVEL).toList();
     assertThat(stages).extracting(LoadWindow::stage).containsExactly(1, 2, 3);
     assertThat(stages.get(1).level().value()).isEqualTo(20);

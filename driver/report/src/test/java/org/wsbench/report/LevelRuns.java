@@ -1,0 +1,261 @@
+package org.wsbench.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import org.wsbench.analysis.level.LevelSummary;
+import org.wsbench.analysis.level.LimitSearch;
+import org.wsbench.analysis.level.Trial;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.Errors;
+import org.wsbench.result.Invented;
+import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.ServiceMode;
+import org.wsbench.result.level.InventedStudy;
+import org.wsbench.result.level.InventedWindow;
+import org.wsbench.result.level.Level;
+import org.wsbench.result.level.LevelFigures;
+import org.wsbench.result.level.LoadStudy;
+import org.wsbench.result.level.LoadWindow;
+import org.wsbench.result.level.Purpose;
+import org.wsbench.result.level.Search;
+import org.wsbench.result.level.StoredLoad;
+import org.wsbench.result.level.Vitals;
+
+/** Invented runs of levels, one of each kind. */
+public enum LevelRuns {
+  /** Shares of peaks, and one rate for all; in a window the driver was late. */
+  RATES {
+    @Override
+    public StoredLoad load() {
+      LoadStudy study = InventedStudy.rates(null, "50%", "70%", "90%", "50% of slowest");
+      Windows windows = new Windows();
+      for (int cycle = 1; cycle <= 3; cycle++) {
+        for (String stack : STACKS) {
+          double peak = peak(stack) * (1 + 0.01 * cycle);
+          windows.add(rate(stack, peak, "peak", 0.99).purpose(Purpose.PEAK).cycle(cycle));
+        }
+        for (String asked : study.levels()) {
+          for (String stack : STACKS) {
+            double share = asked.endsWith("%") ? percent(asked) : 0.5 * 1000 / peak(stack);
+            windows.add(
+                rate(stack, peak(stack) * (1 + 0.01 * cycle), asked, share)
+                    .cycle(cycle)
+                    .late(stack.equals("metro") && share == 0.9 && cycle == 2 ? 1500 : 90));
+          }
+        }
+      }
+      return windows.of(study);
+    }
+  },
+  /** The same, stopped within the first cycle; at one level the driver was always late. */
+  INTERRUPTED {
+    @Override
+    public StoredLoad load() {
+      LoadStudy study = InventedStudy.rates(InventedStudy.p99(50, 0), "400/s", "2000/s");
+      return new Windows()
+          .add(rate("metro", 1500, "400/s", 400 / 1500.0))
+          .add(rate("axis2-xmlbeans", 1000, "400/s", 0.4).dropped(12))
+          .add(rate("axis2-xmlbeans", 1000, "2000/s", 2).late(22_000).dropped(9000))
+          .of(study);
+    }
+
+    @Override
+    RunResult.Status status() {
+      return RunResult.Status.INTERRUPTED;
+    }
+  },
+  /** A search for the most users, each trial of a stack after the other. */
+  SEARCH {
+    @Override
+    public StoredLoad load() {
+      Search search = new Search(Level.users(500), Level.users(5000), 0.05, 3);
+      LoadStudy study = InventedStudy.search(InventedStudy.p99(50, 0.01), search);
+      Windows windows = new Windows();
+      for (String stack : STACKS) {
+        List<Trial> trials = new ArrayList<>();
+        Optional<Level> next = new LimitSearch(search, trials).next();
+        while (next.isPresent()) {
+          InventedWindow window =
+              users(stack, next.get().value(), next.get().toString()).purpose(Purpose.SEARCH);
+          windows.add(window);
+          trials.add(Trial.of(windows.last(), study));
+          next = new LimitSearch(search, trials).next();
+        }
+      }
+      return windows.of(study);
+    }
+  },
+  /** Users are added until the limit breaks, which it does for two of three stacks. */
+  STEPS {
+    @Override
+    public StoredLoad load() {
+      LoadStudy study =
+          InventedStudy.steps(
+              InventedStudy.p99(50, 0.01), "500", "1000", "1500", "2000", "2500", "3000");
+      Windows windows = new Windows();
+      for (String asked : study.levels()) {
+        for (String stack : STACKS) {
+          double users = Double.parseDouble(asked);
+          if (users - 500 < peak(stack)) {
+            windows.add(users(stack, users, asked));
+          }
+        }
+      }
+      return windows.of(study);
+    }
+  },
+  /** Users come, stay, and leave. */
+  SESSIONS {
+    @Override
+    public StoredLoad load() {
+      Map<String, Double> asked = Map.of("echoVoid", 0.5, "echoStruct", 0.3, "echoOrder200", 0.2);
+      Map<String, Double> sent =
+          Map.of("echoVoid", 0.507, "echoStruct", 0.298, "echoOrder200", 0.195);
+      LoadStudy study =
+          InventedStudy.sessions("300", asked, "to 100% in 5s", "100% for 20s", "to 0% in 5s");
+      Windows windows = new Windows();
+      for (int cycle = 1; cycle <= 3; cycle++) {
+        for (String stack : STACKS) {
+          for (int stage = 1; stage <= 3; stage++) {
+            double at =
+                100 * cycle + 30 * STACKS.indexOf(stack) + (stage == 1 ? 0 : stage * 15 - 25);
+            windows.add(
+                InventedWindow.of(stack, Level.users(stage == 2 ? 300 : 150 * (3 - stage) + 1))
+                    .asked("300")
+                    .stage(stage)
+                    .cycle(cycle)
+                    .at(at, stage == 2 ? 20 : 5)
+                    .tps(stage == 2 ? 295 + cycle : 148)
+                    .p50((stage == 2 ? 3000 : 1800) / peak(stack) * (1 + 0.1 * cycle))
+                    .shares(sent)
+                    .sessions(stage * 10L)
+                    .busy(null));
+          }
+        }
+      }
+      return windows.of(study);
+    }
+  },
+  /** An hour of two stacks, one of which keeps what it has. */
+  SOAK {
+    @Override
+    public StoredLoad load() {
+      Random noise = new Random(4);
+      Windows windows = new Windows();
+      for (int i = 0; i < 90; i++) {
+        double at = 40.0 * i;
+        windows.add(soak("metro", 1200, noise).at(at, 20).cycle(i + 1));
+        windows.add(
+            soak("raw-stax", 2400, noise)
+                .at(at + 20, 20)
+                .cycle(i + 1)
+                .vitals(
+                    new Vitals((180L << 20) + 400_000L * i, (30L << 20) + 90_000L * i, 31, 70)));
+      }
+      return windows.of(InventedStudy.rates(null, "80%"));
+    }
+  };
+
+  static final List<String> STACKS = List.of("axis2-xmlbeans", "metro", "raw-stax");
+
+  /** Its windows, and what was asked for. */
+  public abstract StoredLoad load();
+
+  RunResult.Status status() {
+    return RunResult.Status.COMPLETED;
+  }
+
+  /** The run that they belong to. */
+  public RunResult result() {
+    List<String> stacks =
+        load().windows().stream().map(LoadWindow::stack).distinct().sorted().toList();
+    Comparison comparison =
+        new Comparison(
+            MeasurementScheme.LEVELS,
+            stacks,
+            load().study().shares().keySet().stream().sorted().toList(),
+            stacks.getFirst(),
+            32,
+            ServiceMode.TYPED,
+            0,
+            1);
+    return Runs.run(
+        comparison,
+        status(),
+        status() == RunResult.Status.COMPLETED ? null : "stopped before all windows were measured",
+        stacks.stream().map(stack -> Invented.stack(stack, 1)).toList(),
+        List.of(),
+        List.of());
+  }
+
+  /** What the windows come to. */
+  public LevelFigures figures() {
+    return LevelSummary.of(load());
+  }
+
+  private static double peak(String stack) {
+    return switch (stack) {
+      case "metro" -> 1500;
+      case "raw-stax" -> 3000;
+      default -> 1000;
+    };
+  }
+
+  private static double percent(String share) {
+    return Double.parseDouble(share.replace("%", "")) / 100;
+  }
+
+  /** The closer to the peak, the longer requests wait. */
+  private static InventedWindow rate(String stack, double peak, String asked, double share) {
+    double free = Math.max(0.01, 1 - share);
+    return InventedWindow.of(stack, Level.rate(share * peak))
+        .asked(asked)
+        .tps(Math.min(1, share) * peak)
+        .p50(1000 / peak / free)
+        .busy(Math.min(1, share))
+        .backlog((int) (share / free));
+  }
+
+  /** Who send once a second; beyond the peak, they wait in a row, or fail. */
+  private static InventedWindow users(String stack, double users, String asked) {
+    double share = users / peak(stack);
+    double free = Math.max(0.06, 1 - share);
+    return InventedWindow.of(stack, Level.users(users))
+        .asked(asked)
+        .tps(Math.min(users, peak(stack)))
+        .p50(1000 / peak(stack) / free)
+        .errors(share > 1.5 ? new Errors(0, 0, 0, 0, Math.round(users)) : Errors.NONE)
+        .busy(Math.min(1, share));
+  }
+
+  private static InventedWindow soak(String stack, double rate, Random noise) {
+    return InventedWindow.of(stack, Level.rate(rate))
+        .asked("80%")
+        .tps(rate * (1 + 0.01 * noise.nextGaussian()))
+        .p50(2 * (1 + 0.05 * noise.nextGaussian()))
+        .busy(0.8);
+  }
+
+  /** Windows, one after the other. */
+  private static final class Windows {
+    private final List<LoadWindow> all = new ArrayList<>();
+
+    Windows add(InventedWindow window) {
+      LoadWindow next = window.build();
+      all.add(next.atSeconds() == 0 ? window.at(11.0 * all.size(), 10).build() : next);
+      return this;
+    }
+
+    LoadWindow last() {
+      return all.getLast();
+    }
+
+    StoredLoad of(LoadStudy study) {
+      return new StoredLoad(study, all, List.of());
+    }
+  }
+}
