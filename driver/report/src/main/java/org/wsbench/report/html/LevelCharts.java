@@ -29,8 +29,7 @@ record LevelCharts(StoredLoad load, LevelFigures figures, List<String> stacks) {
 
   List<LineChart> all() {
     List<LineChart> charts = new ArrayList<>();
-    long values = figures.levels().stream().map(one -> one.level().value()).distinct().count();
-    if (values > 1) {
+    if (figures.levels().stream().map(LevelFigure::asked).distinct().count() > 1) {
       charts.add(overLevels());
     }
     if (load.windows().stream().filter(this::isShown).map(LoadWindow::cycle).distinct().count() > 1
@@ -43,21 +42,22 @@ record LevelCharts(StoredLoad load, LevelFigures figures, List<String> stacks) {
   private LineChart overLevels() {
     boolean users = load.study().kind() == Level.Kind.USERS;
     return new LineChart(
-        "What each level of load does",
-        "One line for each stack; bars reach from the least to the largest window. Hollow marks"
-            + " broke the limit or are void. The tables have all figures.",
-        users ? "users" : "requests per second",
-        true,
-        Legend.entries(stacks),
-        List.of(
-            levels("Replies per second", true, Optional.empty(), LevelFigure::tps),
-            new Panel("p99 in ms, from due times", true, limit(), points(this::p99OfLevel)),
-            levels(
-                "Server CPU in %",
-                false,
-                Optional.empty(),
-                one -> one.serverBusy() == null ? 0 : PERCENT * one.serverBusy()),
-            levels("Errors and drops in %", false, Optional.empty(), LevelCharts::errors)));
+            "What each level of load does",
+            "One line for each stack; bars reach from the least to the largest window. Hollow marks"
+                + " broke the limit or are void. The tables have all figures.",
+            users ? "users" : "requests per second",
+            true,
+            Legend.entries(stacks),
+            List.of(
+                levels("Replies per second", true, Optional.empty(), LevelFigure::tps),
+                new Panel("p99 in ms, from due times", true, limit(), points(this::p99OfLevel)),
+                levels(
+                    "Server CPU in %",
+                    false,
+                    Optional.empty(),
+                    one -> one.serverBusy() == null ? null : PERCENT * one.serverBusy()),
+                levels("Errors and drops in %", false, Optional.empty(), LevelCharts::errors)))
+        .withoutEmpty();
   }
 
   private static double errors(LevelFigure one) {
@@ -81,7 +81,11 @@ record LevelCharts(StoredLoad load, LevelFigures figures, List<String> stacks) {
         name,
         logarithmic,
         limit,
-        points(one -> new double[] {figure.apply(one), figure.apply(one), figure.apply(one)}));
+        points(
+            one -> {
+              Double value = figure.apply(one);
+              return value == null ? null : new double[] {value, value, value};
+            }));
   }
 
   private double[] p99OfLevel(LevelFigure one) {
@@ -95,18 +99,26 @@ record LevelCharts(StoredLoad load, LevelFigures figures, List<String> stacks) {
   /**
    * One list for each stack.
    *
-   * @param figure value, least, largest
+   * @param figure value, least, largest; null if there is none
    */
   private List<List<Point>> points(Function<LevelFigure, double[]> figure) {
     return stacks.stream()
         .map(
             stack ->
                 figures.levels().stream()
-                    .filter(one -> one.stack().equals(stack) && one.stage() <= 1)
+                    .filter(one -> one.stack().equals(stack) && isMain(one))
+                    .filter(one -> figure.apply(one) != null)
                     .sorted(Comparator.comparingDouble(one -> one.level().value()))
                     .map(one -> point(one, figure.apply(one)))
                     .toList())
         .toList();
+  }
+
+  /** The only stage, or the longest: the one with the most requests. */
+  private boolean isMain(LevelFigure figure) {
+    return figures.levels().stream()
+        .filter(one -> one.stack().equals(figure.stack()) && one.asked().equals(figure.asked()))
+        .noneMatch(one -> one.intended().requests() > figure.intended().requests());
   }
 
   private static Point point(LevelFigure one, double[] value) {

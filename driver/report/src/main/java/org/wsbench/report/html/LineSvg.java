@@ -156,7 +156,7 @@ record LineSvg(
       if (shown.isEmpty()) {
         return new Scale(1, 2, logarithmic, place);
       }
-      double high = Math.max(shown.getLast() * EDGE, Double.MIN_NORMAL);
+      double high = shown.getLast() > 0 ? shown.getLast() * EDGE : 1;
       return logarithmic
           ? new Scale(shown.getFirst() / EDGE, high, true, place)
           : new Scale(0, high, false, place);

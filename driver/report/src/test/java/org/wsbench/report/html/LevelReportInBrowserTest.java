@@ -1,0 +1,138 @@
+package org.wsbench.report.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.openqa.selenium.WebElement;
+import org.wsbench.report.LevelRuns;
+import org.wsbench.report.LevelsReport;
+
+/** The report on runs of levels, as a reader sees it. */
+@ExtendWith(OneBrowser.class)
+class LevelReportInBrowserTest {
+  private static final int PHONE = 390;
+
+  private static String html(LevelRuns run) {
+    return HtmlReport.of(
+        run.result(),
+        run.load(),
+        run.figures(),
+        LevelsReport.of(run.result(), run.load(), run.figures()));
+  }
+
+  /** Not even scripts are needed. */
+  @ParameterizedTest
+  @EnumSource
+  void chartsAreDrawnWithoutAWordOnTheConsole(LevelRuns run, Browser browser) throws IOException {
+    browser.open("");
+    browser.scripts(false);
+    browser.load(html(run));
+
+    assertThat(browser.messages()).isEmpty();
+    List<WebElement> charts = browser.elements("figure svg.lines");
+    assertThat(charts).isNotEmpty().allMatch(WebElement::isDisplayed);
+    assertThat(browser.elements("figure svg.lines path.line"))
+        .isNotEmpty()
+        .allMatch(line -> line.getDomAttribute("d").matches("(M[\\d. L-]+)?"));
+    assertThat(browser.element("#verdict").getText()).contains(run.result().comparison().stacks());
+    assertThat(browser.elements("#tables table")).isNotEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void nothingOfAChartLiesOutsideOfIt(LevelRuns run, Browser browser) throws IOException {
+    browser.open(html(run));
+
+    assertThat((List<?>) browser.value(OUTSIDE)).isEmpty();
+  }
+
+  private static final String OUTSIDE =
+      """
+      [...document.querySelectorAll('svg.lines')].flatMap(svg => {
+        const box = svg.getBoundingClientRect();
+        return [...svg.querySelectorAll('text, path')].filter(part => {
+          const own = part.getBoundingClientRect();
+          return own.width + own.height > 0 && (own.left < box.left - 1 || own.right > box.right + 1
+              || own.top < box.top - 1 || own.bottom > box.bottom + 1);
+        }).map(part => part.outerHTML);
+      })""";
+
+  @ParameterizedTest
+  @EnumSource
+  void noLabelOfAnAxisLiesOnAnother(LevelRuns run, Browser browser) throws IOException {
+    browser.open(html(run));
+
+    assertThat((List<?>) browser.value(OVERLAPS)).isEmpty();
+  }
+
+  /** Each tick of an axis has a figure of its own, also where there were no errors at all. */
+  @ParameterizedTest
+  @EnumSource
+  void noFigureOfAnAxisStandsThereTwice(LevelRuns run, Browser browser) throws IOException {
+    browser.open(html(run));
+
+    assertThat((List<?>) browser.value(TWICE)).isEmpty();
+  }
+
+  private static final String TWICE =
+      """
+      [...document.querySelectorAll('svg.lines')].flatMap(svg => {
+        const panels = [];
+        for (const text of svg.querySelectorAll('text')) {
+          if (text.classList.contains('heading')) panels.push([]);
+          if (text.classList.contains('y')) panels.at(-1).push(text.textContent);
+        }
+        return panels.filter(labels => new Set(labels).size < labels.length);
+      })""";
+
+  private static final String OVERLAPS =
+      """
+      [...document.querySelectorAll('svg.lines')].flatMap(svg => {
+        const texts = [...svg.querySelectorAll('text')].map(one => [one, one.getBoundingClientRect()]);
+        return texts.flatMap(([a, one], i) => texts.slice(i + 1).filter(([b, other]) =>
+            one.left < other.right && other.left < one.right
+            && one.top + 3 < other.bottom && other.top + 3 < one.bottom)
+          .map(([b, other]) => a.textContent + ' / ' + b.textContent));
+      })""";
+
+  @ParameterizedTest
+  @EnumSource
+  void onAPhoneThePageDoesNotScrollSideways(LevelRuns run, Browser browser) throws IOException {
+    browser.open("");
+    browser.width(PHONE);
+    browser.load(html(run));
+
+    assertThat((long) browser.value("document.documentElement.scrollWidth"))
+        .isLessThanOrEqualTo(PHONE);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void thePageIsAccessibleInBothThemes(LevelRuns run, Browser browser) throws IOException {
+    for (boolean dark : new boolean[] {false, true}) {
+      browser.open("");
+      browser.dark(dark);
+      browser.load(html(run));
+
+      assertThat(browser.violations()).isEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theSameRunGivesTheSameBytesUnderEveryLocale(LevelRuns run) {
+    String expected = html(run);
+    Locale locale = Locale.getDefault();
+    try {
+      Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+      assertThat(html(run).equals(expected)).isTrue();
+    } finally {
+      Locale.setDefault(locale);
+    }
+  }
+}
