@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.wsbench.analysis.level.OperationFigure;
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Sign;

@@ -106,19 +106,12 @@ record LevelCharts(StoredLoad load, LevelFigures figures, List<String> stacks) {
         .map(
             stack ->
                 figures.levels().stream()
-                    .filter(one -> one.stack().equals(stack) && isMain(one))
+                    .filter(one -> one.stack().equals(stack) && figures.isMain(one))
                     .filter(one -> figure.apply(one) != null)
                     .sorted(Comparator.comparingDouble(one -> one.level().value()))
                     .map(one -> point(one, figure.apply(one)))
                     .toList())
         .toList();
-  }
-
-  /** The only stage, or the longest: the one with the most requests. */
-  private boolean isMain(LevelFigure figure) {
-    return figures.levels().stream()
-        .filter(one -> one.stack().equals(figure.stack()) && one.asked().equals(figure.asked()))
-        .noneMatch(one -> one.intended().requests() > figure.intended().requests());
   }
 
   private static Point point(LevelFigure one, double[] value) {
