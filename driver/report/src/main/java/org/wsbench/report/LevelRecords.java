@@ -37,6 +37,7 @@ final class LevelRecords {
           micros("latencyMaxMicros", one -> one.intended().percentiles().max()),
           micros("sentP99Micros", one -> one.sent().percentiles().p99()),
           micros("latenessP99Micros", LevelFigure::latenessMicros),
+          field("databaseMicros", one -> known(one.databaseMicros(), Unit.MICROS)),
           field("serverBusy", one -> known(one.serverBusy(), Unit.RATIO)),
           field("serverCpuMicrosPerRequest", one -> known(one.serverCpuMicros(), Unit.MICROS)),
           count("fault", one -> one.errors().fault()),

@@ -129,7 +129,7 @@ class SchemaTest {
   @Test
   void runsOfLevelsAreValid() throws IOException {
     Search search = new Search(Level.users(50), Level.users(5000), 0.03, 3);
-    InventedWindow whole = InventedWindow.of("metro", Level.users(50)).sessions(3);
+    InventedWindow whole = InventedWindow.of("metro", Level.users(50)).sessions(3).database(900);
     InventedWindow gaps =
         InventedWindow.of("metro@2", Level.rate(0.5)).tps(0).busy(null).vitals(Vitals.UNKNOWN);
     assertValid("search", InventedStudy.search(InventedStudy.p99(50, 0.01), search), whole);
@@ -192,6 +192,7 @@ class SchemaTest {
         0,
         0,
         0,
+        busy,
         busy,
         busy);
   }

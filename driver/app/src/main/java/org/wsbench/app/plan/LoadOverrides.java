@@ -35,6 +35,13 @@ final class LoadOverrides {
           "hold", List.of("phases"),
           "mix", List.of("sessions"));
 
+  /** By option of all plans, the keys of a load that would contradict it, or undo it. */
+  private static final Map<String, List<String>> POINTLESS =
+      Map.of(
+          Overrides.CASES, List.of("mix", "sessions"),
+          Overrides.WITHIN, List.of("cycles"),
+          Overrides.MEASURE, List.of("phases"));
+
   /** Options one of which a plan without load needs. */
   private static final List<String> LEVELS =
       List.of(Overrides.USERS, Overrides.RATE, Overrides.FIND);
@@ -61,8 +68,7 @@ final class LoadOverrides {
    */
   static void apply(ObjectNode plan, Map<String, String> texts) {
     if (plan.get(LOAD) instanceof ObjectNode load) {
-      load.remove(texts.containsKey(Overrides.CASES) ? List.of("mix", "sessions") : List.of());
-      load.remove(texts.containsKey(Overrides.WITHIN) ? List.of("cycles") : List.of());
+      texts.keySet().forEach(option -> load.remove(POINTLESS.getOrDefault(option, List.of())));
     }
     if (texts.keySet().stream().noneMatch(LoadOverrides::concerns)) {
       return;

@@ -157,9 +157,11 @@ class LoadOverridesTest {
     Load ramp = load("sessions", "--ramp", "2s");
     assertThat(ramp.phases()).isEmpty();
     assertThat(ramp.ramp()).isEqualTo(Duration.ofSeconds(2));
-    Load hold = load("sessions", "--hold", "3s");
-    assertThat(hold.phases()).isEmpty();
-    assertThat(hold.window()).isEqualTo(Duration.ofSeconds(4));
+    for (String option : List.of("--hold", "--measure")) {
+      Load hold = load("sessions", option, "3s");
+      assertThat(hold.phases()).isEmpty();
+      assertThat(hold.window()).isEqualTo(Duration.ofSeconds(4));
+    }
   }
 
   @Test

@@ -29,6 +29,7 @@ public final class InventedWindow {
   private int backlog;
   private double lateMicros = 100;
   private Long sessions;
+  private Double databaseMicros;
   private Map<String, Double> shares = Map.of("echoVoid", 1.0);
   private Double serverBusy = 0.5;
   private Vitals vitals = new Vitals(200L << 20, 60L << 20, 40, 90);
@@ -114,6 +115,12 @@ public final class InventedWindow {
     return this;
   }
 
+  /** Time in the database for each order. */
+  public InventedWindow database(double micros) {
+    databaseMicros = micros;
+    return this;
+  }
+
   /** What was sent, by operation. */
   public InventedWindow shares(Map<String, Double> byOperation) {
     shares = byOperation;
@@ -166,6 +173,7 @@ public final class InventedWindow {
         latency(requests, 0.75 * millis),
         errors,
         sessions,
+        databaseMicros,
         new ConnectionFigures(32, 0, 0, 0, percentiles(0.2), requests * 400, requests * 380),
         new ResourceUse(
             serverBusy == null || requests == 0 ? null : 1e6 * serverBusy * seconds / requests,
