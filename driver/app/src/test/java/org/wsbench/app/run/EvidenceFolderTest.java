@@ -14,7 +14,8 @@ class EvidenceFolderTest {
   @TempDir private Path run;
 
   private static Evidence of(String operation) {
-    return new Evidence(operation, 3, ErrorKind.TIMEOUT, "no complete reply in time", 0, new byte[1]);
+    return new Evidence(
+        operation, 3, ErrorKind.TIMEOUT, "no complete reply in time", 0, new byte[1]);
   }
 
   @Test
