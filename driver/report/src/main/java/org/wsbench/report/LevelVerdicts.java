@@ -140,7 +140,7 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures) {
                   .orElse(own.isEmpty() ? NOTHING : " keeps the limit at no step")
               + broken
                   .map(one -> ", and breaks it at " + one.level())
-                  .orElse(own.isEmpty() ? "" : "; no step broke it")
+                  .orElse(own.isEmpty() ? "" : end(stack))
               + kept.map(
                       one ->
                           " ("
@@ -152,6 +152,14 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures) {
               + ".");
     }
     return sentences;
+  }
+
+  /** Why a stack that never broke the limit was not tried further. */
+  private String end(String stack) {
+    LevelFigure last = of(stack).toList().getLast();
+    return last.isVoid()
+        ? "; its steps ended at " + last.level() + ", where the driver was late"
+        : "; no step broke it";
   }
 
   /** The 99th percentile of each stack at each level, from least to most. */

@@ -3,7 +3,6 @@ package org.wsbench.app.plan;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +11,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wsbench.load.RequestSource;
 import org.wsbench.load.Schedule;
-import org.wsbench.load.Stage;
 import org.wsbench.load.ThinkTime;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Lookup;
@@ -210,42 +208,9 @@ public record Load(
         .orElseGet(() -> new Schedule.ClosedLoop(number));
   }
 
-  /** The stages of a window; the first is not measured if there is time to settle. */
-  public List<Stage> stages() {
-    List<Stage> stages = new ArrayList<>();
-    double before = 0;
-    if (settle.isPositive() && ramp.isZero() && phases.isEmpty()) {
-      stages.add(Stage.full(settle));
-    }
-    for (Phase phase : shape()) {
-      stages.addAll(phase.stages(before));
-      before = phase.at().value();
-    }
-    return stages;
-  }
-
-  /** How many of the stages come before what is measured. */
-  public int settling() {
-    return settle.isPositive() && ramp.isZero() && phases.isEmpty() ? 1 : 0;
-  }
-
-  /** What the measured stages are called; empty if there is one only. */
-  public List<String> stageNames() {
-    List<String> names = shape().stream().flatMap(phase -> phase.names().stream()).toList();
-    return names.size() == 1 ? List.of() : names;
-  }
-
-  private List<Phase> shape() {
-    if (!phases.isEmpty()) {
-      return phases;
-    }
-    Phase up = new Phase(new Share(1), ramp, hold);
-    return fall.isZero() ? List.of(up) : List.of(up, new Phase(new Share(0), fall, NONE));
-  }
-
-  /** How long a window takes. */
-  public Duration window() {
-    return stages().stream().map(Stage::length).reduce(NONE, Duration::plus);
+  /** What each window looks like. */
+  public WindowShape shape() {
+    return new WindowShape(settle, ramp, hold, fall, phases);
   }
 
   /** In the terms of the result. */
@@ -255,7 +220,7 @@ public record Load(
         levels(),
         behavior(),
         source(cases).shares(),
-        stageNames(),
+        shape().names(),
         slo.map(Slo::result).orElse(null),
         find.map(Find::result).orElse(null),
         steps(),

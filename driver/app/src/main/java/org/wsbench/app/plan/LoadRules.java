@@ -59,7 +59,7 @@ final class LoadRules {
         throw refused("find", "a search needs slo, the limit that it looks for");
       }
       absent("cycles", load.cycles(), "a search tries levels as often as find.confirm says");
-      if (!load.stageNames().isEmpty()) {
+      if (!load.shape().names().isEmpty()) {
         throw refused("find", "a search needs windows of one stage; leave ramp, fall, phases out");
       }
     }
@@ -95,7 +95,7 @@ final class LoadRules {
     if (load.phases().stream().allMatch(phase -> phase.at().value() == 0)) {
       throw refused("phases", "no phase has any load; give one an at above 0%");
     }
-    if (load.stages().isEmpty()) {
+    if (load.shape().stages().isEmpty()) {
       throw refused("phases", "no phase takes any time; give one a ramp or hold");
     }
   }

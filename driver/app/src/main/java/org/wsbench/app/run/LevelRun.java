@@ -60,7 +60,7 @@ final class LevelRun implements MeasurementRun {
     int windows = load.find().isPresent() ? USUAL_TRIALS : cycles * load.levels().size();
     Duration peaks =
         load.needsPeaks() ? load.peak().multipliedBy((long) cycles * stacks) : Duration.ZERO;
-    return load.window().multipliedBy((long) windows * stacks).plus(peaks);
+    return load.shape().length().multipliedBy((long) windows * stacks).plus(peaks);
   }
 
   @Override
@@ -185,7 +185,7 @@ final class LevelRun implements MeasurementRun {
       List<LiveStack> searching = new ArrayList<>(alive);
       for (int cycle = 1; !searching.isEmpty(); cycle++) {
         int left = Math.max(1, USUAL_TRIALS - cycle) * searching.size();
-        rounds.estimator().left(load.window().multipliedBy(left));
+        rounds.estimator().left(load.shape().length().multipliedBy(left));
         for (LiveStack stack : shuffled(searching)) {
           if (!tries(stack, trials.computeIfAbsent(stack, any -> new ArrayList<>()), cycle)) {
             searching.remove(stack);

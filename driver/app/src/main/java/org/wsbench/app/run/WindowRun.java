@@ -81,8 +81,8 @@ final class WindowRun {
     return run(
         new Asked(stack, cycle, purpose, words, level),
         load.schedule(level),
-        load.stages(),
-        load.settling(),
+        load.shape().stages(),
+        load.shape().settling(),
         seed);
   }
 

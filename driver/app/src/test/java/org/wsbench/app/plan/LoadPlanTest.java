@@ -99,9 +99,10 @@ class LoadPlanTest {
         .isEqualTo(
             new Schedule.Thinking(
                 50, new ThinkTime.Uniform(Duration.ofMillis(2500), Duration.ofMillis(7500))));
-    assertThat(load.stages()).containsExactly(Stage.full(seconds(4)), Stage.full(seconds(20)));
-    assertThat(load.settling()).isEqualTo(1);
-    assertThat(load.window()).isEqualTo(seconds(24));
+    assertThat(load.shape().stages())
+        .containsExactly(Stage.full(seconds(4)), Stage.full(seconds(20)));
+    assertThat(load.shape().settling()).isEqualTo(1);
+    assertThat(load.shape().length()).isEqualTo(seconds(24));
     assertThat(load.study(List.of()))
         .isEqualTo(
             new LoadStudy(
@@ -127,11 +128,12 @@ class LoadPlanTest {
     assertThat(load.peak()).isEqualTo(seconds(6));
     assertThat(load.schedule(Level.rate(800)))
         .isEqualTo(new Schedule.Arrivals(800, Schedule.Spacing.EVEN, 70));
-    assertThat(load.stages())
+    assertThat(load.shape().stages())
         .containsExactly(
             new Stage(seconds(3), 0, 1), Stage.full(seconds(10)), new Stage(seconds(4), 1, 0));
-    assertThat(load.settling()).isZero();
-    assertThat(load.stageNames()).containsExactly("to 100% in 3s", "100% for 10s", "to 0% in 4s");
+    assertThat(load.shape().settling()).isZero();
+    assertThat(load.shape().names())
+        .containsExactly("to 100% in 3s", "100% for 10s", "to 0% in 4s");
     assertThat(load.source(List.of("echoVoid", "echoDate")).shares())
         .isEqualTo(Map.of("echoVoid", 0.5, "echoDate", 0.5));
     assertThat(load("rate: 5/s").needsPeaks()).isFalse();
@@ -172,13 +174,13 @@ class LoadPlanTest {
         .isEqualTo(
             new Schedule.Thinking(
                 300, new ThinkTime.Exponential(Duration.ofMillis(700), seconds(6))));
-    assertThat(load.stages())
+    assertThat(load.shape().stages())
         .containsExactly(
             new Stage(seconds(5), 0, 1),
             Stage.full(seconds(10)),
             Stage.level(seconds(20), 0.3),
             new Stage(seconds(1), 0.3, 0));
-    assertThat(load.stageNames())
+    assertThat(load.shape().names())
         .containsExactly("to 100% in 5s", "100% for 10s", "30% for 20s", "to 0% in 1s");
   }
 
