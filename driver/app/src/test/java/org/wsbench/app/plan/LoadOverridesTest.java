@@ -160,7 +160,7 @@ class LoadOverridesTest {
     for (String option : List.of("--hold", "--measure")) {
       Load hold = load("sessions", option, "3s");
       assertThat(hold.phases()).isEmpty();
-      assertThat(hold.window()).isEqualTo(Duration.ofSeconds(4));
+      assertThat(hold.shape().length()).isEqualTo(Duration.ofSeconds(4));
     }
   }
 
