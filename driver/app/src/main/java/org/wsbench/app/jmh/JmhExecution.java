@@ -51,16 +51,17 @@ public final class JmhExecution {
               JmhRun.begun(
                   Instant.now(),
                   seed,
-                  command,
+                  settings.disclosed(command),
                   ShadedJar.libraries(settings.jar()),
                   Json.tree(PlanTree.of(settings.plan())),
                   Json.tree(environment.environment())));
-      return measured(folder, server, new Random(seed));
+      return measured(folder, command, server, new Random(seed));
     }
   }
 
-  private JmhRun measured(JmhFolder folder, TurnServer server, Random random) throws IOException {
-    try (BenchmarkHost host = BenchmarkHost.start(folder.run().command(), folder.log())) {
+  private JmhRun measured(JmhFolder folder, List<String> command, TurnServer server, Random random)
+      throws IOException {
+    try (BenchmarkHost host = BenchmarkHost.start(command, folder.log())) {
       new JmhMeasurement(settings, host, server, folder, random, progress).run();
       boolean failed = folder.run().starts().stream().anyMatch(start -> start.failure() != null);
       return ended(

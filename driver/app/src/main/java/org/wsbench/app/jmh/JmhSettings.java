@@ -41,6 +41,15 @@ public record JmhSettings(JmhPlan plan, JmhWords user, Path home, Path out) {
     return java(coordinator, "-Djmh.ignoreLock=true", IN_TURNS, "-rf", "json", "-rff", result);
   }
 
+  /** A command as a result shows it: without paths that hold for this machine only. */
+  List<String> disclosed(List<String> command) {
+    String java = plan.jvm().executable().toString();
+    String root = home + home.getFileSystem().getSeparator();
+    return command.stream()
+        .map(word -> word.equals(java) ? "java" : word.replace(root, ""))
+        .toList();
+  }
+
   /** The command that lists what JMH would run, or what it has. */
   public ProcessBuilder listing() {
     return shielded(java(NOBODY, PLAIN));
