@@ -152,7 +152,8 @@ class StagesTest {
                   Echo.TIMEOUT,
                   1));
       assertThat(report.verified()).isEqualTo(Echo.REQUESTS);
-      assertThat(report.stages().get(0).length()).isEqualTo(report.length());
+      // Event loops do not start at the very same moment.
+      assertThat(report.stages().get(0).length()).isPositive().isLessThanOrEqualTo(report.length());
       assertThat(report.stages().get(1).length()).isZero();
       assertThat(report.stages().get(1).tps()).isZero();
     }
