@@ -64,7 +64,8 @@ class StagesTest {
     assertThat(report.stages().get(1).generator().dropped()).isBetween(200L, 480L);
     assertThat(report.stages().get(3).generator().dropped()).isZero();
     assertThat(report.stages().get(1).mostInFlight()).isEqualTo(20);
-    assertThat(report.stages().get(1).inFlightAtEnd()).isEqualTo(20);
+    // A reply may just have come.
+    assertThat(report.stages().get(1).inFlightAtEnd()).isBetween(10, 20);
     assertThat(report.stages().get(3).mostInFlight()).isLessThan(20);
     assertThat(report.stages().get(1).duePerSecond()).isEqualTo(1000);
     assertThat(report.connections().mostOpen()).isEqualTo(20);
