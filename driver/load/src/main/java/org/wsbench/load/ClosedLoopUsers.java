@@ -9,7 +9,7 @@ final class ClosedLoopUsers implements Users {
   private final Attendance attendance;
   private final RequestPicker picker;
   private final RunClock clock;
-  private final Progress progress;
+  private final StageProgress progress;
   private final IdleConnections idle;
   private final UserHeap absent;
   private int active;
@@ -20,7 +20,7 @@ final class ClosedLoopUsers implements Users {
       TargetShard shard,
       RequestPicker picker,
       RunClock clock,
-      Progress progress) {
+      StageProgress progress) {
     this.users = users;
     this.attendance = attendance;
     this.picker = picker;

@@ -26,7 +26,7 @@ interface RequestPicker {
       int loop,
       int loops,
       RunClock clock,
-      Progress progress) {
+      StageProgress progress) {
     return switch (source) {
       case RequestSource.Rotation rotation -> rotation(operations.getFirst(), rotation.stride());
       case RequestSource.Once once -> once(operations.getFirst(), loop, loops);

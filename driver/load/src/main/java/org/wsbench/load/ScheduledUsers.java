@@ -9,7 +9,7 @@ final class ScheduledUsers implements Users {
   private final Timetable timetable;
   private final RequestPicker picker;
   private final RunClock clock;
-  private final Progress progress;
+  private final StageProgress progress;
   private final IdleConnections idle;
   private int inFlight;
 
@@ -18,7 +18,7 @@ final class ScheduledUsers implements Users {
       TargetShard shard,
       RequestPicker picker,
       RunClock clock,
-      Progress progress) {
+      StageProgress progress) {
     this.timetable = timetable;
     this.picker = picker;
     this.clock = clock;

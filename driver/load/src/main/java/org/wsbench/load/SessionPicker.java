@@ -10,13 +10,13 @@ final class SessionPicker implements RequestPicker {
   private final TransitionMatrix matrix;
   private final double meanNanos;
   private final RunClock clock;
-  private final Progress progress;
+  private final StageProgress progress;
 
   SessionPicker(
       RequestSource.Sessions sessions,
       List<OperationShard> operations,
       RunClock clock,
-      Progress progress) {
+      StageProgress progress) {
     this.operations = operations.toArray(OperationShard[]::new);
     this.matrix = new TransitionMatrix(sessions);
     this.meanNanos =

@@ -25,7 +25,7 @@ final class ShardRun {
   private final RunTally tally;
   private final RunClock clock = new RunClock();
   private final LoadProfile profile;
-  private final Progress progress;
+  private final StageProgress progress;
   private final Users users;
   private final Exchanges exchanges;
   private final long timeoutNanos;
@@ -47,7 +47,7 @@ final class ShardRun {
     operations.forEach(operation -> operation.begin(evidence));
     tally = new RunTally(spec, histograms);
     profile = new LoadProfile(spec.stages());
-    progress = new Progress(profile, operations, histograms, selector);
+    progress = new StageProgress(profile, operations, histograms, selector);
     users = users(spec);
     boolean hasDueTimes = !(spec.schedule() instanceof Schedule.ClosedLoop);
     exchanges = new Exchanges(selector.selector(), address, clock, tally, hasDueTimes, users);

@@ -46,7 +46,7 @@ class SessionsTest {
     Connection connection = new Connection(null);
     try (PreciseSelector selector = new PreciseSelector("test", Selector.open())) {
       LoadProfile profile = new LoadProfile(List.of(Stage.full(Duration.ofDays(9))));
-      Progress progress = new Progress(profile, operations, new Histograms(), selector);
+      StageProgress progress = new StageProgress(profile, operations, new Histograms(), selector);
       RequestPicker picker = new SessionPicker(sessions, operations, clock, progress);
       for (int i = 0; i < REQUESTS; i++) {
         picker.pick(user, connection);

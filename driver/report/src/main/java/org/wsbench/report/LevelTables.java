@@ -106,7 +106,7 @@ record LevelTables(StoredLoad load, LevelFigures figures) {
     for (LevelFigure one : figures) {
       List<Cell> row = new ArrayList<>();
       row.add(Cell.text(name.apply(one)));
-      Sign sign = one.isVoid() ? Sign.BEWARE : Sign.NONE;
+      Sign sign = one.isSpoiled() ? Sign.BEWARE : Sign.NONE;
       fields.forEach(field -> row.add(Cell.of(field.value().apply(one)).with(sign)));
       if (limited) {
         row.add(Cell.of(limit(one)));

@@ -206,7 +206,7 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures) {
         + " "
         + LevelWords.millis(figure.intended().percentiles().p99())
         + range
-        + (figure.passes() ? "" : " [limit broken]");
+        + (figure.isSpoiled() ? " [requests lost]" : figure.passes() ? "" : " [limit broken]");
   }
 
   private List<String> stacks() {

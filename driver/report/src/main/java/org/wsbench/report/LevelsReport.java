@@ -2,7 +2,10 @@ package org.wsbench.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wsbench.report.page.Page;
 import org.wsbench.report.page.Section;
@@ -11,6 +14,7 @@ import org.wsbench.report.page.Table;
 import org.wsbench.result.Role;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackDescription;
+import org.wsbench.result.level.LevelFigure;
 import org.wsbench.result.level.LevelFigures;
 import org.wsbench.result.level.LoadStudy;
 import org.wsbench.result.level.StoredLoad;
@@ -99,11 +103,49 @@ public final class LevelsReport {
     String late =
         "void, because the driver itself was late by more than %s ms: %s"
             .formatted(LevelWords.millis(load.study().latenessMicros()), String.join("; ", voided));
-    return Stream.concat(
-            voided.isEmpty()
-                ? Stream.empty()
-                : Stream.of(new Section("Windows that do not count", List.of(Item.of(late)))),
-            Remarks.trouble(result, load.notes()).stream())
+    List<Section> own =
+        Stream.of(
+                new Section("Do not use (marked with !)", lost()),
+                new Section("Wrong replies", wrong()),
+                new Section(
+                    "Windows that do not count",
+                    voided.isEmpty() ? List.of() : List.of(Item.of(late))))
+            .filter(section -> !section.items().isEmpty())
+            .toList();
+    return Stream.concat(own.stream(), Remarks.trouble(result, load.notes()).stream()).toList();
+  }
+
+  /** Levels at which requests failed or were dropped though no limit allows it. */
+  private List<Item> lost() {
+    return figures.levels().stream()
+        .filter(level -> level.isSpoiled() && !level.isVoid())
+        .map(
+            level ->
+                Item.of(
+                    "%s at %s: latencies lack what was lost: %s"
+                        .formatted(level.stack(), level.asked(), kinds(level))))
+        .toList();
+  }
+
+  private static String kinds(LevelFigure level) {
+    String errors = Remarks.kinds(level.errors());
+    String dropped = level.dropped() == 0 ? "" : level.dropped() + " dropped";
+    return Stream.of(errors, dropped)
+        .filter(words -> !words.isEmpty())
+        .collect(Collectors.joining(", "));
+  }
+
+  /** Replies that say something else than they should, whenever they came. */
+  private List<Item> wrong() {
+    Map<String, Long> corrupt = new TreeMap<>();
+    load.windows()
+        .forEach(window -> corrupt.merge(window.stack(), window.errors().corrupt(), Long::sum));
+    result.stacks().stream()
+        .filter(run -> run.warmUp() != null)
+        .forEach(run -> corrupt.merge(run.name(), run.warmUp().errors().corrupt(), Long::sum));
+    return corrupt.entrySet().stream()
+        .filter(entry -> entry.getValue() > 0)
+        .map(entry -> Item.of(entry.getKey() + ": " + entry.getValue() + " corrupt, see evidence/"))
         .toList();
   }
 }

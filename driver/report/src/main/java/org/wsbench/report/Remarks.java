@@ -100,7 +100,8 @@ public final class Remarks {
     return items;
   }
 
-  private static String kinds(Errors errors) {
+  /** How many of each kind: {@code 3 corrupt, 1 timeout}. */
+  static String kinds(Errors errors) {
     Map<String, Long> kinds = new LinkedHashMap<>();
     kinds.put("fault", errors.fault());
     kinds.put("http", errors.http());

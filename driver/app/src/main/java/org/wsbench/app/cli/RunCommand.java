@@ -99,7 +99,7 @@ final class RunCommand implements Callable<Integer> {
       screen.println("The report: " + settings.out().resolve(SummaryFiles.HTML));
       screen.flush();
       int exitCode = exitCode(result);
-      boolean lost = exitCode == ExitCode.OK && SummaryFiles.hasVoidLevel(settings.out());
+      boolean lost = exitCode == ExitCode.OK && SummaryFiles.hasSpoiledLevel(settings.out());
       return lost ? ExitCode.NOT_IN_ORDER : exitCode;
     }
   }

@@ -59,10 +59,11 @@ final class SummaryFiles {
     return LevelsReport.brief(result, load, LevelSummary.of(load));
   }
 
-  /** Whether a run has a level of which nothing is known, because no window counts. */
-  static boolean hasVoidLevel(Path folder) throws IOException {
+  /** Whether a run has a level whose figures must not be used. */
+  static boolean hasSpoiledLevel(Path folder) throws IOException {
     return StoredLoad.isAt(folder)
-        && LevelSummary.of(StoredLoad.read(folder)).levels().stream().anyMatch(LevelFigure::isVoid);
+        && LevelSummary.of(StoredLoad.read(folder)).levels().stream()
+            .anyMatch(LevelFigure::isSpoiled);
   }
 
   /**

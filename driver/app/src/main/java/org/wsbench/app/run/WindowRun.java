@@ -10,6 +10,7 @@ import org.HdrHistogram.Histogram;
 import org.wsbench.app.database.DatabaseTime;
 import org.wsbench.app.plan.Load;
 import org.wsbench.app.plan.Plan;
+import org.wsbench.load.ErrorCounts;
 import org.wsbench.load.GeneratorReport;
 import org.wsbench.load.LatencyHistogram;
 import org.wsbench.load.LoadReport;
@@ -92,9 +93,11 @@ final class WindowRun {
     LoadReport report =
         stack.load(
             new Schedule.ClosedLoop(plan.connections()), source, List.of(Stage.full(time)), seed);
-    if (report.verified() == 0) {
+    if (report.verified() == 0 || report.errors().total() > plan.allowedErrors()) {
       throw new StackFailedException(
-          stack.name() + " gave no correct reply to what the plan sends", stack.logTail());
+          "%s gave %d right replies and %d errors when it was warmed up with what the plan sends"
+              .formatted(stack.name(), report.verified(), report.errors().total()),
+          stack.logTail());
     }
   }
 
@@ -115,15 +118,20 @@ final class WindowRun {
             ? OptionalLong.of(after.getAsLong() - before.getAsLong())
             : OptionalLong.empty();
     Vitals vitals = stack.vitals();
+    // What came before the first measured stage, or unasked, is wrong whenever it came.
+    ErrorCounts outside = new ErrorCounts(0, 0, report.connections().unsolicited(), 0, 0);
     List<Finished> finished = new ArrayList<>();
     Duration at = Duration.ZERO;
     for (int i = 0; i < stages.size(); i++) {
       StageReport stage = report.stages().get(i);
-      if (i >= settling) {
+      if (i < settling) {
+        outside = outside.plus(stage.errors());
+      } else {
         boolean only = stages.size() - settling == 1;
         finished.add(
-            new Stretch(asked, report, stage, cpuMicros, inDatabase, vitals, only)
+            new Stretch(asked, report, stage, outside, cpuMicros, inDatabase, vitals, only)
                 .finished(atSeconds, at, only ? 0 : i - settling + 1));
+        outside = ErrorCounts.NONE;
       }
       at = at.plus(stage.stage().length());
     }
@@ -135,6 +143,7 @@ final class WindowRun {
     private final Asked asked;
     private final LoadReport report;
     private final StageReport stage;
+    private final ErrorCounts errors;
     private final OptionalLong cpuMicros;
     private final DatabaseTime database;
     private final Vitals vitals;
@@ -144,6 +153,7 @@ final class WindowRun {
     /**
      * A stage of a report.
      *
+     * @param before errors that came before it, or unasked
      * @param cpuMicros of the server in all stages together
      * @param only whether that is the CPU time of this level
      */
@@ -151,6 +161,7 @@ final class WindowRun {
         Asked asked,
         LoadReport report,
         StageReport stage,
+        ErrorCounts before,
         OptionalLong cpuMicros,
         DatabaseTime database,
         Vitals vitals,
@@ -158,6 +169,7 @@ final class WindowRun {
       this.asked = asked;
       this.report = report;
       this.stage = stage;
+      this.errors = before.plus(stage.errors());
       this.cpuMicros = cpuMicros;
       this.database = database;
       this.vitals = vitals;
@@ -190,7 +202,7 @@ final class WindowRun {
               stage.operations().stream().map(this::operation).toList(),
               Latency.of(intended),
               Latency.of(sent),
-              RoundBuilder.errors(stage.errors()),
+              RoundBuilder.errors(errors),
               source instanceof RequestSource.Sessions ? stage.sessions().ended() : null,
               database.lookups() == 0
                   ? null

@@ -49,7 +49,7 @@ class SummaryFilesTest {
 
   @Test
   void aLevelIsVoidIfNoneOfItsWindowsCounts() throws IOException {
-    assertThat(SummaryFiles.hasVoidLevel(folder)).isFalse();
+    assertThat(SummaryFiles.hasSpoiledLevel(folder)).isFalse();
     InventedWindow good = InventedWindow.of("metro", Level.rate(50));
     InventedWindow late = InventedWindow.of("metro", Level.rate(50)).late(5000);
     InventedWindow alone = InventedWindow.of("metro", Level.rate(90)).late(5000);
@@ -57,9 +57,9 @@ class SummaryFilesTest {
         LoadFolder.create(folder, InventedStudy.rates(null, "50/s", "90/s"), Invented.START)) {
       load.append(good.build(), good.latencies());
       load.append(late.build(), late.latencies());
-      assertThat(SummaryFiles.hasVoidLevel(folder)).isFalse();
+      assertThat(SummaryFiles.hasSpoiledLevel(folder)).isFalse();
       load.append(alone.build(), alone.latencies());
     }
-    assertThat(SummaryFiles.hasVoidLevel(folder)).isTrue();
+    assertThat(SummaryFiles.hasSpoiledLevel(folder)).isTrue();
   }
 }

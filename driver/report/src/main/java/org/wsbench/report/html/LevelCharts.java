@@ -120,7 +120,7 @@ record LevelCharts(StoredLoad load, LevelFigures figures, List<String> stacks) {
         value[0],
         value[1],
         value[2],
-        one.isVoid() || !one.passes(),
+        one.isSpoiled() || !one.passes(),
         String.format(Locale.ROOT, "%s at %s: %.4g", one.stack(), one.level(), value[0]));
   }
 

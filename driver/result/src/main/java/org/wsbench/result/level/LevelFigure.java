@@ -55,6 +55,15 @@ public record LevelFigure(
     return windows == voided;
   }
 
+  /**
+   * Whether its figures must not be used: no window counts, or requests failed or were dropped
+   * where no limit allows it, so that latencies lack those that were worst.
+   */
+  @JsonIgnore
+  public boolean isSpoiled() {
+    return isVoid() || passed == null && errors.total() + dropped > 0;
+  }
+
   /** Whether it kept the limit in most windows; without a limit it does. */
   public boolean passes() {
     return passed == null || 2 * passed > windows - voided;

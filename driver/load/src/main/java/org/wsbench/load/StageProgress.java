@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** How far a run has come on one event loop: the stage that is going on, and what is counted. */
-final class Progress {
+final class StageProgress {
 
   private final LoadProfile profile;
   private final List<OperationShard> operations;
@@ -17,7 +17,7 @@ final class Progress {
   private long spunNanos;
   private long lastEndNanos;
 
-  Progress(
+  StageProgress(
       LoadProfile profile,
       List<OperationShard> operations,
       Histograms histograms,
