@@ -92,6 +92,14 @@ final class LiveStack implements AutoCloseable {
     return process.isPresent() ? process.get().databaseTime() : DatabaseTime.NONE;
   }
 
+  /** CPU time since an earlier reading; absent if one of the two is. */
+  OptionalLong cpuMicrosSince(OptionalLong before) {
+    OptionalLong after = cpuMicros();
+    return after.isPresent() && before.isPresent()
+        ? OptionalLong.of(after.getAsLong() - before.getAsLong())
+        : OptionalLong.empty();
+  }
+
   /** A load that may fail. */
   private interface Run {
     LoadReport go() throws IOException, LoadFailedException, InterruptedException;

@@ -147,7 +147,7 @@ final class RoundBuilder {
   }
 
   private ResourceUse resources(int serverCpus, int loops) {
-    OptionalLong cpuMicros = cpuMicros();
+    OptionalLong cpuMicros = stack.cpuMicrosSince(cpuMicrosBefore);
     boolean known = cpuMicros.isPresent();
     return new ResourceUse(
         known ? perRequest(cpuMicros.getAsLong()) : null,
@@ -161,13 +161,6 @@ final class RoundBuilder {
   static Errors errors(ErrorCounts counts) {
     return new Errors(
         counts.faults(), counts.http(), counts.corrupt(), counts.connection(), counts.timeouts());
-  }
-
-  private OptionalLong cpuMicros() {
-    OptionalLong after = stack.cpuMicros();
-    return after.isPresent() && cpuMicrosBefore.isPresent()
-        ? OptionalLong.of(after.getAsLong() - cpuMicrosBefore.getAsLong())
-        : OptionalLong.empty();
   }
 
   private Double perRequest(double micros) {

@@ -111,12 +111,8 @@ final class WindowRun {
     OptionalLong before = stack.cpuMicros();
     DatabaseTime database = stack.databaseTime();
     LoadReport report = stack.load(schedule, source, stages, seed);
-    OptionalLong after = stack.cpuMicros();
+    OptionalLong cpuMicros = stack.cpuMicrosSince(before);
     DatabaseTime inDatabase = stack.databaseTime().since(database);
-    OptionalLong cpuMicros =
-        before.isPresent() && after.isPresent()
-            ? OptionalLong.of(after.getAsLong() - before.getAsLong())
-            : OptionalLong.empty();
     Vitals vitals = stack.vitals();
     // What came before the first measured stage, or unasked, is wrong whenever it came.
     ErrorCounts outside = new ErrorCounts(0, 0, report.connections().unsolicited(), 0, 0);

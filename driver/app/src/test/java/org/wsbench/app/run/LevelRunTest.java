@@ -165,6 +165,19 @@ class LevelRunTest {
         .containsExactly("to 100% in 200ms", "100% for 600ms", "to 0% in 200ms");
   }
 
+  /** Also those of the load that settles, which is not measured. */
+  @Test
+  void everyWrongReplyIsCountedAndSpoilsTheLevel() throws Exception {
+    String load = "load: {users: 2, settle: 300ms, hold: 200ms, cycles: 1}\n";
+
+    String oneCase = PLAN.replace("[echoVoid, echoStruct]", "[echoStruct]");
+    small.stack("one", "one-corrupt-in=2").execute(oneCase + load, "one");
+
+    long corrupt = stored().windows().stream().mapToLong(window -> window.errors().corrupt()).sum();
+    assertThat(corrupt).isPositive().isEqualTo(small.logged("one", "corrupted"));
+    assertThat(of("one")).singleElement().matches(LevelFigure::isSpoiled);
+  }
+
   @Test
   void aStackThatDiesIsLeftOutAndTheOthersGoOn() throws Exception {
     String load = "load: {users: [1, 2], settle: 0s, hold: 200ms, cycles: 2}\n";
