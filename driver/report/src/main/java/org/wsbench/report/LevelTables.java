@@ -44,6 +44,7 @@ record LevelTables(StoredLoad load, LevelFigures figures) {
     if (!operations.isEmpty()) {
       tables.add(operations(operations));
     }
+    Beside2003.table(load, figures).ifPresent(tables::add);
     return tables;
   }
 

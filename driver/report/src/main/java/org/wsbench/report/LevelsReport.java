@@ -83,6 +83,7 @@ public final class LevelsReport {
             + " the least and the largest.");
     Optional.ofNullable(study.limit())
         .ifPresent(limit -> lines.add("Limit: " + LevelWords.limit(limit) + "."));
+    Beside2003.table(load, figures).ifPresent(table -> lines.add(Beside2003.SOURCE));
     Preamble.names(result, StackDescription::tuned)
         .ifPresent(names -> lines.add(names + ": tuned, not as the stack's own project ships it."));
     Preamble.names(

@@ -80,7 +80,9 @@ public enum LevelRuns {
         Optional<Level> next = new LimitSearch(search, trials).next();
         while (next.isPresent()) {
           InventedWindow window =
-              users(stack, next.get().value(), next.get().toString()).purpose(Purpose.SEARCH);
+              users(stack, next.get().value(), next.get().toString())
+                  .purpose(Purpose.SEARCH)
+                  .shares(Map.of("getOrder", 1.0));
           windows.add(window);
           trials.add(Trial.of(windows.last(), study));
           next = new LimitSearch(search, trials).next();

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.wsbench.analysis.check.Score;
 import org.wsbench.app.plan.Defaults;
+import org.wsbench.app.plan.Selections;
 import org.wsbench.app.platform.JdkRelease;
 import org.wsbench.app.platform.Version;
 import org.wsbench.app.stack.StackDescriptor;
@@ -43,8 +44,8 @@ final class ConformanceCommand implements Callable<Integer> {
       names = "--stacks",
       split = ",",
       paramLabel = "NAME",
-      defaultValue = Installation.ALL,
-      description = "Stacks to check (default: ${DEFAULT-VALUE}).")
+      defaultValue = Selections.READY,
+      description = "Stacks to check; ready, optional, or all (default: ${DEFAULT-VALUE}).")
   private List<String> stacks;
 
   @Option(
@@ -139,7 +140,7 @@ final class ConformanceCommand implements Callable<Integer> {
 
   private String command() {
     return "./wsbench conformance"
-        + (stacks.equals(List.of(Installation.ALL)) ? "" : " --stacks " + String.join(",", stacks))
+        + (stacks.equals(List.of(Selections.READY)) ? "" : " --stacks " + String.join(",", stacks))
         + (load == null ? "" : " --load " + Durations.format(load))
         + " --out "
         + out;

@@ -8,9 +8,6 @@ import org.wsbench.app.stack.StackDescriptor;
 /** Where wsbench itself lies: stacks and plans are looked for there. */
 final class Installation {
 
-  /** The word for all stacks. */
-  static final String ALL = "all";
-
   private static final String HOME = "wsbench.home";
 
   private Installation() {}
@@ -24,8 +21,8 @@ final class Installation {
     return StackCatalog.discover(home());
   }
 
-  /** The stacks of these names; of the word {@link #ALL} all that can start here. */
+  /** The stacks of these names, or of a word for many. */
   static List<StackDescriptor> stacks(List<String> names) {
-    return stacks().select(names.equals(List.of(ALL)) ? List.of() : names);
+    return stacks().select(names);
   }
 }

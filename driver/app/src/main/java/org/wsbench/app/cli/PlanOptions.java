@@ -25,7 +25,9 @@ final class PlanOptions {
       names = Overrides.STACKS,
       split = ",",
       paramLabel = "NAME",
-      description = "Stacks to compare, or all. NAME@2 is a second copy of a stack.")
+      description =
+          "Stacks to compare. ready: all that are built; optional: those that are fetched and"
+              + " built when they are named; all: both. NAME@2 is a second copy of a stack.")
   private List<String> stacks;
 
   @Option(

@@ -51,7 +51,10 @@ final class RobustnessCommand implements Callable<Integer> {
   private static final Duration MOST_LIMIT = Duration.ofMinutes(5);
   private static final String MARKDOWN = ".md";
 
-  @Parameters(arity = "1..*", paramLabel = "STACK", description = "Names of stacks, or all.")
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "STACK",
+      description = "Names of stacks; ready, optional, or all.")
   private List<String> stacks;
 
   @Option(

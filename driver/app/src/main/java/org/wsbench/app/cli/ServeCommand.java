@@ -11,7 +11,9 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.wsbench.app.plan.Defaults;
 import org.wsbench.app.platform.ProcessStopper;
+import org.wsbench.app.stack.LaunchPlace;
 import org.wsbench.app.stack.LaunchSettings;
+import org.wsbench.app.stack.PrivateCopy;
 import org.wsbench.app.stack.StackBuild;
 import org.wsbench.app.stack.StackCommand;
 import org.wsbench.app.stack.StackDescriptor;
@@ -89,11 +91,10 @@ final class ServeCommand implements Callable<Integer> {
     database.requireFor(chosen);
     checkFree();
     try (Interrupts interrupts = Interrupts.ofThisThread();
-        OptionalDatabase opened = database.open(Installation.home())) {
-      return serve(
-          chosen,
-          StackCommand.builder(
-              chosen, settings.with(opened.database()), host, port, Optional.empty()));
+        OptionalDatabase opened = database.open(Installation.home());
+        PrivateCopy copy = PrivateCopy.of(chosen).orElse(null)) {
+      var place = new LaunchPlace(host, port, Optional.empty(), Optional.ofNullable(copy));
+      return serve(chosen, StackCommand.builder(chosen, settings.with(opened.database()), place));
     }
   }
 

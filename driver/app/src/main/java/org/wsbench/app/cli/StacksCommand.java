@@ -2,6 +2,7 @@ package org.wsbench.app.cli;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.wsbench.app.stack.LibraryJars;
 import org.wsbench.app.stack.StackDescriptor;
@@ -33,6 +34,7 @@ final class StacksCommand implements Callable<Integer> {
   /**
    * One stack, as JSON shows it.
    *
+   * @param ready whether it can start as it is; otherwise it is built when it is named
    * @param unavailable what is missing on this machine, or null
    */
   record Entry(
@@ -40,6 +42,7 @@ final class StacksCommand implements Callable<Integer> {
       StackDescription description,
       String path,
       String wsdl,
+      boolean ready,
       String unavailable,
       List<JarVersion> versions) {
 
@@ -49,6 +52,7 @@ final class StacksCommand implements Callable<Integer> {
           stack.description(),
           stack.path(),
           stack.wsdl().orElse(null),
+          stack.isReady(),
           stack.unavailable().orElse(null),
           LibraryJars.of(stack).stream().map(JarVersion::of).toList());
     }
@@ -75,9 +79,20 @@ final class StacksCommand implements Callable<Integer> {
     out.printf(
         "%16s engine %s, binding %s, parser %s; %s%n",
         "", stack.engine(), stack.binding(), stack.parser(), stack.path());
-    stack.unavailable().ifPresent(text -> out.printf("%16s not available: %s%n", "", text));
+    state(stack).ifPresent(text -> out.printf("%16s %s%n", "", text));
     for (Deviation deviation : stack.deviations()) {
       out.printf("%16s deviation %s: %s%n", "", deviation.check(), deviation.text());
     }
+  }
+
+  /** What stands between the stack and its start; empty if nothing does. */
+  private static Optional<String> state(StackDescriptor stack) {
+    return stack.isReady()
+        ? Optional.empty()
+        : Optional.of(
+            stack
+                .unavailable()
+                .map(text -> "not available: " + text)
+                .orElse("not built yet: that happens when it is named"));
   }
 }

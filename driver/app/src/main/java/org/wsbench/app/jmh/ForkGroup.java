@@ -116,6 +116,9 @@ final class ForkGroup {
       }
       cold = cold();
     }
+    for (BenchmarkRow row : forks.keySet()) {
+      warmUps.get(row).rest();
+    }
   }
 
   private List<BenchmarkRow> cold() {

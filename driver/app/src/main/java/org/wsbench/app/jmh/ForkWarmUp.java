@@ -7,8 +7,9 @@ import org.wsbench.app.plan.JmhPlan;
 import org.wsbench.app.run.SteadyStateDetector;
 
 /**
- * The warm-up of one JVM, turn by turn, each followed by a rest in which its JIT compiler catches
- * up: while the compiler has a long queue, what it inlines later depends on the pace.
+ * The warm-up of one JVM, turn by turn. Between two of them its JIT compiler catches up, most often
+ * while others have their turns: while the compiler has a long queue, what it inlines later depends
+ * on the pace.
  */
 final class ForkWarmUp {
   /** Turns that make up one look at speed and compiler. */
@@ -35,11 +36,11 @@ final class ForkWarmUp {
 
   /** One more turn. Returns whether the JVM is still there. */
   boolean turn() throws InterruptedException {
+    rest();
     Optional<Double> micros = fork.turn(0);
     if (micros.isEmpty()) {
       return false;
     }
-    fork.rest(LONGEST_REST);
     turns++;
     logSpeeds -= Math.log(micros.get());
     if (turns % TURNS == 0) {
@@ -51,6 +52,11 @@ final class ForkWarmUp {
       logSpeeds = 0;
     }
     return true;
+  }
+
+  /** Waits until the compiler has done what the turns have left to it. */
+  void rest() throws InterruptedException {
+    fork.rest(LONGEST_REST);
   }
 
   /** Time of the turns so far. */

@@ -41,12 +41,16 @@ public record JmhSettings(JmhPlan plan, JmhWords user, Path home, Path out) {
     return java(coordinator, "-Djmh.ignoreLock=true", IN_TURNS, "-rf", "json", "-rff", result);
   }
 
-  /** A command as a result shows it: without paths that hold for this machine only. */
+  /**
+   * A command as a result shows it, without paths that hold for this machine only: relative to the
+   * folder of the result, and to the installation.
+   */
   List<String> disclosed(List<String> command) {
     String java = plan.jvm().executable().toString();
-    String root = home + home.getFileSystem().getSeparator();
+    String separator = home.getFileSystem().getSeparator();
     return command.stream()
-        .map(word -> word.equals(java) ? "java" : word.replace(root, ""))
+        .map(word -> word.equals(java) ? "java" : word.replace(out + separator, ""))
+        .map(word -> word.replace(home + separator, ""))
         .toList();
   }
 

@@ -81,6 +81,11 @@ public record JvmSettings(
     return List.copyOf(arguments);
   }
 
+  /** The same heap, collector, and flags on another JDK. */
+  public JvmSettings on(Path otherJava) {
+    return new JvmSettings(Optional.of(otherJava), heap, gc, flags);
+  }
+
   /** The executable followed by the arguments. */
   public List<String> command() {
     List<String> command = new ArrayList<>(List.of(executable().toString()));

@@ -60,7 +60,7 @@ public record Load(
     Optional<Integer> inFlight,
     @JsonProperty(defaultValue = "1s") Duration settle,
     @JsonProperty(defaultValue = "0s") Duration ramp,
-    @JsonProperty(defaultValue = "10s") Duration hold,
+    @JsonProperty(defaultValue = HOLD) Duration hold,
     @JsonProperty(defaultValue = "0s") Duration fall,
     @JsonProperty(defaultValue = "[]") @JsonInclude(JsonInclude.Include.NON_EMPTY)
         List<Phase> phases,
@@ -73,6 +73,8 @@ public record Load(
     Optional<Slo> slo,
     Optional<Find> find,
     @JsonProperty(defaultValue = "1ms") Duration lateness) {
+  static final String HOLD = "10s";
+
   private static final int USUAL_CYCLES = 3;
   private static final int USUAL_IN_FLIGHT = 500;
   private static final Duration NONE = Duration.ZERO;

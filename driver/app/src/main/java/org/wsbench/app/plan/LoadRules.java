@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Lookup;
+import org.wsbench.result.Durations;
 import org.wsbench.result.level.Level;
 
 /** What of a load goes together. */
@@ -91,6 +92,9 @@ final class LoadRules {
     }
     if (load.ramp().isPositive() || load.fall().isPositive()) {
       throw refused("phases", "phases have ramps of their own; leave ramp and fall out");
+    }
+    if (!load.hold().equals(Durations.parse(Load.HOLD))) {
+      throw refused("hold", "phases say themselves how long they take; leave hold out");
     }
     if (load.phases().stream().allMatch(phase -> phase.at().value() == 0)) {
       throw refused("phases", "no phase has any load; give one an at above 0%");

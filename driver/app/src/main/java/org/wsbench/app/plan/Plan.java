@@ -21,7 +21,9 @@ import tools.jackson.databind.annotation.JsonSerialize;
  * @param name the name of its file without {@code .yaml}
  * @param description one line for people
  * @param scheme how measured time is shared out: {@code slices}, {@code windows} or {@code levels}
- * @param stacks names of stacks in this order, {@code metro@2} for a second copy, or {@code all}
+ * @param stacks names of stacks in this order, {@code metro@2} for a second copy; or {@code ready}:
+ *     all that need not be fetched or built first; {@code optional}: those that are fetched and
+ *     built when they are named; {@code all}: both
  * @param variants settings for copies of stacks, by the word after {@code @}: {@code metro@large}
  *     is {@code metro} with the variant {@code large}
  * @param ladder steps, each of words ({@code step}) and two stacks ({@code stacks: [one, other]}):
@@ -57,7 +59,7 @@ public record Plan(
     String name,
     String description,
     @JsonProperty(defaultValue = "slices") MeasurementScheme scheme,
-    @JsonProperty(defaultValue = Selections.ALL)
+    @JsonProperty(defaultValue = Selections.READY)
         @JsonDeserialize(converter = Selections.StackNames.class)
         @JsonSerialize(converter = Selections.StackWords.class)
         List<String> stacks,
@@ -103,12 +105,15 @@ public record Plan(
     Selections.checkVariants(variants.keySet());
     Step.check(ladder, variants.keySet());
     stacks = ladder.isEmpty() ? stacks : stacks(stacks, ladder);
-    Selections.checkStacks("stacks", stacks, variants.keySet());
+    if (!Selections.isWord(stacks)) {
+      Selections.checkStacks("stacks", stacks, variants.keySet());
+    }
     if (cases.isEmpty()) {
       throw new InvalidValueException("cases", "the list is empty; name a case or write all");
     }
     Selections.checkDistinct("cases", cases.stream().map(EchoCase::id).toList());
-    if (baseline.isPresent() && !stacks.isEmpty() && !stacks.contains(baseline.get())) {
+    boolean named = !stacks.isEmpty() && !Selections.isWord(stacks);
+    if (baseline.isPresent() && named && !stacks.contains(baseline.get())) {
       throw new InvalidValueException(
           "baseline",
           "'" + baseline.get() + "' is not among the stacks: " + String.join(", ", stacks));
@@ -141,7 +146,7 @@ public record Plan(
   /** Those of the steps; a plan that was read and shown again names them too. */
   private static List<String> stacks(List<String> named, List<Step> ladder) {
     List<String> ofSteps = Step.stacks(ladder);
-    if (!named.isEmpty() && !named.equals(ofSteps)) {
+    if (!named.equals(List.of(Selections.READY)) && !named.equals(ofSteps)) {
       throw new InvalidValueException(
           "stacks", "a plan with a ladder runs the stacks of its steps; leave stacks out");
     }

@@ -8,9 +8,18 @@ import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.payload.EchoCase;
 import tools.jackson.databind.util.StdConverter;
 
-/** The choice of stacks and cases: {@code all} or names. */
-final class Selections {
-  static final String ALL = "all";
+/** The choice of stacks and cases: names, or a word for many. */
+public final class Selections {
+  /** Stacks: all that this machine can build. Cases: all. */
+  public static final String ALL = "all";
+
+  /** The stacks that can start as they are. */
+  public static final String READY = "ready";
+
+  /** The stacks that {@code ./mvnw package} does not build and this machine can build. */
+  public static final String OPTIONAL = "optional";
+
+  private static final List<String> WORDS = List.of(ALL, READY, OPTIONAL);
   private static final Pattern STACK = Pattern.compile("[a-z0-9-]+(@[a-z0-9-]+)?");
 
   private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]*");
@@ -22,6 +31,11 @@ final class Selections {
     return words.equals(List.of(ALL));
   }
 
+  /** Whether it is one of the words for many stacks. */
+  static boolean isWord(List<String> words) {
+    return words.size() == 1 && WORDS.contains(words.getFirst());
+  }
+
   /**
    * Checks names of stacks; whether there are such stacks only a catalog knows.
    *
@@ -29,8 +43,8 @@ final class Selections {
    */
   static void checkStacks(String key, List<String> names, Set<String> variants) {
     for (String name : names) {
-      if (name.equals(ALL)) {
-        throw new InvalidValueException(key, "'all' cannot be combined with other names");
+      if (WORDS.contains(name)) {
+        throw new InvalidValueException(key, "'" + name + "' cannot be combined with other names");
       }
       if (!STACK.matcher(name).matches()) {
         throw new InvalidValueException(
@@ -94,7 +108,8 @@ final class Selections {
     @Override
     public List<String> convert(List<String> words) {
       if (words.isEmpty()) {
-        throw new InvalidValueException("stacks", "the list is empty; name a stack or write all");
+        throw new InvalidValueException(
+            "stacks", "the list is empty; name a stack, or write ready, optional, or all");
       }
       return isAll(words) ? List.of() : words;
     }
@@ -104,7 +119,7 @@ final class Selections {
   static final class StackWords extends StdConverter<List<String>, Object> {
     @Override
     public Object convert(List<String> names) {
-      return names.isEmpty() ? ALL : names;
+      return names.isEmpty() ? ALL : isWord(names) ? names.getFirst() : names;
     }
   }
 

@@ -5,7 +5,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.wsbench.app.plan.CpuSet;
 
-/** Pins a running process with all its threads to processors, by {@code taskset} of util-linux. */
+/**
+ * Pins a running process, those below it, and all their threads to processors, by {@code taskset}
+ * of util-linux.
+ */
 public final class Pinning {
   private static final int ATTEMPTS = 5;
 
@@ -35,9 +38,23 @@ public final class Pinning {
   }
 
   /**
-   * Pins a process and all its threads, and sees to it that none was started meanwhile elsewhere.
+   * Pins a process, those below it, and all their threads, and sees to it that none was started
+   * meanwhile elsewhere.
    */
   public static Result pin(long pid, CpuSet cpus) throws InterruptedException {
+    Pinning pinning = new Pinning(ProcFs.SYSTEM, "taskset");
+    Result result = pinning.pinned(pid, cpus);
+    for (long below : ProcessFamily.below(pid)) {
+      Result ofBelow = pinning.pinned(below, cpus);
+      if (result instanceof Result.Pinned && ProcessHandle.of(below).isPresent()) {
+        result = ofBelow;
+      }
+    }
+    return result;
+  }
+
+  /** The same for one process alone: what it has started goes where it was told to go. */
+  public static Result pinAlone(long pid, CpuSet cpus) throws InterruptedException {
     return new Pinning(ProcFs.SYSTEM, "taskset").pinned(pid, cpus);
   }
 

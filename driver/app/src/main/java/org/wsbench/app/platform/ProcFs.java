@@ -11,7 +11,6 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
@@ -99,9 +98,9 @@ final class ProcFs {
   }
 
   /** How many files and sockets a process has open; absent if that may not be read. */
-  OptionalInt descriptors(long pid) {
+  OptionalLong descriptors(long pid) {
     int descriptors = names(pid + "/fd").size();
-    return descriptors == 0 ? OptionalInt.empty() : OptionalInt.of(descriptors);
+    return descriptors == 0 ? OptionalLong.empty() : OptionalLong.of(descriptors);
   }
 
   private List<String> names(String folder) {

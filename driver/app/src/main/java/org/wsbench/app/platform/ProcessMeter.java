@@ -2,13 +2,18 @@ package org.wsbench.app.platform;
 
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.function.LongFunction;
 import java.util.regex.Pattern;
 
-/** Reads what a process has spent. Any thread may read. */
+/**
+ * Reads what a process has spent, together with those that it had started when the meter was made,
+ * such as the workers of a server. Any thread may read.
+ */
 public final class ProcessMeter {
   /** HotSpot's names, cut by the kernel to 15 bytes. */
   private static final Pattern COMPILER = Pattern.compile("C[12] CompilerThre.*");
@@ -16,38 +21,44 @@ public final class ProcessMeter {
   private record Thread(String task, long startTick) {}
 
   private final ProcFs proc;
-  private final long pid;
+
+  /** The process, then those below it. */
+  private final List<Long> pids;
 
   /** The last reading of every compiler thread ever seen: HotSpot ends idle ones. */
   private final Map<Thread, Long> compilerTicks = new HashMap<>();
 
-  /** A meter of this process. */
+  /** A meter of this process and of those below it. */
   public ProcessMeter(long pid) {
-    this(ProcFs.SYSTEM, pid);
+    this(ProcFs.SYSTEM, ProcessFamily.of(pid));
   }
 
-  ProcessMeter(ProcFs proc, long pid) {
+  ProcessMeter(ProcFs proc, List<Long> pids) {
     this.proc = proc;
-    this.pid = pid;
+    this.pids = List.copyOf(pids);
   }
 
-  /** A meter of the driver's own process. */
+  /** A meter of the driver's own process, without the servers that it started. */
   public static ProcessMeter ofDriver() {
-    return new ProcessMeter(ProcessHandle.current().pid());
+    return new ProcessMeter(ProcFs.SYSTEM, List.of(ProcessHandle.current().pid()));
   }
 
   /**
-   * CPU time of the process so far, in microseconds, in steps of 10 ms, with threads that have
-   * ended. Absent if the process is gone or the system does not tell.
+   * CPU time so far, in microseconds, in steps of 10 ms, with threads that have ended. Absent if
+   * one of the processes is gone or the system does not tell.
    */
   public OptionalLong cpuMicros() {
+    return sum(this::cpuMicros);
+  }
+
+  private OptionalLong cpuMicros(long pid) {
     Optional<TaskStat> stat = proc.stat(Long.toString(pid));
     return stat.isPresent()
         ? OptionalLong.of(ProcFs.micros(stat.get().cpuTicks()))
-        : cpuMicrosWithoutProc();
+        : cpuMicrosWithoutProc(pid);
   }
 
-  private OptionalLong cpuMicrosWithoutProc() {
+  private static OptionalLong cpuMicrosWithoutProc(long pid) {
     Optional<Duration> cpu =
         ProcessHandle.of(pid)
             .map(ProcessHandle::info)
@@ -61,7 +72,7 @@ public final class ProcessMeter {
    * compiler thread was seen: the process is no HotSpot JVM, or the system does not tell.
    */
   public synchronized OptionalLong compilerCpuMicros() {
-    for (String task : proc.tasks(pid)) {
+    for (String task : tasks()) {
       proc.stat(task)
           .filter(stat -> COMPILER.matcher(stat.name()).matches())
           .ifPresent(
@@ -83,32 +94,55 @@ public final class ProcessMeter {
         .anyMatch(stat -> stat.running() && COMPILER.matcher(stat.name()).matches());
   }
 
-  /** Memory that the process has in RAM now, in bytes (VmRSS). */
-  public OptionalLong residentBytes() {
-    return proc.bytes(pid, "VmRSS");
+  private List<String> tasks() {
+    return pids.stream().flatMap(pid -> proc.tasks(pid).stream()).toList();
   }
 
-  /** How many threads the process has; absent if the system does not tell. */
-  public OptionalInt threads() {
-    int threads = proc.tasks(pid).size();
-    return threads == 0 ? OptionalInt.empty() : OptionalInt.of(threads);
-  }
-
-  /** How many files and sockets it has open; absent if the system does not tell. */
-  public OptionalInt descriptors() {
-    return proc.descriptors(pid);
+  /** The sum of all processes; absent if it is for one of them. */
+  private OptionalLong sum(LongFunction<OptionalLong> reading) {
+    long sum = 0;
+    for (long pid : pids) {
+      OptionalLong one = reading.apply(pid);
+      if (one.isEmpty()) {
+        return one;
+      }
+      sum += one.getAsLong();
+    }
+    return OptionalLong.of(sum);
   }
 
   /**
-   * Lets {@link #peakResidentBytes()} begin anew with what the process has in RAM now ({@code
-   * clear_refs}). Returns whether the system did.
+   * Memory that is in RAM now, in bytes (VmRSS); what several processes share counts for each of
+   * them.
    */
-  public boolean resetPeakResident() {
-    return proc.write(pid + "/clear_refs", "5");
+  public OptionalLong residentBytes() {
+    return sum(pid -> proc.bytes(pid, "VmRSS"));
   }
 
-  /** The most memory that the process ever had in RAM, in bytes (VmHWM). */
+  /** How many threads there are; absent if the system does not tell. */
+  public OptionalInt threads() {
+    int threads = tasks().size();
+    return threads == 0 ? OptionalInt.empty() : OptionalInt.of(threads);
+  }
+
+  /** How many files and sockets are open; absent if the system does not tell. */
+  public OptionalInt descriptors() {
+    OptionalLong descriptors = sum(proc::descriptors);
+    return descriptors.isEmpty()
+        ? OptionalInt.empty()
+        : OptionalInt.of((int) descriptors.getAsLong());
+  }
+
+  /**
+   * Lets {@link #peakResidentBytes()} begin anew with what is in RAM now ({@code clear_refs}).
+   * Returns whether the system did.
+   */
+  public boolean resetPeakResident() {
+    return pids.stream().allMatch(pid -> proc.write(pid + "/clear_refs", "5"));
+  }
+
+  /** The most memory that was ever in RAM, in bytes (VmHWM); of several processes, their sum. */
   public OptionalLong peakResidentBytes() {
-    return proc.bytes(pid, "VmHWM");
+    return sum(pid -> proc.bytes(pid, "VmHWM"));
   }
 }

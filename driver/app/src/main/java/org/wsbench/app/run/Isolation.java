@@ -35,25 +35,29 @@ final class Isolation {
   }
 
   void pinDriver() throws IOException, InterruptedException {
-    pin("the driver", ProcessHandle.current().pid(), settings.cpus().driver());
+    pinDriver(settings.cpus().driver());
   }
 
   /** Lets the driver use all CPUs again, and with it the servers that it starts. */
   void releaseDriver() throws IOException, InterruptedException {
-    pin("the driver", ProcessHandle.current().pid(), settings.cpus().all());
+    pinDriver(settings.cpus().all());
+  }
+
+  private void pinDriver(CpuSet cpus) throws IOException, InterruptedException {
+    check("the driver", Pinning.pinAlone(ProcessHandle.current().pid(), cpus));
   }
 
   void pinServers(List<LiveStack> live) throws IOException, InterruptedException {
     for (LiveStack stack : live) {
       OptionalLong pid = stack.pid();
       if (pid.isPresent()) {
-        pin(stack.name(), pid.getAsLong(), settings.cpus().server());
+        check(stack.name(), Pinning.pin(pid.getAsLong(), settings.cpus().server()));
       }
     }
   }
 
-  private void pin(String what, long pid, CpuSet cpus) throws IOException, InterruptedException {
-    if (Pinning.pin(pid, cpus) instanceof Pinning.Result.NotPinned not) {
+  private void check(String what, Pinning.Result result) throws IOException {
+    if (result instanceof Pinning.Result.NotPinned not) {
       folder.flag(Flag.NOT_PINNED);
       progress.say("warning: " + what + " is not pinned: " + not.reason());
     }

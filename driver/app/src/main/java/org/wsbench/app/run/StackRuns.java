@@ -1,12 +1,16 @@
 package org.wsbench.app.run;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.wsbench.app.database.Database;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.app.plan.Variant;
 import org.wsbench.app.platform.JdkRelease;
 import org.wsbench.app.stack.LibraryJars;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.load.http.Target;
+import org.wsbench.result.Library;
 import org.wsbench.result.ServerProcess;
 import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
@@ -16,15 +20,22 @@ final class StackRuns {
 
   private StackRuns() {}
 
-  static StackRun of(StackDescriptor stack, int fork, Plan plan) {
+  /**
+   * A stack that is to be started.
+   *
+   * @param database that it is told of; empty for none
+   */
+  static StackRun of(StackDescriptor stack, int fork, Plan plan, Optional<Database> database) {
     Variant variant = plan.variant(stack.name());
     String changes = variant.summary();
     StackDescription description = stack.description();
     ServerProcess process =
         new ServerProcess(
             List.of(),
-            stack.runsOnJvm() ? JdkRelease.of(plan.jvm(stack.name()).home()).orElse(null) : null,
-            LibraryJars.of(stack));
+            stack.runsOnJvm()
+                ? JdkRelease.of(stack.jvm(plan.jvm(stack.name())).home()).orElse(null)
+                : null,
+            libraries(stack, database));
     return new StackRun(
         stack.name(),
         fork,
@@ -32,6 +43,13 @@ final class StackRuns {
         process,
         null,
         null);
+  }
+
+  private static List<Library> libraries(StackDescriptor stack, Optional<Database> database) {
+    return Stream.concat(
+            LibraryJars.of(stack).stream(),
+            database.stream().map(Database::libraries).map(LibraryJars::in).flatMap(List::stream))
+        .toList();
   }
 
   static StackRun of(Target target, String name, int fork) {

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.wsbench.app.database.Database;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.app.stack.LaunchSettings;
 import org.wsbench.app.stack.StackDescriptor;
@@ -41,7 +42,15 @@ final class Starter {
     return settings
         .target()
         .map(target -> StackRuns.of(target, name, fork))
-        .orElseGet(() -> StackRuns.of(descriptor(name), fork, plan));
+        .orElseGet(
+            () -> {
+              StackDescriptor stack = descriptor(name);
+              return StackRuns.of(stack, fork, plan, database(stack));
+            });
+  }
+
+  private Optional<Database> database(StackDescriptor stack) {
+    return settings.database().filter(database -> stack.serves(Lookup.OPERATION));
   }
 
   /**
@@ -81,8 +90,9 @@ final class Starter {
             plan.jvm(stack.name()),
             plan.container(),
             plan.service(stack.name()),
+            settings.cpus().server().cpus().size(),
             settings.readyWithin(),
-            settings.database().filter(database -> stack.serves(Lookup.OPERATION)));
+            database(stack));
     Path logs = Files.createDirectories(settings.out().resolve(LOGS));
     Path log = logs.resolve(stack.name() + "-" + fork + ".log");
     return switch (StackProcess.start(stack, launch, log)) {

@@ -13,6 +13,7 @@ import org.wsbench.result.ServiceMode;
  * @param jvm the JVM of Java stacks
  * @param container the limits of the HTTP container
  * @param service what the service does with its argument
+ * @param cpus how many CPUs the servers may use, for those that ask for a number of workers
  * @param readyWithin how long a start may take until echoVoid answers
  * @param database of a stack that serves getOrder; empty if that is not asked for
  */
@@ -20,24 +21,31 @@ public record LaunchSettings(
     JvmSettings jvm,
     Container container,
     ServiceMode service,
+    int cpus,
     Duration readyWithin,
     Optional<Database> database) {
   /** Long enough for any stack on a busy machine. */
   public static final Duration READY_WITHIN = Duration.ofSeconds(60);
 
-  /** Settings without a database. */
+  /** Settings for all CPUs of this machine, without a database. */
   public LaunchSettings(
       JvmSettings jvm, Container container, ServiceMode service, Duration readyWithin) {
-    this(jvm, container, service, readyWithin, Optional.empty());
+    this(
+        jvm,
+        container,
+        service,
+        Runtime.getRuntime().availableProcessors(),
+        readyWithin,
+        Optional.empty());
   }
 
-  /** Settings with {@link #READY_WITHIN} and without a database. */
+  /** The same with {@link #READY_WITHIN}. */
   public LaunchSettings(JvmSettings jvm, Container container, ServiceMode service) {
     this(jvm, container, service, READY_WITHIN);
   }
 
   /** The same with a database, or without. */
   public LaunchSettings with(Optional<Database> other) {
-    return new LaunchSettings(jvm, container, service, readyWithin, other);
+    return new LaunchSettings(jvm, container, service, cpus, readyWithin, other);
   }
 }

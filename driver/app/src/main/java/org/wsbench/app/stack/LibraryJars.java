@@ -33,10 +33,14 @@ public final class LibraryJars {
    * The jars of a stack by file name; empty if the descriptor names no folder or it is not there.
    */
   public static List<Library> of(StackDescriptor stack) {
-    return stack.libraries().map(stack.folder()::resolve).filter(Files::isDirectory).stream()
-        .flatMap(folder -> jars(folder).stream())
-        .map(LibraryJars::of)
-        .toList();
+    return stack.libraries().map(stack.folder()::resolve).map(LibraryJars::in).orElse(List.of());
+  }
+
+  /** The jars in a folder by file name; empty if it is not there. */
+  public static List<Library> in(Path folder) {
+    return Files.isDirectory(folder)
+        ? jars(folder).stream().map(LibraryJars::of).toList()
+        : List.of();
   }
 
   private static List<Path> jars(Path folder) {

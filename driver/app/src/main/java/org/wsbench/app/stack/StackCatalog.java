@@ -14,6 +14,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.wsbench.app.plan.Selections;
 import org.wsbench.app.yaml.InvalidFileException;
 import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.app.yaml.YamlFile;
@@ -117,14 +119,14 @@ public final class StackCatalog {
   }
 
   /**
-   * The stacks of these names in this order; of no names: all stacks but the drafts that this
-   * machine can build.
+   * The stacks of these names in this order; of one of the words of {@link Selections} alone: those
+   * that it stands for, without drafts; of no names: all that this machine can build, without
+   * drafts.
    *
    * @throws InvalidValueException if a name is unknown or given twice, or there is no stack at all
    */
   public List<StackDescriptor> select(List<String> names) {
-    List<StackDescriptor> selected =
-        names.isEmpty() ? available() : names.stream().map(this::named).toList();
+    List<StackDescriptor> selected = selected(names);
     if (selected.isEmpty()) {
       throw new InvalidValueException(
           "stacks", "there is no " + FILE_NAME + " in this installation");
@@ -159,8 +161,17 @@ public final class StackCatalog {
         .orElse(selected.getFirst());
   }
 
-  private List<StackDescriptor> available() {
-    return finished().stream().filter(stack -> stack.unavailable().isEmpty()).toList();
+  private List<StackDescriptor> selected(List<String> names) {
+    return switch (names.isEmpty() ? Selections.ALL : String.join(",", names)) {
+      case Selections.ALL -> available().toList();
+      case Selections.READY -> available().filter(StackDescriptor::isReady).toList();
+      case Selections.OPTIONAL -> available().filter(stack -> stack.build().isPresent()).toList();
+      default -> names.stream().map(this::named).toList();
+    };
+  }
+
+  private Stream<StackDescriptor> available() {
+    return finished().stream().filter(stack -> stack.unavailable().isEmpty());
   }
 
   private static InvalidValueException notSelected(List<StackDescriptor> selected, String name) {

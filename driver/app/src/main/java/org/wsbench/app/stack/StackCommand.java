@@ -58,45 +58,40 @@ public final class StackCommand {
    * {@code {database}} the option that names it, or nothing.
    */
   public static List<String> words(
-      StackDescriptor stack, LaunchSettings settings, String host, int port) {
+      StackDescriptor stack, LaunchSettings settings, LaunchPlace place) {
     List<String> words = new ArrayList<>();
     for (String word : stack.command()) {
       if (word.equals("{jvm}")) {
-        words.addAll(settings.jvm().command());
+        words.addAll(stack.jvm(settings.jvm()).command());
       } else if (word.equals("{database}")) {
         settings.database().ifPresent(database -> words.addAll(database.words()));
       } else {
-        words.add(fill(word, settings, host, port));
+        words.add(fill(word, settings, place));
       }
     }
     return List.copyOf(words);
   }
 
-  private static String fill(String word, LaunchSettings settings, String host, int port) {
-    return word.replace("{host}", host)
-        .replace("{port}", Integer.toString(port))
+  private static String fill(String word, LaunchSettings settings, LaunchPlace place) {
+    return word.replace("{host}", place.host())
+        .replace("{port}", Integer.toString(place.port()))
         .replace("{service}", settings.service().id())
         .replace("{threads}", Integer.toString(settings.container().threads()))
-        .replace("{backlog}", Integer.toString(settings.container().backlog()));
+        .replace("{backlog}", Integer.toString(settings.container().backlog()))
+        .replace("{cpus}", Integer.toString(settings.cpus()))
+        .replace(StackDescriptor.COPY, place.copy().map(copy -> copy.path().toString()).orElse(""));
   }
 
-  /**
-   * The command ready to run in the descriptor's folder.
-   *
-   * @param databaseTimes file that gets the time spent in the database; empty for none
-   */
+  /** The command ready to run in the descriptor's folder. */
   public static ProcessBuilder builder(
-      StackDescriptor stack,
-      LaunchSettings settings,
-      String host,
-      int port,
-      Optional<Path> databaseTimes) {
-    ProcessBuilder builder = new ProcessBuilder(words(stack, settings, host, port));
+      StackDescriptor stack, LaunchSettings settings, LaunchPlace place) {
+    ProcessBuilder builder = new ProcessBuilder(words(stack, settings, place));
     builder.directory(stack.folder().toFile());
     JvmSettings.shield(builder);
     settings
         .database()
-        .ifPresent(database -> builder.environment().putAll(database.environment(databaseTimes)));
+        .ifPresent(
+            database -> builder.environment().putAll(database.environment(place.databaseTimes())));
     return builder;
   }
 }

@@ -2,6 +2,7 @@ package org.wsbench.app.stack;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,8 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.wsbench.app.plan.JvmSettings;
+import org.wsbench.app.platform.JdkHomes;
 import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.contract.examine.Examination;
 import org.wsbench.payload.Lookup;
@@ -33,7 +36,10 @@ import tools.jackson.databind.annotation.JsonDeserialize;
  * @param approach whether it is configured as its project ships it
  * @param role what it is there for in a comparison
  * @param container the HTTP container and its settings, in words
- * @param build how it is built, if not by {@code ./mvnw package}
+ * @param build how it is built, if not by {@code ./mvnw package}: such a stack is optional
+ * @param jdk major version of the JDK that it runs on, if not on that of the others
+ * @param ready how long its start may take, if that is longer than for others
+ * @param copy folder below {@link #folder()} of which each start gets a copy that it may write to
  * @param command the command that starts it, with placeholders, run in {@link #folder()}
  * @param libraries folder below {@link #folder()} whose jars are what is measured
  * @param path path of the endpoint, from {@code /}
@@ -55,6 +61,9 @@ public record StackDescriptor(
     @JsonProperty(defaultValue = "competitor") Role role,
     String container,
     Optional<StackBuild> build,
+    Optional<Integer> jdk,
+    Optional<Duration> ready,
+    Optional<String> copy,
     List<String> command,
     Optional<String> libraries,
     String path,
@@ -66,9 +75,19 @@ public record StackDescriptor(
     Path file) {
   private static final Pattern NAME = Pattern.compile("[a-z0-9-]+(@[a-z0-9-]+)?");
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{([^{}\\s]*)}");
+  static final String COPY = "{copy}";
   private static final String DATABASE = "{database}";
   private static final List<String> PLACEHOLDERS =
-      List.of("{jvm}", "{host}", "{port}", "{service}", "{threads}", "{backlog}", DATABASE);
+      List.of(
+          "{jvm}",
+          "{host}",
+          "{port}",
+          "{service}",
+          "{threads}",
+          "{backlog}",
+          "{cpus}",
+          COPY,
+          DATABASE);
 
   private static final List<String> SEVERAL_WORDS = List.of("{jvm}", DATABASE);
 
@@ -85,6 +104,7 @@ public record StackDescriptor(
     checkPath("path", path);
     wsdl.ifPresent(text -> checkPath("wsdl", text));
     checkCommand(command);
+    checkCopy(copy, command);
     checkOperations(operations, command);
   }
 
@@ -124,6 +144,16 @@ public record StackDescriptor(
     }
   }
 
+  private static void checkCopy(Optional<String> copy, List<String> command) {
+    boolean used = command.stream().anyMatch(word -> word.contains(COPY));
+    if (used && copy.isEmpty()) {
+      throw new InvalidValueException("command", COPY + " needs copy: the folder to copy");
+    }
+    if (copy.isPresent() && !used) {
+      throw new InvalidValueException("copy", "the command has no " + COPY + ", which is its path");
+    }
+  }
+
   private static void checkOperations(List<String> operations, List<String> command) {
     for (String operation : operations) {
       if (!operation.equals(Lookup.OPERATION)) {
@@ -157,20 +187,38 @@ public record StackDescriptor(
     return command.contains("{jvm}");
   }
 
+  /** The plan's JVM, on the JDK that this stack asks for. */
+  public JvmSettings jvm(JvmSettings plan) {
+    return jdk.flatMap(JdkHomes.ofThisMachine()::find).map(plan::on).orElse(plan);
+  }
+
   /**
    * Why it cannot be had on this machine, in one line that says what to do; empty if nothing is
    * missing.
    */
   public Optional<String> unavailable() {
-    return build.flatMap(
-        how -> {
-          List<String> missing = how.missing(Objects.requireNonNullElse(System.getenv("PATH"), ""));
-          return missing.isEmpty()
-              ? Optional.empty()
-              : Optional.of(
-                  "%s needs %s, not found on the PATH; %s"
-                      .formatted(name, String.join(", ", missing), how.install()));
-        });
+    return build.flatMap(this::missingPrograms).or(this::missingJdk);
+  }
+
+  private Optional<String> missingPrograms(StackBuild how) {
+    List<String> missing = how.missing(Objects.requireNonNullElse(System.getenv("PATH"), ""));
+    return missing.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "%s needs %s, not found on the PATH; %s"
+                .formatted(name, String.join(", ", missing), how.install()));
+  }
+
+  private Optional<String> missingJdk() {
+    return jdk.filter(version -> JdkHomes.ofThisMachine().find(version).isEmpty())
+        .map(
+            version ->
+                "%s needs a JDK %d, which is not found; install one".formatted(name, version));
+  }
+
+  /** Whether it can start as it is: nothing is missing, and nothing has to be fetched or built. */
+  public boolean isReady() {
+    return unavailable().isEmpty() && build.stream().allMatch(how -> how.isDone(folder()));
   }
 
   /** The same stack under another name, for a copy of its own process. */
@@ -186,6 +234,9 @@ public record StackDescriptor(
         role,
         container,
         build,
+        jdk,
+        ready,
+        copy,
         command,
         libraries,
         path,

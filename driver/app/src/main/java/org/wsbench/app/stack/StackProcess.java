@@ -26,22 +26,17 @@ public final class StackProcess implements AutoCloseable {
   private final List<String> command;
   private final URI endpoint;
   private final Path log;
-  private final Optional<Path> databaseTimes;
+  private final LaunchPlace place;
   private volatile boolean stopping;
 
   private StackProcess(
-      StackDescriptor stack,
-      Process process,
-      List<String> command,
-      int port,
-      Path log,
-      Optional<Path> databaseTimes) {
+      StackDescriptor stack, Process process, List<String> command, Path log, LaunchPlace place) {
     this.stack = stack;
     this.process = process;
     this.command = command;
-    this.endpoint = URI.create("http://" + HOST + ":" + port + stack.path());
+    this.endpoint = URI.create("http://" + HOST + ":" + place.port() + stack.path());
     this.log = log;
-    this.databaseTimes = databaseTimes;
+    this.place = place;
   }
 
   /**
@@ -68,18 +63,34 @@ public final class StackProcess implements AutoCloseable {
       return new StackStart.Failed(
           new StackFailure(stack.name(), StackFailure.Kind.NOT_STARTED, reason, List.of()));
     }
-    return started.awaitReady(settings.readyWithin());
+    return started.awaitReady(longer(settings.readyWithin(), stack.ready()));
   }
 
   private static StackProcess launch(StackDescriptor stack, LaunchSettings settings, Path log)
       throws IOException {
-    int port = FreePorts.next(HOST);
-    Optional<Path> times = settings.database().map(database -> timesBeside(log));
-    ProcessBuilder builder = StackCommand.builder(stack, settings, HOST, port, times);
-    Process process = builder.redirectErrorStream(true).redirectOutput(log.toFile()).start();
-    LiveProcesses.add(process);
-    process.getOutputStream().close();
-    return new StackProcess(stack, process, List.copyOf(builder.command()), port, log, times);
+    Optional<PrivateCopy> copy = PrivateCopy.of(stack);
+    Process process = null;
+    try {
+      LaunchPlace place =
+          new LaunchPlace(
+              HOST,
+              FreePorts.next(HOST),
+              settings.database().map(database -> timesBeside(log)),
+              copy);
+      ProcessBuilder builder = StackCommand.builder(stack, settings, place);
+      process = builder.redirectErrorStream(true).redirectOutput(log.toFile()).start();
+      LiveProcesses.add(process, () -> copy.ifPresent(PrivateCopy::close));
+      process.getOutputStream().close();
+      return new StackProcess(stack, process, List.copyOf(builder.command()), log, place);
+    } finally {
+      if (process == null) {
+        copy.ifPresent(PrivateCopy::close);
+      }
+    }
+  }
+
+  private static Duration longer(Duration usual, Optional<Duration> own) {
+    return own.filter(time -> time.compareTo(usual) > 0).orElse(usual);
   }
 
   private static Path timesBeside(Path log) {
@@ -126,20 +137,23 @@ public final class StackProcess implements AutoCloseable {
    * @throws IOException if the file that it counts in cannot be read
    */
   public DatabaseTime databaseTime() throws IOException {
-    return databaseTimes.isPresent() && Files.exists(databaseTimes.get())
-        ? DatabaseTime.read(databaseTimes.get())
-        : DatabaseTime.NONE;
+    Optional<Path> times = place.databaseTimes().filter(Files::exists);
+    return times.isPresent() ? DatabaseTime.read(times.get()) : DatabaseTime.NONE;
   }
 
   /**
-   * The command line as it may be published: the java executable without its folder, which may name
-   * a user.
+   * The command line as it may be published: without the folder of the java executable and that of
+   * the private copy, which may name a user.
    */
   public List<String> disclosedCommand() {
     List<String> words = new ArrayList<>(command);
     if (stack.runsOnJvm()) {
       words.set(stack.command().indexOf("{jvm}"), "java");
     }
+    place
+        .copy()
+        .map(copy -> copy.path().toString())
+        .ifPresent(path -> words.replaceAll(word -> word.replace(path, StackDescriptor.COPY)));
     return List.copyOf(words);
   }
 
@@ -177,7 +191,9 @@ public final class StackProcess implements AutoCloseable {
     if (process.isAlive()) {
       stopping = true;
     }
-    return ProcessStopper.stop(process, patience);
+    ProcessEnd end = ProcessStopper.stop(process, patience);
+    LiveProcesses.forget(process);
+    return end;
   }
 
   /** Stops the process. */

@@ -49,7 +49,7 @@ class ListsTest {
     assertThat(stacks).hasSize(2);
     JsonNode echo = stacks.get(0);
     assertThat(echo.propertyNames())
-        .containsExactly("name", "description", "path", "wsdl", "unavailable", "versions");
+        .containsExactly("name", "description", "path", "wsdl", "ready", "unavailable", "versions");
     assertThat(echo.get("name").stringValue()).isEqualTo("echo");
     assertThat(echo.get("path").stringValue()).isEqualTo("/services/WSTestService");
     assertThat(echo.at("/description/deviations/0/check").stringValue()).isEqualTo("echoFloat/NaN");

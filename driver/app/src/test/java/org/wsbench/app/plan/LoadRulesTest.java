@@ -39,6 +39,7 @@ class LoadRulesTest {
         "users: 5;pace: 1s;think: {fixed: 1s}|6: load.think: users who keep a pace do not think;",
         "users: 5;ramp: 1s;phases: [{hold: 1s}]|6: load.phases: phases have ramps of their own;",
         "users: 5;fall: 1s;phases: [{hold: 1s}]|6: load.phases: phases have ramps of their own;",
+        "users: 5;hold: 3s;phases: [{hold: 1s}]|5: load.hold: phases say themselves how long they",
         "users: 5;phases: [{at: 0%, hold: 1s}]|5: load.phases: no phase has any load; give one an at",
         "users: 5;phases: [{at: 50%}]|5: load.phases: no phase takes any time; give one a ramp or",
         "users: 5;phases: [{at: 101%, hold: 1s}]|5: load.phases.at: 101% is not allowed",

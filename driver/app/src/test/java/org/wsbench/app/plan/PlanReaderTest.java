@@ -98,9 +98,10 @@ class PlanReaderTest {
 
   @Test
   void fillsInDefaults() {
-    Plan plan = parse("description: x\ncases: all\nstacks: all\njvm: {flags: []}");
+    Plan plan = parse("description: x\ncases: all\nstacks: ready\njvm: {flags: []}");
 
-    assertThat(plan.stacks()).isEmpty();
+    assertThat(plan.stacks()).containsExactly("ready");
+    assertThat(parse("description: x\nstacks: all").stacks()).isEmpty();
     assertThat(plan.cases()).containsExactly(EchoCase.values());
     assertThat(plan.scheme()).isEqualTo(MeasurementScheme.SLICES);
     assertThat(plan.slices().measure()).isEqualTo(Duration.ofSeconds(16));
@@ -159,7 +160,7 @@ class PlanReaderTest {
         "forks: 2|name: other|13: name: unknown key; allowed here: description, ",
         "seed: -42|seed: 0x1F|14: seed: '0x1F' is not a whole number",
         "[echoVoid, echoOrder500]|[]|4: cases: the list is empty; name a case or write all",
-        "[metro, axis2-adb, metro@2]|[]|3: stacks: the list is empty; name a stack or write all",
+        "[metro, axis2-adb, metro@2]|[]|3: stacks: the list is empty; name a stack, or write ready, optional, or all",
         "maxSlice: 3s|maxSlice: 39ms|10: slices.maxSlice: 39ms is not allowed; give at least"
             + " slices.minSlice, which is 40ms",
         "minimum: 1s|minimum: 2h|9: warmup.minimum: 2h is not allowed; give a time from 0s to 1h",
@@ -228,7 +229,7 @@ class PlanReaderTest {
     assertThat(PlanTree.of(parse("description: x\ncases: echoVoid")))
         .hasToString(
             """
-            {"name":"mine","description":"x","scheme":"slices","stacks":"all","cases":["echoVoid"],\
+            {"name":"mine","description":"x","scheme":"slices","stacks":"ready","cases":["echoVoid"],\
             "connections":32,"service":"typed","timeout":"10s",\
             "warmup":{"minimum":"10s","limit":"40s"},\
             "slices":{"measure":"16s","minSlice":"10ms","maxSlice":"5s",\

@@ -41,6 +41,24 @@ class PinningTest {
 
   @Test
   @EnabledOnOs(OS.LINUX)
+  void pinsTheProcessesBelow() throws Exception {
+    assumeThat(hasTaskset()).isTrue();
+    Process script = new ProcessBuilder("sh", "-c", "sleep 60 & echo started; wait").start();
+    try {
+      script.getInputStream().read();
+      long worker = script.descendants().findFirst().orElseThrow().pid();
+
+      assertThat(Pinning.pin(script.pid(), LAST)).isEqualTo(new Pinning.Result.Pinned(LAST));
+      assertThat(allowed(worker)).containsOnly(LAST.toString());
+      assertThat(Pinning.pinAlone(script.pid(), ALL)).isEqualTo(new Pinning.Result.Pinned(ALL));
+      assertThat(allowed(worker)).containsOnly(LAST.toString());
+    } finally {
+      ProcessStopper.stop(script);
+    }
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
   void saysWhyNotWhenAProcessorIsNotThere() throws Exception {
     assumeThat(hasTaskset()).isTrue();
     Process process = manyThreads();

@@ -30,13 +30,36 @@ class ProcessMeterTest {
   @BeforeEach
   void open() {
     proc = new FakeProc(root);
-    meter = new ProcessMeter(proc.files(), PID);
+    meter = new ProcessMeter(proc.files(), List.of((long) PID));
   }
 
   @Test
   void addsUserAndSystemTime() throws Exception {
     proc.put(PID + "/stat", FakeProc.stat(PID, "a (b) c) d", 7, 5, 1));
     assertThat(meter.cpuMicros()).hasValue(120_000);
+  }
+
+  @Test
+  void addsUpAServerAndItsWorkers() throws Exception {
+    ProcessMeter family = new ProcessMeter(proc.files(), List.of((long) PID, PID + 1L));
+    for (int pid = PID; pid <= PID + 1; pid++) {
+      proc.put(pid + "/stat", FakeProc.stat(pid, "worker", 7, 5, 1));
+      proc.put(pid + "/status", "VmHWM:\t  2048 kB\nVmRSS:\t  1024 kB\n");
+      proc.put(pid + "/fd/1", "");
+      proc.task(pid, pid, "worker", 7, 5, 1);
+    }
+    assertThat(family.cpuMicros()).hasValue(240_000);
+    assertThat(family.residentBytes()).hasValue(2 << 20);
+    assertThat(family.peakResidentBytes()).hasValue(4 << 20);
+    assertThat(family.descriptors()).hasValue(2);
+    assertThat(family.threads()).hasValue(2);
+  }
+
+  @Test
+  void aWorkerThatIsGoneLeavesNoHalfSum() throws Exception {
+    ProcessMeter family = new ProcessMeter(proc.files(), List.of((long) PID, PID + 1L));
+    proc.put(PID + "/stat", FakeProc.stat(PID, "server", 7, 5, 1));
+    assertThat(family.cpuMicros()).isEmpty();
   }
 
   @Test

@@ -12,6 +12,15 @@ final class DummyDescriptor {
   private DummyDescriptor() {}
 
   static StackDescriptor behaving(Path folder, String behavior, String... more) {
+    return running(folder, command(behavior, more));
+  }
+
+  /** One that is given a copy of a folder. */
+  static StackDescriptor copying(Path folder, String copy) {
+    return of(folder, command("normal", "{copy}"), Optional.empty(), Optional.of(copy));
+  }
+
+  private static List<String> command(String behavior, String... more) {
     List<String> command =
         new ArrayList<>(
             List.of(
@@ -22,7 +31,7 @@ final class DummyDescriptor {
                 behavior,
                 "{port}"));
     command.addAll(List.of(more));
-    return running(folder, command);
+    return command;
   }
 
   static StackDescriptor running(Path folder, List<String> command) {
@@ -30,6 +39,11 @@ final class DummyDescriptor {
   }
 
   static StackDescriptor of(Path folder, List<String> command, Optional<String> libraries) {
+    return of(folder, command, libraries, Optional.empty());
+  }
+
+  private static StackDescriptor of(
+      Path folder, List<String> command, Optional<String> libraries, Optional<String> copy) {
     return new StackDescriptor(
         "dummy",
         "A dummy",
@@ -41,6 +55,9 @@ final class DummyDescriptor {
         Role.COMPETITOR,
         "none",
         Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        copy,
         command,
         libraries,
         "/services/WSTestService",

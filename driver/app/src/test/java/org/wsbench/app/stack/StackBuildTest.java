@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -99,12 +101,94 @@ class StackBuildTest {
 
   @Test
   void aNeedIsAProgramAndNoPath() {
-    assertThatThrownBy(() -> new StackBuild(List.of("make"), List.of("/usr/bin/make"), "install"))
+    assertThatThrownBy(
+            () ->
+                new StackBuild(
+                    List.of("make"),
+                    List.of("/usr/bin/make"),
+                    "install",
+                    Optional.empty(),
+                    List.of()))
         .isInstanceOf(InvalidValueException.class)
         .hasMessage(
             "build.needs: '/usr/bin/make' is a path; give the name of a program on the PATH");
     assertThatThrownBy(() -> discover("compiled", "[make]", "[/usr/bin/make]"))
         .isInstanceOf(InvalidFileException.class)
         .hasMessageContaining("stack.yaml:8: build.needs: '/usr/bin/make' is a path");
+  }
+
+  /** Appends a line to a file for each build. */
+  private StackDescriptor counting() throws IOException {
+    return discover(
+            "counting",
+            "[sh, -c, \"echo built >> target/log; touch target/server\"]",
+            "[sh], makes: target/server, from: [../shared]")
+        .named("counting");
+  }
+
+  private static int builds(StackDescriptor stack) throws IOException {
+    return Files.readAllLines(stack.folder().resolve("target/log")).size();
+  }
+
+  /** File systems may round times: far enough from now. */
+  private static void touchLater(Path file) throws IOException {
+    Files.writeString(file, "changed");
+    Files.setLastModifiedTime(file, FileTime.from(Instant.now().plusSeconds(60)));
+  }
+
+  @Test
+  void buildsAgainOnlyIfSomethingHasChanged() throws Exception {
+    Path shared = Files.createDirectories(root.resolve("shared"));
+    Files.createDirectories(root.resolve("counting/target"));
+    StackDescriptor stack = counting();
+    assertThat(stack.isReady()).isFalse();
+
+    assertThat(StackBuild.run(stack)).isEmpty();
+    assertThat(stack.isReady()).isTrue();
+    assertThat(StackBuild.run(stack)).isEmpty();
+    assertThat(builds(stack)).isEqualTo(1);
+
+    touchLater(stack.folder().resolve("target/made-by-itself"));
+    assertThat(stack.isReady()).isTrue();
+    touchLater(shared.resolve("source"));
+    assertThat(stack.isReady()).isFalse();
+    assertThat(StackBuild.run(stack)).isEmpty();
+    assertThat(builds(stack)).isEqualTo(2);
+  }
+
+  @Test
+  void aBuildMustMakeWhatItsDescriptorSays() throws Exception {
+    StackDescriptor stack =
+        discover("empty", "[\"true\"]", "[], makes: target/server").named("empty");
+
+    assertThat(StackBuild.run(stack).orElseThrow().reason())
+        .isEqualTo("empty is not built: 'true' did not make target/server; run it in empty");
+  }
+
+  @Test
+  void readyStacksNeedNoBuild() throws Exception {
+    Files.createDirectories(root.resolve("counting/target"));
+    Files.createDirectories(root.resolve("shared"));
+    StackDescriptor stack = counting();
+    StackCatalog catalog = discover("each-time", "[\"true\"]", "[sh]");
+
+    assertThat(catalog.select(List.of()))
+        .extracting(StackDescriptor::name)
+        .containsExactly("counting", "each-time");
+    assertThatThrownBy(() -> catalog.select(List.of("ready"))).hasMessageStartingWith("stacks: ");
+    assertThat(catalog.select(List.of("optional"))).hasSize(2);
+    StackBuild.run(stack);
+    assertThat(catalog.select(List.of("ready")))
+        .extracting(StackDescriptor::name)
+        .containsExactly("counting");
+  }
+
+  @Test
+  void aMissingJdkIsNamed() throws Exception {
+    Path file = discover("old", "[\"true\"]", "[sh]").named("old").file();
+    Files.writeString(file, Files.readString(file) + "jdk: 3\n");
+
+    assertThat(StackCatalog.discover(root).named("old").unavailable())
+        .contains("old needs a JDK 3, which is not found; install one");
   }
 }

@@ -78,7 +78,16 @@ class StackCatalogTest {
                 Approach.TUNED,
                 Role.XML_REFERENCE,
                 "Jetty",
-                Optional.of(new StackBuild(List.of("touch"), List.of("sh"), "install a shell")),
+                Optional.of(
+                    new StackBuild(
+                        List.of("touch"),
+                        List.of("sh"),
+                        "install a shell",
+                        Optional.empty(),
+                        List.of())),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
                 List.of(
                     "{jvm}",
                     "-cp",

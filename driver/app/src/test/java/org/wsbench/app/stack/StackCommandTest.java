@@ -25,9 +25,7 @@ class StackCommandTest {
     return StackCommand.builder(
         stack,
         StackProcessTest.settings().with(database),
-        "127.0.0.1",
-        80,
-        Optional.of(Path.of("/times")));
+        new LaunchPlace("127.0.0.1", 80, Optional.of(Path.of("/times")), Optional.empty()));
   }
 
   @Test

@@ -100,14 +100,30 @@ class StackProcessTest {
   }
 
   @Test
+  void eachStartHasACopyOfItsOwnThatIsDeletedAtTheEnd() throws Exception {
+    Path template = Files.createDirectories(folder.resolve("base/conf")).getParent();
+    Files.writeString(template.resolve("conf/server.xml"), "<server/>");
+    Path copy;
+    try (StackProcess process = started(DummyDescriptor.copying(folder, "base"))) {
+      String words = Files.readAllLines(log()).getFirst();
+      copy = Path.of(words.replaceAll(".* |]", ""));
+      assertThat(copy.resolve("conf/server.xml")).hasContent("<server/>");
+      Files.writeString(copy.resolve("written"), "by the server");
+      assertThat(process.disclosedCommand())
+          .endsWith("{copy}")
+          .noneMatch(word -> word.contains(copy.toString()));
+    }
+    assertThat(copy).doesNotExist();
+    assertThat(template.resolve("written")).doesNotExist();
+  }
+
+  @Test
   void keepsForeignJvmFlagsOutOfTheMeasuredProcess() {
     ProcessBuilder builder =
         StackCommand.builder(
             DummyDescriptor.behaving(folder, "normal"),
             settings(),
-            "127.0.0.1",
-            1,
-            Optional.empty());
+            new LaunchPlace("127.0.0.1", 1));
     assertThat(builder.environment())
         .doesNotContainKeys("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
   }

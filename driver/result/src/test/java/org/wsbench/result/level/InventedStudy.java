@@ -33,9 +33,9 @@ public final class InventedStudy {
     return users(List.of(level), shares, List.of(stages), null, null, false);
   }
 
-  /** Of a search for the most users. */
+  /** Of a search for the most users who ask for orders. */
   public static LoadStudy search(ServiceLevel limit, Search search) {
-    return users(List.of(), Map.of("echoVoid", 1.0), List.of(), limit, search, false);
+    return users(List.of(), Map.of("getOrder", 1.0), List.of(), limit, search, false);
   }
 
   private static LoadStudy users(
