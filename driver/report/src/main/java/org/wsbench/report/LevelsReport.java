@@ -42,6 +42,7 @@ public final class LevelsReport {
   public static Page of(RunResult result, StoredLoad load, LevelFigures figures) {
     LevelsReport report = new LevelsReport(result, load, figures);
     return report.page(
+        Beside2003.table(load, figures).stream().map(table -> Beside2003.SOURCE).toList(),
         report.tables.all(),
         List.of(Descriptions.stacks(result)),
         Optional.of(LevelRecords.of(figures)));
@@ -50,14 +51,18 @@ public final class LevelsReport {
   /** The answer alone, for a screen. */
   public static Page brief(RunResult result, StoredLoad load, LevelFigures figures) {
     LevelsReport report = new LevelsReport(result, load, figures);
-    return report.page(report.tables.brief(), List.of(), Optional.empty());
+    return report.page(List.of(), report.tables.brief(), List.of(), Optional.empty());
   }
 
-  private Page page(List<Table> shown, List<Table> descriptions, Optional<Table> records) {
+  private Page page(
+      List<String> sources,
+      List<Table> shown,
+      List<Table> descriptions,
+      Optional<Table> records) {
     List<Item> verdicts = new LevelVerdicts(load, figures).items();
     return new Page(
         "wsbench results",
-        preamble(),
+        Stream.concat(preamble().stream(), sources.stream()).toList(),
         Preamble.complete(result),
         verdicts.isEmpty() ? Optional.empty() : Optional.of(new Section("Verdict", verdicts)),
         shown,
@@ -83,7 +88,6 @@ public final class LevelsReport {
             + " the least and the largest.");
     Optional.ofNullable(study.limit())
         .ifPresent(limit -> lines.add("Limit: " + LevelWords.limit(limit) + "."));
-    Beside2003.table(load, figures).ifPresent(table -> lines.add(Beside2003.SOURCE));
     Preamble.names(result, StackDescription::tuned)
         .ifPresent(names -> lines.add(names + ": tuned, not as the stack's own project ships it."));
     Preamble.names(

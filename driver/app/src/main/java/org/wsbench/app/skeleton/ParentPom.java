@@ -43,11 +43,12 @@ final class ParentPom {
     return version.group(1);
   }
 
-  /** The same with one more module, below the last of the services. */
+  /** The same with one more module, below the last of the services that are always built. */
   ParentPom with(String module) {
+    int end = text.indexOf("</modules>");
     MatchResult last =
         SERVICE
-            .matcher(text)
+            .matcher(end < 0 ? text : text.substring(0, end))
             .results()
             .reduce((one, next) -> next)
             .orElseThrow(() -> unexpected("a line <module>service-...</module>"));
