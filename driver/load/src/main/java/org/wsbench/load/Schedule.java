@@ -33,15 +33,23 @@ public sealed interface Schedule {
    * and the load is stationary from the start but for the replies that are still out.
    *
    * @param users 1 or more
+   * @param maxInFlight requests that may be under way at once, 1 or more; a user who is due beyond
+   *     it waits, and the wait is part of the latency from the due time
    */
-  record Thinking(int users, ThinkTime thinkTime) implements Schedule {
+  record Thinking(int users, ThinkTime thinkTime, int maxInFlight) implements Schedule {
     public Thinking {
       Arguments.requirePositive("users", users);
       Objects.requireNonNull(thinkTime, "thinkTime");
+      Arguments.requirePositive("requests in flight", maxInFlight);
+    }
+
+    /** Each user may have a connection. */
+    public Thinking(int users, ThinkTime thinkTime) {
+      this(users, thinkTime, users);
     }
 
     @Override
-    public int maxInFlight() {
+    public int population() {
       return users;
     }
   }
@@ -53,15 +61,22 @@ public sealed interface Schedule {
    *
    * @param users 1 or more
    * @param interval from one due time to the next
+   * @param maxInFlight as with {@link Thinking}
    */
-  record Pacing(int users, ThinkTime interval) implements Schedule {
+  record Pacing(int users, ThinkTime interval, int maxInFlight) implements Schedule {
     public Pacing {
       Arguments.requirePositive("users", users);
       Objects.requireNonNull(interval, "interval");
+      Arguments.requirePositive("requests in flight", maxInFlight);
+    }
+
+    /** Each user may have a connection. */
+    public Pacing(int users, ThinkTime interval) {
+      this(users, interval, users);
     }
 
     @Override
-    public int maxInFlight() {
+    public int population() {
       return users;
     }
   }
@@ -92,4 +107,9 @@ public sealed interface Schedule {
 
   /** Most requests under way at once, which is also the most connections that are opened. */
   int maxInFlight();
+
+  /** How many users there are; of those who come with a rate, as many as may be under way. */
+  default int population() {
+    return maxInFlight();
+  }
 }

@@ -6,20 +6,36 @@ package org.wsbench.load;
  */
 final class ScheduledUsers implements Users {
 
+  /**
+   * What bounds them.
+   *
+   * @param most requests under way at once
+   * @param endNanos end of the last stage: who falls due later does not send any more
+   * @param patienceNanos how long after that somebody may wait who was due before, and found too
+   *     many requests under way
+   */
+  record Limits(int most, long endNanos, long patienceNanos) {}
+
   private final Timetable timetable;
+  private final Limits limits;
   private final RequestPicker picker;
   private final RunClock clock;
   private final StageProgress progress;
   private final IdleConnections idle;
   private int inFlight;
 
+  /** When a request last ended while as many as may be were under way. */
+  private long freeNanos;
+
   ScheduledUsers(
       Timetable timetable,
+      Limits limits,
       TargetShard shard,
       RequestPicker picker,
       RunClock clock,
       StageProgress progress) {
     this.timetable = timetable;
+    this.limits = limits;
     this.picker = picker;
     this.clock = clock;
     this.progress = progress;
@@ -35,19 +51,33 @@ final class ScheduledUsers implements Users {
   public void sendDue(Exchanges exchanges) {
     // What falls due meanwhile waits for the next turn, so that replies are read in between.
     long untilNanos = clock.nowNanos;
-    for (User user = takeDue(untilNanos); user != null; user = takeDue(untilNanos)) {
-      Connection connection = idle.take(user);
-      inFlight++;
-      if (picker.pick(user, connection)) {
-        progress.tally().late(clock.nowNanos - user.dueNanos);
-        progress.tally().inFlight(inFlight);
-        exchanges.send(connection);
-      } else {
-        progress.exhaust();
-        over(connection);
+    while (!isFull()) {
+      User user = takeDue(untilNanos);
+      if (user == null) {
+        return;
       }
-      clock.read();
+      send(user, exchanges);
     }
+    endStages(untilNanos);
+  }
+
+  private boolean isFull() {
+    return inFlight >= limits.most;
+  }
+
+  private void send(User user, Exchanges exchanges) {
+    Connection connection = idle.take(user);
+    inFlight++;
+    if (picker.pick(user, connection)) {
+      // Nobody is late who waits because so many requests are under way.
+      progress.tally().late(clock.nowNanos - Math.max(user.dueNanos, freeNanos));
+      progress.tally().inFlight(inFlight);
+      exchanges.send(connection);
+    } else {
+      progress.exhaust();
+      over(connection);
+    }
+    clock.read();
   }
 
   /** Stages end in between; what falls due after the last one is not sent any more. */
@@ -61,6 +91,29 @@ final class ScheduledUsers implements Users {
       }
       progress.endStage(inFlight);
     }
+    return isWaiting() ? takeWaiting(untilNanos) : null;
+  }
+
+  private void endStages(long untilNanos) {
+    while (!progress.isOver() && progress.stageEndNanos() <= untilNanos) {
+      progress.endStage(inFlight);
+    }
+  }
+
+  /** Whether somebody was due before the end, and has not sent yet. */
+  private boolean isWaiting() {
+    return !progress.isExhausted() && timetable.nextNanos() < limits.endNanos;
+  }
+
+  private User takeWaiting(long untilNanos) {
+    if (untilNanos < limits.endNanos + limits.patienceNanos) {
+      return timetable.takeDue(limits.endNanos - 1);
+    }
+    long dropped = 0;
+    while (timetable.takeDue(limits.endNanos - 1) != null) {
+      dropped++;
+    }
+    progress.tally().dropped(dropped);
     return null;
   }
 
@@ -81,17 +134,19 @@ final class ScheduledUsers implements Users {
 
   @Override
   public long nextDueNanos() {
-    return progress.isOver()
-        ? Long.MAX_VALUE
-        : Math.min(timetable.nextNanos(), progress.stageEndNanos());
+    boolean sends = !isFull() && (!progress.isOver() || isWaiting());
+    return Math.min(sends ? timetable.nextNanos() : Long.MAX_VALUE, progress.stageEndNanos());
   }
 
   @Override
   public boolean isOver() {
-    return inFlight == 0 && progress.isOver();
+    return inFlight == 0 && progress.isOver() && !isWaiting();
   }
 
   private void over(Connection connection) {
+    if (isFull()) {
+      freeNanos = clock.nowNanos;
+    }
     timetable.over(connection.user, clock.nowNanos);
     idle.giveBack(connection);
     inFlight--;

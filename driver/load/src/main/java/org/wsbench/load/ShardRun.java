@@ -54,27 +54,47 @@ final class ShardRun {
   }
 
   private Users users(LoadSpec spec) {
+    int population = spec.schedule().population();
     int most = spec.schedule().maxInFlight();
-    List<User> own = shard.users(shard.share(most));
+    int loops = Math.min(shard.loops(), Math.min(population, most));
+    List<User> own = shard.users(shard.share(population));
     own.forEach(user -> user.begin(spec.seed()));
-    int loops = Math.min(shard.loops(), most);
+    int mostHere = most / loops + (shard.loop() < most % loops ? 1 : 0);
     RequestPicker picker =
         RequestPicker.of(spec.source(), operations, shard.loop(), loops, clock, progress);
-    Attendance attendance = new Attendance(profile, most);
+    Attendance attendance = new Attendance(profile, population);
     return switch (spec.schedule()) {
       case Schedule.ClosedLoop closed ->
           new ClosedLoopUsers(own, attendance, shard, picker, clock, progress);
       case Schedule.Thinking thinking ->
-          scheduled(ThinkingTimetable.afterReply(thinking.thinkTime(), attendance, own), picker);
+          scheduled(
+              ThinkingTimetable.afterReply(thinking.thinkTime(), attendance, own),
+              mostHere,
+              picker);
       case Schedule.Pacing pacing ->
-          scheduled(ThinkingTimetable.startToStart(pacing.interval(), attendance, own), picker);
+          scheduled(
+              ThinkingTimetable.startToStart(pacing.interval(), attendance, own), mostHere, picker);
       case Schedule.Arrivals arrivals ->
-          scheduled(new ArrivalTimetable(arrivals, profile, own, shard.loop(), loops), picker);
+          scheduled(
+              new ArrivalTimetable(arrivals, profile, own, shard.loop(), loops),
+              Integer.MAX_VALUE,
+              picker);
     };
   }
 
-  private Users scheduled(Timetable timetable, RequestPicker picker) {
-    return new ScheduledUsers(timetable, shard, picker, clock, progress);
+  /**
+   * Users who are due at times.
+   *
+   * @param most requests under way at once; of a timetable that drops what is beyond, no limit
+   */
+  private Users scheduled(Timetable timetable, int most, RequestPicker picker) {
+    return new ScheduledUsers(
+        timetable,
+        new ScheduledUsers.Limits(most, profile.endNanos(), timeoutNanos),
+        shard,
+        picker,
+        clock,
+        progress);
   }
 
   /**

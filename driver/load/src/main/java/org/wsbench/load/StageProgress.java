@@ -48,6 +48,11 @@ final class StageProgress {
     return exhausted || stage == tallies.size();
   }
 
+  /** Whether the source has no more requests. */
+  boolean isExhausted() {
+    return exhausted;
+  }
+
   /** Whether no stage follows that is not over yet. */
   boolean isLast() {
     return isOver() || stage == tallies.size() - 1;

@@ -55,10 +55,7 @@ public final class LevelsReport {
   }
 
   private Page page(
-      List<String> sources,
-      List<Table> shown,
-      List<Table> descriptions,
-      Optional<Table> records) {
+      List<String> sources, List<Table> shown, List<Table> descriptions, Optional<Table> records) {
     List<Item> verdicts = new LevelVerdicts(load, figures).items();
     return new Page(
         "wsbench results",

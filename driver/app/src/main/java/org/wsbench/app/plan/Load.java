@@ -29,8 +29,9 @@ import org.wsbench.result.level.LoadStudy;
  * @param think how long users think; without it and {@code pace}, they send again at once
  * @param pace users send at this distance, start to start, 1ms..24h
  * @param arrivals how requests of a rate lie apart: {@code poisson} or {@code even}
- * @param inFlight most requests of a rate under way at once, 1..60000; one that is due beyond it is
- *     counted as dropped
+ * @param inFlight most requests under way at once, 1..60000; of a {@code rate}, one that is due
+ *     beyond it is counted as dropped; users who think wait, and the wait counts. Without it, 500
+ *     with {@code rate} and 4000 with users
  * @param settle load before each window, at its level, that is not measured, 0s..1h; none before a
  *     {@code ramp} or {@code phases}
  * @param ramp time in which the load of a window rises to its level, 0s..24h
@@ -77,6 +78,10 @@ public record Load(
 
   private static final int USUAL_CYCLES = 3;
   private static final int USUAL_IN_FLIGHT = 500;
+
+  /** More than a server's backlog, and fewer than a client has ports and a server descriptors. */
+  private static final int USUAL_CONNECTIONS = 4000;
+
   private static final Duration NONE = Duration.ZERO;
   private static final Duration DAY = Duration.ofHours(24);
 
@@ -147,9 +152,9 @@ public record Load(
     return slo.isPresent() && users.stream().anyMatch(steps -> steps.by() > 0);
   }
 
-  /** Most requests of a rate under way at once. */
+  /** Most requests of a rate, or of users who think, under way at once. */
   public int mostInFlight() {
-    return inFlight.orElse(USUAL_IN_FLIGHT);
+    return inFlight.orElse(kind() == Level.Kind.RATE ? USUAL_IN_FLIGHT : USUAL_CONNECTIONS);
   }
 
   /** How often each level is measured, if no time is given. */
@@ -204,9 +209,13 @@ public record Load(
       return new Schedule.Arrivals(level.value(), spacing, mostInFlight());
     }
     int number = (int) level.value();
+    int most = Math.min(number, mostInFlight());
     return think
-        .<Schedule>map(thinking -> new Schedule.Thinking(number, thinking.time()))
-        .or(() -> pace.map(time -> new Schedule.Pacing(number, new ThinkTime.Fixed(time))))
+        .<Schedule>map(thinking -> new Schedule.Thinking(number, thinking.time(), most))
+        .or(
+            () ->
+                pace.map(
+                    time -> new Schedule.Pacing(number, new ThinkTime.Fixed(time), most)))
         .orElseGet(() -> new Schedule.ClosedLoop(number));
   }
 

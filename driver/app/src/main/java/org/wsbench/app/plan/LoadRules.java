@@ -78,7 +78,9 @@ final class LoadRules {
     } else {
       String why = "users send when they have thought; use rate, or leave it out";
       absent("arrivals", load.arrivals(), why);
-      absent("inFlight", load.inFlight(), why);
+      if (load.think().isEmpty() && load.pace().isEmpty()) {
+        absent("inFlight", load.inFlight(), "users who do not think have a connection each");
+      }
       if (load.pace().isPresent()) {
         absent(
             "think", load.think(), "users who keep a pace do not think; leave one of the two out");
