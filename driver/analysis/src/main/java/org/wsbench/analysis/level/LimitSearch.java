@@ -29,6 +29,8 @@ public record LimitSearch(Search search, List<Trial> trials) {
   private static final double DEEPEST = 64;
 
   private static final int MOST_TRIALS = 60;
+
+  /** Of one level: then the driver cannot make so much load, or the machine is busy with else. */
   private static final int MOST_VOID = 3;
 
   public LimitSearch {
@@ -56,18 +58,21 @@ public record LimitSearch(Search search, List<Trial> trials) {
 
   /** The next level to try; empty if the search is over. */
   public Optional<Level> next() {
-    if (trials.size() >= MOST_TRIALS || voided() >= MOST_VOID) {
-      return Optional.empty();
-    }
+    return trials.size() >= MOST_TRIALS
+        ? Optional.empty()
+        : wanted().filter(level -> voided(level) < MOST_VOID);
+  }
+
+  /** The level that would tell most; empty if all is known. */
+  private Optional<Level> wanted() {
     TreeMap<Double, Score> scores = scores();
     if (scores.isEmpty()) {
       return Optional.of(search.from());
     }
-    Optional<Double> open = ofScore(scores, Score::isOpen);
-    if (open.isPresent()) {
-      return open.map(search.from()::at);
-    }
-    return beyond(scores).or(() -> unconfirmed(scores)).map(search.from()::at);
+    return ofScore(scores, Score::isOpen)
+        .or(() -> beyond(scores))
+        .or(() -> unconfirmed(scores))
+        .map(search.from()::at);
   }
 
   /** What the trials say. */
@@ -84,7 +89,7 @@ public record LimitSearch(Search search, List<Trial> trials) {
         new Count(passing.passed(), passing.all()),
         new Count(failing.failed(), failing.all()),
         high.flatMap(this::broken).orElse(null),
-        next().isEmpty() && voided() < MOST_VOID && trials.size() < MOST_TRIALS);
+        wanted().isEmpty());
   }
 
   /** A level that has not been tried and would narrow the interval. */
@@ -146,8 +151,10 @@ public record LimitSearch(Search search, List<Trial> trials) {
     return scores;
   }
 
-  private long voided() {
-    return trials.stream().filter(trial -> trial.outcome() == Outcome.VOID).count();
+  private long voided(Level level) {
+    return trials.stream()
+        .filter(trial -> trial.outcome() == Outcome.VOID && trial.level().equals(level))
+        .count();
   }
 
   /** What broke most often at a level. */
