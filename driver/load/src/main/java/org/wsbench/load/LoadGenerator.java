@@ -33,6 +33,9 @@ public interface LoadGenerator extends AutoCloseable {
    */
   LoadReport run(LoadSpec spec) throws LoadFailedException, InterruptedException;
 
+  /** Closes all connections to a target; what was learned about its replies is kept. */
+  void hangUp(Target target) throws InterruptedException;
+
   /** Closes all connections to a target and forgets what was learned about its replies. */
   void disconnect(Target target) throws InterruptedException;
 

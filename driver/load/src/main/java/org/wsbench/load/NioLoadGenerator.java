@@ -68,6 +68,11 @@ final class NioLoadGenerator implements LoadGenerator {
   @Override
   public void disconnect(Target target) throws InterruptedException {
     encoded.remove(target);
+    hangUp(target);
+  }
+
+  @Override
+  public void hangUp(Target target) throws InterruptedException {
     try {
       results(loops.stream().map(loop -> loop.disconnect(target)).toList(), target);
     } catch (LoadFailedException e) {

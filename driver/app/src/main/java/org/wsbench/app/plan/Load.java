@@ -31,7 +31,7 @@ import org.wsbench.result.level.LoadStudy;
  * @param arrivals how requests of a rate lie apart: {@code poisson} or {@code even}
  * @param inFlight most requests under way at once, 1..60000; of a {@code rate}, one that is due
  *     beyond it is counted as dropped; users who think wait, and the wait counts. Without it, 500
- *     with {@code rate} and 4000 with users
+ *     with {@code rate} and 1000 with users
  * @param settle load before each window, at its level, that is not measured, 0s..1h; none before a
  *     {@code ramp} or {@code phases}
  * @param ramp time in which the load of a window rises to its level, 0s..24h
@@ -79,8 +79,8 @@ public record Load(
   private static final int USUAL_CYCLES = 3;
   private static final int USUAL_IN_FLIGHT = 500;
 
-  /** More than a server's backlog, and fewer than a client has ports and a server descriptors. */
-  private static final int USUAL_CONNECTIONS = 4000;
+  /** Enough for any server to queue, and few enough not to fill its memory. */
+  private static final int USUAL_CONNECTIONS = 1000;
 
   private static final Duration NONE = Duration.ZERO;
   private static final Duration DAY = Duration.ofHours(24);
@@ -212,10 +212,7 @@ public record Load(
     int most = Math.min(number, mostInFlight());
     return think
         .<Schedule>map(thinking -> new Schedule.Thinking(number, thinking.time(), most))
-        .or(
-            () ->
-                pace.map(
-                    time -> new Schedule.Pacing(number, new ThinkTime.Fixed(time), most)))
+        .or(() -> pace.map(time -> new Schedule.Pacing(number, new ThinkTime.Fixed(time), most)))
         .orElseGet(() -> new Schedule.ClosedLoop(number));
   }
 

@@ -191,6 +191,11 @@ final class LiveStack implements AutoCloseable {
     }
   }
 
+  /** Closes all connections: users who come next do not find what those before them have left. */
+  void hangUp() throws InterruptedException {
+    load.hangUp();
+  }
+
   List<String> logTail() {
     return process.map(own -> LogTail.of(own.log())).orElse(List.of());
   }

@@ -74,6 +74,10 @@ record StackLoad(
     }
   }
 
+  void hangUp() throws InterruptedException {
+    generator.hangUp(target);
+  }
+
   void disconnect() throws InterruptedException {
     generator.disconnect(target);
   }

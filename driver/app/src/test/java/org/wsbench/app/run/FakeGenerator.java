@@ -93,6 +93,9 @@ final class FakeGenerator implements LoadGenerator {
   }
 
   @Override
+  public void hangUp(Target target) {}
+
+  @Override
   public void disconnect(Target target) {
     disconnected.add(target);
   }
