@@ -27,7 +27,6 @@ import org.junit.jupiter.api.TestFactory;
 import org.wsbench.app.database.Database;
 import org.wsbench.app.plan.Defaults;
 import org.wsbench.app.plan.JvmSettings;
-import org.wsbench.app.plan.Selections;
 import org.wsbench.app.platform.ProcessEnd;
 import org.wsbench.app.stack.LaunchSettings;
 import org.wsbench.app.stack.StackCatalog;
@@ -86,7 +85,8 @@ class StackContractIT {
   /** The service reads every value; deviations are those of the descriptor. */
   @TestFactory
   Stream<DynamicContainer> typed() {
-    return containers(stacks(), stack -> tests(stack, ServiceMode.TYPED, stack.deviations()));
+    return containers(
+        ChosenStacks.of(HOME), stack -> tests(stack, ServiceMode.TYPED, stack.deviations()));
   }
 
   /**
@@ -96,7 +96,7 @@ class StackContractIT {
   @TestFactory
   Stream<DynamicContainer> reference() {
     return containers(
-        stacks()
+        ChosenStacks.of(HOME)
             .filter(StackDescriptor::choosesService)
             .filter(stack -> stack.role() != Role.TRANSPORT_REFERENCE),
         stack -> tests(stack, ServiceMode.REFERENCE, List.of()));
@@ -114,14 +114,6 @@ class StackContractIT {
                 })
             .toList();
     return containers.stream();
-  }
-
-  /** All stacks that need not be built first, or those that {@code -Dwsbench.stacks=one,other} names. */
-  private static Stream<StackDescriptor> stacks() {
-    String names = System.getProperty("wsbench.stacks", "");
-    return StackCatalog.discover(HOME)
-        .select(names.isEmpty() ? List.of(Selections.READY) : List.of(names.split(",")))
-        .stream();
   }
 
   /** Starts, examines and stops the stack, then gives what was found as tests. */
