@@ -4,6 +4,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import org.wsbench.app.export.Tool;
 import org.wsbench.app.plan.Share;
 import org.wsbench.app.skeleton.Language;
 import org.wsbench.load.http.Target;
@@ -59,6 +60,14 @@ final class Converters {
     @Override
     public Language convert(String text) {
       return explained(() -> Language.parse(text));
+    }
+  }
+
+  /** {@code jmeter}, {@code hyperfoil}, {@code k6}. */
+  static final class ExportTool implements ITypeConverter<Tool> {
+    @Override
+    public Tool convert(String text) {
+      return explained(() -> Tool.parse(text));
     }
   }
 

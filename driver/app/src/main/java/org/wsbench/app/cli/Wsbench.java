@@ -29,6 +29,7 @@ import picocli.CommandLine.Spec;
       ConformanceCommand.class,
       ServeCommand.class,
       DatabaseCommand.class,
+      ExportCommand.class,
       JmhCommand.class,
       ShareCommand.class,
       RobustnessCommand.class,

@@ -1,8 +1,6 @@
 package org.wsbench.app.skeleton;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -12,6 +10,7 @@ import java.util.regex.Pattern;
 import javax.lang.model.SourceVersion;
 import org.wsbench.app.stack.StackCatalog;
 import org.wsbench.app.stack.StackDescriptor;
+import org.wsbench.app.template.Template;
 import org.wsbench.app.yaml.InvalidValueException;
 
 /** A new stack that is about to be written: checked, with all its files in memory. */
@@ -89,23 +88,11 @@ public final class Skeleton {
       throws IOException {
     Map<String, String> files = new TreeMap<>();
     for (String template : language.templates()) {
-      files.put(fill(template, values), fill(text(language.id() + "/" + template), values));
+      String path = new Template(template).filled(values);
+      String resource = language.id() + "/" + template;
+      files.put(path, Template.of(Skeleton.class, resource).filled(values));
     }
     return files;
-  }
-
-  private static String text(String resource) throws IOException {
-    try (InputStream in = Skeleton.class.getResourceAsStream(resource)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    }
-  }
-
-  private static String fill(String template, Map<String, String> values) {
-    String filled = template;
-    for (Map.Entry<String, String> value : values.entrySet()) {
-      filled = filled.replace(value.getKey(), value.getValue());
-    }
-    return filled;
   }
 
   /** The folder that {@link #write} makes. */

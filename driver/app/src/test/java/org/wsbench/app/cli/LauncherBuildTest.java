@@ -181,6 +181,29 @@ class LauncherBuildTest {
         .containsExactlyInAnyOrder("driver", "driver/app");
   }
 
+  /** They are built when they are named. */
+  @Test
+  void buildsNoModulesOfOptionalStacks() throws Exception {
+    write(
+        "pom.xml",
+        """
+        <profile>
+          <id>optional</id>
+          <modules>
+            <module>service-alone/servers</module>
+          </modules>
+        </profile>
+        """);
+    touch("pom.xml", BEFORE);
+    module("service-alone/servers/one", "a-parent", "one", "alone");
+    write("service-alone/servers/one/src/main/java/Main.java", "");
+    assertThat(messages()).isEmpty();
+
+    touch("service-alone/src/main/resources/simplelogger.properties", AFTER);
+    assertThat(messages()).isEqualTo(BUILDING);
+    assertThat(maven()).isEqualTo(MAVEN + " -am -pl service-alone");
+  }
+
   @Test
   void aSourceThatIsChangedDuringTheBuildIsBuiltNext() throws Exception {
     touch("pom.xml", AFTER);

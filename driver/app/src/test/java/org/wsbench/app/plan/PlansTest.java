@@ -41,7 +41,8 @@ class PlansTest {
   }
 
   /** Plans that have not all cases, beside those of levels. */
-  private static final Map<String, Integer> SOME_CASES = Map.of("ladder-2007", 8, "share", 3);
+  private static final Map<String, Integer> SOME_CASES =
+      Map.of("ladder-2007", 8, "servers", 4, "share", 3);
 
   @Test
   void everyPlanOfTheProjectIsValid() {

@@ -1,0 +1,34 @@
+package org.wsbench.app.template;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+
+/**
+ * A text with placeholders such as {@code @name@}.
+ *
+ * @param text as it was written
+ */
+public record Template(String text) {
+
+  /** The text of a resource beside a class. */
+  public static Template of(Class<?> owner, String resource) throws IOException {
+    try (InputStream in = owner.getResourceAsStream(resource)) {
+      return new Template(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+    }
+  }
+
+  /**
+   * The text with values in place of placeholders.
+   *
+   * @param values by placeholder, with its two {@code @}
+   */
+  public String filled(Map<String, String> values) {
+    String filled = text;
+    for (Map.Entry<String, String> value : values.entrySet()) {
+      filled = filled.replace(value.getKey(), value.getValue());
+    }
+    return filled;
+  }
+}
