@@ -12,6 +12,8 @@ import org.wsbench.app.plan.Plan;
 import org.wsbench.app.plan.PlanTree;
 import org.wsbench.app.plan.Step;
 import org.wsbench.app.platform.EnvironmentRecorder;
+import org.wsbench.app.stack.StackBuild;
+import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Durations;
@@ -111,6 +113,7 @@ public final class Run {
       throws IOException, InterruptedException {
     Isolation isolation = new Isolation(settings, folder, progress);
     isolation.flag();
+    build();
     int stacks = settings.names().size();
     ForkSchedule schedule = new ForkSchedule(plan, stacks, Ticker.SYSTEM);
     MeasurementRun measurement = measurement(schedule.minimum(), levels);
@@ -144,6 +147,19 @@ public final class Run {
           .run();
     } while (schedule.goesOn(fork, comparison, recorder.pairs()));
     return schedule.end(fork, comparison, recorder.pairs());
+  }
+
+  /**
+   * Optional stacks come first: fetching and building them is no part of the time that a plan has.
+   * One that fails says so when it is to be started.
+   */
+  private void build() throws InterruptedException {
+    for (StackDescriptor stack : settings.stacks()) {
+      if (stack.unavailable().isEmpty() && !stack.isReady()) {
+        progress.phase("building " + stack.name() + ", which may take minutes the first time");
+        StackBuild.run(stack);
+      }
+    }
   }
 
   /** How long it will take, in words. */
