@@ -29,15 +29,29 @@ if (cluster.isPrimary) {
   console.error(`soap ${require('soap/package.json').version}, Node.js ${process.version}, workers: ${workers}`);
 }
 if (cluster.isPrimary && workers > 1) {
+  supervise();
+} else {
+  serve();
+}
+
+/** Ends when all workers have ended: after SIGTERM, or at once if one of them fails. */
+function supervise() {
+  let ending = false;
+  const end = () => {
+    ending = true;
+    Object.values(cluster.workers).forEach((worker) => worker.process.kill());
+  };
+  process.on('SIGTERM', end);
+  cluster.on('exit', (worker) => {
+    if (!ending) {
+      console.error(`worker ${worker.process.pid} has ended`);
+      process.exitCode = 1;
+      end();
+    }
+  });
   for (let started = 0; started < workers; started++) {
     cluster.fork();
   }
-  cluster.on('exit', (worker) => {
-    console.error(`worker ${worker.process.pid} has ended`);
-    process.exit(1);
-  });
-} else {
-  serve();
 }
 
 function serve() {
