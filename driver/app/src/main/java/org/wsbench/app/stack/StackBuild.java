@@ -9,6 +9,8 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 import org.wsbench.app.platform.ProcessStopper;
 import org.wsbench.app.yaml.InvalidValueException;
@@ -34,6 +36,9 @@ public record StackBuild(
     Optional<String> makes,
     @JsonProperty(defaultValue = "[]") List<String> from) {
   private static final int SUCCESS = 0;
+
+  /** Builds may share what they make, a module of Maven for example. */
+  private static final Lock ONE_AT_A_TIME = new ReentrantLock();
 
   /** Validates. */
   public StackBuild {
@@ -76,9 +81,18 @@ public record StackBuild(
    * @throws InterruptedException if the waiting was interrupted; the build is ended
    */
   public static Optional<StackFailure> run(StackDescriptor stack) throws InterruptedException {
-    if (stack.build().isEmpty() || stack.build().get().isDone(stack.folder())) {
+    if (stack.build().isEmpty()) {
       return Optional.empty();
     }
+    ONE_AT_A_TIME.lockInterruptibly();
+    try {
+      return stack.build().get().isDone(stack.folder()) ? Optional.empty() : build(stack);
+    } finally {
+      ONE_AT_A_TIME.unlock();
+    }
+  }
+
+  private static Optional<StackFailure> build(StackDescriptor stack) throws InterruptedException {
     try {
       Path log = Files.createTempFile("wsbench-build", ".log");
       try {

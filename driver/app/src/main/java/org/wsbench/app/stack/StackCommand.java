@@ -22,7 +22,8 @@ public final class StackCommand {
           new StackFailure(
               stack.name(), StackFailure.Kind.NOT_BUILT, unavailable.get(), List.of()));
     }
-    if (stack.libraries().isPresent() && !hasJar(stack.folder().resolve(stack.libraries().get()))) {
+    if (stack.build().isEmpty()
+        && stack.libraries().filter(jars -> !hasJar(stack, jars)).isPresent()) {
       return failure(
           stack,
           StackFailure.Kind.NOT_BUILT,
@@ -42,7 +43,8 @@ public final class StackCommand {
     return Optional.of(new StackFailure(stack.name(), kind, stack.name() + text, List.of()));
   }
 
-  private static boolean hasJar(Path folder) {
+  private static boolean hasJar(StackDescriptor stack, String libraries) {
+    Path folder = stack.folder().resolve(libraries);
     if (!Files.isDirectory(folder)) {
       return false;
     }

@@ -10,6 +10,9 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -154,6 +157,35 @@ class StackBuildTest {
     assertThat(stack.isReady()).isFalse();
     assertThat(StackBuild.run(stack)).isEmpty();
     assertThat(builds(stack)).isEqualTo(2);
+  }
+
+  /** Two stacks that start the same jars, such as those of one module of Maven. */
+  @Test
+  void whatSeveralStacksShareIsBuiltOnce() throws Exception {
+    Path target = Files.createDirectories(root.resolve("shared/target"));
+    String build =
+        "[sh, -c, \"echo built >> ../shared/target/log; sleep 1; touch ../shared/target/jar\"]";
+    String makes = "[sh], makes: ../shared/target/jar";
+    discover("first", build, makes);
+    StackCatalog catalog = discover("second", build, makes);
+
+    try (ExecutorService both = Executors.newFixedThreadPool(2)) {
+      both.invokeAll(
+          catalog.stacks().stream()
+              .<Callable<Object>>map(stack -> () -> StackBuild.run(stack))
+              .toList());
+    }
+
+    assertThat(target.resolve("log")).content().isEqualToIgnoringNewLines("built");
+  }
+
+  @Test
+  void theLibrariesOfAnOptionalStackAreThereAfterItsBuild() throws Exception {
+    Path file = discover("optional", "[\"true\"]", "[sh]").named("optional").file();
+    Files.writeString(file, Files.readString(file) + "libraries: target/stack\n");
+    StackDescriptor stack = StackCatalog.discover(root).named("optional");
+
+    assertThat(StackCommand.obstacle(stack, StackProcessTest.settings())).isEmpty();
   }
 
   @Test
