@@ -5,12 +5,10 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 import org.springframework.core.io.ClassPathResource;
-import org.springframework.ws.config.annotation.EnableWs;
 import org.springframework.ws.wsdl.wsdl11.SimpleWsdl11Definition;
 import org.springframework.xml.xsd.SimpleXsdSchema;
 
 /** The application: the endpoint, and the contract's documents under the names of their beans. */
-@EnableWs
 @Configuration
 @Import(EchoEndpoint.class)
 class Beans {

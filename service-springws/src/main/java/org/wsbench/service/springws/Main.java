@@ -3,7 +3,9 @@ package org.wsbench.service.springws;
 import org.eclipse.jetty.ee11.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee11.servlet.ServletHolder;
 import org.eclipse.jetty.server.Handler;
+import org.springframework.context.annotation.Configuration;
 import org.springframework.web.context.support.AnnotationConfigWebApplicationContext;
+import org.springframework.ws.config.annotation.EnableWs;
 import org.springframework.ws.transport.http.MessageDispatcherServlet;
 import org.wsbench.host.HostOptions;
 import org.wsbench.host.ServiceHost;
@@ -28,7 +30,7 @@ public final class Main {
   /** The application, with further beans if there are any. */
   static Handler handler(HostOptions options, Class<?>... further) {
     AnnotationConfigWebApplicationContext beans = new AnnotationConfigWebApplicationContext();
-    beans.register(Beans.class);
+    beans.register(Engine.class, Beans.class);
     for (Class<?> configuration : further) {
       beans.register(configuration);
     }
@@ -49,4 +51,9 @@ public final class Main {
       case REFERENCE -> new ReferenceService();
     };
   }
+
+  /** The beans of Spring-WS itself, which Spring Boot would bring along. */
+  @EnableWs
+  @Configuration
+  static class Engine {}
 }

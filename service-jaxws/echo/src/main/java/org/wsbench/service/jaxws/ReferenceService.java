@@ -9,11 +9,16 @@ import org.wsbench.service.jaxws.generated.Struct;
 import org.wsbench.service.jaxws.generated.Synthetic;
 import org.wsbench.service.jaxws.generated.WSTest;
 
-/** The echo service that hands its argument back, as the benchmark of 2007 did. */
+/**
+ * The echo service that hands its argument back, as the benchmark of 2007 did. Not final, because
+ * some servers refuse to publish a final class.
+ */
 @WebService(
     endpointInterface = "org.wsbench.service.jaxws.generated.WSTest",
-    targetNamespace = "http://wsbench.org/wstest")
-public final class ReferenceService implements WSTest {
+    targetNamespace = "http://wsbench.org/wstest",
+    serviceName = "WSTestService",
+    portName = "WSTestPort")
+public class ReferenceService implements WSTest {
 
   @Override
   public void echoVoid() {

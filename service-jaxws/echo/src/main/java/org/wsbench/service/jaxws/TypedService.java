@@ -9,11 +9,16 @@ import org.wsbench.service.jaxws.generated.Struct;
 import org.wsbench.service.jaxws.generated.Synthetic;
 import org.wsbench.service.jaxws.generated.WSTest;
 
-/** The echo service that reads every value and builds its reply from the values. */
+/**
+ * The echo service that reads every value and builds its reply from the values. Not final, because
+ * some servers refuse to publish a final class.
+ */
 @WebService(
     endpointInterface = "org.wsbench.service.jaxws.generated.WSTest",
-    targetNamespace = "http://wsbench.org/wstest")
-public final class TypedService implements WSTest {
+    targetNamespace = "http://wsbench.org/wstest",
+    serviceName = "WSTestService",
+    portName = "WSTestPort")
+public class TypedService implements WSTest {
 
   @Override
   public void echoVoid() {
