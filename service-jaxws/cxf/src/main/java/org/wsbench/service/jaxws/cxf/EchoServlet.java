@@ -1,7 +1,8 @@
 package org.wsbench.service.jaxws.cxf;
 
 import jakarta.servlet.ServletConfig;
-import javax.xml.namespace.QName;
+import java.util.function.Consumer;
+import org.apache.cxf.Bus;
 import org.apache.cxf.jaxws.EndpointImpl;
 import org.apache.cxf.transport.servlet.CXFNonSpringServlet;
 import org.wsbench.service.jaxws.generated.WSTest;
@@ -10,21 +11,26 @@ import org.wsbench.service.jaxws.generated.WSTest;
 final class EchoServlet extends CXFNonSpringServlet {
 
   private static final long serialVersionUID = 1;
-  private static final String NAMESPACE = "http://wsbench.org/wstest";
 
   private final transient WSTest service;
+  private final transient Consumer<Bus> settings;
 
-  EchoServlet(WSTest service) {
+  /**
+   * Serves the service.
+   *
+   * @param settings sets the bus up before the service is published
+   */
+  EchoServlet(WSTest service, Consumer<Bus> settings) {
     this.service = service;
+    this.settings = settings;
   }
 
   @Override
   protected void loadBus(ServletConfig config) {
     super.loadBus(config);
+    settings.accept(getBus());
     EndpointImpl endpoint = new EndpointImpl(getBus(), service);
     endpoint.setWsdlLocation("contract/wstest.wsdl");
-    endpoint.setServiceName(new QName(NAMESPACE, "WSTestService"));
-    endpoint.setEndpointName(new QName(NAMESPACE, "WSTestPort"));
     endpoint.publish("/WSTestService");
   }
 }

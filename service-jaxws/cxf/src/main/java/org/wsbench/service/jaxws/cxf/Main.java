@@ -1,5 +1,7 @@
 package org.wsbench.service.jaxws.cxf;
 
+import java.util.function.Consumer;
+import org.apache.cxf.Bus;
 import org.eclipse.jetty.ee11.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee11.servlet.ServletHolder;
 import org.eclipse.jetty.server.Handler;
@@ -20,11 +22,11 @@ public final class Main {
    * @param args see {@link HostOptions}
    */
   public static void main(String[] args) {
-    ServiceHost.main(args, Main::handler);
+    ServiceHost.main(args, options -> handler(options, bus -> {}));
   }
 
-  static Handler handler(HostOptions options) {
-    ServletHolder servlet = new ServletHolder(new EchoServlet(service(options)));
+  static Handler handler(HostOptions options, Consumer<Bus> settings) {
+    ServletHolder servlet = new ServletHolder(new EchoServlet(service(options), settings));
     servlet.setInitOrder(1);
     ServletContextHandler context = new ServletContextHandler("/");
     context.addServlet(servlet, "/services/*");
