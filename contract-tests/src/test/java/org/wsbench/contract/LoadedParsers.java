@@ -3,6 +3,7 @@ package org.wsbench.contract;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -19,11 +20,16 @@ final class LoadedParsers {
       Map.of(
           "com.ctc.wstx.sr.BasicStreamReader", "woodstox",
           "com.fasterxml.aalto.stax.StreamReaderImpl", "aalto",
-          "com.sun.xml.stream.XMLReaderImpl", "sjsxp",
-          "com.sun.org.apache.xerces.internal.impl.XMLStreamReaderImpl", "jdk");
+          "com.sun.xml.stream.XMLReaderImpl", "sjsxp");
 
-  /** The JDK's other face. Engines read their own files with it, so it counts only if alone. */
-  private static final String SAX = "com.sun.org.apache.xerces.internal.parsers.SAXParser";
+  /**
+   * The JDK's, which has two faces. Engines and application servers read their own files with it,
+   * so it counts only if alone.
+   */
+  private static final Set<String> JDK =
+      Set.of(
+          "com.sun.org.apache.xerces.internal.impl.XMLStreamReaderImpl",
+          "com.sun.org.apache.xerces.internal.parsers.SAXParser");
 
   private LoadedParsers() {}
 
@@ -39,7 +45,7 @@ final class LoadedParsers {
 
   /** What may be loaded where a descriptor names this parser. */
   static Set<String> expected(String parser) {
-    return READERS.containsValue(parser) ? Set.of(parser) : Set.of();
+    return parser.equals("jdk") || READERS.containsValue(parser) ? Set.of(parser) : Set.of();
   }
 
   /** What was loaded according to the log. */
@@ -47,7 +53,7 @@ final class LoadedParsers {
     Set<String> classes = classes(log);
     Set<String> parsers =
         classes.stream().filter(READERS::containsKey).map(READERS::get).collect(Collectors.toSet());
-    return parsers.isEmpty() && classes.contains(SAX) ? Set.of("jdk") : parsers;
+    return parsers.isEmpty() && !Collections.disjoint(classes, JDK) ? Set.of("jdk") : parsers;
   }
 
   /** Lines are such as {@code [0.012s][info][class,load] java.lang.Object source: ...}. */
