@@ -75,10 +75,16 @@ function serve() {
     xml: fs.readFileSync(WSDL, 'utf8').replace('127.0.0.1:8080', `${options.host}:${options.port}`),
     uri: WSDL,
     customDeserializer: { int: text, float: text, dateTime: text },
+    // The package reads the WSDL first, and answers with 404 until then.
+    callback: (error) => {
+      if (error) {
+        throw error;
+      }
+      server.listen({ host: options.host, port: Number(options.port), backlog: Number(options.backlog) });
+    },
   });
   // A documented option that listen() does not take over.
   wsdl.options.preserveWhitespace = true;
-  server.listen({ host: options.host, port: Number(options.port), backlog: Number(options.backlog) });
 }
 
 /**
