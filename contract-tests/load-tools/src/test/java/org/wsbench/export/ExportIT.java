@@ -7,18 +7,21 @@ import io.hyperfoil.api.config.Benchmark;
 import io.hyperfoil.core.impl.LocalBenchmarkData;
 import io.hyperfoil.core.impl.LocalSimulationRunner;
 import io.hyperfoil.core.parser.BenchmarkParser;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -78,9 +81,7 @@ class ExportIT {
     };
     Wsbench.run(
         folder.resolve(tool + ".log"),
-        java.util.stream.Stream.of(words, load)
-            .flatMap(java.util.Arrays::stream)
-            .toArray(String[]::new));
+        Stream.of(words, load).flatMap(Arrays::stream).toArray(String[]::new));
     assertThat(proxy.answered()).as("each of 96 messages was tried twice").isEqualTo(192);
     return out;
   }
@@ -169,7 +170,7 @@ class ExportIT {
   }
 
   private static boolean hasK6() {
-    return java.util.Arrays.stream(System.getenv("PATH").split(java.io.File.pathSeparator))
+    return Arrays.stream(System.getenv("PATH").split(File.pathSeparator))
         .anyMatch(one -> Files.isExecutable(Path.of(one, "k6")));
   }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
@@ -66,7 +67,7 @@ final class JMeterHome {
           .filter(JMeterHome::isOldEnough)
           .map(home -> home.resolve("bin/java"))
           .findFirst();
-    } catch (java.nio.file.NoSuchFileException e) {
+    } catch (NoSuchFileException e) {
       return Optional.empty();
     }
   }

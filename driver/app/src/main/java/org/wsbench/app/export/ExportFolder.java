@@ -111,7 +111,8 @@ public final class ExportFolder {
     return test.unstable() == 0
         ? check
         : check
-            + " This service answers %d of the messages with other bytes each time; of those, the status alone is checked."
+            + (" This service answers %d of the messages with other bytes each time; of those, the"
+                    + " status alone is checked.")
                 .formatted(test.unstable());
   }
 

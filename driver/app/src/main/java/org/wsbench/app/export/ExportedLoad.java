@@ -86,6 +86,11 @@ record ExportedLoad(
     }
   }
 
+  /** How many users there are; of a rate, as many as may have a request under way. */
+  int users() {
+    return schedule.population();
+  }
+
   /** Most requests under way at once. */
   int mostInFlight() {
     return schedule.maxInFlight();

@@ -40,7 +40,7 @@ public record ExportedTest(
     return new ExportedTest(plan.name(), target, load, messages);
   }
 
-  /** How many messages have replies that other bytes than those of the first time could equal. */
+  /** How many messages the service answers with other bytes each time. */
   public long unstable() {
     return messages.stream().filter(message -> message.reply().isEmpty()).count();
   }

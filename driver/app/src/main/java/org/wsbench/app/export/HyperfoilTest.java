@@ -3,7 +3,6 @@ package org.wsbench.app.export;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -72,7 +71,7 @@ record HyperfoilTest(ExportedTest test) {
     Duration hold = test.load().hold();
     String scenario = "&scenario\n" + scenario();
     if (!(test.load().schedule() instanceof Schedule.Arrivals arrivals)) {
-      String users = property("users", Integer.toString(test.load().mostInFlight()));
+      String users = property("users", Integer.toString(test.load().users()));
       return PHASE.formatted("load", "always", users, time(hold), scenario);
     }
     String sessions = property("maxSessions", Integer.toString(arrivals.maxInFlight()));
@@ -170,11 +169,9 @@ record HyperfoilTest(ExportedTest test) {
 
   /** What Hyperfoil does in another way than the plan. */
   List<String> notes() {
-    List<String> notes = new ArrayList<>();
     boolean users = !(test.load().schedule() instanceof Schedule.Arrivals);
-    if (users && test.load().ramp().isPositive()) {
-      notes.add("Hyperfoil starts all users at once: the ramp is left out.");
-    }
-    return notes;
+    return users && test.load().ramp().isPositive()
+        ? List.of("Hyperfoil starts all users at once: the ramp is left out.")
+        : List.of();
   }
 }

@@ -50,7 +50,7 @@ record JMeterTest(ExportedTest test) {
             Map.ofEntries(
                 Map.entry("@plan@", test.name()),
                 Map.entry("@threads@", open ? "most requests in flight" : "users"),
-                Map.entry("@users@", Integer.toString(load.mostInFlight())),
+                Map.entry("@users@", Integer.toString(load.users())),
                 Map.entry("@ramp@", Long.toString(open ? 0 : load.ramp().toSeconds())),
                 Map.entry(
                     "@duration@",

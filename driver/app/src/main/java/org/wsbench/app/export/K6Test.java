@@ -38,28 +38,32 @@ record K6Test(ExportedTest test) {
   }
 
   private String scenario() {
-    String ramp = time(test.load().ramp());
-    String hold = time(test.load().hold());
-    boolean rises = test.load().ramp().isPositive();
-    return switch (test.load().schedule()) {
-      case Schedule.Arrivals arrivals -> {
-        long rate = Math.round(arrivals.perSecond() * UNIT_SECONDS);
-        String common =
-            "timeUnit: '%ds', preAllocatedVUs: %d".formatted(UNIT_SECONDS, arrivals.maxInFlight());
-        yield rises
-            ? "{ executor: 'ramping-arrival-rate', startRate: 0, %s, stages: [{ duration: '%s', target: %d }, { duration: '%s', target: %d }] }"
-                .formatted(common, ramp, rate, hold, rate)
-            : "{ executor: 'constant-arrival-rate', rate: %d, %s, duration: '%s' }"
-                .formatted(rate, common, hold);
-      }
-      case Schedule users -> {
-        int number = users.maxInFlight();
-        yield rises
-            ? "{ executor: 'ramping-vus', startVUs: 0, stages: [{ duration: '%s', target: %d }, { duration: '%s', target: %d }] }"
-                .formatted(ramp, number, hold, number)
-            : "{ executor: 'constant-vus', vus: %d, duration: '%s' }".formatted(number, hold);
-      }
-    };
+    if (test.load().schedule() instanceof Schedule.Arrivals arrivals) {
+      long rate = Math.round(arrivals.perSecond() * UNIT_SECONDS);
+      String unit =
+          "timeUnit: '%ds', preAllocatedVUs: %d".formatted(UNIT_SECONDS, arrivals.maxInFlight());
+      return rises()
+          ? "{ executor: 'ramping-arrival-rate', startRate: 0, %s, %s }"
+              .formatted(unit, stages(rate))
+          : "{ executor: 'constant-arrival-rate', rate: %d, %s, %s }".formatted(rate, unit, hold());
+    }
+    int users = test.load().users();
+    return rises()
+        ? "{ executor: 'ramping-vus', startVUs: 0, %s }".formatted(stages(users))
+        : "{ executor: 'constant-vus', vus: %d, %s }".formatted(users, hold());
+  }
+
+  private boolean rises() {
+    return test.load().ramp().isPositive();
+  }
+
+  private String stages(long target) {
+    return "stages: [{ duration: '%s', target: %d }, { %s, target: %d }]"
+        .formatted(time(test.load().ramp()), target, hold(), target);
+  }
+
+  private String hold() {
+    return "duration: '%s'".formatted(time(test.load().hold()));
   }
 
   private String before() {

@@ -1,8 +1,7 @@
 package org.wsbench.app.export;
 
-import java.util.Arrays;
 import java.util.Locale;
-import java.util.stream.Collectors;
+import org.wsbench.app.yaml.EnumWords;
 
 /** A load generator that tests are written for. */
 public enum Tool {
@@ -49,16 +48,6 @@ public enum Tool {
    * @throws IllegalArgumentException if there is none; the message lists what is allowed
    */
   public static Tool parse(String text) {
-    return Arrays.stream(values())
-        .filter(tool -> tool.id().equals(text))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "'" + text + "' is not allowed; give one of " + words()));
-  }
-
-  private static String words() {
-    return Arrays.stream(values()).map(Tool::id).collect(Collectors.joining(", "));
+    return EnumWords.parse(Tool.class, Tool::id, text);
   }
 }

@@ -1,5 +1,7 @@
 package org.wsbench.app.plan;
 
+import org.wsbench.app.yaml.EnumWords;
+
 /** The garbage collector of the measured JVMs. */
 public enum Gc {
   SERIAL("Serial", "-XX:+UseSerialGC"),
@@ -27,6 +29,6 @@ public enum Gc {
 
   /** Reads the word of a plan. */
   public static Gc parse(String text) {
-    return Ranges.named(Gc.class, Gc::id, text);
+    return EnumWords.parse(Gc.class, Gc::id, text);
   }
 }

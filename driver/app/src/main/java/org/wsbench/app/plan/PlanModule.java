@@ -1,6 +1,7 @@
 package org.wsbench.app.plan;
 
 import java.util.Locale;
+import org.wsbench.app.yaml.EnumWords;
 import org.wsbench.app.yaml.RecordMapper;
 import org.wsbench.app.yaml.TextModule;
 import org.wsbench.payload.EchoCase;
@@ -27,7 +28,7 @@ final class PlanModule extends TextModule {
     text(Double.class, PlanModule::number, String::valueOf);
     text(
         Level.Kind.class,
-        word -> Ranges.named(Level.Kind.class, Level.Kind::id, word),
+        word -> EnumWords.parse(Level.Kind.class, Level.Kind::id, word),
         Level.Kind::id);
     text(Load.Arrivals.class, PlanModule::arrivals, PlanModule::word);
     text(Load.Peaks.class, PlanModule::peaks, PlanModule::word);
@@ -35,15 +36,15 @@ final class PlanModule extends TextModule {
   }
 
   private static MeasurementScheme scheme(String text) {
-    return Ranges.named(MeasurementScheme.class, MeasurementScheme::id, text);
+    return EnumWords.parse(MeasurementScheme.class, MeasurementScheme::id, text);
   }
 
   private static Load.Arrivals arrivals(String text) {
-    return Ranges.named(Load.Arrivals.class, PlanModule::word, text);
+    return EnumWords.parse(Load.Arrivals.class, PlanModule::word, text);
   }
 
   private static Load.Peaks peaks(String text) {
-    return Ranges.named(Load.Peaks.class, PlanModule::word, text);
+    return EnumWords.parse(Load.Peaks.class, PlanModule::word, text);
   }
 
   private static String word(Enum<?> constant) {

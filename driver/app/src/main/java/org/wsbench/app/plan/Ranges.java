@@ -1,10 +1,7 @@
 package org.wsbench.app.plan;
 
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.result.Durations;
 
@@ -57,19 +54,5 @@ final class Ranges {
               + ", which is "
               + Durations.format(shorter));
     }
-  }
-
-  /** The constant whose word this is, upper and lower case alike. */
-  static <E extends Enum<E>> E named(Class<E> type, Function<E, String> word, String text) {
-    E[] constants = type.getEnumConstants();
-    Optional<E> found =
-        Arrays.stream(constants).filter(c -> word.apply(c).equalsIgnoreCase(text)).findFirst();
-    return found.orElseThrow(
-        () ->
-            new IllegalArgumentException(
-                "'"
-                    + text
-                    + "' is not allowed; give one of "
-                    + Arrays.stream(constants).map(word).collect(Collectors.joining(", "))));
   }
 }

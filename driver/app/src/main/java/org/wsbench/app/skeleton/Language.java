@@ -1,9 +1,8 @@
 package org.wsbench.app.skeleton;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
+import org.wsbench.app.yaml.EnumWords;
 
 /** What a new stack is to be written in. */
 public enum Language {
@@ -38,17 +37,7 @@ public enum Language {
    * @throws IllegalArgumentException if there is none; the message lists what is allowed
    */
   public static Language parse(String text) {
-    return Arrays.stream(values())
-        .filter(language -> language.id().equals(text))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "'" + text + "' is not allowed; give one of " + words()));
-  }
-
-  private static String words() {
-    return Arrays.stream(values()).map(Language::id).collect(Collectors.joining(", "));
+    return EnumWords.parse(Language.class, Language::id, text);
   }
 
   /** The folder of a stack, relative to the installation: {@code service-NAME} for Java. */

@@ -122,6 +122,7 @@ class ExportCommandTest {
       delimiter = '|',
       value = {
         "--users 9 --think 2s|sleep(2.000);",
+        "--users 2500 --think 2s|vus: 2500",
         "--users 9 --think 1s..3s|sleep(1.000 + 2.000 * Math.random());",
         "--users 9 --think exponential=2s|sleep(Math.min(-2.000 * Math.log(1 - Math.random()), 20.000));",
         "--users 9 --ramp 5s --hold 6s|stages: [{ duration: '5000ms', target: 9 }, { duration: '6000ms', target: 9 }]",
@@ -138,6 +139,7 @@ class ExportCommandTest {
       delimiter = '|',
       value = {
         "--users 9 --ramp 5s --hold 6s|ramp_time\">5<",
+        "--users 2500 --think 2s|num_threads\">2500<",
         "--users 9 --ramp 5s --hold 6s|duration\">11<",
         "--users 9 --think 2s|return 2000",
         "--users 9 --think 1s..3s|Math.round(1000 + 2000 * java",
@@ -157,6 +159,7 @@ class ExportCommandTest {
       delimiter = '|',
       value = {
         "--users 9|/phases/0/load/always/users|9",
+        "--users 2500 --think 2s|/phases/0/load/always/users|2500",
         "--rate 12.5/s|/phases/0/load/constantRate/usersPerSec|12.5",
         "--rate 12.5/s|/phases/0/load/constantRate/variance|true",
         "--rate 12/s --ramp 2s|/phases/0/ramp/increasingRate/targetUsersPerSec|12.0",
