@@ -210,6 +210,18 @@ class ExportCommandTest {
   }
 
   @Test
+  void aServiceThatDoesNotAnswerIsNamed() {
+    String nobody = "http://127.0.0.1:1/services/WSTestService";
+    Path out = folder();
+
+    Shell.Outcome outcome = export(out, nobody, "k6");
+
+    assertThat(outcome.exitCode()).isNotZero();
+    assertThat(outcome.err()).contains(nobody + " does not answer echoVoid: ", "running service");
+    assertThat(out).doesNotExist();
+  }
+
+  @Test
   void nothingIsOverwritten() throws Exception {
     Path out = Files.createDirectory(folder());
     Files.writeString(out.resolve("mine"), "x");
