@@ -33,6 +33,15 @@ public interface LoadGenerator extends AutoCloseable {
    */
   LoadReport run(LoadSpec spec) throws LoadFailedException, InterruptedException;
 
+  /**
+   * How often so far a run was begun again because a part of the generator was lost. What was
+   * measured before and after that is not to be compared closely, and the service has done work
+   * that no report holds. Never on one machine.
+   */
+  default long restarts() {
+    return 0;
+  }
+
   /** Closes all connections to a target; what was learned about its replies is kept. */
   void hangUp(Target target) throws InterruptedException;
 

@@ -3,6 +3,7 @@ package org.wsbench.app.platform;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import org.wsbench.app.plan.CpuSet;
 
 /**
@@ -17,6 +18,11 @@ public final class Pinning {
 
   /** How a pinning went. */
   public sealed interface Result {
+    /** One line for the user, if not every thread could be pinned. */
+    default Optional<String> problem() {
+      return this instanceof NotPinned not ? Optional.of(not.reason()) : Optional.empty();
+    }
+
     /**
      * Every thread may run on these processors only, and so will those that they start.
      *

@@ -6,8 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.wsbench.app.plan.Plan;
-import org.wsbench.app.platform.CpuAssignment;
-import org.wsbench.contract.SoapOperations;
 import org.wsbench.load.LoadGenerator;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Round;
@@ -16,6 +14,7 @@ import org.wsbench.result.Round;
 final class ForkRun implements RoundRecorder {
 
   private final RunSettings settings;
+  private final Site site;
   private final int fork;
   private final MeasurementRun measurement;
   private final Companions companions;
@@ -30,6 +29,7 @@ final class ForkRun implements RoundRecorder {
 
   ForkRun(
       RunSettings settings,
+      Site site,
       int fork,
       Optional<Duration> share,
       MeasurementRun measurement,
@@ -40,6 +40,7 @@ final class ForkRun implements RoundRecorder {
       ProgressEstimator estimator,
       Progress progress) {
     this.settings = settings;
+    this.site = site;
     this.fork = fork;
     this.share = share;
     this.measurement = measurement;
@@ -54,14 +55,13 @@ final class ForkRun implements RoundRecorder {
 
   void run() throws IOException, InterruptedException {
     List<LiveStack> live = new ArrayList<>();
-    try (LoadGenerator generator = LoadGenerator.start(loops(), SoapOperations::named)) {
+    try (LoadGenerator generator = site.startGenerator()) {
       try {
         if (fork == 1 && plan.warmup().limit().isPositive()) {
           progress.phase("warming up the driver");
-          DriverWarmUp.run(
-              generator, plan.cases(), plan.connections(), plan.timeout(), plan.warmup().limit());
+          site.warmUp(generator);
         }
-        start(new Starter(settings, fork, generator, evidence), live);
+        start(generator, live);
         isolation.pinDriver();
         prepare(live);
         companions.begin(fork);
@@ -78,24 +78,18 @@ final class ForkRun implements RoundRecorder {
     }
   }
 
-  private int loops() {
-    return loops(settings.cpus(), plan);
-  }
-
-  /** Threads of the driver. */
-  static int loops(CpuAssignment cpus, Plan plan) {
-    return Math.min(cpus.driver().size(), plan.connections());
-  }
-
-  private void start(Starter starter, List<LiveStack> live)
+  private void start(LoadGenerator generator, List<LiveStack> live)
       throws IOException, InterruptedException {
     for (String name : settings.names()) {
       try {
-        recorder.described(starter.description(name));
+        recorder.described(site.describe(name, fork));
         if (settings.target().isEmpty()) {
           progress.phase("starting " + name);
         }
-        LiveStack stack = starter.start(name);
+        Server server = site.start(name, fork);
+        StackLoad load =
+            new StackLoad(generator, server.target(), plan::connections, plan.timeout());
+        LiveStack stack = new LiveStack(name, fork, server, load, evidence, Ticker.SYSTEM);
         live.add(stack);
         recorder.started(stack);
       } catch (StackFailedException failure) {
@@ -123,8 +117,8 @@ final class ForkRun implements RoundRecorder {
 
   @Override
   public Round finished(RoundBuilder round, int number, boolean discarded) throws IOException {
-    int serverCpus = settings.cpus().server().size();
-    return recorder.finished(round.finish(number, discarded, serverCpus, loops()));
+    return recorder.finished(
+        round.finish(number, discarded, site.serverCpus(), site.loops()));
   }
 
   @Override

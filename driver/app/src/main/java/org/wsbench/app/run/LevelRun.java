@@ -13,7 +13,6 @@ import org.wsbench.analysis.level.LimitSearch;
 import org.wsbench.analysis.level.Trial;
 import org.wsbench.app.plan.Load;
 import org.wsbench.app.plan.Plan;
-import org.wsbench.app.platform.CpuAssignment;
 import org.wsbench.result.level.Level;
 import org.wsbench.result.level.LoadStudy;
 import org.wsbench.result.level.Purpose;
@@ -32,20 +31,26 @@ final class LevelRun implements MeasurementRun {
   private final Load load;
   private final LoadStudy study;
   private final LevelRecorder recorder;
-  private final CpuAssignment cpus;
+  private final WindowRun.Place place;
   private final Random random;
 
   /**
    * The load of a plan.
    *
+   * @param place where it is
    * @param random decides on the order of windows, and on all that users leave to chance
    */
-  LevelRun(Plan plan, LoadStudy study, LevelRecorder recorder, CpuAssignment cpus, Random random) {
+  LevelRun(
+      Plan plan,
+      LoadStudy study,
+      LevelRecorder recorder,
+      WindowRun.Place place,
+      Random random) {
     this.plan = plan;
     this.load = plan.load().orElseThrow();
     this.study = study;
     this.recorder = recorder;
-    this.cpus = cpus;
+    this.place = place;
     this.random = random;
   }
 
@@ -92,8 +97,7 @@ final class LevelRun implements MeasurementRun {
       this.windows =
           new WindowRun(
               plan,
-              cpus.server().size(),
-              ForkRun.loops(cpus, plan),
+              place,
               stacks.isEmpty() ? 0 : stacks.getFirst().ticker().nanoTime());
     }
 

@@ -4,31 +4,23 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.wsbench.app.database.DatabaseTime;
-import org.wsbench.app.platform.ProcessMeter;
-import org.wsbench.app.stack.LogTail;
-import org.wsbench.app.stack.StackProcess;
 import org.wsbench.load.LoadFailedException;
 import org.wsbench.load.LoadReport;
 import org.wsbench.load.RequestSource;
 import org.wsbench.load.Schedule;
 import org.wsbench.load.Stage;
 import org.wsbench.payload.EchoCase;
+import org.wsbench.result.StackRun;
 import org.wsbench.result.level.Vitals;
 
 /** A service that is up, with the load that is put on it. */
 final class LiveStack implements AutoCloseable {
 
-  /** From one look at the compiler to the next. */
-  private static final Duration COMPILER_LOOK = Duration.ofMillis(1);
-
   private final String name;
   private final int fork;
-  private final Optional<StackProcess> process;
-  private final Optional<ProcessMeter> meter;
-  private final Optional<HeapLog> heap;
+  private final Server server;
   private final StackLoad load;
   private final EvidenceFolder evidence;
   private final Ticker ticker;
@@ -36,21 +28,18 @@ final class LiveStack implements AutoCloseable {
   /**
    * A service that is up.
    *
-   * @param process that serves; absent when it is not ours
    * @param evidence where wrong replies are kept
    */
   LiveStack(
       String name,
       int fork,
-      Optional<StackProcess> process,
+      Server server,
       StackLoad load,
       EvidenceFolder evidence,
       Ticker ticker) {
     this.name = name;
     this.fork = fork;
-    this.process = process;
-    this.meter = process.map(StackProcess::pid).map(ProcessMeter::new);
-    this.heap = process.map(StackProcess::log).map(HeapLog::new);
+    this.server = server;
     this.load = load;
     this.evidence = evidence;
     this.ticker = ticker;
@@ -68,32 +57,46 @@ final class LiveStack implements AutoCloseable {
     return ticker;
   }
 
-  /** Process id; absent when the process is not ours. */
-  OptionalLong pid() {
-    return process.map(own -> OptionalLong.of(own.pid())).orElse(OptionalLong.empty());
-  }
-
-  /** How it was started; empty when the process is not ours. */
+  /** How it was started; empty when it was not started by us. */
   List<String> command() {
-    return process.map(StackProcess::disclosedCommand).orElse(List.of());
+    return server.command();
   }
 
-  /** Meter of the process; absent when the process is not ours. */
-  Optional<ProcessMeter> meter() {
-    return meter;
+  /** Pins it to the CPUs that it is measured on. Returns why that cannot be, if so. */
+  Optional<String> pin() throws IOException, InterruptedException {
+    return server.pin();
   }
 
-  OptionalLong cpuMicros() {
-    return meter.map(ProcessMeter::cpuMicros).orElse(OptionalLong.empty());
+  OptionalLong cpuMicros() throws IOException {
+    return server.cpuMicros();
   }
 
-  /** Time spent in its database so far; nothing when the process is not ours. */
+  /** CPU time of its JIT compiler so far. */
+  OptionalLong compilerMicros() throws IOException {
+    return server.compilerMicros();
+  }
+
+  OptionalLong residentBytes() throws IOException {
+    return server.residentBytes();
+  }
+
+  /** What grows in a server that leaks; heap since this was called last, all else now. */
+  Vitals vitals() throws IOException {
+    return server.vitals();
+  }
+
+  /** Time spent in its database so far; nothing when it was not started by us. */
   DatabaseTime databaseTime() throws IOException {
-    return process.isPresent() ? process.get().databaseTime() : DatabaseTime.NONE;
+    return server.databaseTime();
+  }
+
+  /** How often its load was begun again so far ({@link org.wsbench.load.LoadGenerator}). */
+  long restarts() {
+    return load.generator().restarts();
   }
 
   /** CPU time since an earlier reading; absent if one of the two is. */
-  OptionalLong cpuMicrosSince(OptionalLong before) {
+  OptionalLong cpuMicrosSince(OptionalLong before) throws IOException {
     OptionalLong after = cpuMicros();
     return after.isPresent() && before.isPresent()
         ? OptionalLong.of(after.getAsLong() - before.getAsLong())
@@ -125,10 +128,7 @@ final class LiveStack implements AutoCloseable {
   LoadReport loadLightly(EchoCase echoCase, Duration duration, Duration patience)
       throws IOException, InterruptedException, StackFailedException {
     LoadReport report = run(() -> load.light(echoCase, duration));
-    long start = ticker.nanoTime();
-    while (compiles() && ticker.since(start).compareTo(patience) < 0) {
-      ticker.sleep(COMPILER_LOOK);
-    }
+    server.awaitCompiler(patience);
     return report;
   }
 
@@ -142,27 +142,6 @@ final class LiveStack implements AutoCloseable {
   LoadReport load(Schedule schedule, RequestSource source, List<Stage> stages, long seed)
       throws IOException, InterruptedException, StackFailedException {
     return run(() -> load.shaped(schedule, source, stages, seed));
-  }
-
-  /** What grows in a server that leaks; heap since this was called last, all else now. */
-  Vitals vitals() {
-    return new Vitals(
-        boxed(meter.map(ProcessMeter::residentBytes).orElse(OptionalLong.empty())),
-        boxed(heap.map(HeapLog::leastBytes).orElse(OptionalLong.empty())),
-        boxed(meter.map(ProcessMeter::threads).orElse(OptionalInt.empty())),
-        boxed(meter.map(ProcessMeter::descriptors).orElse(OptionalInt.empty())));
-  }
-
-  private static Long boxed(OptionalLong value) {
-    return value.isPresent() ? value.getAsLong() : null;
-  }
-
-  private static Integer boxed(OptionalInt value) {
-    return value.isPresent() ? value.getAsInt() : null;
-  }
-
-  private boolean compiles() {
-    return meter.map(ProcessMeter::compiles).orElse(false);
   }
 
   private LoadReport run(Run run) throws IOException, InterruptedException, StackFailedException {
@@ -184,10 +163,10 @@ final class LiveStack implements AutoCloseable {
    *
    * @throws StackFailedException when it has ended
    */
-  void checkAlive() throws StackFailedException {
-    var failure = process.flatMap(StackProcess::failure);
+  void checkAlive() throws IOException, StackFailedException {
+    Optional<StackRun.Failure> failure = server.failure();
     if (failure.isPresent()) {
-      throw StackFailedException.of(failure.get());
+      throw new StackFailedException(failure.get().reason(), failure.get().logTail());
     }
   }
 
@@ -196,11 +175,11 @@ final class LiveStack implements AutoCloseable {
     load.hangUp();
   }
 
-  List<String> logTail() {
-    return process.map(own -> LogTail.of(own.log())).orElse(List.of());
+  List<String> logTail() throws IOException {
+    return server.logTail();
   }
 
-  /** Closes all connections and ends the process, if it is ours. */
+  /** Closes all connections and ends the process, if it was started by us. */
   @Override
   public void close() {
     try {
@@ -209,6 +188,6 @@ final class LiveStack implements AutoCloseable {
       // The generator, which is closed next, closes them as well.
       Thread.currentThread().interrupt();
     }
-    process.ifPresent(StackProcess::close);
+    server.close();
   }
 }

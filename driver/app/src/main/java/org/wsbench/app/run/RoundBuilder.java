@@ -1,5 +1,6 @@
 package org.wsbench.app.run;
 
+import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -7,7 +8,6 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.HdrHistogram.Histogram;
-import org.wsbench.app.platform.ProcessMeter;
 import org.wsbench.load.ConnectionReport;
 import org.wsbench.load.ErrorCounts;
 import org.wsbench.load.LatencyHistogram;
@@ -35,6 +35,7 @@ final class RoundBuilder {
   private final Instant startedAt = Instant.now();
   private final long startNanos;
   private final OptionalLong cpuMicrosBefore;
+  private final long restartsBefore;
   private final List<Slice> slices = new ArrayList<>();
   private final ActiveSeconds series = new ActiveSeconds();
   private final Set<Flag> flags = EnumSet.noneOf(Flag.class);
@@ -51,12 +52,13 @@ final class RoundBuilder {
    * @param before errors of the load that came just before, to settle on the case: its speed does
    *     not count, but a wrong reply is one whenever it comes
    */
-  RoundBuilder(LiveStack stack, EchoCase echoCase, ErrorCounts before) {
+  RoundBuilder(LiveStack stack, EchoCase echoCase, ErrorCounts before) throws IOException {
     this.stack = stack;
     this.echoCase = echoCase;
     this.errors = before;
     startNanos = stack.ticker().nanoTime();
     cpuMicrosBefore = stack.cpuMicros();
+    restartsBefore = stack.restarts();
   }
 
   LiveStack stack() {
@@ -73,6 +75,11 @@ final class RoundBuilder {
     slices.add(new Slice(cycle, Math.max(0, atSeconds), slice.seconds(), slice.verified()));
     series.add(slice.seconds(), slice.verified());
     add(slice);
+  }
+
+  /** Takes in a slice of a cycle that does not count: a wrong reply is one nevertheless. */
+  void discarded(LoadReport slice) {
+    errors = errors.plus(slice.errors());
   }
 
   /** A slice was shorter than the plan's number of requests needs. */
@@ -106,7 +113,7 @@ final class RoundBuilder {
    * @param number of the round among those of its stack and case in this fork, from 1
    * @param loops threads of the driver, each of which can use up one CPU
    */
-  Finished finish(int number, boolean discarded, int serverCpus, int loops) {
+  Finished finish(int number, boolean discarded, int serverCpus, int loops) throws IOException {
     Round round =
         new Round(
             stack.name(),
@@ -146,15 +153,17 @@ final class RoundBuilder {
         connections.bytesReceived());
   }
 
-  private ResourceUse resources(int serverCpus, int loops) {
-    OptionalLong cpuMicros = stack.cpuMicrosSince(cpuMicrosBefore);
+  private ResourceUse resources(int serverCpus, int loops) throws IOException {
+    boolean whole = stack.restarts() == restartsBefore;
+    OptionalLong cpuMicros =
+        whole ? stack.cpuMicrosSince(cpuMicrosBefore) : OptionalLong.empty();
     boolean known = cpuMicros.isPresent();
     return new ResourceUse(
         known ? perRequest(cpuMicros.getAsLong()) : null,
         perRequest(driverCpuNanos / NANOS_PER_MICRO),
         known ? busy(cpuMicros.getAsLong() / MICROS_PER_SECOND, serverCpus) : null,
         busy(driverCpuNanos / NANOS_PER_SECOND, loops),
-        boxed(stack.meter().map(ProcessMeter::residentBytes).orElse(OptionalLong.empty())));
+        boxed(stack.residentBytes()));
   }
 
   /** In the terms of the result. */

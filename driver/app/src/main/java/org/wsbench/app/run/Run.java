@@ -1,7 +1,6 @@
 package org.wsbench.app.run;
 
 import java.io.IOException;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -11,8 +10,6 @@ import org.wsbench.analysis.Summary;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.app.plan.PlanTree;
 import org.wsbench.app.plan.Step;
-import org.wsbench.app.platform.EnvironmentRecorder;
-import org.wsbench.app.stack.StackBuild;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Comparison;
@@ -29,14 +26,16 @@ public final class Run {
   private static final double NOTABLE_STEAL = 0.01;
 
   private final RunSettings settings;
+  private final Site site;
   private final Plan plan;
   private final Companions companions;
   private final Progress progress;
   private final Comparison comparison;
   private final Optional<LoadStudy> study;
 
-  private Run(RunSettings settings, Companions companions, Progress progress) {
+  private Run(RunSettings settings, Site site, Companions companions, Progress progress) {
     this.settings = settings;
+    this.site = site;
     this.companions = companions;
     this.plan = settings.plan();
     this.progress = progress;
@@ -45,8 +44,9 @@ public final class Run {
   }
 
   /**
-   * Runs until everything is measured that can be. An interrupt of the calling thread ends the run
-   * early; what was finished by then is kept and the result says that it was interrupted.
+   * Runs on this machine until everything is measured that can be. An interrupt of the calling
+   * thread ends the run early; what was finished by then is kept and the result says that it was
+   * interrupted.
    *
    * @return the result as it is on disk
    * @throws IOException when the folder of the run cannot be written, or the load generator fails
@@ -64,11 +64,18 @@ public final class Run {
    */
   public static RunResult execute(RunSettings settings, Companions companions, Progress progress)
       throws IOException, InterruptedException {
-    return new Run(settings, companions, progress).execute();
+    try (Site site = LocalSite.of(settings)) {
+      return new Run(settings, site, companions, progress).execute();
+    }
+  }
+
+  /** The same in a place of the caller, who also closes it. */
+  public static RunResult execute(RunSettings settings, Site site, Progress progress)
+      throws IOException, InterruptedException {
+    return new Run(settings, site, Companions.NONE, progress).execute();
   }
 
   private RunResult execute() throws IOException, InterruptedException {
-    EnvironmentRecorder environment = EnvironmentRecorder.start(settings.home(), Clock.systemUTC());
     Instant startedAt = Instant.now();
     try (RunFolder folder =
             RunFolder.create(
@@ -76,30 +83,25 @@ public final class Run {
                 startedAt,
                 comparison,
                 PlanTree.of(plan),
-                environment.environment());
+                site.environment());
         LevelRecorder levels = levels(startedAt)) {
       progress.begins(comparison);
-      progress.say(settings.summary(duration()));
+      progress.say(settings.summary(duration(), site.words()));
       try {
         RunRecorder recorder = new RunRecorder(folder, comparison, progress);
         Optional<String> end = measure(folder, recorder, levels);
         return recorder.allFailed()
-            ? finish(
-                folder,
-                environment,
-                RunResult.Status.FAILED,
-                "no stack could be measured completely")
-            : finish(folder, environment, RunResult.Status.COMPLETED, end.orElse(null));
+            ? finish(folder, RunResult.Status.FAILED, "no stack could be measured completely")
+            : finish(folder, RunResult.Status.COMPLETED, end.orElse(null));
       } catch (InterruptedException e) {
         return finish(
             folder,
-            environment,
             RunResult.Status.INTERRUPTED,
             "stopped before all " + (study.isPresent() ? "windows" : "rounds") + " were measured");
       } catch (IOException | RuntimeException | Error e) {
         // Whatever it is: what was measured by now is to be found and understood.
         try {
-          finish(folder, environment, RunResult.Status.FAILED, reason(e));
+          finish(folder, RunResult.Status.FAILED, reason(e));
         } catch (IOException onTop) {
           e.addSuppressed(onTop);
         }
@@ -111,7 +113,8 @@ public final class Run {
   /** Returns why it ended, where that was not clear from the beginning. */
   private Optional<String> measure(RunFolder folder, RunRecorder recorder, LevelRecorder levels)
       throws IOException, InterruptedException {
-    Isolation isolation = new Isolation(settings, folder, progress);
+    site.begin(folder);
+    Isolation isolation = new Isolation(site, folder, progress);
     isolation.flag();
     build();
     int stacks = settings.names().size();
@@ -135,6 +138,7 @@ public final class Run {
       }
       new ForkRun(
               settings,
+              site,
               fork,
               share,
               measurement,
@@ -153,11 +157,11 @@ public final class Run {
    * Optional stacks come first: fetching and building them is no part of the time that a plan has.
    * One that fails says so when it is to be started.
    */
-  private void build() throws InterruptedException {
+  private void build() throws IOException, InterruptedException {
     for (StackDescriptor stack : settings.stacks()) {
       if (stack.unavailable().isEmpty() && !stack.isReady()) {
         progress.phase("building " + stack.name() + ", which may take minutes the first time");
-        StackBuild.run(stack);
+        site.build(stack);
       }
     }
   }
@@ -189,18 +193,27 @@ public final class Run {
   private MeasurementRun measurement(int forks, LevelRecorder levels) {
     return switch (plan.scheme()) {
       case SLICES ->
-          new SlicedRun(plan, companions, forks, new Random(comparison.seed()), Ticker.SYSTEM);
+          new SlicedRun(
+              plan,
+              site.leastSlice(),
+              companions,
+              forks,
+              new Random(comparison.seed()),
+              Ticker.SYSTEM);
       case WINDOWS -> new WindowedRun(plan);
       case LEVELS ->
           new LevelRun(
-              plan, study.orElseThrow(), levels, settings.cpus(), new Random(comparison.seed()));
+              plan,
+              study.orElseThrow(),
+              levels,
+              new WindowRun.Place(site.serverCpus(), site.loops()),
+              new Random(comparison.seed()));
     };
   }
 
-  private RunResult finish(
-      RunFolder folder, EnvironmentRecorder recorder, RunResult.Status status, String reason)
+  private RunResult finish(RunFolder folder, RunResult.Status status, String reason)
       throws IOException {
-    var environment = recorder.environment();
+    var environment = site.environment();
     if (environment.stealShare().orElse(0) > NOTABLE_STEAL) {
       folder.flag(Flag.STEAL);
     }

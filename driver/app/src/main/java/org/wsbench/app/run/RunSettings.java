@@ -23,6 +23,7 @@ import org.wsbench.load.http.Target;
  * @param out folder of the results, not yet holding a run
  * @param readyWithin how long the start of a stack may take until echoVoid answers
  * @param database of the stacks that serve getOrder; empty if nobody asks for it
+ * @param host address of this machine that the stacks listen on
  */
 public record RunSettings(
     Plan plan,
@@ -33,7 +34,8 @@ public record RunSettings(
     Path home,
     Path out,
     Duration readyWithin,
-    Optional<Database> database) {
+    Optional<Database> database,
+    String host) {
 
   /** Name of the row of a service that was already running. */
   public static final String TARGET = "target";
@@ -55,7 +57,7 @@ public record RunSettings(
     this(plan, stacks, target, baseline, cpus, home, out, LaunchSettings.READY_WITHIN);
   }
 
-  /** Settings without a database. */
+  /** Settings without a database, on the loopback interface. */
   public RunSettings(
       Plan plan,
       List<StackDescriptor> stacks,
@@ -65,12 +67,34 @@ public record RunSettings(
       Path home,
       Path out,
       Duration readyWithin) {
-    this(plan, stacks, target, baseline, cpus, home, out, readyWithin, Optional.empty());
+    this(
+        plan,
+        stacks,
+        target,
+        baseline,
+        cpus,
+        home,
+        out,
+        readyWithin,
+        Optional.empty(),
+        LaunchSettings.LOOPBACK);
   }
 
   /** The same with a database, or without. */
   public RunSettings with(Optional<Database> other) {
-    return new RunSettings(plan, stacks, target, baseline, cpus, home, out, readyWithin, other);
+    return new RunSettings(
+        plan, stacks, target, baseline, cpus, home, out, readyWithin, other, host);
+  }
+
+  /** The same with stacks that listen on another address. */
+  public RunSettings on(String otherHost) {
+    return new RunSettings(
+        plan, stacks, target, baseline, cpus, home, out, readyWithin, database, otherHost);
+  }
+
+  /** The stack of a row. */
+  StackDescriptor stack(String name) {
+    return stacks.stream().filter(stack -> stack.name().equals(name)).findFirst().orElseThrow();
   }
 
   /** Names of the rows. */
@@ -84,15 +108,15 @@ public record RunSettings(
    * One line for people.
    *
    * @param duration how long the run takes, in words
+   * @param site where it takes place, in words
    */
-  String summary(String duration) {
-    return "plan %s, %s: %s; server on CPU %s, driver on CPU %s; results in %s"
+  String summary(String duration, String site) {
+    return "plan %s, %s: %s; %s; results in %s"
         .formatted(
             plan.name(),
             duration,
             target.map(Target::toString).orElseGet(() -> String.join(", ", names())),
-            target.isPresent() ? "unknown" : cpus.server(),
-            cpus.driver(),
+            site,
             out);
   }
 }

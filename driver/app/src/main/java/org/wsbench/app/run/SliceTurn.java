@@ -19,19 +19,25 @@ final class SliceTurn {
   private final SliceLength length;
   private final RoundBuilder round;
   private double tps;
+  private Taken taken;
+
+  private record Taken(int cycle, long startNanos, LoadReport slice) {}
 
   /**
    * Runs a slice whose speed does not count, to settle on the case and to learn its speed; at the
    * first visit one of full length as well.
+   *
+   * @param leastSlice no slice is shorter, whatever the plan says
    */
-  SliceTurn(Plan plan, LiveStack stack, EchoCase echoCase, boolean firstVisit)
+  SliceTurn(
+      Plan plan, Duration leastSlice, LiveStack stack, EchoCase echoCase, boolean firstVisit)
       throws IOException, InterruptedException, StackFailedException {
     this.stack = stack;
     this.echoCase = echoCase;
     this.length =
         new SliceLength(
-            plan.slices().minSlice(),
-            plan.slices().maxSlice(),
+            longer(plan.slices().minSlice(), leastSlice),
+            longer(plan.slices().maxSlice(), leastSlice),
             (double) plan.slices().requestsPerConnection() * plan.connections(echoCase));
     ErrorCounts settling = load(SETTLING).errors();
     if (firstVisit) {
@@ -44,7 +50,11 @@ final class SliceTurn {
     return stack;
   }
 
-  /** Runs a slice. */
+  private static Duration longer(Duration one, Duration other) {
+    return one.compareTo(other) > 0 ? one : other;
+  }
+
+  /** Runs a slice, which counts once its cycle does. */
   void take(int cycle, ProgressEstimator estimator)
       throws IOException, InterruptedException, StackFailedException {
     if (length.isCut(tps)) {
@@ -52,8 +62,21 @@ final class SliceTurn {
     }
     long startNanos = stack.ticker().nanoTime();
     LoadReport slice = load(length.at(tps));
-    round.slice(cycle, startNanos, slice);
+    taken = new Taken(cycle, startNanos, slice);
     estimator.tick(stack.name() + " " + echoCase.id(), slice.tps());
+  }
+
+  /**
+   * The cycle of the last slice is over.
+   *
+   * @param counts whether all stacks had the same load in it
+   */
+  void cycleEnds(boolean counts) {
+    if (counts) {
+      round.slice(taken.cycle(), taken.startNanos(), taken.slice());
+    } else {
+      round.discarded(taken.slice());
+    }
   }
 
   /** Also sees to it that a stack that died in its last slice is not taken for a measured one. */

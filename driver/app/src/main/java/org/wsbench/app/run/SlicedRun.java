@@ -28,6 +28,7 @@ final class SlicedRun implements MeasurementRun {
   private static final double PRECISE = 0.02;
 
   private final Plan plan;
+  private final Duration leastSlice;
   private final Companions companions;
   private final int forks;
   private final Random random;
@@ -36,12 +37,20 @@ final class SlicedRun implements MeasurementRun {
   /**
    * The scheme of a plan.
    *
+   * @param leastSlice no slice is shorter, whatever the plan says
    * @param companions that have turns in each cycle
    * @param forks how many there will be at least
    * @param random decides on the order of cases in each fork and of stacks in each cycle
    */
-  SlicedRun(Plan plan, Companions companions, int forks, Random random, Ticker ticker) {
+  SlicedRun(
+      Plan plan,
+      Duration leastSlice,
+      Companions companions,
+      int forks,
+      Random random,
+      Ticker ticker) {
     this.plan = plan;
+    this.leastSlice = leastSlice;
     this.companions = companions;
     this.forks = forks;
     this.random = random;
@@ -147,12 +156,13 @@ final class SlicedRun implements MeasurementRun {
           alive,
           turns,
           recorder,
-          () -> turns.put(stack, new SliceTurn(plan, stack, echoCase, number == 1)));
+          () -> turns.put(stack, new SliceTurn(plan, leastSlice, stack, echoCase, number == 1)));
     }
     long start = ticker.nanoTime();
     int cycle = 0;
     while (!turns.isEmpty() && isShort(cycle, ticker.since(start))) {
       int slice = cycle;
+      long restarts = restarts(turns);
       List<Take> order = new ArrayList<>();
       for (SliceTurn turn : turns.values()) {
         order.add(
@@ -169,6 +179,8 @@ final class SlicedRun implements MeasurementRun {
       for (Take take : order) {
         take.run();
       }
+      boolean counts = restarts(turns) == restarts;
+      turns.values().forEach(turn -> turn.cycleEnds(counts));
       cycle++;
     }
     for (SliceTurn turn : List.copyOf(turns.values())) {
@@ -179,6 +191,11 @@ final class SlicedRun implements MeasurementRun {
           recorder,
           () -> visits.add(echoCase, turn.finish(number, recorder)));
     }
+  }
+
+  /** All stacks have the load of one generator. */
+  private static long restarts(Map<LiveStack, SliceTurn> turns) {
+    return turns.keySet().stream().mapToLong(LiveStack::restarts).max().orElse(0);
   }
 
   private boolean isShort(int cycles, Duration time) {

@@ -5,14 +5,14 @@ import org.wsbench.app.stack.StackFailure;
 import org.wsbench.result.StackRun;
 
 /** A stack cannot be measured (any more); the others can. */
-final class StackFailedException extends Exception {
+public final class StackFailedException extends Exception {
 
   private static final long serialVersionUID = 1L;
 
   private final transient StackRun.Failure failure;
 
   /** With a reason of one line and the tail of the server's log. */
-  StackFailedException(String reason, List<String> logTail) {
+  public StackFailedException(String reason, List<String> logTail) {
     super(reason);
     this.failure = new StackRun.Failure(reason, logTail);
   }
@@ -21,7 +21,8 @@ final class StackFailedException extends Exception {
     return new StackFailedException(failure.reason(), failure.logTail());
   }
 
-  StackRun.Failure failure() {
+  /** The failure as the result of a run holds it. */
+  public StackRun.Failure failure() {
     return failure;
   }
 }

@@ -8,7 +8,6 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.wsbench.app.plan.WarmUpLimits;
-import org.wsbench.app.platform.ProcessMeter;
 import org.wsbench.load.ErrorCounts;
 import org.wsbench.load.LoadReport;
 import org.wsbench.payload.EchoCase;
@@ -158,7 +157,7 @@ final class WarmUpRun {
    */
   private void interval(SteadyStateDetector detector, Load load, Duration duration)
       throws IOException, InterruptedException, StackFailedException {
-    long compilerMicros = compilerMicros().orElse(0);
+    long compilerMicros = stack.compilerMicros().orElse(0);
     long begin = ticker.nanoTime();
     double logSum = 0;
     int slices = 0;
@@ -171,7 +170,7 @@ final class WarmUpRun {
       }
     } while (ticker.nanoTime() - begin < duration.toNanos());
     double scale = INTERVAL.toNanos() / (double) (ticker.nanoTime() - begin);
-    OptionalLong after = compilerMicros();
+    OptionalLong after = stack.compilerMicros();
     detector.add(
         Math.exp(logSum / slices),
         after.isPresent()
@@ -179,7 +178,4 @@ final class WarmUpRun {
             : OptionalDouble.empty());
   }
 
-  private OptionalLong compilerMicros() {
-    return stack.meter().map(ProcessMeter::compilerCpuMicros).orElse(OptionalLong.empty());
-  }
 }

@@ -40,25 +40,29 @@ final class WindowRun {
   private final Plan plan;
   private final Load load;
   private final RequestSource source;
-  private final int serverCpus;
-  private final int loops;
+  private final Place place;
   private final long startNanos;
 
   /**
    * The load of a plan.
    *
-   * @param serverCpus CPUs of the server
-   * @param loops threads of the driver, each of which can use up one CPU
    * @param startNanos reading of the stacks' ticker when the first window begins
    */
-  WindowRun(Plan plan, int serverCpus, int loops, long startNanos) {
+  WindowRun(Plan plan, Place place, long startNanos) {
     this.plan = plan;
     this.load = plan.load().orElseThrow();
     this.source = load.source(plan.cases().stream().map(EchoCase::id).toList());
-    this.serverCpus = serverCpus;
-    this.loops = loops;
+    this.place = place;
     this.startNanos = startNanos;
   }
+
+  /**
+   * What server and driver have.
+   *
+   * @param serverCpus CPUs of the server
+   * @param loops threads of the driver, each of which can use up one CPU
+   */
+  record Place(int serverCpus, int loops) {}
 
   /** A window, and the latencies of its replies from due times. */
   record Finished(LoadWindow window, Histogram intendedNanos) {}
@@ -109,9 +113,11 @@ final class WindowRun {
     LiveStack stack = asked.stack();
     double atSeconds = (stack.ticker().nanoTime() - startNanos) / NANOS_PER_SECOND;
     OptionalLong before = stack.cpuMicros();
+    long restarts = stack.restarts();
     DatabaseTime database = stack.databaseTime();
     LoadReport report = stack.load(schedule, source, stages, seed);
-    OptionalLong cpuMicros = stack.cpuMicrosSince(before);
+    OptionalLong cpuMicros =
+        stack.restarts() == restarts ? stack.cpuMicrosSince(before) : OptionalLong.empty();
     DatabaseTime inDatabase = stack.databaseTime().since(database);
     Vitals vitals = stack.vitals();
     // What came before the first measured stage, or unasked, is wrong whenever it came.
@@ -241,8 +247,8 @@ final class WindowRun {
       return new ResourceUse(
           known && report.verified() > 0 ? micros / report.verified() : null,
           stage.verified() > 0 ? generator.cpuNanos() / NANOS_PER_MICRO / stage.verified() : null,
-          known ? micros / MICROS_PER_SECOND / report.seconds() / serverCpus : null,
-          seconds > 0 ? generator.cpuNanos() / NANOS_PER_SECOND / seconds / loops : null,
+          known ? micros / MICROS_PER_SECOND / report.seconds() / place.serverCpus() : null,
+          seconds > 0 ? generator.cpuNanos() / NANOS_PER_SECOND / seconds / place.loops() : null,
           vitals.rssBytes());
     }
   }

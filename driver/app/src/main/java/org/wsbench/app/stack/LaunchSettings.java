@@ -10,6 +10,7 @@ import org.wsbench.result.ServiceMode;
 /**
  * What is alike for all stacks of a run.
  *
+ * @param host address of this machine that the servers listen on
  * @param jvm the JVM of Java stacks
  * @param container the limits of the HTTP container
  * @param service what the service does with its argument
@@ -18,6 +19,7 @@ import org.wsbench.result.ServiceMode;
  * @param database of a stack that serves getOrder; empty if that is not asked for
  */
 public record LaunchSettings(
+    String host,
     JvmSettings jvm,
     Container container,
     ServiceMode service,
@@ -27,10 +29,14 @@ public record LaunchSettings(
   /** Long enough for any stack on a busy machine. */
   public static final Duration READY_WITHIN = Duration.ofSeconds(60);
 
-  /** Settings for all CPUs of this machine, without a database. */
+  /** Nobody from elsewhere comes to it. */
+  public static final String LOOPBACK = "127.0.0.1";
+
+  /** Settings for all CPUs of this machine, on its loopback interface, without a database. */
   public LaunchSettings(
       JvmSettings jvm, Container container, ServiceMode service, Duration readyWithin) {
     this(
+        LOOPBACK,
         jvm,
         container,
         service,
@@ -46,6 +52,6 @@ public record LaunchSettings(
 
   /** The same with a database, or without. */
   public LaunchSettings with(Optional<Database> other) {
-    return new LaunchSettings(jvm, container, service, cpus, readyWithin, other);
+    return new LaunchSettings(host, jvm, container, service, cpus, readyWithin, other);
   }
 }

@@ -15,12 +15,10 @@ import org.wsbench.app.platform.ProcessEnd;
 import org.wsbench.app.platform.ProcessStopper;
 
 /**
- * A stack that runs in a process of its own on 127.0.0.1. Whatever happens to the driver, short of
+ * A stack that runs in a process of its own. Whatever happens to the driver, short of
  * being killed by force, the process is ended with it.
  */
 public final class StackProcess implements AutoCloseable {
-  private static final String HOST = "127.0.0.1";
-
   private final StackDescriptor stack;
   private final Process process;
   private final List<String> command;
@@ -34,7 +32,7 @@ public final class StackProcess implements AutoCloseable {
     this.stack = stack;
     this.process = process;
     this.command = command;
-    this.endpoint = URI.create("http://" + HOST + ":" + place.port() + stack.path());
+    this.endpoint = URI.create("http://" + place.host() + ":" + place.port() + stack.path());
     this.log = log;
     this.place = place;
   }
@@ -73,8 +71,8 @@ public final class StackProcess implements AutoCloseable {
     try {
       LaunchPlace place =
           new LaunchPlace(
-              HOST,
-              FreePorts.next(HOST),
+              settings.host(),
+              FreePorts.next(settings.host()),
               settings.database().map(database -> timesBeside(log)),
               copy);
       ProcessBuilder builder = StackCommand.builder(stack, settings, place);

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.app.plan.PlanReader;
 import org.wsbench.load.LoadSpec;
@@ -39,12 +38,11 @@ final class FakeStacks {
     this.plan = plan(folder, yaml);
     this.recorder = new FakeRecorder(comparison(), ticker);
     for (int i = 0; i < names.size(); i++) {
-      StackLoad load =
-          new StackLoad(
-              generator, new Target("127.0.0.1", i + 1, "/"), plan::connections, plan.timeout());
+      Target target = new Target("127.0.0.1", i + 1, "/");
+      StackLoad load = new StackLoad(generator, target, plan::connections, plan.timeout());
+      Server server = new RunningService(target);
       live.add(
-          new LiveStack(
-              names.get(i), 1, Optional.empty(), load, new EvidenceFolder(folder), ticker));
+          new LiveStack(names.get(i), 1, server, load, new EvidenceFolder(folder), ticker));
     }
   }
 

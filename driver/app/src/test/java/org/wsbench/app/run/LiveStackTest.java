@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.load.ErrorCounts;
@@ -33,7 +32,7 @@ class LiveStackTest {
     return new LiveStack(
         "dummy",
         1,
-        Optional.empty(),
+        new RunningService(TARGET),
         new StackLoad(generator, TARGET, any -> 32, SECOND),
         new EvidenceFolder(folder),
         ticker);

@@ -6,6 +6,7 @@ import static org.wsbench.app.run.SlicedRunTest.SPEEDS;
 import static org.wsbench.app.run.SlicedRunTest.THREE;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +26,7 @@ class SlicedCyclesTest {
         PLAN.replace("echoStruct", "echoArray40")
             .replace("minCycles", "largeConnections: 2, minCycles");
     FakeStacks stacks = new FakeStacks(folder, plan, THREE, FakeStacks.serving(SPEEDS));
-    new SlicedRun(stacks.plan, Companions.NONE, 1, new Random(1), stacks.ticker)
+    new SlicedRun(stacks.plan, Duration.ZERO, Companions.NONE, 1, new Random(1), stacks.ticker)
         .measure(stacks.live, Optional.empty(), stacks.recorder);
 
     assertThat(stacks.generator.specs)
@@ -61,7 +62,7 @@ class SlicedCyclesTest {
           }
         };
 
-    new SlicedRun(stacks.plan, companions, 1, new Random(1), stacks.ticker)
+    new SlicedRun(stacks.plan, Duration.ZERO, companions, 1, new Random(1), stacks.ticker)
         .measure(stacks.live, Optional.empty(), stacks.recorder);
 
     assertThat(turns)

@@ -49,7 +49,7 @@ class SlicedRunTest {
 
   private static void measure(FakeStacks stacks, long seed, Optional<Duration> share)
       throws Exception {
-    new SlicedRun(stacks.plan, Companions.NONE, 1, new Random(seed), stacks.ticker)
+    new SlicedRun(stacks.plan, Duration.ZERO, Companions.NONE, 1, new Random(seed), stacks.ticker)
         .measure(stacks.live, share, stacks.recorder);
   }
 
@@ -93,7 +93,7 @@ class SlicedRunTest {
   @Test
   void casesHaveAnotherOrderInEachFork() throws Exception {
     FakeStacks stacks = stacks(PLAN, THREE, FakeStacks.serving(SPEEDS));
-    SlicedRun run = new SlicedRun(stacks.plan, Companions.NONE, 20, new Random(1), stacks.ticker);
+    SlicedRun run = new SlicedRun(stacks.plan, Duration.ZERO, Companions.NONE, 20, new Random(1), stacks.ticker);
     Set<String> firsts = new HashSet<>();
     for (int fork = 1; fork <= 20; fork++) {
       stacks.recorder.rounds.clear();

@@ -1,0 +1,117 @@
+package org.wsbench.app.run;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.wsbench.app.database.DatabaseTime;
+import org.wsbench.app.plan.CpuSet;
+import org.wsbench.app.platform.Pinning;
+import org.wsbench.app.platform.ProcessMeter;
+import org.wsbench.app.stack.LogTail;
+import org.wsbench.app.stack.StackFailure;
+import org.wsbench.app.stack.StackProcess;
+import org.wsbench.load.http.Target;
+import org.wsbench.result.StackRun;
+import org.wsbench.result.level.Vitals;
+
+/** A stack that runs in a process of this machine. */
+final class LocalServer implements Server {
+
+  /** From one look at the compiler to the next. */
+  private static final Duration COMPILER_LOOK = Duration.ofMillis(1);
+
+  private final StackProcess process;
+  private final CpuSet cpus;
+  private final ProcessMeter meter;
+  private final HeapLog heap;
+
+  /**
+   * A process that serves.
+   *
+   * @param cpus that it is measured on
+   */
+  LocalServer(StackProcess process, CpuSet cpus) {
+    this.process = process;
+    this.cpus = cpus;
+    this.meter = new ProcessMeter(process.pid());
+    this.heap = new HeapLog(process.log());
+  }
+
+  @Override
+  public Target target() {
+    return Target.of(process.endpoint());
+  }
+
+  @Override
+  public List<String> command() {
+    return process.disclosedCommand();
+  }
+
+  @Override
+  public OptionalLong cpuMicros() {
+    return meter.cpuMicros();
+  }
+
+  @Override
+  public OptionalLong compilerMicros() {
+    return meter.compilerCpuMicros();
+  }
+
+  @Override
+  public void awaitCompiler(Duration patience) throws InterruptedException {
+    long start = Ticker.SYSTEM.nanoTime();
+    while (meter.compiles() && Ticker.SYSTEM.since(start).compareTo(patience) < 0) {
+      Ticker.SYSTEM.sleep(COMPILER_LOOK);
+    }
+  }
+
+  @Override
+  public OptionalLong residentBytes() {
+    return meter.residentBytes();
+  }
+
+  @Override
+  public Vitals vitals() {
+    return new Vitals(
+        boxed(meter.residentBytes()),
+        boxed(heap.leastBytes()),
+        boxed(meter.threads()),
+        boxed(meter.descriptors()));
+  }
+
+  private static Long boxed(OptionalLong value) {
+    return value.isPresent() ? value.getAsLong() : null;
+  }
+
+  private static Integer boxed(OptionalInt value) {
+    return value.isPresent() ? value.getAsInt() : null;
+  }
+
+  @Override
+  public DatabaseTime databaseTime() throws IOException {
+    return process.databaseTime();
+  }
+
+  @Override
+  public Optional<String> pin() throws InterruptedException {
+    return Pinning.pin(process.pid(), cpus).problem();
+  }
+
+  @Override
+  public Optional<StackRun.Failure> failure() {
+    return process.failure().map(StackFailure::recorded);
+  }
+
+  @Override
+  public List<String> logTail() {
+    return LogTail.of(process.log());
+  }
+
+  @Override
+  public void close() {
+    process.close();
+  }
+}
