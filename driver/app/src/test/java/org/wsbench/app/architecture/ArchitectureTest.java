@@ -9,6 +9,7 @@ import com.tngtech.archunit.lang.EvaluationResult;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.wsbench.analysis.planted.AnalysisThatReadsFiles;
+import org.wsbench.app.cluster.planted.AppThatKnowsTheEngine;
 import org.wsbench.app.plan.planted.PlanThatStartsStacks;
 import org.wsbench.app.planted.egg.Egg;
 import org.wsbench.app.planted.hen.Hen;
@@ -38,6 +39,7 @@ class ArchitectureTest {
         switch (rule) {
           case NOBODY_KNOWS_THE_COMMAND_LINE, PLANS_AND_YAML_KNOW_NOTHING_THAT_RUNS ->
               classes(PlanThatStartsStacks.class);
+          case NOBODY_KNOWS_THE_ENGINE_OF_THE_CLUSTER -> classes(AppThatKnowsTheEngine.class);
           case ANALYSIS_AND_REPORT_ARE_PURE -> classes(AnalysisThatReadsFiles.class);
           case THE_CONTRACT_STARTS_NO_PROCESS -> classes(ContractThatStartsProcesses.class);
           case LOAD_KNOWS_HISTOGRAMS_ONLY -> classes(LoadThatKnowsSoap.class);

@@ -23,6 +23,13 @@ enum Rules {
           .should()
           .dependOnClassesThat()
           .resideInAPackage("org.wsbench.app.cli..")),
+  NOBODY_KNOWS_THE_ENGINE_OF_THE_CLUSTER(
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.wsbench.cluster..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.wsbench.cluster..", "org.apache.pekko..")),
   PLANS_AND_YAML_KNOW_NOTHING_THAT_RUNS(
       noClasses()
           .that()
@@ -30,6 +37,7 @@ enum Rules {
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(
+              "org.wsbench.app.cluster..",
               "org.wsbench.app.jmh..",
               "org.wsbench.app.platform..",
               "org.wsbench.app.run..",
