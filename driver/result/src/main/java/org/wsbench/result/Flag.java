@@ -16,6 +16,14 @@ public enum Flag {
       "driver-saturated",
       Weight.SPOILS,
       "the driver used up its own CPUs, so the figure is the driver's limit and not the server's"),
+  AGENT_SATURATED(
+      "agent-saturated",
+      Weight.SPOILS,
+      "a driver agent used up its CPUs, so the figure is that agent's limit and not the server's"),
+  NETWORK_LIMIT(
+      "network-limit",
+      Weight.SPOILS,
+      "a network link was at its limit, so the figure is the network's limit and not the server's"),
   WORK_BETWEEN_SLICES(
       "work-between-slices",
       Weight.SPOILS,
@@ -42,6 +50,14 @@ public enum Flag {
       "slices-cut",
       Weight.TELLS,
       "some slices reached the maximum length before they held the plan's number of requests"),
+  AGENTS_SKEWED(
+      "agents-skewed",
+      Weight.TELLS,
+      "agents did not begin together in some slices, which do not count"),
+  AGENT_LOST(
+      "agent-lost",
+      Weight.TELLS,
+      "an agent was lost: the cycle it was in does not count, and the others went on without it"),
   ONE_FORK(
       "one-fork",
       Weight.TELLS,

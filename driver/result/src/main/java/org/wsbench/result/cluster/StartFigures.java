@@ -1,0 +1,35 @@
+package org.wsbench.result.cluster;
+
+/**
+ * How well the driver agents began together. Each slice or window has one common start.
+ *
+ * @param count of common starts, also those that were void
+ * @param p50Micros how far apart first and last agent began, in microseconds: the median of the
+ *     starts in which all began
+ * @param p90Micros the 90th percentile
+ * @param maxMicros the largest
+ * @param limitMicros a start in which they are further apart is void, in microseconds
+ * @param lost how many were void because an agent was lost
+ * @param late how many were void because an agent heard of the start too late
+ * @param skewed how many were void because agents began further apart than the limit
+ */
+public record StartFigures(
+    long count,
+    double p50Micros,
+    double p90Micros,
+    double maxMicros,
+    double limitMicros,
+    long lost,
+    long late,
+    long skewed) {
+
+  /** Of no start at all. */
+  public static StartFigures none(double limitMicros) {
+    return new StartFigures(0, 0, 0, 0, limitMicros, 0, 0, 0);
+  }
+
+  /** How many were void, and the slices with them. */
+  public long voided() {
+    return lost + late + skewed;
+  }
+}
