@@ -16,7 +16,8 @@ public record DatabaseChoice(String text) {
   /** H2 in the memory of each service. */
   public static final String H2 = "h2";
 
-  static final String POSTGRESQL = "postgresql";
+  /** A PostgreSQL of its own. */
+  public static final String POSTGRESQL = "postgresql";
 
   private static final Pattern URL = Pattern.compile("jdbc:(h2|postgresql):.+");
   private static final Pattern CREDENTIALS =

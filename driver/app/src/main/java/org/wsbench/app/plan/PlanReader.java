@@ -19,6 +19,15 @@ public final class PlanReader {
   }
 
   /**
+   * Reads a plan that another machine has sent: the text of {@link PlanTree}.
+   *
+   * @throws InvalidFileException if it is wrong, in one line
+   */
+  public static Plan sent(String tree) {
+    return PlanModule.MAPPER.read(YamlFile.parse("the plan", tree), Plan.class, Map.of());
+  }
+
+  /**
    * Reads a plan of {@code wsbench jmh}.
    *
    * @throws InvalidFileException if the file is wrong, in one line with its place

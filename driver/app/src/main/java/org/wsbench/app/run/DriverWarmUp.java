@@ -25,7 +25,7 @@ import org.wsbench.payload.Payloads;
  * own process that knows all replies: otherwise the first stack of a run would meet a driver that
  * is still slow.
  */
-final class DriverWarmUp {
+public final class DriverWarmUp {
 
   private static final Duration LONGEST = Duration.ofSeconds(3);
   private static final int OK = 200;
@@ -38,7 +38,7 @@ final class DriverWarmUp {
    *
    * @param limit no stack has a longer warm-up, and the driver has none either
    */
-  static void run(
+  public static void run(
       LoadGenerator generator,
       List<EchoCase> cases,
       int connections,

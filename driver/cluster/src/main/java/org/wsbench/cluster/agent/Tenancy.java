@@ -1,0 +1,136 @@
+package org.wsbench.cluster.agent;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.wsbench.cluster.wire.Command;
+import org.wsbench.cluster.wire.Result;
+import org.wsbench.load.http.Target;
+
+/** The time in which an agent belongs to a run: commands are carried out one after the other. */
+final class Tenancy {
+
+  private final String run;
+  private final String tenant;
+  private final ExecutorService worker =
+      Executors.newSingleThreadExecutor(task -> new Thread(task, "tenancy"));
+  private final CompletableFuture<Void> ended = new CompletableFuture<>();
+  private volatile Duties duties;
+  private boolean ending;
+
+  /**
+   * Begins with nothing to do.
+   *
+   * @param run names the run
+   * @param tenant address of its coordinator
+   */
+  Tenancy(String run, String tenant) {
+    this.run = run;
+    this.tenant = tenant;
+  }
+
+  boolean isOf(String otherRun, String otherTenant) {
+    return run.equals(otherRun) && tenant.equals(otherTenant);
+  }
+
+  boolean isOf(String otherTenant) {
+    return tenant.equals(otherTenant);
+  }
+
+  /** In words. */
+  synchronized String words() {
+    return (ending ? "ends run " : "in run ") + run + " of " + tenant;
+  }
+
+  boolean serves(Target target) {
+    Duties current = duties;
+    return current != null && current.serves(target);
+  }
+
+  /**
+   * Takes up duties, then answers.
+   *
+   * @param welcome what to answer if that goes well
+   */
+  void enter(
+      Duties.Office office,
+      Command.Claim claim,
+      Function<Duties, Result> welcome,
+      Consumer<Result> answer) {
+    execute(
+        () -> {
+          duties = office.enter(run, claim);
+          return welcome.apply(duties);
+        },
+        answer);
+  }
+
+  /** Carries a command out, then answers. */
+  void perform(Command command, Consumer<Result> answer) {
+    execute(
+        () -> {
+          if (duties == null) {
+            throw new RefusedException("run " + run + " was not let in");
+          }
+          return duties.perform(command);
+        },
+        answer);
+  }
+
+  private interface Task {
+    Result run() throws IOException, InterruptedException, RefusedException;
+  }
+
+  private void execute(Task task, Consumer<Result> answer) {
+    try {
+      worker.execute(() -> answer.accept(resultOf(task)));
+    } catch (RejectedExecutionException e) {
+      answer.accept(new Result.Refused("run " + run + " is over"));
+    }
+  }
+
+  private static Result resultOf(Task task) {
+    try {
+      return task.run();
+    } catch (RefusedException e) {
+      return new Result.Refused(e.getMessage());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return new Result.Refused("the run is over");
+    } catch (IOException | RuntimeException e) {
+      return new Result.Failed(
+          e.getMessage() == null ? e.toString() : e.getMessage(), List.of(), false);
+    }
+  }
+
+  /** Interrupts what is going on and ends all that was started. Returns what is done when it is. */
+  synchronized CompletableFuture<Void> end() {
+    if (!ending) {
+      ending = true;
+      worker.shutdownNow();
+      Thread.ofPlatform().name("end of tenancy").start(this::cleanUp);
+    }
+    return ended;
+  }
+
+  private void cleanUp() {
+    try {
+      while (!worker.awaitTermination(1, TimeUnit.MINUTES)) {
+        worker.shutdownNow();
+      }
+      if (duties != null) {
+        duties.close();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      ended.complete(null);
+    }
+  }
+}

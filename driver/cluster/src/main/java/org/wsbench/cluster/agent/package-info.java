@@ -1,0 +1,2 @@
+/** What an agent does on its machine for a run that has claimed it. */
+package org.wsbench.cluster.agent;

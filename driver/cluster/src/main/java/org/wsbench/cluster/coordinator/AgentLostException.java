@@ -1,0 +1,10 @@
+package org.wsbench.cluster.coordinator;
+
+/** An agent is gone, or does not answer. The message is one line. */
+final class AgentLostException extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  AgentLostException(String message) {
+    super(message);
+  }
+}

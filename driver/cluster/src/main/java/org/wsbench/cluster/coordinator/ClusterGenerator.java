@@ -1,0 +1,169 @@
+package org.wsbench.cluster.coordinator;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.wsbench.cluster.wire.Command;
+import org.wsbench.cluster.wire.Result;
+import org.wsbench.cluster.wire.Shares;
+import org.wsbench.load.LoadFailedException;
+import org.wsbench.load.LoadGenerator;
+import org.wsbench.load.LoadReport;
+import org.wsbench.load.LoadSpec;
+import org.wsbench.load.http.Target;
+
+/** Shares each load out among driver agents, which begin together, and adds up what they report. */
+final class ClusterGenerator implements LoadGenerator {
+
+  /** Shorter loads settle or warm up: they begin at once. */
+  private static final Duration LEAST_MEASURED = Duration.ofMillis(100);
+
+  /** From the word to the start; a start that an agent hears of too late is repeated with more. */
+  private static final Duration LEAD = Duration.ofMillis(50);
+
+  private static final int ATTEMPTS = 6;
+  private static final Duration CLOCK_IS_GOOD = Duration.ofSeconds(5);
+  private static final int PROBES = 8;
+
+  private final Coordinator coordinator;
+  private final Crew crew;
+  private final StartTally starts;
+  private final Runnable changed;
+  private long restarts;
+  private long clocksComparedNanos;
+
+  /**
+   * A generator of many.
+   *
+   * @param changed called when an agent was lost
+   */
+  ClusterGenerator(Coordinator coordinator, Crew crew, StartTally starts, Runnable changed) {
+    this.coordinator = coordinator;
+    this.crew = crew;
+    this.starts = starts;
+    this.changed = changed;
+    this.clocksComparedNanos = System.nanoTime();
+  }
+
+  @Override
+  public LoadReport run(LoadSpec spec) throws LoadFailedException, InterruptedException {
+    Duration lead = LEAD;
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      if (!crew.isEnough()) {
+        throw new LoadFailedException(
+            "too many driver agents were lost: %d of %d are left"
+                .formatted(crew.there().size(), crew.all().size()),
+            true,
+            null);
+      }
+      Optional<LoadReport> report = attempt(spec, lead);
+      if (report.isPresent()) {
+        return report.get();
+      }
+      restarts++;
+      lead = lead.multipliedBy(2);
+    }
+    throw new LoadFailedException(
+        "driver agents could not begin together in " + ATTEMPTS + " attempts", true, null);
+  }
+
+  /** What an agent was told to do. */
+  private record Part(DriverAgent agent, CompletableFuture<Result> result) {}
+
+  /** Empty if it has to be repeated. */
+  private Optional<LoadReport> attempt(LoadSpec spec, Duration lead)
+      throws LoadFailedException, InterruptedException {
+    boolean together = spec.duration().compareTo(LEAST_MEASURED) >= 0;
+    if (together) {
+      compareClocks();
+    }
+    long start = System.nanoTime() + lead.toNanos();
+    Parts answers = new Parts();
+    List<Part> parts = send(spec, together ? Optional.of(start) : Optional.empty());
+    // All of them, also when one has failed: no two loads ever overlap.
+    for (Part part : parts) {
+      try {
+        answers.came(part.agent(), Coordinator.await(part.result()));
+      } catch (AgentLostException e) {
+        part.agent().lost(e.getMessage());
+        answers.lost();
+      }
+    }
+    answers.check();
+    if (answers.isLost()) {
+      starts.lost();
+      changed.run();
+      return Optional.empty();
+    }
+    if (answers.isLate()) {
+      starts.late();
+      return Optional.empty();
+    }
+    if (together) {
+      starts.began(answers.skewNanos());
+    }
+    return Optional.of(answers.together());
+  }
+
+  private List<Part> send(LoadSpec spec, Optional<Long> start) {
+    List<DriverAgent> agents = crew.there();
+    int[] loops = agents.stream().mapToInt(agent -> agent.facts().loops()).toArray();
+    List<Optional<LoadSpec>> shares = Shares.of(spec, loops);
+    // Replies may take the time-out, twice where connections went stale.
+    Duration patience =
+        spec.duration().plus(spec.timeout().multipliedBy(2)).plus(Coordinator.PATIENCE);
+    List<Part> parts = new ArrayList<>();
+    for (int i = 0; i < agents.size(); i++) {
+      DriverAgent agent = agents.get(i);
+      if (shares.get(i).isPresent()) {
+        long startThere = start.map(agent.clock()::there).orElse(Command.Run.AT_ONCE);
+        Command run = new Command.Run(shares.get(i).get(), startThere);
+        parts.add(new Part(agent, coordinator.send(agent.address(), run, patience)));
+      }
+    }
+    return parts;
+  }
+
+  /** Clocks of two machines drift apart by some 10 us in a second. */
+  private void compareClocks() throws LoadFailedException, InterruptedException {
+    if (System.nanoTime() - clocksComparedNanos > CLOCK_IS_GOOD.toNanos()) {
+      try {
+        crew.compareClocks(PROBES);
+      } catch (IOException e) {
+        throw new LoadFailedException(e.getMessage(), true, e);
+      }
+      clocksComparedNanos = System.nanoTime();
+    }
+  }
+
+  @Override
+  public long restarts() {
+    return restarts;
+  }
+
+  @Override
+  public void hangUp(Target target) throws InterruptedException {
+    tell(new Command.HangUp(target));
+  }
+
+  @Override
+  public void disconnect(Target target) throws InterruptedException {
+    tell(new Command.Disconnect(target));
+  }
+
+  private void tell(Command command) throws InterruptedException {
+    try {
+      crew.tell(command);
+    } catch (IOException e) {
+      // An agent that cannot be told has no connections any more.
+    }
+  }
+
+  @Override
+  public void close() {
+    // Agents keep theirs until the run is over.
+  }
+}

@@ -1,0 +1,218 @@
+package org.wsbench.cluster.coordinator;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.wsbench.app.platform.Environment;
+import org.wsbench.app.run.Progress;
+import org.wsbench.app.run.Server;
+import org.wsbench.app.run.Site;
+import org.wsbench.app.run.StackFailedException;
+import org.wsbench.app.stack.StackDescriptor;
+import org.wsbench.cluster.wire.Command;
+import org.wsbench.cluster.wire.Result;
+import org.wsbench.load.LoadGenerator;
+import org.wsbench.result.Flag;
+import org.wsbench.result.RunFolder;
+import org.wsbench.result.StackRun;
+import org.wsbench.result.cluster.AgentFigures;
+import org.wsbench.result.cluster.ClusterResult;
+
+/** Several machines: one serves, the others make load, and this one coordinates them. */
+public final class ClusterSite implements Site {
+
+  /** What it takes to begin a slice together is then small beside it. */
+  private static final Duration LEAST_SLICE = Duration.ofMillis(250);
+
+  /** A build may fetch hundreds of megabytes. */
+  private static final Duration BUILD = Duration.ofMinutes(30);
+
+  private static final Duration START = Duration.ofMinutes(10);
+
+  /** CPUs, or a link, in use beyond this were what limited the load; as for the driver of one machine. */
+  private static final double SATURATED = 0.9;
+
+  private final Coordinator coordinator;
+  private final ServerAgent server;
+  private final Crew crew;
+  private final String name;
+  private final Progress progress;
+  private final StartTally starts = new StartTally();
+  private RunFolder folder;
+  private long lostBefore;
+
+  /**
+   * Agents that belong to the run.
+   *
+   * @param name of the coordinator, for the result
+   */
+  ClusterSite(
+      Coordinator coordinator, ServerAgent server, Crew crew, String name, Progress progress) {
+    this.coordinator = coordinator;
+    this.server = server;
+    this.crew = crew;
+    this.name = name;
+    this.progress = progress;
+  }
+
+  @Override
+  public void begin(RunFolder runFolder) throws IOException {
+    folder = runFolder;
+    write();
+  }
+
+  private void write() throws IOException {
+    List<AgentFigures> agents =
+        Stream.concat(
+                Stream.of(server.figures()),
+                crew.all().stream().map(agent -> agent.figures(crew.loops())))
+            .toList();
+    Path path = folder.path();
+    ClusterResult.write(
+        path, new ClusterResult(ClusterResult.VERSION, name, agents, starts.figures()));
+  }
+
+  @Override
+  public void end() throws IOException {
+    if (starts.isSkewed()) {
+      folder.flag(Flag.AGENTS_SKEWED);
+    }
+    if (crew.all().stream().anyMatch(agent -> agent.mostBusy() > SATURATED)) {
+      folder.flag(Flag.AGENT_SATURATED);
+    }
+    if (crew.all().stream().anyMatch(agent -> agent.mostOfLink() > SATURATED)) {
+      folder.flag(Flag.NETWORK_LIMIT);
+    }
+    write();
+  }
+
+  /** An agent was lost, perhaps: says so, and has the result say so. */
+  private void changed() {
+    long lost = crew.all().size() - crew.there().size();
+    if (lost == lostBefore) {
+      return;
+    }
+    lostBefore = lost;
+    progress.say(
+        "warning: lost a driver agent; %d of %d are left"
+            .formatted(crew.there().size(), crew.all().size()));
+    try {
+      folder.flag(Flag.AGENT_LOST);
+      write();
+    } catch (IOException e) {
+      // The next write of the result fails as well, and is not passed over.
+      progress.say("warning: " + e.getMessage());
+    }
+  }
+
+  @Override
+  public String words() {
+    return "server agent %s with %d CPUs, %d driver agents with %d"
+        .formatted(
+            server.facts().address(), server.facts().loops(), crew.all().size(), crew.loops());
+  }
+
+  @Override
+  public List<Remark> remarks() {
+    return List.of();
+  }
+
+  @Override
+  public int serverCpus() {
+    return server.facts().loops();
+  }
+
+  @Override
+  public int loops() {
+    return crew.loops();
+  }
+
+  @Override
+  public Duration leastSlice() {
+    return LEAST_SLICE;
+  }
+
+  @Override
+  public Environment environment() {
+    try {
+      return server
+          .ask(new Command.Facts(), Result.FactsKnown.class, Coordinator.PATIENCE)
+          .facts()
+          .environment();
+    } catch (IOException e) {
+      return server.facts().environment();
+    }
+  }
+
+  @Override
+  public void build(StackDescriptor stack) throws IOException {
+    server.ask(new Command.Build(stack.name()), Result.Done.class, BUILD);
+  }
+
+  @Override
+  public LoadGenerator startGenerator() {
+    return new ClusterGenerator(coordinator, crew, starts, this::changed);
+  }
+
+  @Override
+  public void warmUp(LoadGenerator generator) throws IOException, InterruptedException {
+    crew.tell(new Command.WarmUp());
+    changed();
+  }
+
+  @Override
+  public StackRun describe(String stack, int fork) throws IOException {
+    return server
+        .ask(new Command.Describe(stack, fork), Result.Described.class, Coordinator.PATIENCE)
+        .run();
+  }
+
+  @Override
+  public Server start(String stack, int fork) throws IOException, StackFailedException {
+    Result result = server.any(new Command.Start(stack, fork), START);
+    return switch (result) {
+      case Result.Started started -> new RemoteServer(server, stack, started);
+      case Result.Failed failed ->
+          throw new StackFailedException(failed.reason(), failed.logTail());
+      default -> throw new IOException("the server agent answers " + result);
+    };
+  }
+
+  @Override
+  public Optional<String> pinDriver() throws IOException, InterruptedException {
+    return pin(true);
+  }
+
+  @Override
+  public Optional<String> releaseDriver() throws IOException, InterruptedException {
+    return pin(false);
+  }
+
+  private Optional<String> pin(boolean measuring) throws IOException, InterruptedException {
+    return crew.tell(new Command.Pin(measuring)).stream()
+        .filter(Result.Pinned.class::isInstance)
+        .flatMap(result -> ((Result.Pinned) result).problem().stream())
+        .findFirst();
+  }
+
+  @Override
+  public void close() {
+    boolean interrupted = Thread.interrupted();
+    try {
+      crew.tell(new Command.Release());
+      server.ask(new Command.Release(), Result.Done.class, Coordinator.PATIENCE);
+    } catch (IOException e) {
+      // Agents that cannot be told end the run when they do not hear of this machine any more.
+    } catch (InterruptedException e) {
+      interrupted = true;
+    } finally {
+      coordinator.close();
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+}

@@ -1,0 +1,198 @@
+package org.wsbench.cluster.coordinator;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.atomic.AtomicLong;
+import org.apache.pekko.actor.Address;
+import org.wsbench.app.cluster.AgentRole;
+import org.wsbench.app.cluster.ClusterSettings;
+import org.wsbench.cluster.node.Doorbell;
+import org.wsbench.cluster.node.Node;
+import org.wsbench.cluster.node.Removals;
+import org.wsbench.cluster.wire.Codec;
+import org.wsbench.cluster.wire.Command;
+import org.wsbench.cluster.wire.Request;
+import org.wsbench.cluster.wire.Response;
+import org.wsbench.cluster.wire.Result;
+import org.wsbench.cluster.wire.WireException;
+
+/** The node that asks the agents. */
+public final class Coordinator implements AutoCloseable {
+
+  /** For whatever an agent answers at once. */
+  static final Duration PATIENCE = Duration.ofSeconds(15);
+
+  private static final String ROLE = "coordinator";
+  private static final Duration LOOK = Duration.ofMillis(100);
+
+  private final ClusterSettings settings;
+  private final String run;
+  private final AtomicLong ids = new AtomicLong();
+
+  /** Done with the reason when the agent is gone. */
+  private final Map<Address, CompletableFuture<String>> gone = new ConcurrentHashMap<>();
+
+  private Node node;
+
+  private Coordinator(ClusterSettings settings, String run) {
+    this.settings = settings;
+    this.run = run;
+  }
+
+  /**
+   * Joins the cluster of a server agent.
+   *
+   * @param run names the run, in letters, digits, dots and dashes
+   * @throws IOException if the server agent cannot be reached or does not let it in
+   */
+  public static Coordinator join(ClusterSettings settings, String run)
+      throws IOException, InterruptedException {
+    Optional<String> problem = Doorbell.problem(settings.server(), settings.keys());
+    if (problem.isPresent()) {
+      throw new IOException(
+          problem.get() + "; is 'wsbench agent --role server' running there, with keys of the same"
+              + " folder?");
+    }
+    Coordinator coordinator = new Coordinator(settings, run);
+    coordinator.node =
+        Node.start(
+            settings.coordinator(),
+            ROLE,
+            settings.keys(),
+            Removals.to(coordinator::removed),
+            settings.server());
+    if (!coordinator.node.awaitUp(PATIENCE)) {
+      coordinator.close();
+      throw new IOException(
+          "%s did not let this machine in within %d s; is it a server agent, and can it reach %s?"
+              .formatted(settings.server(), PATIENCE.toSeconds(), settings.coordinator().host()));
+    }
+    return coordinator;
+  }
+
+  private void removed(Address address) {
+    gone(address).complete("left the cluster, or was not heard of for some seconds");
+  }
+
+  private CompletableFuture<String> gone(Address address) {
+    return gone.computeIfAbsent(address, any -> new CompletableFuture<>());
+  }
+
+  /**
+   * Waits for so many agents of a role.
+   *
+   * @return those that are there by then, in the order of their addresses; at least as many
+   * @throws IOException if there are fewer when the patience is over
+   */
+  List<Address> await(AgentRole role, int count, Duration patience)
+      throws IOException, InterruptedException {
+    long start = System.nanoTime();
+    List<Address> there = members(role);
+    while (there.size() < count) {
+      if (System.nanoTime() - start > patience.toNanos()) {
+        throw new IOException(
+            "%d %s agents are wanted, and %d are there (wsbench agents --cluster %s shows them)"
+                .formatted(count, role.id(), there.size(), settings.server()));
+      }
+      Thread.sleep(LOOK);
+      there = members(role);
+    }
+    return there;
+  }
+
+  /** Agents of a role that are there. */
+  List<Address> members(AgentRole role) {
+    List<Address> addresses = new ArrayList<>(node.members(role.id()));
+    addresses.sort((one, other) -> one.toString().compareTo(other.toString()));
+    return addresses;
+  }
+
+  /**
+   * Sends a command.
+   *
+   * @param patience longest wait for the result
+   * @return done with the result, or with an {@link AgentLostException}
+   */
+  CompletableFuture<Result> send(Address agent, Command command, Duration patience) {
+    byte[] request;
+    try {
+      request =
+          Codec.encode(new Request(Codec.PROTOCOL, run, ids.incrementAndGet(), command));
+    } catch (WireException e) {
+      return CompletableFuture.failedFuture(new AgentLostException(e.getMessage()));
+    }
+    CompletableFuture<Result> answer =
+        node.ask(agent, request, patience)
+            .toCompletableFuture()
+            .handle((bytes, failure) -> result(agent, bytes, failure, patience));
+    CompletableFuture<Result> lost =
+        gone(agent)
+            .applyToEither(
+                node.end().thenApply(any -> "this machine has lost the cluster").toCompletableFuture(),
+                reason -> {
+                  throw new CompletionException(
+                      new AgentLostException(name(agent) + " " + reason));
+                });
+    return answer.applyToEither(lost, result -> result);
+  }
+
+  private static Result result(Address agent, byte[] bytes, Throwable failure, Duration patience) {
+    try {
+      if (failure != null) {
+        throw new AgentLostException(
+            "%s did not answer within %d s".formatted(name(agent), patience.toSeconds()));
+      }
+      Response response = Codec.decodeResponse(bytes);
+      return response.result();
+    } catch (WireException e) {
+      throw new CompletionException(
+          new AgentLostException(name(agent) + " answers what cannot be read: " + e.getMessage()));
+    } catch (AgentLostException e) {
+      throw new CompletionException(e);
+    }
+  }
+
+  /**
+   * Sends a command and waits for the result.
+   *
+   * @throws IOException if the agent refuses or cannot do it
+   */
+  Result ask(Address agent, Command command, Duration patience)
+      throws IOException, InterruptedException, AgentLostException {
+    Result result = await(send(agent, command, patience));
+    return switch (result) {
+      case Result.Refused refused -> throw new IOException(name(agent) + " refuses: " + refused.reason());
+      default -> result;
+    };
+  }
+
+  /** Waits for the result of a command. */
+  static Result await(CompletableFuture<Result> result)
+      throws InterruptedException, AgentLostException {
+    try {
+      return result.get();
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof AgentLostException lost
+          ? lost
+          : new AgentLostException(e.getCause().toString());
+    }
+  }
+
+  /** Host and port, as people write them. */
+  static String name(Address agent) {
+    return agent.getHost().orElse("?") + ":" + agent.getPort().orElse(0);
+  }
+
+  @Override
+  public void close() {
+    node.close();
+  }
+}

@@ -1,0 +1,124 @@
+package org.wsbench.cluster.coordinator;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.pekko.actor.Address;
+import org.wsbench.app.cluster.AgentRole;
+import org.wsbench.app.cluster.ClusterSettings;
+import org.wsbench.app.plan.Plan;
+import org.wsbench.app.plan.PlanTree;
+import org.wsbench.app.platform.Version;
+import org.wsbench.app.run.Progress;
+import org.wsbench.cluster.wire.AgentFacts;
+import org.wsbench.cluster.wire.Command;
+import org.wsbench.cluster.wire.PlanDigest;
+import org.wsbench.cluster.wire.Result;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Makes agents part of a run. */
+public final class Hiring {
+
+  private static final DateTimeFormatter STAMP =
+      DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss-SSS");
+  private static final Duration ARRIVAL = Duration.ofSeconds(30);
+  private static final int PROBES = 30;
+
+  private final Coordinator coordinator;
+  private final ClusterSettings settings;
+  private final ObjectNode plan;
+  private final Optional<String> database;
+
+  private Hiring(
+      Coordinator coordinator, ClusterSettings settings, Plan plan, Optional<String> database) {
+    this.coordinator = coordinator;
+    this.settings = settings;
+    this.plan = PlanTree.of(plan);
+    this.database = database;
+  }
+
+  /** A name for a run that begins at this moment, which is also a folder's on each agent. */
+  public static String run() {
+    return STAMP.format(ZonedDateTime.now(ZoneOffset.UTC));
+  }
+
+  /**
+   * Joins the cluster, waits for the agents, and claims them.
+   *
+   * @param plan with stacks by their names
+   * @param database of the stacks that serve getOrder; empty if nobody asks for it
+   * @throws IOException if the cluster cannot be joined, agents are missing, or one refuses; none
+   *     is then part of the run
+   */
+  public static ClusterSite site(
+      ClusterSettings settings, Plan plan, Optional<String> database, Progress progress)
+      throws IOException, InterruptedException {
+    progress.phase("joining the cluster of " + settings.server());
+    Coordinator coordinator = Coordinator.join(settings, run());
+    boolean hired = false;
+    try {
+      Hiring hiring = new Hiring(coordinator, settings, plan, database);
+      progress.phase("waiting for " + settings.agents() + " driver agents");
+      ClusterSite site = hiring.claim(progress);
+      hired = true;
+      return site;
+    } catch (AgentLostException e) {
+      throw new IOException(e.getMessage(), e);
+    } finally {
+      if (!hired) {
+        // What was claimed is free again when this machine has left.
+        coordinator.close();
+      }
+    }
+  }
+
+  private ClusterSite claim(Progress progress)
+      throws IOException, InterruptedException, AgentLostException {
+    Address serverAddress = coordinator.await(AgentRole.SERVER, 1, ARRIVAL).getFirst();
+    List<Address> drivers =
+        coordinator
+            .await(AgentRole.DRIVER, settings.agents(), ARRIVAL)
+            .subList(0, settings.agents());
+    AgentFacts serverFacts = claim(serverAddress, 0, 1);
+    ServerAgent server =
+        new ServerAgent(
+            coordinator,
+            serverAddress,
+            serverFacts,
+            ClockOffset.of(coordinator, serverAddress, PROBES));
+    List<DriverAgent> agents = new ArrayList<>();
+    for (Address driver : drivers) {
+      AgentFacts facts = claim(driver, agents.size(), drivers.size());
+      agents.add(
+          new DriverAgent(driver, facts, ClockOffset.of(coordinator, driver, PROBES)));
+    }
+    Crew crew = new Crew(coordinator, agents, (agents.size() + 1) / 2);
+    return new ClusterSite(
+        coordinator, server, crew, settings.coordinator().host(), progress);
+  }
+
+  private AgentFacts claim(Address agent, int share, int shares)
+      throws IOException, InterruptedException, AgentLostException {
+    Command claim =
+        new Command.Claim(
+            Version.current(),
+            plan.toString(),
+            PlanDigest.of(plan),
+            share,
+            shares,
+            database);
+    Result result = coordinator.ask(agent, claim, Coordinator.PATIENCE);
+    if (result instanceof Result.Claimed claimed) {
+      return claimed.facts();
+    }
+    throw new IOException(
+        Coordinator.name(agent)
+            + " cannot take part: "
+            + (result instanceof Result.Failed failed ? failed.reason() : result));
+  }
+}

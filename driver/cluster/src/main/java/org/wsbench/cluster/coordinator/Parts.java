@@ -1,0 +1,116 @@
+package org.wsbench.cluster.coordinator;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.wsbench.cluster.wire.Result;
+import org.wsbench.load.LoadFailedException;
+import org.wsbench.load.LoadReport;
+
+/** What driver agents answer to their shares of one load. */
+final class Parts {
+
+  private static final double NANOS_PER_SECOND = 1e9;
+
+  private final long askedNanos = System.nanoTime();
+  private final Instant askedAt = Instant.now();
+  private final List<Ran> parts = new ArrayList<>();
+  private boolean lost;
+  private boolean late;
+  private LoadFailedException failure;
+
+  /** Started by this machine's clock. */
+  private record Ran(DriverAgent agent, LoadReport report, long startedNanos) {}
+
+  /** Takes in an answer. */
+  void came(DriverAgent agent, Result result) {
+    switch (result) {
+      case Result.Ran ran ->
+          parts.add(new Ran(agent, ran.report(), agent.clock().here(ran.startedNanos())));
+      case Result.Late tooLate -> late = true;
+      case Result.Failed failed -> problem(name(agent) + ": " + failed.reason(), failed.fatal());
+      case Result.Refused refused -> problem(name(agent) + " refuses: " + refused.reason(), true);
+      default -> problem(name(agent) + " answers " + result, true);
+    }
+  }
+
+  private void problem(String message, boolean fatal) {
+    if (failure == null) {
+      failure = new LoadFailedException(message, fatal, null);
+    }
+  }
+
+  /**
+   * To be called when all have answered.
+   *
+   * @throws LoadFailedException if an agent could not do it, or would not
+   */
+  void check() throws LoadFailedException {
+    if (failure != null) {
+      throw failure;
+    }
+  }
+
+  private static String name(DriverAgent agent) {
+    return Coordinator.name(agent.address());
+  }
+
+  void lost() {
+    lost = true;
+  }
+
+  boolean isLost() {
+    return lost;
+  }
+
+  boolean isLate() {
+    return late;
+  }
+
+  /** From the first agent's start to the last one's. */
+  long skewNanos() {
+    return parts.stream().mapToLong(Ran::startedNanos).max().orElse(0)
+        - parts.stream().mapToLong(Ran::startedNanos).min().orElse(0);
+  }
+
+  /** All as one report; it counts for its agents from here on. */
+  LoadReport together() {
+    parts.forEach(part -> part.agent().add(part.report()));
+    LoadReport sum =
+        parts.stream().map(this::byThisClock).reduce(LoadReport::plus).orElseThrow();
+    return sum.stages().size() == 1 && sum.verified() > 0 ? atTheirRate(sum) : sum;
+  }
+
+  private LoadReport byThisClock(Ran part) {
+    LoadReport report = part.report();
+    return new LoadReport(
+        askedAt.plusNanos(part.startedNanos() - askedNanos),
+        report.length(),
+        report.stages(),
+        report.connections(),
+        report.verifiedPerSecond(),
+        report.evidence());
+  }
+
+  /**
+   * Agents that did not begin at the same moment did not end at the same moment: the time in which
+   * only some of them were sending is nobody's. The rates of all, each over its own time, add up to
+   * that of the time in which all were; the length is the one that gives it.
+   */
+  private LoadReport atTheirRate(LoadReport sum) {
+    double tps =
+        parts.stream()
+            .filter(part -> part.report().verified() > 0)
+            .mapToDouble(part -> part.report().tps())
+            .sum();
+    long nanos = Math.round(sum.verified() / tps * NANOS_PER_SECOND);
+    return new LoadReport(
+        sum.startedAt(),
+        Duration.ofNanos(Math.max(nanos, 1)),
+        sum.stages(),
+        sum.connections(),
+        sum.verifiedPerSecond(),
+        sum.evidence());
+  }
+}

@@ -1,0 +1,59 @@
+package org.wsbench.cluster.coordinator;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.pekko.actor.Address;
+import org.wsbench.app.cluster.AgentRole;
+import org.wsbench.app.cluster.AgentState;
+import org.wsbench.app.cluster.ClusterSettings;
+import org.wsbench.cluster.wire.AgentFacts;
+import org.wsbench.cluster.wire.Command;
+import org.wsbench.cluster.wire.Result;
+
+/** Asks all agents who they are. */
+public final class RollCall {
+
+  private static final double MICROS_PER_MILLI = 1e3;
+  private static final double NANOS_PER_MICRO = 1e3;
+  private static final int PROBES = 20;
+
+  private RollCall() {}
+
+  /** The server agent first, then the driver agents by their addresses. */
+  public static List<AgentState> of(ClusterSettings settings)
+      throws IOException, InterruptedException {
+    List<AgentState> states = new ArrayList<>();
+    try (Coordinator coordinator = Coordinator.join(settings, Hiring.run())) {
+      for (AgentRole role : AgentRole.values()) {
+        for (Address agent : coordinator.members(role)) {
+          try {
+            states.add(state(coordinator, agent));
+          } catch (AgentLostException e) {
+            // It has left in this moment.
+          }
+        }
+      }
+    }
+    return states;
+  }
+
+  private static AgentState state(Coordinator coordinator, Address agent)
+      throws IOException, InterruptedException, AgentLostException {
+    Result result = coordinator.ask(agent, new Command.Facts(), Coordinator.PATIENCE);
+    if (!(result instanceof Result.FactsKnown known)) {
+      throw new IOException(Coordinator.name(agent) + " does not say who it is");
+    }
+    AgentFacts facts = known.facts();
+    ClockOffset clock = ClockOffset.of(coordinator, agent, PROBES);
+    return new AgentState(
+        facts.address(),
+        facts.role(),
+        facts.version(),
+        facts.cpus(),
+        facts.environment().machine().cpuModel(),
+        clock.wallMillis() * MICROS_PER_MILLI,
+        clock.uncertaintyNanos() / NANOS_PER_MICRO,
+        facts.state());
+  }
+}

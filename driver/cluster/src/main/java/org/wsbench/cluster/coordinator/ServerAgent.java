@@ -1,0 +1,88 @@
+package org.wsbench.cluster.coordinator;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.time.Duration;
+import org.apache.pekko.actor.Address;
+import org.wsbench.cluster.wire.AgentFacts;
+import org.wsbench.cluster.wire.Command;
+import org.wsbench.cluster.wire.Result;
+import org.wsbench.result.cluster.AgentFigures;
+
+/** The server agent of a run. Without it the run cannot go on. */
+final class ServerAgent {
+
+  private static final double MICROS_PER_MILLI = 1e3;
+  private static final double NANOS_PER_MICRO = 1e3;
+
+  private final Coordinator coordinator;
+  private final Address address;
+  private final AgentFacts facts;
+  private final ClockOffset clock;
+  private String lost;
+
+  ServerAgent(Coordinator coordinator, Address address, AgentFacts facts, ClockOffset clock) {
+    this.coordinator = coordinator;
+    this.address = address;
+    this.facts = facts;
+    this.clock = clock;
+  }
+
+  AgentFacts facts() {
+    return facts;
+  }
+
+  /**
+   * Asks it for something.
+   *
+   * @param type of the only answer that helps
+   * @throws IOException if there is another one, or none
+   */
+  <R extends Result> R ask(Command command, Class<R> type, Duration patience) throws IOException {
+    Result result = any(command, patience);
+    if (type.isInstance(result)) {
+      return type.cast(result);
+    }
+    throw new IOException(
+        "the server agent "
+            + Coordinator.name(address)
+            + (result instanceof Result.Failed failed
+                ? " failed: " + failed.reason()
+                : " answers " + result));
+  }
+
+  /** Asks it for something that may fail, which it then says. */
+  Result any(Command command, Duration patience) throws IOException {
+    if (lost != null) {
+      throw new IOException("the server agent was lost: " + lost);
+    }
+    try {
+      return coordinator.ask(address, command, patience);
+    } catch (AgentLostException e) {
+      lost = e.getMessage();
+      throw new IOException("the server agent was lost: " + lost, e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException("interrupted");
+    }
+  }
+
+  /** In the terms of the result. */
+  AgentFigures figures() {
+    return new AgentFigures(
+        facts.address().toString(),
+        facts.role().id(),
+        facts.version(),
+        facts.environment().machine().cpuModel().orElse(null),
+        facts.cpus(),
+        clock.wallMillis() * MICROS_PER_MILLI,
+        clock.uncertaintyNanos() / NANOS_PER_MICRO,
+        0,
+        0,
+        0,
+        null,
+        null,
+        null,
+        lost);
+  }
+}

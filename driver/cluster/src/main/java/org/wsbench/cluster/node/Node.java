@@ -1,0 +1,131 @@
+package org.wsbench.cluster.node;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.apache.pekko.actor.Address;
+import org.apache.pekko.actor.typed.ActorRef;
+import org.apache.pekko.actor.typed.ActorRefResolver;
+import org.apache.pekko.actor.typed.ActorSystem;
+import org.apache.pekko.actor.typed.Behavior;
+import org.apache.pekko.actor.typed.javadsl.AskPattern;
+import org.apache.pekko.cluster.Member;
+import org.apache.pekko.cluster.MemberStatus;
+import org.apache.pekko.cluster.typed.Cluster;
+import org.apache.pekko.cluster.typed.JoinSeedNodes;
+import org.wsbench.app.cluster.AgentAddress;
+import org.wsbench.app.cluster.KeyStoreFile;
+
+/** One member of the cluster, or one that tries to become it. */
+public final class Node implements AutoCloseable {
+
+  private static final String SYSTEM = "wsbench";
+  private static final String PROTOCOL = "pekko";
+  private static final Duration GOODBYE = Duration.ofSeconds(10);
+  private static final Duration LOOK = Duration.ofMillis(50);
+
+  private final ActorSystem<?> system;
+
+  private Node(ActorSystem<?> system) {
+    this.system = system;
+  }
+
+  /**
+   * Starts a node that joins a cluster, and tries again until it may. The first one founds it.
+   *
+   * @param address where others find it
+   * @param guardian behavior of its actor
+   * @param first address of the server agent, which may be its own
+   * @throws IOException if it cannot listen at its address
+   */
+  public static <M> Node start(
+      AgentAddress address,
+      String role,
+      Optional<KeyStoreFile> keys,
+      Behavior<M> guardian,
+      AgentAddress first)
+      throws IOException {
+    ActorSystem<M> system;
+    try {
+      system = ActorSystem.create(guardian, SYSTEM, NodeConfig.of(address, role, keys));
+    } catch (RuntimeException e) {
+      throw new IOException(
+          "cannot listen at %s: %s; give another --bind".formatted(address, innermost(e)), e);
+    }
+    Cluster.get(system).manager().tell(new JoinSeedNodes(List.of(pekko(first))));
+    return new Node(system);
+  }
+
+  private static String innermost(Throwable e) {
+    return e.getCause() == null ? e.getMessage() : innermost(e.getCause());
+  }
+
+  private static Address pekko(AgentAddress address) {
+    return new Address(PROTOCOL, SYSTEM, address.host(), address.port());
+  }
+
+  /** Waits until the cluster has let it in. Returns whether it has. */
+  public boolean awaitUp(Duration patience) throws InterruptedException {
+    long start = System.nanoTime();
+    while (!isUp() && System.nanoTime() - start < patience.toNanos()) {
+      Thread.sleep(LOOK);
+    }
+    return isUp();
+  }
+
+  private boolean isUp() {
+    return Cluster.get(system).selfMember().status().equals(MemberStatus.up());
+  }
+
+  /** Addresses of the members that are up, by their role. */
+  public List<Address> members(String role) {
+    List<Address> addresses = new ArrayList<>();
+    for (Member member : Cluster.get(system).state().getMembers()) {
+      if (member.hasRole(role) && member.status().equals(MemberStatus.up())) {
+        addresses.add(member.address());
+      }
+    }
+    return addresses;
+  }
+
+  /** Asks the actor of another node, or of this one. */
+  public CompletionStage<byte[]> ask(Address node, byte[] request, Duration patience) {
+    ActorRef<AgentMessage> agent =
+        ActorRefResolver.get(system).resolveActorRef(node + "/user");
+    CompletionStage<Envelope.Answer> answer =
+        AskPattern.ask(
+            agent,
+            (ActorRef<Envelope.Answer> replyTo) -> new Envelope.Ask(request, replyTo),
+            patience,
+            system.scheduler());
+    return answer.thenApply(Envelope.Answer::response);
+  }
+
+  /** Done when the node is a member no longer, and nothing of it is left. */
+  public CompletionStage<?> end() {
+    return system.getWhenTerminated();
+  }
+
+  /** Leaves the cluster. */
+  @Override
+  public void close() {
+    system.terminate();
+    boolean interrupted = Thread.interrupted();
+    try {
+      end().toCompletableFuture().get(GOODBYE.toNanos(), TimeUnit.NANOSECONDS);
+    } catch (InterruptedException e) {
+      interrupted = true;
+    } catch (ExecutionException | TimeoutException e) {
+      // The others will find out by themselves.
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}
