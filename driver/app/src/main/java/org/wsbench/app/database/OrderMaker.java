@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.wsbench.app.platform.ProgramOutput;
 
 /** Makes the orders in a database, by a program that has the drivers of databases. */
 public final class OrderMaker {
@@ -41,7 +42,7 @@ public final class OrderMaker {
    * @throws IOException if the orders could not be made, with what it wrote
    */
   static void run(Database database) throws IOException, InterruptedException {
-    Output.of(program(database)).requireSuccess("making the orders in " + database.url());
+    ProgramOutput.of(program(database)).requireSuccess("making the orders in " + database.url());
   }
 
   /** The program for a JDBC URL; credentials are in the environment of this process. */

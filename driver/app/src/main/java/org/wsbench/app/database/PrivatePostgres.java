@@ -11,6 +11,7 @@ import java.security.SecureRandom;
 import java.util.List;
 import java.util.Map;
 import org.wsbench.app.platform.FreePorts;
+import org.wsbench.app.platform.ProgramOutput;
 
 /**
  * A PostgreSQL of its own: on a free port of 127.0.0.1, with a random password and its data in a
@@ -111,7 +112,7 @@ public final class PrivatePostgres implements AutoCloseable {
   }
 
   private void run(String program, String... arguments) throws IOException, InterruptedException {
-    Output.of(programs.program(directory, program, List.of(arguments))).requireSuccess(program);
+    ProgramOutput.of(programs.program(directory, program, List.of(arguments))).requireSuccess(program);
   }
 
   /** Its address. */
