@@ -4,9 +4,14 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import org.wsbench.app.cluster.AgentAddress;
+import org.wsbench.app.cluster.AgentRole;
+import org.wsbench.app.cluster.KeyHost;
+import org.wsbench.app.cluster.KeyStoreFile;
 import org.wsbench.app.export.Tool;
 import org.wsbench.app.plan.Share;
 import org.wsbench.app.skeleton.Language;
+import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.load.http.Target;
 import org.wsbench.result.Durations;
 import org.wsbench.result.ServiceMode;
@@ -94,6 +99,38 @@ final class Converters {
     }
   }
 
+  /** {@code server}, {@code driver}. */
+  static final class Role implements ITypeConverter<AgentRole> {
+    @Override
+    public AgentRole convert(String text) {
+      return explained(() -> AgentRole.parse(text));
+    }
+  }
+
+  /** {@code sut:7355}. */
+  static final class Address implements ITypeConverter<AgentAddress> {
+    @Override
+    public AgentAddress convert(String text) {
+      return explained(() -> AgentAddress.of(text));
+    }
+  }
+
+  /** {@code sut}, {@code sut/192.168.1.5}. */
+  static final class HostOfKeys implements ITypeConverter<KeyHost> {
+    @Override
+    public KeyHost convert(String text) {
+      return explained(() -> KeyHost.of(text));
+    }
+  }
+
+  /** The file with the keys of a host. */
+  static final class Keys implements ITypeConverter<KeyStoreFile> {
+    @Override
+    public KeyStoreFile convert(String text) {
+      return explained(() -> new KeyStoreFile(Path.of(text)));
+    }
+  }
+
   /** A file to be written after the work: found out before it whether it can be. */
   static final class NewFile implements ITypeConverter<Path> {
     @Override
@@ -121,6 +158,8 @@ final class Converters {
   private static <T> T explained(Parser<T> parser) {
     try {
       return parser.parse();
+    } catch (InvalidValueException e) {
+      throw new TypeConversionException(e.problem());
     } catch (IllegalArgumentException e) {
       throw new TypeConversionException(e.getMessage());
     }

@@ -13,6 +13,7 @@ final class Interrupts implements AutoCloseable {
 
   private final CountDownLatch done = new CountDownLatch(1);
   private final Thread hook;
+  private volatile boolean awaited;
 
   private Interrupts(Thread worker) {
     this.hook = new Thread(() -> interrupt(worker), "interrupt");
@@ -28,10 +29,20 @@ final class Interrupts implements AutoCloseable {
   private void interrupt(Thread worker) {
     worker.interrupt();
     try {
-      done.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      if (done.await(PATIENCE_SECONDS, TimeUnit.SECONDS) && awaited) {
+        Runtime.getRuntime().halt(ExitCode.OK);
+      }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /**
+   * The signal was how this command is ended, and all its work is done: the exit code is 0 in place
+   * of the signal's.
+   */
+  void wereAwaited() {
+    awaited = true;
   }
 
   @Override

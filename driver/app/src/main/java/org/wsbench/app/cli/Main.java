@@ -2,6 +2,7 @@ package org.wsbench.app.cli;
 
 import java.io.IOException;
 import java.util.List;
+import org.wsbench.app.cluster.EngineMissingException;
 import org.wsbench.app.yaml.InvalidFileException;
 import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.result.RunFolderException;
@@ -74,7 +75,7 @@ public final class Main {
   }
 
   private static String line(Exception e) {
-    if (isInput(e) || e instanceof UserException) {
+    if (isInput(e) || e instanceof UserException || e instanceof EngineMissingException) {
       return firstLine(e.getMessage());
     }
     return words(e) + " (--verbose shows where)";

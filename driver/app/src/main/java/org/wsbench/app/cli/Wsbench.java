@@ -30,6 +30,8 @@ import picocli.CommandLine.Spec;
       ServeCommand.class,
       DatabaseCommand.class,
       ExportCommand.class,
+      AgentCommand.class,
+      AgentsCommand.class,
       JmhCommand.class,
       ShareCommand.class,
       RobustnessCommand.class,

@@ -58,6 +58,7 @@ record Installed(Path home, Path jdks, Path tools) {
     Files.writeString(copy, script.replace(USUAL_PLACES, "\"" + jdks + "\"/*"));
     copy.toFile().setExecutable(true);
     StandIn.write(Files.createDirectories(home.resolve("driver/app/target/lib")).resolve(DRIVER));
+    StandIn.installCluster(home);
     StandIn.install(home);
     Files.createFile(Files.createDirectory(home.resolve("target")).resolve("built"));
     return new Installed(home, jdks, tools);
@@ -86,6 +87,11 @@ record Installed(Path home, Path jdks, Path tools) {
     program(jdk.resolve("bin/javac"), "exit 0");
     program(jdk.resolve("bin/java"), "echo java of " + name);
     return jdk;
+  }
+
+  /** Adds a folder that looks like a JDK of a version; its java prints its arguments and ends. */
+  void echoingJdk(String version) throws IOException {
+    program(fakeJdk("echoing", version).resolve("bin/java"), "echo \"$*\"");
   }
 
   /** Puts a shell script in the place of Maven. */

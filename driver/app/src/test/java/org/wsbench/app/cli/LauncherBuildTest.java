@@ -45,7 +45,8 @@ class LauncherBuildTest {
           "driver/app/target/lib",
           "jmh/target/benchmarks.jar",
           "service-alone/target/stack",
-          "service-axis2/adb/target/stack");
+          "service-axis2/adb/target/stack",
+          "driver/cluster/target/lib");
 
   @TempDir private Path folder;
   private Installed installed;
@@ -69,6 +70,7 @@ class LauncherBuildTest {
     module("service-alone", "a-parent", "alone", "a-library");
     module("driver", "a-parent", "driver", "a-library");
     module("driver/app", "driver", "app", "messages");
+    module("driver/cluster", "driver", "cluster", "app");
     try (Stream<Path> files = Files.walk(home)) {
       for (Path file : files.toList()) {
         Files.setLastModifiedTime(file, BEFORE);
@@ -178,7 +180,7 @@ class LauncherBuildTest {
     touch("driver/app/pom.xml", AFTER);
     assertThat(messages()).isEqualTo(BUILDING);
     assertThat(maven().split(" -am -pl ")[1].split(","))
-        .containsExactlyInAnyOrder("driver", "driver/app");
+        .containsExactlyInAnyOrder("driver", "driver/app", "driver/cluster");
   }
 
   /** They are built when they are named. */
@@ -258,7 +260,9 @@ class LauncherBuildTest {
     }
     Files.delete(home.resolve("target/built"));
     write("target/begun", "");
-    touch("driver/app/target/lib", Files.getLastModifiedTime(home.resolve("target/begun")));
+    for (String output : List.of("driver/app/target/lib", "driver/cluster/target/lib")) {
+      touch(output, Files.getLastModifiedTime(home.resolve("target/begun")));
+    }
 
     assertThat(messages()).isEmpty();
   }

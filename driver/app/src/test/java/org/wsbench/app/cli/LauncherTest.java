@@ -13,6 +13,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The script {@code wsbench}, in an installation with spaces in its path. */
 @Timeout(180)
@@ -144,6 +146,57 @@ class LauncherTest {
     assertThat(installed.run(Map.of(), "jmh").err())
         .isEqualTo("wsbench: building, which takes some minutes the first time\n");
     assertThat(installed.run(Map.of(), "jmh").err()).isEmpty();
+  }
+
+  @Test
+  void buildsTheClusterWhenItIsAskedFor() throws Exception {
+    Path jar = StandIn.clusterJar(installed.home());
+    Files.delete(jar);
+    installed.fakeJdk("good", "25");
+    installed.fakeMvnw("touch '" + jar + "'");
+
+    assertThat(installed.run(Map.of(), "run").err()).isEmpty();
+    assertThat(installed.run(Map.of(), "agent").err())
+        .isEqualTo("wsbench: building, which takes some minutes the first time\n");
+    assertThat(installed.run(Map.of(), "agent").err()).isEmpty();
+  }
+
+  private String java(String jdk, String line) throws Exception {
+    installed.echoingJdk(jdk);
+    Installed.Outcome outcome = installed.run(Map.of(), line.split(" "));
+    assertThat(outcome.err()).isEmpty();
+    return outcome.out();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"run", "run agents", "stacks", "run --agents 2", "--help"})
+  void aCommandWithoutAClusterHasNoJarOfIt(String line) throws Exception {
+    assertThat(java("25", line))
+        .contains(" -cp " + installed.home().toRealPath() + "/driver/app/target/lib/* org.wsbench.")
+        .doesNotContain("cluster", "unsafe");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "agent",
+        "agents --keys x",
+        "--verbose agent",
+        "run --cluster a:1",
+        "run quick --cluster=a:1",
+      })
+  void aCommandWithAClusterHasItsJars(String line) throws Exception {
+    String home = installed.home().toRealPath().toString();
+
+    assertThat(java("25", line))
+        .contains(" -cp " + home + "/driver/app/target/lib/*:" + home + "/driver/cluster/target/lib/* ")
+        .contains(" --sun-misc-unsafe-memory-access=allow ")
+        .endsWith(" org.wsbench.app.cli.Main " + line + "\n");
+  }
+
+  @Test
+  void olderJdksAreNotAskedForWhatTheyDoNotKnow() throws Exception {
+    assertThat(java("23.0.1", "agent")).contains("/driver/cluster/").doesNotContain("unsafe");
   }
 
   @Test

@@ -25,6 +25,17 @@ final class StandIn {
     write(jar(home), Map.of(LIBRARY, "version=7.8"));
   }
 
+  /** Puts a jar in the place of the cluster, whose engine is a fake. */
+  static void installCluster(Path home) throws IOException {
+    Path jar = clusterJar(home);
+    Files.createDirectories(jar.getParent());
+    write(jar, Map.of(FakeEngine.SERVICE, FakeEngine.class.getName()));
+  }
+
+  static Path clusterJar(Path home) {
+    return home.resolve("driver/cluster/target/lib/wsbench-cluster-test.jar");
+  }
+
   static Path jar(Path home) {
     return home.resolve("jmh/target/benchmarks.jar");
   }

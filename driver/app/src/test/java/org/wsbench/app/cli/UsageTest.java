@@ -105,6 +105,16 @@ class UsageTest {
   }
 
   @Test
+  void helpOfAgentNamesEveryOptionAndItsCommand() {
+    assertThat(run("agent --help").out())
+        .contains("--role", "--bind", "--keys", "--join", "--allow-target", "agent keys --hosts");
+    assertThat(run("agent keys --help").out())
+        .startsWith("Usage: wsbench agent keys ")
+        .contains("--hosts", "--out", "Exit codes:");
+    assertThat(run("agents --help").out()).contains("--cluster", "--keys", "--bind");
+  }
+
+  @Test
   void helpIsColoredOnTerminalsOnly() {
     assertThat(Shell.run(new Terminal(true, 80, 24, true), home, "--help").out())
         .contains("\u001b[");
@@ -193,6 +203,25 @@ class UsageTest {
         "robustness echo --limit 0s | --limit: 0s is not allowed; give a time from 1s to 5m",
         "robustness echo --out HOME/x.txt | x.txt' must end with .md",
         "robustness echo --out HOME/nowhere/x.md | nowhere; create it or name another",
+        "agent --bind 127.0.0.1:1 | --role is missing; an agent needs --role server or",
+        "agent --role server | --bind is missing; an agent needs",
+        "agent --role boss --bind 127.0.0.1:1 | 'boss' is not allowed; give one of server, driver",
+        "agent --role server --bind sut | 'sut' is not an address; write HOST:PORT, such as sut:7355",
+        "agent --role server --bind [::1]:7355 | '[::1]' is an IPv6 address; give a name or an IPv4",
+        "agent --role server --bind sut:1 | --bind: 'sut' needs --keys FILE, made by wsbench agent keys",
+        "agent --role server --bind 127.0.0.1:1 --keys HOME/no.p12 | no.p12'; make one for this host",
+        "agent --role server --bind 127.0.0.1:1 --join 127.0.0.2:1 | --join: a server agent joins",
+        "agent --role driver --bind 127.0.0.1:1 | --join: a driver agent needs it; give HOST:PORT",
+        "agent --role driver --bind 127.0.0.1:1 --join sut:1 | --join: 'sut' needs --keys FILE",
+        "agent --allow-target ftp://x/ | 'ftp://x/' is not an http URL; write http://HOST:PORT/PATH",
+        "agent kyes | 'kyes'; commands are keys",
+        "agent keys --hosts a | '--out=DIR'",
+        "agent keys --hosts a,a --out HOME/keys | --hosts: 'a' is there twice",
+        "agent keys --hosts a_b --out HOME/keys | 'a_b' is not a host; give a name",
+        "agent keys --hosts a --out HOME/plans | plans' has other files than keys of a CA (ca.p12)",
+        "agents | '--cluster=HOST:PORT'",
+        "agents --cluster sut:1 | --cluster: 'sut' needs --keys FILE",
+        "agents --cluster 127.0.0.1:1 --agents 2 | there is no option '--agents'",
         "new-stack | 'NAME'",
         "new-stack My | NAME: 'My' is not allowed; use a-z, 0-9 and single '-'",
         "new-stack echo | NAME: 'echo' is taken by",
