@@ -1,0 +1,40 @@
+package org.wsbench.cluster.wire;
+
+import java.util.Objects;
+import java.util.OptionalLong;
+import org.wsbench.app.cluster.AgentAddress;
+import org.wsbench.app.cluster.AgentRole;
+import org.wsbench.app.platform.Environment;
+
+/**
+ * Who an agent is.
+ *
+ * @param address where it listens
+ * @param role what it is there for
+ * @param version of wsbench
+ * @param cpus logical processors of its machine, 1 or more
+ * @param loops CPUs with which it makes load, or serves, 1 or more
+ * @param environment its machine and its JVM
+ * @param linkBitsPerSecond speed of its network link, more than 0; empty if not known
+ * @param state one line for people: what it does at present
+ */
+public record AgentFacts(
+    AgentAddress address,
+    AgentRole role,
+    String version,
+    int cpus,
+    int loops,
+    Environment environment,
+    OptionalLong linkBitsPerSecond,
+    String state) {
+  public AgentFacts {
+    Objects.requireNonNull(address, "address");
+    Objects.requireNonNull(role, "role");
+    Objects.requireNonNull(version, "version");
+    Bounds.requireAtLeast(1, "CPUs", cpus);
+    Bounds.requireAtLeast(1, "loops", loops);
+    Objects.requireNonNull(environment, "environment");
+    linkBitsPerSecond.ifPresent(speed -> Bounds.requireAtLeast(1, "speed of the link", speed));
+    Objects.requireNonNull(state, "state");
+  }
+}

@@ -1,0 +1,40 @@
+package org.wsbench.cluster.wire;
+
+import java.time.Duration;
+
+/** Checks of numbers; the message names the number, its value and what is allowed. */
+final class Bounds {
+  private Bounds() {}
+
+  static void requireAtLeast(long least, String name, long value) {
+    if (value < least) {
+      throw new IllegalArgumentException(
+          name + ": " + value + "; at least " + least + " is needed");
+    }
+  }
+
+  static void requireShare(int share, int shares) {
+    if (share < 0 || share >= shares) {
+      throw new IllegalArgumentException(
+          "share " + share + " of " + shares + "; shares are counted from 0");
+    }
+  }
+
+  static void requirePositive(String name, Duration value) {
+    if (!value.isPositive()) {
+      throw new IllegalArgumentException(name + ": " + value + "; more than 0 is needed");
+    }
+  }
+
+  static void requireNotNegative(String name, Duration value) {
+    if (value.isNegative()) {
+      throw new IllegalArgumentException(name + ": " + value + "; at least 0 is needed");
+    }
+  }
+
+  static void requireFigure(String name, double value) {
+    if (!(value >= 0 && value < Double.POSITIVE_INFINITY)) {
+      throw new IllegalArgumentException(name + ": " + value + "; at least 0 is needed");
+    }
+  }
+}
