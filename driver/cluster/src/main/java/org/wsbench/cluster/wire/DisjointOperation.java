@@ -1,19 +1,81 @@
 package org.wsbench.cluster.wire;
 
+import java.util.List;
 import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
+import org.wsbench.load.Evidence;
 import org.wsbench.load.LoadOperation;
 import org.wsbench.load.LoadReport;
 
-/** Gives each driver agent requests of an operation that no other agent sends. */
+/**
+ * Gives each driver agent requests of an operation that no other agent sends, so that a reply to
+ * another agent's request is seen to be wrong. With more agents than requests some send the same
+ * one.
+ */
 public final class DisjointOperation {
   private DisjointOperation() {}
 
+  /**
+   * Every {@code shares}-th request of an operation. Its validator is asked about them by their
+   * numbers in the whole operation.
+   *
+   * @param share number of the agent, from 0
+   * @param shares how many agents there are, 1 or more
+   */
   public static LoadOperation of(LoadOperation whole, int share, int shares) {
-    throw new UnsupportedOperationException();
+    Bounds.requireShare(share, shares);
+    int count = whole.requests().size();
+    int step = Math.min(shares, count);
+    List<byte[]> requests =
+        IntStream.iterate(share % step, number -> number < count, number -> number + step)
+            .mapToObj(whole.requests()::get)
+            .toList();
+    return new LoadOperation(
+        whole.name(),
+        whole.headers(),
+        requests,
+        (request, status, body) ->
+            whole.validator().judge(original(request, share, shares, count), status, body));
   }
 
+  /**
+   * The report of an agent with the numbers of the whole operations in its evidence.
+   *
+   * @param share number of the agent, from 0
+   * @param shares how many agents there are, 1 or more
+   * @param requests how many requests the whole operation of a name has
+   */
   public static LoadReport renumbered(
       LoadReport report, int share, int shares, ToIntFunction<String> requests) {
-    throw new UnsupportedOperationException();
+    Bounds.requireShare(share, shares);
+    return new LoadReport(
+        report.startedAt(),
+        report.length(),
+        report.stages(),
+        report.connections(),
+        report.verifiedPerSecond(),
+        report.evidence().stream()
+            .map(evidence -> renumbered(evidence, share, shares, requests))
+            .toList());
+  }
+
+  private static Evidence renumbered(
+      Evidence evidence, int share, int shares, ToIntFunction<String> requests) {
+    // Bytes on an idle connection belong to no operation.
+    return evidence.operation().isEmpty()
+        ? evidence
+        : new Evidence(
+            evidence.operation(),
+            original(
+                evidence.request(), share, shares, requests.applyAsInt(evidence.operation())),
+            evidence.error(),
+            evidence.detail(),
+            evidence.status(),
+            evidence.body());
+  }
+
+  private static int original(int request, int share, int shares, int count) {
+    int step = Math.min(shares, count);
+    return share % step + request * step;
   }
 }

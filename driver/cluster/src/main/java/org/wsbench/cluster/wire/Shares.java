@@ -1,14 +1,109 @@
 package org.wsbench.cluster.wire;
 
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.wsbench.load.LoadSpec;
+import org.wsbench.load.RequestSource;
+import org.wsbench.load.Schedule;
 
 /** Shares a load out among driver agents. */
 public final class Shares {
   private Shares() {}
 
+  /**
+   * The load of each agent: users, requests in flight and rate in proportion to its loops, a seed
+   * of its own, and all else as it was. Users and requests in flight are whole numbers by the
+   * method of largest remainders and add up to those of the load, but for two cases: where every
+   * request is to be sent once, each agent has at least one user, and an agent with users may have
+   * at least one request in flight.
+   *
+   * @param loops CPUs with which each agent makes load, 1 or more
+   * @return as many as there are agents; empty for one that is left without users, or, of arrivals,
+   *     without a request that may be in flight
+   */
   public static List<Optional<LoadSpec>> of(LoadSpec spec, int[] loops) {
-    throw new UnsupportedOperationException();
+    Arrays.stream(loops).forEach(count -> Bounds.requireAtLeast(1, "loops", count));
+    boolean each = spec.source() instanceof RequestSource.Once;
+    int[] users = apportioned(spec.schedule().population(), loops, each);
+    IntFunction<Schedule> schedules = schedules(spec.schedule(), users, loops);
+    return IntStream.range(0, loops.length)
+        .mapToObj(
+            agent ->
+                users[agent] == 0
+                    ? Optional.<LoadSpec>empty()
+                    : Optional.of(share(spec, schedules.apply(agent), agent)))
+        .toList();
+  }
+
+  private static LoadSpec share(LoadSpec spec, Schedule schedule, int agent) {
+    return new LoadSpec(
+        spec.target(),
+        schedule,
+        spec.source(),
+        spec.stages(),
+        spec.timeout(),
+        spec.seed() + agent);
+  }
+
+  /** The schedule of each agent with users. */
+  private static IntFunction<Schedule> schedules(Schedule schedule, int[] users, int[] loops) {
+    // In proportion to users: where each of them may have a connection, so it is on every agent.
+    int[] most = apportioned(schedule.maxInFlight(), users, true);
+    return switch (schedule) {
+      case Schedule.ClosedLoop closed -> agent -> new Schedule.ClosedLoop(users[agent]);
+      case Schedule.Thinking thinking ->
+          agent -> new Schedule.Thinking(users[agent], thinking.thinkTime(), most[agent]);
+      case Schedule.Pacing pacing ->
+          agent -> new Schedule.Pacing(users[agent], pacing.interval(), most[agent]);
+      case Schedule.Arrivals arrivals -> {
+        double perLoop = arrivals.perSecond() / sumWhere(users, loops);
+        yield agent ->
+            new Schedule.Arrivals(perLoop * loops[agent], arrivals.spacing(), most[agent]);
+      }
+    };
+  }
+
+  /** Loops of the agents that have users. */
+  private static long sumWhere(int[] users, int[] loops) {
+    return IntStream.range(0, users.length)
+        .filter(agent -> users[agent] > 0)
+        .mapToLong(agent -> loops[agent])
+        .sum();
+  }
+
+  /**
+   * Parts of a total in proportion to weights.
+   *
+   * @param each whether every weight above 0 has a part of at least 1, even if the total is smaller
+   */
+  private static int[] apportioned(int total, int[] weights, boolean each) {
+    long sum = Arrays.stream(weights).asLongStream().sum();
+    int[] parts = Arrays.stream(weights).map(weight -> (int) ((long) total * weight / sum)).toArray();
+    IntStream.range(0, parts.length)
+        .boxed()
+        .sorted(Comparator.comparingLong(agent -> -((long) total * weights[agent] % sum)))
+        .limit(total - Arrays.stream(parts).sum())
+        .forEach(agent -> parts[agent]++);
+    for (int agent = 0; each && agent < parts.length; agent++) {
+      if (parts[agent] == 0 && weights[agent] > 0) {
+        takeFromGreatest(parts);
+        parts[agent] = 1;
+      }
+    }
+    return parts;
+  }
+
+  private static void takeFromGreatest(int[] parts) {
+    int greatest = 0;
+    for (int agent = 1; agent < parts.length; agent++) {
+      greatest = parts[agent] > parts[greatest] ? agent : greatest;
+    }
+    if (parts[greatest] > 1) {
+      parts[greatest]--;
+    }
   }
 }
