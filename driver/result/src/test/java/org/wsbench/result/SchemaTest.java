@@ -15,6 +15,8 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.wsbench.result.cluster.ClusterResult;
+import org.wsbench.result.cluster.InventedCluster;
 import org.wsbench.result.level.InventedStudy;
 import org.wsbench.result.level.InventedWindow;
 import org.wsbench.result.level.Level;
@@ -41,6 +43,7 @@ class SchemaTest {
   private Schema round;
   private Schema load;
   private Schema window;
+  private Schema cluster;
 
   @BeforeEach
   void schemas() throws IOException {
@@ -49,7 +52,8 @@ class SchemaTest {
             BASE + "run.schema.json", closed("run.schema.json"),
             BASE + "round.schema.json", closed("round.schema.json"),
             BASE + "load.schema.json", closed("load.schema.json"),
-            BASE + "window.schema.json", closed("window.schema.json"));
+            BASE + "window.schema.json", closed("window.schema.json"),
+            BASE + "cluster.schema.json", closed("cluster.schema.json"));
     SchemaRegistry registry =
         SchemaRegistry.withDefaultDialect(
             SpecificationVersion.DRAFT_2020_12, builder -> builder.schemas(texts));
@@ -57,6 +61,7 @@ class SchemaTest {
     round = registry.getSchema(SchemaLocation.of(BASE + "round.schema.json"));
     load = registry.getSchema(SchemaLocation.of(BASE + "load.schema.json"));
     window = registry.getSchema(SchemaLocation.of(BASE + "window.schema.json"));
+    cluster = registry.getSchema(SchemaLocation.of(BASE + "cluster.schema.json"));
   }
 
   @Test
@@ -152,6 +157,23 @@ class SchemaTest {
     for (String line : Files.readAllLines(path.resolve(LoadFolder.WINDOWS))) {
       assertThat(window.validate(line, InputFormat.JSON)).isEmpty();
     }
+  }
+
+  @Test
+  void theAgentsOfARunAreValidWithEveryGap() throws IOException {
+    ClusterResult.write(
+        folder,
+        InventedCluster.of(
+            InventedCluster.STARTS,
+            InventedCluster.server(),
+            InventedCluster.driver("load1", 0.9),
+            InventedCluster.lost("load2", 0.1, "no answer for 5 s")));
+
+    String json = Files.readString(folder.resolve(ClusterResult.FILE));
+
+    assertThat(cluster.validate(json, InputFormat.JSON)).isEmpty();
+    assertThat(cluster.validate(json.replace("\"driver\"", "\"idler\""), InputFormat.JSON))
+        .hasSize(2);
   }
 
   /** Figures with and without all that may be missing. */

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.wsbench.analysis.AgentLimits;
 import org.wsbench.analysis.Decision;
 import org.wsbench.analysis.RoundFlags;
 import org.wsbench.analysis.Saturation;
@@ -41,6 +42,8 @@ class FlagTablesTest {
       names = {
         "SERVER_NOT_SATURATED",
         "DRIVER_SATURATED",
+        "AGENT_SATURATED",
+        "NETWORK_LIMIT",
         "WORK_BETWEEN_SLICES",
         "NOT_STEADY",
         "STALE_CONNECTIONS"
@@ -49,7 +52,8 @@ class FlagTablesTest {
     double threshold =
         switch (flag) {
           case SERVER_NOT_SATURATED -> Saturation.LEAST_OF_SERVER;
-          case DRIVER_SATURATED -> Saturation.MOST_OF_DRIVER;
+          case DRIVER_SATURATED, AGENT_SATURATED -> Saturation.MOST_OF_DRIVER;
+          case NETWORK_LIMIT -> AgentLimits.MOST_OF_LINK;
           case WORK_BETWEEN_SLICES -> Saturation.MOST_OF_SERVER;
           case NOT_STEADY -> Steadiness.LARGEST_CHANGE;
           case STALE_CONNECTIONS -> RoundFlags.STALE_SHARE;

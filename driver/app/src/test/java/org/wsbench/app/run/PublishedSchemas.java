@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.wsbench.result.RunFolder;
+import org.wsbench.result.cluster.ClusterResult;
 import org.wsbench.result.level.LoadFolder;
 import org.wsbench.result.level.StoredLoad;
 
@@ -23,13 +24,14 @@ final class PublishedSchemas {
   private static final String ROUND = "round.schema.json";
   private static final String LOAD = "load.schema.json";
   private static final String WINDOW = "window.schema.json";
+  private static final String CLUSTER = "cluster.schema.json";
   private static final Path RESULTS = Path.of("..", "..", "results");
 
   private PublishedSchemas() {}
 
   static void assertValid(Path folder) throws IOException {
     Map<String, String> texts = new HashMap<>();
-    for (String file : List.of(RUN, ROUND, LOAD, WINDOW)) {
+    for (String file : List.of(RUN, ROUND, LOAD, WINDOW, CLUSTER)) {
       texts.put(BASE + file, Files.readString(RESULTS.resolve(file)));
     }
     SchemaRegistry registry =
@@ -44,6 +46,10 @@ final class PublishedSchemas {
       for (String line : Files.readAllLines(folder.resolve(LoadFolder.WINDOWS))) {
         assertValid(registry, WINDOW, line);
       }
+    }
+    Path agents = folder.resolve(ClusterResult.FILE);
+    if (Files.exists(agents)) {
+      assertValid(registry, CLUSTER, Files.readString(agents));
     }
   }
 

@@ -19,8 +19,8 @@ import java.util.Objects;
  *     server agent those of the stacks, of a driver agent those of its event loops; null if it
  *     cannot be read
  * @param mostBusy the same in the row that had most of it; null if it cannot be read
- * @param linkShare bytes per second in the busier direction, as a share of what its network link
- *     can carry, 0 to 1, in the row that had most of it; null if it is not known
+ * @param linkShare bytes of HTTP per second in the busier direction, as a share of the speed of its
+ *     network link, 0 to 1, in the row that had most of them; null if it is not known
  * @param lost why it was lost, in one line; null if it was there to the end
  */
 public record AgentFigures(

@@ -1,0 +1,48 @@
+package org.wsbench.analysis;
+
+import java.util.EnumSet;
+import java.util.Set;
+import org.wsbench.result.Flag;
+import org.wsbench.result.cluster.AgentFigures;
+import org.wsbench.result.cluster.ClusterResult;
+
+/** Whether the agents of a run could do what was asked of them. */
+public final class AgentLimits {
+  /**
+   * An agent whose network link carried a larger share of what it can may have been limited by it.
+   * Bytes are those of HTTP; of these, Gigabit Ethernet carries at most 94 % of its bit rate.
+   */
+  public static final double MOST_OF_LINK = 0.80;
+
+  private AgentLimits() {}
+
+  /** Whether a driver agent used up its CPUs. A server agent should. */
+  public static boolean isSaturated(AgentFigures agent) {
+    return agent.drives()
+        && agent.mostBusy() != null
+        && agent.mostBusy() > Saturation.MOST_OF_DRIVER;
+  }
+
+  /** Whether the network link of an agent was at its limit. */
+  public static boolean isNetworkFull(AgentFigures agent) {
+    return agent.linkShare() != null && agent.linkShare() > MOST_OF_LINK;
+  }
+
+  /** What is to be said about the whole run. */
+  public static Set<Flag> flags(ClusterResult cluster) {
+    Set<Flag> flags = EnumSet.noneOf(Flag.class);
+    if (cluster.agents().stream().anyMatch(AgentLimits::isSaturated)) {
+      flags.add(Flag.AGENT_SATURATED);
+    }
+    if (cluster.agents().stream().anyMatch(AgentLimits::isNetworkFull)) {
+      flags.add(Flag.NETWORK_LIMIT);
+    }
+    if (cluster.starts().skewed() > 0) {
+      flags.add(Flag.AGENTS_SKEWED);
+    }
+    if (cluster.agents().stream().anyMatch(agent -> agent.lost() != null)) {
+      flags.add(Flag.AGENT_LOST);
+    }
+    return flags;
+  }
+}
