@@ -166,9 +166,11 @@ final class ShareCommand implements Callable<Integer> {
     StoredRun run = StoredRun.read(folder);
     Optional<Addition> parts = CpuPartsOfRun.of(folder, run, result);
     SummaryFiles.write(folder, run, result, parts, Optional.empty());
-    Page brief = RunReport.brief(result, List.of());
+    Page brief =
+        SummaryFiles.extended(
+            folder, RunReport.brief(result, List.of()), parts, Optional.empty());
     PrintWriter screen = spec.commandLine().getOut();
-    screen.print(wsbench.terminal().screen().of(parts.map(brief::withFigures).orElse(brief)));
+    screen.print(wsbench.terminal().screen().of(brief));
     screen.println();
     screen.println("The report: " + folder.resolve(SummaryFiles.HTML));
     screen.flush();

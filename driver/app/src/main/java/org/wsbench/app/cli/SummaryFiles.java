@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.wsbench.analysis.level.LevelSummary;
+import org.wsbench.report.AgentsReport;
 import org.wsbench.report.LevelsReport;
 import org.wsbench.report.RunReport;
 import org.wsbench.report.format.CsvFormat;
@@ -17,6 +18,7 @@ import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Page;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
+import org.wsbench.result.cluster.ClusterResult;
 import org.wsbench.result.level.LevelFigure;
 import org.wsbench.result.level.LevelFigures;
 import org.wsbench.result.level.StoredLoad;
@@ -45,18 +47,26 @@ final class SummaryFiles {
   private static Page writeLevels(Path folder, RunResult result) throws IOException {
     StoredLoad load = StoredLoad.read(folder);
     LevelFigures figures = LevelSummary.of(load);
+    Optional<Addition> agents = agents(folder);
     Page page = LevelsReport.of(result, load, figures);
-    write(folder, page, HtmlReport.of(result, load, figures, page));
-    return page;
+    Page whole = agents.map(page::withWords).orElse(page);
+    write(folder, whole, HtmlReport.of(result, load, figures, page, agents));
+    return whole;
   }
 
   /** The answer that a run gives, for a screen. */
   static Page brief(Path folder, RunResult result, List<String> notes) throws IOException {
-    if (!StoredLoad.isAt(folder)) {
-      return RunReport.brief(result, notes);
-    }
+    Page answer = StoredLoad.isAt(folder) ? levels(folder, result) : RunReport.brief(result, notes);
+    return agents(folder).map(answer::withWords).orElse(answer);
+  }
+
+  private static Page levels(Path folder, RunResult result) throws IOException {
     StoredLoad load = StoredLoad.read(folder);
     return LevelsReport.brief(result, load, LevelSummary.of(load));
+  }
+
+  private static Optional<Addition> agents(Path folder) throws IOException {
+    return ClusterResult.read(folder).map(AgentsReport::of);
   }
 
   /** Whether a run has a level whose figures must not be used. */
@@ -81,16 +91,22 @@ final class SummaryFiles {
       Optional<Addition> attacks)
       throws IOException {
     Page page = RunReport.of(result, run.notes());
-    Page whole = extended(page, binding, attacks);
-    write(folder, whole, HtmlReport.of(new RunContent(run, result, page, binding, attacks)));
+    Page whole = extended(folder, page, binding, attacks);
+    write(
+        folder,
+        whole,
+        HtmlReport.of(new RunContent(run, result, page, agents(folder), binding, attacks)));
     writeLadder(folder, result);
     return whole;
   }
 
-  /** A report with what is known beside the run. */
-  static Page extended(Page page, Optional<Addition> binding, Optional<Addition> attacks) {
-    Page extended = binding.map(page::withFigures).orElse(page);
-    return attacks.map(extended::withWords).orElse(extended);
+  /** A report with what is known beside the run, and the agents that are named in its folder. */
+  static Page extended(
+      Path folder, Page page, Optional<Addition> binding, Optional<Addition> attacks)
+      throws IOException {
+    Page shares = binding.map(page::withFigures).orElse(page);
+    Page attacked = attacks.map(shares::withWords).orElse(shares);
+    return agents(folder).map(attacked::withWords).orElse(attacked);
   }
 
   /** Writes the chart of a ladder, if there is one. */

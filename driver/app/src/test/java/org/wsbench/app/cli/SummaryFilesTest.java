@@ -13,10 +13,13 @@ import org.wsbench.report.RunReport;
 import org.wsbench.report.format.CsvFormat;
 import org.wsbench.report.format.MarkdownFormat;
 import org.wsbench.report.page.Page;
+import org.wsbench.report.page.Section;
 import org.wsbench.result.Invented;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.cluster.ClusterResult;
+import org.wsbench.result.cluster.InventedCluster;
 import org.wsbench.result.level.InventedStudy;
 import org.wsbench.result.level.InventedWindow;
 import org.wsbench.result.level.Level;
@@ -45,6 +48,54 @@ class SummaryFilesTest {
     assertThat(folder.resolve("summary.md")).hasContent(new MarkdownFormat().of(page));
     assertThat(folder.resolve("summary.csv")).content().isEqualTo(new CsvFormat().of(page));
     assertThat(folder.resolve("report.html")).hasContent("<!DOCTYPE html>");
+  }
+
+  @Test
+  void theReportOnARunOfSeveralMachinesNamesThem() throws IOException {
+    try (RunFolder run =
+        RunFolder.create(
+            folder,
+            Invented.START,
+            Invented.comparison(MeasurementScheme.SLICES, List.of("echoVoid")),
+            Map.of(),
+            Map.of())) {
+      RunResult result =
+          run.finish(RunResult.Status.COMPLETED, null, Invented.START, Summary::of);
+      SummaryFiles.writeRun(folder, result);
+      assertThat(folder.resolve("summary.md")).content().doesNotContain("gents");
+
+      ClusterResult.write(folder, InventedCluster.healthy());
+      SummaryFiles.writeRun(folder, result);
+
+      Page brief = SummaryFiles.brief(folder, result, List.of());
+      assertThat(brief.sections()).extracting(Section::title).contains("Agents");
+    }
+    assertThat(folder.resolve("summary.md")).content().contains("## Agents\n", "| load2:7355 |");
+    assertThat(folder.resolve("report.html")).content().contains("<h2 id=\"agents-heading\">");
+  }
+
+  @Test
+  void theReportOnLevelsOfSeveralMachinesNamesThem() throws IOException {
+    InventedWindow window = InventedWindow.of("metro", Level.rate(50));
+    RunResult result;
+    try (RunFolder run =
+            RunFolder.create(
+                folder,
+                Invented.START,
+                Invented.comparison(MeasurementScheme.LEVELS, List.of("echoVoid")),
+                Map.of(),
+                Map.of());
+        LoadFolder load =
+            LoadFolder.create(folder, InventedStudy.rates(null, "50/s"), Invented.START)) {
+      load.append(window.build(), window.latencies());
+      result = run.finish(RunResult.Status.COMPLETED, null, Invented.START, Summary::of);
+    }
+    ClusterResult.write(folder, InventedCluster.healthy());
+
+    SummaryFiles.writeRun(folder, result);
+
+    assertThat(folder.resolve("summary.md")).content().contains("## Agents\n", "| load2:7355 |");
+    assertThat(folder.resolve("report.html")).content().contains("<h2 id=\"agents-heading\">");
   }
 
   @Test

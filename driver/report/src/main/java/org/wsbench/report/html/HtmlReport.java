@@ -2,6 +2,8 @@ package org.wsbench.report.html;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Page;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.jmh.StoredJmh;
@@ -29,15 +31,21 @@ public final class HtmlReport {
   /**
    * The report on a run of levels.
    *
-   * @param page the report on it
+   * @param page the report on it, without additions
+   * @param agents what the agents did, if several machines carried out the run
    */
-  public static String of(RunResult result, StoredLoad load, LevelFigures figures, Page page) {
+  public static String of(
+      RunResult result,
+      StoredLoad load,
+      LevelFigures figures,
+      Page page,
+      Optional<Addition> agents) {
     LevelCharts charts = new LevelCharts(load, figures, result.comparison().stacks());
     return Document.of(
         page.title(),
         page.preamble().getFirst(),
         page.complete(),
-        LevelParts.of(result, page, charts),
+        LevelParts.of(result, page, agents, charts),
         Map.of("dots", Map.of()));
   }
 

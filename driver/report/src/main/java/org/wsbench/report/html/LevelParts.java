@@ -3,6 +3,7 @@ package org.wsbench.report.html;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Page;
 import org.wsbench.report.page.Section.Item;
 import org.wsbench.result.RunResult;
@@ -11,7 +12,8 @@ import org.wsbench.result.RunResult;
 final class LevelParts {
   private LevelParts() {}
 
-  static List<Part> of(RunResult result, Page page, LevelCharts charts) {
+  static List<Part> of(
+      RunResult result, Page page, Optional<Addition> agents, LevelCharts charts) {
     List<Part> parts = new ArrayList<>();
     parts.add(verdict(page));
     List<Markup> drawn = charts.all().stream().map(LineSvg::of).toList();
@@ -26,6 +28,7 @@ final class LevelParts {
               List.of(),
               page.tables().stream().map(TableView::of).toList()));
     }
+    agents.map(Part::ofAgents).ifPresent(parts::add);
     List<Item> how = page.preamble().stream().skip(1).map(Item::of).toList();
     parts.add(
         new Part(

@@ -1,7 +1,10 @@
 package org.wsbench.report.html;
 
 import io.jstach.jstache.JStache;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.wsbench.report.page.Addition;
 
 /**
  * One part of the report with a heading of its own.
@@ -15,6 +18,20 @@ record Part(String id, String heading, List<String> lead, List<Markup> blocks) {
   Part {
     lead = List.copyOf(lead);
     blocks = List.copyOf(blocks);
+  }
+
+  /** What was added to the report, with what is to be said about it. */
+  static Part of(String id, String heading, Addition addition) {
+    List<Markup> blocks = new ArrayList<>();
+    addition.bars().map(BarSvg::of).ifPresent(blocks::add);
+    addition.tables().stream().map(TableView::of).forEach(blocks::add);
+    blocks.add(SectionView.of(Optional.empty(), "remarks", addition.remarks().items()));
+    return new Part(id, heading, List.of(), blocks);
+  }
+
+  /** The agents of a run. */
+  static Part ofAgents(Addition addition) {
+    return of("agents", addition.remarks().title(), addition);
   }
 
   Markup markup() {

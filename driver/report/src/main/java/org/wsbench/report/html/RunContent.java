@@ -12,6 +12,7 @@ import org.wsbench.result.StoredRun;
  * @param run as its folder holds it
  * @param result the same with its figures worked out anew
  * @param page the report on it, without additions
+ * @param agents what the agents did, if several machines carried out the run
  * @param binding the share of data binding, if microbenchmarks were given
  * @param robustness what came of attacks, if a record of them was given
  */
@@ -19,5 +20,6 @@ public record RunContent(
     StoredRun run,
     RunResult result,
     Page page,
+    Optional<Addition> agents,
     Optional<Addition> binding,
     Optional<Addition> robustness) {}

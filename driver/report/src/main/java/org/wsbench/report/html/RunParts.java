@@ -15,7 +15,6 @@ import org.wsbench.report.Remarks;
 import org.wsbench.report.RunReport;
 import org.wsbench.report.Tables;
 import org.wsbench.report.html.ChartPlace.Controls;
-import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Page;
 import org.wsbench.report.page.Section.Item;
 import org.wsbench.result.RunResult;
@@ -36,9 +35,12 @@ record RunParts(RunContent content) {
             measured(result, RunParts::latency),
             measured(result, RunParts::time),
             ForkTable.of(result).map(table -> forks(TableView.of(table))),
-            content.binding().map(RunParts::binding),
+            content
+                .binding()
+                .map(share -> Part.of("binding", "Share of data binding", share)),
             parts.contract(),
             Beside2007.of(result).map(RunParts::wstest2007),
+            content.agents().map(Part::ofAgents),
             Optional.of(parts.about()),
             Optional.of(Disclosure.of(result)))
         .flatMap(Optional::stream)
@@ -183,14 +185,6 @@ record RunParts(RunContent content) {
             "Two starts of the same server differ. The intervals of the ratios take that into"
                 + " account."),
         List.of(ChartPlace.of("forks", "Ratio in each fork", Controls.NONE), table));
-  }
-
-  private static Part binding(Addition share) {
-    List<Markup> blocks = new ArrayList<>();
-    share.bars().map(BarSvg::of).ifPresent(blocks::add);
-    share.tables().stream().map(TableView::of).forEach(blocks::add);
-    blocks.add(SectionView.of(Optional.empty(), "remarks", share.remarks().items()));
-    return new Part("binding", "Share of data binding", List.of(), blocks);
   }
 
   private Optional<Part> contract() {

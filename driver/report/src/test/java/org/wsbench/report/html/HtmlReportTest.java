@@ -44,6 +44,7 @@ class HtmlReportTest {
                 result,
                 RunReport.of(result, stored.notes()),
                 Optional.empty(),
+                Optional.empty(),
                 Optional.empty()));
 
     assertThat(html).contains("<h2 id=\"verdict-heading\">", "<h2 id=\"disclosure-heading\">");

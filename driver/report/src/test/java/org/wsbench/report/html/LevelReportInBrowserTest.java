@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.openqa.selenium.WebElement;
+import org.wsbench.report.AgentsReport;
 import org.wsbench.report.LevelRuns;
 import org.wsbench.report.LevelsReport;
+import org.wsbench.result.cluster.InventedCluster;
 
 /** The report on runs of levels, as a reader sees it. */
 @ExtendWith(OneBrowser.class)
@@ -22,7 +25,8 @@ class LevelReportInBrowserTest {
         run.result(),
         run.load(),
         run.figures(),
-        LevelsReport.of(run.result(), run.load(), run.figures()));
+        LevelsReport.of(run.result(), run.load(), run.figures()),
+        Optional.of(AgentsReport.of(InventedCluster.healthy())));
   }
 
   /** Not even scripts are needed. */

@@ -48,6 +48,20 @@ class RunReportInBrowserTest {
   }
 
   @Test
+  void agentsHaveAPartOfTheirOwn(Browser browser) throws IOException {
+    browser.open(REPORT);
+
+    assertThat(browser.elements("#agents tbody th"))
+        .extracting(WebElement::getText)
+        .containsExactly("sut:7355", "load1:7355", "plain:7355 (lost)");
+    assertThat(browser.elements("#agents tbody tr:nth-child(2) td"))
+        .extracting(WebElement::getText)
+        .filteredOn(text -> text.contains("!"))
+        .hasSize(2);
+    assertThat(browser.element("#agents").getText()).contains("Common starts: 1,240;");
+  }
+
+  @Test
   void aTableIsSortedByItsFiguresAndBack(Browser browser) throws IOException {
     browser.open(REPORT);
     String column = "document.querySelector('#cpu table').tBodies[0].rows";

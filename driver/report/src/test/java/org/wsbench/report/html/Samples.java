@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
 import org.wsbench.analysis.Summary;
 import org.wsbench.payload.EchoCase;
+import org.wsbench.report.AgentsReport;
 import org.wsbench.report.RunReport;
 import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Cell;
@@ -30,6 +31,9 @@ import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.StoredRun;
+import org.wsbench.result.cluster.ClusterResult;
+import org.wsbench.result.cluster.InventedCluster;
+import org.wsbench.result.cluster.StartFigures;
 
 /** Invented runs with all that the HTML report can show. */
 final class Samples {
@@ -74,8 +78,18 @@ final class Samples {
         stored,
         result,
         RunReport.of(result, stored.notes()),
+        Optional.of(AgentsReport.of(agents(run.text()))),
         Optional.of(addition),
         Optional.of(addition));
+  }
+
+  /** Agents of which one was lost and one was at all its limits. */
+  private static ClusterResult agents(String text) {
+    return InventedCluster.of(
+        new StartFigures(1240, 14.2, 203, 9100, 5000, 1, 2, 4),
+        InventedCluster.server(),
+        InventedCluster.with(InventedCluster.driver("load1", 0.6), 0.93, 0.85),
+        InventedCluster.lost(text, 0.4, text));
   }
 
   private record Run(

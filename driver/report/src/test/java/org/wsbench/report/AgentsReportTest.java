@@ -1,0 +1,102 @@
+package org.wsbench.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.wsbench.report.Formats.MARKDOWN;
+import static org.wsbench.report.Formats.SCREEN;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.wsbench.report.page.Page;
+import org.wsbench.report.page.Section.Item;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.cluster.AgentFigures;
+import org.wsbench.result.cluster.ClusterResult;
+import org.wsbench.result.cluster.InventedCluster;
+import org.wsbench.result.cluster.StartFigures;
+
+class AgentsReportTest {
+  private static final AgentFigures SERVER = InventedCluster.server();
+
+  /** One agent was lost, and one was at all its limits. */
+  private static final ClusterResult TROUBLED =
+      InventedCluster.of(
+          new StartFigures(1240, 14.2, 203, 9100, 5000, 1, 2, 4),
+          SERVER,
+          InventedCluster.with(InventedCluster.driver("load1", 0.6), 0.93, 0.85),
+          InventedCluster.lost("load2", 0.4, "not heard of for 5 s"));
+
+  private static Page page(Page page, ClusterResult cluster) {
+    return page.withWords(AgentsReport.of(cluster));
+  }
+
+  private static List<String> remarks(ClusterResult cluster) {
+    return AgentsReport.of(cluster).remarks().items().stream().map(Item::text).toList();
+  }
+
+  @Test
+  void reportsAreTheSameUnderEveryLocale() throws IOException {
+    RunResult result = Runs.REFERENCES.result();
+    Page whole = RunReport.of(result, List.of());
+    Page brief = RunReport.brief(result, List.of());
+
+    ReportTest.compare(
+        "agents.md", () -> MARKDOWN.of(page(whole, InventedCluster.healthy())));
+    ReportTest.compare("agents_troubled.md", () -> MARKDOWN.of(page(whole, TROUBLED)));
+    ReportTest.compare("agents_brief.txt", () -> SCREEN.of(page(brief, TROUBLED)));
+  }
+
+  @Test
+  void whatIsWrongIsSaidInWords() {
+    assertThat(remarks(TROUBLED))
+        .containsExactly(
+            "sut:7355 served the stacks; 2 driver agents made the load: load1:7355 60.0 %,"
+                + " load2:7355 40.0 %",
+            "load2:7355 was lost: not heard of for 5 s",
+            "Common starts: 1,240; first and last agent 14 us apart (median), 203 us (90th"
+                + " percentile), 9,100 us at most; 7 void (agent lost: 1, heard of it too late: 2,"
+                + " more than 5,000 us apart: 4)");
+  }
+
+  @Test
+  void anAgentAloneBeginsTogetherWithNobody() {
+    ClusterResult alone =
+        InventedCluster.of(
+            InventedCluster.STARTS, SERVER, InventedCluster.driver("load1", 1));
+
+    assertThat(remarks(alone))
+        .containsExactly(
+            "sut:7355 served the stacks; 1 driver agent made the load: load1:7355 100.0 %");
+  }
+
+  @Test
+  void aHundredAgentsAreNamedInTheTableOnly() {
+    AgentFigures[] many =
+        Stream.concat(
+                Stream.of(SERVER),
+                IntStream.range(0, 100).mapToObj(i -> InventedCluster.driver("load" + i, 0.01)))
+            .toArray(AgentFigures[]::new);
+    ClusterResult cluster = InventedCluster.of(InventedCluster.STARTS, many);
+
+    assertThat(remarks(cluster))
+        .containsExactly(
+            "sut:7355 served the stacks; 100 driver agents made the load",
+            "Common starts: 1,240; first and last agent 14 us apart (median), 203 us (90th"
+                + " percentile), 1,900 us at most; none void");
+    assertThat(AgentsReport.of(cluster).tables().getFirst().rows()).hasSize(101);
+  }
+
+  @Test
+  void beforeTheFirstStartThereIsNothingToSayOfStarts() {
+    ClusterResult begun =
+        InventedCluster.of(
+            StartFigures.none(5000),
+            SERVER,
+            InventedCluster.driver("load1", 0.5),
+            InventedCluster.driver("load2", 0.5));
+
+    assertThat(remarks(begun)).hasSize(1);
+  }
+}
