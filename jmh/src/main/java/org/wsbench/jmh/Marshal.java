@@ -23,7 +23,7 @@ import org.wsbench.jmh.xml.Parser;
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 public class Marshal {
 
-  @Param({"jaxb", "adb", "stax"})
+  @Param({"jaxb", "jaxb23", "adb", "stax"})
   public Binding binding;
 
   @Param public Parser parser;

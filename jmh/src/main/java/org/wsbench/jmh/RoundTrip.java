@@ -22,7 +22,7 @@ import org.wsbench.jmh.xml.Parser;
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 public class RoundTrip {
 
-  @Param({"jaxb", "adb", "stax"})
+  @Param({"jaxb", "jaxb23", "adb", "stax"})
   public Binding binding;
 
   @Param public Parser parser;

@@ -10,6 +10,8 @@ import org.wsbench.payload.Operation;
 public enum Binding {
   /** The JAXB RI with the classes of the stack {@code metro}. */
   jaxb(JaxbCodec::of),
+  /** The JAXB RI 2.3 with the classes of the stack {@code axis2-jaxb}. */
+  jaxb23(Jaxb23Codec::of),
   /** XMLBeans, in a later version than that of the stack {@code axis2-xmlbeans}. */
   xmlbeans(XmlBeansCodec::of),
   /** Axis2's own binding with the classes of the stack {@code axis2-adb}. */

@@ -10,10 +10,10 @@ import org.wsbench.host.order.StoredAddress;
 import org.wsbench.host.order.StoredCustomer;
 import org.wsbench.host.order.StoredLine;
 import org.wsbench.host.order.StoredOrder;
-import org.wsbench.wstest.Address;
-import org.wsbench.wstest.Customer;
-import org.wsbench.wstest.LineItem;
-import org.wsbench.wstest.Order;
+import org.wsbench.service.axis2.jaxb.generated.Address;
+import org.wsbench.service.axis2.jaxb.generated.Customer;
+import org.wsbench.service.axis2.jaxb.generated.LineItem;
+import org.wsbench.service.axis2.jaxb.generated.Order;
 
 /** Turns what the database holds into the generated types. */
 final class OrderMapper {

@@ -1,13 +1,13 @@
 package org.wsbench.service.axis2.jaxb;
 
-import org.wsbench.wstest.EchoArray;
-import org.wsbench.wstest.EchoArrayResponse;
-import org.wsbench.wstest.EchoOrder;
-import org.wsbench.wstest.EchoOrderResponse;
-import org.wsbench.wstest.EchoStruct;
-import org.wsbench.wstest.EchoStructResponse;
-import org.wsbench.wstest.EchoSynthetic;
-import org.wsbench.wstest.EchoSyntheticResponse;
+import org.wsbench.service.axis2.jaxb.generated.EchoArray;
+import org.wsbench.service.axis2.jaxb.generated.EchoArrayResponse;
+import org.wsbench.service.axis2.jaxb.generated.EchoOrder;
+import org.wsbench.service.axis2.jaxb.generated.EchoOrderResponse;
+import org.wsbench.service.axis2.jaxb.generated.EchoStruct;
+import org.wsbench.service.axis2.jaxb.generated.EchoStructResponse;
+import org.wsbench.service.axis2.jaxb.generated.EchoSynthetic;
+import org.wsbench.service.axis2.jaxb.generated.EchoSyntheticResponse;
 
 /** Hands the received argument back, as the benchmark of 2007 did. */
 public final class ReferenceService extends TypedService {

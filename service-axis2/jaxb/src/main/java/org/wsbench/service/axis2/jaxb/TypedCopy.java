@@ -1,14 +1,14 @@
 package org.wsbench.service.axis2.jaxb;
 
-import org.wsbench.wstest.Address;
-import org.wsbench.wstest.Customer;
-import org.wsbench.wstest.Item;
-import org.wsbench.wstest.ItemArray;
-import org.wsbench.wstest.LineItem;
-import org.wsbench.wstest.Location;
-import org.wsbench.wstest.Order;
-import org.wsbench.wstest.Struct;
-import org.wsbench.wstest.Synthetic;
+import org.wsbench.service.axis2.jaxb.generated.Address;
+import org.wsbench.service.axis2.jaxb.generated.Customer;
+import org.wsbench.service.axis2.jaxb.generated.Item;
+import org.wsbench.service.axis2.jaxb.generated.ItemArray;
+import org.wsbench.service.axis2.jaxb.generated.LineItem;
+import org.wsbench.service.axis2.jaxb.generated.Location;
+import org.wsbench.service.axis2.jaxb.generated.Order;
+import org.wsbench.service.axis2.jaxb.generated.Struct;
+import org.wsbench.service.axis2.jaxb.generated.Synthetic;
 
 /**
  * Builds a new object from every value of another, each read through its getter. Strings, dates and

@@ -1,27 +1,27 @@
 package org.wsbench.service.axis2.jaxb;
 
-import org.wsbench.service.axis2.generated.OrderNotFoundFault;
-import org.wsbench.service.axis2.generated.WSTestServiceSkeletonInterface;
-import org.wsbench.wstest.EchoArray;
-import org.wsbench.wstest.EchoArrayResponse;
-import org.wsbench.wstest.EchoDate;
-import org.wsbench.wstest.EchoDateResponse;
-import org.wsbench.wstest.EchoFloat;
-import org.wsbench.wstest.EchoFloatResponse;
-import org.wsbench.wstest.EchoInteger;
-import org.wsbench.wstest.EchoIntegerResponse;
-import org.wsbench.wstest.EchoOrder;
-import org.wsbench.wstest.EchoOrderResponse;
-import org.wsbench.wstest.EchoString;
-import org.wsbench.wstest.EchoStringResponse;
-import org.wsbench.wstest.EchoStruct;
-import org.wsbench.wstest.EchoStructResponse;
-import org.wsbench.wstest.EchoSynthetic;
-import org.wsbench.wstest.EchoSyntheticResponse;
-import org.wsbench.wstest.EchoVoid;
-import org.wsbench.wstest.EchoVoidResponse;
-import org.wsbench.wstest.GetOrder;
-import org.wsbench.wstest.GetOrderResponse;
+import org.wsbench.service.axis2.jaxb.generated.OrderNotFoundFault;
+import org.wsbench.service.axis2.jaxb.generated.WSTestServiceSkeletonInterface;
+import org.wsbench.service.axis2.jaxb.generated.EchoArray;
+import org.wsbench.service.axis2.jaxb.generated.EchoArrayResponse;
+import org.wsbench.service.axis2.jaxb.generated.EchoDate;
+import org.wsbench.service.axis2.jaxb.generated.EchoDateResponse;
+import org.wsbench.service.axis2.jaxb.generated.EchoFloat;
+import org.wsbench.service.axis2.jaxb.generated.EchoFloatResponse;
+import org.wsbench.service.axis2.jaxb.generated.EchoInteger;
+import org.wsbench.service.axis2.jaxb.generated.EchoIntegerResponse;
+import org.wsbench.service.axis2.jaxb.generated.EchoOrder;
+import org.wsbench.service.axis2.jaxb.generated.EchoOrderResponse;
+import org.wsbench.service.axis2.jaxb.generated.EchoString;
+import org.wsbench.service.axis2.jaxb.generated.EchoStringResponse;
+import org.wsbench.service.axis2.jaxb.generated.EchoStruct;
+import org.wsbench.service.axis2.jaxb.generated.EchoStructResponse;
+import org.wsbench.service.axis2.jaxb.generated.EchoSynthetic;
+import org.wsbench.service.axis2.jaxb.generated.EchoSyntheticResponse;
+import org.wsbench.service.axis2.jaxb.generated.EchoVoid;
+import org.wsbench.service.axis2.jaxb.generated.EchoVoidResponse;
+import org.wsbench.service.axis2.jaxb.generated.GetOrder;
+import org.wsbench.service.axis2.jaxb.generated.GetOrderResponse;
 
 /** Reads every value through its typed accessor and builds the reply from the values. */
 public class TypedService implements WSTestServiceSkeletonInterface {

@@ -3,14 +3,14 @@ package org.wsbench.service.axis2.jaxb;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.wsbench.wstest.EchoArray;
-import org.wsbench.wstest.EchoSynthetic;
-import org.wsbench.wstest.EchoSyntheticResponse;
-import org.wsbench.wstest.Item;
-import org.wsbench.wstest.ItemArray;
-import org.wsbench.wstest.Location;
-import org.wsbench.wstest.Struct;
-import org.wsbench.wstest.Synthetic;
+import org.wsbench.service.axis2.jaxb.generated.EchoArray;
+import org.wsbench.service.axis2.jaxb.generated.EchoSynthetic;
+import org.wsbench.service.axis2.jaxb.generated.EchoSyntheticResponse;
+import org.wsbench.service.axis2.jaxb.generated.Item;
+import org.wsbench.service.axis2.jaxb.generated.ItemArray;
+import org.wsbench.service.axis2.jaxb.generated.Location;
+import org.wsbench.service.axis2.jaxb.generated.Struct;
+import org.wsbench.service.axis2.jaxb.generated.Synthetic;
 
 /** Whether an argument is built anew or handed back cannot be seen from outside. */
 class EchoServiceTest {
