@@ -8,8 +8,8 @@ import org.wsbench.app.cluster.AgentSettings;
 import org.wsbench.app.cluster.AgentState;
 import org.wsbench.app.cluster.ClusterEngine;
 import org.wsbench.app.cluster.ClusterSettings;
-import org.wsbench.app.plan.Plan;
 import org.wsbench.app.run.Progress;
+import org.wsbench.app.run.RunSettings;
 import org.wsbench.app.run.Site;
 import org.wsbench.cluster.agent.AgentProcess;
 import org.wsbench.cluster.coordinator.Hiring;
@@ -35,8 +35,8 @@ public final class PekkoEngine implements ClusterEngine {
 
   @Override
   public Site site(
-      ClusterSettings settings, Plan plan, Optional<String> database, Progress progress)
+      ClusterSettings settings, RunSettings run, Optional<String> database, Progress progress)
       throws IOException, InterruptedException {
-    return Hiring.site(settings, plan, database, progress);
+    return Hiring.site(settings, run, database, progress);
   }
 }

@@ -74,28 +74,25 @@ public final class AgentsReport {
   private String starts() {
     String text =
         "Common starts: %s; first and last agent %s us apart (median), %s us (90th percentile), %s us"
-            + " at most; %s";
+            + " at most; more than %s us apart: %s; %s";
     return text.formatted(
         number(starts.count()),
         number(starts.p50Micros()),
         number(starts.p90Micros()),
         number(starts.maxMicros()),
+        number(starts.limitMicros()),
+        number(starts.skewed()),
         voided());
   }
 
   private String voided() {
-    if (starts.voided() == 0) {
-      return "none void";
-    }
     String why =
         Stream.of(
                 reason(starts.lost(), "agent lost"),
-                reason(starts.late(), "heard of it too late"),
-                reason(
-                    starts.skewed(), "more than " + number(starts.limitMicros()) + " us apart"))
+                reason(starts.late(), "heard of it too late"))
             .filter(words -> !words.isEmpty())
             .collect(Collectors.joining(", "));
-    return number(starts.voided()) + " void (" + why + ")";
+    return starts.voided() == 0 ? "none void" : number(starts.voided()) + " void (" + why + ")";
   }
 
   private static String reason(long count, String words) {

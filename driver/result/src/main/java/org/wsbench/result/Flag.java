@@ -53,7 +53,7 @@ public enum Flag {
   AGENTS_SKEWED(
       "agents-skewed",
       Weight.TELLS,
-      "agents did not begin together in some slices, which do not count"),
+      "agents did not begin together in more than one slice of 20, so some loads were less than the plan's"),
   AGENT_LOST(
       "agent-lost",
       Weight.TELLS,

@@ -37,6 +37,17 @@ final class DatabaseOption {
     }
   }
 
+  /**
+   * What is to be opened elsewhere, by its word.
+   *
+   * @param needed whether there must be one
+   */
+  Optional<String> choice(boolean needed) {
+    return isGiven() || needed
+        ? Optional.of(new DatabaseChoice(isGiven() ? text : DatabaseChoice.H2).text())
+        : Optional.empty();
+  }
+
   /** Opens what is given, if anything is. */
   OptionalDatabase open(Path home) throws IOException, InterruptedException {
     return open(home, false);
@@ -48,10 +59,10 @@ final class DatabaseOption {
    * @param needed whether there must be one
    */
   OptionalDatabase open(Path home, boolean needed) throws IOException, InterruptedException {
-    return isGiven() || needed
+    Optional<String> choice = choice(needed);
+    return choice.isPresent()
         ? new OptionalDatabase(
-            Optional.of(
-                OpenDatabase.open(new DatabaseChoice(isGiven() ? text : DatabaseChoice.H2), home)))
+            Optional.of(OpenDatabase.open(new DatabaseChoice(choice.get()), home)))
         : new OptionalDatabase(Optional.empty());
   }
 }

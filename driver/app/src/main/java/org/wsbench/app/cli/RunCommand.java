@@ -9,13 +9,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.wsbench.app.cluster.ClusterEngine;
+import org.wsbench.app.cluster.ClusterSettings;
+import org.wsbench.app.plan.Cpus;
 import org.wsbench.app.plan.Defaults;
 import org.wsbench.app.plan.Load;
 import org.wsbench.app.plan.Overrides;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.app.plan.Plans;
+import org.wsbench.app.run.Progress;
 import org.wsbench.app.run.Run;
 import org.wsbench.app.run.RunSettings;
+import org.wsbench.app.run.Site;
 import org.wsbench.app.stack.StackCatalog;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.app.yaml.InvalidValueException;
@@ -69,6 +74,8 @@ final class RunCommand implements Callable<Integer> {
 
   @Mixin private DatabaseOption database = new DatabaseOption();
 
+  @Mixin private ClusterOption cluster = new ClusterOption();
+
   @Option(
       names = "--out",
       paramLabel = "DIR",
@@ -86,11 +93,11 @@ final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    RunSettings settings = settings();
+    Optional<ClusterSettings> agents = cluster.settings();
+    RunSettings settings = settings(agents.isPresent());
     Terminal terminal = wsbench.terminal();
-    try (Interrupts interrupts = Interrupts.ofThisThread();
-        OptionalDatabase opened = database.open(Installation.home(), asksForOrders(settings))) {
-      RunResult result = execute(settings.with(opened.database()), terminal);
+    try (Interrupts interrupts = Interrupts.ofThisThread()) {
+      RunResult result = execute(settings, agents, terminal);
       Page whole = SummaryFiles.writeRun(settings.out(), result);
       Page page = details ? whole : SummaryFiles.brief(settings.out(), result, List.of());
       PrintWriter screen = spec.commandLine().getOut();
@@ -104,14 +111,31 @@ final class RunCommand implements Callable<Integer> {
     }
   }
 
-  private RunResult execute(RunSettings settings, Terminal terminal) throws Exception {
+  private RunResult execute(
+      RunSettings settings, Optional<ClusterSettings> agents, Terminal terminal) throws Exception {
     PrintWriter err = spec.commandLine().getErr();
     try (ProgressDisplay progress = new ProgressDisplay(terminal, err)) {
-      return Run.execute(settings, progress);
+      return agents.isPresent()
+          ? withAgents(settings, agents.get(), progress)
+          : here(settings, progress);
     } catch (RunFolderException e) {
       throw e;
     } catch (IOException e) {
       throw Files.exists(settings.out().resolve(RunFolder.RUN)) ? brokenOff(e, settings.out()) : e;
+    }
+  }
+
+  private RunResult here(RunSettings settings, Progress progress) throws Exception {
+    try (OptionalDatabase opened = database.open(Installation.home(), asksForOrders(settings))) {
+      return Run.execute(settings.with(opened.database()), progress);
+    }
+  }
+
+  private RunResult withAgents(RunSettings settings, ClusterSettings agents, Progress progress)
+      throws IOException, InterruptedException {
+    Optional<String> orders = database.choice(asksForOrders(settings));
+    try (Site site = ClusterEngine.find().site(agents, settings, orders, progress)) {
+      return Run.execute(settings, site, progress);
     }
   }
 
@@ -120,7 +144,7 @@ final class RunCommand implements Callable<Integer> {
     return new UserException(Main.words(e) + "; what was measured until then is in " + folder, e);
   }
 
-  private RunSettings settings() {
+  private RunSettings settings(boolean withAgents) {
     if (target != null && (options.aboutStacks() || database.isGiven())) {
       throw new ParameterException(
           spec.commandLine(),
@@ -134,13 +158,19 @@ final class RunCommand implements Callable<Integer> {
             ? Optional.of(StackCatalog.baseline(stacks, chosen.baseline()).name())
             : Optional.empty();
     return new RunSettings(
-        chosen,
+        withAgents && target == null ? byName(chosen, stacks) : chosen,
         stacks,
         Optional.ofNullable(target),
         baseline,
-        options.assigned(chosen.cpus()),
+        options.assigned(withAgents ? Cpus.anywhere() : chosen.cpus()),
         Installation.home(),
         out != null ? out : Folders.ofNow(chosen.name()));
+  }
+
+  /** What is ready here may not be ready there: names mean the same everywhere. */
+  private static Plan byName(Plan chosen, List<StackDescriptor> stacks) {
+    String names = stacks.stream().map(StackDescriptor::name).collect(Collectors.joining(","));
+    return chosen.with(new Overrides(Map.of(Overrides.STACKS, names)));
   }
 
   /** Those that the plan names and that serve what it sends. */

@@ -2,8 +2,12 @@ package org.wsbench.app.cluster;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.Consumer;
+import org.wsbench.app.run.Progress;
+import org.wsbench.app.run.RunSettings;
+import org.wsbench.app.run.Site;
 
 /** What lets several machines carry out one run. */
 public interface ClusterEngine {
@@ -26,6 +30,19 @@ public interface ClusterEngine {
    * @throws IOException if that cannot be found out
    */
   List<AgentState> agents(ClusterSettings settings) throws IOException, InterruptedException;
+
+  /**
+   * Makes agents part of a run, which takes place there.
+   *
+   * @param run what is to be run, with stacks by their names in its plan
+   * @param database {@code h2} or {@code postgresql}, on the machine of the server agent; empty if
+   *     the plan asks for no orders
+   * @param progress told what goes on, also during the run
+   * @throws IOException if agents are missing, or one refuses
+   */
+  Site site(
+      ClusterSettings settings, RunSettings run, Optional<String> database, Progress progress)
+      throws IOException, InterruptedException;
 
   /**
    * The engine on the class path.

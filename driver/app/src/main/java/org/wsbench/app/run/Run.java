@@ -213,6 +213,7 @@ public final class Run {
 
   private RunResult finish(RunFolder folder, RunResult.Status status, String reason)
       throws IOException {
+    site.end();
     var environment = site.environment();
     if (environment.stealShare().orElse(0) > NOTABLE_STEAL) {
       folder.flag(Flag.STEAL);

@@ -79,6 +79,11 @@ public interface Site extends AutoCloseable {
   /** Lets the driver use all CPUs again, and with it the servers that it starts. */
   Optional<String> releaseDriver() throws IOException, InterruptedException;
 
+  /** The run has ended; its result is about to be written. */
+  default void end() throws IOException {
+    // One machine has nothing to add.
+  }
+
   /** Leaves the machines to others. */
   @Override
   void close() throws IOException;

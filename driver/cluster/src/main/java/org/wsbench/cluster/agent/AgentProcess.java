@@ -57,20 +57,25 @@ public final class AgentProcess {
    */
   public static void run(AgentSettings settings, Consumer<String> says)
       throws IOException, InterruptedException {
-    EnvironmentRecorder environment =
-        EnvironmentRecorder.start(settings.home(), Clock.systemUTC());
-    new AgentProcess(settings, says, environment).run();
+    AgentProcess agent = of(settings, says);
+    Workplace workplace = new Workplace(settings);
+    agent.run(
+        switch (settings.role()) {
+          case SERVER -> new ServerOffice(workplace, settings.home());
+          case DRIVER -> new DriverOffice(workplace, agent::mayLoad);
+        });
   }
 
-  private void run() throws IOException, InterruptedException {
+  /** An agent that can have any office. */
+  static AgentProcess of(AgentSettings settings, Consumer<String> says)
+      throws InterruptedException {
+    return new AgentProcess(
+        settings, says, EnvironmentRecorder.start(settings.home(), Clock.systemUTC()));
+  }
+
+  void run(Duties.Office office) throws IOException, InterruptedException {
     while (true) {
       awaitServer();
-      Workplace workplace = new Workplace(settings);
-      Duties.Office office =
-          switch (settings.role()) {
-            case SERVER -> new ServerOffice(workplace, settings.home());
-            case DRIVER -> new DriverOffice(workplace, this::mayLoad);
-          };
       live(new Desk(Version.current(), this::facts, office, says));
       says.accept("has left the cluster, and joins again");
       Thread.sleep(BEFORE_NEXT);

@@ -105,7 +105,7 @@ final class ClusterGenerator implements LoadGenerator {
     if (together) {
       starts.began(answers.skewNanos());
     }
-    return Optional.of(answers.together());
+    return Optional.of(answers.together(spec));
   }
 
   private List<Part> send(LoadSpec spec, Optional<Long> start) {

@@ -1,11 +1,11 @@
 package org.wsbench.cluster.coordinator;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.wsbench.analysis.AgentLimits;
 import org.wsbench.app.platform.Environment;
 import org.wsbench.app.run.Progress;
 import org.wsbench.app.run.Server;
@@ -32,12 +32,10 @@ public final class ClusterSite implements Site {
 
   private static final Duration START = Duration.ofMinutes(10);
 
-  /** CPUs, or a link, in use beyond this were what limited the load; as for the driver of one machine. */
-  private static final double SATURATED = 0.9;
-
   private final Coordinator coordinator;
   private final ServerAgent server;
   private final Crew crew;
+  private final Optional<Site> target;
   private final String name;
   private final Progress progress;
   private final StartTally starts = new StartTally();
@@ -47,13 +45,20 @@ public final class ClusterSite implements Site {
   /**
    * Agents that belong to the run.
    *
+   * @param target where to find a service that runs already and is loaded in place of stacks
    * @param name of the coordinator, for the result
    */
   ClusterSite(
-      Coordinator coordinator, ServerAgent server, Crew crew, String name, Progress progress) {
+      Coordinator coordinator,
+      ServerAgent server,
+      Crew crew,
+      Optional<Site> target,
+      String name,
+      Progress progress) {
     this.coordinator = coordinator;
     this.server = server;
     this.crew = crew;
+    this.target = target;
     this.name = name;
     this.progress = progress;
   }
@@ -64,29 +69,23 @@ public final class ClusterSite implements Site {
     write();
   }
 
-  private void write() throws IOException {
+  private ClusterResult write() throws IOException {
     List<AgentFigures> agents =
         Stream.concat(
                 Stream.of(server.figures()),
                 crew.all().stream().map(agent -> agent.figures(crew.loops())))
             .toList();
-    Path path = folder.path();
-    ClusterResult.write(
-        path, new ClusterResult(ClusterResult.VERSION, name, agents, starts.figures()));
+    ClusterResult result =
+        new ClusterResult(ClusterResult.VERSION, name, agents, starts.figures());
+    ClusterResult.write(folder.path(), result);
+    return result;
   }
 
   @Override
   public void end() throws IOException {
-    if (starts.isSkewed()) {
-      folder.flag(Flag.AGENTS_SKEWED);
+    for (Flag flag : AgentLimits.flags(write())) {
+      folder.flag(flag);
     }
-    if (crew.all().stream().anyMatch(agent -> agent.mostBusy() > SATURATED)) {
-      folder.flag(Flag.AGENT_SATURATED);
-    }
-    if (crew.all().stream().anyMatch(agent -> agent.mostOfLink() > SATURATED)) {
-      folder.flag(Flag.NETWORK_LIMIT);
-    }
-    write();
   }
 
   /** An agent was lost, perhaps: says so, and has the result say so. */
@@ -117,7 +116,7 @@ public final class ClusterSite implements Site {
 
   @Override
   public List<Remark> remarks() {
-    return List.of();
+    return target.map(Site::remarks).orElse(List.of());
   }
 
   @Override
@@ -164,14 +163,21 @@ public final class ClusterSite implements Site {
   }
 
   @Override
-  public StackRun describe(String stack, int fork) throws IOException {
+  public StackRun describe(String stack, int fork) throws IOException, InterruptedException {
+    if (target.isPresent()) {
+      return target.get().describe(stack, fork);
+    }
     return server
         .ask(new Command.Describe(stack, fork), Result.Described.class, Coordinator.PATIENCE)
         .run();
   }
 
   @Override
-  public Server start(String stack, int fork) throws IOException, StackFailedException {
+  public Server start(String stack, int fork)
+      throws IOException, InterruptedException, StackFailedException {
+    if (target.isPresent()) {
+      return target.get().start(stack, fork);
+    }
     Result result = server.any(new Command.Start(stack, fork), START);
     return switch (result) {
       case Result.Started started -> new RemoteServer(server, stack, started);

@@ -1,9 +1,14 @@
 package org.wsbench.cluster.coordinator;
 
+import java.util.HashMap;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
 import org.apache.pekko.actor.Address;
 import org.wsbench.cluster.wire.AgentFacts;
+import org.wsbench.load.ConnectionReport;
 import org.wsbench.load.LoadReport;
-import org.wsbench.load.OperationReport;
+import org.wsbench.load.LoadSpec;
 import org.wsbench.result.cluster.AgentFigures;
 
 /** A driver agent of a run, and what it has done so far. */
@@ -20,10 +25,27 @@ final class DriverAgent {
   private String lost;
   private long verified;
   private long errors;
-  private double seconds;
-  private double cpuSeconds;
-  private double mostBusy;
-  private double mostOfLink;
+  private final Map<String, Row> rows = new HashMap<>();
+
+  /** What it did for one stack and source of requests. */
+  private record Row(double seconds, double cpuSeconds, double bits) {
+    static final Row NONE = new Row(0, 0, 0);
+
+    Row plus(LoadReport report) {
+      ConnectionReport connections = report.connections();
+      // A link carries both ways at its speed.
+      long bytes = Math.max(connections.bytesSent(), connections.bytesReceived());
+      return new Row(
+          seconds + report.seconds(),
+          cpuSeconds + report.generator().cpuNanos() / NANOS_PER_SECOND,
+          bits + (double) bytes * BITS);
+    }
+
+    Row plus(Row other) {
+      return new Row(
+          seconds + other.seconds, cpuSeconds + other.cpuSeconds, bits + other.bits);
+    }
+  }
 
   DriverAgent(Address address, AgentFacts facts, ClockOffset clock) {
     this.address = address;
@@ -56,33 +78,20 @@ final class DriverAgent {
   }
 
   /** Adds a load that counts. */
-  void add(LoadReport report) {
-    double length = report.seconds();
-    double cpu = report.generator().cpuNanos() / NANOS_PER_SECOND;
+  void add(LoadSpec spec, LoadReport report) {
     verified += report.verified();
     errors += report.errors().total();
-    seconds += length;
-    cpuSeconds += cpu;
-    if (length > 0) {
-      mostBusy = Math.max(mostBusy, cpu / length / facts.loops());
-      facts.linkBitsPerSecond().ifPresent(speed -> mostOfLink = Math.max(mostOfLink, share(report, length, speed)));
-    }
+    String row = spec.target() + " " + spec.source().operations();
+    rows.put(row, rows.getOrDefault(row, Row.NONE).plus(report));
   }
 
-  /** A link carries both ways at its speed. */
-  private static double share(LoadReport report, double seconds, long bitsPerSecond) {
-    long bytes = Math.max(report.connections().bytesSent(), report.connections().bytesReceived());
-    return bytes * BITS / seconds / bitsPerSecond;
+  private double busy(Row row) {
+    return row.cpuSeconds() / row.seconds() / facts.loops();
   }
 
-  /** The largest share of its CPUs that it took in a load. */
-  double mostBusy() {
-    return mostBusy;
-  }
-
-  /** The largest share of its network link that it took in a load; 0 if its speed is not known. */
-  double mostOfLink() {
-    return mostOfLink;
+  private Double mostOf(ToDoubleFunction<Row> share) {
+    OptionalDouble most = rows.values().stream().mapToDouble(share).max();
+    return most.isPresent() ? most.getAsDouble() : null;
   }
 
   /**
@@ -102,9 +111,9 @@ final class DriverAgent {
         (double) facts.loops() / loops,
         verified,
         errors,
-        seconds > 0 ? cpuSeconds / seconds / facts.loops() : null,
-        seconds > 0 ? mostBusy : null,
-        facts.linkBitsPerSecond().isPresent() ? mostOfLink : null,
+        rows.isEmpty() ? null : busy(rows.values().stream().reduce(Row.NONE, Row::plus)),
+        mostOf(this::busy),
+        facts.linkBitsPerSecond().isPresent() ? mostOf(row -> row.bits() / row.seconds() / facts.linkBitsPerSecond().getAsLong()) : null,
         lost);
   }
 }

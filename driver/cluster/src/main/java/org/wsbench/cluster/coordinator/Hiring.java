@@ -11,10 +11,12 @@ import java.util.Optional;
 import org.apache.pekko.actor.Address;
 import org.wsbench.app.cluster.AgentRole;
 import org.wsbench.app.cluster.ClusterSettings;
-import org.wsbench.app.plan.Plan;
 import org.wsbench.app.plan.PlanTree;
 import org.wsbench.app.platform.Version;
+import org.wsbench.app.run.LocalSite;
 import org.wsbench.app.run.Progress;
+import org.wsbench.app.run.RunSettings;
+import org.wsbench.app.run.Site;
 import org.wsbench.cluster.wire.AgentFacts;
 import org.wsbench.cluster.wire.Command;
 import org.wsbench.cluster.wire.PlanDigest;
@@ -31,38 +33,43 @@ public final class Hiring {
 
   private final Coordinator coordinator;
   private final ClusterSettings settings;
+  private final RunSettings run;
   private final ObjectNode plan;
   private final Optional<String> database;
 
   private Hiring(
-      Coordinator coordinator, ClusterSettings settings, Plan plan, Optional<String> database) {
+      Coordinator coordinator,
+      ClusterSettings settings,
+      RunSettings run,
+      Optional<String> database) {
     this.coordinator = coordinator;
     this.settings = settings;
-    this.plan = PlanTree.of(plan);
+    this.run = run;
+    this.plan = PlanTree.of(run.plan());
     this.database = database;
   }
 
   /** A name for a run that begins at this moment, which is also a folder's on each agent. */
-  public static String run() {
+  static String newName() {
     return STAMP.format(ZonedDateTime.now(ZoneOffset.UTC));
   }
 
   /**
    * Joins the cluster, waits for the agents, and claims them.
    *
-   * @param plan with stacks by their names
+   * @param run with stacks by their names in its plan
    * @param database of the stacks that serve getOrder; empty if nobody asks for it
    * @throws IOException if the cluster cannot be joined, agents are missing, or one refuses; none
    *     is then part of the run
    */
   public static ClusterSite site(
-      ClusterSettings settings, Plan plan, Optional<String> database, Progress progress)
+      ClusterSettings settings, RunSettings run, Optional<String> database, Progress progress)
       throws IOException, InterruptedException {
     progress.phase("joining the cluster of " + settings.server());
-    Coordinator coordinator = Coordinator.join(settings, run());
+    Coordinator coordinator = Coordinator.join(settings, newName());
     boolean hired = false;
     try {
-      Hiring hiring = new Hiring(coordinator, settings, plan, database);
+      Hiring hiring = new Hiring(coordinator, settings, run, database);
       progress.phase("waiting for " + settings.agents() + " driver agents");
       ClusterSite site = hiring.claim(progress);
       hired = true;
@@ -98,8 +105,10 @@ public final class Hiring {
           new DriverAgent(driver, facts, ClockOffset.of(coordinator, driver, PROBES)));
     }
     Crew crew = new Crew(coordinator, agents, (agents.size() + 1) / 2);
+    Optional<Site> target =
+        run.target().isPresent() ? Optional.of(LocalSite.of(run)) : Optional.empty();
     return new ClusterSite(
-        coordinator, server, crew, settings.coordinator().host(), progress);
+        coordinator, server, crew, target, settings.coordinator().host(), progress);
   }
 
   private AgentFacts claim(Address agent, int share, int shares)

@@ -7,6 +7,7 @@ import java.util.List;
 import org.wsbench.cluster.wire.Result;
 import org.wsbench.load.LoadFailedException;
 import org.wsbench.load.LoadReport;
+import org.wsbench.load.LoadSpec;
 
 /** What driver agents answer to their shares of one load. */
 final class Parts {
@@ -75,8 +76,8 @@ final class Parts {
   }
 
   /** All as one report; it counts for its agents from here on. */
-  LoadReport together() {
-    parts.forEach(part -> part.agent().add(part.report()));
+  LoadReport together(LoadSpec spec) {
+    parts.forEach(part -> part.agent().add(spec, part.report()));
     LoadReport sum =
         parts.stream().map(this::byThisClock).reduce(LoadReport::plus).orElseThrow();
     return sum.stages().size() == 1 && sum.verified() > 0 ? atTheirRate(sum) : sum;

@@ -24,7 +24,7 @@ public final class RollCall {
   public static List<AgentState> of(ClusterSettings settings)
       throws IOException, InterruptedException {
     List<AgentState> states = new ArrayList<>();
-    try (Coordinator coordinator = Coordinator.join(settings, Hiring.run())) {
+    try (Coordinator coordinator = Coordinator.join(settings, Hiring.newName())) {
       for (AgentRole role : AgentRole.values()) {
         for (Address agent : coordinator.members(role)) {
           try {

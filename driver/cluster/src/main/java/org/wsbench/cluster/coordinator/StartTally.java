@@ -11,9 +11,6 @@ final class StartTally {
   /** One hundredth of the shortest slice that is measured. */
   static final long LIMIT_NANOS = TimeUnit.MICROSECONDS.toNanos(2500);
 
-  /** Of so many starts one may be beyond the limit: a busy machine wakes its threads late at times. */
-  private static final int STARTS_PER_SKEWED = 20;
-
   private static final double NANOS_PER_MICRO = 1e3;
   private static final double MEDIAN = 50;
   private static final double MOST = 90;
@@ -39,11 +36,6 @@ final class StartTally {
   /** A start that does not count, because an agent heard of it too late. */
   void late() {
     late++;
-  }
-
-  /** Whether agents were apart more often than a reader can pass over. */
-  boolean isSkewed() {
-    return skewed * STARTS_PER_SKEWED > skewNanos.getTotalCount();
   }
 
   /** In the terms of the result. */

@@ -37,4 +37,10 @@ public record AgentFacts(
     linkBitsPerSecond.ifPresent(speed -> Bounds.requireAtLeast(1, "speed of the link", speed));
     Objects.requireNonNull(state, "state");
   }
+
+  /** The same agent with other CPUs to make load, or to serve, with. */
+  public AgentFacts with(int otherLoops) {
+    return new AgentFacts(
+        address, role, version, cpus, otherLoops, environment, linkBitsPerSecond, state);
+  }
 }

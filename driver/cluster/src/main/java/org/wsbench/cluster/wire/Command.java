@@ -3,8 +3,8 @@ package org.wsbench.cluster.wire;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import java.time.Duration;
-import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.wsbench.load.LoadSpec;
 import org.wsbench.load.http.Target;
 
@@ -20,14 +20,23 @@ public sealed interface Command {
    * @param digest of the plan, as the coordinator computes it
    * @param share number of this agent among the driver agents, from 0
    * @param shares how many driver agents there are, 1 or more
+   * @param database of the stacks that serve getOrder: {@code h2} or {@code postgresql}, on the
+   *     machine of the server agent; empty if nobody asks for it
    */
   @JsonTypeName("claim")
-  record Claim(String version, String plan, String digest, int share, int shares)
+  record Claim(
+      String version,
+      String plan,
+      String digest,
+      int share,
+      int shares,
+      Optional<String> database)
       implements Command {
     public Claim {
       Objects.requireNonNull(version, "version");
       Objects.requireNonNull(plan, "plan");
       Objects.requireNonNull(digest, "digest");
+      Objects.requireNonNull(database, "database");
       Bounds.requireShare(share, shares);
     }
   }
@@ -44,33 +53,22 @@ public sealed interface Command {
   @JsonTypeName("probe")
   record Probe() implements Command {}
 
-  /**
-   * Warms up the driver's own code, on a server in its own process.
-   *
-   * @param cases ids of the echo cases to send
-   * @param connections to open, 1 or more
-   * @param timeout longest wait for a complete reply, more than 0
-   * @param limit longest time that it may take, more than 0
-   */
+  /** Warms up the driver's own code with the cases of the plan, on a server in its own process. */
   @JsonTypeName("warm-up")
-  record WarmUp(List<String> cases, int connections, Duration timeout, Duration limit)
-      implements Command {
-    public WarmUp {
-      cases = List.copyOf(cases);
-      Bounds.requireAtLeast(1, "connections", connections);
-      Bounds.requirePositive("time-out", timeout);
-      Bounds.requirePositive("limit", limit);
-    }
-  }
+  record WarmUp() implements Command {}
 
   /**
    * Puts a load on its target.
    *
    * @param spec the agent's share of the load
-   * @param startNanos when all agents begin, by this agent's {@link System#nanoTime()}
+   * @param startNanos when all agents begin, by this agent's {@link System#nanoTime()}, or {@link
+   *     #AT_ONCE}
    */
   @JsonTypeName("run")
   record Run(LoadSpec spec, long startNanos) implements Command {
+    /** As soon as the command is there. */
+    public static final long AT_ONCE = Long.MIN_VALUE;
+
     public Run {
       Objects.requireNonNull(spec, "spec");
     }

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.annotation.JsonTypeName;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import org.wsbench.load.LoadReport;
 import org.wsbench.load.http.Target;
@@ -67,24 +66,21 @@ public sealed interface Result {
    * What the agent's clock shows.
    *
    * @param nanos its {@link System#nanoTime()}
+   * @param epochMillis its {@link System#currentTimeMillis()}
    */
   @JsonTypeName("clock")
-  record Clock(long nanos) implements Result {}
+  record Clock(long nanos, long epochMillis) implements Result {}
 
   /**
    * A load was carried out.
    *
    * @param report what happened
    * @param startedNanos the agent's {@link System#nanoTime()} when its load really began
-   * @param agentCpuShare share of the CPUs with which the agent makes load that it took; empty if
-   *     not known
    */
   @JsonTypeName("ran")
-  record Ran(LoadReport report, long startedNanos, OptionalDouble agentCpuShare)
-      implements Result {
+  record Ran(LoadReport report, long startedNanos) implements Result {
     public Ran {
       Objects.requireNonNull(report, "report");
-      agentCpuShare.ifPresent(share -> Bounds.requireFigure("CPU share", share));
     }
   }
 

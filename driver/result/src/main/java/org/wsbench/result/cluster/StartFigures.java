@@ -8,10 +8,11 @@ package org.wsbench.result.cluster;
  *     starts in which all began
  * @param p90Micros the 90th percentile
  * @param maxMicros the largest
- * @param limitMicros a start in which they are further apart is void, in microseconds
+ * @param limitMicros a start in which they are further apart is skewed, in microseconds
  * @param lost how many were void because an agent was lost
  * @param late how many were void because an agent heard of the start too late
- * @param skewed how many were void because agents began further apart than the limit
+ * @param skewed in how many agents began further apart than the limit; they count, each agent with
+ *     its own time
  */
 public record StartFigures(
     long count,
@@ -30,6 +31,6 @@ public record StartFigures(
 
   /** How many were void, and the slices with them. */
   public long voided() {
-    return lost + late + skewed;
+    return lost + late;
   }
 }

@@ -1,0 +1,125 @@
+package org.wsbench.cluster.agent;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.HdrHistogram.Histogram;
+import org.wsbench.cluster.wire.Command;
+import org.wsbench.cluster.wire.Result;
+import org.wsbench.load.ConnectionReport;
+import org.wsbench.load.ErrorCounts;
+import org.wsbench.load.GeneratorReport;
+import org.wsbench.load.LatencyHistogram;
+import org.wsbench.load.LoadReport;
+import org.wsbench.load.LoadSpec;
+import org.wsbench.load.OperationReport;
+import org.wsbench.load.SessionReport;
+import org.wsbench.load.StageReport;
+import org.wsbench.load.http.Target;
+import org.wsbench.result.ServerProcess;
+import org.wsbench.result.StackDescription;
+import org.wsbench.result.StackRun;
+import org.wsbench.result.level.Vitals;
+
+/**
+ * Duties that send and start nothing: a load takes its time, and each user has had {@value
+ * #REPLIES} right replies, so that what all agents report adds up to a known number.
+ */
+public final class FakeOffice implements Duties.Office {
+
+  /** Right replies for each user of a load. */
+  public static final int REPLIES = 1000;
+
+  private static final Target TARGET = new Target("127.0.0.1", 9, "/");
+
+  @Override
+  public Duties enter(String run, Command.Claim claim) {
+    return new FakeDuties();
+  }
+
+  private static final class FakeDuties implements Duties {
+
+    @Override
+    public Result perform(Command command) throws InterruptedException {
+      return switch (command) {
+        case Command.Run run -> run(run);
+        case Command.Describe describe ->
+            new Result.Described(
+                new StackRun(
+                    describe.stack(),
+                    describe.fork(),
+                    StackDescription.unknown("a fake"),
+                    ServerProcess.UNKNOWN,
+                    null,
+                    null));
+        case Command.Start start -> new Result.Started(TARGET, List.of());
+        case Command.Read read ->
+            new Result.Readings(
+                OptionalLong.of(1),
+                OptionalLong.empty(),
+                OptionalLong.empty(),
+                Vitals.UNKNOWN,
+                0,
+                0,
+                Optional.empty(),
+                List.of());
+        case Command.Pin pin -> new Result.Pinned(Optional.empty());
+        default -> new Result.Done();
+      };
+    }
+
+    private static Result run(Command.Run run) throws InterruptedException {
+      boolean together = run.startNanos() != Command.Run.AT_ONCE;
+      long left = together ? run.startNanos() - System.nanoTime() : 0;
+      if (left < 0) {
+        return new Result.Late(-left);
+      }
+      Thread.sleep(Duration.ofNanos(left));
+      long started = System.nanoTime();
+      Thread.sleep(run.spec().duration());
+      return new Result.Ran(report(run.spec()), started);
+    }
+
+    private static LoadReport report(LoadSpec spec) {
+      long verified = (long) spec.schedule().population() * REPLIES;
+      Histogram latency = LatencyHistogram.empty();
+      latency.recordValueWithCount(100_000, verified);
+      OperationReport operation =
+          new OperationReport(
+              spec.source().operations().getFirst(),
+              verified,
+              0,
+              ErrorCounts.NONE,
+              LatencyHistogram.of(latency),
+              LatencyHistogram.EMPTY);
+      StageReport stage =
+          new StageReport(
+              spec.stages().getFirst(),
+              spec.duration(),
+              List.of(operation),
+              GeneratorReport.NONE,
+              0,
+              0,
+              SessionReport.NONE);
+      return new LoadReport(
+          Instant.now(), spec.duration(), List.of(stage), ConnectionReport.NONE, List.of(), List.of());
+    }
+
+    @Override
+    public int cpus() {
+      return 1;
+    }
+
+    @Override
+    public boolean serves(Target target) {
+      return target.equals(TARGET);
+    }
+
+    @Override
+    public void close() {
+      // There is nothing to end.
+    }
+  }
+}
