@@ -14,7 +14,9 @@ public final class AgentLimits {
    */
   public static final double MOST_OF_LINK = 0.80;
 
-  /** Of so many common starts, one may be skewed: a busy machine wakes its threads late at times. */
+  /**
+   * Of so many common starts, one may be skewed: a busy machine wakes its threads late at times.
+   */
   private static final int STARTS_PER_SKEWED = 20;
 
   private AgentLimits() {}

@@ -30,8 +30,7 @@ public final class AgentsReport {
   /** One table with a row for each agent; in words, who did what, who was lost, and the starts. */
   public static Addition of(ClusterResult cluster) {
     AgentsReport report = new AgentsReport(cluster);
-    return new Addition(
-        List.of(AgentTable.of(cluster)), new Section("Agents", report.remarks()));
+    return new Addition(List.of(AgentTable.of(cluster)), new Section("Agents", report.remarks()));
   }
 
   private List<Item> remarks() {
@@ -88,8 +87,7 @@ public final class AgentsReport {
   private String voided() {
     String why =
         Stream.of(
-                reason(starts.lost(), "agent lost"),
-                reason(starts.late(), "heard of it too late"))
+                reason(starts.lost(), "agent lost"), reason(starts.late(), "heard of it too late"))
             .filter(words -> !words.isEmpty())
             .collect(Collectors.joining(", "));
     return starts.voided() == 0 ? "none void" : number(starts.voided()) + " void (" + why + ")";

@@ -42,8 +42,7 @@ class AgentsReportTest {
     Page whole = RunReport.of(result, List.of());
     Page brief = RunReport.brief(result, List.of());
 
-    ReportTest.compare(
-        "agents.md", () -> MARKDOWN.of(page(whole, InventedCluster.healthy())));
+    ReportTest.compare("agents.md", () -> MARKDOWN.of(page(whole, InventedCluster.healthy())));
     ReportTest.compare("agents_troubled.md", () -> MARKDOWN.of(page(whole, TROUBLED)));
     ReportTest.compare("agents_brief.txt", () -> SCREEN.of(page(brief, TROUBLED)));
   }
@@ -63,8 +62,7 @@ class AgentsReportTest {
   @Test
   void anAgentAloneBeginsTogetherWithNobody() {
     ClusterResult alone =
-        InventedCluster.of(
-            InventedCluster.STARTS, SERVER, InventedCluster.driver("load1", 1));
+        InventedCluster.of(InventedCluster.STARTS, SERVER, InventedCluster.driver("load1", 1));
 
     assertThat(remarks(alone))
         .containsExactly(

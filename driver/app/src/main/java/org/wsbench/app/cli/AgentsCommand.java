@@ -99,10 +99,7 @@ final class AgentsCommand implements Callable<Integer> {
             Value.PlusMinus.of(
                 Value.Figure.whole(agent.offsetMicros(), Unit.MICROS), agent.uncertaintyMicros())),
         Cell.of(Value.Figure.count(agent.cpus())),
-        agent
-            .cpuModel()
-            .map(Cell::text)
-            .orElseGet(() -> Cell.of(Value.Missing.of("unknown"))),
+        agent.cpuModel().map(Cell::text).orElseGet(() -> Cell.of(Value.Missing.of("unknown"))),
         Cell.text(agent.version()));
   }
 }

@@ -41,7 +41,8 @@ final class ClusterOption {
     }
     if (agents != null && agents == 0) {
       throw new InvalidValueException(
-          ClusterSettings.AGENTS, "0 is not allowed; give at least 1, because agents make the load");
+          ClusterSettings.AGENTS,
+          "0 is not allowed; give at least 1, because agents make the load");
     }
     return Optional.of(
         new ClusterSettings(

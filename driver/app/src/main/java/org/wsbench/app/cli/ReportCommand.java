@@ -126,8 +126,7 @@ final class ReportCommand implements Callable<Integer> {
     }
     return details
         ? whole
-        : SummaryFiles.extended(
-            folder, RunReport.brief(result, run.notes()), binding, attacks);
+        : SummaryFiles.extended(folder, RunReport.brief(result, run.notes()), binding, attacks);
   }
 
   private Optional<Addition> binding(StoredRun run, RunResult result) throws IOException {

@@ -167,8 +167,7 @@ final class ShareCommand implements Callable<Integer> {
     Optional<Addition> parts = CpuPartsOfRun.of(folder, run, result);
     SummaryFiles.write(folder, run, result, parts, Optional.empty());
     Page brief =
-        SummaryFiles.extended(
-            folder, RunReport.brief(result, List.of()), parts, Optional.empty());
+        SummaryFiles.extended(folder, RunReport.brief(result, List.of()), parts, Optional.empty());
     PrintWriter screen = spec.commandLine().getOut();
     screen.print(wsbench.terminal().screen().of(brief));
     screen.println();

@@ -71,8 +71,7 @@ record CertificateAuthority(Path file) {
     Path signed = work.resolve(host.name() + ".crt");
     Keytool.makeKey(unsigned, KeyStoreFile.OWN, host.name(), 1, List.of());
     Keytool.request(unsigned, KeyStoreFile.OWN, request);
-    List<String> extensions =
-        List.of(HOST_USAGE, HOST_PURPOSE, host.alternativeNames());
+    List<String> extensions = List.of(HOST_USAGE, HOST_PURPOSE, host.alternativeNames());
     Keytool.sign(file, KeyStoreFile.CA, request, signed, HOST_DAYS, extensions);
     Path made = work.resolve(host.name() + ".p12");
     Pkcs12.write(made, whole(Pkcs12.read(unsigned), read(signed)));

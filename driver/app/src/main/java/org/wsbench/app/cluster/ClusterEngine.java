@@ -40,8 +40,7 @@ public interface ClusterEngine {
    * @param progress told what goes on, also during the run
    * @throws IOException if agents are missing, or one refuses
    */
-  Site site(
-      ClusterSettings settings, RunSettings run, Optional<String> database, Progress progress)
+  Site site(ClusterSettings settings, RunSettings run, Optional<String> database, Progress progress)
       throws IOException, InterruptedException;
 
   /**

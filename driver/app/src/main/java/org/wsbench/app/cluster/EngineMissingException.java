@@ -5,6 +5,7 @@ public final class EngineMissingException extends IllegalStateException {
   private static final long serialVersionUID = 1L;
 
   EngineMissingException() {
-    super("the jars of the cluster are not on the class path; start wsbench by its script ./wsbench");
+    super(
+        "the jars of the cluster are not on the class path; start wsbench by its script ./wsbench");
   }
 }

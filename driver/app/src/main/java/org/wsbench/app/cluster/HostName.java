@@ -34,9 +34,7 @@ record HostName(String text) {
             : NAME.matcher(text).matches() && text.length() <= MAX_LENGTH;
     if (!right) {
       throw new IllegalArgumentException(
-          "'"
-              + text
-              + "' is not a host; give a name (a-z, 0-9, '-' and '.') or an IPv4 address");
+          "'" + text + "' is not a host; give a name (a-z, 0-9, '-' and '.') or an IPv4 address");
     }
     if (text.equals(ANY)) {
       throw new IllegalArgumentException(

@@ -112,7 +112,8 @@ public final class PrivatePostgres implements AutoCloseable {
   }
 
   private void run(String program, String... arguments) throws IOException, InterruptedException {
-    ProgramOutput.of(programs.program(directory, program, List.of(arguments))).requireSuccess(program);
+    ProgramOutput.of(programs.program(directory, program, List.of(arguments)))
+        .requireSuccess(program);
   }
 
   /** Its address. */

@@ -117,8 +117,7 @@ final class ForkRun implements RoundRecorder {
 
   @Override
   public Round finished(RoundBuilder round, int number, boolean discarded) throws IOException {
-    return recorder.finished(
-        round.finish(number, discarded, site.serverCpus(), site.loops()));
+    return recorder.finished(round.finish(number, discarded, site.serverCpus(), site.loops()));
   }
 
   @Override

@@ -41,11 +41,7 @@ final class LevelRun implements MeasurementRun {
    * @param random decides on the order of windows, and on all that users leave to chance
    */
   LevelRun(
-      Plan plan,
-      LoadStudy study,
-      LevelRecorder recorder,
-      WindowRun.Place place,
-      Random random) {
+      Plan plan, LoadStudy study, LevelRecorder recorder, WindowRun.Place place, Random random) {
     this.plan = plan;
     this.load = plan.load().orElseThrow();
     this.study = study;
@@ -95,10 +91,7 @@ final class LevelRun implements MeasurementRun {
       this.share = share;
       this.rounds = rounds;
       this.windows =
-          new WindowRun(
-              plan,
-              place,
-              stacks.isEmpty() ? 0 : stacks.getFirst().ticker().nanoTime());
+          new WindowRun(plan, place, stacks.isEmpty() ? 0 : stacks.getFirst().ticker().nanoTime());
     }
 
     /** The warm-up of a fork knows the cases only. */

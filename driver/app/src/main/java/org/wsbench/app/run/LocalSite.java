@@ -43,8 +43,7 @@ public final class LocalSite implements Site {
 
   /** This machine, from now on. */
   public static LocalSite of(RunSettings settings) throws InterruptedException {
-    return new LocalSite(
-        settings, EnvironmentRecorder.start(settings.home(), Clock.systemUTC()));
+    return new LocalSite(settings, EnvironmentRecorder.start(settings.home(), Clock.systemUTC()));
   }
 
   @Override

@@ -155,8 +155,7 @@ final class RoundBuilder {
 
   private ResourceUse resources(int serverCpus, int loops) throws IOException {
     boolean whole = stack.restarts() == restartsBefore;
-    OptionalLong cpuMicros =
-        whole ? stack.cpuMicrosSince(cpuMicrosBefore) : OptionalLong.empty();
+    OptionalLong cpuMicros = whole ? stack.cpuMicrosSince(cpuMicrosBefore) : OptionalLong.empty();
     boolean known = cpuMicros.isPresent();
     return new ResourceUse(
         known ? perRequest(cpuMicros.getAsLong()) : null,

@@ -79,11 +79,7 @@ public final class Run {
     Instant startedAt = Instant.now();
     try (RunFolder folder =
             RunFolder.create(
-                settings.out(),
-                startedAt,
-                comparison,
-                PlanTree.of(plan),
-                site.environment());
+                settings.out(), startedAt, comparison, PlanTree.of(plan), site.environment());
         LevelRecorder levels = levels(startedAt)) {
       progress.begins(comparison);
       progress.say(settings.summary(duration(), site.words()));

@@ -29,8 +29,7 @@ final class SliceTurn {
    *
    * @param leastSlice no slice is shorter, whatever the plan says
    */
-  SliceTurn(
-      Plan plan, Duration leastSlice, LiveStack stack, EchoCase echoCase, boolean firstVisit)
+  SliceTurn(Plan plan, Duration leastSlice, LiveStack stack, EchoCase echoCase, boolean firstVisit)
       throws IOException, InterruptedException, StackFailedException {
     this.stack = stack;
     this.echoCase = echoCase;

@@ -33,7 +33,7 @@ final class Verification {
    *
    * @throws StackFailedException with the first wrong reply, when there is one
    */
-  void check(EchoCase echoCase, LoadReport report) throws StackFailedException {
+  void check(EchoCase echoCase, LoadReport report) throws IOException, StackFailedException {
     long errors = report.errors().total();
     if (errors > 0) {
       throw new StackFailedException(

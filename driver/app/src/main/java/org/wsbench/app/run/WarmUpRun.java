@@ -177,5 +177,4 @@ final class WarmUpRun {
             ? OptionalDouble.of((after.getAsLong() - compilerMicros) / 1e6 * scale)
             : OptionalDouble.empty());
   }
-
 }

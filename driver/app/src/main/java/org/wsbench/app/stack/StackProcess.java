@@ -15,8 +15,8 @@ import org.wsbench.app.platform.ProcessEnd;
 import org.wsbench.app.platform.ProcessStopper;
 
 /**
- * A stack that runs in a process of its own. Whatever happens to the driver, short of
- * being killed by force, the process is ended with it.
+ * A stack that runs in a process of its own. Whatever happens to the driver, short of being killed
+ * by force, the process is ended with it.
  */
 public final class StackProcess implements AutoCloseable {
   private final StackDescriptor stack;

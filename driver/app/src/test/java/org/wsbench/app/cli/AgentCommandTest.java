@@ -72,7 +72,8 @@ class AgentCommandTest {
 
   @Test
   void withoutTheJarsOfTheClusterTheScriptIsNamed() {
-    for (String line : new String[] {"agents --cluster 127.0.0.1:1", "agent --role server --bind 127.0.0.1:1"}) {
+    for (String line :
+        new String[] {"agents --cluster 127.0.0.1:1", "agent --role server --bind 127.0.0.1:1"}) {
       Shell.Outcome outcome = Shell.run(home, line.split(" "));
 
       assertThat(outcome.exitCode()).isEqualTo(ExitCode.TROUBLE);

@@ -15,6 +15,9 @@ import org.wsbench.app.cluster.AgentSettings;
 import org.wsbench.app.cluster.AgentState;
 import org.wsbench.app.cluster.ClusterEngine;
 import org.wsbench.app.cluster.ClusterSettings;
+import org.wsbench.app.run.Progress;
+import org.wsbench.app.run.RunSettings;
+import org.wsbench.app.run.Site;
 
 /** An engine without a cluster, which what looks for one finds by a file that names it. */
 public final class FakeEngine implements ClusterEngine {
@@ -73,5 +76,12 @@ public final class FakeEngine implements ClusterEngine {
       double offset,
       double uncertainty) {
     return new AgentState(address, role, "1.0", 64, cpuModel, offset, uncertainty, "idle");
+  }
+
+  @Override
+  public Site site(
+      ClusterSettings settings, RunSettings run, Optional<String> database, Progress progress)
+      throws IOException {
+    throw new IOException(settings.server() + " is a fake that measures nothing");
   }
 }

@@ -189,7 +189,8 @@ class LauncherTest {
     String home = installed.home().toRealPath().toString();
 
     assertThat(java("25", line))
-        .contains(" -cp " + home + "/driver/app/target/lib/*:" + home + "/driver/cluster/target/lib/* ")
+        .contains(
+            " -cp " + home + "/driver/app/target/lib/*:" + home + "/driver/cluster/target/lib/* ")
         .contains(" --sun-misc-unsafe-memory-access=allow ")
         .endsWith(" org.wsbench.app.cli.Main " + line + "\n");
   }

@@ -59,8 +59,7 @@ class SummaryFilesTest {
             Invented.comparison(MeasurementScheme.SLICES, List.of("echoVoid")),
             Map.of(),
             Map.of())) {
-      RunResult result =
-          run.finish(RunResult.Status.COMPLETED, null, Invented.START, Summary::of);
+      RunResult result = run.finish(RunResult.Status.COMPLETED, null, Invented.START, Summary::of);
       SummaryFiles.writeRun(folder, result);
       assertThat(folder.resolve("summary.md")).content().doesNotContain("gents");
 

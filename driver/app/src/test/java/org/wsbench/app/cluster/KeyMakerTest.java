@@ -73,8 +73,7 @@ class KeyMakerTest {
     X509Certificate ca = (X509Certificate) store.getCertificate("ca");
     assertThat(own.getBasicConstraints()).isEqualTo(-1);
     assertThat(ca.getBasicConstraints()).isNotEqualTo(-1);
-    assertThat(own.getExtendedKeyUsage())
-        .containsExactly("1.3.6.1.5.5.7.3.1", "1.3.6.1.5.5.7.3.2");
+    assertThat(own.getExtendedKeyUsage()).containsExactly("1.3.6.1.5.5.7.3.1", "1.3.6.1.5.5.7.3.2");
     assertThat(store.getCertificateChain("host")).containsExactly(own, ca);
   }
 

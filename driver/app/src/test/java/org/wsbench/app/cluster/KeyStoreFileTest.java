@@ -149,8 +149,7 @@ class KeyStoreFileTest {
 
   @Test
   void aFailureOfTheToolIsOneLine() {
-    assertThatThrownBy(
-            () -> Keytool.request(good, "nobody", folder.resolve("request-of-nobody")))
+    assertThatThrownBy(() -> Keytool.request(good, "nobody", folder.resolve("request-of-nobody")))
         .isInstanceOf(IOException.class)
         .hasMessageStartingWith("keytool -certreq failed with exit code 1: keytool error: ")
         .hasMessageContaining("nobody");

@@ -88,8 +88,7 @@ class MutualTrustTest {
   @Test
   void aHostWithoutKeysIsRefused() throws Exception {
     SSLContext trusting = SSLContext.getInstance("TLSv1.3");
-    TrustManagerFactory trusted =
-        TrustManagerFactory.getInstance("PKIX");
+    TrustManagerFactory trusted = TrustManagerFactory.getInstance("PKIX");
     trusted.init(Pkcs12.read(server.path()));
     trusting.init(null, trusted.getTrustManagers(), null);
 

@@ -1,5 +1,6 @@
 package org.wsbench.app.run;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +24,7 @@ final class FakeRecorder implements RoundRecorder {
   }
 
   @Override
-  public Round finished(RoundBuilder round, int number, boolean discarded) {
+  public Round finished(RoundBuilder round, int number, boolean discarded) throws IOException {
     Round finished = round.finish(number, discarded, 1, 1).round();
     rounds.add(finished);
     return finished;

@@ -41,8 +41,7 @@ final class FakeStacks {
       Target target = new Target("127.0.0.1", i + 1, "/");
       StackLoad load = new StackLoad(generator, target, plan::connections, plan.timeout());
       Server server = new RunningService(target);
-      live.add(
-          new LiveStack(names.get(i), 1, server, load, new EvidenceFolder(folder), ticker));
+      live.add(new LiveStack(names.get(i), 1, server, load, new EvidenceFolder(folder), ticker));
     }
   }
 

@@ -93,7 +93,9 @@ class SlicedRunTest {
   @Test
   void casesHaveAnotherOrderInEachFork() throws Exception {
     FakeStacks stacks = stacks(PLAN, THREE, FakeStacks.serving(SPEEDS));
-    SlicedRun run = new SlicedRun(stacks.plan, Duration.ZERO, Companions.NONE, 20, new Random(1), stacks.ticker);
+    SlicedRun run =
+        new SlicedRun(
+            stacks.plan, Duration.ZERO, Companions.NONE, 20, new Random(1), stacks.ticker);
     Set<String> firsts = new HashSet<>();
     for (int fork = 1; fork <= 20; fork++) {
       stacks.recorder.rounds.clear();

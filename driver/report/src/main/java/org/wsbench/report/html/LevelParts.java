@@ -12,8 +12,7 @@ import org.wsbench.result.RunResult;
 final class LevelParts {
   private LevelParts() {}
 
-  static List<Part> of(
-      RunResult result, Page page, Optional<Addition> agents, LevelCharts charts) {
+  static List<Part> of(RunResult result, Page page, Optional<Addition> agents, LevelCharts charts) {
     List<Part> parts = new ArrayList<>();
     parts.add(verdict(page));
     List<Markup> drawn = charts.all().stream().map(LineSvg::of).toList();

@@ -35,9 +35,7 @@ record RunParts(RunContent content) {
             measured(result, RunParts::latency),
             measured(result, RunParts::time),
             ForkTable.of(result).map(table -> forks(TableView.of(table))),
-            content
-                .binding()
-                .map(share -> Part.of("binding", "Share of data binding", share)),
+            content.binding().map(share -> Part.of("binding", "Share of data binding", share)),
             parts.contract(),
             Beside2007.of(result).map(RunParts::wstest2007),
             content.agents().map(Part::ofAgents),

@@ -13,7 +13,19 @@ public final class InventedCluster {
   /** A server agent that is known in all points. */
   public static AgentFigures server() {
     return new AgentFigures(
-        "sut:7355", AgentFigures.SERVER, "1.0", CPU, 64, -12.4, 31, 0, 0, 0, 0.974, 0.991, 0.052,
+        "sut:7355",
+        AgentFigures.SERVER,
+        "1.0",
+        CPU,
+        64,
+        -12.4,
+        31,
+        0,
+        0,
+        0,
+        0.974,
+        0.991,
+        0.052,
         null);
   }
 
@@ -43,8 +55,20 @@ public final class InventedCluster {
   /** A driver agent of which little is known, and which was lost. */
   public static AgentFigures lost(String host, double share, String why) {
     return new AgentFigures(
-        host + ":7355", AgentFigures.DRIVER, "1.0", null, 8, 0, 55, share, 1200, 3, null, null,
-        null, why);
+        host + ":7355",
+        AgentFigures.DRIVER,
+        "1.0",
+        null,
+        8,
+        0,
+        55,
+        share,
+        1200,
+        3,
+        null,
+        null,
+        null,
+        why);
   }
 
   /** The same agent as busy as said. */
