@@ -12,6 +12,7 @@ class LinksTest {
         "README.md",
         "CONTRIBUTING.md",
         "docs/2007.md",
+        "docs/cluster.md",
         "docs/method.md",
         "docs/stacks.md",
         "docs/add-a-stack.md",
