@@ -1,0 +1,153 @@
+package org.wsbench.cluster.wire;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.wsbench.app.cluster.AgentAddress;
+import org.wsbench.app.cluster.AgentRole;
+import org.wsbench.app.platform.Environment;
+import org.wsbench.app.platform.Machine;
+import org.wsbench.result.Errors;
+import org.wsbench.result.Invented;
+import org.wsbench.result.ServerProcess;
+import org.wsbench.result.StackDescription;
+import org.wsbench.result.StackRun;
+import org.wsbench.result.level.Vitals;
+
+/** One message of every kind, with hard values. */
+record HardMessages(HardValues values, HardLoads loads) {
+
+  static HardMessages of(long seed) {
+    HardValues values = new HardValues(seed);
+    return new HardMessages(values, new HardLoads(values));
+  }
+
+  List<Request> requests() {
+    return commands()
+        .map(command -> new Request(Codec.PROTOCOL, values.text(), values.number(), command))
+        .toList();
+  }
+
+  List<Response> responses() {
+    return results()
+        .map(result -> new Response(Codec.PROTOCOL, values.number(), result))
+        .toList();
+  }
+
+  Stream<Command> commands() {
+    int shares = values.positive();
+    return Stream.of(
+        new Command.Claim(
+            values.text(), values.text(), values.text(), values.below(shares), shares),
+        new Command.Release(),
+        new Command.Facts(),
+        new Command.Probe(),
+        new Command.WarmUp(
+            values.some(values::text), values.positive(), values.duration(), values.duration()),
+        new Command.Run(loads.spec(), values.number()),
+        new Command.HangUp(loads.target()),
+        new Command.Disconnect(loads.target()),
+        new Command.Pin(values.flag()),
+        new Command.Build(values.text()),
+        new Command.Describe(values.text(), values.positive()),
+        new Command.Start(values.text(), values.positive()),
+        new Command.Read(values.text()),
+        new Command.AwaitCompiler(values.text(), values.duration()),
+        new Command.Stop(values.text()),
+        new Command.Serves(loads.target()));
+  }
+
+  Stream<Result> results() {
+    return Stream.of(
+        new Result.Done(),
+        new Result.Refused(values.text()),
+        new Result.Failed(values.text(), values.some(values::text), values.flag()),
+        new Result.Claimed(facts()),
+        new Result.FactsKnown(facts()),
+        new Result.Clock(values.number()),
+        new Result.Ran(loads.report(), values.number(), values.maybeShare()),
+        new Result.Late(values.count()),
+        new Result.Described(stackRun()),
+        new Result.Started(loads.target(), values.some(values::text)),
+        new Result.Readings(
+            values.maybeCount(),
+            values.maybeCount(),
+            values.maybeCount(),
+            vitals(),
+            values.count(),
+            values.count(),
+            values.maybe(values::text),
+            values.some(values::text)),
+        new Result.Pinned(values.maybe(values::text)),
+        new Result.Yes(),
+        new Result.No());
+  }
+
+  AgentFacts facts() {
+    return new AgentFacts(
+        new AgentAddress("load1", values.oneOf(List.of(1, 7355, 65_535))),
+        values.oneOf(List.of(AgentRole.values())),
+        values.text(),
+        values.positive(),
+        values.positive(),
+        environment(),
+        values.flag() ? OptionalLong.of(10_000_000_000L) : OptionalLong.empty(),
+        values.text());
+  }
+
+  private Environment environment() {
+    return new Environment(
+        values.text(),
+        values.maybe(() -> new Environment.Commit(values.text(), values.flag())),
+        new Machine(
+            values.maybe(values::text),
+            values.text(),
+            values.positive(),
+            values.maybeShare(),
+            values.maybeCount(),
+            values.text(),
+            values.text(),
+            values.maybe(values::text),
+            values.maybe(values::flag)),
+        new Environment.Jvm(
+            values.text(), values.text(), values.text(), values.some(values::text)),
+        values.instant(),
+        values.instant(),
+        values.maybeShare(),
+        OptionalDouble.empty(),
+        values.maybeShare());
+  }
+
+  private StackRun stackRun() {
+    StackRun invented = Invented.stack("metro", values.positive());
+    List<Supplier<StackRun>> changes =
+        List.of(
+            () -> invented,
+            () -> invented.withProcess(ServerProcess.UNKNOWN),
+            () -> invented.withWarmUp(Invented.warmUp(StackRun.EndedBy.LIMIT, Errors.NONE)),
+            () ->
+                invented
+                    .withWarmUp(null)
+                    .withFailure(
+                        new StackRun.Failure(values.text(), values.some(values::text))),
+            () ->
+                new StackRun(
+                    values.text(),
+                    values.positive(),
+                    StackDescription.unknown(values.text()),
+                    invented.process(),
+                    null,
+                    null));
+    return values.oneOf(changes).get();
+  }
+
+  private Vitals vitals() {
+    return new Vitals(
+        values.orNull(values::number),
+        values.orNull(values::number),
+        values.orNull(values::positive),
+        values.orNull(values::positive));
+  }
+}

@@ -1,0 +1,79 @@
+package org.wsbench.cluster.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.management.ThreadMXBean;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.DeflaterOutputStream;
+import org.junit.jupiter.api.Test;
+import org.wsbench.load.dummy.Reply;
+
+/** Few bytes that would come to very many are refused before they do. */
+class MemoryTest {
+  private static final int MIB = 1 << 20;
+  private static final byte CBOR_TAG = (byte) 0xC1;
+
+  /** A list whose length is not said. */
+  private static final byte CBOR_LIST = (byte) 0x9F;
+
+  /** What reading may allocate in all: the bytes of a message, their copy, and its values. */
+  private static final long MAX_ALLOCATED = 3L * Codec.MAX_INFLATED_BYTES;
+
+  /** Some bytes, and so many equal ones behind them. */
+  private static byte[] bomb(byte[] before, byte filling, int mebibytes) throws IOException {
+    byte[] mebibyte = new byte[MIB];
+    Arrays.fill(mebibyte, filling);
+    ByteArrayOutputStream deflated = new ByteArrayOutputStream();
+    try (OutputStream out = new DeflaterOutputStream(deflated)) {
+      out.write(before);
+      for (int i = 0; i < mebibytes; i++) {
+        out.write(mebibyte);
+      }
+    }
+    return deflated.toByteArray();
+  }
+
+  private static String refusal(byte[] bomb) {
+    assertThat(bomb).hasSizeLessThan(Codec.MAX_BYTES);
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long before = threads.getCurrentThreadAllocatedBytes();
+    String line = TamperedMessage.refusalOfResponse(bomb);
+    assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(MAX_ALLOCATED);
+    return line;
+  }
+
+  @Test
+  void refusesWhatInflatesTooMuch() throws Exception {
+    assertThat(refusal(bomb(new byte[0], (byte) 0, 128)))
+        .isEqualTo("message inflates to more than 67108864 bytes");
+  }
+
+  @Test
+  void refusesTagsWithoutEnd() throws Exception {
+    assertThat(refusal(bomb(new byte[0], CBOR_TAG, 60))).contains("tag of CBOR");
+  }
+
+  @Test
+  void refusesAListOfMillions() throws Exception {
+    byte[] cbor = TamperedMessage.cbor(Codec.encode(SampleReports.response(List.of())));
+    byte[] key = Reply.ascii("verifiedPerSecond");
+    int list = indexOf(cbor, key) + key.length;
+    byte[] before = Arrays.copyOf(cbor, list + 1);
+    before[list] = CBOR_LIST;
+
+    assertThat(refusal(bomb(before, (byte) 0, 50))).contains("Token count");
+  }
+
+  private static int indexOf(byte[] bytes, byte[] wanted) {
+    int at = 0;
+    while (!Arrays.equals(bytes, at, at + wanted.length, wanted, 0, wanted.length)) {
+      at++;
+    }
+    return at;
+  }
+}
