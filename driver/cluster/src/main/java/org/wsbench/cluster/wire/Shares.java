@@ -60,15 +60,17 @@ public final class Shares {
       case Schedule.Pacing pacing ->
           agent -> new Schedule.Pacing(users[agent], pacing.interval(), most[agent]);
       case Schedule.Arrivals arrivals -> {
-        double perLoop = arrivals.perSecond() / sumWhere(users, loops);
+        double taking = loopsWithUsers(loops, users);
         yield agent ->
-            new Schedule.Arrivals(perLoop * loops[agent], arrivals.spacing(), most[agent]);
+            new Schedule.Arrivals(
+                arrivals.perSecond() * (loops[agent] / taking),
+                arrivals.spacing(),
+                most[agent]);
       }
     };
   }
 
-  /** Loops of the agents that have users. */
-  private static long sumWhere(int[] users, int[] loops) {
+  private static long loopsWithUsers(int[] loops, int[] users) {
     return IntStream.range(0, users.length)
         .filter(agent -> users[agent] > 0)
         .mapToLong(agent -> loops[agent])
