@@ -27,8 +27,11 @@ public final class Shares {
    */
   public static List<Optional<LoadSpec>> of(LoadSpec spec, int[] loops) {
     Arrays.stream(loops).forEach(count -> Bounds.requireAtLeast(1, "loops", count));
-    boolean each = spec.source() instanceof RequestSource.Once;
-    int[] users = apportioned(spec.schedule().population(), loops, each);
+    int population = spec.schedule().population();
+    int[] users =
+        spec.source() instanceof RequestSource.Once
+            ? apportionedToEach(population, loops)
+            : apportioned(population, loops);
     IntFunction<Schedule> schedules = schedules(spec.schedule(), users, loops);
     return IntStream.range(0, loops.length)
         .mapToObj(
@@ -52,7 +55,7 @@ public final class Shares {
   /** The schedule of each agent with users. */
   private static IntFunction<Schedule> schedules(Schedule schedule, int[] users, int[] loops) {
     // In proportion to users: where each of them may have a connection, so it is on every agent.
-    int[] most = apportioned(schedule.maxInFlight(), users, true);
+    int[] most = apportionedToEach(schedule.maxInFlight(), users);
     return switch (schedule) {
       case Schedule.ClosedLoop closed -> agent -> new Schedule.ClosedLoop(users[agent]);
       case Schedule.Thinking thinking ->
@@ -77,20 +80,23 @@ public final class Shares {
         .sum();
   }
 
-  /**
-   * Parts of a total in proportion to weights.
-   *
-   * @param each whether every weight above 0 has a part of at least 1, even if the total is smaller
-   */
-  private static int[] apportioned(int total, int[] weights, boolean each) {
+  /** Parts of a total in proportion to weights. */
+  private static int[] apportioned(int total, int[] weights) {
     long sum = Arrays.stream(weights).asLongStream().sum();
-    int[] parts = Arrays.stream(weights).map(weight -> (int) ((long) total * weight / sum)).toArray();
+    int[] parts =
+        Arrays.stream(weights).map(weight -> (int) ((long) total * weight / sum)).toArray();
     IntStream.range(0, parts.length)
         .boxed()
         .sorted(Comparator.comparingLong(agent -> -((long) total * weights[agent] % sum)))
         .limit(total - Arrays.stream(parts).sum())
         .forEach(agent -> parts[agent]++);
-    for (int agent = 0; each && agent < parts.length; agent++) {
+    return parts;
+  }
+
+  /** The same with a part of 1 or more for every weight above 0, even if the total is smaller. */
+  private static int[] apportionedToEach(int total, int[] weights) {
+    int[] parts = apportioned(total, weights);
+    for (int agent = 0; agent < parts.length; agent++) {
       if (parts[agent] == 0 && weights[agent] > 0) {
         takeFromGreatest(parts);
         parts[agent] = 1;
