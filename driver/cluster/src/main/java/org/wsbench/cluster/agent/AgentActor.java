@@ -63,7 +63,8 @@ final class AgentActor {
 
   /** As people write it. */
   private static String node(Address address) {
-    return address.getHost().orElse("this node") + address.getPort().map(port -> ":" + port).orElse("");
+    return address.getHost().orElse("this node")
+        + address.getPort().map(port -> ":" + port).orElse("");
   }
 
   private static void answer(ActorRef<Envelope.Answer> to, long id, Result result) {

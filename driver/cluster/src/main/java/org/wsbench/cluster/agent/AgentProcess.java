@@ -102,11 +102,7 @@ public final class AgentProcess {
   private void live(Desk desk) throws IOException, InterruptedException {
     try (Node member =
         Node.start(
-            settings.bind(),
-            settings.role().id(),
-            settings.keys(),
-            AgentActor.of(desk),
-            first)) {
+            settings.bind(), settings.role().id(), settings.keys(), AgentActor.of(desk), first)) {
       node = member;
       CompletableFuture<?> end = member.end().toCompletableFuture();
       while (!member.awaitUp(PATIENCE) && !end.isDone()) {

@@ -5,7 +5,6 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.wsbench.cluster.wire.AgentFacts;
-import org.wsbench.cluster.wire.Codec;
 import org.wsbench.cluster.wire.Command;
 import org.wsbench.cluster.wire.Request;
 import org.wsbench.cluster.wire.Result;
@@ -56,15 +55,22 @@ final class Desk {
               current != null && current.serves(serves.target())
                   ? new Result.Yes()
                   : new Result.No());
-      case Command.Claim claim when current == null -> claim(asker, request.run(), claim, answer);
-      case Command.Claim claim ->
-          refuse(
-              asker, "this agent is " + current.words() + "; wait until that is over", answer);
-      case Command other when current == null || !current.isOf(request.run(), asker) ->
+      case Command.Claim claim -> claim(asker, request.run(), claim, answer);
+      default -> {
+        if (current != null && current.isOf(request.run(), asker)) {
+          serveTenant(current, request.command(), answer);
+        } else {
           answerStranger(asker, request, state(current), answer);
-      case Command.Release release ->
-          end(current).thenRun(() -> answer.accept(new Result.Done()));
-      case Command other -> current.perform(other, answer);
+        }
+      }
+    }
+  }
+
+  private void serveTenant(Tenancy current, Command command, Consumer<Result> answer) {
+    if (command instanceof Command.Release) {
+      end(current).thenRun(() -> answer.accept(new Result.Done()));
+    } else {
+      current.perform(command, answer);
     }
   }
 
@@ -91,6 +97,11 @@ final class Desk {
           "it has wsbench %s, and this agent has %s; take the same version everywhere"
               .formatted(claim.version(), version),
           answer);
+      return;
+    }
+    Tenancy current = tenancy.get();
+    if (current != null) {
+      refuse(asker, "this agent is " + current.words() + "; wait until that is over", answer);
       return;
     }
     Tenancy begun = new Tenancy(run, asker);

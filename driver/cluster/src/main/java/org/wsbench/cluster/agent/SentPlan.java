@@ -50,8 +50,7 @@ final class SentPlan {
    */
   static void checkFlags(Plan plan, List<StackDescriptor> stacks) throws RefusedException {
     Optional<String> harmful =
-        Stream.concat(
-                Stream.of(plan.jvm()), stacks.stream().map(stack -> plan.jvm(stack.name())))
+        Stream.concat(Stream.of(plan.jvm()), stacks.stream().map(stack -> plan.jvm(stack.name())))
             .map(JvmSettings::flags)
             .flatMap(List::stream)
             .filter(flag -> !HARMLESS_FLAG.matcher(flag).matches())
@@ -59,7 +58,7 @@ final class SentPlan {
     if (harmful.isPresent()) {
       throw new RefusedException(
           "an agent does not take the JVM flag '%s' from elsewhere; allowed are -XX: with a number"
-              .formatted(harmful.get())
+                  .formatted(harmful.get())
               + " or a sign, -Xss, and -Xlog to stderr");
     }
   }

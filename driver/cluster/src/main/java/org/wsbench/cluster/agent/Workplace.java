@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.wsbench.app.cluster.AgentSettings;
+import org.wsbench.app.plan.CpuSet;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.app.platform.CpuAssignment;
-import org.wsbench.app.plan.CpuSet;
 import org.wsbench.app.platform.Processors;
 import org.wsbench.app.run.RunSettings;
 import org.wsbench.app.stack.LaunchSettings;
@@ -71,7 +71,8 @@ final class Workplace {
     Path folder = runs.resolve(run);
     List<Path> known;
     try (Stream<Path> all = Files.list(runs)) {
-      known = all.filter(one -> RUN.matcher(one.getFileName().toString()).matches()).sorted().toList();
+      known =
+          all.filter(one -> RUN.matcher(one.getFileName().toString()).matches()).sorted().toList();
     }
     for (Path old : known.subList(0, Math.max(0, known.size() - KEPT + 1))) {
       delete(old);

@@ -75,8 +75,7 @@ public final class ClusterSite implements Site {
                 Stream.of(server.figures()),
                 crew.all().stream().map(agent -> agent.figures(crew.loops())))
             .toList();
-    ClusterResult result =
-        new ClusterResult(ClusterResult.VERSION, name, agents, starts.figures());
+    ClusterResult result = new ClusterResult(ClusterResult.VERSION, name, agents, starts.figures());
     ClusterResult.write(folder.path(), result);
     return result;
   }

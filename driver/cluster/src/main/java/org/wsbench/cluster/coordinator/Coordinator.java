@@ -58,7 +58,8 @@ public final class Coordinator implements AutoCloseable {
     Optional<String> problem = Doorbell.problem(settings.server(), settings.keys());
     if (problem.isPresent()) {
       throw new IOException(
-          problem.get() + "; is 'wsbench agent --role server' running there, with keys of the same"
+          problem.get()
+              + "; is 'wsbench agent --role server' running there, with keys of the same"
               + " folder?");
     }
     Coordinator coordinator = new Coordinator(settings, run);
@@ -124,8 +125,7 @@ public final class Coordinator implements AutoCloseable {
   CompletableFuture<Result> send(Address agent, Command command, Duration patience) {
     byte[] request;
     try {
-      request =
-          Codec.encode(new Request(Codec.PROTOCOL, run, ids.incrementAndGet(), command));
+      request = Codec.encode(new Request(Codec.PROTOCOL, run, ids.incrementAndGet(), command));
     } catch (WireException e) {
       return CompletableFuture.failedFuture(new AgentLostException(e.getMessage()));
     }
@@ -136,10 +136,11 @@ public final class Coordinator implements AutoCloseable {
     CompletableFuture<Result> lost =
         gone(agent)
             .applyToEither(
-                node.end().thenApply(any -> "this machine has lost the cluster").toCompletableFuture(),
+                node.end()
+                    .thenApply(any -> "this machine has lost the cluster")
+                    .toCompletableFuture(),
                 reason -> {
-                  throw new CompletionException(
-                      new AgentLostException(name(agent) + " " + reason));
+                  throw new CompletionException(new AgentLostException(name(agent) + " " + reason));
                 });
     return answer.applyToEither(lost, result -> result);
   }
@@ -169,7 +170,8 @@ public final class Coordinator implements AutoCloseable {
       throws IOException, InterruptedException, AgentLostException {
     Result result = await(send(agent, command, patience));
     return switch (result) {
-      case Result.Refused refused -> throw new IOException(name(agent) + " refuses: " + refused.reason());
+      case Result.Refused refused ->
+          throw new IOException(name(agent) + " refuses: " + refused.reason());
       default -> result;
     };
   }

@@ -42,8 +42,7 @@ final class DriverAgent {
     }
 
     Row plus(Row other) {
-      return new Row(
-          seconds + other.seconds, cpuSeconds + other.cpuSeconds, bits + other.bits);
+      return new Row(seconds + other.seconds, cpuSeconds + other.cpuSeconds, bits + other.bits);
     }
   }
 
@@ -113,7 +112,9 @@ final class DriverAgent {
         errors,
         rows.isEmpty() ? null : busy(rows.values().stream().reduce(Row.NONE, Row::plus)),
         mostOf(this::busy),
-        facts.linkBitsPerSecond().isPresent() ? mostOf(row -> row.bits() / row.seconds() / facts.linkBitsPerSecond().getAsLong()) : null,
+        facts.linkBitsPerSecond().isPresent()
+            ? mostOf(row -> row.bits() / row.seconds() / facts.linkBitsPerSecond().getAsLong())
+            : null,
         lost);
   }
 }

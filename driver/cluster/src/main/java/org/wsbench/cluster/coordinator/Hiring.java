@@ -26,8 +26,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** Makes agents part of a run. */
 public final class Hiring {
 
-  private static final DateTimeFormatter STAMP =
-      DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss-SSS");
+  private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss-SSS");
   private static final Duration ARRIVAL = Duration.ofSeconds(30);
   private static final int PROBES = 30;
 
@@ -101,8 +100,7 @@ public final class Hiring {
     List<DriverAgent> agents = new ArrayList<>();
     for (Address driver : drivers) {
       AgentFacts facts = claim(driver, agents.size(), drivers.size());
-      agents.add(
-          new DriverAgent(driver, facts, ClockOffset.of(coordinator, driver, PROBES)));
+      agents.add(new DriverAgent(driver, facts, ClockOffset.of(coordinator, driver, PROBES)));
     }
     Crew crew = new Crew(coordinator, agents, (agents.size() + 1) / 2);
     Optional<Site> target =
@@ -115,12 +113,7 @@ public final class Hiring {
       throws IOException, InterruptedException, AgentLostException {
     Command claim =
         new Command.Claim(
-            Version.current(),
-            plan.toString(),
-            PlanDigest.of(plan),
-            share,
-            shares,
-            database);
+            Version.current(), plan.toString(), PlanDigest.of(plan), share, shares, database);
     Result result = coordinator.ask(agent, claim, Coordinator.PATIENCE);
     if (result instanceof Result.Claimed claimed) {
       return claimed.facts();

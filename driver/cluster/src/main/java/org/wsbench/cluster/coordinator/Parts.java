@@ -78,8 +78,7 @@ final class Parts {
   /** All as one report; it counts for its agents from here on. */
   LoadReport together(LoadSpec spec) {
     parts.forEach(part -> part.agent().add(spec, part.report()));
-    LoadReport sum =
-        parts.stream().map(this::byThisClock).reduce(LoadReport::plus).orElseThrow();
+    LoadReport sum = parts.stream().map(this::byThisClock).reduce(LoadReport::plus).orElseThrow();
     return sum.stages().size() == 1 && sum.verified() > 0 ? atTheirRate(sum) : sum;
   }
 

@@ -75,8 +75,7 @@ final class RemoteServer implements Server {
   @Override
   public Vitals vitals() throws IOException {
     Vitals vitals = read().vitals();
-    Vitals whole =
-        new Vitals(vitals.rssBytes(), leastHeap, vitals.threads(), vitals.descriptors());
+    Vitals whole = new Vitals(vitals.rssBytes(), leastHeap, vitals.threads(), vitals.descriptors());
     leastHeap = null;
     return whole;
   }

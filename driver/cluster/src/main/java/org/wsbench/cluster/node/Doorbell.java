@@ -43,7 +43,8 @@ public final class Doorbell {
       throws IOException {
     SSLContext context = keys.context();
     try (SSLSocket socket =
-        (SSLSocket) context.getSocketFactory().createSocket(plain, node.host(), node.port(), true)) {
+        (SSLSocket)
+            context.getSocketFactory().createSocket(plain, node.host(), node.port(), true)) {
       SSLParameters parameters = socket.getSSLParameters();
       parameters.setEndpointIdentificationAlgorithm("HTTPS");
       parameters.setProtocols(new String[] {"TLSv1.3"});

@@ -2,7 +2,10 @@ package org.wsbench.cluster.node;
 
 import org.apache.pekko.actor.typed.ActorRef;
 
-/** What nodes send each other: bytes of {@link org.wsbench.cluster.wire.Codec}, and where an answer goes. */
+/**
+ * What nodes send each other: bytes of {@link org.wsbench.cluster.wire.Codec}, and where an answer
+ * goes.
+ */
 public sealed interface Envelope {
 
   /**

@@ -39,8 +39,7 @@ public final class EnvelopeSerializer extends SerializerWithStringManifest {
     return switch ((Envelope) envelope) {
       case Envelope.Answer answer -> answer.response();
       case Envelope.Ask ask -> {
-        byte[] replyTo =
-            refs.toSerializationFormat(ask.replyTo()).getBytes(StandardCharsets.UTF_8);
+        byte[] replyTo = refs.toSerializationFormat(ask.replyTo()).getBytes(StandardCharsets.UTF_8);
         yield ByteBuffer.allocate(Short.BYTES + replyTo.length + ask.request().length)
             .putShort((short) replyTo.length)
             .put(replyTo)

@@ -96,8 +96,7 @@ public final class Node implements AutoCloseable {
 
   /** Asks the actor of another node, or of this one. */
   public CompletionStage<byte[]> ask(Address node, byte[] request, Duration patience) {
-    ActorRef<AgentMessage> agent =
-        ActorRefResolver.get(system).resolveActorRef(node + "/user");
+    ActorRef<AgentMessage> agent = ActorRefResolver.get(system).resolveActorRef(node + "/user");
     CompletionStage<Envelope.Answer> answer =
         AskPattern.ask(
             agent,

@@ -25,7 +25,9 @@ public final class Removals {
         .tell(Subscribe.create(adapter, ClusterEvent.MemberRemoved.class));
   }
 
-  /** A node that only listens; the consumer is called by one thread at a time, and must be quick. */
+  /**
+   * A node that only listens; the consumer is called by one thread at a time, and must be quick.
+   */
   public static Behavior<NodeRemoved> to(Consumer<Address> gone) {
     return Behaviors.setup(
         context -> {

@@ -94,8 +94,7 @@ public final class Codec {
 
   private static void requireAtMost(int most, int length, String name) throws WireException {
     if (length > most) {
-      throw new WireException(
-          "%s: %d bytes; at most %d are allowed".formatted(name, length, most));
+      throw new WireException("%s: %d bytes; at most %d are allowed".formatted(name, length, most));
     }
   }
 }

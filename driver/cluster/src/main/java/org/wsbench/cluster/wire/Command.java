@@ -25,12 +25,7 @@ public sealed interface Command {
    */
   @JsonTypeName("claim")
   record Claim(
-      String version,
-      String plan,
-      String digest,
-      int share,
-      int shares,
-      Optional<String> database)
+      String version, String plan, String digest, int share, int shares, Optional<String> database)
       implements Command {
     public Claim {
       Objects.requireNonNull(version, "version");

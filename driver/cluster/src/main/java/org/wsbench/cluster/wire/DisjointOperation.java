@@ -66,8 +66,7 @@ public final class DisjointOperation {
         ? evidence
         : new Evidence(
             evidence.operation(),
-            original(
-                evidence.request(), share, shares, requests.applyAsInt(evidence.operation())),
+            original(evidence.request(), share, shares, requests.applyAsInt(evidence.operation())),
             evidence.error(),
             evidence.detail(),
             evidence.status(),

@@ -14,7 +14,8 @@ final class Refusals {
 
   static WireException of(RuntimeException failure) {
     String where = failure instanceof JacksonException jackson ? path(jackson.getPath()) : "";
-    String line = ("message cannot be read: " + where + reason(failure)).replaceAll("[\\s\\p{Cntrl}]+", " ");
+    String line =
+        ("message cannot be read: " + where + reason(failure)).replaceAll("[\\s\\p{Cntrl}]+", " ");
     return new WireException(line.substring(0, Math.min(line.length(), MAX_LENGTH)), failure);
   }
 

@@ -44,12 +44,7 @@ public final class Shares {
 
   private static LoadSpec share(LoadSpec spec, Schedule schedule, int agent) {
     return new LoadSpec(
-        spec.target(),
-        schedule,
-        spec.source(),
-        spec.stages(),
-        spec.timeout(),
-        spec.seed() + agent);
+        spec.target(), schedule, spec.source(), spec.stages(), spec.timeout(), spec.seed() + agent);
   }
 
   /** The schedule of each agent with users. */
@@ -66,9 +61,7 @@ public final class Shares {
         double taking = loopsWithUsers(loops, users);
         yield agent ->
             new Schedule.Arrivals(
-                arrivals.perSecond() * (loops[agent] / taking),
-                arrivals.spacing(),
-                most[agent]);
+                arrivals.perSecond() * (loops[agent] / taking), arrivals.spacing(), most[agent]);
       }
     };
   }

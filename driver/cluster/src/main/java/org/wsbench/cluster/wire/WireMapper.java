@@ -49,8 +49,7 @@ final class WireMapper {
           .enable(EnumFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
           .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
           .disable(
-              MapperFeature.SORT_PROPERTIES_ALPHABETICALLY,
-              MapperFeature.ALLOW_COERCION_OF_SCALARS)
+              MapperFeature.SORT_PROPERTIES_ALPHABETICALLY, MapperFeature.ALLOW_COERCION_OF_SCALARS)
           .build();
 
   private WireMapper() {}

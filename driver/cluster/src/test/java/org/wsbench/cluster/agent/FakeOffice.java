@@ -104,7 +104,12 @@ public final class FakeOffice implements Duties.Office {
               0,
               SessionReport.NONE);
       return new LoadReport(
-          Instant.now(), spec.duration(), List.of(stage), ConnectionReport.NONE, List.of(), List.of());
+          Instant.now(),
+          spec.duration(),
+          List.of(stage),
+          ConnectionReport.NONE,
+          List.of(),
+          List.of());
     }
 
     @Override

@@ -30,8 +30,7 @@ class SentPlanTest {
   }
 
   private static Command.Claim claim(Plan plan, String digest) {
-    return new Command.Claim(
-        "1.0", PlanTree.of(plan).toString(), digest, 0, 1, Optional.empty());
+    return new Command.Claim("1.0", PlanTree.of(plan).toString(), digest, 0, 1, Optional.empty());
   }
 
   @ParameterizedTest

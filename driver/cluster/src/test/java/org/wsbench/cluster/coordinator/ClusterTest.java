@@ -16,7 +16,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.wsbench.app.cluster.AgentAddress;
 import org.wsbench.app.cluster.AgentRole;
 import org.wsbench.app.cluster.AgentState;
 import org.wsbench.app.cluster.KeyHost;
@@ -98,8 +97,7 @@ class ClusterTest {
             null,
             0,
             1);
-    return RunFolder.create(
-        folder.resolve("run"), Instant.now(), comparison, List.of(), List.of());
+    return RunFolder.create(folder.resolve("run"), Instant.now(), comparison, List.of(), List.of());
   }
 
   @Test
@@ -123,7 +121,8 @@ class ClusterTest {
         .allSatisfy(
             agent -> {
               assertThat(agent.verified()).isEqualTo(100L * FakeOffice.REPLIES);
-              assertThat(agent.share()).isCloseTo(1.0 / 3, org.assertj.core.data.Offset.offset(1e-9));
+              assertThat(agent.share())
+                  .isCloseTo(1.0 / 3, org.assertj.core.data.Offset.offset(1e-9));
               assertThat(agent.lost()).isNull();
             });
     assertThat(result.starts().count()).isGreaterThanOrEqualTo(10);
@@ -245,9 +244,7 @@ class ClusterTest {
 
     assertThat(RollCall.of(cluster.settings(0, keys))).hasSize(2);
     assertThatThrownBy(
-            () ->
-                Coordinator.join(
-                    cluster.settings(1, theirs.resolve("127.0.0.1.p12")), "foreign"))
+            () -> Coordinator.join(cluster.settings(1, theirs.resolve("127.0.0.1.p12")), "foreign"))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("do not accept each other's certificates");
     cluster.awaitSaid("sut", "WARN");

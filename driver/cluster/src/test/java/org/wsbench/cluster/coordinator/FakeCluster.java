@@ -121,9 +121,7 @@ final class FakeCluster implements AutoCloseable {
         List.of(),
         Optional.empty(),
         Optional.empty(),
-        CpuAssignment.of(
-            Cpus.anywhere(),
-            Processors.ofThisMachine()),
+        CpuAssignment.of(Cpus.anywhere(), Processors.ofThisMachine()),
         folder,
         folder.resolve("out"));
   }

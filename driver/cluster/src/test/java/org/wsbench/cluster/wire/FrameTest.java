@@ -76,7 +76,10 @@ class FrameTest {
   @Test
   void refusesAPropertyThatComesTwice() {
     // {"protocol": 1, "run": "a", "run": "b"}
-    byte[] cbor = HexFormat.of().parseHex("a3" + "6870726f746f636f6c" + "01" + "6372756e" + "6161" + "6372756e" + "6162");
+    byte[] cbor =
+        HexFormat.of()
+            .parseHex(
+                "a3" + "6870726f746f636f6c" + "01" + "6372756e" + "6161" + "6372756e" + "6162");
 
     assertThat(refusalOfCbor(cbor)).contains("Duplicate Object property \"run\"");
   }
@@ -102,7 +105,6 @@ class FrameTest {
   @ParameterizedTest
   @CsvSource({"f4", "f5", "f6", "f97e00", "fa00000000", "fb0000000000000000", "9f01ff", "7f6161ff"})
   void leavesTheRestToTheParser(String cbor) {
-    assertThatNoException()
-        .isThrownBy(() -> PlainCbor.require(HexFormat.of().parseHex(cbor)));
+    assertThatNoException().isThrownBy(() -> PlainCbor.require(HexFormat.of().parseHex(cbor)));
   }
 }

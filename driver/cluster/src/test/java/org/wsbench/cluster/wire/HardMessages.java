@@ -31,9 +31,7 @@ record HardMessages(HardValues values, HardLoads loads) {
   }
 
   List<Response> responses() {
-    return results()
-        .map(result -> new Response(Codec.PROTOCOL, values.number(), result))
-        .toList();
+    return results().map(result -> new Response(Codec.PROTOCOL, values.number(), result)).toList();
   }
 
   Stream<Command> commands() {
@@ -111,8 +109,7 @@ record HardMessages(HardValues values, HardLoads loads) {
             values.text(),
             values.maybe(values::text),
             values.maybe(values::flag)),
-        new Environment.Jvm(
-            values.text(), values.text(), values.text(), values.some(values::text)),
+        new Environment.Jvm(values.text(), values.text(), values.text(), values.some(values::text)),
         values.instant(),
         values.instant(),
         values.maybeShare(),
@@ -130,8 +127,7 @@ record HardMessages(HardValues values, HardLoads loads) {
             () ->
                 invented
                     .withWarmUp(null)
-                    .withFailure(
-                        new StackRun.Failure(values.text(), values.some(values::text))),
+                    .withFailure(new StackRun.Failure(values.text(), values.some(values::text))),
             () ->
                 new StackRun(
                     values.text(),

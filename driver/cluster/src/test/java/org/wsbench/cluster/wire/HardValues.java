@@ -97,8 +97,7 @@ final class HardValues {
 
   Instant instant() {
     return edge(
-        INSTANTS,
-        () -> Instant.ofEpochSecond(random.nextInt(), random.nextInt(1_000_000_000)));
+        INSTANTS, () -> Instant.ofEpochSecond(random.nextInt(), random.nextInt(1_000_000_000)));
   }
 
   byte[] bytes(int most) {

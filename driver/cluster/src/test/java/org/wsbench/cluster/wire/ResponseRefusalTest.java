@@ -99,8 +99,7 @@ class ResponseRefusalTest {
     List<Evidence> many = Stream.generate(() -> zeros).limit(256).toList();
 
     String line =
-        TamperedMessage.refusal(
-            catchThrowable(() -> Codec.encode(SampleReports.response(many))));
+        TamperedMessage.refusal(catchThrowable(() -> Codec.encode(SampleReports.response(many))));
 
     assertThat(line)
         .matches("response Ran, not yet deflated: 67\\d{6} bytes; at most 67108864 are allowed");

@@ -32,8 +32,7 @@ final class SampleReports {
 
   static LoadReport report(List<Long> verifiedPerSecond, List<Evidence> evidence) {
     OperationReport operation =
-        new OperationReport(
-            "echo", 62, 0, ErrorCounts.NONE, latencies(), LatencyHistogram.EMPTY);
+        new OperationReport("echo", 62, 0, ErrorCounts.NONE, latencies(), LatencyHistogram.EMPTY);
     StageReport stage =
         new StageReport(
             Stage.full(SECOND),
@@ -44,18 +43,12 @@ final class SampleReports {
             0,
             SessionReport.NONE);
     return new LoadReport(
-        Instant.EPOCH,
-        SECOND,
-        List.of(stage),
-        ConnectionReport.NONE,
-        verifiedPerSecond,
-        evidence);
+        Instant.EPOCH, SECOND, List.of(stage), ConnectionReport.NONE, verifiedPerSecond, evidence);
   }
 
   /** A response with such a report. */
   static Response response(List<Evidence> evidence) {
     LoadReport report = report(List.of(62L), evidence);
-    return new Response(
-        Codec.PROTOCOL, 1, new Result.Ran(report, 0, OptionalDouble.of(0.5)));
+    return new Response(Codec.PROTOCOL, 1, new Result.Ran(report, 0, OptionalDouble.of(0.5)));
   }
 }
