@@ -1,6 +1,7 @@
 package org.wsbench.cluster.wire;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
@@ -38,12 +39,16 @@ record HardMessages(HardValues values, HardLoads loads) {
     int shares = values.positive();
     return Stream.of(
         new Command.Claim(
-            values.text(), values.text(), values.text(), values.below(shares), shares),
+            values.text(),
+            values.text(),
+            values.text(),
+            values.below(shares),
+            shares,
+            values.flag() ? Optional.of(values.text()) : Optional.empty()),
         new Command.Release(),
         new Command.Facts(),
         new Command.Probe(),
-        new Command.WarmUp(
-            values.some(values::text), values.positive(), values.duration(), values.duration()),
+        new Command.WarmUp(),
         new Command.Run(loads.spec(), values.number()),
         new Command.HangUp(loads.target()),
         new Command.Disconnect(loads.target()),
@@ -64,8 +69,8 @@ record HardMessages(HardValues values, HardLoads loads) {
         new Result.Failed(values.text(), values.some(values::text), values.flag()),
         new Result.Claimed(facts()),
         new Result.FactsKnown(facts()),
-        new Result.Clock(values.number()),
-        new Result.Ran(loads.report(), values.number(), values.maybeShare()),
+        new Result.Clock(values.number(), values.number()),
+        new Result.Ran(loads.report(), values.number()),
         new Result.Late(values.count()),
         new Result.Described(stackRun()),
         new Result.Started(loads.target(), values.some(values::text)),

@@ -6,6 +6,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -23,7 +24,8 @@ import tools.jackson.databind.node.ObjectNode;
 /** A request that is wrong in one place is refused, and the line says where and why. */
 class RequestRefusalTest {
   private static final Duration SECOND = Duration.ofSeconds(1);
-  private static final Command CLAIM = new Command.Claim("1.0", "{}", "abc", 0, 3);
+  private static final Command CLAIM =
+      new Command.Claim("1.0", "{}", "abc", 0, 3, Optional.empty());
   private static final Command RUN =
       new Command.Run(
           new LoadSpec(

@@ -35,7 +35,6 @@ class ResponseRefusalTest {
         tampered("port", facts, "/facts/address", tree -> tree.put("port", 70_000)),
         tampered("startedAt", facts, "/facts/environment", tree -> tree.put("startedAt", "noon")),
         tampered("machine", facts, "/facts/environment", tree -> tree.putNull("machine")),
-        tampered("CPU share: NaN", ran, "", tree -> tree.put("agentCpuShare", Double.NaN)),
         tampered("connections", ran, "/report", tree -> tree.putNull("connections")),
         tampered("'sessions'", ran, "/report/stages/0", tree -> tree.remove("sessions")),
         tampered(

@@ -3,7 +3,6 @@ package org.wsbench.cluster.wire;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.OptionalDouble;
 import org.HdrHistogram.Histogram;
 import org.wsbench.load.ConnectionReport;
 import org.wsbench.load.ErrorCounts;
@@ -49,6 +48,6 @@ final class SampleReports {
   /** A response with such a report. */
   static Response response(List<Evidence> evidence) {
     LoadReport report = report(List.of(62L), evidence);
-    return new Response(Codec.PROTOCOL, 1, new Result.Ran(report, 0, OptionalDouble.of(0.5)));
+    return new Response(Codec.PROTOCOL, 1, new Result.Ran(report, 0));
   }
 }
