@@ -19,6 +19,7 @@ import org.apache.pekko.cluster.Member;
 import org.apache.pekko.cluster.MemberStatus;
 import org.apache.pekko.cluster.typed.Cluster;
 import org.apache.pekko.cluster.typed.JoinSeedNodes;
+import org.slf4j.LoggerFactory;
 import org.wsbench.app.cluster.AgentAddress;
 import org.wsbench.app.cluster.KeyStoreFile;
 
@@ -51,6 +52,8 @@ public final class Node implements AutoCloseable {
       Behavior<M> guardian,
       AgentAddress first)
       throws IOException {
+    // By this thread alone: several at once would have it warn of itself.
+    LoggerFactory.getILoggerFactory();
     ActorSystem<M> system;
     try {
       system = ActorSystem.create(guardian, SYSTEM, NodeConfig.of(address, role, keys));
