@@ -20,20 +20,8 @@ final class Bounds {
     }
   }
 
-  static void requirePositive(String name, Duration value) {
-    if (!value.isPositive()) {
-      throw new IllegalArgumentException(name + ": " + value + "; more than 0 is needed");
-    }
-  }
-
   static void requireNotNegative(String name, Duration value) {
     if (value.isNegative()) {
-      throw new IllegalArgumentException(name + ": " + value + "; at least 0 is needed");
-    }
-  }
-
-  static void requireFigure(String name, double value) {
-    if (!(value >= 0 && value < Double.POSITIVE_INFINITY)) {
       throw new IllegalArgumentException(name + ": " + value + "; at least 0 is needed");
     }
   }

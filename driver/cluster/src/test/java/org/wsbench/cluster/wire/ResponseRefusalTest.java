@@ -31,7 +31,8 @@ class ResponseRefusalTest {
     Response described = response(new Result.Described(Invented.stack("metro", 1)));
     return Stream.of(
         tampered("CPUs: 0; at least 1 is needed", facts, "/facts", tree -> tree.put("cpus", 0)),
-        tampered("[SERVER, DRIVER]", facts, "/facts", tree -> tree.put("role", "BOTH")),
+        tampered(
+            "facts.role: Cannot deserialize", facts, "/facts", tree -> tree.put("role", "BOTH")),
         tampered("port", facts, "/facts/address", tree -> tree.put("port", 70_000)),
         tampered("startedAt", facts, "/facts/environment", tree -> tree.put("startedAt", "noon")),
         tampered("machine", facts, "/facts/environment", tree -> tree.putNull("machine")),

@@ -14,7 +14,7 @@ import org.wsbench.load.Schedule;
 
 /** What is sent arrives as it was, to the last bit. */
 class RoundTripTest {
-  private static final int SEEDS = 200;
+  private static final int SEEDS = 100;
 
   static LongStream seeds() {
     return LongStream.range(0, SEEDS);
