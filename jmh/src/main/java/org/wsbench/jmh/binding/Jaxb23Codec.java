@@ -52,10 +52,7 @@ final class Jaxb23Codec<T, R> implements StaxWriting<T> {
   private final JAXBContext context;
 
   private Jaxb23Codec(
-      Class<T> type,
-      BiConsumer<T, Blackhole> leaves,
-      Function<T, R> service,
-      Class<R> replyType) {
+      Class<T> type, BiConsumer<T, Blackhole> leaves, Function<T, R> service, Class<R> replyType) {
     this.type = type;
     this.leaves = leaves;
     this.service = service;

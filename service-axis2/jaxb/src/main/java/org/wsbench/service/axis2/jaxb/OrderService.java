@@ -2,10 +2,10 @@ package org.wsbench.service.axis2.jaxb;
 
 import org.wsbench.host.order.Orders;
 import org.wsbench.host.order.StoredOrder;
-import org.wsbench.service.axis2.jaxb.generated.OrderNotFoundFault;
 import org.wsbench.service.axis2.jaxb.generated.GetOrder;
 import org.wsbench.service.axis2.jaxb.generated.GetOrderResponse;
 import org.wsbench.service.axis2.jaxb.generated.OrderNotFound;
+import org.wsbench.service.axis2.jaxb.generated.OrderNotFoundFault;
 
 /** getOrder: looks an order up. */
 final class OrderService {

@@ -1,7 +1,5 @@
 package org.wsbench.service.axis2.jaxb;
 
-import org.wsbench.service.axis2.jaxb.generated.OrderNotFoundFault;
-import org.wsbench.service.axis2.jaxb.generated.WSTestServiceSkeletonInterface;
 import org.wsbench.service.axis2.jaxb.generated.EchoArray;
 import org.wsbench.service.axis2.jaxb.generated.EchoArrayResponse;
 import org.wsbench.service.axis2.jaxb.generated.EchoDate;
@@ -22,6 +20,8 @@ import org.wsbench.service.axis2.jaxb.generated.EchoVoid;
 import org.wsbench.service.axis2.jaxb.generated.EchoVoidResponse;
 import org.wsbench.service.axis2.jaxb.generated.GetOrder;
 import org.wsbench.service.axis2.jaxb.generated.GetOrderResponse;
+import org.wsbench.service.axis2.jaxb.generated.OrderNotFoundFault;
+import org.wsbench.service.axis2.jaxb.generated.WSTestServiceSkeletonInterface;
 
 /** Reads every value through its typed accessor and builds the reply from the values. */
 public class TypedService implements WSTestServiceSkeletonInterface {
