@@ -10,6 +10,9 @@ import org.wsbench.app.platform.ProgramOutput;
 final class Keytool {
   private static final Path PROGRAM = Path.of(System.getProperty("java.home"), "bin", "keytool");
 
+  /** It ends before code that C2 optimizes would pay for itself. */
+  private static final String QUICKLY = "-J-XX:TieredStopAtLevel=1";
+
   /** Hosts whose clocks are behind must find a new certificate valid. */
   private static final String START = "-1d";
 
@@ -57,7 +60,7 @@ final class Keytool {
   private static void run(String command, Path store, List<String> options)
       throws IOException, InterruptedException {
     List<String> words = new ArrayList<>();
-    words.addAll(List.of(PROGRAM.toString(), "-J-Duser.language=en", command));
+    words.addAll(List.of(PROGRAM.toString(), "-J-Duser.language=en", QUICKLY, command));
     words.addAll(List.of("-storetype", Pkcs12.TYPE, "-storepass", KeyStoreFile.PASSWORD));
     words.addAll(List.of("-keystore", store.toString()));
     words.addAll(options);

@@ -52,9 +52,9 @@ class AgentCommandTest {
         .isEqualTo(
             """
             Agents of the cluster at 127.0.0.1:7355
-            address         role    state  clock offset (us)  CPUs  CPU model  wsbench
-            127.0.0.1:7355  server  idle             3 +- 1     64  AMD EPYC   1.0
-            load1:7355      driver  idle           -82 +- 13    64  unknown    1.0"""
+            address         role    state clock offset (us)  CPUs   CPU model  wsbench
+            127.0.0.1:7355  server  idle             3 +- 1    64   AMD EPYC   1.0
+            load1:7355      driver  idle          -82 +- 13    64   unknown    1.0"""
                 .strip());
   }
 

@@ -29,6 +29,7 @@ class AgentAddressTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      quoteCharacter = '"',
       value = {
         "sut|'sut' is not an address; write HOST:PORT, such as sut:7355",
         "sut:|'sut:' is not an address; write HOST:PORT",
