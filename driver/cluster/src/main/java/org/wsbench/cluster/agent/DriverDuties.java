@@ -93,9 +93,9 @@ final class DriverDuties implements Duties {
     long started = System.nanoTime();
     try {
       LoadReport report = generator.run(spec);
-      return new Result.Ran(
-          DisjointOperation.renumbered(report, share.number(), share.of(), share.requests()),
-          started);
+      LoadReport whole =
+          DisjointOperation.renumbered(report, share.number(), share.of(), share.requests());
+      return new Result.Ran(Evidences.cut(whole), started);
     } catch (LoadFailedException e) {
       return new Result.Failed(e.getMessage(), List.of(), e.isFatal());
     }

@@ -13,6 +13,7 @@ import org.wsbench.load.LoadFailedException;
 import org.wsbench.load.LoadGenerator;
 import org.wsbench.load.LoadReport;
 import org.wsbench.load.LoadSpec;
+import org.wsbench.load.Schedule;
 import org.wsbench.load.http.Target;
 
 /** Shares each load out among driver agents, which begin together, and adds up what they report. */
@@ -24,6 +25,7 @@ final class ClusterGenerator implements LoadGenerator {
   /** From the word to the start; a start that an agent hears of too late is repeated with more. */
   private static final Duration LEAD = Duration.ofMillis(50);
 
+  private static final double NANOS_PER_SECOND = 1e9;
   private static final int ATTEMPTS = 6;
   private static final Duration CLOCK_IS_GOOD = Duration.ofSeconds(5);
   private static final int PROBES = 8;
@@ -70,8 +72,12 @@ final class ClusterGenerator implements LoadGenerator {
         "driver agents could not begin together in " + ATTEMPTS + " attempts", true, null);
   }
 
-  /** What an agent was told to do. */
-  private record Part(DriverAgent agent, CompletableFuture<Result> result) {}
+  /**
+   * What an agent was told to do.
+   *
+   * @param afterNanos how much later than the first one it is to begin
+   */
+  private record Part(DriverAgent agent, long afterNanos, CompletableFuture<Result> result) {}
 
   /** Empty if it has to be repeated. */
   private Optional<LoadReport> attempt(LoadSpec spec, Duration lead)
@@ -86,7 +92,7 @@ final class ClusterGenerator implements LoadGenerator {
     // All of them, also when one has failed: no two loads ever overlap.
     for (Part part : parts) {
       try {
-        answers.came(part.agent(), Coordinator.await(part.result()));
+        answers.came(part.agent(), part.afterNanos(), Coordinator.await(part.result()));
       } catch (AgentLostException e) {
         part.agent().lost(e.getMessage());
         answers.lost();
@@ -119,12 +125,22 @@ final class ClusterGenerator implements LoadGenerator {
     for (int i = 0; i < agents.size(); i++) {
       DriverAgent agent = agents.get(i);
       if (shares.get(i).isPresent()) {
-        long startThere = start.map(agent.clock()::there).orElse(Command.Run.AT_ONCE);
+        long after = start.isPresent() ? afterNanos(spec.schedule(), i) : 0;
+        long startThere =
+            start.map(nanos -> agent.clock().there(nanos + after)).orElse(Command.Run.AT_ONCE);
         Command run = new Command.Run(shares.get(i).get(), startThere);
-        parts.add(new Part(agent, coordinator.send(agent.address(), run, patience)));
+        parts.add(new Part(agent, after, coordinator.send(agent.address(), run, patience)));
       }
     }
     return parts;
+  }
+
+  /** Evenly spaced requests of several agents are not to leave all at once: one after the other. */
+  private static long afterNanos(Schedule schedule, int agent) {
+    return schedule instanceof Schedule.Arrivals arrivals
+            && arrivals.spacing() == Schedule.Spacing.EVEN
+        ? Math.round(agent * NANOS_PER_SECOND / arrivals.perSecond())
+        : 0;
   }
 
   /** Clocks of two machines drift apart by some 10 us in a second. */

@@ -21,14 +21,23 @@ final class Parts {
   private boolean late;
   private LoadFailedException failure;
 
-  /** Started by this machine's clock. */
+  /**
+   * A part that was done.
+   *
+   * @param startedNanos when, by this machine's clock; of one that was to begin later, so much less
+   */
   private record Ran(DriverAgent agent, LoadReport report, long startedNanos) {}
 
-  /** Takes in an answer. */
-  void came(DriverAgent agent, Result result) {
+  /**
+   * Takes in an answer.
+   *
+   * @param afterNanos how much later than the first agent this one was to begin
+   */
+  void came(DriverAgent agent, long afterNanos, Result result) {
     switch (result) {
       case Result.Ran ran ->
-          parts.add(new Ran(agent, ran.report(), agent.clock().here(ran.startedNanos())));
+          parts.add(
+              new Ran(agent, ran.report(), agent.clock().here(ran.startedNanos()) - afterNanos));
       case Result.Late tooLate -> late = true;
       case Result.Failed failed -> problem(name(agent) + ": " + failed.reason(), failed.fatal());
       case Result.Refused refused -> problem(name(agent) + " refuses: " + refused.reason(), true);
@@ -69,7 +78,7 @@ final class Parts {
     return late;
   }
 
-  /** From the first agent's start to the last one's. */
+  /** From the first agent's start to the last one's, but for what they were to be apart. */
   long skewNanos() {
     return parts.stream().mapToLong(Ran::startedNanos).max().orElse(0)
         - parts.stream().mapToLong(Ran::startedNanos).min().orElse(0);
