@@ -27,7 +27,6 @@ final class AgentTable {
         "What each agent did (clock against the coordinator's in us; load, CPU, and network in %)",
         List.of(
             Column.words("agent"),
-            Column.words("role"),
             Column.words("processor"),
             Column.figures("CPUs"),
             Column.figures("clock"),
@@ -44,8 +43,7 @@ final class AgentTable {
     boolean drives = agent.drives();
     Figure clock = Figure.whole(agent.clockOffsetMicros(), Unit.MICROS);
     return List.of(
-        Cell.text(agent.address() + (agent.lost() == null ? "" : " (lost)")),
-        Cell.text(agent.role()),
+        Cell.text(name(agent)),
         agent.cpuModel() == null ? Cell.of(UNKNOWN) : Cell.text(agent.cpuModel()),
         Cell.of(Figure.count(agent.cpus())),
         Cell.of(PlusMinus.of(clock, agent.clockUncertaintyMicros())),
@@ -55,6 +53,11 @@ final class AgentTable {
         Cell.of(percent(agent.busy())),
         Cell.of(percent(agent.mostBusy())).with(sign(AgentLimits.isSaturated(agent))),
         Cell.of(percent(agent.linkShare())).with(sign(AgentLimits.isNetworkFull(agent))));
+  }
+
+  private static String name(AgentFigures agent) {
+    String role = agent.drives() ? "" : " (" + agent.role() + ")";
+    return agent.address() + role + (agent.lost() == null ? "" : " (lost)");
   }
 
   private static Sign sign(boolean bad) {

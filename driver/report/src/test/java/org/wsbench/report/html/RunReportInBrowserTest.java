@@ -53,7 +53,7 @@ class RunReportInBrowserTest {
 
     assertThat(browser.elements("#agents tbody th"))
         .extracting(WebElement::getText)
-        .containsExactly("sut:7355", "load1:7355", "plain:7355 (lost)");
+        .containsExactly("sut:7355 (server)", "load1:7355", "plain:7355 (lost)");
     assertThat(browser.elements("#agents tbody tr:nth-child(2) td"))
         .extracting(WebElement::getText)
         .filteredOn(text -> text.contains("!"))
