@@ -4,11 +4,9 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicLong;
 import org.apache.pekko.actor.Address;
@@ -41,8 +39,7 @@ public final class Coordinator implements AutoCloseable {
   private final String run;
   private final AtomicLong ids = new AtomicLong();
 
-  /** Done with the reason when the agent is gone. */
-  private final Map<Address, CompletableFuture<String>> gone = new ConcurrentHashMap<>();
+  private final OpenQuestions open = new OpenQuestions();
 
   private Node node;
 
@@ -75,6 +72,7 @@ public final class Coordinator implements AutoCloseable {
             settings.keys(),
             Removals.to(coordinator::removed),
             settings.server());
+    coordinator.node.end().thenRun(coordinator::ended);
     if (!coordinator.node.awaitUp(PATIENCE)) {
       coordinator.close();
       throw new IOException(
@@ -84,12 +82,12 @@ public final class Coordinator implements AutoCloseable {
     return coordinator;
   }
 
-  private void removed(Address address) {
-    gone(address).complete("left the cluster, or was not heard of for some seconds");
+  private void ended() {
+    open.failAll("this machine has lost the cluster");
   }
 
-  private CompletableFuture<String> gone(Address address) {
-    return gone.computeIfAbsent(address, any -> new CompletableFuture<>());
+  private void removed(Address agent) {
+    open.fail(agent, name(agent) + " left the cluster, or was not heard of for some seconds");
   }
 
   /**
@@ -134,20 +132,11 @@ public final class Coordinator implements AutoCloseable {
     } catch (WireException e) {
       return CompletableFuture.failedFuture(new AgentLostException(e.getMessage()));
     }
-    CompletableFuture<Result> answer =
+    return open.with(
+        agent,
         node.ask(agent, request, patience)
             .toCompletableFuture()
-            .handle((bytes, failure) -> result(agent, bytes, failure, patience));
-    CompletableFuture<Result> lost =
-        gone(agent)
-            .applyToEither(
-                node.end()
-                    .thenApply(any -> "this machine has lost the cluster")
-                    .toCompletableFuture(),
-                reason -> {
-                  throw new CompletionException(new AgentLostException(name(agent) + " " + reason));
-                });
-    return answer.applyToEither(lost, result -> result);
+            .handle((bytes, failure) -> result(agent, bytes, failure, patience)));
   }
 
   private static Result result(Address agent, byte[] bytes, Throwable failure, Duration patience) {

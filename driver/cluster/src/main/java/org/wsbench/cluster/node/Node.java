@@ -15,6 +15,7 @@ import org.apache.pekko.actor.typed.ActorRefResolver;
 import org.apache.pekko.actor.typed.ActorSystem;
 import org.apache.pekko.actor.typed.Behavior;
 import org.apache.pekko.actor.typed.javadsl.AskPattern;
+import org.apache.pekko.cluster.ClusterEvent;
 import org.apache.pekko.cluster.Member;
 import org.apache.pekko.cluster.MemberStatus;
 import org.apache.pekko.cluster.typed.Cluster;
@@ -86,11 +87,14 @@ public final class Node implements AutoCloseable {
     return Cluster.get(system).selfMember().status().equals(MemberStatus.up());
   }
 
-  /** Addresses of the members that are up, by their role. */
+  /** Addresses of the members of a role that are up, and can be reached as far as is known. */
   public List<Address> members(String role) {
+    ClusterEvent.CurrentClusterState state = Cluster.get(system).state();
     List<Address> addresses = new ArrayList<>();
-    for (Member member : Cluster.get(system).state().getMembers()) {
-      if (member.hasRole(role) && member.status().equals(MemberStatus.up())) {
+    for (Member member : state.getMembers()) {
+      if (member.hasRole(role)
+          && member.status().equals(MemberStatus.up())
+          && !state.getUnreachable().contains(member)) {
         addresses.add(member.address());
       }
     }

@@ -2,7 +2,6 @@ package org.wsbench.cluster.agent;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.wsbench.app.cluster.AgentAddress;
@@ -16,22 +15,24 @@ public final class FakeAgents {
   private FakeAgents() {}
 
   /**
-   * Runs agents until the process is ended.
+   * Runs agents until the process is ended, or the one that started it has ended.
    *
-   * @param args key store or {@code -}, address of the server agent, then the addresses of the
-   *     agents; the one that is the server agent's is it
+   * @param args address of the server agent, then each agent's address, with a comma and its key
+   *     store where it has one; the one with the server agent's address is it
    */
-  public static void main(String[] args) throws InterruptedException {
-    Optional<KeyStoreFile> keys =
-        args[0].equals("-") ? Optional.empty() : Optional.of(new KeyStoreFile(Path.of(args[0])));
-    AgentAddress server = AgentAddress.of(args[1]);
-    List<Thread> agents = new ArrayList<>();
-    for (String bind : List.of(args).subList(2, args.length)) {
-      AgentAddress address = AgentAddress.of(bind);
-      agents.add(Thread.ofPlatform().name(bind).start(() -> run(address, server, keys)));
-    }
-    for (Thread agent : agents) {
-      agent.join();
+  public static void main(String[] args) {
+    ProcessHandle.current()
+        .parent()
+        .orElseThrow()
+        .onExit()
+        .thenRun(() -> Runtime.getRuntime().halt(1));
+    AgentAddress server = AgentAddress.of(args[0]);
+    for (String agent : List.of(args).subList(1, args.length)) {
+      String[] parts = agent.split(",");
+      AgentAddress bind = AgentAddress.of(parts[0]);
+      Optional<KeyStoreFile> keys =
+          parts.length == 1 ? Optional.empty() : Optional.of(new KeyStoreFile(Path.of(parts[1])));
+      Thread.ofPlatform().name(parts[0]).start(() -> run(bind, server, keys));
     }
   }
 

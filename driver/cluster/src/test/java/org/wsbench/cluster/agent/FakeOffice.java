@@ -25,14 +25,31 @@ import org.wsbench.result.level.Vitals;
 
 /**
  * Duties that send and start nothing: a load takes its time, and each user has had {@value
- * #REPLIES} right replies, so that what all agents report adds up to a known number.
+ * #REPLIES} right replies of many latencies, so that what all agents report adds up to a known
+ * number.
  */
 public final class FakeOffice implements Duties.Office {
 
   /** Right replies for each user of a load. */
   public static final int REPLIES = 1000;
 
+  /** So many times the median at most, and its inverse at least: latencies of a quiet server. */
+  private static final double SPREAD = 8;
+
+  private static final long MEDIAN_NANOS = 200_000;
+
   private static final Target TARGET = new Target("127.0.0.1", 9, "/");
+
+  /** What is wrong with the report of a load that all its users have shared; empty: nothing. */
+  public static Optional<String> problem(LoadReport report, int users) {
+    long expected = (long) users * REPLIES;
+    long recorded = report.operations().getFirst().latency().toHistogram().getTotalCount();
+    return report.verified() == expected && recorded == expected
+        ? Optional.empty()
+        : Optional.of(
+            "%d replies and %d latencies are reported; %d were made up"
+                .formatted(report.verified(), recorded, expected));
+  }
 
   @Override
   public Duties enter(String run, Command.Claim claim) {
@@ -83,9 +100,13 @@ public final class FakeOffice implements Duties.Office {
     }
 
     private static LoadReport report(LoadSpec spec) {
-      long verified = (long) spec.schedule().population() * REPLIES;
+      int users = spec.schedule().population();
+      long verified = (long) users * REPLIES;
       Histogram latency = LatencyHistogram.empty();
-      latency.recordValueWithCount(100_000, verified);
+      for (int i = 0; i < REPLIES; i++) {
+        double factor = Math.pow(SPREAD, 2.0 * i / REPLIES - 1);
+        latency.recordValueWithCount(Math.round(MEDIAN_NANOS * factor), users);
+      }
       OperationReport operation =
           new OperationReport(
               spec.source().operations().getFirst(),

@@ -6,21 +6,20 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.wsbench.app.cluster.AgentAddress;
 import org.wsbench.app.cluster.AgentRole;
 import org.wsbench.app.cluster.AgentState;
 import org.wsbench.app.cluster.KeyHost;
 import org.wsbench.app.cluster.KeyMaker;
-import org.wsbench.app.run.Progress;
 import org.wsbench.app.run.Site;
 import org.wsbench.cluster.agent.FakeOffice;
 import org.wsbench.load.LoadFailedException;
@@ -30,8 +29,6 @@ import org.wsbench.load.LoadSpec;
 import org.wsbench.load.RequestSource;
 import org.wsbench.load.Schedule;
 import org.wsbench.load.http.Target;
-import org.wsbench.result.Comparison;
-import org.wsbench.result.Round;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.cluster.AgentFigures;
 import org.wsbench.result.cluster.ClusterResult;
@@ -41,33 +38,37 @@ import org.wsbench.result.cluster.ClusterResult;
 class ClusterTest {
 
   private static final Target TARGET = new Target("127.0.0.1", 9, "/");
-  private static final int USERS = 30;
+  private static final int USERS = 40;
 
-  @TempDir private Path folder;
-  private FakeCluster cluster;
+  /** The process with two agents that come to harm; a coordinator takes them first. */
+  private static final String HARMED = "harmed";
 
-  @BeforeEach
-  void cluster() {
+  private static final List<AgentAddress> DRIVERS = FakeCluster.addresses(4);
+
+  @TempDir private static Path folder;
+  private static FakeCluster cluster;
+
+  @BeforeAll
+  static void cluster() throws Exception {
     cluster = new FakeCluster(folder);
+    cluster.start("sut", List.of(cluster.server.toString(), driver(2), driver(3)));
+    cluster.awaitSaid("sut", "is a server agent");
   }
 
-  @AfterEach
-  void end() throws Exception {
+  @AfterAll
+  static void end() throws Exception {
     cluster.close();
   }
 
-  private void startThree() throws Exception {
-    cluster.start("sut", Optional.empty(), cluster.server);
-    for (String name : List.of("load1", "load2", "load3")) {
-      cluster.start(name, Optional.empty(), FakeCluster.address());
-    }
-    for (String name : List.of("load1", "load2", "load3")) {
-      cluster.awaitSaid(name, "is a driver agent");
+  @BeforeEach
+  void startHarmed() throws Exception {
+    if (!cluster.isRunning(HARMED)) {
+      cluster.start(HARMED, List.of(driver(0), driver(1)));
     }
   }
 
-  private Site site(int agents) throws IOException, InterruptedException {
-    return Hiring.site(cluster.settings(agents), cluster.run(), Optional.empty(), SILENT);
+  private static String driver(int number) {
+    return DRIVERS.get(number).toString();
   }
 
   private static LoadSpec load(Duration length) {
@@ -81,85 +82,63 @@ class ClusterTest {
   }
 
   private static void assertWhole(LoadReport report) {
-    assertThat(report.verified()).isEqualTo((long) USERS * FakeOffice.REPLIES);
-    assertThat(report.operations().getFirst().latency().toHistogram().getTotalCount())
-        .isEqualTo(report.verified());
-  }
-
-  private RunFolder runFolder() throws IOException {
-    Comparison comparison =
-        new Comparison(
-            cluster.run().plan().scheme(),
-            List.of("fake"),
-            List.of("echoVoid"),
-            "fake",
-            USERS,
-            null,
-            0,
-            1);
-    return RunFolder.create(folder.resolve("run"), Instant.now(), comparison, List.of(), List.of());
+    assertThat(FakeOffice.problem(report, USERS)).isEmpty();
   }
 
   @Test
   void agentsShareALoadAndItsCountsAddUp() throws Exception {
-    startThree();
-    try (Site site = site(3);
-        RunFolder run = runFolder();
+    try (Site site = cluster.site(4);
+        RunFolder run = cluster.results();
         LoadGenerator generator = site.startGenerator()) {
       site.begin(run);
       for (int i = 0; i < 10; i++) {
         assertWhole(generator.run(load(Duration.ofMillis(250))));
       }
       site.end();
+      ClusterResult result = ClusterResult.read(run.path()).orElseThrow();
+      assertThat(result.agents()).extracting(AgentFigures::role).startsWith("server", "driver");
+      assertThat(result.agents().stream().skip(1))
+          .hasSize(4)
+          .allSatisfy(
+              agent -> {
+                assertThat(agent.verified()).isEqualTo(10L * USERS / 4 * FakeOffice.REPLIES);
+                assertThat(agent.share()).isEqualTo(0.25);
+                assertThat(agent.lost()).isNull();
+              });
+      assertThat(result.starts().count()).isGreaterThanOrEqualTo(10);
     }
-
-    ClusterResult result = ClusterResult.read(folder.resolve("run")).orElseThrow();
-    assertThat(result.agents()).extracting(AgentFigures::role).startsWith("server", "driver");
-    assertThat(result.agents().stream().skip(1))
-        .hasSize(3)
-        .allSatisfy(
-            agent -> {
-              assertThat(agent.verified()).isEqualTo(100L * FakeOffice.REPLIES);
-              assertThat(agent.share())
-                  .isCloseTo(1.0 / 3, org.assertj.core.data.Offset.offset(1e-9));
-              assertThat(agent.lost()).isNull();
-            });
-    assertThat(result.starts().count()).isGreaterThanOrEqualTo(10);
   }
 
   @Test
-  void aKilledAgentIsReplacedByTheOthers() throws Exception {
-    startThree();
-    try (Site site = site(3);
-        RunFolder run = runFolder();
+  void killedAgentsAreReplacedByTheOthers() throws Exception {
+    try (Site site = cluster.site(4);
+        RunFolder run = cluster.results();
         LoadGenerator generator = site.startGenerator()) {
       site.begin(run);
       CompletableFuture<LoadReport> going =
-          CompletableFuture.supplyAsync(() -> report(generator, Duration.ofSeconds(3)));
+          CompletableFuture.supplyAsync(() -> report(generator, Duration.ofSeconds(2)));
       TimeUnit.SECONDS.sleep(1);
-      cluster.kill("load2");
+      cluster.kill(HARMED);
 
       assertWhole(going.get());
       assertThat(generator.restarts()).isPositive();
       assertWhole(generator.run(load(Duration.ofMillis(300))));
       site.end();
+      ClusterResult result = ClusterResult.read(run.path()).orElseThrow();
+      assertThat(result.starts().lost()).isPositive();
+      assertThat(result.agents()).filteredOn(agent -> agent.lost() != null).hasSize(2);
+      assertThat(result.agents().stream().mapToLong(AgentFigures::verified).sum())
+          .isEqualTo(2L * USERS * FakeOffice.REPLIES);
     }
-    ClusterResult result = ClusterResult.read(folder.resolve("run")).orElseThrow();
-    assertThat(result.starts().lost()).isEqualTo(1);
-    assertThat(result.agents()).filteredOn(agent -> agent.lost() != null).hasSize(1);
-    assertThat(result.agents().stream().mapToLong(AgentFigures::verified).sum())
-        .isEqualTo(2L * USERS * FakeOffice.REPLIES);
   }
 
   @Test
   void withTooFewAgentsLeftTheRunEnds() throws Exception {
-    startThree();
-    try (Site site = site(3);
-        RunFolder run = runFolder();
+    try (Site site = cluster.site(3);
+        RunFolder run = cluster.results();
         LoadGenerator generator = site.startGenerator()) {
       site.begin(run);
-      cluster.kill("load1");
-      cluster.kill("load3");
+      cluster.kill(HARMED);
       assertThatThrownBy(() -> generator.run(load(Duration.ofMillis(300))))
           .isInstanceOfSatisfying(LoadFailedException.class, e -> assertThat(e.isFatal()).isTrue())
           .hasMessageContaining("1 of 3 are left");
@@ -167,39 +146,36 @@ class ClusterTest {
   }
 
   @Test
-  void aPausedAgentIsGivenUpAndComesBackByItself() throws Exception {
-    startThree();
-    try (Site site = site(3);
-        RunFolder run = runFolder();
+  void pausedAgentsAreGivenUpAndComeBackByThemselves() throws Exception {
+    try (Site site = cluster.site(4);
+        RunFolder run = cluster.results();
         LoadGenerator generator = site.startGenerator()) {
       site.begin(run);
-      cluster.signal("load3", "STOP");
+      cluster.signal(HARMED, "STOP");
       assertWhole(generator.run(load(Duration.ofMillis(300))));
       assertThat(generator.restarts()).isPositive();
-      cluster.signal("load3", "CONT");
+      cluster.signal(HARMED, "CONT");
     }
-    cluster.awaitSaid("load3", "has left the cluster, and joins again");
-    try (Site site = site(3)) {
-      assertThat(site.loops()).isEqualTo(3);
+    for (int i = 0; i < 2; i++) {
+      cluster.awaitSaid(HARMED, driver(i) + " has left the cluster, and joins again");
+    }
+    try (Site site = cluster.site(4)) {
+      assertThat(site.loops()).isEqualTo(4);
     }
   }
 
   @Test
-  void agentsAreFreeAgainWhenTheirCoordinatorIsGone() throws Exception {
-    startThree();
-    try (Coordinator lost = Coordinator.join(cluster.settings(3), "lost")) {
-      assertThat(RollCall.of(cluster.settings(0))).hasSize(4);
+  void agentsAreOneRunsUntilItIsOver() throws Exception {
+    try (Site first = cluster.site(4)) {
+      assertThatThrownBy(() -> cluster.site(4))
+          .isInstanceOf(IOException.class)
+          .hasMessageContaining("refuses: this agent is in run");
+      cluster.awaitSaid("sut", "refused 127.0.0.1");
     }
-    Site first = site(3);
-    assertThatThrownBy(() -> site(3))
-        .isInstanceOf(IOException.class)
-        .hasMessageContaining("refuses: this agent is in run");
-    cluster.awaitSaid("sut", "refused 127.0.0.1");
-    first.close();
 
-    cluster.awaitSaid("load1", "is free");
+    cluster.awaitSaid("sut", driver(3) + " is free");
     List<AgentState> states = RollCall.of(cluster.settings(0));
-    assertThat(states).extracting(AgentState::state).containsOnly("free");
+    assertThat(states).hasSize(5).extracting(AgentState::state).containsOnly("free");
     assertThat(states.getFirst().role()).isEqualTo(AgentRole.SERVER);
     assertThat(states)
         .allSatisfy(
@@ -211,42 +187,47 @@ class ClusterTest {
 
   @Test
   void agentsThatAreMissingAreCounted() throws Exception {
-    cluster.start("sut", Optional.empty(), cluster.server);
-    cluster.awaitSaid("sut", "is a server agent");
-    try (Coordinator coordinator = Coordinator.join(cluster.settings(2), "few")) {
-      assertThatThrownBy(() -> coordinator.await(AgentRole.DRIVER, 2, Duration.ofMillis(200)))
+    try (Coordinator coordinator = Coordinator.join(cluster.settings(5), "few")) {
+      coordinator.await(AgentRole.DRIVER, 4, Duration.ofSeconds(30));
+      assertThatThrownBy(() -> coordinator.await(AgentRole.DRIVER, 5, Duration.ofMillis(200)))
           .isInstanceOf(IOException.class)
-          .hasMessageContaining("2 driver agents are wanted, and 0 are there");
+          .hasMessageContaining("5 driver agents are wanted, and 4 are there");
     }
   }
 
   @Test
   void nobodyThereIsSaidInOneLine() {
-    assertThatThrownBy(() -> site(1))
+    FakeCluster nobody = new FakeCluster(folder);
+    assertThatThrownBy(() -> Coordinator.join(nobody.settings(1), "nobody"))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining(cluster.server + " cannot be reached: Connection refused");
+        .hasMessageContaining(nobody.server + " cannot be reached: Connection refused");
   }
 
   @Test
-  void keysOfAnotherAuthorityAreRefusedOnBothSides() throws Exception {
-    List<KeyHost> host = List.of(KeyHost.of("127.0.0.1"));
-    Path ours = folder.resolve("ours");
-    Path theirs = folder.resolve("theirs");
-    KeyMaker.in(ours).make(host);
-    KeyMaker.in(theirs).make(host);
-    Path keys = ours.resolve("127.0.0.1.p12");
-    cluster.start("sut", Optional.of(keys), cluster.server);
-    cluster.start("load1", Optional.of(keys), FakeCluster.address());
-    cluster.start("load2", Optional.of(theirs.resolve("127.0.0.1.p12")), FakeCluster.address());
-    cluster.awaitSaid("load1", "is a driver agent");
-    cluster.awaitSaid("load2", "do not accept each other's certificates");
+  void keysOfAnotherAuthorityAreRefused() throws Exception {
+    Path ours = keys("ours");
+    Path theirs = keys("theirs");
+    try (FakeCluster safe = new FakeCluster(folder)) {
+      safe.start(
+          "safe",
+          List.of(
+              FakeCluster.withKeys(safe.server, ours),
+              FakeCluster.withKeys(FakeCluster.address(), ours),
+              FakeCluster.withKeys(FakeCluster.address(), theirs)));
+      safe.awaitSaid("safe", "is a driver agent");
+      safe.awaitSaid("safe", "do not accept each other's certificates");
 
-    assertThat(RollCall.of(cluster.settings(0, keys))).hasSize(2);
-    assertThatThrownBy(
-            () -> Coordinator.join(cluster.settings(1, theirs.resolve("127.0.0.1.p12")), "foreign"))
-        .isInstanceOf(IOException.class)
-        .hasMessageContaining("do not accept each other's certificates");
-    cluster.awaitSaid("sut", "WARN");
+      assertThat(RollCall.of(safe.settings(0, ours))).hasSize(2);
+      assertThatThrownBy(() -> Coordinator.join(safe.settings(1, theirs), "foreign"))
+          .isInstanceOf(IOException.class)
+          .hasMessageContaining("do not accept each other's certificates");
+    }
+  }
+
+  private static Path keys(String name) throws Exception {
+    Path keys = folder.resolve(name);
+    KeyMaker.in(keys).make(List.of(KeyHost.of("127.0.0.1")));
+    return keys.resolve("127.0.0.1.p12");
   }
 
   private static LoadReport report(LoadGenerator generator, Duration length) {
@@ -256,22 +237,4 @@ class ClusterTest {
       throw new IllegalStateException(e);
     }
   }
-
-  private static final Progress SILENT =
-      new Progress() {
-        @Override
-        public void say(String line) {}
-
-        @Override
-        public void begins(Comparison comparison) {}
-
-        @Override
-        public void phase(String what) {}
-
-        @Override
-        public void measured(Round round) {}
-
-        @Override
-        public void tick(String what, double tps, Duration done, Duration planned) {}
-      };
 }

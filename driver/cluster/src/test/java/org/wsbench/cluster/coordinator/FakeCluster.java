@@ -3,12 +3,15 @@ package org.wsbench.cluster.coordinator;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.wsbench.app.cluster.AgentAddress;
 import org.wsbench.app.cluster.ClusterSettings;
 import org.wsbench.app.cluster.KeyStoreFile;
@@ -18,12 +21,16 @@ import org.wsbench.app.platform.CpuAssignment;
 import org.wsbench.app.platform.FreePorts;
 import org.wsbench.app.platform.Processors;
 import org.wsbench.app.run.RunSettings;
+import org.wsbench.app.run.Site;
 import org.wsbench.cluster.agent.FakeAgents;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.RunFolder;
 
 /** Processes with fake agents on the loopback interface. */
 final class FakeCluster implements AutoCloseable {
 
   private static final long PATIENCE_SECONDS = 60;
+  private static final int MEBIBYTES_PER_AGENT = 24;
 
   private final Path folder;
   private final Map<String, Process> processes = new HashMap<>();
@@ -41,13 +48,31 @@ final class FakeCluster implements AutoCloseable {
     }
   }
 
-  /** Starts agents in one process, which has a name. */
-  void start(String name, Optional<Path> keys, AgentAddress... binds) throws IOException {
+  /** So many addresses of agents, in the order in which a coordinator takes them. */
+  static List<AgentAddress> addresses(int count) {
+    return Stream.generate(FakeCluster::address)
+        .limit(count)
+        .sorted(Comparator.comparing(AgentAddress::toString))
+        .toList();
+  }
+
+  /** An agent with keys, for {@link #start}. */
+  static String withKeys(AgentAddress agent, Path keys) {
+    return agent + "," + keys;
+  }
+
+  /**
+   * Starts agents in one process.
+   *
+   * @param name of the process
+   * @param agents their addresses, with keys or without
+   */
+  void start(String name, List<String> agents) throws IOException {
     List<String> command =
         new ArrayList<>(
             List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx96m",
+                "-Xmx%dm".formatted(64 + MEBIBYTES_PER_AGENT * agents.size()),
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1"));
     if (Runtime.version().feature() >= 24) {
@@ -58,17 +83,24 @@ final class FakeCluster implements AutoCloseable {
             "-cp",
             System.getProperty("java.class.path"),
             FakeAgents.class.getName(),
-            keys.map(Path::toString).orElse("-"),
             server.toString()));
-    for (AgentAddress bind : binds) {
-      command.add(bind.toString());
-    }
+    command.addAll(agents);
     processes.put(
         name,
         new ProcessBuilder(command)
             .redirectErrorStream(true)
             .redirectOutput(log(name).toFile())
             .start());
+  }
+
+  /** Whether a process was started and has not ended. */
+  boolean isRunning(String name) {
+    return processes.containsKey(name) && processes.get(name).isAlive();
+  }
+
+  /** The processes that have not ended. */
+  List<ProcessHandle> running() {
+    return processes.values().stream().filter(Process::isAlive).map(Process::toHandle).toList();
   }
 
   private Path log(String name) {
@@ -124,6 +156,20 @@ final class FakeCluster implements AutoCloseable {
         CpuAssignment.of(Cpus.anywhere(), Processors.ofThisMachine()),
         folder,
         folder.resolve("out"));
+  }
+
+  /** Claims agents for a run. */
+  Site site(int agents) throws IOException, InterruptedException {
+    return Hiring.site(settings(agents), run(), Optional.empty(), new SilentProgress());
+  }
+
+  /** A new folder for what a run finds. */
+  RunFolder results() throws IOException {
+    Comparison comparison =
+        new Comparison(
+            run().plan().scheme(), List.of("fake"), List.of("echoVoid"), "fake", 1, null, 0, 1);
+    Path results = Files.createTempDirectory(folder, "run");
+    return RunFolder.create(results, Instant.now(), comparison, List.of(), List.of());
   }
 
   @Override

@@ -1,0 +1,65 @@
+package org.wsbench.cluster.coordinator;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Kills processes of a fleet at random and starts them again, or pauses them for a while. */
+final class Saboteur implements AutoCloseable {
+
+  private static final Duration PAUSE = Duration.ofSeconds(8);
+  private static final Duration UNTIL_RESTART = Duration.ofSeconds(3);
+
+  private final Fleet fleet;
+  private final Random random;
+  private final Duration mean;
+  private final AtomicInteger losses = new AtomicInteger();
+  private final Thread thread;
+
+  /**
+   * Begins.
+   *
+   * @param mean time from the end of one loss to the next
+   */
+  Saboteur(Fleet fleet, long seed, Duration mean) {
+    this.fleet = fleet;
+    this.random = new Random(seed);
+    this.mean = mean;
+    this.thread = Thread.ofPlatform().name("saboteur").start(this::work);
+  }
+
+  /** How many processes were killed or paused so far. */
+  int losses() {
+    return losses.get();
+  }
+
+  private void work() {
+    try {
+      while (true) {
+        Thread.sleep((long) (mean.toMillis() * (0.5 + random.nextDouble())));
+        int process = random.nextInt(fleet.processes());
+        losses.incrementAndGet();
+        if (random.nextBoolean()) {
+          fleet.kill(process);
+          Thread.sleep(UNTIL_RESTART);
+          fleet.start(process);
+        } else {
+          fleet.signal(process, "STOP");
+          Thread.sleep(PAUSE);
+          fleet.signal(process, "CONT");
+        }
+      }
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    } catch (InterruptedException e) {
+      // That was enough.
+    }
+  }
+
+  @Override
+  public void close() throws InterruptedException {
+    thread.interrupt();
+    thread.join();
+  }
+}

@@ -1,0 +1,25 @@
+package org.wsbench.cluster.coordinator;
+
+import java.time.Duration;
+import org.wsbench.app.run.Progress;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.Round;
+
+/** Nobody watches. */
+final class SilentProgress implements Progress {
+
+  @Override
+  public void say(String line) {}
+
+  @Override
+  public void begins(Comparison comparison) {}
+
+  @Override
+  public void phase(String what) {}
+
+  @Override
+  public void measured(Round round) {}
+
+  @Override
+  public void tick(String what, double tps, Duration done, Duration planned) {}
+}

@@ -1,0 +1,117 @@
+package org.wsbench.cluster.coordinator;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.HdrHistogram.Histogram;
+import org.wsbench.app.run.Site;
+import org.wsbench.cluster.agent.FakeOffice;
+import org.wsbench.load.LatencyHistogram;
+import org.wsbench.load.LoadFailedException;
+import org.wsbench.load.LoadGenerator;
+import org.wsbench.load.LoadSpec;
+import org.wsbench.load.RequestSource;
+import org.wsbench.load.Schedule;
+import org.wsbench.load.http.Target;
+import org.wsbench.result.RunFolder;
+import org.wsbench.result.cluster.AgentFigures;
+import org.wsbench.result.cluster.ClusterResult;
+import org.wsbench.result.cluster.StartFigures;
+
+/** Short loads of one run, one after the other, whose every sum is known beforehand. */
+final class SimulatedLoads {
+
+  /** Not a multiple of the number of agents: their shares differ. */
+  private static final int USERS = 997;
+
+  private static final Duration LENGTH = Duration.ofMillis(250);
+  private static final LoadSpec LOAD =
+      new LoadSpec(
+          new Target("127.0.0.1", 9, "/"),
+          new Schedule.ClosedLoop(USERS),
+          RequestSource.of("echoVoid"),
+          LENGTH,
+          Duration.ofSeconds(2),
+          0);
+  private static final double NANOS_PER_SECOND = 1e9;
+
+  private final List<String> problems = new ArrayList<>();
+  private final Histogram beyondNanos = LatencyHistogram.empty();
+  private Optional<String> ended = Optional.empty();
+  private long whole;
+
+  private SimulatedLoads() {}
+
+  /**
+   * One run.
+   *
+   * @throws IOException if the agents cannot be had for it
+   */
+  static SimulatedRun run(FakeCluster cluster, int agents, Duration length)
+      throws IOException, InterruptedException {
+    SimulatedLoads loads = new SimulatedLoads();
+    long claimed = System.nanoTime();
+    try (Site site = cluster.site(agents);
+        RunFolder folder = cluster.results();
+        LoadGenerator generator = site.startGenerator()) {
+      site.begin(folder);
+      long began = System.nanoTime();
+      long cpu = cpuNanos();
+      loads.repeat(generator, length);
+      double cpuSeconds = (cpuNanos() - cpu) / NANOS_PER_SECOND;
+      double seconds = (System.nanoTime() - began) / NANOS_PER_SECOND;
+      site.end();
+      ClusterResult result = ClusterResult.read(folder.path()).orElseThrow();
+      loads.check(result);
+      return new SimulatedRun(
+          agents,
+          loads.whole,
+          result.starts(),
+          result.agents().stream().filter(agent -> agent.lost() != null).count(),
+          loads.problems,
+          loads.ended,
+          (began - claimed) / NANOS_PER_SECOND,
+          seconds,
+          cpuSeconds,
+          loads.beyondNanos);
+    }
+  }
+
+  /** CPU time of this process. */
+  static long cpuNanos() {
+    return ManagementFactory.getPlatformMXBean(com.sun.management.OperatingSystemMXBean.class)
+        .getProcessCpuTime();
+  }
+
+  private void repeat(LoadGenerator generator, Duration length) throws InterruptedException {
+    long start = System.nanoTime();
+    try {
+      while (System.nanoTime() - start < length.toNanos()) {
+        long word = System.nanoTime();
+        FakeOffice.problem(generator.run(LOAD), USERS).ifPresent(problems::add);
+        beyondNanos.recordValue(Math.max(0, System.nanoTime() - word - LENGTH.toNanos()));
+        whole++;
+      }
+    } catch (LoadFailedException e) {
+      ended = Optional.of(e.getMessage());
+    }
+  }
+
+  /** What the agents are said to have done is what was added up. */
+  private void check(ClusterResult result) {
+    long verified = result.agents().stream().mapToLong(AgentFigures::verified).sum();
+    long expected = whole * USERS * FakeOffice.REPLIES;
+    if (verified != expected) {
+      problems.add("agents have %d replies; their loads had %d".formatted(verified, expected));
+    }
+    StartFigures starts = result.starts();
+    if (starts.count() != whole + starts.voided()) {
+      problems.add(
+          "%d starts are counted; %d loads were whole and %d void"
+              .formatted(starts.count(), whole, starts.voided()));
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package org.wsbench.cluster.coordinator;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Optional;
+import org.wsbench.app.platform.ProcessMeter;
+
+/**
+ * A cluster as large as wished, on one machine: real nodes and a real coordinator, but agents that
+ * send nothing. Prints what the coordination costs, and ends with 1 if a sum is not exact. To be
+ * run by hand; docs/cluster.md has the command.
+ */
+public final class Simulation {
+
+  private static final Duration ARRIVAL = Duration.ofMinutes(3);
+  private static final Duration WARM_UP = Duration.ofSeconds(10);
+  private static final Duration RUN = Duration.ofSeconds(30);
+  private static final Duration BETWEEN_LOSSES = Duration.ofSeconds(20);
+  private static final double MIB = 1 << 20;
+  private static final double MICROS_PER_SECOND = 1e6;
+  private static final double PERCENT = 100;
+
+  private Simulation() {}
+
+  /**
+   * Simulates.
+   *
+   * @param args numbers of driver agents, with commas; seconds for each; and, for agents that are
+   *     killed and paused at random, a seed
+   */
+  public static void main(String[] args) throws IOException, InterruptedException {
+    if (args.length < 2 || args.length > 3) {
+      System.err.println("usage: Simulation AGENTS[,AGENTS...] SECONDS [SEED]");
+      System.exit(2);
+    }
+    int[] sizes = Arrays.stream(args[0].split(",")).mapToInt(Integer::parseInt).toArray();
+    Duration length = Duration.ofSeconds(Long.parseLong(args[1]));
+    Optional<Long> seed = args.length == 3 ? Optional.of(Long.valueOf(args[2])) : Optional.empty();
+    if (seed.isEmpty()) {
+      System.out.println(
+          "| agents | coordinator, of a core | per load | memory | agent, of a core | memory"
+              + " | load begins and is over later by, p50 | p99 | claims |");
+    }
+    boolean exact = true;
+    for (int size : sizes) {
+      Path folder = Files.createTempDirectory("simulation");
+      try (Fleet fleet = new Fleet(folder, size)) {
+        fleet.awaitAll(ARRIVAL);
+        exact &=
+            seed.isPresent() ? withLosses(fleet, length, seed.get()) : withoutLosses(fleet, length);
+      }
+    }
+    System.exit(exact ? 0 : 1);
+  }
+
+  private static boolean withLosses(Fleet fleet, Duration length, long seed)
+      throws IOException, InterruptedException {
+    LossTally tally = LossTally.of(fleet, length, RUN, BETWEEN_LOSSES, seed, System.out::println);
+    System.out.println(tally.words());
+    return tally.isExact();
+  }
+
+  private static boolean withoutLosses(Fleet fleet, Duration length)
+      throws IOException, InterruptedException {
+    SimulatedLoads.run(fleet.cluster(), fleet.size(), WARM_UP);
+    long before = fleet.cpuMicros();
+    long start = System.nanoTime();
+    SimulatedRun run = SimulatedLoads.run(fleet.cluster(), fleet.size(), length);
+    double agentsCpu =
+        (fleet.cpuMicros() - before) / MICROS_PER_SECOND / ((System.nanoTime() - start) / 1e9);
+    System.out.printf(
+        "| %d | %.1f %% | %.1f ms | %.0f MiB | %.1f %% | %.0f MiB | %.0f ms | %.0f ms | %.1f s |%n",
+        run.agents(),
+        PERCENT * run.cpuShare(),
+        run.cpuMicrosPerLoad() / 1e3,
+        ProcessMeter.ofDriver().residentBytes().orElse(0) / MIB,
+        PERCENT * agentsCpu / fleet.size(),
+        fleet.residentBytes() / MIB / fleet.size(),
+        run.beyondMillis(50),
+        run.beyondMillis(99),
+        run.claimSeconds());
+    run.problems().forEach(System.out::println);
+    return run.problems().isEmpty() && run.lost() == 0;
+  }
+}
