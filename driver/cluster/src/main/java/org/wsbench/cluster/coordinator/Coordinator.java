@@ -162,7 +162,15 @@ public final class Coordinator implements AutoCloseable {
    */
   Result ask(Address agent, Command command, Duration patience)
       throws IOException, InterruptedException, AgentLostException {
-    Result result = await(send(agent, command, patience));
+    return accepted(agent, await(send(agent, command, patience)));
+  }
+
+  /**
+   * A result that an agent has given.
+   *
+   * @throws IOException if it refuses
+   */
+  static Result accepted(Address agent, Result result) throws IOException {
     return switch (result) {
       case Result.Refused refused ->
           throw new IOException(name(agent) + " refuses: " + refused.reason());

@@ -8,6 +8,8 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
 import org.apache.pekko.actor.Address;
 import org.wsbench.app.cluster.AgentRole;
 import org.wsbench.app.cluster.ClusterSettings;
@@ -90,7 +92,12 @@ public final class Hiring {
         coordinator
             .await(AgentRole.DRIVER, settings.agents(), ARRIVAL)
             .subList(0, settings.agents());
-    AgentFacts serverFacts = claim(serverAddress, 0, 1);
+    AgentFacts serverFacts = claimed(serverAddress, claim(serverAddress, 0, 1));
+    // All at once: each takes its time.
+    List<CompletableFuture<Result>> claims =
+        IntStream.range(0, drivers.size())
+            .mapToObj(number -> claim(drivers.get(number), number, drivers.size()))
+            .toList();
     ServerAgent server =
         new ServerAgent(
             coordinator,
@@ -98,8 +105,9 @@ public final class Hiring {
             serverFacts,
             ClockOffset.of(coordinator, serverAddress, PROBES));
     List<DriverAgent> agents = new ArrayList<>();
-    for (Address driver : drivers) {
-      AgentFacts facts = claim(driver, agents.size(), drivers.size());
+    for (int i = 0; i < drivers.size(); i++) {
+      Address driver = drivers.get(i);
+      AgentFacts facts = claimed(driver, claims.get(i));
       agents.add(new DriverAgent(driver, facts, ClockOffset.of(coordinator, driver, PROBES)));
     }
     Crew crew = new Crew(coordinator, agents, (agents.size() + 1) / 2);
@@ -109,12 +117,16 @@ public final class Hiring {
         coordinator, server, crew, target, settings.coordinator().host(), progress);
   }
 
-  private AgentFacts claim(Address agent, int share, int shares)
-      throws IOException, InterruptedException, AgentLostException {
+  private CompletableFuture<Result> claim(Address agent, int share, int shares) {
     Command claim =
         new Command.Claim(
             Version.current(), plan.toString(), PlanDigest.of(plan), share, shares, database);
-    Result result = coordinator.ask(agent, claim, Coordinator.PATIENCE);
+    return coordinator.send(agent, claim, Coordinator.PATIENCE);
+  }
+
+  private static AgentFacts claimed(Address agent, CompletableFuture<Result> claim)
+      throws IOException, InterruptedException, AgentLostException {
+    Result result = Coordinator.accepted(agent, Coordinator.await(claim));
     if (result instanceof Result.Claimed claimed) {
       return claimed.facts();
     }

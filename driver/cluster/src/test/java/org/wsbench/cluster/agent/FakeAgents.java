@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.wsbench.app.cluster.AgentAddress;
 import org.wsbench.app.cluster.AgentRole;
 import org.wsbench.app.cluster.AgentSettings;
@@ -12,15 +14,19 @@ import org.wsbench.app.cluster.KeyStoreFile;
 /** A process with agents that start and send nothing, but are members of a real cluster. */
 public final class FakeAgents {
 
+  /** No working copy, whose state would be looked up for each agent. */
+  private static final Path WORK = Path.of("target");
+
   private FakeAgents() {}
 
   /**
-   * Runs agents until the process is ended, or the one that started it has ended.
+   * Runs agents until the process is ended, or the one that started it has ended. They start a
+   * second apart: many at once, on a few cores, would be given up before they are members.
    *
    * @param args address of the server agent, then each agent's address, with a comma and its key
    *     store where it has one; the one with the server agent's address is it
    */
-  public static void main(String[] args) {
+  public static void main(String[] args) throws InterruptedException {
     ProcessHandle.current()
         .parent()
         .orElseThrow()
@@ -32,23 +38,33 @@ public final class FakeAgents {
       AgentAddress bind = AgentAddress.of(parts[0]);
       Optional<KeyStoreFile> keys =
           parts.length == 1 ? Optional.empty() : Optional.of(new KeyStoreFile(Path.of(parts[1])));
-      Thread.ofPlatform().name(parts[0]).start(() -> run(bind, server, keys));
+      CountDownLatch member = new CountDownLatch(1);
+      Thread.ofPlatform().name(parts[0]).start(() -> run(bind, server, keys, member));
+      member.await(1, TimeUnit.SECONDS);
     }
   }
 
-  private static void run(AgentAddress bind, AgentAddress server, Optional<KeyStoreFile> keys) {
+  private static void run(
+      AgentAddress bind, AgentAddress server, Optional<KeyStoreFile> keys, CountDownLatch member) {
     boolean serves = bind.equals(server);
     AgentSettings settings =
         new AgentSettings(
-            Path.of("."),
+            WORK,
             serves ? AgentRole.SERVER : AgentRole.DRIVER,
             bind,
             keys,
             serves ? Optional.empty() : Optional.of(server),
             List.of(),
-            Path.of("target/agents"));
+            WORK);
     try {
-      AgentProcess.of(settings, line -> System.out.println(bind + " " + line))
+      AgentProcess.of(
+              settings,
+              line -> {
+                System.out.println(bind + " " + line);
+                if (line.startsWith("is a ")) {
+                  member.countDown();
+                }
+              })
           .run(new FakeOffice());
     } catch (IOException | InterruptedException e) {
       System.out.println(bind + " ended: " + e.getMessage());

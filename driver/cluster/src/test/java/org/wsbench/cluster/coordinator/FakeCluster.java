@@ -29,7 +29,7 @@ import org.wsbench.result.RunFolder;
 /** Processes with fake agents on the loopback interface. */
 final class FakeCluster implements AutoCloseable {
 
-  private static final long PATIENCE_SECONDS = 60;
+  private static final long PATIENCE_SECONDS = 120;
   private static final int MEBIBYTES_PER_AGENT = 24;
 
   private final Path folder;

@@ -14,8 +14,6 @@ import org.wsbench.app.platform.ProcessMeter;
 /** Fake driver agents in a few processes, and their server agent in a process of its own. */
 final class Fleet implements AutoCloseable {
 
-  private static final int PROCESSES = 5;
-
   private final FakeCluster cluster;
   private final List<List<String>> crews = new ArrayList<>();
   private final int size;
@@ -24,11 +22,12 @@ final class Fleet implements AutoCloseable {
    * Starts them.
    *
    * @param size how many driver agents, 1 or more
+   * @param mostProcesses share them
    */
-  Fleet(Path folder, int size) throws IOException {
+  Fleet(Path folder, int size, int mostProcesses) throws IOException {
     this.cluster = new FakeCluster(folder);
     this.size = size;
-    int processes = Math.min(PROCESSES, size);
+    int processes = Math.min(mostProcesses, size);
     for (int i = 0; i < processes; i++) {
       crews.add(new ArrayList<>());
     }
@@ -84,10 +83,11 @@ final class Fleet implements AutoCloseable {
   }
 
   /** Waits until all are members. */
-  void awaitAll(Duration patience) throws IOException, InterruptedException {
-    cluster.awaitSaid("server", "is a server agent");
-    try (Coordinator coordinator = Coordinator.join(cluster.settings(0), "await")) {
-      coordinator.await(AgentRole.DRIVER, size, patience);
+  void awaitAll() throws IOException, InterruptedException {
+    for (int i = 0; i < crews.size(); i++) {
+      for (String agent : crews.get(i)) {
+        cluster.awaitSaid(name(i), agent + " is a driver agent");
+      }
     }
   }
 

@@ -29,7 +29,7 @@ final class LossTally {
   /**
    * Carries them out.
    *
-   * @param length of all runs together, without the last one's excess
+   * @param length of all runs together: none begins later, but the first
    * @param run length of each
    * @param betweenLosses on average
    */
@@ -45,7 +45,7 @@ final class LossTally {
     long start = System.nanoTime();
     long cpu = SimulatedLoads.cpuNanos();
     try (Saboteur saboteur = new Saboteur(fleet, seed, betweenLosses)) {
-      while (System.nanoTime() - start < length.toNanos()) {
+      while (System.nanoTime() - start < length.toNanos() || tally.runs == 0) {
         tally.run(fleet, run);
       }
       tally.losses = saboteur.losses();
@@ -90,8 +90,9 @@ final class LossTally {
     return problems == 0 && loads > 0;
   }
 
-  long lostAgents() {
-    return lost;
+  /** How many processes were killed or paused. */
+  int losses() {
+    return losses;
   }
 
   String words() {

@@ -15,7 +15,7 @@ import org.wsbench.app.platform.ProcessMeter;
  */
 public final class Simulation {
 
-  private static final Duration ARRIVAL = Duration.ofMinutes(3);
+  private static final int PROCESSES = 5;
   private static final Duration WARM_UP = Duration.ofSeconds(10);
   private static final Duration RUN = Duration.ofSeconds(30);
   private static final Duration BETWEEN_LOSSES = Duration.ofSeconds(20);
@@ -47,8 +47,8 @@ public final class Simulation {
     boolean exact = true;
     for (int size : sizes) {
       Path folder = Files.createTempDirectory("simulation");
-      try (Fleet fleet = new Fleet(folder, size)) {
-        fleet.awaitAll(ARRIVAL);
+      try (Fleet fleet = new Fleet(folder, size, PROCESSES)) {
+        fleet.awaitAll();
         exact &=
             seed.isPresent() ? withLosses(fleet, length, seed.get()) : withoutLosses(fleet, length);
       }

@@ -1,0 +1,34 @@
+package org.wsbench.cluster.coordinator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The simulation of large clusters, with a small one. */
+@Timeout(240)
+class LossTallyTest {
+
+  private static final Duration LENGTH = Duration.ofSeconds(15);
+  private static final Duration RUN = Duration.ofSeconds(8);
+  private static final Duration BETWEEN_LOSSES = Duration.ofSeconds(4);
+
+  @TempDir private Path folder;
+
+  @Test
+  void whateverIsLostEverySumIsExact() throws Exception {
+    List<String> said = new ArrayList<>();
+    try (Fleet fleet = new Fleet(folder, 5, 2)) {
+      fleet.awaitAll();
+      LossTally tally = LossTally.of(fleet, LENGTH, RUN, BETWEEN_LOSSES, 1, said::add);
+
+      assertThat(tally.isExact()).as("%s: %s", tally.words(), said).isTrue();
+      assertThat(tally.losses()).isPositive();
+    }
+  }
+}
