@@ -15,8 +15,8 @@ import org.wsbench.app.platform.ProcessEnd;
 import org.wsbench.app.platform.ProcessStopper;
 
 /**
- * A stack that runs in a process of its own. Whatever happens to the driver, short of being killed
- * by force, the process is ended with it.
+ * A stack that runs in a process of its own. Whatever happens to the driver, the process is ended
+ * with it.
  */
 public final class StackProcess implements AutoCloseable {
   private final StackDescriptor stack;
@@ -77,7 +77,13 @@ public final class StackProcess implements AutoCloseable {
               copy);
       ProcessBuilder builder = StackCommand.builder(stack, settings, place);
       process = builder.redirectErrorStream(true).redirectOutput(log.toFile()).start();
-      LiveProcesses.add(process, () -> copy.ifPresent(PrivateCopy::close));
+      Optional<OrphanGuard> guard = OrphanGuard.of(process);
+      LiveProcesses.add(
+          process,
+          () -> {
+            guard.ifPresent(OrphanGuard::close);
+            copy.ifPresent(PrivateCopy::close);
+          });
       process.getOutputStream().close();
       return new StackProcess(stack, process, List.copyOf(builder.command()), log, place);
     } finally {

@@ -6,8 +6,11 @@ import static org.wsbench.app.stack.StackProcessTest.settings;
 
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Servers whose driver is gone. */
@@ -17,6 +20,16 @@ class OrphanedStackTest {
 
   @Test
   void leavesNoServerBehindWhenTheDriverIsEnded() throws Exception {
+    assertServerEndsAfter(Process::destroy);
+  }
+
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void leavesNoServerBehindWhenTheDriverIsKilledByForce() throws Exception {
+    assertServerEndsAfter(Process::destroyForcibly);
+  }
+
+  private void assertServerEndsAfter(Consumer<Process> end) throws Exception {
     Process driver =
         new ProcessBuilder(
                 settings().jvm().command().getFirst(),
@@ -30,7 +43,7 @@ class OrphanedStackTest {
       long server = Long.parseLong(driver.inputReader().readLine());
       assertThat(runs(server)).isTrue();
 
-      driver.destroy();
+      end.accept(driver);
 
       assertThat(driver.waitFor(30, TimeUnit.SECONDS)).isTrue();
       ProcessHandle.of(server)
