@@ -25,9 +25,8 @@ import org.wsbench.cluster.wire.WireException;
 /** The node that asks the agents. */
 public final class Coordinator implements AutoCloseable {
 
-  /** Says of every connection that ends that it does; a coordinator says what that means. */
-  private static final String CONNECTIONS_LOG =
-      "org.slf4j.simpleLogger.log.org.apache.pekko.stream.Materializer";
+  /** Tells in many lines how nodes find out that one is lost; a coordinator says it in one. */
+  private static final String ENGINE_LOG = "org.slf4j.simpleLogger.log.org.apache.pekko";
 
   /** For whatever an agent answers at once. */
   static final Duration PATIENCE = Duration.ofSeconds(15);
@@ -63,7 +62,7 @@ public final class Coordinator implements AutoCloseable {
               + "; is 'wsbench agent --role server' running there, with keys of the same"
               + " folder?");
     }
-    System.setProperty(CONNECTIONS_LOG, "off");
+    System.setProperty(ENGINE_LOG, "error");
     Coordinator coordinator = new Coordinator(settings, run);
     coordinator.node =
         Node.start(
