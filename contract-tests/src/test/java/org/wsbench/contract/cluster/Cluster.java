@@ -1,7 +1,6 @@
 package org.wsbench.contract.cluster;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -20,7 +19,7 @@ final class Cluster implements AutoCloseable {
   private final int drivers;
   private final Machines machines;
   private final Map<Machine, WsbenchProcess> agents = new HashMap<>();
-  private final List<WsbenchProcess> commands = new ArrayList<>();
+  private final List<WsbenchProcess> processes = new ArrayList<>();
   private int logs;
 
   private Cluster(Path folder, int drivers, Machines machines) {
@@ -118,7 +117,7 @@ final class Cluster implements AutoCloseable {
         Stream.concat(
             Stream.of("agent", "--bind", machine.address()),
             Stream.concat(Stream.of(options), keys(machine)));
-    WsbenchProcess agent = WsbenchProcess.start(machine, log("agent"), words.toList());
+    WsbenchProcess agent = onMachine(machine, words.toList());
     agents.put(machine, agent);
     return agent;
   }
@@ -142,9 +141,9 @@ final class Cluster implements AutoCloseable {
   }
 
   private WsbenchProcess onMachine(Machine machine, List<String> words) throws IOException {
-    WsbenchProcess command = WsbenchProcess.start(machine, log(words.getFirst()), words);
-    commands.add(command);
-    return command;
+    WsbenchProcess process = WsbenchProcess.start(machine, log(words.getFirst()), words);
+    processes.add(process);
+    return process;
   }
 
   /** Starts a command at the desk that uses the cluster. */
@@ -182,16 +181,11 @@ final class Cluster implements AutoCloseable {
     return new StartedRun(onMachine(serverMachine(), words), out);
   }
 
-  /** A file for a test. */
-  Path write(String name, String text) throws IOException {
-    return Files.writeString(folder.resolve(name), text);
-  }
-
   /** Ends all processes, and then the machines. */
   @Override
   public void close() {
-    commands.forEach(WsbenchProcess::close);
-    agents.values().forEach(WsbenchProcess::close);
+    processes.forEach(WsbenchProcess::terminate);
+    processes.forEach(WsbenchProcess::close);
     machines.close();
   }
 }

@@ -1,30 +1,42 @@
 package org.wsbench.contract.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+import static org.assertj.core.api.Assumptions.assumeThatCode;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.wsbench.result.Errors;
 import org.wsbench.result.Flag;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.Verdict;
 import org.wsbench.result.cluster.AgentFigures;
 import org.wsbench.result.cluster.ClusterResult;
+import org.wsbench.result.level.StoredLoad;
 
 /** One server agent and three driver agents, in processes of their own. */
 @Timeout(240)
 @EnabledOnOs(OS.LINUX)
 class ClusterIT {
 
+  /** Without it, only what takes the least time for what it tells is tried. */
+  private static final String CHOICE = "wsbench.cluster";
+
+  private static final String ALL = "all";
   private static final int DRIVERS = 3;
+  private static final double MILLISECOND_MICROS = 1e3;
 
   /** To be free again, whatever happens to a coordinator. */
   private static final Duration RELEASE = Duration.ofSeconds(15);
@@ -50,19 +62,12 @@ class ClusterIT {
   }
 
   private static String[] quick(String measure) {
-    return new String[] {
-      "quick",
-      "--stacks",
-      "raw-stax,metro",
-      "--cases",
-      "echoStruct",
-      "--forks",
-      "1",
-      "--warmup",
-      "2s",
-      "--measure",
-      measure
-    };
+    return quick(measure, "echoStruct");
+  }
+
+  private static String[] quick(String measure, String cases) {
+    String options = "quick --stacks raw-stax,metro --forks 1 --warmup 2s --measure %s --cases %s";
+    return options.formatted(measure, cases).split(" ");
   }
 
   @Test
@@ -113,8 +118,7 @@ class ClusterIT {
   void agentsOfAKilledCoordinatorAreFree() throws Exception {
     StartedRun run = cluster.begin(quick("60s"));
     run.awaitMeasuring();
-    List<ProcessHandle> stacks = cluster.server().children();
-    assertThat(stacks).hasSize(2);
+    List<ProcessHandle> stacks = cluster.server().servers();
 
     run.process().kill();
 
@@ -122,7 +126,147 @@ class ClusterIT {
       agent.await("lost its coordinator", RELEASE);
       agent.await("is free", RELEASE);
     }
-    assertThat(stacks).noneMatch(ProcessHandle::isAlive);
+    assertEnd(stacks);
     cluster.begin(quick("1s")).finished();
+  }
+
+  @Test
+  @EnabledIfSystemProperty(named = CHOICE, matches = ALL)
+  void aKilledServerAgentEndsTheRunWithWhatWasMeasured() throws Exception {
+    StartedRun run = cluster.begin(quick("6s", "echoStruct,echoVoid"));
+    run.process().await(" in % of raw-stax");
+    List<ProcessHandle> stacks = cluster.server().servers();
+
+    cluster.server().kill();
+
+    run.assertFailed("the server agent was lost");
+    assertThat(run.stored().result().status()).isEqualTo(RunResult.Status.FAILED);
+    assertThat(run.stored().rounds()).hasSize(2);
+    assertEnd(stacks);
+  }
+
+  @Test
+  @EnabledIfSystemProperty(named = CHOICE, matches = ALL)
+  void ctrlCOfTheCoordinatorEndsAll() throws Exception {
+    StartedRun run = cluster.begin(quick("60s"));
+    run.awaitMeasuring();
+    List<ProcessHandle> stacks = cluster.server().servers();
+
+    run.process().interrupt();
+
+    assertThat(run.process().exitCode()).isEqualTo(130);
+    for (WsbenchProcess agent : cluster.agents()) {
+      agent.await("is free", RELEASE);
+    }
+    assertEnd(stacks);
+  }
+
+  @Test
+  @EnabledIfSystemProperty(named = CHOICE, matches = ALL)
+  void aSlowLinkThatLosesPacketsMakesNoReplyWrong() throws Exception {
+    Namespaces machines = namespaces();
+    Machine slow = cluster.driverMachine(2);
+    assumeThatCode(() -> machines.disturb(slow, "delay", "20ms", "loss", "1%"))
+        .as("netem in the kernel")
+        .doesNotThrowAnyException();
+    try {
+      StartedRun run = cluster.begin(quick("3s"));
+      assertThat(run.process().exitCode()).isLessThanOrEqualTo(1);
+      assertThat(run.stored().rounds())
+          .isNotEmpty()
+          .extracting(round -> round.load().errors())
+          .allMatch(errors -> errors.corrupt() + errors.fault() + errors.http() == 0);
+      // All have the clock of this machine; what is said of it is right, and not too sure.
+      assertThat(run.agents().agents())
+          .allMatch(
+              agent ->
+                  Math.abs(agent.clockOffsetMicros())
+                      <= agent.clockUncertaintyMicros() + MILLISECOND_MICROS)
+          .filteredOn(agent -> agent.address().equals(slow.address()))
+          .allMatch(agent -> agent.clockUncertaintyMicros() >= 10 * MILLISECOND_MICROS);
+    } finally {
+      machines.calm(slow);
+    }
+  }
+
+  @Test
+  @EnabledIfSystemProperty(named = CHOICE, matches = ALL)
+  void aDriverAgentBehindACutLinkCostsACycleAndNothingElse() throws Exception {
+    Namespaces machines = namespaces();
+    StartedRun run = cluster.begin(quick("6s"));
+    run.awaitMeasuring();
+
+    machines.cut(cluster.driverMachine(0));
+    try {
+      assertThat(run.finished().flags()).contains(Flag.AGENT_LOST);
+      cluster.driver(0).await("has left the cluster");
+    } finally {
+      machines.mend(cluster.driverMachine(0));
+    }
+    cluster.driver(0).await("is a driver agent");
+  }
+
+  @Test
+  @EnabledIfSystemProperty(named = CHOICE, matches = ALL)
+  void aCertificateOfAnotherCaIsRefused() throws Exception {
+    namespaces();
+    Path keys = cluster.makeKeys("other-keys");
+
+    WsbenchProcess agents = cluster.withCluster(keys, "agents");
+
+    assertThat(agents.exitCode()).isEqualTo(3);
+    assertThat(agents.said()).singleElement().asString().contains("certificate");
+  }
+
+  @Test
+  @EnabledIfSystemProperty(named = CHOICE, matches = ALL)
+  void aFlagThatRunsAProgramIsRefused() throws Exception {
+    Path plan = folder.resolve("harmful.yaml");
+    Files.writeString(
+        plan,
+        Files.readString(WsbenchProcess.HOME.resolve("plans/quick.yaml"))
+            .replaceFirst("jvm: \\{", "jvm: {flags: ['-XX:OnError=touch harm'], "));
+
+    StartedRun run = cluster.begin(plan.toString(), "--stacks", "raw-stax,metro");
+
+    run.assertFailed("an agent does not take the JVM flag '-XX:OnError=touch harm' from elsewhere");
+    cluster.server().await("refused " + cluster.desk().host());
+    assertThat(cluster.server().servers()).isEmpty();
+    assertThat(run.folder()).doesNotExist();
+  }
+
+  @Test
+  @EnabledIfSystemProperty(named = CHOICE, matches = ALL)
+  void usersOfADatabaseAreServed() throws Exception {
+    StartedRun run =
+        cluster.begin(
+            "--users",
+            "2",
+            "--mix",
+            "getOrder=1",
+            "--stacks",
+            "raw-stax",
+            "--hold",
+            "2s",
+            "--warmup",
+            "1s");
+
+    assertThat(run.process().exitCode()).as("exit code of %s", run.process().said()).isZero();
+    assertThat(StoredLoad.read(run.folder()).windows())
+        .isNotEmpty()
+        .allMatch(window -> window.tps() > 0 && window.errors().equals(Errors.NONE))
+        .allMatch(window -> window.databaseMicros() > 0);
+  }
+
+  private static Namespaces namespaces() {
+    assumeThat(cluster.machines()).as("links to disturb").isInstanceOf(Namespaces.class);
+    return (Namespaces) cluster.machines();
+  }
+
+  private static void assertEnd(List<ProcessHandle> stacks) throws Exception {
+    assertThat(stacks).hasSize(2);
+    for (ProcessHandle stack : stacks) {
+      stack.onExit().get(RELEASE.toSeconds(), TimeUnit.SECONDS);
+    }
   }
 }

@@ -40,6 +40,16 @@ record StartedRun(WsbenchProcess process, Path folder) {
     return stored.result();
   }
 
+  /** Waits until it has ended with exit code 3, and with one line that says why. */
+  void assertFailed(String reason) throws IOException, InterruptedException {
+    assertThat(process.exitCode()).as("exit code of %s", process.said()).isEqualTo(3);
+    assertThat(process.said())
+        .filteredOn(line -> line.startsWith("wsbench: "))
+        .singleElement()
+        .asString()
+        .contains(reason);
+  }
+
   /** What is on disk. */
   StoredRun stored() throws IOException {
     return StoredRun.read(folder);

@@ -23,6 +23,7 @@ final class WsbenchProcess implements AutoCloseable {
 
   private final Process process;
   private final Path log;
+  private List<ProcessHandle> orphans = List.of();
   private int read;
 
   private WsbenchProcess(Process process, Path log) {
@@ -110,13 +111,17 @@ final class WsbenchProcess implements AutoCloseable {
     return process.exitValue();
   }
 
-  /** What it has started. */
-  List<ProcessHandle> children() {
-    return process.descendants().toList();
+  /** The Java processes that it has started. */
+  List<ProcessHandle> servers() {
+    return process
+        .descendants()
+        .filter(child -> child.info().command().filter(path -> path.endsWith("/java")).isPresent())
+        .toList();
   }
 
   /** SIGKILL: it cannot clean up. */
   void kill() throws InterruptedException {
+    orphans = servers();
     process.destroyForcibly().waitFor();
   }
 
@@ -125,11 +130,16 @@ final class WsbenchProcess implements AutoCloseable {
     new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
   }
 
+  /** SIGTERM: it ends in order, sooner or later. */
+  void terminate() {
+    process.destroy();
+  }
+
   /** Ends it, and in any case all that it has started. */
   @Override
   public void close() {
-    List<ProcessHandle> left = children();
-    process.destroy();
+    List<ProcessHandle> left = process.isAlive() ? servers() : orphans;
+    terminate();
     try {
       process.waitFor(PATIENCE.toNanos(), TimeUnit.NANOSECONDS);
     } catch (InterruptedException e) {
