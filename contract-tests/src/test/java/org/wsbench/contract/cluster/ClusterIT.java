@@ -39,7 +39,7 @@ class ClusterIT {
   private static final double MILLISECOND_MICROS = 1e3;
 
   /** To be free again, whatever happens to a coordinator. */
-  private static final Duration RELEASE = Duration.ofSeconds(15);
+  private static final Duration RELEASE = Duration.ofSeconds(60);
 
   @TempDir private static Path folder;
   private static Cluster cluster;
