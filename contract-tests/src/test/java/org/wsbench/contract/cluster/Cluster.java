@@ -19,13 +19,15 @@ final class Cluster implements AutoCloseable {
   private final int drivers;
   private final Machines machines;
   private final Map<Machine, WsbenchProcess> agents = new HashMap<>();
-  private final List<WsbenchProcess> processes = new ArrayList<>();
+  private final List<WsbenchProcess> commands = new ArrayList<>();
   private int logs;
 
   private Cluster(Path folder, int drivers, Machines machines) {
     this.folder = folder;
     this.drivers = drivers;
     this.machines = machines;
+    // Also when the tests are ended by a signal.
+    Runtime.getRuntime().addShutdownHook(new Thread(this::close));
   }
 
   /**
@@ -95,8 +97,15 @@ final class Cluster implements AutoCloseable {
     return List.copyOf(agents.values());
   }
 
-  /** Starts the agents that do not run. A run waits until they have joined. */
+  /**
+   * Ends commands, and starts the agents that do not run; a run waits until they have joined. What
+   * agents have said until then is passed over.
+   */
   void complete() throws IOException, InterruptedException {
+    endCommands();
+    for (WsbenchProcess agent : agents.values()) {
+      agent.passOver();
+    }
     Machine server = serverMachine();
     if (!runs(server)) {
       start(server, "--role", "server").await("is a server agent at " + server.address());
@@ -117,8 +126,11 @@ final class Cluster implements AutoCloseable {
         Stream.concat(
             Stream.of("agent", "--bind", machine.address()),
             Stream.concat(Stream.of(options), keys(machine)));
-    WsbenchProcess agent = onMachine(machine, words.toList());
-    agents.put(machine, agent);
+    WsbenchProcess agent = WsbenchProcess.start(machine, log("agent"), words.toList());
+    WsbenchProcess earlier = agents.put(machine, agent);
+    if (earlier != null) {
+      earlier.close();
+    }
     return agent;
   }
 
@@ -141,9 +153,9 @@ final class Cluster implements AutoCloseable {
   }
 
   private WsbenchProcess onMachine(Machine machine, List<String> words) throws IOException {
-    WsbenchProcess process = WsbenchProcess.start(machine, log(words.getFirst()), words);
-    processes.add(process);
-    return process;
+    WsbenchProcess command = WsbenchProcess.start(machine, log(words.getFirst()), words);
+    commands.add(command);
+    return command;
   }
 
   /** Starts a command at the desk that uses the cluster. */
@@ -163,29 +175,45 @@ final class Cluster implements AutoCloseable {
     return all;
   }
 
+  /** Begins a run of the plan quick for two stacks that all driver agents take part in. */
+  StartedRun quick(String measure, String... cases) throws IOException {
+    return begin(quickOptions(measure, cases));
+  }
+
+  /** The same on the machine of the server agent alone. */
+  StartedRun quickLocally(String measure, String... cases) throws IOException {
+    Path out = folder.resolve("run-" + logs++);
+    List<String> words = new ArrayList<>(List.of("run", "--out", out.toString()));
+    Collections.addAll(words, quickOptions(measure, cases));
+    return new StartedRun(onMachine(serverMachine(), words), out);
+  }
+
+  private static String[] quickOptions(String measure, String... cases) {
+    return "quick --stacks raw-stax,metro --forks 1 --warmup 2s --measure %s --cases %s"
+        .formatted(measure, cases.length == 0 ? "echoStruct" : String.join(",", cases))
+        .split(" ");
+  }
+
   /** Begins a run that all driver agents take part in. */
   StartedRun begin(String... options) throws IOException {
     Path out = folder.resolve("run-" + logs++);
-    List<String> words = new ArrayList<>(List.of("run"));
+    List<String> words = new ArrayList<>(List.of("run", "--out", out.toString()));
+    Collections.addAll(words, "--agents", Integer.toString(drivers));
     Collections.addAll(words, options);
-    Collections.addAll(words, "--agents", Integer.toString(drivers), "--out", out.toString());
     return new StartedRun(withCluster(words.toArray(String[]::new)), out);
   }
 
-  /** Begins a run on the machine of the server agent alone. */
-  StartedRun beginLocally(String... options) throws IOException {
-    Path out = folder.resolve("run-" + logs++);
-    List<String> words = new ArrayList<>(List.of("run"));
-    Collections.addAll(words, options);
-    Collections.addAll(words, "--out", out.toString());
-    return new StartedRun(onMachine(serverMachine(), words), out);
+  private void endCommands() {
+    commands.forEach(WsbenchProcess::close);
+    commands.clear();
   }
 
   /** Ends all processes, and then the machines. */
   @Override
-  public void close() {
-    processes.forEach(WsbenchProcess::terminate);
-    processes.forEach(WsbenchProcess::close);
+  public synchronized void close() {
+    endCommands();
+    agents.values().forEach(WsbenchProcess::terminate);
+    agents.values().forEach(WsbenchProcess::close);
     machines.close();
   }
 }

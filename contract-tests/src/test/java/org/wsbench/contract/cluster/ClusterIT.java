@@ -2,7 +2,7 @@ package org.wsbench.contract.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
-import static org.assertj.core.api.Assumptions.assumeThatCode;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,7 +14,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,14 +26,10 @@ import org.wsbench.result.cluster.ClusterResult;
 import org.wsbench.result.level.StoredLoad;
 
 /** One server agent and three driver agents, in processes of their own. */
-@Timeout(240)
+@Timeout(900)
 @EnabledOnOs(OS.LINUX)
 class ClusterIT {
 
-  /** Without it, only what takes the least time for what it tells is tried. */
-  private static final String CHOICE = "wsbench.cluster";
-
-  private static final String ALL = "all";
   private static final int DRIVERS = 3;
   private static final double MILLISECOND_MICROS = 1e3;
 
@@ -61,19 +56,10 @@ class ClusterIT {
     }
   }
 
-  private static String[] quick(String measure) {
-    return quick(measure, "echoStruct");
-  }
-
-  private static String[] quick(String measure, String cases) {
-    String options = "quick --stacks raw-stax,metro --forks 1 --warmup 2s --measure %s --cases %s";
-    return options.formatted(measure, cases).split(" ");
-  }
-
   @Test
   void aRunWithAgentsComesToTheVerdictOfALocalOne() throws Exception {
-    RunResult local = cluster.beginLocally(quick("3s")).finished();
-    StartedRun run = cluster.begin(quick("6s"));
+    RunResult local = cluster.quickLocally("3s").finished();
+    StartedRun run = cluster.quick("6s");
     RunResult result = run.finished();
 
     assertThat(verdict(result)).isEqualTo(verdict(local)).isEqualTo(Verdict.FASTER);
@@ -100,7 +86,7 @@ class ClusterIT {
 
   @Test
   void aKilledDriverAgentCostsACycleAndNothingElse() throws Exception {
-    StartedRun run = cluster.begin(quick("6s"));
+    StartedRun run = cluster.quick("6s");
     run.awaitMeasuring();
 
     cluster.driver(1).kill();
@@ -116,7 +102,7 @@ class ClusterIT {
 
   @Test
   void agentsOfAKilledCoordinatorAreFree() throws Exception {
-    StartedRun run = cluster.begin(quick("60s"));
+    StartedRun run = cluster.quick("60s");
     run.awaitMeasuring();
     List<ProcessHandle> stacks = cluster.server().servers();
 
@@ -124,16 +110,15 @@ class ClusterIT {
 
     for (WsbenchProcess agent : cluster.agents()) {
       agent.await("lost its coordinator", RELEASE);
-      agent.await("is free", RELEASE);
     }
+    assertFree();
     assertEnd(stacks);
-    cluster.begin(quick("1s")).finished();
+    cluster.quick("1s").finished();
   }
 
-  @Test
-  @EnabledIfSystemProperty(named = CHOICE, matches = ALL)
+  @TriedInFull
   void aKilledServerAgentEndsTheRunWithWhatWasMeasured() throws Exception {
-    StartedRun run = cluster.begin(quick("6s", "echoStruct,echoVoid"));
+    StartedRun run = cluster.quick("6s", "echoStruct", "echoVoid");
     run.process().await(" in % of raw-stax");
     List<ProcessHandle> stacks = cluster.server().servers();
 
@@ -145,32 +130,26 @@ class ClusterIT {
     assertEnd(stacks);
   }
 
-  @Test
-  @EnabledIfSystemProperty(named = CHOICE, matches = ALL)
+  @TriedInFull
   void ctrlCOfTheCoordinatorEndsAll() throws Exception {
-    StartedRun run = cluster.begin(quick("60s"));
+    StartedRun run = cluster.quick("60s");
     run.awaitMeasuring();
     List<ProcessHandle> stacks = cluster.server().servers();
 
     run.process().interrupt();
 
     assertThat(run.process().exitCode()).isEqualTo(130);
-    for (WsbenchProcess agent : cluster.agents()) {
-      agent.await("is free", RELEASE);
-    }
+    assertFree();
     assertEnd(stacks);
   }
 
-  @Test
-  @EnabledIfSystemProperty(named = CHOICE, matches = ALL)
+  @TriedInFull
   void aSlowLinkThatLosesPacketsMakesNoReplyWrong() throws Exception {
     Namespaces machines = namespaces();
     Machine slow = cluster.driverMachine(2);
-    assumeThatCode(() -> machines.disturb(slow, "delay", "20ms", "loss", "1%"))
-        .as("netem in the kernel")
-        .doesNotThrowAnyException();
+    assumeTrue(machines.disturb(slow, "delay", "20ms", "loss", "1%"), "the kernel has no netem");
     try {
-      StartedRun run = cluster.begin(quick("3s"));
+      StartedRun run = cluster.quick("3s");
       assertThat(run.process().exitCode()).isLessThanOrEqualTo(1);
       assertThat(run.stored().rounds())
           .isNotEmpty()
@@ -189,11 +168,10 @@ class ClusterIT {
     }
   }
 
-  @Test
-  @EnabledIfSystemProperty(named = CHOICE, matches = ALL)
+  @TriedInFull
   void aDriverAgentBehindACutLinkCostsACycleAndNothingElse() throws Exception {
     Namespaces machines = namespaces();
-    StartedRun run = cluster.begin(quick("6s"));
+    StartedRun run = cluster.quick("6s");
     run.awaitMeasuring();
 
     machines.cut(cluster.driverMachine(0));
@@ -206,8 +184,7 @@ class ClusterIT {
     cluster.driver(0).await("is a driver agent");
   }
 
-  @Test
-  @EnabledIfSystemProperty(named = CHOICE, matches = ALL)
+  @TriedInFull
   void aCertificateOfAnotherCaIsRefused() throws Exception {
     namespaces();
     Path keys = cluster.makeKeys("other-keys");
@@ -218,8 +195,7 @@ class ClusterIT {
     assertThat(agents.said()).singleElement().asString().contains("certificate");
   }
 
-  @Test
-  @EnabledIfSystemProperty(named = CHOICE, matches = ALL)
+  @TriedInFull
   void aFlagThatRunsAProgramIsRefused() throws Exception {
     Path plan = folder.resolve("harmful.yaml");
     Files.writeString(
@@ -235,21 +211,10 @@ class ClusterIT {
     assertThat(run.folder()).doesNotExist();
   }
 
-  @Test
-  @EnabledIfSystemProperty(named = CHOICE, matches = ALL)
+  @TriedInFull
   void usersOfADatabaseAreServed() throws Exception {
-    StartedRun run =
-        cluster.begin(
-            "--users",
-            "2",
-            "--mix",
-            "getOrder=1",
-            "--stacks",
-            "raw-stax",
-            "--hold",
-            "2s",
-            "--warmup",
-            "1s");
+    String options = "--users 2 --mix getOrder=1 --stacks raw-stax --hold 2s --warmup 1s";
+    StartedRun run = cluster.begin(options.split(" "));
 
     assertThat(run.process().exitCode()).as("exit code of %s", run.process().said()).isZero();
     assertThat(StoredLoad.read(run.folder()).windows())
@@ -267,6 +232,12 @@ class ClusterIT {
     assertThat(stacks).hasSize(2);
     for (ProcessHandle stack : stacks) {
       stack.onExit().get(RELEASE.toSeconds(), TimeUnit.SECONDS);
+    }
+  }
+
+  private static void assertFree() throws Exception {
+    for (WsbenchProcess agent : cluster.agents()) {
+      agent.await("is free", RELEASE);
     }
   }
 }

@@ -103,13 +103,18 @@ final class Namespaces implements Machines {
    * What a machine sends takes time, and some of it is lost.
    *
    * @param disturbance in the words of {@code tc-netem}
-   * @throws IOException if the kernel cannot do it
+   * @return whether the kernel can do it
    */
-  void disturb(Machine machine, String... disturbance) throws IOException, InterruptedException {
+  boolean disturb(Machine machine, String... disturbance) throws InterruptedException {
     List<String> words = new ArrayList<>(machine.entrance());
     words.addAll(List.of("tc", "qdisc", "add", "dev", LINK, "root", "netem"));
     Collections.addAll(words, disturbance);
-    run(words.toArray(String[]::new));
+    try {
+      run(words.toArray(String[]::new));
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   /** Ends what {@link #disturb} began. */
@@ -131,5 +136,6 @@ final class Namespaces implements Machines {
         Thread.currentThread().interrupt();
       }
     }
+    made.clear();
   }
 }
