@@ -67,13 +67,16 @@ class BenchmarksJarIT {
                 parser ->
                     Stream.of(
                             "Unmarshal.unmarshal jaxb",
+                            "Unmarshal.unmarshal jaxb23",
                             "Unmarshal.unmarshal xmlbeans",
                             "Unmarshal.unmarshal adb",
                             "Unmarshal.unmarshal stax",
                             "Marshal.marshal jaxb",
+                            "Marshal.marshal jaxb23",
                             "Marshal.marshal adb",
                             "Marshal.marshal stax",
                             "RoundTrip.roundTrip jaxb",
+                            "RoundTrip.roundTrip jaxb23",
                             "RoundTrip.roundTrip adb",
                             "RoundTrip.roundTrip stax",
                             "RoundTripOwnWriter.roundTrip jaxb",
@@ -90,6 +93,7 @@ class BenchmarksJarIT {
             "FirstUse.jaxbContext",
             "FirstUse.xmlbeansTypeSystem",
             "FirstUse.unmarshal jaxb",
+            "FirstUse.unmarshal jaxb23",
             "FirstUse.unmarshal xmlbeans",
             "FirstUse.unmarshal adb",
             "FirstUse.unmarshal stax");
