@@ -44,6 +44,6 @@ final class OrphanGuard implements AutoCloseable {
   /** The driver ends the server itself, or it has ended. */
   @Override
   public void close() {
-    shell.destroyForcibly();
+    shell.destroyForcibly().onExit().join();
   }
 }

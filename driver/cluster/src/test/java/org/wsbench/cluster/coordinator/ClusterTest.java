@@ -216,6 +216,7 @@ class ClusterTest {
               FakeCluster.withKeys(FakeCluster.address(), theirs)));
       safe.awaitSaid("safe", "is a driver agent");
       safe.awaitSaid("safe", "do not accept each other's certificates");
+      safe.awaitSaid("safe", "refused a caller whose certificate and ours do not go together");
 
       assertThat(RollCall.of(safe.settings(0, ours))).hasSize(2);
       assertThatThrownBy(() -> Coordinator.join(safe.settings(1, theirs), "foreign"))
