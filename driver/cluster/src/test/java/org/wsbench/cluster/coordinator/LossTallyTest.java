@@ -8,9 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The simulation of large clusters, with a small one. */
+@EnabledIfSystemProperty(named = "wsbench.cluster", matches = "all")
 @Timeout(240)
 class LossTallyTest {
 

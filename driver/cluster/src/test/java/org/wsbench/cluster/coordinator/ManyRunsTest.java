@@ -14,6 +14,7 @@ import org.apache.pekko.actor.Address;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,6 +38,7 @@ import org.wsbench.load.http.Target;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Real agents that are left running for days, with run after run. */
+@EnabledIfSystemProperty(named = "wsbench.cluster", matches = "all")
 @Timeout(240)
 @EnabledOnOs(OS.LINUX)
 class ManyRunsTest {
