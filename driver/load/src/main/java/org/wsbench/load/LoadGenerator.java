@@ -42,6 +42,14 @@ public interface LoadGenerator extends AutoCloseable {
     return 0;
   }
 
+  /**
+   * Whether no part of the generator was lost so far. Requests that only a lost part sends are sent
+   * by nobody. Always so on one machine.
+   */
+  default boolean isWhole() {
+    return true;
+  }
+
   /** Closes all connections to a target; what was learned about its replies is kept. */
   void hangUp(Target target) throws InterruptedException;
 

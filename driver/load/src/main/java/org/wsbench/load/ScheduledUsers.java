@@ -95,9 +95,17 @@ final class ScheduledUsers implements Users {
   }
 
   private void endStages(long untilNanos) {
-    while (!progress.isOver() && progress.stageEndNanos() <= untilNanos) {
+    while (!progress.isOver() && progress.stageEndNanos() <= untilNanos && !isHeldOpen()) {
       progress.endStage(inFlight);
     }
+  }
+
+  /**
+   * Whether somebody was due in a stage and cannot send yet: its request belongs to that one, and
+   * is to be counted there. After the last stage all is counted in that anyway.
+   */
+  private boolean isHeldOpen() {
+    return !progress.isLast() && timetable.nextNanos() < progress.stageEndNanos();
   }
 
   /** Whether somebody was due before the end, and has not sent yet. */
@@ -135,7 +143,9 @@ final class ScheduledUsers implements Users {
   @Override
   public long nextDueNanos() {
     boolean sends = !isFull() && (!progress.isOver() || isWaiting());
-    return Math.min(sends ? timetable.nextNanos() : Long.MAX_VALUE, progress.stageEndNanos());
+    // With as many under way as may be, the next reply is what is waited for, and no time.
+    long endNanos = isFull() && isHeldOpen() ? Long.MAX_VALUE : progress.stageEndNanos();
+    return Math.min(sends ? timetable.nextNanos() : Long.MAX_VALUE, endNanos);
   }
 
   @Override

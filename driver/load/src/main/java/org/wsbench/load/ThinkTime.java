@@ -17,6 +17,11 @@ public sealed interface ThinkTime {
     }
 
     @Override
+    public double meanNanos() {
+      return time.toNanos();
+    }
+
+    @Override
     public long residualNanos(double uniform) {
       return (long) (uniform * time.toNanos());
     }
@@ -34,6 +39,11 @@ public sealed interface ThinkTime {
     @Override
     public long nanos(double uniform) {
       return (long) (min.toNanos() + uniform * (max.toNanos() - min.toNanos()));
+    }
+
+    @Override
+    public double meanNanos() {
+      return (min.toNanos() + max.toNanos()) / 2.0;
     }
 
     @Override
@@ -66,6 +76,11 @@ public sealed interface ThinkTime {
     }
 
     @Override
+    public double meanNanos() {
+      return -mean.toNanos() * Math.expm1(-(double) max.toNanos() / mean.toNanos());
+    }
+
+    @Override
     public long residualNanos(double uniform) {
       double withinMax = -Math.expm1(-(double) max.toNanos() / mean.toNanos());
       return (long) (-mean.toNanos() * Math.log1p(-uniform * withinMax));
@@ -78,6 +93,9 @@ public sealed interface ThinkTime {
    * @param uniform from 0 (inclusive) to 1 (exclusive)
    */
   long nanos(double uniform);
+
+  /** The mean of the distribution. */
+  double meanNanos();
 
   /**
    * What is left of a think time that somebody begins to watch at some moment, for a random number:

@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.wsbench.load.dummy.Behavior;
 import org.wsbench.load.dummy.Behaviors;
 import org.wsbench.load.dummy.DummyServer;
+import org.wsbench.load.dummy.Gate;
 import org.wsbench.load.dummy.Reply;
 
 /** Stages of a run over a real server. */
@@ -45,6 +46,37 @@ class StagesTest {
       assertThat(report.connections().opened()).isEqualTo(server.counts().accepted());
       return report;
     }
+  }
+
+  /** Forty users are due at once; four of them hold all connections until the stage is over. */
+  @Test
+  void whoeverWaitsWhenAStageEndsCountsWhereHeWasDue() throws Exception {
+    Gate gate = new Gate();
+    Duration stage = Duration.ofMillis(200);
+    gate.shut();
+    Thread opener =
+        Thread.startVirtualThread(
+            () -> {
+              try {
+                gate.awaitHeld(4, Echo.TIMEOUT);
+                Thread.sleep(stage.multipliedBy(2));
+                gate.open();
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              }
+            });
+
+    LoadReport report =
+        run(
+            1,
+            Behaviors.pass(gate).then(SLOW),
+            new Schedule.Thinking(40, new ThinkTime.Fixed(Duration.ofMillis(1)), 4),
+            Stage.full(stage),
+            Stage.full(SECOND));
+    opener.join();
+
+    assertThat(report.stages().getFirst().due()).isEqualTo(40);
+    assertThat(report.stages().getLast().due()).isPositive();
   }
 
   @Test
