@@ -30,7 +30,15 @@ public final class CpuPartsReport {
   private static final List<String> COLUMNS =
       List.of("us per request", "parse", "binding", "HTTP", "the rest");
 
-  private CpuPartsReport() {}
+  private final RunResult result;
+  private final List<CpuParts> parts;
+  private final String httpStack;
+
+  private CpuPartsReport(RunResult result, List<CpuParts> parts, String httpStack) {
+    this.result = result;
+    this.parts = parts;
+    this.httpStack = httpStack;
+  }
 
   /**
    * A table for each stack, and what must be known to read them.
@@ -38,17 +46,26 @@ public final class CpuPartsReport {
    * @param result the run that they are parts of
    * @param stacks whose parts were to be measured
    * @param parts what was measured of them
+   * @param httpStack the stack that HTTP is measured with
    * @param notes in what microbenchmarks differ from the stacks, one line each
    */
   public static Addition of(
-      RunResult result, Collection<String> stacks, List<CpuParts> parts, List<String> notes) {
+      RunResult result,
+      Collection<String> stacks,
+      List<CpuParts> parts,
+      String httpStack,
+      List<String> notes) {
+    CpuPartsReport report = new CpuPartsReport(result, parts, httpStack);
     List<String> lines = new ArrayList<>();
     lines.add(
         "parse: the request through the parser alone. binding: the rest of the request to objects,"
             + " and the objects to the reply. HTTP: a request of the same size to a server that"
             + " returns it unread. the rest: the engine, and what the parts leave out. All were"
             + " measured in turns, so the parts come from neighbors in time. !: the parts are more"
-            + " than the whole, or the row of the stack must not be used.");
+            + " than the whole, or a row that a figure comes from must not be used: that of the"
+            + " stack, or for HTTP and the rest that of "
+            + httpStack
+            + ".");
     if (!parts.isEmpty()) {
       lines.add(
           "Sum check, the parts are no more than the whole: "
@@ -57,12 +74,12 @@ public final class CpuPartsReport {
     }
     lines.addAll(notes);
     return new Addition(
-        stacks.stream().map(stack -> table(result, stack, parts)).toList(),
-        parts.isEmpty() ? Optional.empty() : Optional.of(bars(result, parts)),
+        stacks.stream().map(report::table).toList(),
+        parts.isEmpty() ? Optional.empty() : Optional.of(report.bars()),
         new Section("Data binding's share", lines.stream().map(Item::of).toList()));
   }
 
-  private static Table table(RunResult result, String stack, List<CpuParts> parts) {
+  private Table table(String stack) {
     return Table.ofFigures(
         stack + ": where the CPU time of a request goes, in %, +- half of the 95 % interval",
         "case",
@@ -73,12 +90,12 @@ public final class CpuPartsReport {
                     parts.stream()
                         .filter(one -> one.isOf(stack, echoCase))
                         .findFirst()
-                        .map(one -> row(result, one))
+                        .map(this::row)
                         .orElseGet(() -> missing(echoCase)))
             .toList());
   }
 
-  private static Bars bars(RunResult result, List<CpuParts> parts) {
+  private Bars bars() {
     return new Bars(
         "Where the CPU time of a request goes, in %, with 95 % intervals",
         COLUMNS.subList(1, COLUMNS.size()),
@@ -87,7 +104,7 @@ public final class CpuPartsReport {
                 one ->
                     new Bar(
                         one.stack() + " " + one.echoCase(),
-                        isSpoiled(result, one),
+                        isSpoiled(one) || isHttpSpoiled(one),
                         Stream.of(one.parse(), one.binding(), one.http(), one.rest())
                             .map(CpuPartsReport::piece)
                             .toList()))
@@ -99,12 +116,19 @@ public final class CpuPartsReport {
     return share == null ? new Piece(0, null) : new Piece(share.value(), share.interval());
   }
 
-  private static boolean isSpoiled(RunResult result, CpuParts parts) {
-    return parts.verdict() == PartCheck.BROKEN
-        || result
-            .measurement(parts.stack(), parts.echoCase())
-            .filter(row -> Marks.of(row) == Sign.BEWARE)
-            .isPresent();
+  private boolean isSpoiled(CpuParts one) {
+    return one.verdict() == PartCheck.BROKEN || isSpoiled(one.stack(), one.echoCase());
+  }
+
+  private boolean isHttpSpoiled(CpuParts one) {
+    return one.http() != null && isSpoiled(httpStack, one.echoCase());
+  }
+
+  private boolean isSpoiled(String stack, String echoCase) {
+    return result
+        .measurement(stack, echoCase)
+        .filter(row -> Marks.of(row) == Sign.BEWARE)
+        .isPresent();
   }
 
   private static List<Cell> missing(String echoCase) {
@@ -114,17 +138,18 @@ public final class CpuPartsReport {
         .toList();
   }
 
-  private static List<Cell> row(RunResult result, CpuParts parts) {
-    Sign sign = isSpoiled(result, parts) ? Sign.BEWARE : Sign.NONE;
+  private List<Cell> row(CpuParts one) {
+    Sign sign = isSpoiled(one) ? Sign.BEWARE : Sign.NONE;
+    Sign withHttp = isHttpSpoiled(one) ? Sign.BEWARE : sign;
     return List.of(
-        Cell.text(parts.echoCase()),
-        Cell.of(Figure.of(parts.micros(), Unit.MICROS)).with(sign),
-        Cell.of(percent(parts.parse())).with(sign),
-        Cell.of(percent(parts.binding())).with(sign),
-        parts.http() == null
+        Cell.text(one.echoCase()),
+        Cell.of(Figure.of(one.micros(), Unit.MICROS)).with(sign),
+        Cell.of(percent(one.parse())).with(sign),
+        Cell.of(percent(one.binding())).with(sign),
+        one.http() == null
             ? Cell.of(Missing.of("n/a"))
-            : Cell.of(percent(parts.http())).with(sign),
-        Cell.of(percent(parts.rest())).with(sign));
+            : Cell.of(percent(one.http())).with(withHttp),
+        Cell.of(percent(one.rest())).with(withHttp));
   }
 
   private static Value percent(Estimate share) {

@@ -140,13 +140,21 @@ final class JmhTables {
 
   private Table parsing(List<SumCheck> checks) {
     return table(
-        "parse in % of unmarshal (the rest is data binding), with its 95 % interval",
+        "parse in % of unmarshal (the rest is data binding), with its 95 % interval; ! = not warm, or"
+            + " more than the whole",
         checks,
         check -> check.unmarshal().id().echoCase(),
         check -> check.unmarshal().id().variant(),
         check ->
             Cell.of(Estimates.percent(check.parsing()))
-                .with(check.verdict() == PartCheck.BROKEN ? Sign.BEWARE : Sign.NONE));
+                .with(isSpoiled(check) ? Sign.BEWARE : Sign.NONE));
+  }
+
+  private boolean isSpoiled(SumCheck check) {
+    BenchmarkId whole = check.unmarshal().id();
+    return check.verdict() == PartCheck.BROKEN
+        || jmh.isCold(whole)
+        || jmh.parse(whole).filter(part -> jmh.isCold(part.id())).isPresent();
   }
 
   private Table once(List<Benchmark> benchmarks) {

@@ -2,6 +2,7 @@ package org.wsbench.report;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,9 @@ import org.wsbench.result.level.TrendFigure.Verdict;
 
 /** What the figures of levels say, one sentence for each stack or level. */
 record LevelVerdicts(StoredLoad load, LevelFigures figures) {
+
+  /** Two searches for the limit of one stack may come out so far apart: see docs/method.md. */
+  private static final double AGAIN = 1.1;
 
   private static final String NOTHING =
       ": nothing is known, because the driver was late in every window";
@@ -80,16 +84,23 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures) {
     for (int i = 0; i + 1 < known.size(); i++) {
       LimitFigure more = known.get(i);
       LimitFigure less = known.get(i + 1);
-      double least = more.low().value() / less.high().value();
-      double most = more.high().value() / less.low().value();
-      sentences.add(
-          least > 1
-              ? "%s bears %s to %s times as much as %s."
-                  .formatted(
-                      more.stack(), LevelWords.number(least), LevelWords.number(most), less.stack())
-              : more.stack() + " and " + less.stack() + ": undecided, their limits overlap.");
+      sentences.add(limits(more, less));
     }
     return sentences;
+  }
+
+  private static String limits(LimitFigure more, LimitFigure less) {
+    double least = more.low().value() / less.high().value();
+    double most = more.high().value() / less.low().value();
+    if (least <= 1) {
+      return more.stack() + " and " + less.stack() + ": undecided, their limits overlap.";
+    }
+    if (least <= AGAIN) {
+      return "%s and %s: undecided, their limits are not farther apart than those of two searches."
+          .formatted(more.stack(), less.stack());
+    }
+    return "%s bears %s to %s times as much as %s."
+        .formatted(more.stack(), LevelWords.number(least), LevelWords.number(most), less.stack());
   }
 
   private List<String> trends() {
@@ -151,6 +162,11 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures) {
                   .orElse("")
               + ".");
     }
+    if (stacks().size() > 1 && figures.levels().stream().allMatch(one -> one.windows() < 2)) {
+      sentences.add(
+          "Each step was measured once: stacks whose last steps are next to each other are not known"
+              + " to differ.");
+    }
     return sentences;
   }
 
@@ -172,31 +188,44 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures) {
               .sorted(Comparator.comparingDouble(one -> one.intended().percentiles().p99()))
               .toList();
       if (!at.isEmpty()) {
-        sentences.add(
-            "At "
-                + name(asked, at.getFirst().level())
-                + ", p99 in ms: "
-                + at.stream().map(LevelVerdicts::p99).collect(Collectors.joining(", "))
-                + ".");
+        String what =
+            at.stream().allMatch(LevelFigure::isSpoiled)
+                ? ", all lost requests, and their latencies cannot be compared."
+                : ", p99 in ms: "
+                    + at.stream().map(LevelVerdicts::p99).collect(Collectors.joining(", "))
+                    + ".";
+        sentences.add("At " + name(asked, at) + what);
       }
     }
     return sentences;
   }
 
-  private static String name(String asked, Level level) {
+  private static String name(String asked, List<LevelFigure> at) {
+    Level level = at.getFirst().level();
     return level.kind() == Level.Kind.USERS
         ? level.toString()
         : asked.endsWith("%")
             ? asked + " of its own peak"
             : asked.contains("slowest")
-                ? asked.replace("of slowest", "of the slowest stack's peak") + " (" + level + ")"
+                ? asked.replace("of slowest", "of the slowest stack's peak") + rates(at)
                 : asked;
   }
 
+  /** Peaks are found again in every cycle, and a stack may lack windows that others have. */
+  private static String rates(List<LevelFigure> at) {
+    DoubleSummaryStatistics values =
+        at.stream().mapToDouble(one -> one.level().value()).summaryStatistics();
+    Level level = at.getFirst().level();
+    Level least = level.at(values.getMin());
+    Level most = level.at(values.getMax());
+    return " (" + (least.toString().equals(most.toString()) ? least : between(least, most)) + ")";
+  }
+
   private static String p99(LevelFigure figure) {
+    int counting = figure.windows() - figure.voided();
     String range =
-        figure.windows() - figure.voided() < 2
-            ? ""
+        counting < 2
+            ? figure.windows() < 2 ? "" : " (1 of " + figure.windows() + " windows)"
             : " ("
                 + LevelWords.millis(figure.p99Low())
                 + " to "

@@ -108,6 +108,7 @@ public final class LevelsReport {
     List<Section> own =
         Stream.of(
                 new Section("Do not use (marked with !)", lost()),
+                new Section("Load that had not settled", unsettled()),
                 new Section("Wrong replies", wrong()),
                 new Section(
                     "Windows that do not count",
@@ -135,6 +136,22 @@ public final class LevelsReport {
     return Stream.of(errors, dropped)
         .filter(words -> !words.isEmpty())
         .collect(Collectors.joining(", "));
+  }
+
+  /** Levels whose latencies belong to the beginning of the load. */
+  private List<Item> unsettled() {
+    String levels =
+        figures.levels().stream()
+            .filter(level -> !level.isVoid() && !load.study().isSettled(level))
+            .map(level -> level.stack() + " at " + level.level())
+            .collect(Collectors.joining("; "));
+    return levels.isEmpty()
+        ? List.of()
+        : List.of(
+            Item.of(
+                "users are not rate x (think time + mean latency) to within 10 %, so that a longer"
+                    + " settle may give other figures: "
+                    + levels));
   }
 
   /** Replies that say something else than they should, whenever they came. */

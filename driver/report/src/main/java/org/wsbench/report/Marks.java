@@ -27,7 +27,7 @@ public final class Marks {
   }
 
   /** Whether one of the two rows behind a ratio must not be used. */
-  static boolean isBiased(RunResult result, PairRatio pair) {
+  public static boolean isBiased(RunResult result, PairRatio pair) {
     return Stream.of(pair.stack(), pair.other())
         .map(stack -> result.measurement(stack, pair.echoCase()))
         .flatMap(Optional::stream)

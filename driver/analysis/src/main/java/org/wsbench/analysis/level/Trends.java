@@ -64,7 +64,16 @@ final class Trends {
         new Interval(trend.interval().low() * scale, trend.interval().high() * scale);
     trends.add(
         new TrendFigure(
-            stack, what, trend.start(), trend.change() * scale, perHour, verdict(what, perHour)));
+            stack,
+            what,
+            trend.start(),
+            trend.change() * scale,
+            perHour,
+            verdict(what, perHour, isHeapKnown(windows))));
+  }
+
+  private static boolean isHeapKnown(List<LoadWindow> windows) {
+    return windows.stream().anyMatch(window -> window.vitals().heapBytes() != null);
   }
 
   private static Function<LoadWindow, Double> figure(What what) {
@@ -83,11 +92,15 @@ final class Trends {
   }
 
   /** A change for the worse that is sure and matters, or surely none that matters. */
-  private static Verdict verdict(What what, Interval perHour) {
+  private static Verdict verdict(What what, Interval perHour, boolean heapKnown) {
     double matters = what == What.P99 ? LATENCY_MATTERS : MATTERS;
     boolean falls = what == What.TPS;
     double least = falls ? -perHour.high() : perHour.low();
     double most = falls ? -perHour.low() : perHour.high();
+    // A heap in which nobody collects the old generation is touched page by page, for hours.
+    if (least > matters && what == What.RSS && !heapKnown) {
+      return Verdict.UNDECIDED;
+    }
     if (least > matters) {
       return what == What.TPS || what == What.P99 ? Verdict.SAGS : Verdict.LEAKS;
     }

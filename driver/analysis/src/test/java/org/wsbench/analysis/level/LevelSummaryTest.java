@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.wsbench.result.Errors;
 import org.wsbench.result.level.InventedStudy;
 import org.wsbench.result.level.InventedWindow;
@@ -32,6 +34,20 @@ class LevelSummaryTest {
 
   private static InventedWindow half(String stack, double rate) {
     return InventedWindow.of(stack, Level.rate(rate)).asked("50%");
+  }
+
+  /** Each of 1,000 users thinks for a second, and waits for some milliseconds. */
+  @ParameterizedTest
+  @CsvSource({"1000, true", "920, true", "880, false", "1090, true", "1110, false"})
+  void usersWhoCameTooOftenOrTooSeldomHadNotSettled(double perSecond, boolean settled) {
+    LoadStudy study = InventedStudy.thinking(1, "1000");
+    LevelFigure figure =
+        figures(study, InventedWindow.of("metro", Level.users(1000)).tps(perSecond))
+            .levels()
+            .getFirst();
+
+    assertThat(study.isSettled(figure)).isEqualTo(settled);
+    assertThat(InventedStudy.steps(null, "1000").isSettled(figure)).isTrue();
   }
 
   @Test

@@ -15,12 +15,13 @@ import java.util.Objects;
  * @param share of the load, 0 to 1; 0 for the server agent
  * @param verified replies to its requests that were right; 0 for the server agent
  * @param errors of its requests that failed; 0 for the server agent
- * @param busy share of the CPUs that were in use under load, 0 to 1, over the whole run: of a
- *     server agent those of the stacks, of a driver agent those of its event loops; null if it
- *     cannot be read
- * @param mostBusy the same in the row that had most of it; null if it cannot be read
+ * @param busy share of the CPUs of its event loops that were in use under load, 0 to 1, over the
+ *     whole run; null if it cannot be read, and of the server agent, whose stacks have figures of
+ *     their own
+ * @param mostBusy the same in the row that had most of it; null where {@code busy} is
  * @param linkShare bytes of HTTP per second in the busier direction, as a share of the speed of its
- *     network link, 0 to 1, in the row that had most of them; null if it is not known
+ *     network link, 0 to 1, in the row that had most of them: of the server agent those of all
+ *     driver agents together; null if it is not known
  * @param lost why it was lost, in one line; null if it was there to the end
  */
 public record AgentFigures(

@@ -4,15 +4,15 @@ package org.wsbench.result.cluster;
  * How well the driver agents began together. Each slice or window has one common start.
  *
  * @param count of common starts, also those that were void
- * @param p50Micros how far apart first and last agent began, in microseconds: the median of the
- *     starts in which all began
+ * @param p50Micros how far apart the first and the last agent began at most, in microseconds: what
+ *     their clocks say, and how far these may be wrong; the median of the starts in which all began
  * @param p90Micros the 90th percentile
  * @param maxMicros the largest
- * @param limitMicros a start in which they are further apart is skewed, in microseconds
+ * @param limitMicros a start in which they may be further apart is skewed, in microseconds
  * @param lost how many were void because an agent was lost
  * @param late how many were void because an agent heard of the start too late
- * @param skewed in how many agents began further apart than the limit; they count, each agent with
- *     its own time
+ * @param skewed in how many agents may have begun further apart than the limit; they count, each
+ *     agent with its own time
  */
 public record StartFigures(
     long count,

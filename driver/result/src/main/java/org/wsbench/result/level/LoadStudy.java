@@ -10,6 +10,7 @@ import java.util.Map;
  * @param kind what levels count
  * @param levels as the plan calls them, in its order; empty for a search
  * @param users how users behave, or requests arrive, in words
+ * @param thinkSeconds mean think time of users who think; null for all others, and for sessions
  * @param shares of each operation among requests, as asked for
  * @param stages what the stages of a window are called; empty where a window has one
  * @param limit what users put up with; null where nothing is said
@@ -22,6 +23,7 @@ public record LoadStudy(
     Level.Kind kind,
     List<String> levels,
     String users,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Double thinkSeconds,
     Map<String, Double> shares,
     @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> stages,
     @JsonInclude(JsonInclude.Include.NON_NULL) ServiceLevel limit,
@@ -29,6 +31,11 @@ public record LoadStudy(
     boolean steps,
     double latenessMicros) {
   private static final double SMALL_PART = 0.05;
+  private static final double SETTLED_WITHIN = 0.1;
+  private static final double MICROS_PER_SECOND = 1e6;
+
+  /** With fewer, chance alone makes some per cent. */
+  private static final long ENOUGH_REQUESTS = 1000;
 
   public LoadStudy {
     levels = List.copyOf(levels);
@@ -43,5 +50,23 @@ public record LoadStudy(
     double late = window.generated().latenessMicros().p99();
     double waited = window.intended().percentiles().p99();
     return late > latenessMicros && late > SMALL_PART * waited;
+  }
+
+  /**
+   * Whether users came as often as they do who think and wait that long: users = rate x (think time
+   * + mean latency), to within 10 % (Little, "A Proof for the Queuing Formula L = lambda W",
+   * Operations Research 9, 1961). Where they did not, the beginning of the load was still being
+   * worked off. True where that cannot be told.
+   */
+  public boolean isSettled(LevelFigure figure) {
+    if (thinkSeconds == null
+        || figure.stage() != 0
+        || figure.errors().total() + figure.dropped() > 0
+        || figure.intended().requests() < ENOUGH_REQUESTS) {
+      return true;
+    }
+    double cycleSeconds = thinkSeconds + figure.intended().mean() / MICROS_PER_SECOND;
+    double users = figure.duePerSecond() * cycleSeconds;
+    return Math.abs(users / figure.level().value() - 1) <= SETTLED_WITHIN;
   }
 }

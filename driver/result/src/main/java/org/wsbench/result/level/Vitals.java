@@ -4,7 +4,7 @@ package org.wsbench.result.level;
  * What grows in a server that leaks; null stands for what cannot be read.
  *
  * @param rssBytes resident memory at the end of a window
- * @param heapBytes least heap after a garbage collection in the window
+ * @param heapBytes least heap after a collection of all of it, in the window or right after it
  * @param threads at its end
  * @param descriptors open files and sockets at its end
  */

@@ -15,6 +15,7 @@ public final class InventedStudy {
         Level.Kind.RATE,
         List.of(levels),
         "Poisson arrivals, at most 500 in flight",
+        null,
         Map.of("echoVoid", 1.0),
         List.of(),
         limit,
@@ -25,20 +26,26 @@ public final class InventedStudy {
 
   /** Of users, in steps. */
   public static LoadStudy steps(ServiceLevel limit, String... levels) {
-    return users(List.of(levels), Map.of("echoVoid", 1.0), List.of(), limit, null, true);
+    return users(null, List.of(levels), Map.of("echoVoid", 1.0), List.of(), limit, null, true);
+  }
+
+  /** Of users who think. */
+  public static LoadStudy thinking(double seconds, String... levels) {
+    return users(seconds, List.of(levels), Map.of("echoVoid", 1.0), List.of(), null, null, false);
   }
 
   /** Of users in sessions. */
   public static LoadStudy sessions(String level, Map<String, Double> shares, String... stages) {
-    return users(List.of(level), shares, List.of(stages), null, null, false);
+    return users(null, List.of(level), shares, List.of(stages), null, null, false);
   }
 
   /** Of a search for the most users who ask for orders. */
   public static LoadStudy search(ServiceLevel limit, Search search) {
-    return users(List.of(), Map.of("getOrder", 1.0), List.of(), limit, search, false);
+    return users(null, List.of(), Map.of("getOrder", 1.0), List.of(), limit, search, false);
   }
 
   private static LoadStudy users(
+      Double thinkSeconds,
       List<String> levels,
       Map<String, Double> shares,
       List<String> stages,
@@ -49,6 +56,7 @@ public final class InventedStudy {
         Level.Kind.USERS,
         levels,
         "users with a think time of 1s",
+        thinkSeconds,
         shares,
         stages,
         limit,
