@@ -50,23 +50,23 @@ final class OwnGenerator implements AutoCloseable {
 
   GeneratorTurn turn(String set, Duration duration)
       throws LoadFailedException, InterruptedException {
-    LoadReport report = run(set, duration);
+    return GeneratorTurn.of(run(set, duration));
+  }
+
+  /** A closed loop. */
+  LoadReport run(String set, Duration duration) throws LoadFailedException, InterruptedException {
+    return run(set, new Schedule.ClosedLoop(connections), duration);
+  }
+
+  /** Any load, of which all replies must be right. */
+  LoadReport run(String set, Schedule schedule, Duration duration)
+      throws LoadFailedException, InterruptedException {
+    LoadReport report =
+        generator.run(new LoadSpec(target, schedule, RequestSource.of(set), duration, TIMEOUT, 0));
     if (report.errors().total() > 0) {
       throw new IllegalStateException(report.errors() + ", " + report.evidence());
     }
-    return new GeneratorTurn(report.tps(), report.generator().cpuNanos() / 1e3 / report.verified());
-  }
-
-  private LoadReport run(String set, Duration duration)
-      throws LoadFailedException, InterruptedException {
-    return generator.run(
-        new LoadSpec(
-            target,
-            new Schedule.ClosedLoop(connections),
-            RequestSource.of(set),
-            duration,
-            TIMEOUT,
-            0));
+    return report;
   }
 
   @Override

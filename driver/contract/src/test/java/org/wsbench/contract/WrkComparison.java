@@ -29,15 +29,23 @@ public final class WrkComparison {
    *
    * @param args {@code URL CASE ROUNDS SECONDS [CONNECTIONS]}, where SECONDS is the length of each
    *     turn; or {@code scaling URL CASE CONNECTIONS,CONNECTIONS,... ROUNDS SECONDS} to compare the
-   *     load generator with itself, without wrk
+   *     load generator with itself, without wrk; or {@code rates URL CASE RATE,RATE,... ROUNDS
+   *     SECONDS} to compare its open loop with its closed one
    */
   public static void main(String[] args) throws Exception {
     if (args.length == 6 && args[0].equals("scaling")) {
-      int[] counts = Arrays.stream(args[3].split(",")).mapToInt(Integer::parseInt).toArray();
       ConnectionScaling.run(
           Target.of(URI.create(args[1])),
           echoCase(args[2]),
-          counts,
+          numbers(args[3]),
+          rounds(args[4]),
+          turn(args[5]));
+    } else if (args.length == 6 && args[0].equals("rates")) {
+      OpenLoopCost.run(
+          Target.of(URI.create(args[1])),
+          echoCase(args[2]),
+          CONNECTIONS,
+          numbers(args[3]),
           rounds(args[4]),
           turn(args[5]));
     } else if (args.length == 4 || args.length == 5) {
@@ -51,12 +59,17 @@ public final class WrkComparison {
     } else {
       System.err.println("usage: URL CASE ROUNDS SECONDS [CONNECTIONS]");
       System.err.println("       scaling URL CASE CONNECTIONS,CONNECTIONS,... ROUNDS SECONDS");
+      System.err.println("       rates URL CASE RATE,RATE,... ROUNDS SECONDS");
       System.exit(2);
     }
   }
 
   private static EchoCase echoCase(String title) {
     return EchoCase.named(title);
+  }
+
+  private static int[] numbers(String list) {
+    return Arrays.stream(list.split(",")).mapToInt(Integer::parseInt).toArray();
   }
 
   private static int rounds(String text) {
