@@ -107,7 +107,8 @@ final class AgentCommand implements Callable<Integer> {
         keys.file(),
         Optional.ofNullable(join),
         allowedTargets,
-        Folders.ofNow("agent-" + role.id()));
+        // The same at each start: old runs in it are deleted, and those of earlier starts are old.
+        Folders.ofAllTimes("agent-%s-%s-%d".formatted(role.id(), bind.host(), bind.port())));
   }
 
   /** With the time, because it may be read days later. */

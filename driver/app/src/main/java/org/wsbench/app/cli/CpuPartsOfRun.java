@@ -40,7 +40,7 @@ final class CpuPartsOfRun {
     List<String> notes = new ArrayList<>();
     counterparts.forEach(
         (stack, like) -> like.note().ifPresent(note -> notes.add(stack + ": " + note)));
-    return Optional.of(CpuPartsReport.of(result, counterparts.keySet(), parts, notes));
+    return Optional.of(CpuPartsReport.of(result, counterparts.keySet(), parts, HTTP, notes));
   }
 
   /** By name, which microbenchmarks do what stacks do. */

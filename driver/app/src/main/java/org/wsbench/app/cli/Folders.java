@@ -16,4 +16,9 @@ final class Folders {
   static Path ofNow(String name) {
     return Path.of("runs", TIME.format(LocalDateTime.now()) + "-" + name);
   }
+
+  /** {@code runs/NAME} below the working directory, whenever that is asked for. */
+  static Path ofAllTimes(String name) {
+    return Path.of("runs", name);
+  }
 }

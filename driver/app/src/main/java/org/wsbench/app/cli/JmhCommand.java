@@ -76,7 +76,7 @@ final class JmhCommand implements Callable<Integer> {
       names = "--within",
       paramLabel = "TIME",
       converter = Converters.Time.class,
-      description = "The run takes about this long, such as 30m.")
+      description = "The run takes about this long, such as 30m, or as long as warm-ups take.")
   private Duration within;
 
   @Unmatched private List<String> words = new ArrayList<>();

@@ -10,7 +10,10 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.wsbench.app.platform.FreePorts;
+import org.wsbench.app.platform.OrphanGuard;
 import org.wsbench.app.platform.ProgramOutput;
 
 /**
@@ -25,11 +28,15 @@ public final class PrivatePostgres implements AutoCloseable {
   /** For the pools of fifteen stacks, each as large as its 64 threads. */
   private static final int CONNECTIONS = 1000;
 
+  /** On TERM it would wait until all clients have gone. */
+  private static final String FAST_SHUTDOWN = "INT";
+
   private final PostgresPrograms programs;
   private final Path directory;
   private final int connections;
   private final String password = new BigInteger(128, new SecureRandom()).toString(36);
   private final Thread hook = new Thread(this::end, "end-postgresql");
+  private Optional<OrphanGuard> guard = Optional.empty();
   private int port;
   private boolean running;
   private boolean closed;
@@ -101,6 +108,13 @@ public final class PrivatePostgres implements AutoCloseable {
         "--log=log",
         "--options=-h %s -p %d -c unix_socket_directories= -c max_connections=%d -c fsync=off"
             .formatted(HOST, port, connections));
+    guard = OrphanGuard.of(pid(), FAST_SHUTDOWN, directory);
+  }
+
+  private long pid() throws IOException {
+    try (Stream<String> lines = Files.lines(directory.resolve("data").resolve("postmaster.pid"))) {
+      return Long.parseLong(lines.findFirst().orElseThrow().strip());
+    }
   }
 
   /** Stops it, and cuts all connections; the data is kept until it is closed. */
@@ -108,6 +122,8 @@ public final class PrivatePostgres implements AutoCloseable {
     if (running) {
       running = false;
       run("pg_ctl", "stop", "--wait", "--silent", "--pgdata=data", "--mode=fast");
+      // Not before: whoever kills this process meanwhile would leave it behind.
+      guard.ifPresent(OrphanGuard::close);
     }
   }
 

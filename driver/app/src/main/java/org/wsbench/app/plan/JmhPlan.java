@@ -28,7 +28,8 @@ import org.wsbench.app.yaml.InvalidValueException;
  * @param minCycles every start has at least this many turns of each benchmark, 2..100000
  * @param until further starts follow until every ratio is known to this share of itself, half of
  *     its 95 % interval, 0.1%..50%; without it, none do
- * @param within the run takes about this long, 10s..240h, which its starts share; without it, 30m
+ * @param within the run takes about this long, 10s..240h, which its starts share, and longer where
+ *     they need more to warm up; without it, 30m
  * @param jvm the JVM of the benchmarks
  */
 public record JmhPlan(

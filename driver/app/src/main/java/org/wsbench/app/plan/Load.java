@@ -227,6 +227,9 @@ public record Load(
         kind(),
         levels(),
         behavior(),
+        kind() == Level.Kind.USERS && sessions.isEmpty()
+            ? think.map(thinking -> thinking.time().meanNanos() / 1e9).orElse(null)
+            : null,
         source(cases).shares(),
         shape().names(),
         slo.map(Slo::result).orElse(null),

@@ -33,6 +33,9 @@ public record Overrides(Map<String, String> texts) {
   /** Of windows, a whole number; at least one of them is kept. */
   public static final String ROUNDS = "--rounds";
 
+  /** How precise ratios are to become, however long that takes, unless a time is given, too. */
+  public static final String UNTIL = "--until";
+
   /** The time that a run with slices takes. */
   public static final String WITHIN = "--within";
 
@@ -167,7 +170,10 @@ public record Overrides(Map<String, String> texts) {
       }
     }
     boolean sliced = scheme == MeasurementScheme.SLICES;
-    if (sliced && texts.containsKey(MEASURE) && !texts.containsKey(WITHIN)) {
+    boolean tooShort =
+        texts.containsKey(MEASURE)
+            || texts.containsKey(UNTIL) && Plan.untilPrecise(plan.within()).isEmpty();
+    if (sliced && tooShort && !texts.containsKey(WITHIN)) {
       tree.remove("within");
     }
     if (texts.containsKey(ROUNDS)) {

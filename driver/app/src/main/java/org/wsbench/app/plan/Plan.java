@@ -136,6 +136,14 @@ public record Plan(
     }
   }
 
+  /**
+   * The time of a plan that is now to go on until its ratios are precise enough: its own if that is
+   * longer than what such a run takes anyway.
+   */
+  static Optional<Duration> untilPrecise(Optional<Duration> within) {
+    return within.filter(own -> own.compareTo(USUAL_LIMIT) > 0);
+  }
+
   /** What a plan may say of when it is done. */
   static void checkGoal(Optional<Share> until, Optional<Duration> within) {
     until.ifPresent(share -> Ranges.check("until", share, LEAST_TARGET, MOST_TARGET));

@@ -31,13 +31,34 @@ public final class JdkHomes {
 
   /** The home of a JDK of this major version, the first by name; the driver's own where it fits. */
   public Optional<Path> find(int major) {
+    return all().stream()
+        .filter(home -> JdkRelease.major(home).equals(Optional.of(major)))
+        .findFirst();
+  }
+
+  /** Whether a folder is the home of one of them, also by another path to it. */
+  public boolean has(Path home) {
+    Optional<Path> real = real(home);
+    return real.isPresent()
+        && all().stream()
+            .filter(known -> JdkRelease.major(known).isPresent())
+            .anyMatch(known -> real(known).equals(real));
+  }
+
+  private static Optional<Path> real(Path home) {
+    try {
+      return Optional.of(home.toRealPath());
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  private List<Path> all() {
     List<Path> homes = new ArrayList<>();
     homes.add(Path.of(System.getProperty("java.home")));
     Optional.ofNullable(System.getenv("JAVA_HOME")).map(Path::of).ifPresent(homes::add);
     parents.forEach(parent -> homes.addAll(below(parent)));
-    return homes.stream()
-        .filter(home -> JdkRelease.major(home).equals(Optional.of(major)))
-        .findFirst();
+    return homes;
   }
 
   private static List<Path> below(Path parent) {

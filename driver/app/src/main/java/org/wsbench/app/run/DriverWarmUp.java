@@ -53,7 +53,7 @@ public final class DriverWarmUp {
       server.createContext("/", exchange -> answer(exchange, replies));
       server.start();
       Target target = new Target("127.0.0.1", server.getAddress().getPort(), "/");
-      StackLoad load = new StackLoad(generator, target, any -> connections, timeout);
+      StackLoad load = new StackLoad(generator, target, any -> connections, connections, timeout);
       try {
         Duration share =
             (limit.compareTo(LONGEST) < 0 ? limit : LONGEST).dividedBy(cases.size()).plusNanos(1);

@@ -88,7 +88,8 @@ final class ForkRun implements RoundRecorder {
         }
         Server server = site.start(name, fork);
         StackLoad load =
-            new StackLoad(generator, server.target(), plan::connections, plan.timeout());
+            new StackLoad(
+                generator, server.target(), plan::connections, site.machineCpus(), plan.timeout());
         LiveStack stack = new LiveStack(name, fork, server, load, evidence, Ticker.SYSTEM);
         live.add(stack);
         recorder.started(stack);

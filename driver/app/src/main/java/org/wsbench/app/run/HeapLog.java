@@ -9,13 +9,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How much heap collections leave, from what HotSpot logs with {@code -Xlog:gc} (JEP 271): {@code
- * Pause Young (Allocation Failure) 139M->5M(495M) 1.234ms}, or of ZGC, {@code Minor Collection
- * (Allocation Rate) 50M(52%)->42M(44%) 0.133s}.
+ * How much heap is alive, from what HotSpot logs with {@code -Xlog:gc} (JEP 271) of collections of
+ * the whole heap: {@code Pause Full (Diagnostic Command) 139M->5M(495M) 1.234ms}, or of ZGC, {@code
+ * Major Collection (Diagnostic Command) 50M(52%)->42M(44%) 0.133s}. Collections of the young
+ * generation leave what has died in the old one, which looks like a leak for hours.
  */
 final class HeapLog {
   private static final Pattern COLLECTION =
-      Pattern.compile("(?:Pause|Collection) .* \\d+M(?:\\(\\d+%\\))?->(\\d+)M\\(");
+      Pattern.compile("(?:Pause Full|Major Collection) .* \\d+M(?:\\(\\d+%\\))?->(\\d+)M\\(");
   private static final long BYTES_PER_MEGABYTE = 1L << 20;
 
   private final Path log;
@@ -26,8 +27,8 @@ final class HeapLog {
   }
 
   /**
-   * The least heap in bytes after a collection since this was called last; empty if there was none,
-   * or nothing is logged.
+   * The least heap in bytes after a collection of all of it since this was called last; empty if
+   * there was none, or nothing is logged.
    */
   OptionalLong leastBytes() {
     return text()

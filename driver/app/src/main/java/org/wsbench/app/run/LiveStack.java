@@ -80,6 +80,11 @@ final class LiveStack implements AutoCloseable {
     return server.residentBytes();
   }
 
+  /** Has the server collect its whole heap, if it logs what collections leave. */
+  void collectHeap() throws IOException, InterruptedException {
+    server.collectHeap();
+  }
+
   /** What grows in a server that leaks; heap since this was called last, all else now. */
   Vitals vitals() throws IOException {
     return server.vitals();
@@ -93,6 +98,13 @@ final class LiveStack implements AutoCloseable {
   /** How often its load was begun again so far ({@link org.wsbench.load.LoadGenerator}). */
   long restarts() {
     return load.generator().restarts();
+  }
+
+  /**
+   * Whether {@link #sendEveryVariant} can send every one ({@link org.wsbench.load.LoadGenerator}).
+   */
+  boolean sendsEveryVariant() {
+    return load.generator().isWhole();
   }
 
   /** CPU time since an earlier reading; absent if one of the two is. */
@@ -120,8 +132,8 @@ final class LiveStack implements AutoCloseable {
   }
 
   /**
-   * The same with one connection for each CPU of this machine; then lets the stack's JIT compiler
-   * do what there is to do.
+   * The same with one connection for each CPU of the server's machine; then lets the stack's JIT
+   * compiler do what there is to do.
    *
    * @param patience longest wait for the compiler
    */

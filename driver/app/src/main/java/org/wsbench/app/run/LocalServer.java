@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.wsbench.app.database.DatabaseTime;
 import org.wsbench.app.plan.CpuSet;
+import org.wsbench.app.platform.FullCollection;
 import org.wsbench.app.platform.Pinning;
 import org.wsbench.app.platform.ProcessMeter;
 import org.wsbench.app.stack.LogTail;
@@ -27,6 +28,7 @@ final class LocalServer implements Server {
   private final CpuSet cpus;
   private final ProcessMeter meter;
   private final HeapLog heap;
+  private final boolean logsCollections;
 
   /**
    * A process that serves.
@@ -38,6 +40,8 @@ final class LocalServer implements Server {
     this.cpus = cpus;
     this.meter = new ProcessMeter(process.pid());
     this.heap = new HeapLog(process.log());
+    this.logsCollections =
+        process.disclosedCommand().stream().anyMatch(word -> word.startsWith("-Xlog:gc"));
   }
 
   @Override
@@ -71,6 +75,13 @@ final class LocalServer implements Server {
   @Override
   public OptionalLong residentBytes() {
     return meter.residentBytes();
+  }
+
+  @Override
+  public void collectHeap() throws InterruptedException {
+    if (logsCollections) {
+      FullCollection.in(process.pid());
+    }
   }
 
   @Override

@@ -77,6 +77,11 @@ public final class LocalSite implements Site {
   }
 
   @Override
+  public int machineCpus() {
+    return Runtime.getRuntime().availableProcessors();
+  }
+
+  @Override
   public int loops() {
     return Math.min(settings.cpus().driver().size(), plan.connections());
   }

@@ -1,6 +1,7 @@
 package org.wsbench.app.run;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -89,7 +90,9 @@ public final class Run {
         return recorder.allFailed()
             ? finish(folder, RunResult.Status.FAILED, "no stack could be measured completely")
             : finish(folder, RunResult.Status.COMPLETED, end.orElse(null));
-      } catch (InterruptedException e) {
+      } catch (InterruptedException | InterruptedIOException e) {
+        // It may have come with the mark of the thread, which would keep the end from being told.
+        Thread.interrupted();
         return finish(
             folder,
             RunResult.Status.INTERRUPTED,

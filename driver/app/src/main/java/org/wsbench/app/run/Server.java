@@ -34,6 +34,9 @@ public interface Server extends AutoCloseable {
   /** Memory that is in RAM now, in bytes. */
   OptionalLong residentBytes() throws IOException;
 
+  /** Has it collect its whole heap, if it logs what collections leave ({@code -Xlog:gc}). */
+  void collectHeap() throws IOException, InterruptedException;
+
   /** What grows in a server that leaks; heap since this was called last, all else now. */
   Vitals vitals() throws IOException;
 

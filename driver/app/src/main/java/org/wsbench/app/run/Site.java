@@ -42,6 +42,9 @@ public interface Site extends AutoCloseable {
   /** How many CPUs the servers are measured on. */
   int serverCpus();
 
+  /** How many CPUs the machine of the servers has: they are warmed up on all of them. */
+  int machineCpus();
+
   /** Threads that make load, on all machines together; each can use up one CPU. */
   int loops();
 

@@ -13,21 +13,25 @@ import org.wsbench.load.Schedule;
 import org.wsbench.load.Stage;
 import org.wsbench.load.http.Target;
 import org.wsbench.payload.EchoCase;
+import org.wsbench.payload.Payloads;
 
 /**
  * The load of one stack's endpoint: closed loops over its cases, and any that a plan describes.
  *
  * @param connections of the full load in each case
+ * @param lightConnections of the light load at most: one for each CPU of the server's machine is
+ *     enough to keep it at work, and makes no queue
  * @param timeout longest wait for a reply
  */
 record StackLoad(
-    LoadGenerator generator, Target target, ToIntFunction<EchoCase> connections, Duration timeout) {
+    LoadGenerator generator,
+    Target target,
+    ToIntFunction<EchoCase> connections,
+    int lightConnections,
+    Duration timeout) {
 
   /** Nothing in a closed loop over one case is random. */
   private static final long SEED = 0;
-
-  /** For each CPU of this machine a connection: enough to keep it at work, and no queue. */
-  private static final int LIGHT_CONNECTIONS = Runtime.getRuntime().availableProcessors();
 
   /** All connections, each with the next variant as soon as a reply is in. */
   LoadReport full(EchoCase echoCase, Duration duration)
@@ -38,16 +42,17 @@ record StackLoad(
   /** The same with few connections. */
   LoadReport light(EchoCase echoCase, Duration duration)
       throws IOException, LoadFailedException, InterruptedException {
-    int few = Math.min(connections.applyAsInt(echoCase), LIGHT_CONNECTIONS);
+    int few = Math.min(connections.applyAsInt(echoCase), lightConnections);
     return run(few, RequestSource.of(echoCase.id()), duration);
   }
 
   /** Every variant of a case once. */
   LoadReport everyVariant(EchoCase echoCase)
       throws IOException, LoadFailedException, InterruptedException {
+    int users = connections.applyAsInt(echoCase);
     // Long enough for all to be sent, however slow; a reply is waited for as long as the time-out.
-    Duration enough = timeout.multipliedBy(2);
-    return run(connections.applyAsInt(echoCase), new RequestSource.Once(echoCase.id()), enough);
+    Duration enough = timeout.multipliedBy(1 + Math.ceilDiv(Payloads.VARIANTS, users));
+    return run(users, new RequestSource.Once(echoCase.id()), enough);
   }
 
   /** Load of any shape. */

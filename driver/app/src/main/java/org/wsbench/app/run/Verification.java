@@ -5,6 +5,7 @@ import java.util.List;
 import org.wsbench.load.Evidence;
 import org.wsbench.load.LoadReport;
 import org.wsbench.payload.EchoCase;
+import org.wsbench.payload.Payloads;
 
 /**
  * Makes sure, before anything is measured, that a stack answers every message of every case right.
@@ -20,11 +21,27 @@ final class Verification {
   /**
    * Sends every variant of the cases once, up to the first case that is not answered right.
    *
-   * @throws StackFailedException with the first wrong reply, when there is one
+   * @throws StackFailedException with the first wrong reply, when there is one, or when not all
+   *     were answered
    */
   void run(List<EchoCase> cases) throws IOException, InterruptedException, StackFailedException {
     for (EchoCase echoCase : cases) {
-      check(echoCase, stack.sendEveryVariant(echoCase));
+      LoadReport report = stack.sendEveryVariant(echoCase);
+      check(echoCase, report);
+      checkWhole(echoCase, report);
+    }
+  }
+
+  /** A message that was never sent has no wrong reply, and no right one either. */
+  private void checkWhole(EchoCase echoCase, LoadReport report)
+      throws IOException, StackFailedException {
+    // What an agent would have sent that is lost cannot be sent by the others.
+    int least = stack.sendsEveryVariant() ? Payloads.VARIANTS : 1;
+    if (report.verified() < least) {
+      throw new StackFailedException(
+          "%s failed verification of %s: %d of %d messages were answered"
+              .formatted(stack.name(), echoCase.id(), report.verified(), Payloads.VARIANTS),
+          stack.logTail());
     }
   }
 

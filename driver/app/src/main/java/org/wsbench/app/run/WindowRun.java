@@ -119,6 +119,8 @@ final class WindowRun {
     OptionalLong cpuMicros =
         stack.restarts() == restarts ? stack.cpuMicrosSince(before) : OptionalLong.empty();
     DatabaseTime inDatabase = stack.databaseTime().since(database);
+    // Not before CPU time was read: it is no part of the load.
+    stack.collectHeap();
     Vitals vitals = stack.vitals();
     // What came before the first measured stage, or unasked, is wrong whenever it came.
     ErrorCounts outside = new ErrorCounts(0, 0, report.connections().unsolicited(), 0, 0);

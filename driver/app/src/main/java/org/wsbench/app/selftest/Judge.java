@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.wsbench.report.Marks;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.Verdict;
@@ -29,7 +30,10 @@ public final class Judge {
     this.original = result.comparison().baseline();
   }
 
-  /** Of two copies that are alike, none must be faster. */
+  /**
+   * Of two copies that are alike, none must be faster. A case whose rows must not be used proves
+   * nothing, so that the test is not passed.
+   */
   public Finding equal(String copy) {
     List<PairRatio> ratios = against(copy);
     List<PairRatio> apart =
@@ -43,15 +47,28 @@ public final class Judge {
             .map(Judge::figure)
             .orElse("none");
     return new Finding(
-        apart.isEmpty() && ratios.size() == result.comparison().cases().size(),
-        "equal copies: %d of %d cases equal, %d undecided, %d wrongly decided%s; farthest apart: %s"
+        apart.isEmpty() && ratios.size() == cases(),
+        "equal copies: %d of %d cases equal, %d undecided, %d wrongly decided%s; farthest apart: %s%s"
             .formatted(
                 equal,
-                result.comparison().cases().size(),
+                cases(),
                 ratios.size() - equal - apart.size(),
                 apart.size(),
                 apart.isEmpty() ? "" : " (" + figures(apart) + ")",
-                farthest));
+                farthest,
+                unjudged(ratios)));
+  }
+
+  private int cases() {
+    return result.comparison().cases().size();
+  }
+
+  private String unjudged(List<PairRatio> ratios) {
+    int unjudged = cases() - ratios.size();
+    return unjudged == 0
+        ? ""
+        : "; %d prove nothing, because their rows must not be used: see the report, and try again when the machine is quiet"
+            .formatted(unjudged);
   }
 
   /**
@@ -63,25 +80,27 @@ public final class Judge {
     List<PairRatio> ratios = against(copy);
     List<PairRatio> missed =
         ratios.stream().filter(ratio -> ratio.verdict() != Verdict.SLOWER).toList();
-    int cases = result.comparison().cases().size();
     int found = ratios.size() - missed.size();
     double typical =
         ratios.stream().mapToDouble(ratio -> Math.log(ratio.value())).average().orElse(0);
     return new Finding(
-        found >= FOUND_SHARE * cases,
+        found >= FOUND_SHARE * cases(),
         String.format(
             Locale.ROOT,
-            "a copy that burns %.0f %% of its CPU time: found in %d of %d cases, %.1f %% slower on average%s",
+            "a copy that burns %.0f %% of its CPU time: found in %d of %d cases, %.1f %% slower on average%s%s",
             PERCENT * share,
             found,
-            cases,
+            cases(),
             PERCENT * (1 - Math.exp(typical)),
-            missed.isEmpty() ? "" : "; missed: " + figures(missed)));
+            missed.isEmpty() ? "" : "; missed: " + figures(missed),
+            unjudged(ratios)));
   }
 
+  /** What may be used. */
   private List<PairRatio> against(String copy) {
     return result.comparison().cases().stream()
         .flatMap(echoCase -> result.pair(copy, original, echoCase).stream())
+        .filter(pair -> !Marks.isBiased(result, pair))
         .toList();
   }
 

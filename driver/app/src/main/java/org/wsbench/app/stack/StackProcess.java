@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.wsbench.app.database.DatabaseTime;
 import org.wsbench.app.platform.FreePorts;
+import org.wsbench.app.platform.OrphanGuard;
 import org.wsbench.app.platform.ProcessEnd;
 import org.wsbench.app.platform.ProcessStopper;
 
@@ -77,7 +78,7 @@ public final class StackProcess implements AutoCloseable {
               copy);
       ProcessBuilder builder = StackCommand.builder(stack, settings, place);
       process = builder.redirectErrorStream(true).redirectOutput(log.toFile()).start();
-      Optional<OrphanGuard> guard = OrphanGuard.of(process);
+      Optional<OrphanGuard> guard = OrphanGuard.of(process.pid(), "TERM");
       LiveProcesses.add(
           process,
           () -> {

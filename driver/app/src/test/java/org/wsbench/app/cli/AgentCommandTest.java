@@ -28,7 +28,7 @@ class AgentCommandTest {
     assertThat(outcome.out().lines())
         .satisfiesExactly(
             line -> assertThat(line).matches(TIME + "server agent at 127\\.0\\.0\\.1:1"),
-            line -> assertThat(line).matches(TIME + "logs in runs/\\d+-\\d+-agent-server"));
+            line -> assertThat(line).matches(TIME + "logs in runs/agent-server-127\\.0\\.0\\.1-1"));
   }
 
   @Test

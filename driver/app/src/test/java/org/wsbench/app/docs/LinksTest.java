@@ -20,6 +20,7 @@ class LinksTest {
         "docs/plans.md",
         "docs/results-format.md",
         "docs/robustness.md",
+        "docs/robustness-optional.md",
         "jmh/README.md",
         "results/README.md"
       })

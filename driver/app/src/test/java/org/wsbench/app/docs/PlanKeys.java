@@ -60,7 +60,8 @@ final class PlanKeys {
 
   private static boolean isWord(Class<?> type) {
     return Stream.of(type.getDeclaredMethods())
-        .anyMatch(method -> method.getName().equals("parse"));
+        .anyMatch(
+            method -> method.getName().equals("parse") && method.getReturnType().equals(type));
   }
 
   private static String defaultOf(RecordComponent component) {

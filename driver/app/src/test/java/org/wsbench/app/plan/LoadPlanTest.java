@@ -109,6 +109,7 @@ class LoadPlanTest {
                 Level.Kind.USERS,
                 List.of("5", "50", "100", "150"),
                 "users with think times of 2500ms to 7500ms",
+                5.0,
                 Map.of("echoInteger", 0.7, "echoOrder200", 0.3),
                 List.of(),
                 new ServiceLevel(1e6, 2e6, 3e6, 4e6, 5e6, 6e6, 0.01),

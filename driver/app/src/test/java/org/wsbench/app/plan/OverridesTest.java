@@ -110,6 +110,7 @@ class OverridesTest {
   @Test
   void setsWhenToStop() {
     assertThat(changed(SLICES, "--until", "2.5 %").until()).contains(new Share(0.025));
+    assertThat(changed(SLICES, "--until", "3%").within()).isEmpty();
     assertThat(changed(SLICES, "--within", "20m").within()).contains(Duration.ofMinutes(20));
     Plan both = SLICES.with(new Overrides(Map.of("--measure", "6s", "--within", "5m")));
     assertThat(both.within()).contains(Duration.ofMinutes(5));

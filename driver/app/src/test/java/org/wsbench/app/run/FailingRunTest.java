@@ -5,6 +5,7 @@ import static org.wsbench.app.run.SmallRun.SLICES;
 import static org.wsbench.app.run.SmallRun.WINDOWS;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -195,6 +196,31 @@ class FailingRunTest {
             "other");
 
     assertInterrupted(result);
+  }
+
+  /** As it comes from an agent on another machine. */
+  @Test
+  void anInterruptOfWhoWaitsForAnAnswerIsOneToo() throws Exception {
+    Companions asking =
+        new Companions() {
+          @Override
+          public void begin(int fork) throws IOException {
+            throw new InterruptedIOException("interrupted");
+          }
+
+          @Override
+          public List<Companion> of(EchoCase echoCase) {
+            return List.of();
+          }
+
+          @Override
+          public void end() {}
+        };
+
+    RunResult result = small.execute(SLICES, asking, "good");
+
+    assertThat(result.status()).isEqualTo(RunResult.Status.INTERRUPTED);
+    assertThat(small.out.resolve(RunFolder.INCOMPLETE)).content().startsWith("interrupted");
   }
 
   @Test

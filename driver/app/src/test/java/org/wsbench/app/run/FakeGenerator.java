@@ -20,6 +20,7 @@ import org.wsbench.load.SessionReport;
 import org.wsbench.load.Stage;
 import org.wsbench.load.StageReport;
 import org.wsbench.load.http.Target;
+import org.wsbench.payload.Payloads;
 
 /** A load generator that sends nothing: a test says what comes of each load, and time is fake. */
 final class FakeGenerator implements LoadGenerator {
@@ -49,7 +50,7 @@ final class FakeGenerator implements LoadGenerator {
   static LoadReport report(LoadSpec spec, Duration length, double tps, ErrorCounts errors) {
     boolean once = spec.source() instanceof RequestSource.Once;
     Duration taken = once ? Duration.ofMillis(10) : length;
-    long verified = Math.round(tps * taken.toNanos() / 1e9);
+    long verified = once ? Payloads.VARIANTS : Math.round(tps * taken.toNanos() / 1e9);
     List<Long> bySecond = Collections.nCopies((int) taken.toSeconds() + 1, Math.round(tps));
     String name = spec.source().operations().getFirst();
     return report(name, taken, verified, errors, bySecond, List.of());

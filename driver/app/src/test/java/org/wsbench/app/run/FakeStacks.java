@@ -39,7 +39,7 @@ final class FakeStacks {
     this.recorder = new FakeRecorder(comparison(), ticker);
     for (int i = 0; i < names.size(); i++) {
       Target target = new Target("127.0.0.1", i + 1, "/");
-      StackLoad load = new StackLoad(generator, target, plan::connections, plan.timeout());
+      StackLoad load = new StackLoad(generator, target, plan::connections, 2, plan.timeout());
       Server server = new RunningService(target);
       live.add(new LiveStack(names.get(i), 1, server, load, new EvidenceFolder(folder), ticker));
     }

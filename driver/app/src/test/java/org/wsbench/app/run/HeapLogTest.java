@@ -33,12 +33,8 @@ class HeapLogTest {
   @ParameterizedTest
   @CsvSource({
     "GC(3) Pause Full (System.gc()) 12M->6M(92M) 29.320ms, 6",
-    "GC(4) Pause Young (Allocation Failure) 32M->12M(92M) 7.899ms, 12",
-    "GC(5) Pause Young (Normal) (G1 Evacuation Pause) 8M->5M(96M) 31.895ms, 5",
-    "GC(6) Pause Young (Prepare Mixed) (G1 Evacuation Pause) 32M->21M(53M) 33.981ms, 21",
-    "GC(7) Pause Remark 20M->20M(53M) 0.223ms, 20",
-    "GC(8) Major Collection (Warmup) 12M(12%)->10M(10%) 0.033s, 10",
-    "GC(9) Minor Collection (Allocation Stall) 96M(100%)->18M(19%) 0.001s, 18",
+    "GC(4) Pause Full (Diagnostic Command) 120M->21M(494M) 30.5ms, 21",
+    "GC(8) Major Collection (Diagnostic Command) 12M(12%)->10M(10%) 0.033s, 10",
   })
   void readsWhatACollectionLeaves(String line, long megabytes) throws IOException {
     write("[0.473s][info][gc] " + line + "\n");
@@ -50,6 +46,10 @@ class HeapLogTest {
   @CsvSource({
     "[0.086s][info][gc] Using Serial",
     "[0.496s][info][gc] GC(5) Concurrent Mark Cycle",
+    "[0.496s][info][gc] GC(4) Pause Young (Allocation Failure) 32M->12M(92M) 7.899ms",
+    "[0.496s][info][gc] GC(6) Pause Young (Prepare Mixed) (G1 Evacuation Pause) 32M->21M(53M) 33.981ms",
+    "[0.496s][info][gc] GC(7) Pause Remark 20M->20M(53M) 0.223ms",
+    "[0.496s][info][gc] GC(9) Minor Collection (Allocation Stall) 96M(100%)->18M(19%) 0.001s",
     "[0.546s][info][gc] GC(5) Concurrent Mark Cycle 50.727ms",
     "[0.606s][info][gc] GC(0) Major Collection (Warmup)",
     "[1.627s][info][gc] Allocation Stall (main) 6.688ms",
@@ -65,16 +65,16 @@ class HeapLogTest {
   void theLeastOfThoseSinceTheLastLookCounts() throws IOException {
     assertThat(log.leastBytes()).isEmpty();
     write(
-        "Pause Young (x) 9M->7M(92M) 1ms\nPause Full (x) 9M->3M(92M) 1ms\nPause Young (x) 9M->8M(92M) 1ms\n");
+        "Pause Full (x) 9M->7M(92M) 1ms\nPause Full (x) 9M->3M(92M) 1ms\nPause Full (x) 9M->8M(92M) 1ms\n");
     assertThat(log.leastBytes()).hasValue(3 * MEGABYTE);
     assertThat(log.leastBytes()).isEmpty();
-    write("Pause Young (x) 9M->4M(92M) 1ms\n");
+    write("Pause Full (x) 9M->4M(92M) 1ms\n");
     assertThat(log.leastBytes()).hasValue(4 * MEGABYTE);
   }
 
   @Test
   void aLineThatIsStillBeingWrittenIsReadWhenItIsWhole() throws IOException {
-    write("caf\u00e9\nPause Young (x) 9M->7M(92M) 1ms\nPause Young (x) 9M->1");
+    write("caf\u00e9\nPause Full (x) 9M->7M(92M) 1ms\nPause Full (x) 9M->1");
     assertThat(log.leastBytes()).hasValue(7 * MEGABYTE);
     assertThat(log.leastBytes()).isEmpty();
     write("2M(92M) 1ms\n");

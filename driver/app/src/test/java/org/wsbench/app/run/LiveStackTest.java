@@ -33,7 +33,7 @@ class LiveStackTest {
         "dummy",
         1,
         new RunningService(TARGET),
-        new StackLoad(generator, TARGET, any -> 32, SECOND),
+        new StackLoad(generator, TARGET, any -> 32, 3, SECOND),
         new EvidenceFolder(folder),
         ticker);
   }
@@ -48,8 +48,7 @@ class LiveStackTest {
 
     assertThat(generator.specs).allSatisfy(spec -> assertThat(spec.target()).isEqualTo(TARGET));
     assertThat(generator.specs.get(0).schedule()).isEqualTo(new Schedule.ClosedLoop(32));
-    assertThat(generator.specs.get(1).schedule().maxInFlight())
-        .isEqualTo(Math.min(32, Runtime.getRuntime().availableProcessors()));
+    assertThat(generator.specs.get(1).schedule()).isEqualTo(new Schedule.ClosedLoop(3));
     assertThat(generator.specs.get(2).source()).isEqualTo(new RequestSource.Once("echoStruct"));
   }
 

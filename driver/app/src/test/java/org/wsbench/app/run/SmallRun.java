@@ -74,6 +74,21 @@ final class SmallRun {
         plan(plan), selected, Optional.empty(), Optional.of(baseline), readyWithin, progress);
   }
 
+  RunResult execute(String plan, Companions companions, String stack) throws Exception {
+    Plan read = plan(plan);
+    return Run.execute(
+        new RunSettings(
+            read,
+            StackCatalog.discover(home).select(List.of(stack)),
+            Optional.empty(),
+            Optional.of(stack),
+            CpuAssignment.of(read.cpus(), Processors.ofThisMachine()),
+            home,
+            out),
+        companions,
+        recording());
+  }
+
   RunResult drive(String plan, Target target) throws Exception {
     return run(
         plan(plan),

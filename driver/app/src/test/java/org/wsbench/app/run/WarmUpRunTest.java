@@ -122,4 +122,23 @@ class WarmUpRunTest {
             "one failed verification of echoOrder200: 1 of 6 replies were wrong; the first:"
                 + " not kept");
   }
+
+  @Test
+  void messagesThatWereNotSentFailTheStack() {
+    FakeStacks stacks =
+        stacks(
+            spec ->
+                spec.source() instanceof RequestSource.Once
+                    ? FakeGenerator.report(
+                        "echoOrder200",
+                        Duration.ofMillis(5),
+                        31,
+                        ErrorCounts.NONE,
+                        List.of(),
+                        List.of())
+                    : FakeGenerator.serving(1000).of(spec));
+    assertThatThrownBy(() -> warmUp(stacks))
+        .isInstanceOf(StackFailedException.class)
+        .hasMessage("one failed verification of echoOrder200: 31 of 32 messages were answered");
+  }
 }

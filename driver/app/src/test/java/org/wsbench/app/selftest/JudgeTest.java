@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.wsbench.analysis.Summary;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Comparison;
+import org.wsbench.result.Errors;
 import org.wsbench.result.Invented;
 import org.wsbench.result.Json;
 import org.wsbench.result.MeasurementScheme;
@@ -18,6 +19,7 @@ import org.wsbench.result.Round;
 import org.wsbench.result.RunFigures;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
+import org.wsbench.result.StackRun;
 
 /** Runs whose truth is known, right and wrong ones. */
 class JudgeTest {
@@ -25,6 +27,10 @@ class JudgeTest {
       Arrays.stream(EchoCase.values()).map(EchoCase::id).toList();
 
   private static RunResult run(ToDoubleFunction<String> speedOfCopyInCase) {
+    return run(List.of(), speedOfCopyInCase);
+  }
+
+  private static RunResult run(List<StackRun> stacks, ToDoubleFunction<String> speedOfCopyInCase) {
     Comparison comparison =
         new Comparison(
             MeasurementScheme.SLICES,
@@ -58,7 +64,7 @@ class JudgeTest {
             List.of(),
             List.of(),
             List.of())
-        .with(Summary.of(comparison, List.of(), rounds, Map.of()));
+        .with(Summary.of(comparison, stacks, rounds, Map.of()));
   }
 
   @Test
@@ -90,6 +96,20 @@ class JudgeTest {
     assertThat(thirteen.text())
         .startsWith("a copy that burns 5 % of its CPU time: found in 13 of 15 cases, 4.")
         .contains("missed: echoOrder200");
+  }
+
+  @Test
+  void rowsThatMustNotBeUsedProveNothing() {
+    StackRun cold =
+        Invented.stack("metro@2", 1)
+            .withWarmUp(Invented.warmUp(StackRun.EndedBy.LIMIT, Errors.NONE));
+    Judge judge = new Judge(run(List.of(cold), echoCase -> 1));
+
+    assertThat(judge.equal("metro@2").passed()).isFalse();
+    assertThat(judge.equal("metro@2").text())
+        .startsWith("equal copies: 0 of 15 cases equal")
+        .contains("; 15 prove nothing, because their rows must not be used");
+    assertThat(judge.slower("metro@2", 0.05).passed()).isFalse();
   }
 
   @Test
