@@ -117,15 +117,28 @@ public final class AgentProcess {
     }
   }
 
-  /** Nothing that was started for a run outlives the membership. */
-  private static void awaitEnd(Desk desk) {
+  /**
+   * Nothing that was started for a run outlives the membership. An interrupt ends the wait after a
+   * while, a second one at once: processes end with this one.
+   */
+  private void awaitEnd(Desk desk) {
     boolean interrupted = Thread.interrupted();
-    try {
-      desk.end().get(CLEAN_UP.toSeconds(), TimeUnit.SECONDS);
-    } catch (InterruptedException e) {
-      interrupted = true;
-    } catch (ExecutionException | TimeoutException e) {
-      // Processes end with this one.
+    CompletableFuture<Void> end = desk.end();
+    boolean waits = true;
+    while (waits) {
+      try {
+        end.get(CLEAN_UP.toSeconds(), TimeUnit.SECONDS);
+        waits = false;
+      } catch (InterruptedException e) {
+        waits = !interrupted;
+        interrupted = true;
+      } catch (TimeoutException e) {
+        waits = !interrupted;
+        says.accept("still waits for the end of what it had started");
+      } catch (ExecutionException e) {
+        // It has ended, and only the line that says so could not be written.
+        waits = false;
+      }
     }
     if (interrupted) {
       Thread.currentThread().interrupt();

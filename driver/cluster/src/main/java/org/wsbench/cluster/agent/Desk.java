@@ -47,8 +47,7 @@ final class Desk {
   void ask(String asker, Request request, Consumer<Result> answer) {
     Tenancy current = tenancy.get();
     switch (request.command()) {
-      case Command.Probe probe ->
-          answer.accept(new Result.Clock(System.nanoTime(), System.currentTimeMillis()));
+      case Command.Probe probe -> answer.accept(Result.Clock.now());
       case Command.Facts ask -> answer.accept(new Result.FactsKnown(facts.apply(state(current))));
       case Command.Serves serves ->
           answer.accept(
@@ -58,7 +57,7 @@ final class Desk {
       case Command.Claim claim -> claim(asker, request.run(), claim, answer);
       default -> {
         if (current != null && current.isOf(request.run(), asker)) {
-          serveTenant(current, request.command(), answer);
+          serveTenant(asker, current, request.command(), answer);
         } else {
           answerStranger(asker, request, state(current), answer);
         }
@@ -66,11 +65,20 @@ final class Desk {
     }
   }
 
-  private void serveTenant(Tenancy current, Command command, Consumer<Result> answer) {
+  private void serveTenant(
+      String asker, Tenancy current, Command command, Consumer<Result> answer) {
     if (command instanceof Command.Release) {
       end(current).thenRun(() -> answer.accept(new Result.Done()));
     } else {
-      current.perform(command, answer);
+      current.perform(
+          command,
+          result -> {
+            // What its end has interrupted is refused, too, and needs no words.
+            if (result instanceof Result.Refused refused && !current.isEnding()) {
+              says.accept("refused " + asker + ": " + refused.reason());
+            }
+            answer.accept(result);
+          });
     }
   }
 
@@ -153,10 +161,13 @@ final class Desk {
   private CompletableFuture<Void> end(Tenancy ending) {
     return ending
         .end()
-        .thenRun(
-            () -> {
+        .thenAccept(
+            problem -> {
               if (tenancy.compareAndSet(ending, null)) {
-                says.accept("is free");
+                says.accept(
+                    problem
+                        .map(what -> "is free, but not all that it had started has ended: " + what)
+                        .orElse("is free"));
               }
             });
   }

@@ -1,13 +1,14 @@
 package org.wsbench.cluster.agent;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.wsbench.app.plan.JvmSettings;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.app.plan.PlanReader;
 import org.wsbench.app.plan.PlanTree;
+import org.wsbench.app.platform.JdkHomes;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.app.yaml.InvalidFileException;
 import org.wsbench.app.yaml.InvalidValueException;
@@ -16,11 +17,6 @@ import org.wsbench.cluster.wire.PlanDigest;
 
 /** The plan that a coordinator sends, as this agent reads it. */
 final class SentPlan {
-
-  /** Flags that can neither run a program nor write a file, whatever their value. */
-  private static final Pattern HARMLESS_FLAG =
-      Pattern.compile(
-          "-XX:[+-]\\w+|-XX:\\w+=\\d+[kmgKMG]?|-Xss\\d+[kmKM]?|-Xlog:[\\w*+=,]+(:(stderr|stdout))?");
 
   private SentPlan() {}
 
@@ -44,22 +40,34 @@ final class SentPlan {
   }
 
   /**
-   * Makes sure that no stack gets a flag of the JVM that could run a program or write a file.
+   * Makes sure that the JVM of no stack could run a program or write a file that the plan names.
    *
-   * @throws RefusedException naming the first one that could
+   * @throws RefusedException naming the first flag, or JDK, that could
    */
-  static void checkFlags(Plan plan, List<StackDescriptor> stacks) throws RefusedException {
-    Optional<String> harmful =
+  static void check(Plan plan, List<StackDescriptor> stacks) throws RefusedException {
+    List<JvmSettings> all =
         Stream.concat(Stream.of(plan.jvm()), stacks.stream().map(stack -> plan.jvm(stack.name())))
-            .map(JvmSettings::flags)
-            .flatMap(List::stream)
-            .filter(flag -> !HARMLESS_FLAG.matcher(flag).matches())
+            .toList();
+    Optional<String> harmful =
+        all.stream()
+            .flatMap(jvm -> jvm.flags().stream())
+            .filter(flag -> !SafeFlags.contain(flag))
             .findFirst();
     if (harmful.isPresent()) {
       throw new RefusedException(
-          "an agent does not take the JVM flag '%s' from elsewhere; allowed are -XX: with a number"
-                  .formatted(harmful.get())
-              + " or a sign, -Xss, and -Xlog to stderr");
+          "an agent does not take the JVM flag '%s' from elsewhere".formatted(harmful.get())
+              + "; it takes well-known flags of heap, collector, compiler, and threads");
+    }
+    JdkHomes known = JdkHomes.ofThisMachine();
+    Optional<Path> foreign =
+        all.stream()
+            .flatMap(jvm -> jvm.java().stream())
+            .filter(java -> !known.has(java))
+            .findFirst();
+    if (foreign.isPresent()) {
+      throw new RefusedException(
+          "an agent does not run a JDK at '%s'; it takes its own, and those in the usual places"
+              .formatted(foreign.get()));
     }
   }
 }

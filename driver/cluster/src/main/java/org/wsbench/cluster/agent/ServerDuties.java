@@ -56,6 +56,10 @@ final class ServerDuties implements Duties {
         server(await.stack()).awaitCompiler(await.patience());
         yield new Result.Done();
       }
+      case Command.CollectHeap collect -> {
+        server(collect.stack()).collectHeap();
+        yield new Result.Done();
+      }
       case Command.Pin pin -> new Result.Pinned(pinServers());
       default -> new Result.Refused("a server agent makes no load");
     };
@@ -126,12 +130,10 @@ final class ServerDuties implements Duties {
 
   @Override
   public void close() {
-    servers.values().forEach(Server::close);
+    Endings endings = new Endings();
+    servers.forEach(endings::end);
     servers.clear();
-    try {
-      database.close();
-    } catch (Exception e) {
-      throw new IllegalStateException("the database of the run did not end", e);
-    }
+    endings.end("the database of the run", database);
+    endings.check();
   }
 }

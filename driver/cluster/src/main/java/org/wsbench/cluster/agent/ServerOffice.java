@@ -36,14 +36,22 @@ final class ServerOffice implements Duties.Office {
       throws IOException, InterruptedException, RefusedException {
     Plan plan = SentPlan.of(claim);
     List<StackDescriptor> stacks = stacks(plan);
-    SentPlan.checkFlags(plan, stacks);
+    SentPlan.check(plan, stacks);
     RunSettings settings = workplace.of(run, plan, stacks);
     if (claim.database().isEmpty()) {
       return new ServerDuties(LocalSite.of(settings), stacks, () -> {});
     }
     OpenDatabase database = OpenDatabase.open(choice(claim.database().get()), home);
-    return new ServerDuties(
-        LocalSite.of(settings.with(Optional.of(database.database()))), stacks, database);
+    boolean begun = false;
+    try {
+      LocalSite site = LocalSite.of(settings.with(Optional.of(database.database())));
+      begun = true;
+      return new ServerDuties(site, stacks, database);
+    } finally {
+      if (!begun) {
+        database.close();
+      }
+    }
   }
 
   private List<StackDescriptor> stacks(Plan plan) throws RefusedException {

@@ -2,6 +2,7 @@ package org.wsbench.cluster.agent;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -20,7 +21,7 @@ final class Tenancy {
   private final String tenant;
   private final ExecutorService worker =
       Executors.newSingleThreadExecutor(task -> new Thread(task, "tenancy"));
-  private final CompletableFuture<Void> ended = new CompletableFuture<>();
+  private final CompletableFuture<Optional<String>> ended = new CompletableFuture<>();
   private volatile Duties duties;
   private boolean ending;
 
@@ -106,11 +107,22 @@ final class Tenancy {
     } catch (IOException | RuntimeException e) {
       return new Result.Failed(
           e.getMessage() == null ? e.toString() : e.getMessage(), List.of(), false);
+    } catch (Error e) {
+      // Whatever it is: who asked must not wait for an answer that never comes.
+      return new Result.Failed(e.toString(), List.of(), true);
     }
   }
 
-  /** Interrupts what is going on and ends all that was started. Returns what is done when it is. */
-  synchronized CompletableFuture<Void> end() {
+  /** Whether its end has begun. */
+  synchronized boolean isEnding() {
+    return ending;
+  }
+
+  /**
+   * Interrupts what is going on and ends all that was started. Returns what is done when that is
+   * over: with one line that says what could not be ended, if so.
+   */
+  synchronized CompletableFuture<Optional<String>> end() {
     if (!ending) {
       ending = true;
       worker.shutdownNow();
@@ -120,6 +132,7 @@ final class Tenancy {
   }
 
   private void cleanUp() {
+    Optional<String> problem = Optional.empty();
     try {
       while (!worker.awaitTermination(1, TimeUnit.MINUTES)) {
         worker.shutdownNow();
@@ -129,8 +142,10 @@ final class Tenancy {
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    } catch (RuntimeException | Error e) {
+      problem = Optional.of(e.getMessage() == null ? e.toString() : e.getMessage());
     } finally {
-      ended.complete(null);
+      ended.complete(problem);
     }
   }
 }

@@ -1,6 +1,7 @@
 package org.wsbench.cluster.coordinator;
 
-import java.io.IOException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import org.apache.pekko.actor.Address;
 import org.wsbench.cluster.wire.Command;
 import org.wsbench.cluster.wire.Result;
@@ -12,35 +13,47 @@ import org.wsbench.cluster.wire.Result;
  *
  * @param nanos what to add to this machine's {@link System#nanoTime()} to get the agent's
  * @param uncertaintyNanos how far that may be from the truth
- * @param wallMillis how much the agent's wall clock is ahead of this one's
+ * @param wallMicros how much the agent's wall clock is ahead of this one's
  */
-record ClockOffset(long nanos, long uncertaintyNanos, double wallMillis) {
+record ClockOffset(long nanos, long uncertaintyNanos, double wallMicros) {
 
-  /** Asks an agent so many times. */
-  static ClockOffset of(Coordinator coordinator, Address agent, int probes)
-      throws IOException, InterruptedException, AgentLostException {
-    ClockOffset best = null;
-    for (int i = 0; i < probes; i++) {
-      ClockOffset one = probe(coordinator, agent);
-      if (best == null || one.uncertaintyNanos < best.uncertaintyNanos) {
-        best = one;
-      }
+  private static final double NANOS_PER_MICRO = 1e3;
+
+  /** Asks an agent so many times, one after the other, without waiting for it. */
+  static CompletableFuture<ClockOffset> ask(Coordinator coordinator, Address agent, int probes) {
+    CompletableFuture<ClockOffset> best = probe(coordinator, agent);
+    for (int i = 1; i < probes; i++) {
+      best = best.thenCompose(so -> probe(coordinator, agent).thenApply(next -> so.orBetter(next)));
     }
     return best;
   }
 
-  private static ClockOffset probe(Coordinator coordinator, Address agent)
-      throws IOException, InterruptedException, AgentLostException {
-    long asked = System.nanoTime();
-    long wall = System.currentTimeMillis();
-    Result result = coordinator.ask(agent, new Command.Probe(), Coordinator.PATIENCE);
-    long answered = System.nanoTime();
-    if (!(result instanceof Result.Clock clock)) {
-      throw new IOException(Coordinator.name(agent) + " does not tell its clock");
-    }
-    long half = (answered - asked) / 2;
-    double middle = wall + half / 1e6;
-    return new ClockOffset(clock.nanos() - asked - half, half, clock.epochMillis() - middle);
+  /** Asks an agent so many times, and waits for it. */
+  static ClockOffset of(Coordinator coordinator, Address agent, int probes)
+      throws InterruptedException, AgentLostException {
+    return Coordinator.await(ask(coordinator, agent, probes));
+  }
+
+  private static CompletableFuture<ClockOffset> probe(Coordinator coordinator, Address agent) {
+    Result.Clock asked = Result.Clock.now();
+    return coordinator
+        .send(agent, new Command.Probe(), Coordinator.PATIENCE)
+        .thenApply(
+            result -> {
+              long half = (System.nanoTime() - asked.nanos()) / 2;
+              if (!(result instanceof Result.Clock clock)) {
+                throw new CompletionException(
+                    new AgentLostException(Coordinator.name(agent) + " does not tell its clock"));
+              }
+              return new ClockOffset(
+                  clock.nanos() - asked.nanos() - half,
+                  half,
+                  clock.epochMicros() - asked.epochMicros() - half / NANOS_PER_MICRO);
+            });
+  }
+
+  private ClockOffset orBetter(ClockOffset other) {
+    return other.uncertaintyNanos < uncertaintyNanos ? other : this;
   }
 
   /** A reading of the agent's clock, as this machine's clock would have shown it. */

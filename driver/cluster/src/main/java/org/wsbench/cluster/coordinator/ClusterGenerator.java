@@ -22,9 +22,6 @@ final class ClusterGenerator implements LoadGenerator {
   /** Shorter loads settle or warm up: they begin at once. */
   private static final Duration LEAST_MEASURED = Duration.ofMillis(100);
 
-  /** From the word to the start; a start that an agent hears of too late is repeated with more. */
-  private static final Duration LEAD = Duration.ofMillis(50);
-
   private static final double NANOS_PER_SECOND = 1e9;
   private static final int ATTEMPTS = 6;
   private static final Duration CLOCK_IS_GOOD = Duration.ofSeconds(5);
@@ -33,6 +30,7 @@ final class ClusterGenerator implements LoadGenerator {
   private final Coordinator coordinator;
   private final Crew crew;
   private final StartTally starts;
+  private final Lead lead;
   private final Runnable changed;
   private long restarts;
   private long clocksComparedNanos;
@@ -40,36 +38,42 @@ final class ClusterGenerator implements LoadGenerator {
   /**
    * A generator of many.
    *
-   * @param changed called when an agent was lost
+   * @param lead which outlives the generator
+   * @param changed called when an agent was lost, and perhaps when none was
    */
-  ClusterGenerator(Coordinator coordinator, Crew crew, StartTally starts, Runnable changed) {
+  ClusterGenerator(
+      Coordinator coordinator, Crew crew, StartTally starts, Lead lead, Runnable changed) {
     this.coordinator = coordinator;
     this.crew = crew;
     this.starts = starts;
+    this.lead = lead;
     this.changed = changed;
     this.clocksComparedNanos = System.nanoTime();
   }
 
   @Override
   public LoadReport run(LoadSpec spec) throws LoadFailedException, InterruptedException {
-    Duration lead = LEAD;
+    WrongReplies wrong = new WrongReplies();
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-      if (!crew.isEnough()) {
-        throw new LoadFailedException(
-            "too many driver agents were lost: %d of %d are left"
-                .formatted(crew.there().size(), crew.all().size()),
-            true,
-            null);
-      }
-      Optional<LoadReport> report = attempt(spec, lead);
+      checkCrew();
+      Optional<LoadReport> report = attempt(spec, attempt, wrong);
       if (report.isPresent()) {
-        return report.get();
+        return wrong.addedTo(report.get());
       }
-      restarts++;
-      lead = lead.multipliedBy(2);
     }
+    checkCrew();
     throw new LoadFailedException(
         "driver agents could not begin together in " + ATTEMPTS + " attempts", true, null);
+  }
+
+  private void checkCrew() throws LoadFailedException {
+    if (!crew.isEnough()) {
+      throw new LoadFailedException(
+          "too many driver agents were lost: %d of %d are left"
+              .formatted(crew.there().size(), crew.all().size()),
+          true,
+          null);
+    }
   }
 
   /**
@@ -79,39 +83,59 @@ final class ClusterGenerator implements LoadGenerator {
    */
   private record Part(DriverAgent agent, long afterNanos, CompletableFuture<Result> result) {}
 
-  /** Empty if it has to be repeated. */
-  private Optional<LoadReport> attempt(LoadSpec spec, Duration lead)
+  /** Empty if it has to be repeated; its wrong replies are then kept. */
+  private Optional<LoadReport> attempt(LoadSpec spec, int attempt, WrongReplies wrong)
       throws LoadFailedException, InterruptedException {
     boolean together = spec.duration().compareTo(LEAST_MEASURED) >= 0;
     if (together) {
       compareClocks();
     }
-    long start = System.nanoTime() + lead.toNanos();
-    Parts answers = new Parts();
-    List<Part> parts = send(spec, together ? Optional.of(start) : Optional.empty());
-    // All of them, also when one has failed: no two loads ever overlap.
-    for (Part part : parts) {
-      try {
-        answers.came(part.agent(), part.afterNanos(), Coordinator.await(part.result()));
-      } catch (AgentLostException e) {
-        part.agent().lost(e.getMessage());
-        answers.lost();
-      }
-    }
-    answers.check();
-    if (answers.isLost()) {
-      starts.lost();
-      changed.run();
+    // It may have been lost in the meantime, too: by its clock, or when it was to hang up.
+    if (hasLost()) {
       return Optional.empty();
     }
-    if (answers.isLate()) {
+    long leadNanos = lead.nanos(attempt);
+    long start = System.nanoTime() + leadNanos;
+    Parts answers = answers(send(spec, together ? Optional.of(start) : Optional.empty()));
+    boolean lost = hasLost();
+    answers.check();
+    if (!lost && answers.isLate()) {
       starts.late();
+      restarts++;
+      lead.wasShort(leadNanos, answers.lateNanos());
+    }
+    if (lost || answers.isLate()) {
+      answers.voidInto(wrong);
       return Optional.empty();
     }
     if (together) {
       starts.began(answers.skewNanos());
     }
     return Optional.of(answers.together(spec));
+  }
+
+  /** Whether an agent was lost since this was asked last; what was begun is then to be repeated. */
+  private boolean hasLost() {
+    boolean lost = crew.hasShrunk();
+    if (lost) {
+      starts.lost();
+      restarts++;
+      changed.run();
+    }
+    return lost;
+  }
+
+  /** Waits for all of them, also when one has failed: no two loads ever overlap. */
+  private static Parts answers(List<Part> parts) throws InterruptedException {
+    Parts answers = new Parts();
+    for (Part part : parts) {
+      try {
+        answers.came(part.agent(), part.afterNanos(), Coordinator.await(part.result()));
+      } catch (AgentLostException e) {
+        part.agent().lost(e.getMessage());
+      }
+    }
+    return answers;
   }
 
   private List<Part> send(LoadSpec spec, Optional<Long> start) {
@@ -144,13 +168,10 @@ final class ClusterGenerator implements LoadGenerator {
   }
 
   /** Clocks of two machines drift apart by some 10 us in a second. */
-  private void compareClocks() throws LoadFailedException, InterruptedException {
+  private void compareClocks() throws InterruptedException {
     if (System.nanoTime() - clocksComparedNanos > CLOCK_IS_GOOD.toNanos()) {
-      try {
-        crew.compareClocks(PROBES);
-      } catch (IOException e) {
-        throw new LoadFailedException(e.getMessage(), true, e);
-      }
+      crew.compareClocks(PROBES);
+      lead.reaches(crew.uncertaintyNanos());
       clocksComparedNanos = System.nanoTime();
     }
   }
@@ -158,6 +179,11 @@ final class ClusterGenerator implements LoadGenerator {
   @Override
   public long restarts() {
     return restarts;
+  }
+
+  @Override
+  public boolean isWhole() {
+    return crew.there().size() == crew.all().size();
   }
 
   @Override
@@ -176,6 +202,7 @@ final class ClusterGenerator implements LoadGenerator {
     } catch (IOException e) {
       // An agent that cannot be told has no connections any more.
     }
+    changed.run();
   }
 
   @Override

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.wsbench.analysis.AgentLimits;
 import org.wsbench.app.platform.Environment;
@@ -39,6 +40,7 @@ public final class ClusterSite implements Site {
   private final String name;
   private final Progress progress;
   private final StartTally starts = new StartTally();
+  private final Lead lead = new Lead();
   private RunFolder folder;
   private long lostBefore;
 
@@ -61,6 +63,7 @@ public final class ClusterSite implements Site {
     this.target = target;
     this.name = name;
     this.progress = progress;
+    lead.reaches(crew.uncertaintyNanos());
   }
 
   @Override
@@ -70,9 +73,11 @@ public final class ClusterSite implements Site {
   }
 
   private ClusterResult write() throws IOException {
+    // A service that runs elsewhere is not behind the server agent's link.
+    OptionalDouble served = target.isPresent() ? OptionalDouble.empty() : crew.mostBitsPerSecond();
     List<AgentFigures> agents =
         Stream.concat(
-                Stream.of(server.figures()),
+                Stream.of(server.figures(served)),
                 crew.all().stream().map(agent -> agent.figures(crew.loops())))
             .toList();
     ClusterResult result = new ClusterResult(ClusterResult.VERSION, name, agents, starts.figures());
@@ -124,6 +129,11 @@ public final class ClusterSite implements Site {
   }
 
   @Override
+  public int machineCpus() {
+    return server.facts().cpus();
+  }
+
+  @Override
   public int loops() {
     return crew.loops();
   }
@@ -152,7 +162,7 @@ public final class ClusterSite implements Site {
 
   @Override
   public LoadGenerator startGenerator() {
-    return new ClusterGenerator(coordinator, crew, starts, this::changed);
+    return new ClusterGenerator(coordinator, crew, starts, lead, this::changed);
   }
 
   @Override
@@ -197,7 +207,9 @@ public final class ClusterSite implements Site {
   }
 
   private Optional<String> pin(boolean measuring) throws IOException, InterruptedException {
-    return crew.tell(new Command.Pin(measuring)).stream()
+    List<Result> pinned = crew.tell(new Command.Pin(measuring));
+    changed();
+    return pinned.stream()
         .filter(Result.Pinned.class::isInstance)
         .flatMap(result -> ((Result.Pinned) result).problem().stream())
         .findFirst();

@@ -72,8 +72,15 @@ public final class Coordinator implements AutoCloseable {
             Removals.to(coordinator::removed),
             settings.server());
     coordinator.node.end().thenRun(coordinator::ended);
-    if (!coordinator.node.awaitUp(PATIENCE)) {
-      coordinator.close();
+    boolean up = false;
+    try {
+      up = coordinator.node.awaitUp(PATIENCE);
+    } finally {
+      if (!up) {
+        coordinator.close();
+      }
+    }
+    if (!up) {
       throw new IOException(
           "%s did not let this machine in within %d s; is it a server agent, and can it reach %s?"
               .formatted(settings.server(), PATIENCE.toSeconds(), settings.coordinator().host()));
@@ -177,9 +184,8 @@ public final class Coordinator implements AutoCloseable {
     };
   }
 
-  /** Waits for the result of a command. */
-  static Result await(CompletableFuture<Result> result)
-      throws InterruptedException, AgentLostException {
+  /** Waits for what an agent answers. */
+  static <T> T await(CompletableFuture<T> result) throws InterruptedException, AgentLostException {
     try {
       return result.get();
     } catch (ExecutionException e) {

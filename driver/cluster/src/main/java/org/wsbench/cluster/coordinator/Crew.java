@@ -2,7 +2,10 @@ package org.wsbench.cluster.coordinator;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.concurrent.CompletableFuture;
 import org.wsbench.cluster.wire.Command;
 import org.wsbench.cluster.wire.Result;
@@ -13,6 +16,7 @@ final class Crew {
   private final Coordinator coordinator;
   private final List<DriverAgent> agents;
   private final int least;
+  private int known;
 
   /**
    * All that were claimed.
@@ -23,6 +27,7 @@ final class Crew {
     this.coordinator = coordinator;
     this.agents = List.copyOf(agents);
     this.least = least;
+    this.known = agents.size();
   }
 
   List<DriverAgent> all() {
@@ -37,6 +42,31 @@ final class Crew {
   /** Whether there are enough of them. */
   boolean isEnough() {
     return there().size() >= least;
+  }
+
+  /** Whether an agent was lost since this was asked last. */
+  boolean hasShrunk() {
+    int left = there().size();
+    boolean shrunk = left < known;
+    known = left;
+    return shrunk;
+  }
+
+  /** How far the clock of the agent that is known worst may be from where it is thought to be. */
+  long uncertaintyNanos() {
+    return there().stream().mapToLong(agent -> agent.clock().uncertaintyNanos()).max().orElse(0);
+  }
+
+  /**
+   * What all of them together sent to the server, or got from it, if that is more, in the row that
+   * had most of it; empty if there was none yet.
+   */
+  OptionalDouble mostBitsPerSecond() {
+    Map<String, RowLoad> rows = new HashMap<>();
+    for (DriverAgent agent : agents) {
+      agent.rows().forEach((row, load) -> rows.merge(row, load, RowLoad::besides));
+    }
+    return rows.values().stream().mapToDouble(RowLoad::bitsPerSecond).max();
   }
 
   /** CPUs with which all make load together. */
@@ -75,13 +105,16 @@ final class Crew {
     return results;
   }
 
-  /** Compares the clocks of all with this machine's anew. */
-  void compareClocks(int probes) throws IOException, InterruptedException {
-    for (DriverAgent agent : there()) {
+  /** Compares the clocks of all with this machine's anew, side by side. */
+  void compareClocks(int probes) throws InterruptedException {
+    List<DriverAgent> asked = there();
+    List<CompletableFuture<ClockOffset>> offsets =
+        asked.stream().map(agent -> ClockOffset.ask(coordinator, agent.address(), probes)).toList();
+    for (int i = 0; i < asked.size(); i++) {
       try {
-        agent.clock(ClockOffset.of(coordinator, agent.address(), probes));
+        asked.get(i).clock(Coordinator.await(offsets.get(i)));
       } catch (AgentLostException e) {
-        agent.lost(e.getMessage());
+        asked.get(i).lost(e.getMessage());
       }
     }
   }

@@ -6,7 +6,6 @@ import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 import org.apache.pekko.actor.Address;
 import org.wsbench.cluster.wire.AgentFacts;
-import org.wsbench.load.ConnectionReport;
 import org.wsbench.load.LoadReport;
 import org.wsbench.load.LoadSpec;
 import org.wsbench.result.cluster.AgentFigures;
@@ -15,9 +14,6 @@ import org.wsbench.result.cluster.AgentFigures;
 final class DriverAgent {
 
   private static final double NANOS_PER_MICRO = 1e3;
-  private static final double NANOS_PER_SECOND = 1e9;
-  private static final double MICROS_PER_MILLI = 1e3;
-  private static final int BITS = 8;
 
   private final Address address;
   private final AgentFacts facts;
@@ -25,26 +21,7 @@ final class DriverAgent {
   private String lost;
   private long verified;
   private long errors;
-  private final Map<String, Row> rows = new HashMap<>();
-
-  /** What it did for one stack and source of requests. */
-  private record Row(double seconds, double cpuSeconds, double bits) {
-    static final Row NONE = new Row(0, 0, 0);
-
-    Row plus(LoadReport report) {
-      ConnectionReport connections = report.connections();
-      // A link carries both ways at its speed.
-      long bytes = Math.max(connections.bytesSent(), connections.bytesReceived());
-      return new Row(
-          seconds + report.seconds(),
-          cpuSeconds + report.generator().cpuNanos() / NANOS_PER_SECOND,
-          bits + (double) bytes * BITS);
-    }
-
-    Row plus(Row other) {
-      return new Row(seconds + other.seconds, cpuSeconds + other.cpuSeconds, bits + other.bits);
-    }
-  }
+  private final Map<String, RowLoad> rows = new HashMap<>();
 
   DriverAgent(Address address, AgentFacts facts, ClockOffset clock) {
     this.address = address;
@@ -81,14 +58,24 @@ final class DriverAgent {
     verified += report.verified();
     errors += report.errors().total();
     String row = spec.target() + " " + spec.source().operations();
-    rows.put(row, rows.getOrDefault(row, Row.NONE).plus(report));
+    rows.merge(row, RowLoad.of(report), RowLoad::then);
   }
 
-  private double busy(Row row) {
+  /** What it did so far, by stack and source of requests. */
+  Map<String, RowLoad> rows() {
+    return Map.copyOf(rows);
+  }
+
+  /** Adds wrong replies of a load that does not count. */
+  void addErrors(long count) {
+    errors += count;
+  }
+
+  private double busy(RowLoad row) {
     return row.cpuSeconds() / row.seconds() / facts.loops();
   }
 
-  private Double mostOf(ToDoubleFunction<Row> share) {
+  private Double mostOf(ToDoubleFunction<RowLoad> share) {
     OptionalDouble most = rows.values().stream().mapToDouble(share).max();
     return most.isPresent() ? most.getAsDouble() : null;
   }
@@ -105,15 +92,15 @@ final class DriverAgent {
         facts.version(),
         facts.environment().machine().cpuModel().orElse(null),
         facts.cpus(),
-        clock.wallMillis() * MICROS_PER_MILLI,
+        clock.wallMicros(),
         clock.uncertaintyNanos() / NANOS_PER_MICRO,
         (double) facts.loops() / loops,
         verified,
         errors,
-        rows.isEmpty() ? null : busy(rows.values().stream().reduce(Row.NONE, Row::plus)),
+        rows.isEmpty() ? null : busy(rows.values().stream().reduce(RowLoad.NONE, RowLoad::then)),
         mostOf(this::busy),
         facts.linkBitsPerSecond().isPresent()
-            ? mostOf(row -> row.bits() / row.seconds() / facts.linkBitsPerSecond().getAsLong())
+            ? mostOf(row -> row.bitsPerSecond() / facts.linkBitsPerSecond().getAsLong())
             : null,
         lost);
   }

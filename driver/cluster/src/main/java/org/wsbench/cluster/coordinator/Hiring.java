@@ -30,6 +30,10 @@ public final class Hiring {
 
   private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss-SSS");
   private static final Duration ARRIVAL = Duration.ofSeconds(30);
+
+  /** A server agent may have to start PostgreSQL and to fill it. */
+  private static final Duration CLAIM = Duration.ofMinutes(5);
+
   private static final int PROBES = 30;
 
   private final Coordinator coordinator;
@@ -121,7 +125,7 @@ public final class Hiring {
     Command claim =
         new Command.Claim(
             Version.current(), plan.toString(), PlanDigest.of(plan), share, shares, database);
-    return coordinator.send(agent, claim, Coordinator.PATIENCE);
+    return coordinator.send(agent, claim, CLAIM);
   }
 
   private static AgentFacts claimed(Address agent, CompletableFuture<Result> claim)

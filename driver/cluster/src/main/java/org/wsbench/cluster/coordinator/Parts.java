@@ -3,6 +3,7 @@ package org.wsbench.cluster.coordinator;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.wsbench.cluster.wire.Result;
 import org.wsbench.load.LoadFailedException;
@@ -17,8 +18,7 @@ final class Parts {
   private final long askedNanos = System.nanoTime();
   private final Instant askedAt = Instant.now();
   private final List<Ran> parts = new ArrayList<>();
-  private boolean lost;
-  private boolean late;
+  private long lateNanos = -1;
   private LoadFailedException failure;
 
   /**
@@ -38,7 +38,7 @@ final class Parts {
       case Result.Ran ran ->
           parts.add(
               new Ran(agent, ran.report(), agent.clock().here(ran.startedNanos()) - afterNanos));
-      case Result.Late tooLate -> late = true;
+      case Result.Late tooLate -> lateNanos = Math.max(lateNanos, tooLate.byNanos());
       case Result.Failed failed -> problem(name(agent) + ": " + failed.reason(), failed.fatal());
       case Result.Refused refused -> problem(name(agent) + " refuses: " + refused.reason(), true);
       default -> problem(name(agent) + " answers " + result, true);
@@ -66,22 +66,40 @@ final class Parts {
     return Coordinator.name(agent.address());
   }
 
-  void lost() {
-    lost = true;
-  }
-
-  boolean isLost() {
-    return lost;
-  }
-
   boolean isLate() {
-    return late;
+    return lateNanos >= 0;
   }
 
-  /** From the first agent's start to the last one's, but for what they were to be apart. */
+  /** How long after its start the last one heard of it; only if one was late. */
+  long lateNanos() {
+    return lateNanos;
+  }
+
+  /** The load has to be repeated: of what was done, only wrong replies are kept. */
+  void voidInto(WrongReplies wrong) {
+    parts.forEach(part -> wrong.keep(part.agent(), part.report()));
+  }
+
+  /**
+   * From the first agent's start to the last one's, but for what they were to be apart, at most:
+   * each of the two may be off by the uncertainty of its agent's clock. Of a single agent 0.
+   */
   long skewNanos() {
-    return parts.stream().mapToLong(Ran::startedNanos).max().orElse(0)
-        - parts.stream().mapToLong(Ran::startedNanos).min().orElse(0);
+    if (parts.size() < 2) {
+      return 0;
+    }
+    long first = parts.stream().mapToLong(Ran::startedNanos).min().orElseThrow();
+    long last = parts.stream().mapToLong(Ran::startedNanos).max().orElseThrow();
+    return last - first + twoLargestUncertainties();
+  }
+
+  private long twoLargestUncertainties() {
+    return parts.stream()
+        .map(part -> part.agent().clock().uncertaintyNanos())
+        .sorted(Comparator.reverseOrder())
+        .limit(2)
+        .mapToLong(Long::longValue)
+        .sum();
   }
 
   /** All as one report; it counts for its agents from here on. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.wsbench.app.database.DatabaseTime;
+import org.wsbench.app.platform.ProcessStopper;
 import org.wsbench.app.run.Server;
 import org.wsbench.cluster.wire.Command;
 import org.wsbench.cluster.wire.Result;
@@ -15,6 +16,9 @@ import org.wsbench.result.level.Vitals;
 
 /** A stack that runs on the machine of the server agent. */
 final class RemoteServer implements Server {
+
+  /** A stack has its time for ending by itself; then the copy of its server is deleted. */
+  private static final Duration STOP = ProcessStopper.PATIENCE.plusMinutes(1);
 
   private final ServerAgent agent;
   private final String stack;
@@ -68,6 +72,11 @@ final class RemoteServer implements Server {
   }
 
   @Override
+  public void collectHeap() throws IOException {
+    agent.ask(new Command.CollectHeap(stack), Result.Done.class, Coordinator.PATIENCE);
+  }
+
+  @Override
   public OptionalLong residentBytes() throws IOException {
     return read().residentBytes();
   }
@@ -105,7 +114,7 @@ final class RemoteServer implements Server {
   @Override
   public void close() {
     try {
-      agent.ask(new Command.Stop(stack), Result.Done.class, Coordinator.PATIENCE);
+      agent.ask(new Command.Stop(stack), Result.Done.class, STOP);
     } catch (IOException e) {
       // An agent that is lost ends its stacks by itself.
     }

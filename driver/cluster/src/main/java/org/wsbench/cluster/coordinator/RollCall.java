@@ -14,7 +14,6 @@ import org.wsbench.cluster.wire.Result;
 /** Asks all agents who they are. */
 public final class RollCall {
 
-  private static final double MICROS_PER_MILLI = 1e3;
   private static final double NANOS_PER_MICRO = 1e3;
   private static final int PROBES = 20;
 
@@ -52,7 +51,7 @@ public final class RollCall {
         facts.version(),
         facts.cpus(),
         facts.environment().machine().cpuModel(),
-        clock.wallMillis() * MICROS_PER_MILLI,
+        clock.wallMicros(),
         clock.uncertaintyNanos() / NANOS_PER_MICRO,
         facts.state());
   }

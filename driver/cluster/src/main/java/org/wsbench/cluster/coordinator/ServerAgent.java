@@ -3,6 +3,7 @@ package org.wsbench.cluster.coordinator;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.time.Duration;
+import java.util.OptionalDouble;
 import org.apache.pekko.actor.Address;
 import org.wsbench.cluster.wire.AgentFacts;
 import org.wsbench.cluster.wire.Command;
@@ -12,7 +13,6 @@ import org.wsbench.result.cluster.AgentFigures;
 /** The server agent of a run. Without it the run cannot go on. */
 final class ServerAgent {
 
-  private static final double MICROS_PER_MILLI = 1e3;
   private static final double NANOS_PER_MICRO = 1e3;
 
   private final Coordinator coordinator;
@@ -67,22 +67,32 @@ final class ServerAgent {
     }
   }
 
-  /** In the terms of the result. */
-  AgentFigures figures() {
+  /**
+   * In the terms of the result.
+   *
+   * @param bitsPerSecond that its link carried in one direction at most; empty if not known
+   */
+  AgentFigures figures(OptionalDouble bitsPerSecond) {
     return new AgentFigures(
         facts.address().toString(),
         facts.role().id(),
         facts.version(),
         facts.environment().machine().cpuModel().orElse(null),
         facts.cpus(),
-        clock.wallMillis() * MICROS_PER_MILLI,
+        clock.wallMicros(),
         clock.uncertaintyNanos() / NANOS_PER_MICRO,
         0,
         0,
         0,
         null,
         null,
-        null,
+        linkShare(bitsPerSecond),
         lost);
+  }
+
+  private Double linkShare(OptionalDouble bitsPerSecond) {
+    return bitsPerSecond.isPresent() && facts.linkBitsPerSecond().isPresent()
+        ? bitsPerSecond.getAsDouble() / facts.linkBitsPerSecond().getAsLong()
+        : null;
   }
 }

@@ -5,7 +5,7 @@ import org.HdrHistogram.Histogram;
 import org.wsbench.load.LatencyHistogram;
 import org.wsbench.result.cluster.StartFigures;
 
-/** How far apart agents began. */
+/** How far apart agents began, at most. */
 final class StartTally {
 
   /** One hundredth of the shortest slice that is measured. */
@@ -20,7 +20,7 @@ final class StartTally {
   private long late;
   private long skewed;
 
-  /** All agents began, the first one so much before the last. */
+  /** All agents began, the first one so much before the last at most. */
   void began(long skew) {
     skewNanos.recordValue(Math.min(skew, LatencyHistogram.MAX_NANOS));
     if (skew > LIMIT_NANOS) {

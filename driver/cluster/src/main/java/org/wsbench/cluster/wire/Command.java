@@ -154,6 +154,14 @@ public sealed interface Command {
     }
   }
 
+  /** Has a stack that runs collect its whole heap, if it logs what collections leave. */
+  @JsonTypeName("collect-heap")
+  record CollectHeap(String stack) implements Command {
+    public CollectHeap {
+      Objects.requireNonNull(stack, "stack");
+    }
+  }
+
   /** Ends a stack that runs. */
   @JsonTypeName("stop")
   record Stop(String stack) implements Command {

@@ -2,6 +2,8 @@ package org.wsbench.cluster.wire;
 
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonTypeName;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -63,13 +65,19 @@ public sealed interface Result {
   }
 
   /**
-   * What the agent's clock shows.
+   * What a machine's clocks show.
    *
    * @param nanos its {@link System#nanoTime()}
-   * @param epochMillis its {@link System#currentTimeMillis()}
+   * @param epochMicros its wall clock, in microseconds since 1970
    */
   @JsonTypeName("clock")
-  record Clock(long nanos, long epochMillis) implements Result {}
+  record Clock(long nanos, long epochMicros) implements Result {
+
+    /** Now, on this machine. */
+    public static Clock now() {
+      return new Clock(System.nanoTime(), ChronoUnit.MICROS.between(Instant.EPOCH, Instant.now()));
+    }
+  }
 
   /**
    * A load was carried out.

@@ -70,6 +70,12 @@ class DeskTest {
         if (command instanceof Command.Build) {
           throw new IOException("no disk");
         }
+        if (command instanceof Command.Describe) {
+          throw new NoClassDefFoundError("org/example/Missing");
+        }
+        if (command instanceof Command.HangUp) {
+          return new Result.Refused("a server agent makes no load");
+        }
         return new Result.Done();
       }
 
@@ -86,6 +92,9 @@ class DeskTest {
       @Override
       public void close() {
         done.add("close " + run);
+        if (claim.plan().equals("endless")) {
+          throw new IllegalStateException("metro did not end: it hangs");
+        }
       }
     };
   }
@@ -148,6 +157,35 @@ class DeskTest {
     ask("laptop:1", "a", claim("1.0", "")).get();
     assertThat(ask("laptop:1", "a", new Command.Build("metro")).get())
         .isEqualTo(new Result.Failed("no disk", List.of(), false));
+  }
+
+  @Test
+  void anErrorIsAnAnswerToo() throws Exception {
+    ask("laptop:1", "a", claim("1.0", "")).get();
+    assertThat(ask("laptop:1", "a", new Command.Describe("metro", 1)).get())
+        .isEqualTo(
+            new Result.Failed(
+                "java.lang.NoClassDefFoundError: org/example/Missing", List.of(), true));
+  }
+
+  @Test
+  void whatIsNotItsRoleIsRefusedOnBothSides() throws Exception {
+    ask("laptop:1", "a", claim("1.0", "")).get();
+    assertThat(next(said)).isEqualTo("is in run a of laptop:1");
+    assertThat(refusal("laptop:1", "a", new Command.HangUp(TARGET)))
+        .isEqualTo("a server agent makes no load");
+    assertThat(next(said)).isEqualTo("refused laptop:1: a server agent makes no load");
+  }
+
+  @Test
+  void whatDoesNotEndIsSaid() throws Exception {
+    ask("laptop:1", "a", claim("1.0", "endless")).get();
+    assertThat(next(said)).isEqualTo("is in run a of laptop:1");
+    assertThat(ask("laptop:1", "a", new Command.Release()).get()).isEqualTo(new Result.Done());
+    assertThat(next(said))
+        .isEqualTo(
+            "is free, but not all that it had started has ended: metro did not end: it hangs");
+    assertThat(ask("laptop:1", "b", claim("1.0", "")).get()).isInstanceOf(Result.Claimed.class);
   }
 
   @Test

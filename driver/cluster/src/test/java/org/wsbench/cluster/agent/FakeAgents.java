@@ -17,11 +17,13 @@ public final class FakeAgents {
   /** No working copy, whose state would be looked up for each agent. */
   private static final Path WORK = Path.of("target");
 
+  private static final long PATIENCE_SECONDS = 30;
+
   private FakeAgents() {}
 
   /**
-   * Runs agents until the process is ended, or the one that started it has ended. They start a
-   * second apart: many at once, on a few cores, would be given up before they are members.
+   * Runs agents until the process is ended, or the one that started it has ended. Each starts when
+   * the one before is a member: many at once, on a few cores, would be given up before they are.
    *
    * @param args address of the server agent, then each agent's address, with a comma and its key
    *     store where it has one; the one with the server agent's address is it
@@ -40,7 +42,7 @@ public final class FakeAgents {
           parts.length == 1 ? Optional.empty() : Optional.of(new KeyStoreFile(Path.of(parts[1])));
       CountDownLatch member = new CountDownLatch(1);
       Thread.ofPlatform().name(parts[0]).start(() -> run(bind, server, keys, member));
-      member.await(1, TimeUnit.SECONDS);
+      member.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
     }
   }
 

@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -75,21 +77,73 @@ class SentPlanTest {
         "-Xlog:gc:file=/etc/passwd",
         "-Xlog:gc:/etc/passwd",
         "-XX:ErrorFile=/etc/passwd",
+        "-XX:OnError=1",
+        "-XX:OnOutOfMemoryError=1",
+        "-XX:Flags=1",
+        "-XX:VMOptionsFile=1",
+        "-XX:ArchiveClassesAtExit=1",
+        "-XX:ErrorFile=1",
+        "-XX:HeapDumpPath=1",
+        "-XX:LogFile=1",
+        "-XX:+HeapDumpOnOutOfMemoryError",
+        "-XX:+LogVMOutput",
+        "-XX:+LogCompilation",
+        "-XX:+PerfDataSaveToFile",
+        "-XX:+AutoCreateSharedArchive",
+        "-XX:+RecordDynamicDumpInfo",
+        "-XX:+CreateCoredumpOnCrash",
+        "-XX:StartFlightRecording=1",
+        "-XX:MaxInlineSize=1,OnError=1",
+        "-XX:SharedArchiveFile=1",
         "-Dkey=value",
         "-cp",
       })
   void flagsThatCouldRunOrWriteAreRefused(String flag) throws Exception {
     Plan plan = plan("jvm: {flags: [\"" + flag + "\"]}\n");
-    assertThatThrownBy(() -> SentPlan.checkFlags(plan, List.of()))
+    assertThatThrownBy(() -> SentPlan.check(plan, List.of()))
         .isInstanceOf(RefusedException.class)
         .hasMessageContaining("'" + flag + "'");
   }
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"-XX:+UseCompactObjectHeaders", "-XX:TieredStopAtLevel=1", "-Xss1m", "-Xlog:gc"})
+      strings = {
+        "-XX:+UseCompactObjectHeaders",
+        "-XX:-UseCompressedOops",
+        "-XX:TieredStopAtLevel=1",
+        "-XX:MaxRAMPercentage=12.5",
+        "-XX:MaxNewSize=64m",
+        "-XX:+AlwaysPreTouch",
+        "-Xss1m",
+        "-Xlog:gc"
+      })
   void harmlessFlagsAreTaken(String flag) throws Exception {
     Plan plan = plan("jvm: {flags: [\"" + flag + "\"]}\n");
-    assertThatCode(() -> SentPlan.checkFlags(plan, List.of())).doesNotThrowAnyException();
+    assertThatCode(() -> SentPlan.check(plan, List.of())).doesNotThrowAnyException();
+  }
+
+  /** A folder that looks like the home of a JDK. */
+  private static Path jdk(Path home) throws Exception {
+    Path program = Files.createDirectories(home.resolve("bin")).resolve("java");
+    Files.writeString(program, "#!/bin/sh\ntouch harm\n");
+    assertThat(program.toFile().setExecutable(true)).isTrue();
+    Files.writeString(home.resolve("release"), "JAVA_VERSION=\"25\"\n");
+    return home;
+  }
+
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void aProgramThatIsNoJdkOfThisMachineIsRefused() throws Exception {
+    Path home = jdk(folder.resolve("evil"));
+    Plan plan = plan("jvm: {java: " + home + "}\n");
+    assertThatThrownBy(() -> SentPlan.check(plan, List.of()))
+        .isInstanceOf(RefusedException.class)
+        .hasMessageContaining("does not run a JDK at '" + home + "'");
+  }
+
+  @Test
+  void theJdkOfTheAgentIsTaken() throws Exception {
+    Plan plan = plan("jvm: {java: '" + System.getProperty("java.home") + "'}\n");
+    assertThatCode(() -> SentPlan.check(plan, List.of())).doesNotThrowAnyException();
   }
 }

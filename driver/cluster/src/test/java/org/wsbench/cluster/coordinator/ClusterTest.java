@@ -2,16 +2,15 @@ package org.wsbench.cluster.coordinator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.wsbench.cluster.coordinator.FakeLoad.USERS;
+import static org.wsbench.cluster.coordinator.FakeLoad.assertWhole;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,14 +21,6 @@ import org.wsbench.app.cluster.KeyHost;
 import org.wsbench.app.cluster.KeyMaker;
 import org.wsbench.app.run.Site;
 import org.wsbench.cluster.agent.FakeOffice;
-import org.wsbench.load.LoadFailedException;
-import org.wsbench.load.LoadGenerator;
-import org.wsbench.load.LoadReport;
-import org.wsbench.load.LoadSpec;
-import org.wsbench.load.RequestSource;
-import org.wsbench.load.Schedule;
-import org.wsbench.load.http.Target;
-import org.wsbench.result.RunFolder;
 import org.wsbench.result.cluster.AgentFigures;
 import org.wsbench.result.cluster.ClusterResult;
 
@@ -37,11 +28,8 @@ import org.wsbench.result.cluster.ClusterResult;
 @Timeout(240)
 class ClusterTest {
 
-  private static final Target TARGET = new Target("127.0.0.1", 9, "/");
-  private static final int USERS = 40;
-
-  /** The process with two agents that come to harm; a coordinator takes them first. */
-  private static final String HARMED = "harmed";
+  /** Two readings of a clock, each without its fractions of a microsecond. */
+  private static final int TRUNCATED_MICROS = 2;
 
   private static final List<AgentAddress> DRIVERS = FakeCluster.addresses(4);
 
@@ -51,7 +39,8 @@ class ClusterTest {
   @BeforeAll
   static void cluster() throws Exception {
     cluster = new FakeCluster(folder);
-    cluster.start("sut", List.of(cluster.server.toString(), driver(2), driver(3)));
+    cluster.start(
+        "sut", List.of(cluster.server.toString(), driver(0), driver(1), driver(2), driver(3)));
     cluster.awaitSaid("sut", "is a server agent");
   }
 
@@ -60,42 +49,17 @@ class ClusterTest {
     cluster.close();
   }
 
-  @BeforeEach
-  void startHarmed() throws Exception {
-    if (!cluster.isRunning(HARMED)) {
-      cluster.start(HARMED, List.of(driver(0), driver(1)));
-    }
-  }
-
   private static String driver(int number) {
     return DRIVERS.get(number).toString();
   }
 
-  private static LoadSpec load(Duration length) {
-    return new LoadSpec(
-        TARGET,
-        new Schedule.ClosedLoop(USERS),
-        RequestSource.of("echoVoid"),
-        length,
-        Duration.ofSeconds(2),
-        0);
-  }
-
-  private static void assertWhole(LoadReport report) {
-    assertThat(FakeOffice.problem(report, USERS)).isEmpty();
-  }
-
   @Test
   void agentsShareALoadAndItsCountsAddUp() throws Exception {
-    try (Site site = cluster.site(4);
-        RunFolder run = cluster.results();
-        LoadGenerator generator = site.startGenerator()) {
-      site.begin(run);
+    try (FakeRun run = cluster.begin(4)) {
       for (int i = 0; i < 10; i++) {
-        assertWhole(generator.run(load(Duration.ofMillis(250))));
+        assertWhole(run.generator().run(FakeLoad.of(Duration.ofMillis(250))));
       }
-      site.end();
-      ClusterResult result = ClusterResult.read(run.path()).orElseThrow();
+      ClusterResult result = run.end();
       assertThat(result.agents()).extracting(AgentFigures::role).startsWith("server", "driver");
       assertThat(result.agents().stream().skip(1))
           .hasSize(4)
@@ -106,61 +70,6 @@ class ClusterTest {
                 assertThat(agent.lost()).isNull();
               });
       assertThat(result.starts().count()).isGreaterThanOrEqualTo(10);
-    }
-  }
-
-  @Test
-  void killedAgentsAreReplacedByTheOthers() throws Exception {
-    try (Site site = cluster.site(4);
-        RunFolder run = cluster.results();
-        LoadGenerator generator = site.startGenerator()) {
-      site.begin(run);
-      CompletableFuture<LoadReport> going =
-          CompletableFuture.supplyAsync(() -> report(generator, Duration.ofSeconds(2)));
-      TimeUnit.SECONDS.sleep(1);
-      cluster.kill(HARMED);
-
-      assertWhole(going.get());
-      assertThat(generator.restarts()).isPositive();
-      assertWhole(generator.run(load(Duration.ofMillis(300))));
-      site.end();
-      ClusterResult result = ClusterResult.read(run.path()).orElseThrow();
-      assertThat(result.starts().lost()).isPositive();
-      assertThat(result.agents()).filteredOn(agent -> agent.lost() != null).hasSize(2);
-      assertThat(result.agents().stream().mapToLong(AgentFigures::verified).sum())
-          .isEqualTo(2L * USERS * FakeOffice.REPLIES);
-    }
-  }
-
-  @Test
-  void withTooFewAgentsLeftTheRunEnds() throws Exception {
-    try (Site site = cluster.site(3);
-        RunFolder run = cluster.results();
-        LoadGenerator generator = site.startGenerator()) {
-      site.begin(run);
-      cluster.kill(HARMED);
-      assertThatThrownBy(() -> generator.run(load(Duration.ofMillis(300))))
-          .isInstanceOfSatisfying(LoadFailedException.class, e -> assertThat(e.isFatal()).isTrue())
-          .hasMessageContaining("1 of 3 are left");
-    }
-  }
-
-  @Test
-  void pausedAgentsAreGivenUpAndComeBackByThemselves() throws Exception {
-    try (Site site = cluster.site(4);
-        RunFolder run = cluster.results();
-        LoadGenerator generator = site.startGenerator()) {
-      site.begin(run);
-      cluster.signal(HARMED, "STOP");
-      assertWhole(generator.run(load(Duration.ofMillis(300))));
-      assertThat(generator.restarts()).isPositive();
-      cluster.signal(HARMED, "CONT");
-    }
-    for (int i = 0; i < 2; i++) {
-      cluster.awaitSaid(HARMED, driver(i) + " has left the cluster, and joins again");
-    }
-    try (Site site = cluster.site(4)) {
-      assertThat(site.loops()).isEqualTo(4);
     }
   }
 
@@ -182,7 +91,7 @@ class ClusterTest {
             state ->
                 assertThat(Math.abs(state.offsetMicros()))
                     .as("one machine has one clock")
-                    .isLessThan(state.uncertaintyMicros() + 2000));
+                    .isLessThan(state.uncertaintyMicros() + TRUNCATED_MICROS));
   }
 
   @Test
@@ -229,13 +138,5 @@ class ClusterTest {
     Path keys = folder.resolve(name);
     KeyMaker.in(keys).make(List.of(KeyHost.of("127.0.0.1")));
     return keys.resolve("127.0.0.1.p12");
-  }
-
-  private static LoadReport report(LoadGenerator generator, Duration length) {
-    try {
-      return generator.run(load(length));
-    } catch (LoadFailedException | InterruptedException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }

@@ -163,8 +163,16 @@ final class FakeCluster implements AutoCloseable {
     return Hiring.site(settings(agents), run(), Optional.empty(), new SilentProgress());
   }
 
+  /** Claims agents for a run, and begins it. */
+  FakeRun begin(int agents) throws IOException, InterruptedException {
+    Site site = site(agents);
+    FakeRun run = new FakeRun(site, results(), site.startGenerator());
+    site.begin(run.results());
+    return run;
+  }
+
   /** A new folder for what a run finds. */
-  RunFolder results() throws IOException {
+  private RunFolder results() throws IOException {
     Comparison comparison =
         new Comparison(
             run().plan().scheme(), List.of("fake"), List.of("echoVoid"), "fake", 1, null, 0, 1);

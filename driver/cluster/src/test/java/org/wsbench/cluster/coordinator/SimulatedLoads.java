@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.HdrHistogram.Histogram;
-import org.wsbench.app.run.Site;
 import org.wsbench.cluster.agent.FakeOffice;
 import org.wsbench.load.LatencyHistogram;
 import org.wsbench.load.LoadFailedException;
@@ -16,7 +15,6 @@ import org.wsbench.load.LoadSpec;
 import org.wsbench.load.RequestSource;
 import org.wsbench.load.Schedule;
 import org.wsbench.load.http.Target;
-import org.wsbench.result.RunFolder;
 import org.wsbench.result.cluster.AgentFigures;
 import org.wsbench.result.cluster.ClusterResult;
 import org.wsbench.result.cluster.StartFigures;
@@ -54,17 +52,13 @@ final class SimulatedLoads {
       throws IOException, InterruptedException {
     SimulatedLoads loads = new SimulatedLoads();
     long claimed = System.nanoTime();
-    try (Site site = cluster.site(agents);
-        RunFolder folder = cluster.results();
-        LoadGenerator generator = site.startGenerator()) {
-      site.begin(folder);
+    try (FakeRun run = cluster.begin(agents)) {
       long began = System.nanoTime();
       long cpu = cpuNanos();
-      loads.repeat(generator, length);
+      loads.repeat(run.generator(), length);
       double cpuSeconds = (cpuNanos() - cpu) / NANOS_PER_SECOND;
       double seconds = (System.nanoTime() - began) / NANOS_PER_SECOND;
-      site.end();
-      ClusterResult result = ClusterResult.read(folder.path()).orElseThrow();
+      ClusterResult result = run.end();
       loads.check(result);
       return new SimulatedRun(
           agents,

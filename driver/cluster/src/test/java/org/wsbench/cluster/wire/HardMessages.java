@@ -58,6 +58,7 @@ record HardMessages(HardValues values, HardLoads loads) {
         new Command.Start(values.text(), values.positive()),
         new Command.Read(values.text()),
         new Command.AwaitCompiler(values.text(), values.duration()),
+        new Command.CollectHeap(values.text()),
         new Command.Stop(values.text()),
         new Command.Serves(loads.target()));
   }

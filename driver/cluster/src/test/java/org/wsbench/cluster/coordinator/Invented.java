@@ -1,0 +1,64 @@
+package org.wsbench.cluster.coordinator;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.apache.pekko.actor.Address;
+import org.wsbench.load.ConnectionReport;
+import org.wsbench.load.ErrorCounts;
+import org.wsbench.load.ErrorKind;
+import org.wsbench.load.Evidence;
+import org.wsbench.load.GeneratorReport;
+import org.wsbench.load.LatencyHistogram;
+import org.wsbench.load.LoadReport;
+import org.wsbench.load.OperationReport;
+import org.wsbench.load.SessionReport;
+import org.wsbench.load.Stage;
+import org.wsbench.load.StageReport;
+
+/** Agents that are nowhere, and what they might have done in one second. */
+final class Invented {
+
+  private static final Duration SECOND = Duration.ofSeconds(1);
+
+  private Invented() {}
+
+  /** A driver agent whose clock shows what this machine's does, give or take so much. */
+  static DriverAgent agent(String host, long uncertaintyNanos) {
+    return new DriverAgent(
+        new Address("pekko", "wsbench", host, 1), null, new ClockOffset(0, uncertaintyNanos, 0));
+  }
+
+  static LoadReport report(long verified, ErrorCounts errors, List<Evidence> evidence) {
+    return report(verified, errors, evidence, ConnectionReport.NONE);
+  }
+
+  static LoadReport report(
+      long verified, ErrorCounts errors, List<Evidence> evidence, ConnectionReport connections) {
+    LatencyHistogram none = LatencyHistogram.EMPTY;
+    return new LoadReport(
+        Instant.EPOCH,
+        SECOND,
+        List.of(
+            new StageReport(
+                Stage.full(SECOND),
+                SECOND,
+                List.of(new OperationReport("echoVoid", verified, 7, errors, none, none)),
+                GeneratorReport.NONE,
+                4,
+                4,
+                SessionReport.NONE)),
+        connections,
+        List.of(verified),
+        evidence);
+  }
+
+  /** Connections that carried so much, in bytes. */
+  static ConnectionReport carrying(long sent, long received) {
+    return new ConnectionReport(0, 0, 0, 0, 0, 0, LatencyHistogram.EMPTY, sent, received);
+  }
+
+  static Evidence evidence(ErrorKind error) {
+    return new Evidence("echoVoid", 3, error, "not right", 200, new byte[0]);
+  }
+}
