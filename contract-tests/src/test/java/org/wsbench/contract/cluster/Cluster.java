@@ -177,30 +177,34 @@ final class Cluster implements AutoCloseable {
 
   /** Begins a run of the plan quick for two stacks that all driver agents take part in. */
   StartedRun quick(String measure, String... cases) throws IOException {
-    return begin(quickOptions(measure, cases));
-  }
-
-  /** The same on the machine of the server agent alone. */
-  StartedRun quickLocally(String measure, String... cases) throws IOException {
-    Path out = folder.resolve("run-" + logs++);
-    List<String> words = new ArrayList<>(List.of("run", "--out", out.toString()));
-    Collections.addAll(words, quickOptions(measure, cases));
-    return new StartedRun(onMachine(serverMachine(), words), out);
-  }
-
-  private static String[] quickOptions(String measure, String... cases) {
-    return "quick --stacks raw-stax,metro --forks 1 --warmup 2s --measure %s --cases %s"
-        .formatted(measure, cases.length == 0 ? "echoStruct" : String.join(",", cases))
-        .split(" ");
+    return begin(
+        "quick --stacks raw-stax,metro --forks 1 --warmup 2s --measure %s --cases %s"
+            .formatted(measure, cases.length == 0 ? "echoStruct" : String.join(",", cases))
+            .split(" "));
   }
 
   /** Begins a run that all driver agents take part in. */
   StartedRun begin(String... options) throws IOException {
-    Path out = folder.resolve("run-" + logs++);
-    List<String> words = new ArrayList<>(List.of("run", "--out", out.toString()));
+    Path out = results();
+    List<String> words = run(out, options);
     Collections.addAll(words, "--agents", Integer.toString(drivers));
-    Collections.addAll(words, options);
     return new StartedRun(withCluster(words.toArray(String[]::new)), out);
+  }
+
+  /** Begins a run on the machine of the server agent alone. */
+  StartedRun beginLocally(String... options) throws IOException {
+    Path out = results();
+    return new StartedRun(onMachine(serverMachine(), run(out, options)), out);
+  }
+
+  private Path results() {
+    return folder.resolve("run-" + logs++);
+  }
+
+  private static List<String> run(Path out, String... options) {
+    List<String> words = new ArrayList<>(List.of("run", "--out", out.toString()));
+    Collections.addAll(words, options);
+    return words;
   }
 
   private void endCommands() {

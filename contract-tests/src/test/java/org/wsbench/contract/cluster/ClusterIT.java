@@ -58,8 +58,18 @@ class ClusterIT {
 
   @Test
   void aRunWithAgentsComesToTheVerdictOfALocalOne() throws Exception {
-    RunResult local = cluster.quickLocally("3s").finished();
-    StartedRun run = cluster.quick("6s");
+    // Enough for a verdict, however slow the machine is.
+    Path plan = quickWith("decisive.yaml", "minCycles: 4", "minCycles: 16");
+    String[] options = {
+      plan.toString(),
+      "--stacks=raw-stax,metro",
+      "--cases=echoStruct",
+      "--forks=1",
+      "--warmup=5s",
+      "--measure=1s"
+    };
+    RunResult local = cluster.beginLocally(options).finished();
+    StartedRun run = cluster.begin(options);
     RunResult result = run.finished();
 
     assertThat(verdict(result)).isEqualTo(verdict(local)).isEqualTo(Verdict.FASTER);
@@ -197,11 +207,7 @@ class ClusterIT {
 
   @TriedInFull
   void aFlagThatRunsAProgramIsRefused() throws Exception {
-    Path plan = folder.resolve("harmful.yaml");
-    Files.writeString(
-        plan,
-        Files.readString(WsbenchProcess.HOME.resolve("plans/quick.yaml"))
-            .replaceFirst("jvm: \\{", "jvm: {flags: ['-XX:OnError=touch harm'], "));
+    Path plan = quickWith("harmful.yaml", "jvm: {", "jvm: {flags: ['-XX:OnError=touch harm'], ");
 
     StartedRun run = cluster.begin(plan.toString(), "--stacks", "raw-stax,metro");
 
@@ -221,6 +227,13 @@ class ClusterIT {
         .isNotEmpty()
         .allMatch(window -> window.tps() > 0 && window.errors().equals(Errors.NONE))
         .allMatch(window -> window.databaseMicros() > 0);
+  }
+
+  /** The plan quick with something replaced. */
+  private static Path quickWith(String name, String words, String replacement) throws Exception {
+    String quick = Files.readString(WsbenchProcess.HOME.resolve("plans/quick.yaml"));
+    assertThat(quick).contains(words);
+    return Files.writeString(folder.resolve(name), quick.replace(words, replacement));
   }
 
   private static Namespaces namespaces() {
