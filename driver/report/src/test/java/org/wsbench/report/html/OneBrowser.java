@@ -3,13 +3,14 @@ package org.wsbench.report.html;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
-import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.extension.ConditionEvaluationResult;
+import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /** Gives all tests the same browser, and skips them where there is none. */
-final class OneBrowser implements ParameterResolver {
+final class OneBrowser implements ExecutionCondition, ParameterResolver {
 
   private record Started(Optional<Browser> browser) implements AutoCloseable {
     @Override
@@ -21,19 +22,27 @@ final class OneBrowser implements ParameterResolver {
   }
 
   @Override
+  public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
+    return started(context).browser().isPresent()
+        ? ConditionEvaluationResult.enabled("there is a browser")
+        : ConditionEvaluationResult.disabled("no chromium or no chromedriver");
+  }
+
+  @Override
   public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
     return parameter.getParameter().getType() == Browser.class;
   }
 
   @Override
   public Browser resolveParameter(ParameterContext parameter, ExtensionContext context) {
-    Started started =
-        context
-            .getRoot()
-            .getStore(ExtensionContext.Namespace.GLOBAL)
-            .computeIfAbsent(Started.class, key -> start(), Started.class);
-    Assumptions.assumeTrue(started.browser().isPresent(), "no chromium or no chromedriver");
-    return started.browser().orElseThrow();
+    return started(context).browser().orElseThrow();
+  }
+
+  private static Started started(ExtensionContext context) {
+    return context
+        .getRoot()
+        .getStore(ExtensionContext.Namespace.GLOBAL)
+        .computeIfAbsent(Started.class, key -> start(), Started.class);
   }
 
   private static Started start() {
