@@ -6,18 +6,21 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Map;
 import org.wsbench.host.order.DatabaseException;
 
 /**
- * How long look-ups have taken so far, in memory that another process may map as a file: two 64-bit
- * integers, little-endian, the number of look-ups and their nanoseconds together.
+ * How long look-ups have taken so far, in memory that another process may read as a file: two
+ * 64-bit integers, little-endian, the number of look-ups and their nanoseconds together. Name and
+ * version of the database follow in UTF-8.
  */
 final class DatabaseTimes {
 
   private static final String FILE = "WSBENCH_DATABASE_TIMES";
+  private static final int COUNTS = 2 * Long.BYTES;
   private static final VarHandle LONGS =
       MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
@@ -27,19 +30,25 @@ final class DatabaseTimes {
     this.memory = memory;
   }
 
-  /** In the file that the environment names, or else in memory that nobody reads. */
-  static DatabaseTimes of(Map<String, String> environment) {
+  /**
+   * In the file that the environment names, or else in memory that nobody reads.
+   *
+   * @param product name and version of the database
+   */
+  static DatabaseTimes of(Map<String, String> environment, String product) {
     String file = environment.get(FILE);
     return file == null
-        ? new DatabaseTimes(ByteBuffer.allocateDirect(2 * Long.BYTES))
-        : of(Path.of(file));
+        ? new DatabaseTimes(ByteBuffer.allocateDirect(COUNTS))
+        : of(Path.of(file), product);
   }
 
-  static DatabaseTimes of(Path file) {
+  static DatabaseTimes of(Path file, String product) {
     try (FileChannel channel =
         FileChannel.open(
             file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
-      return new DatabaseTimes(channel.map(FileChannel.MapMode.READ_WRITE, 0, 2 * Long.BYTES));
+      ByteBuffer counts = channel.map(FileChannel.MapMode.READ_WRITE, 0, COUNTS);
+      channel.write(ByteBuffer.wrap(product.getBytes(StandardCharsets.UTF_8)), COUNTS);
+      return new DatabaseTimes(counts);
     } catch (IOException e) {
       throw new DatabaseException("%s=%s cannot be written: %s".formatted(FILE, file, e), e);
     }

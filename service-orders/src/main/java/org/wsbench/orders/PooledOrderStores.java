@@ -4,6 +4,7 @@ import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.pool.HikariPool.PoolInitializationException;
 import java.sql.Connection;
+import java.sql.DatabaseMetaData;
 import java.sql.SQLException;
 import org.wsbench.host.order.DatabaseException;
 import org.wsbench.host.order.OrderStore;
@@ -29,7 +30,8 @@ public final class PooledOrderStores implements OrderStoreProvider {
       } else {
         OrderTables.require(connection, url);
       }
-      return new PooledOrderStore(pool, DatabaseTimes.of(System.getenv()));
+      return new PooledOrderStore(
+          pool, DatabaseTimes.of(System.getenv(), product(connection, url)));
     } catch (SQLException e) {
       pool.close();
       throw new DatabaseException("%s cannot be used: %s".formatted(url, e.getMessage()), e);
@@ -37,6 +39,15 @@ public final class PooledOrderStores implements OrderStoreProvider {
       pool.close();
       throw e;
     }
+  }
+
+  private static String product(Connection connection, String url) throws SQLException {
+    DatabaseMetaData data = connection.getMetaData();
+    return "%s %s%s"
+        .formatted(
+            data.getDatabaseProductName(),
+            data.getDatabaseProductVersion(),
+            Dialect.isInMemory(url) ? ", in the memory of the server itself" : "");
   }
 
   private static HikariDataSource pool(String url, int connections) {

@@ -227,6 +227,9 @@ class ClusterIT {
         .isNotEmpty()
         .allMatch(window -> window.tps() > 0 && window.errors().equals(Errors.NONE))
         .allMatch(window -> window.databaseMicros() > 0);
+    assertThat(run.stored().result().stacks())
+        .singleElement()
+        .satisfies(stack -> assertThat(stack.process().database()).startsWith("H2 "));
   }
 
   /** The plan quick with something replaced. */

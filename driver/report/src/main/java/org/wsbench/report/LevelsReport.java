@@ -3,6 +3,7 @@ package org.wsbench.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -80,6 +81,16 @@ public final class LevelsReport {
             + ". The stacks took turns in windows of "
             + LevelWords.seconds(load)
             + ", in a new random order each time; every reply was verified.");
+    String databases =
+        result.stacks().stream()
+            .map(run -> run.process().database())
+            .filter(Objects::nonNull)
+            .distinct()
+            .sorted()
+            .collect(Collectors.joining("; "));
+    if (!databases.isEmpty()) {
+      lines.add("Orders come from " + databases + ".");
+    }
     lines.add(
         "Latency counts from when a request was due. Figures are medians over windows; in brackets,"
             + " the least and the largest.");

@@ -34,7 +34,8 @@ class JmhReportTest {
   /** A run on the machine and the JVM of the microbenchmarks. */
   private static RunResult run(JsonNode environment, List<String> jvmArgs) {
     RunResult run = Runs.COMPLETED.result();
-    List<StackRun> stacks = run.stacks().stream().map(stack -> stack.withCommand(jvmArgs)).toList();
+    List<StackRun> stacks =
+        run.stacks().stream().map(stack -> stack.started(jvmArgs, Optional.empty())).toList();
     return new RunResult(
         run.schema(),
         run.formatVersion(),

@@ -14,6 +14,7 @@ import org.wsbench.result.Invented;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
+import org.wsbench.result.StackRun;
 import org.wsbench.result.level.InventedStudy;
 import org.wsbench.result.level.InventedWindow;
 import org.wsbench.result.level.Level;
@@ -189,9 +190,16 @@ public enum LevelRuns {
         comparison,
         status(),
         status() == RunResult.Status.COMPLETED ? null : "stopped before all windows were measured",
-        stacks.stream().map(stack -> Invented.stack(stack, 1)).toList(),
+        stacks.stream().map(this::run).toList(),
         List.of(),
         List.of());
+  }
+
+  private StackRun run(String stack) {
+    StackRun run = Invented.stack(stack, 1);
+    return load().study().shares().containsKey("getOrder")
+        ? run.started(run.process().command(), Optional.of("PostgreSQL 15.14"))
+        : run;
   }
 
   /** What the windows come to. */

@@ -1,5 +1,6 @@
 package org.wsbench.result;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 
 /**
@@ -8,10 +9,16 @@ import java.util.List;
  * @param command the command line as it was run; empty for a remote target, and before the start
  * @param jvmVersion version of the server's JVM, or null where it is not a JVM or not known
  * @param libraries jars on the server's class path
+ * @param database what the server says of the database that it has opened; null for none, or where
+ *     it says nothing
  */
-public record ServerProcess(List<String> command, String jvmVersion, List<Library> libraries) {
+public record ServerProcess(
+    List<String> command,
+    String jvmVersion,
+    List<Library> libraries,
+    @JsonInclude(JsonInclude.Include.NON_NULL) String database) {
   /** One that somebody else has started. */
-  public static final ServerProcess UNKNOWN = new ServerProcess(List.of(), null, List.of());
+  public static final ServerProcess UNKNOWN = new ServerProcess(List.of(), null, List.of(), null);
 
   public ServerProcess {
     command = List.copyOf(command);

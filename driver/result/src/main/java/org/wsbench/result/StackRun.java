@@ -3,6 +3,7 @@ package org.wsbench.result;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * One start of one stack.
@@ -36,8 +37,11 @@ public record StackRun(
     return name.split("@", 2)[0];
   }
 
-  public StackRun withCommand(List<String> command) {
-    return withProcess(new ServerProcess(command, process.jvmVersion(), process.libraries()));
+  /** What is known of its process once it serves. */
+  public StackRun started(List<String> command, Optional<String> database) {
+    return withProcess(
+        new ServerProcess(
+            command, process.jvmVersion(), process.libraries(), database.orElse(null)));
   }
 
   public StackRun withProcess(ServerProcess process) {

@@ -42,7 +42,8 @@ public final class Invented {
         new ServerProcess(
             List.of("java", "-cp", "target/stack/*", "Main"),
             "25.0.1+8",
-            List.of(new Library("woodstox-core-7.3.0.jar", "7.3.0", "0123456789abcdef"))),
+            List.of(new Library("woodstox-core-7.3.0.jar", "7.3.0", "0123456789abcdef")),
+            null),
         warmUp(StackRun.EndedBy.FLAT, Errors.NONE),
         null);
   }

@@ -62,6 +62,11 @@ final class LiveStack implements AutoCloseable {
     return server.command();
   }
 
+  /** What it says of the database that it has opened; empty for none. */
+  Optional<String> database() throws IOException {
+    return server.database();
+  }
+
   /** Pins it to the CPUs that it is measured on. Returns why that cannot be, if so. */
   Optional<String> pin() throws IOException, InterruptedException {
     return server.pin();

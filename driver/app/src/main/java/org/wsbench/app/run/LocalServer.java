@@ -55,6 +55,11 @@ final class LocalServer implements Server {
   }
 
   @Override
+  public Optional<String> database() throws IOException {
+    return process.database();
+  }
+
+  @Override
   public OptionalLong cpuMicros() {
     return meter.cpuMicros();
   }

@@ -44,7 +44,7 @@ final class RunRecorder {
 
   /** A stack answers. */
   void started(LiveStack stack) throws IOException {
-    described(current.get(stack.name()).withCommand(stack.command()));
+    described(current.get(stack.name()).started(stack.command(), stack.database()));
   }
 
   /** A stack has been warmed up. */

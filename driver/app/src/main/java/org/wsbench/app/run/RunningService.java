@@ -18,6 +18,11 @@ record RunningService(Target target) implements Server {
   }
 
   @Override
+  public Optional<String> database() {
+    return Optional.empty();
+  }
+
+  @Override
   public OptionalLong cpuMicros() {
     return OptionalLong.empty();
   }

@@ -22,6 +22,9 @@ public interface Server extends AutoCloseable {
   /** How it was started, as it may be published; empty if it was not started by us. */
   List<String> command();
 
+  /** What it says of the database that it has opened; empty for none, or where it says nothing. */
+  Optional<String> database() throws IOException;
+
   /** CPU time so far, in microseconds, in steps of 10 ms. */
   OptionalLong cpuMicros() throws IOException;
 

@@ -35,7 +35,8 @@ final class StackRuns {
             stack.runsOnJvm()
                 ? JdkRelease.of(stack.jvm(plan.jvm(stack.name())).home()).orElse(null)
                 : null,
-            libraries(stack, database));
+            libraries(stack, database),
+            null);
     return new StackRun(
         stack.name(),
         fork,

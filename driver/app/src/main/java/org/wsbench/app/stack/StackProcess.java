@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import org.wsbench.app.database.DatabaseReport;
 import org.wsbench.app.database.DatabaseTime;
 import org.wsbench.app.platform.FreePorts;
 import org.wsbench.app.platform.OrphanGuard;
@@ -142,8 +143,21 @@ public final class StackProcess implements AutoCloseable {
    * @throws IOException if the file that it counts in cannot be read
    */
   public DatabaseTime databaseTime() throws IOException {
+    return databaseReport().time();
+  }
+
+  /**
+   * Name and version of the database that it has opened, as far as it tells.
+   *
+   * @throws IOException if the file that it tells it in cannot be read
+   */
+  public Optional<String> database() throws IOException {
+    return databaseReport().product();
+  }
+
+  private DatabaseReport databaseReport() throws IOException {
     Optional<Path> times = place.databaseTimes().filter(Files::exists);
-    return times.isPresent() ? DatabaseTime.read(times.get()) : DatabaseTime.NONE;
+    return times.isPresent() ? DatabaseReport.read(times.get()) : DatabaseReport.NONE;
   }
 
   /**

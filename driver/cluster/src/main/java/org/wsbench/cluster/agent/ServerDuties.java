@@ -88,7 +88,7 @@ final class ServerDuties implements Duties {
       if (earlier != null) {
         earlier.close();
       }
-      return new Result.Started(server.target(), server.command());
+      return new Result.Started(server.target(), server.command(), server.database());
     } catch (StackFailedException e) {
       return new Result.Failed(e.failure().reason(), e.failure().logTail(), false);
     }

@@ -54,6 +54,11 @@ final class RemoteServer implements Server {
   }
 
   @Override
+  public Optional<String> database() {
+    return started.database();
+  }
+
+  @Override
   public OptionalLong cpuMicros() throws IOException {
     return read().cpuMicros();
   }

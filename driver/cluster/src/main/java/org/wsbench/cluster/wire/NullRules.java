@@ -1,5 +1,6 @@
 package org.wsbench.cluster.wire;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import java.util.Optional;
@@ -14,7 +15,8 @@ import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
 
 /**
  * Refuses null for a component of a record, but in those of results, where it stands for what is
- * not known; elsewhere an {@code Optional} does.
+ * not known; elsewhere an {@code Optional} does. It is written also where files of results leave it
+ * out: of a message, nothing may be missing.
  */
 final class NullRules extends JacksonAnnotationIntrospector {
   private static final long serialVersionUID = 1;
@@ -27,6 +29,11 @@ final class NullRules extends JacksonAnnotationIntrospector {
     return OPTIONALS.contains(annotated.getRawType()) || isOfResult(annotated)
         ? super.findSetterInfo(config, annotated)
         : JsonSetter.Value.forValueNulls(Nulls.FAIL);
+  }
+
+  @Override
+  public JsonInclude.Value findPropertyInclusion(MapperConfig<?> config, Annotated annotated) {
+    return JsonInclude.Value.empty();
   }
 
   private static boolean isOfResult(Annotated annotated) {

@@ -117,11 +117,13 @@ public sealed interface Result {
    *
    * @param target where driver agents reach it
    * @param command the command line as it was run
+   * @param database what it says of the database that it has opened
    */
   @JsonTypeName("started")
-  record Started(Target target, List<String> command) implements Result {
+  record Started(Target target, List<String> command, Optional<String> database) implements Result {
     public Started {
       Objects.requireNonNull(target, "target");
+      Objects.requireNonNull(database, "database");
       command = List.copyOf(command);
     }
   }

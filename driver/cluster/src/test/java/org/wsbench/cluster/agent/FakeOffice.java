@@ -71,7 +71,7 @@ public final class FakeOffice implements Duties.Office {
                     ServerProcess.UNKNOWN,
                     null,
                     null));
-        case Command.Start start -> new Result.Started(TARGET, List.of());
+        case Command.Start start -> new Result.Started(TARGET, List.of(), Optional.empty());
         case Command.Read read ->
             new Result.Readings(
                 OptionalLong.of(1),

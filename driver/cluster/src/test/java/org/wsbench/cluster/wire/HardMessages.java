@@ -74,7 +74,7 @@ record HardMessages(HardValues values, HardLoads loads) {
         new Result.Ran(loads.report(), values.number()),
         new Result.Late(values.count()),
         new Result.Described(stackRun()),
-        new Result.Started(loads.target(), values.some(values::text)),
+        new Result.Started(loads.target(), values.some(values::text), Optional.of(values.text())),
         new Result.Readings(
             values.maybeCount(),
             values.maybeCount(),

@@ -172,7 +172,7 @@ final class Samples {
         name,
         fork,
         description,
-        new ServerProcess(List.of("java", text), "25.0.1+8", jars),
+        new ServerProcess(List.of("java", text), "25.0.1+8", jars, text),
         Invented.warmUp(StackRun.EndedBy.FLAT, Errors.NONE),
         text.equals(HOSTILE) ? new StackRun.Failure(text, List.of(text)) : null);
   }
