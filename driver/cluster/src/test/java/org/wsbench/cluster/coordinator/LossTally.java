@@ -29,24 +29,16 @@ final class LossTally {
   /**
    * Carries them out.
    *
-   * @param length of all runs together: none begins later, but the first
-   * @param run length of each
-   * @param betweenLosses on average
+   * @param says gets a line for each run
    */
-  static LossTally of(
-      Fleet fleet,
-      Duration length,
-      Duration run,
-      Duration betweenLosses,
-      long seed,
-      Consumer<String> says)
+  static LossTally of(Fleet fleet, LossPlan plan, Consumer<String> says)
       throws IOException, InterruptedException {
     LossTally tally = new LossTally(says);
     long start = System.nanoTime();
     long cpu = SimulatedLoads.cpuNanos();
-    try (Saboteur saboteur = new Saboteur(fleet, seed, betweenLosses)) {
-      while (System.nanoTime() - start < length.toNanos() || tally.runs == 0) {
-        tally.run(fleet, run);
+    try (Saboteur saboteur = new Saboteur(fleet, plan.seed(), plan.betweenLosses())) {
+      while (System.nanoTime() - start < plan.length().toNanos() || tally.runs == 0) {
+        tally.run(fleet, plan);
       }
       tally.losses = saboteur.losses();
     }
@@ -54,9 +46,9 @@ final class LossTally {
     return tally;
   }
 
-  private void run(Fleet fleet, Duration length) throws InterruptedException {
+  private void run(Fleet fleet, LossPlan plan) throws InterruptedException {
     try {
-      add(SimulatedLoads.run(fleet.cluster(), fleet.there(), length));
+      add(SimulatedLoads.run(fleet.cluster(), fleet.there(), plan.load(), plan.run()));
     } catch (IOException e) {
       notBegun++;
       says.accept("no run: " + e.getMessage());

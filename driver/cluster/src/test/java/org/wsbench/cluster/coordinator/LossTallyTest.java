@@ -16,9 +16,13 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(240)
 class LossTallyTest {
 
-  private static final Duration LENGTH = Duration.ofSeconds(15);
-  private static final Duration RUN = Duration.ofSeconds(8);
-  private static final Duration BETWEEN_LOSSES = Duration.ofSeconds(4);
+  private static final LossPlan PLAN =
+      new LossPlan(
+          Duration.ofSeconds(15),
+          Duration.ofSeconds(8),
+          Duration.ofMillis(250),
+          Duration.ofSeconds(4),
+          1);
 
   @TempDir private Path folder;
 
@@ -27,7 +31,7 @@ class LossTallyTest {
     List<String> said = new ArrayList<>();
     try (Fleet fleet = new Fleet(folder, 5, 2)) {
       fleet.awaitAll();
-      LossTally tally = LossTally.of(fleet, LENGTH, RUN, BETWEEN_LOSSES, 1, said::add);
+      LossTally tally = LossTally.of(fleet, PLAN, said::add);
 
       assertThat(tally.isExact()).as("%s: %s", tally.words(), said).isTrue();
       assertThat(tally.losses()).isPositive();

@@ -25,15 +25,6 @@ final class SimulatedLoads {
   /** Not a multiple of the number of agents: their shares differ. */
   private static final int USERS = 997;
 
-  private static final Duration LENGTH = Duration.ofMillis(250);
-  private static final LoadSpec LOAD =
-      new LoadSpec(
-          new Target("127.0.0.1", 9, "/"),
-          new Schedule.ClosedLoop(USERS),
-          RequestSource.of("echoVoid"),
-          LENGTH,
-          Duration.ofSeconds(2),
-          0);
   private static final double NANOS_PER_SECOND = 1e9;
 
   private final List<String> problems = new ArrayList<>();
@@ -41,16 +32,29 @@ final class SimulatedLoads {
   private Optional<String> ended = Optional.empty();
   private long whole;
 
-  private SimulatedLoads() {}
+  private final LoadSpec spec;
+
+  private SimulatedLoads(Duration load) {
+    this.spec =
+        new LoadSpec(
+            new Target("127.0.0.1", 9, "/"),
+            new Schedule.ClosedLoop(USERS),
+            RequestSource.of("echoVoid"),
+            load,
+            Duration.ofSeconds(2),
+            0);
+  }
 
   /**
    * One run.
    *
+   * @param load how long each load takes
+   * @param length of all loads together: none begins later
    * @throws IOException if the agents cannot be had for it
    */
-  static SimulatedRun run(FakeCluster cluster, int agents, Duration length)
+  static SimulatedRun run(FakeCluster cluster, int agents, Duration load, Duration length)
       throws IOException, InterruptedException {
-    SimulatedLoads loads = new SimulatedLoads();
+    SimulatedLoads loads = new SimulatedLoads(load);
     long claimed = System.nanoTime();
     try (FakeRun run = cluster.begin(agents)) {
       long began = System.nanoTime();
@@ -85,8 +89,8 @@ final class SimulatedLoads {
     try {
       while (System.nanoTime() - start < length.toNanos()) {
         long word = System.nanoTime();
-        FakeOffice.problem(generator.run(LOAD), USERS).ifPresent(problems::add);
-        beyondNanos.recordValue(Math.max(0, System.nanoTime() - word - LENGTH.toNanos()));
+        FakeOffice.problem(generator.run(spec), USERS).ifPresent(problems::add);
+        beyondNanos.recordValue(Math.max(0, System.nanoTime() - word - spec.duration().toNanos()));
         whole++;
       }
     } catch (LoadFailedException e) {

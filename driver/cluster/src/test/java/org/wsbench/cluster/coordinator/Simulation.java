@@ -28,17 +28,18 @@ public final class Simulation {
   /**
    * Simulates.
    *
-   * @param args numbers of driver agents, with commas; seconds for each; and, for agents that are
-   *     killed and paused at random, a seed
+   * @param args numbers of driver agents, with commas; seconds for each; milliseconds of a load;
+   *     and, for agents that are killed and paused at random, a seed
    */
   public static void main(String[] args) throws IOException, InterruptedException {
-    if (args.length < 2 || args.length > 3) {
-      System.err.println("usage: Simulation AGENTS[,AGENTS...] SECONDS [SEED]");
+    if (args.length < 3 || args.length > 4) {
+      System.err.println("usage: Simulation AGENTS[,AGENTS...] SECONDS LOAD_MILLIS [SEED]");
       System.exit(2);
     }
     int[] sizes = Arrays.stream(args[0].split(",")).mapToInt(Integer::parseInt).toArray();
     Duration length = Duration.ofSeconds(Long.parseLong(args[1]));
-    Optional<Long> seed = args.length == 3 ? Optional.of(Long.valueOf(args[2])) : Optional.empty();
+    Duration load = Duration.ofMillis(Long.parseLong(args[2]));
+    Optional<Long> seed = args.length == 4 ? Optional.of(Long.valueOf(args[3])) : Optional.empty();
     if (seed.isEmpty()) {
       System.out.println(
           "| agents | coordinator, of a core | per load | memory | agent, of a core | memory"
@@ -50,25 +51,27 @@ public final class Simulation {
       try (Fleet fleet = new Fleet(folder, size, PROCESSES)) {
         fleet.awaitAll();
         exact &=
-            seed.isPresent() ? withLosses(fleet, length, seed.get()) : withoutLosses(fleet, length);
+            seed.isPresent()
+                ? withLosses(fleet, new LossPlan(length, RUN, load, BETWEEN_LOSSES, seed.get()))
+                : withoutLosses(fleet, load, length);
       }
     }
     System.exit(exact ? 0 : 1);
   }
 
-  private static boolean withLosses(Fleet fleet, Duration length, long seed)
+  private static boolean withLosses(Fleet fleet, LossPlan plan)
       throws IOException, InterruptedException {
-    LossTally tally = LossTally.of(fleet, length, RUN, BETWEEN_LOSSES, seed, System.out::println);
+    LossTally tally = LossTally.of(fleet, plan, System.out::println);
     System.out.println(tally.words());
     return tally.isExact();
   }
 
-  private static boolean withoutLosses(Fleet fleet, Duration length)
+  private static boolean withoutLosses(Fleet fleet, Duration load, Duration length)
       throws IOException, InterruptedException {
-    SimulatedLoads.run(fleet.cluster(), fleet.size(), WARM_UP);
+    SimulatedLoads.run(fleet.cluster(), fleet.size(), load, WARM_UP);
     long before = fleet.cpuMicros();
     long start = System.nanoTime();
-    SimulatedRun run = SimulatedLoads.run(fleet.cluster(), fleet.size(), length);
+    SimulatedRun run = SimulatedLoads.run(fleet.cluster(), fleet.size(), load, length);
     double agentsCpu =
         (fleet.cpuMicros() - before) / MICROS_PER_SECOND / ((System.nanoTime() - start) / 1e9);
     System.out.printf(
