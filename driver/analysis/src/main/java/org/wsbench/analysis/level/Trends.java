@@ -1,6 +1,7 @@
 package org.wsbench.analysis.level;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import org.wsbench.analysis.stats.Trend;
@@ -24,6 +25,9 @@ final class Trends {
 
   /** Latency at high percentiles changes more by chance than anything else. */
   private static final double LATENCY_MATTERS = 0.1;
+
+  /** So many windows may lie apart from all others: the first, or one in a moment of noise. */
+  private static final double APART = 0.05;
 
   private Trends() {}
 
@@ -60,8 +64,8 @@ final class Trends {
     }
     double hours = (known.getLast().atSeconds() - known.getFirst().atSeconds()) / SECONDS_PER_HOUR;
     double scale = 1 / (trend.start() * hours);
-    Interval perHour =
-        new Interval(trend.interval().low() * scale, trend.interval().high() * scale);
+    Interval change = possible(trend, values);
+    Interval perHour = new Interval(change.low() * scale, change.high() * scale);
     trends.add(
         new TrendFigure(
             stack,
@@ -70,6 +74,22 @@ final class Trends {
             trend.change() * scale,
             perHour,
             verdict(what, perHour, isHeapKnown(windows))));
+  }
+
+  /**
+   * A series that may as well have no trend does not change by more than the range of its values.
+   * That is what decides where it moves in a few steps, each of which resembles a trend.
+   */
+  private static Interval possible(Trend trend, double[] values) {
+    Interval interval = trend.interval();
+    if (!interval.contains(0)) {
+      return interval;
+    }
+    double[] sorted = Arrays.stream(values).sorted().toArray();
+    int apart = (int) (APART / 2 * sorted.length);
+    double range = sorted[sorted.length - 1 - apart] - sorted[apart];
+    double most = Math.max(range, Math.abs(trend.change()));
+    return new Interval(Math.max(interval.low(), -most), Math.min(interval.high(), most));
   }
 
   private static boolean isHeapKnown(List<LoadWindow> windows) {

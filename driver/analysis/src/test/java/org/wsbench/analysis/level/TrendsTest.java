@@ -130,6 +130,27 @@ class TrendsTest {
     assertThat(trend(What.DESCRIPTORS, windows).verdict()).isEqualTo(Verdict.STEADY);
   }
 
+  /** As a real server does: what it opens with its first load, and then a few more. */
+  @Test
+  void fewStepsThatDoNotMatterAreSteady() {
+    List<LoadWindow> windows =
+        hour(
+            i -> window(i).vitals(new Vitals(null, null, null, i == 0 ? 292 : i < 35 ? 546 : 551)));
+
+    TrendFigure trend = trend(What.DESCRIPTORS, windows);
+
+    assertThat(trend.verdict()).isEqualTo(Verdict.STEADY);
+    assertThat(trend.interval().high()).isBetween(0.0, 0.01);
+  }
+
+  @Test
+  void fewStepsThatMatterAreNot() {
+    List<LoadWindow> windows =
+        hour(i -> window(i).vitals(new Vitals(null, null, 40 + i / 45, null)));
+
+    assertThat(trend(What.THREADS, windows).verdict()).isNotEqualTo(Verdict.STEADY);
+  }
+
   /** What falls is no leak, and faster is not worse. */
   @Test
   void aChangeForTheBetterIsSteady() {
