@@ -5,6 +5,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Machines as network namespaces of Linux, on a bridge in one more namespace: the network of this
@@ -14,6 +16,7 @@ final class Namespaces implements Machines {
 
   private static final int PORT = 7355;
   private static final String LINK = "eth0";
+  private static final Pattern COUNTER = Pattern.compile("counter packets (\\d+)");
 
   private final String name = "wsbench-" + ProcessHandle.current().pid();
   private final String bridge = name + "-bridge";
@@ -59,7 +62,7 @@ final class Namespaces implements Machines {
   }
 
   private void add(String namespace) throws IOException, InterruptedException {
-    run("ip", "netns", "add", namespace);
+    run(List.of("ip", "netns", "add", namespace));
     made.add(namespace);
   }
 
@@ -69,19 +72,18 @@ final class Namespaces implements Machines {
 
   private static void in(String namespace, String... command)
       throws IOException, InterruptedException {
-    List<String> words = new ArrayList<>(List.of("ip", "-n", namespace));
-    Collections.addAll(words, command);
-    run(words.toArray(String[]::new));
+    run(words(List.of("ip", "-n", namespace), command));
   }
 
-  private static void run(String... words) throws IOException, InterruptedException {
+  private static String run(List<String> words) throws IOException, InterruptedException {
     Process process = new ProcessBuilder(words).redirectErrorStream(true).start();
     process.getOutputStream().close();
-    byte[] output = process.getInputStream().readAllBytes();
+    String output =
+        new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
     if (process.waitFor() != 0) {
-      throw new IOException(
-          String.join(" ", words) + ": " + new String(output, StandardCharsets.UTF_8).strip());
+      throw new IOException(String.join(" ", words) + ": " + output);
     }
+    return output;
   }
 
   @Override
@@ -100,28 +102,72 @@ final class Namespaces implements Machines {
   }
 
   /**
-   * What a machine sends takes time, and some of it is lost.
+   * What a machine sends waits in a queue of its own.
    *
-   * @param disturbance in the words of {@code tc-netem}
-   * @return whether the kernel can do it
+   * @param discipline of the queue, in the words of {@code tc}
+   * @return whether the kernel has it
    */
-  boolean disturb(Machine machine, String... disturbance) throws InterruptedException {
-    List<String> words = new ArrayList<>(machine.entrance());
-    words.addAll(List.of("tc", "qdisc", "add", "dev", LINK, "root", "netem"));
-    Collections.addAll(words, disturbance);
+  boolean queue(Machine machine, String... discipline) throws InterruptedException {
+    return can(machine, words(List.of("tc", "qdisc", "add", "dev", LINK, "root"), discipline));
+  }
+
+  /** Ends what {@link #queue} began. */
+  void unqueue(Machine machine) throws IOException, InterruptedException {
+    inside(machine, List.of("tc", "qdisc", "del", "dev", LINK, "root"));
+  }
+
+  /**
+   * Some of what comes to a machine is lost, at random.
+   *
+   * @param percent of the packets
+   * @return whether the kernel can do it, and nft is there
+   */
+  boolean lose(Machine machine, int percent) throws InterruptedException {
+    String rules =
+        """
+        table ip lossy {
+          chain arrivals {
+            type filter hook input priority 0;
+            iifname "%s" numgen random mod 100 < %d counter drop
+          }
+        }
+        """;
+    return can(machine, List.of("nft", rules.formatted(LINK, percent)));
+  }
+
+  /** How many packets were lost since {@link #lose}. */
+  long lost(Machine machine) throws IOException, InterruptedException {
+    Matcher packets =
+        COUNTER.matcher(inside(machine, List.of("nft", "list", "table", "ip", "lossy")));
+    if (!packets.find()) {
+      throw new IOException("nft counts nothing");
+    }
+    return Long.parseLong(packets.group(1));
+  }
+
+  /** Ends what {@link #lose} began. */
+  void loseNothing(Machine machine) throws IOException, InterruptedException {
+    inside(machine, List.of("nft", "delete", "table", "ip", "lossy"));
+  }
+
+  private static boolean can(Machine machine, List<String> command) throws InterruptedException {
     try {
-      run(words.toArray(String[]::new));
+      inside(machine, command);
       return true;
     } catch (IOException e) {
       return false;
     }
   }
 
-  /** Ends what {@link #disturb} began. */
-  void calm(Machine machine) throws IOException, InterruptedException {
-    List<String> words = new ArrayList<>(machine.entrance());
-    words.addAll(List.of("tc", "qdisc", "del", "dev", LINK, "root"));
-    run(words.toArray(String[]::new));
+  private static String inside(Machine machine, List<String> command)
+      throws IOException, InterruptedException {
+    return run(words(machine.entrance(), command.toArray(String[]::new)));
+  }
+
+  private static List<String> words(List<String> first, String... further) {
+    List<String> words = new ArrayList<>(first);
+    Collections.addAll(words, further);
+    return words;
   }
 
   /** Links go with their namespaces. */
@@ -129,7 +175,7 @@ final class Namespaces implements Machines {
   public void close() {
     for (String namespace : made) {
       try {
-        run("ip", "netns", "delete", namespace);
+        run(List.of("ip", "netns", "delete", namespace));
       } catch (IOException e) {
         System.err.println("left behind: " + e.getMessage());
       } catch (InterruptedException e) {

@@ -38,10 +38,7 @@ class ClusterTest {
 
   @BeforeAll
   static void cluster() throws Exception {
-    cluster = new FakeCluster(folder);
-    cluster.start(
-        "sut", List.of(cluster.server.toString(), driver(0), driver(1), driver(2), driver(3)));
-    cluster.awaitSaid("sut", "is a server agent");
+    cluster = FakeCluster.of(folder, driver(0), driver(1), driver(2), driver(3));
   }
 
   @AfterAll

@@ -30,14 +30,39 @@ import org.wsbench.result.RunFolder;
 final class FakeCluster implements AutoCloseable {
 
   private static final long PATIENCE_SECONDS = 120;
-  private static final int MEBIBYTES_PER_AGENT = 24;
+  private static final int MEBIBYTES_PER_AGENT = 96;
+
+  /** For processes that are to be there soon, and not for long. */
+  private static final String COMPILE_QUICKLY = "-XX:TieredStopAtLevel=1";
 
   private final Path folder;
+  private final List<String> flags;
   private final Map<String, Process> processes = new HashMap<>();
   final AgentAddress server = address();
 
   FakeCluster(Path folder) {
+    this(folder, List.of(COMPILE_QUICKLY));
+  }
+
+  /**
+   * Without a process.
+   *
+   * @param folder for their logs
+   * @param flags of their JVMs
+   */
+  FakeCluster(Path folder, List<String> flags) {
     this.folder = folder;
+    this.flags = flags;
+  }
+
+  /** With its server agent, which is up, and these driver agents in one process: "sut". */
+  static FakeCluster of(Path folder, String... drivers) throws IOException, InterruptedException {
+    FakeCluster cluster = new FakeCluster(folder);
+    List<String> agents = new ArrayList<>(List.of(cluster.server.toString()));
+    agents.addAll(List.of(drivers));
+    cluster.start("sut", agents);
+    cluster.awaitSaid("sut", "is a server agent");
+    return cluster;
   }
 
   static AgentAddress address() {
@@ -73,8 +98,8 @@ final class FakeCluster implements AutoCloseable {
             List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx%dm".formatted(64 + MEBIBYTES_PER_AGENT * agents.size()),
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1"));
+                "-XX:+UseSerialGC"));
+    command.addAll(flags);
     if (Runtime.version().feature() >= 24) {
       command.add("--sun-misc-unsafe-memory-access=allow");
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.apache.pekko.actor.Address;
@@ -17,26 +18,25 @@ final class Fleet implements AutoCloseable {
   private final FakeCluster cluster;
   private final List<List<String>> crews = new ArrayList<>();
   private final int size;
+  private final int exposed;
 
   /**
    * Starts them.
    *
-   * @param size how many driver agents, 1 or more
-   * @param mostProcesses share them
+   * @param crews how many driver agents each process has
+   * @param exposed so many processes, from the first one on, may be killed and paused
    */
-  Fleet(Path folder, int size, int mostProcesses) throws IOException {
-    this.cluster = new FakeCluster(folder);
-    this.size = size;
-    int processes = Math.min(mostProcesses, size);
-    for (int i = 0; i < processes; i++) {
-      crews.add(new ArrayList<>());
-    }
-    List<AgentAddress> addresses = FakeCluster.addresses(size);
-    for (int i = 0; i < size; i++) {
-      crews.get(i % processes).add(addresses.get(i).toString());
+  Fleet(Path folder, List<Integer> crews, int exposed) throws IOException {
+    this.cluster = new FakeCluster(folder, List.of());
+    this.size = crews.stream().mapToInt(Integer::intValue).sum();
+    this.exposed = exposed;
+    Iterator<String> addresses =
+        FakeCluster.addresses(size).stream().map(AgentAddress::toString).iterator();
+    for (int crew : crews) {
+      this.crews.add(Stream.generate(addresses::next).limit(crew).toList());
     }
     cluster.start("server", List.of(cluster.server.toString()));
-    for (int i = 0; i < processes; i++) {
+    for (int i = 0; i < crews.size(); i++) {
       start(i);
     }
   }
@@ -62,8 +62,9 @@ final class Fleet implements AutoCloseable {
     return cluster.running().stream().map(process -> new ProcessMeter(process.pid()));
   }
 
-  int processes() {
-    return crews.size();
+  /** How many processes may come to harm. */
+  int exposed() {
+    return exposed;
   }
 
   void start(int process) throws IOException {

@@ -8,7 +8,16 @@ import java.time.Duration;
  * @param length of all runs together: none begins later, but the first
  * @param run length of each
  * @param load how long each load of a run takes
- * @param betweenLosses on average
+ * @param firstLoss not before so much time has passed
+ * @param betweenLosses on average, from the end of one to the next
+ * @param pause of agents that are not killed
  * @param seed of what happens when
  */
-record LossPlan(Duration length, Duration run, Duration load, Duration betweenLosses, long seed) {}
+record LossPlan(
+    Duration length,
+    Duration run,
+    Duration load,
+    Duration firstLoss,
+    Duration betweenLosses,
+    Duration pause,
+    long seed) {}

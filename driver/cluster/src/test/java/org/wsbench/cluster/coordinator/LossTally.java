@@ -36,7 +36,7 @@ final class LossTally {
     LossTally tally = new LossTally(says);
     long start = System.nanoTime();
     long cpu = SimulatedLoads.cpuNanos();
-    try (Saboteur saboteur = new Saboteur(fleet, plan.seed(), plan.betweenLosses())) {
+    try (Saboteur saboteur = new Saboteur(fleet, plan)) {
       while (System.nanoTime() - start < plan.length().toNanos() || tally.runs == 0) {
         tally.run(fleet, plan);
       }

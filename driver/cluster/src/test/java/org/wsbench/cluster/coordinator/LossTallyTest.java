@@ -21,7 +21,9 @@ class LossTallyTest {
           Duration.ofSeconds(15),
           Duration.ofSeconds(8),
           Duration.ofMillis(250),
+          Duration.ZERO,
           Duration.ofSeconds(4),
+          Duration.ofSeconds(8),
           1);
 
   @TempDir private Path folder;
@@ -29,7 +31,7 @@ class LossTallyTest {
   @Test
   void whateverIsLostEverySumIsExact() throws Exception {
     List<String> said = new ArrayList<>();
-    try (Fleet fleet = new Fleet(folder, 5, 2)) {
+    try (Fleet fleet = new Fleet(folder, List.of(3, 2), 2)) {
       fleet.awaitAll();
       LossTally tally = LossTally.of(fleet, PLAN, said::add);
 

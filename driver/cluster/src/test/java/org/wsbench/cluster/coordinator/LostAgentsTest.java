@@ -39,9 +39,7 @@ class LostAgentsTest {
 
   @BeforeAll
   static void cluster() throws Exception {
-    cluster = new FakeCluster(folder);
-    cluster.start("sut", List.of(cluster.server.toString(), driver(2), driver(3)));
-    cluster.awaitSaid("sut", "is a server agent");
+    cluster = FakeCluster.of(folder, driver(2), driver(3));
   }
 
   @AfterAll

@@ -8,24 +8,23 @@ import java.util.concurrent.atomic.AtomicInteger;
 /** Kills processes of a fleet at random and starts them again, or pauses them for a while. */
 final class Saboteur implements AutoCloseable {
 
-  private static final Duration PAUSE = Duration.ofSeconds(8);
   private static final Duration UNTIL_RESTART = Duration.ofSeconds(3);
 
   private final Fleet fleet;
   private final Random random;
+  private final Duration first;
   private final Duration mean;
+  private final Duration pause;
   private final AtomicInteger losses = new AtomicInteger();
   private final Thread thread;
 
-  /**
-   * Begins.
-   *
-   * @param mean time from the end of one loss to the next
-   */
-  Saboteur(Fleet fleet, long seed, Duration mean) {
+  /** Begins. */
+  Saboteur(Fleet fleet, LossPlan plan) {
     this.fleet = fleet;
-    this.random = new Random(seed);
-    this.mean = mean;
+    this.random = new Random(plan.seed());
+    this.first = plan.firstLoss();
+    this.mean = plan.betweenLosses();
+    this.pause = plan.pause();
     this.thread = Thread.ofPlatform().name("saboteur").start(this::work);
   }
 
@@ -36,9 +35,10 @@ final class Saboteur implements AutoCloseable {
 
   private void work() {
     try {
+      Thread.sleep(first);
       while (true) {
         Thread.sleep((long) (mean.toMillis() * (0.5 + random.nextDouble())));
-        int process = random.nextInt(fleet.processes());
+        int process = random.nextInt(fleet.exposed());
         losses.incrementAndGet();
         if (random.nextBoolean()) {
           fleet.kill(process);
@@ -46,7 +46,7 @@ final class Saboteur implements AutoCloseable {
           fleet.start(process);
         } else {
           fleet.signal(process, "STOP");
-          Thread.sleep(PAUSE);
+          Thread.sleep(pause);
           fleet.signal(process, "CONT");
         }
       }

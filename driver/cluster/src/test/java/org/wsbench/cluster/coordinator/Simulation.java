@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import org.wsbench.app.platform.ProcessMeter;
 
@@ -15,10 +18,18 @@ import org.wsbench.app.platform.ProcessMeter;
  */
 public final class Simulation {
 
-  private static final int PROCESSES = 5;
+  private static final int PROCESSES = 4;
+
+  /** Of a hundred agents, so many may be killed and paused. */
+  private static final int EXPOSED_IN_100 = 12;
+
   private static final Duration WARM_UP = Duration.ofSeconds(10);
-  private static final Duration RUN = Duration.ofSeconds(30);
-  private static final Duration BETWEEN_LOSSES = Duration.ofSeconds(20);
+
+  /** By then the agents are claimed: a run does not begin with fewer than it has asked for. */
+  private static final Duration CLAIMED = Duration.ofSeconds(60);
+
+  private static final Duration BETWEEN_LOSSES = Duration.ofSeconds(30);
+  private static final Duration PAUSE = Duration.ofSeconds(20);
   private static final double MIB = 1 << 20;
   private static final double MICROS_PER_SECOND = 1e6;
   private static final double PERCENT = 100;
@@ -48,15 +59,30 @@ public final class Simulation {
     boolean exact = true;
     for (int size : sizes) {
       Path folder = Files.createTempDirectory("simulation");
-      try (Fleet fleet = new Fleet(folder, size, PROCESSES)) {
+      try (Fleet fleet = fleet(folder, size, seed.isPresent())) {
         fleet.awaitAll();
         exact &=
             seed.isPresent()
-                ? withLosses(fleet, new LossPlan(length, RUN, load, BETWEEN_LOSSES, seed.get()))
+                ? withLosses(
+                    fleet,
+                    new LossPlan(length, length, load, CLAIMED, BETWEEN_LOSSES, PAUSE, seed.get()))
                 : withoutLosses(fleet, load, length);
       }
     }
     System.exit(exact ? 0 : 1);
+  }
+
+  /** Agents of a few large processes; with losses also some, alone in theirs, that are lost. */
+  private static Fleet fleet(Path folder, int size, boolean losses) throws IOException {
+    int exposed = losses ? Math.ceilDiv(size * EXPOSED_IN_100, 100) : 0;
+    List<Integer> crews = new ArrayList<>(Collections.nCopies(exposed, 1));
+    int left = size - exposed;
+    for (int processes = Math.min(PROCESSES, left); processes > 0; processes--) {
+      int crew = Math.ceilDiv(left, processes);
+      crews.add(crew);
+      left -= crew;
+    }
+    return new Fleet(folder, crews, exposed);
   }
 
   private static boolean withLosses(Fleet fleet, LossPlan plan)
