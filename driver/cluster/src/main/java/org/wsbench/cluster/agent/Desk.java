@@ -73,8 +73,7 @@ final class Desk {
       current.perform(
           command,
           result -> {
-            // What its end has interrupted is refused, too, and needs no words.
-            if (result instanceof Result.Refused refused && !current.isEnding()) {
+            if (result instanceof Result.Refused refused) {
               says.accept("refused " + asker + ": " + refused.reason());
             }
             answer.accept(result);
@@ -91,10 +90,10 @@ final class Desk {
     if (request.command() instanceof Command.Release) {
       answer.accept(new Result.Done());
     } else {
-      refuse(
-          asker,
-          "run %s does not have this agent, which is %s".formatted(request.run(), state),
-          answer);
+      String reason =
+          "run %s does not have this agent, which is %s".formatted(request.run(), state);
+      says.accept("refused " + asker + ": " + reason);
+      answer.accept(new Result.Over(reason));
     }
   }
 

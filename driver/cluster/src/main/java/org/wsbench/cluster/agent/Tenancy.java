@@ -92,30 +92,32 @@ final class Tenancy {
     try {
       worker.execute(() -> answer.accept(resultOf(task)));
     } catch (RejectedExecutionException e) {
-      answer.accept(new Result.Refused("run " + run + " is over"));
+      answer.accept(new Result.Over("run " + run + " is over"));
     }
   }
 
-  private static Result resultOf(Task task) {
+  private Result resultOf(Task task) {
     try {
       return task.run();
     } catch (RefusedException e) {
       return new Result.Refused(e.getMessage());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return new Result.Refused("the run is over");
+      return new Result.Over("the run is over");
     } catch (IOException | RuntimeException e) {
-      return new Result.Failed(
-          e.getMessage() == null ? e.toString() : e.getMessage(), List.of(), false);
+      return failed(e);
     } catch (Error e) {
       // Whatever it is: who asked must not wait for an answer that never comes.
       return new Result.Failed(e.toString(), List.of(), true);
     }
   }
 
-  /** Whether its end has begun. */
-  synchronized boolean isEnding() {
-    return ending;
+  /** What its end has interrupted may fail in any way. */
+  private synchronized Result failed(Exception e) {
+    return ending
+        ? new Result.Over("the run is over")
+        : new Result.Failed(
+            e.getMessage() == null ? e.toString() : e.getMessage(), List.of(), false);
   }
 
   /**

@@ -152,6 +152,10 @@ public final class Coordinator implements AutoCloseable {
             "%s did not answer within %d s".formatted(name(agent), patience.toSeconds()));
       }
       Response response = Codec.decodeResponse(bytes);
+      if (response.result() instanceof Result.Over over) {
+        throw new AgentLostException(
+            name(agent) + " is not in this run any more: " + over.reason());
+      }
       return response.result();
     } catch (WireException e) {
       throw new CompletionException(

@@ -34,6 +34,18 @@ public sealed interface Result {
   }
 
   /**
+   * The agent does not belong to the run, or no longer: it has lost the coordinator, or is to end.
+   *
+   * @param reason one line
+   */
+  @JsonTypeName("over")
+  record Over(String reason) implements Result {
+    public Over {
+      Objects.requireNonNull(reason, "reason");
+    }
+  }
+
+  /**
    * The agent tried and could not.
    *
    * @param reason one line

@@ -125,8 +125,9 @@ class DeskTest {
 
     assertThat(refusal("other:1", "b", claim("1.0", "")))
         .isEqualTo("this agent is in run a of laptop:1; wait until that is over");
-    assertThat(refusal("other:1", "a", new Command.Start("metro", 1)))
-        .contains("run a does not have this agent");
+    assertThat(ask("other:1", "a", new Command.Start("metro", 1)).get())
+        .isEqualTo(
+            new Result.Over("run a does not have this agent, which is in run a of laptop:1"));
     assertThat(ask("laptop:1", "a", new Command.Start("metro", 1)).get())
         .isEqualTo(new Result.Done());
 
@@ -199,7 +200,7 @@ class DeskTest {
     assertThat(interrupted).isNotDone();
     desk.gone("laptop:1");
 
-    assertThat(interrupted.get()).isEqualTo(new Result.Refused("the run is over"));
+    assertThat(interrupted.get()).isEqualTo(new Result.Over("the run is over"));
     assertThat(next(done)).isEqualTo("close a");
     assertThat(next(said)).isEqualTo("is in run a of laptop:1");
     assertThat(next(said)).contains("lost its coordinator laptop:1");

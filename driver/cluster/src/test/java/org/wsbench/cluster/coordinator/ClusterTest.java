@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.apache.pekko.actor.Address;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -21,6 +22,7 @@ import org.wsbench.app.cluster.KeyHost;
 import org.wsbench.app.cluster.KeyMaker;
 import org.wsbench.app.run.Site;
 import org.wsbench.cluster.agent.FakeOffice;
+import org.wsbench.cluster.wire.Command;
 import org.wsbench.result.cluster.AgentFigures;
 import org.wsbench.result.cluster.ClusterResult;
 
@@ -98,6 +100,16 @@ class ClusterTest {
       assertThatThrownBy(() -> coordinator.await(AgentRole.DRIVER, 5, Duration.ofMillis(200)))
           .isInstanceOf(IOException.class)
           .hasMessageContaining("5 driver agents are wanted, and 4 are there");
+    }
+  }
+
+  @Test
+  void anAgentThatIsNotInTheRunIsLostToIt() throws Exception {
+    try (Coordinator coordinator = Coordinator.join(cluster.settings(1), "stranger")) {
+      Address agent = coordinator.await(AgentRole.DRIVER, 1, Duration.ofSeconds(30)).getFirst();
+      assertThatThrownBy(() -> coordinator.ask(agent, new Command.WarmUp(), Coordinator.PATIENCE))
+          .isInstanceOf(AgentLostException.class)
+          .hasMessageContaining("run stranger does not have this agent, which is free");
     }
   }
 

@@ -67,6 +67,7 @@ record HardMessages(HardValues values, HardLoads loads) {
     return Stream.of(
         new Result.Done(),
         new Result.Refused(values.text()),
+        new Result.Over(values.text()),
         new Result.Failed(values.text(), values.some(values::text), values.flag()),
         new Result.Claimed(facts()),
         new Result.FactsKnown(facts()),
