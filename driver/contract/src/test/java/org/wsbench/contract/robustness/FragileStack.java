@@ -73,8 +73,8 @@ record FragileStack(String word) implements AttackedStack {
     }
 
     private OptionalLong bytes(String key) {
-      try (var lines = Files.lines(proc("status"))) {
-        return lines
+      try {
+        return Files.readAllLines(proc("status")).stream()
             .filter(line -> line.startsWith(key))
             .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) * BYTES_PER_KB)
             .findFirst();
