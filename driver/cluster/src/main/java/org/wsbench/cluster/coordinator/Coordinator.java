@@ -31,6 +31,7 @@ public final class Coordinator implements AutoCloseable {
   /** For whatever an agent answers at once. */
   static final Duration PATIENCE = Duration.ofSeconds(15);
 
+  private static final String LOST = "this machine has lost the cluster";
   private static final String ROLE = "coordinator";
   private static final Duration LOOK = Duration.ofMillis(100);
 
@@ -89,7 +90,7 @@ public final class Coordinator implements AutoCloseable {
   }
 
   private void ended() {
-    open.failAll("this machine has lost the cluster");
+    open.failAll(LOST);
   }
 
   private void removed(Address agent) {
@@ -147,6 +148,9 @@ public final class Coordinator implements AutoCloseable {
 
   private static Result result(Address agent, byte[] bytes, Throwable failure, Duration patience) {
     try {
+      if (failure instanceof IllegalStateException) {
+        throw new AgentLostException(LOST);
+      }
       if (failure != null) {
         throw new AgentLostException(
             "%s did not answer within %d s".formatted(name(agent), patience.toSeconds()));

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -101,16 +102,23 @@ public final class Node implements AutoCloseable {
     return addresses;
   }
 
-  /** Asks the actor of another node, or of this one. */
+  /**
+   * Asks the actor of another node, or of this one. Fails with an {@link IllegalStateException} if
+   * this node has ended.
+   */
   public CompletionStage<byte[]> ask(Address node, byte[] request, Duration patience) {
     ActorRef<AgentMessage> agent = ActorRefResolver.get(system).resolveActorRef(node + "/user");
-    CompletionStage<Envelope.Answer> answer =
-        AskPattern.ask(
-            agent,
-            (ActorRef<Envelope.Answer> replyTo) -> new Envelope.Ask(request, replyTo),
-            patience,
-            system.scheduler());
-    return answer.thenApply(Envelope.Answer::response);
+    try {
+      CompletionStage<Envelope.Answer> answer =
+          AskPattern.ask(
+              agent,
+              (ActorRef<Envelope.Answer> replyTo) -> new Envelope.Ask(request, replyTo),
+              patience,
+              system.scheduler());
+      return answer.thenApply(Envelope.Answer::response);
+    } catch (IllegalStateException e) {
+      return CompletableFuture.failedFuture(e);
+    }
   }
 
   /** Done when the node is a member no longer, and nothing of it is left. */

@@ -114,6 +114,17 @@ class ClusterTest {
   }
 
   @Test
+  void aCoordinatorThatHasLeftAsksNobody() throws Exception {
+    Coordinator coordinator = Coordinator.join(cluster.settings(1), "gone");
+    Address agent = coordinator.await(AgentRole.DRIVER, 1, Duration.ofSeconds(30)).getFirst();
+    coordinator.close();
+
+    assertThatThrownBy(() -> coordinator.ask(agent, new Command.Probe(), Coordinator.PATIENCE))
+        .isInstanceOf(AgentLostException.class)
+        .hasMessage("this machine has lost the cluster");
+  }
+
+  @Test
   void nobodyThereIsSaidInOneLine() {
     FakeCluster nobody = new FakeCluster(folder);
     assertThatThrownBy(() -> Coordinator.join(nobody.settings(1), "nobody"))
