@@ -24,8 +24,9 @@ public final class Ladder {
    * without a ladder. A family of one case has no figures but those of the case.
    *
    * @param rounds those that count, of rows that are not void
+   * @param bounds how far the throughput of each row can be off
    */
-  public static List<LadderFigure> of(Comparison comparison, Collection<Round> rounds) {
+  static List<LadderFigure> of(Comparison comparison, Collection<Round> rounds, RowBounds bounds) {
     if (comparison.ladder().isEmpty()) {
       return List.of();
     }
@@ -34,9 +35,10 @@ public final class Ladder {
     for (List<String> cases : families(comparison).values()) {
       ContrastEstimates estimates = ContrastEstimates.of(comparison, cases, rounds);
       if (cases.size() > 1) {
-        ofFamilies.addAll(new LadderSteps(estimates, List.of(cases)).figures());
+        ofFamilies.addAll(new LadderSteps(estimates, List.of(cases), bounds).figures());
       }
-      ofCases.addAll(new LadderSteps(estimates, cases.stream().map(List::of).toList()).figures());
+      ofCases.addAll(
+          new LadderSteps(estimates, cases.stream().map(List::of).toList(), bounds).figures());
     }
     ofFamilies.addAll(ofCases);
     return ofFamilies;

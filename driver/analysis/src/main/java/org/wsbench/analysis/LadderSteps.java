@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.wsbench.analysis.stats.Estimate;
 import org.wsbench.analysis.stats.ForkedEstimate;
+import org.wsbench.result.Bound;
 import org.wsbench.result.LadderFigure;
 import org.wsbench.result.LadderFigure.Change;
 import org.wsbench.result.LadderStep;
@@ -17,14 +18,17 @@ final class LadderSteps {
   private final ContrastEstimates estimates;
   private final List<LadderStep> steps;
   private final List<List<String>> means;
+  private final RowBounds bounds;
   private final ForkDifferences<Contrast> differences;
 
   /**
    * The steps of a comparison.
    *
    * @param means the cases of each mean
+   * @param bounds how far the throughput of each row can be off
    */
-  LadderSteps(ContrastEstimates estimates, List<List<String>> means) {
+  LadderSteps(ContrastEstimates estimates, List<List<String>> means, RowBounds bounds) {
+    this.bounds = bounds;
     this.estimates = estimates;
     this.steps = estimates.comparison().ladder();
     this.means = means;
@@ -92,12 +96,14 @@ final class LadderSteps {
         .map(
             logs -> {
               Estimate known = acrossForks(contrast, logs);
-              Decision decision = Decision.of(known.interval());
+              Bound bound = bounds.of(contrast, cases);
+              Decision decision = Decision.of(bound.widen(known.interval()));
               return new Change(
                   known.value(),
                   known.interval(),
                   logs.measured().times(contrast.scale()).exponential().interval(),
                   logs.values().stream().map(log -> Math.exp(contrast.scale() * log)).toList(),
+                  bound,
                   decision.verdict(),
                   decision.within());
             });

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.wsbench.analysis.stats.Estimate;
 import org.wsbench.analysis.stats.ForkedEstimate;
 import org.wsbench.payload.CaseFamily;
+import org.wsbench.result.Bound;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Interval;
 import org.wsbench.result.MeasurementScheme;
@@ -21,10 +22,12 @@ import org.wsbench.result.Round;
  */
 public final class PairRatios {
   private final List<PairedRounds> pairs;
+  private final RowBounds bounds;
   private final Map<CaseFamily, ForkDifferences<String>> differences;
 
-  private PairRatios(List<PairedRounds> pairs) {
+  private PairRatios(List<PairedRounds> pairs, RowBounds bounds) {
     this.pairs = pairs;
+    this.bounds = bounds;
     Map<CaseFamily, List<PairedRounds>> families =
         pairs.stream()
             .collect(
@@ -42,7 +45,16 @@ public final class PairRatios {
    * @param rounds those that count, of rows that are not void
    */
   public static List<PairRatio> of(Comparison comparison, Collection<Round> rounds) {
-    return new PairRatios(paired(comparison, rounds)).ratios();
+    return of(comparison, rounds, RowBounds.NONE);
+  }
+
+  /**
+   * The same with verdicts that allow for what is suspected of rows.
+   *
+   * @param bounds how far the throughput of each row can be off
+   */
+  static List<PairRatio> of(Comparison comparison, Collection<Round> rounds, RowBounds bounds) {
+    return new PairRatios(paired(comparison, rounds), bounds).ratios();
   }
 
   private static List<PairedRounds> paired(Comparison comparison, Collection<Round> rounds) {
@@ -92,7 +104,8 @@ public final class PairRatios {
             .of(kind(rounds))
             .map(variance -> logs.acrossForks(variance).exponential().interval())
             .orElse(measured.interval());
-    Decision decision = Decision.of(interval);
+    Bound bound = bounds.ofRatio(rounds.stack(), rounds.other(), rounds.echoCase());
+    Decision decision = Decision.of(bound.widen(interval));
     return new PairRatio(
         rounds.stack(),
         rounds.other(),
@@ -103,6 +116,7 @@ public final class PairRatios {
         rounds.ratioOfMeans(),
         rounds.pairs(),
         logs.values().stream().map(Math::exp).toList(),
+        bound,
         decision.verdict(),
         decision.within());
   }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.wsbench.analysis.stats.Estimate;
-import org.wsbench.result.Flag;
+import org.wsbench.result.Bound;
 import org.wsbench.result.Interval;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.PairRatio;
@@ -78,7 +78,7 @@ public record RunChange(RunResult first, RunResult second) {
             run ->
                 Stream.concat(Stream.of(stack), anchor().stream())
                     .flatMap(name -> run.measurement(name, echoCase).stream()))
-        .anyMatch(row -> row.flags().stream().anyMatch(Flag::spoils));
+        .anyMatch(Measurement::unusable);
   }
 
   private Optional<Estimate> besideTheAnchor(String stack, String anchor, String echoCase) {
@@ -130,8 +130,16 @@ public record RunChange(RunResult first, RunResult second) {
     return Math.log(range.high() / range.low()) / 2;
   }
 
-  private static PairRatio ratio(String stack, String echoCase, Estimate change) {
-    Decision decision = Decision.of(change.interval());
+  /** How far what is compared of a run can be off. */
+  private Bound bound(RunResult run, String stack, String echoCase) {
+    return anchor().isPresent()
+        ? run.pair(stack, anchor().get(), echoCase).map(PairRatio::bound).orElse(Bound.NONE)
+        : run.measurement(stack, echoCase).map(Measurement::bound).orElse(Bound.NONE);
+  }
+
+  private PairRatio ratio(String stack, String echoCase, Estimate change) {
+    Bound bound = bound(second, stack, echoCase).times(bound(first, stack, echoCase).inverse());
+    Decision decision = Decision.of(bound.widen(change.interval()));
     return new PairRatio(
         stack + AFTER,
         stack + BEFORE,
@@ -142,6 +150,7 @@ public record RunChange(RunResult first, RunResult second) {
         change.value(),
         1,
         List.of(change.value()),
+        bound,
         decision.verdict(),
         decision.within());
   }

@@ -38,7 +38,7 @@ public final class Saturation {
     Set<Flag> flags = EnumSet.noneOf(Flag.class);
     double seconds = seconds(rounds);
     double error = seconds > 0 ? rounds.size() * TICK_SECONDS / seconds : 1;
-    double server = busy(rounds, ResourceUse::serverBusy);
+    double server = serverBusy(rounds);
     if (server + error < LEAST_OF_SERVER) {
       flags.add(Flag.SERVER_NOT_SATURATED);
     }
@@ -49,6 +49,11 @@ public final class Saturation {
       flags.add(Flag.DRIVER_SATURATED);
     }
     return flags;
+  }
+
+  /** The share of its CPUs that the server used in these rounds; NaN where one does not know. */
+  static double serverBusy(List<Round> rounds) {
+    return busy(rounds, ResourceUse::serverBusy);
   }
 
   private static double seconds(List<Round> rounds) {

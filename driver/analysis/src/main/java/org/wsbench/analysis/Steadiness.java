@@ -2,13 +2,13 @@ package org.wsbench.analysis;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.wsbench.analysis.stats.Trend;
+import org.wsbench.result.Interval;
 import org.wsbench.result.Round;
 
 /**
@@ -27,30 +27,46 @@ public final class Steadiness {
   private Steadiness() {}
 
   /**
-   * The rounds with a trend. A run has a hundred rounds or more, and one test in a hundred finds by
-   * chance what is significant at 1 %; so all of them together are tested (Holm, Scandinavian
-   * Journal of Statistics 6, 1979).
+   * The rounds with a trend, and by how much each changed from its beginning to its end: the 95 %
+   * interval, on logarithms; of two stacks that come apart, half of it each. A run has a hundred
+   * rounds or more, and one test in a hundred finds by chance what is significant at 1 %; so all of
+   * them together are tested (Holm, Scandinavian Journal of Statistics 6, 1979).
    */
-  static Set<Round> unsteady(List<Round> rounds) {
-    Map<Round, Trend> trends = new IdentityHashMap<>();
+  static Map<Round, Interval> unsteady(List<Round> rounds) {
+    List<TrendTest> tests = new ArrayList<>();
     rounds.stream()
         .collect(Collectors.groupingBy(Steadiness::together))
         .values()
-        .forEach(neighbors -> neighbors.forEach(round -> trends.put(round, of(round, neighbors))));
-    List<Map.Entry<Round, Trend>> tests = new ArrayList<>(trends.entrySet());
-    tests.sort(
-        Map.Entry.comparingByValue((one, other) -> Double.compare(one.chance(), other.chance())));
-    Set<Round> unsteady = Collections.newSetFromMap(new IdentityHashMap<>());
+        .forEach(
+            neighbors ->
+                neighbors.forEach(
+                    round ->
+                        tests.add(new TrendTest(round, neighbors.size(), of(round, neighbors)))));
+    tests.sort(Comparator.comparingDouble(test -> test.trend().chance()));
+    Map<Round, Interval> unsteady = new IdentityHashMap<>();
     int left = tests.size();
-    for (Map.Entry<Round, Trend> test : tests) {
-      if (test.getValue().chance() > FALSE_ALARMS / left--) {
+    for (TrendTest test : tests) {
+      if (test.trend().chance() > FALSE_ALARMS / left--) {
         return unsteady;
       }
-      if (Math.abs(test.getValue().change()) > tolerance(test.getKey())) {
-        unsteady.add(test.getKey());
+      if (Math.abs(test.trend().change()) > tolerance(test.round())) {
+        unsteady.put(test.round(), test.change());
       }
     }
     return unsteady;
+  }
+
+  /**
+   * A round and its trend.
+   *
+   * @param stacks how many were measured beside each other, this one included
+   */
+  private record TrendTest(Round round, int stacks, Trend trend) {
+    /** On logarithms, also where the series is of throughput. */
+    Interval change() {
+      double scale = round.slices().isEmpty() ? round.load().tps() : stacks == 2 ? 2 : 1;
+      return new Interval(trend.interval().low() / scale, trend.interval().high() / scale);
+    }
   }
 
   private record Place(String echoCase, int fork, int number) {}

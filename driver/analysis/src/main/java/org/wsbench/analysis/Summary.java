@@ -35,7 +35,8 @@ public final class Summary {
   private final List<StackRun> stacks;
   private final List<Round> rounds;
   private final Map<String, Percentiles> latencies;
-  private final Set<Round> unsteady;
+  private final Map<Round, Interval> unsteady;
+  private final BiasBounds bounds;
 
   private Summary(
       Comparison comparison,
@@ -51,6 +52,7 @@ public final class Summary {
             .toList();
     this.latencies = latencies;
     this.unsteady = Steadiness.unsteady(this.rounds);
+    this.bounds = new BiasBounds(this.rounds, unsteady, this::warmUp);
   }
 
   /** The figures of a run that was read back, or is about to end. */
@@ -90,8 +92,11 @@ public final class Summary {
       }
     }
     List<Round> valid = summary.validRounds();
+    RowBounds rowBounds = RowBounds.of(measurements);
     return new RunFigures(
-        measurements, PairRatios.of(comparison, valid), Ladder.of(comparison, valid));
+        measurements,
+        PairRatios.of(comparison, valid, rowBounds),
+        Ladder.of(comparison, valid, rowBounds));
   }
 
   private List<Round> validRounds() {
@@ -110,6 +115,7 @@ public final class Summary {
   }
 
   private Measurement measurement(String stack, String echoCase, List<Round> own) {
+    Set<Flag> flags = flags(own);
     return new Measurement(
         stack,
         echoCase,
@@ -120,14 +126,15 @@ public final class Summary {
         RowTotals.perRequest(own, ResourceUse::serverCpuMicrosPerRequest),
         RowTotals.perRequest(own, ResourceUse::driverCpuMicrosPerRequest),
         RowTotals.errors(own),
-        List.copyOf(flags(own)));
+        bounds.of(own, flags),
+        List.copyOf(flags));
   }
 
   private Set<Flag> flags(List<Round> own) {
     Set<Flag> flags = EnumSet.noneOf(Flag.class);
     for (Round round : own) {
       flags.addAll(RoundFlags.all(round, comparison));
-      if (unsteady.contains(round)) {
+      if (unsteady.containsKey(round)) {
         flags.add(Flag.NOT_STEADY);
       }
     }
@@ -157,6 +164,11 @@ public final class Summary {
         .map(StackRun::warmUp)
         .filter(Objects::nonNull)
         .toList();
+  }
+
+  /** How the start warmed up that a round belongs to; null if that is not known. */
+  private StackRun.WarmUp warmUp(Round round) {
+    return warmUps(List.of(round)).stream().findFirst().orElse(null);
   }
 
   private static boolean isOf(Round round, StackRun run) {

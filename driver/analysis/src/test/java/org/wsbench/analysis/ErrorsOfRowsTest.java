@@ -118,7 +118,7 @@ class ErrorsOfRowsTest {
     return new Errors(0, 0, replies, 0, 0);
   }
 
-  private static Comparison comparison(List<String> cases, long allowedErrors) {
+  static Comparison comparison(List<String> cases, long allowedErrors) {
     return new Comparison(
         SLICES, Invented.STACKS, cases, "axis2-xmlbeans", 32, ServiceMode.TYPED, allowedErrors, 1);
   }

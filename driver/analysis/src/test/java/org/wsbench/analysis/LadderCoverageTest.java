@@ -50,6 +50,8 @@ class LadderCoverageTest {
   private static List<LadderFigure> climbed(SimulatedStarts starts, List<Round> rounds) {
     Comparison plain = starts.comparison();
     Comparison ladder = Invented.with(plain, STEPS);
-    return Ladder.of(ladder, rounds).stream().filter(figure -> figure.change() != null).toList();
+    return Ladder.of(ladder, rounds, RowBounds.NONE).stream()
+        .filter(figure -> figure.change() != null)
+        .toList();
   }
 }

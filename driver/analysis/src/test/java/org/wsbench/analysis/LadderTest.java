@@ -77,7 +77,7 @@ class LadderTest {
 
   @Test
   void everyStepIsARatioAndAChangeAgainstTheStepBefore() {
-    List<LadderFigure> ladder = Ladder.of(comparison(STEPS, CASES), rounds());
+    List<LadderFigure> ladder = Ladder.of(comparison(STEPS, CASES), rounds(), RowBounds.NONE);
 
     assertThat(ladder)
         .extracting(LadderFigure::cases)
@@ -96,7 +96,10 @@ class LadderTest {
   @Test
   void aSharedStackCancels() {
     LadderFigure third =
-        figure(Ladder.of(comparison(STEPS, CASES), rounds()), "one changed", "echoVoid");
+        figure(
+            Ladder.of(comparison(STEPS, CASES), rounds(), RowBounds.NONE),
+            "one changed",
+            "echoVoid");
 
     assertThat(third.ratio()).isCloseTo(900.0 / 290, within(0.02));
     assertThat(third.change().factor()).isCloseTo(300.0 / 290, within(0.01));
@@ -104,7 +107,7 @@ class LadderTest {
 
   @Test
   void aFamilyIsTheGeometricMeanOfItsCases() {
-    List<LadderFigure> ladder = Ladder.of(comparison(STEPS, CASES), rounds());
+    List<LadderFigure> ladder = Ladder.of(comparison(STEPS, CASES), rounds(), RowBounds.NONE);
 
     LadderFigure arrays = figure(ladder, "all changed", "echoArray40", "echoArray120");
     assertThat(arrays.ratio()).isCloseTo(3 * Math.sqrt(2), within(0.03));
@@ -122,7 +125,8 @@ class LadderTest {
               .filter(one -> one.isOf(step.stack(), step.other(), "echoArray40"))
               .findFirst()
               .orElseThrow();
-      LadderFigure figure = figure(Ladder.of(comparison, rounds()), step.step(), "echoArray40");
+      LadderFigure figure =
+          figure(Ladder.of(comparison, rounds(), RowBounds.NONE), step.step(), "echoArray40");
       assertThat(figure.ratio()).isCloseTo(pair.value(), within(1e-12));
       assertThat(figure.interval().low()).isCloseTo(pair.interval().low(), within(1e-12));
       assertThat(figure.interval().high()).isCloseTo(pair.interval().high(), within(1e-12));
@@ -132,7 +136,7 @@ class LadderTest {
   @Test
   void aStepWithoutValidRoundsIsLeftOutAndTheNextHasNoChange() {
     List<Round> withoutB = rounds().stream().filter(round -> !round.stack().equals("b")).toList();
-    List<LadderFigure> ladder = Ladder.of(comparison(STEPS, CASES), withoutB);
+    List<LadderFigure> ladder = Ladder.of(comparison(STEPS, CASES), withoutB, RowBounds.NONE);
 
     assertThat(ladder).extracting(LadderFigure::step).doesNotContain("first");
     assertThat(figure(ladder, "all changed", "echoVoid").change()).isNull();
@@ -141,6 +145,6 @@ class LadderTest {
 
   @Test
   void aRunWithoutALadderHasNoFigures() {
-    assertThat(Ladder.of(comparison(List.of(), CASES), rounds())).isEmpty();
+    assertThat(Ladder.of(comparison(List.of(), CASES), rounds(), RowBounds.NONE)).isEmpty();
   }
 }

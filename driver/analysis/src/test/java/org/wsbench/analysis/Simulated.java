@@ -31,6 +31,28 @@ final class Simulated {
     return round(stack, echoCase, fork, List.of(), slices);
   }
 
+  /**
+   * The same round later in its fork.
+   *
+   * @param number of the round; the first begins at once
+   * @param seconds from one round to the next
+   */
+  static Round later(Round round, int number, int seconds) {
+    return new Round(
+        round.stack(),
+        round.echoCase(),
+        round.fork(),
+        number,
+        round.discarded(),
+        Invented.START.plusSeconds((number - 1L) * seconds),
+        round.load(),
+        round.connections(),
+        round.resources(),
+        round.perSecondTps(),
+        round.slices(),
+        round.flags());
+  }
+
   /** A window with its throughput in each second. */
   static Round window(String stack, String echoCase, double[] perSecond) {
     return round(stack, echoCase, 1, Arrays.stream(perSecond).boxed().toList(), List.of());

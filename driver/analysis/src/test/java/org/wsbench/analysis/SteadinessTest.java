@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,7 +24,7 @@ class SteadinessTest {
     List<Round> rounds = runOf(1, 0.03, new Random(1));
     rounds.set(2, rising(2, 0.15, 0.03, new Random(2)));
 
-    assertThat(Steadiness.unsteady(rounds)).containsExactly(rounds.get(2));
+    assertThat(Steadiness.unsteady(rounds)).containsOnlyKeys(rounds.get(2));
   }
 
   @Test
@@ -60,7 +59,7 @@ class SteadinessTest {
     Round rising = Simulated.window("metro", "echoVoid", window(0.2));
     Round steady = Simulated.window("cxf", "echoVoid", window(0));
 
-    assertThat(Steadiness.unsteady(List.of(rising, steady))).containsExactly(rising);
+    assertThat(Steadiness.unsteady(List.of(rising, steady))).containsOnlyKeys(rising);
   }
 
   @Test
@@ -102,8 +101,7 @@ class SteadinessTest {
     for (int run = 0; run < runs; run++) {
       List<Round> rounds = runOf(30, 0.03, random);
       rounds.set(2, rising(2, 0.15, 0.03, random));
-      Set<Round> unsteady = Steadiness.unsteady(rounds);
-      found += unsteady.contains(rounds.get(2)) ? 1 : 0;
+      found += Steadiness.unsteady(rounds).containsKey(rounds.get(2)) ? 1 : 0;
     }
 
     assertThat(found / (double) runs).isGreaterThan(0.9);

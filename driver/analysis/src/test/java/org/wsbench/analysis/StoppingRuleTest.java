@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wsbench.result.Bound;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Interval;
 import org.wsbench.result.Invented;
@@ -92,6 +93,7 @@ class StoppingRuleTest {
         1,
         100,
         Collections.nCopies(forks, 1.0),
+        Bound.NONE,
         Verdict.EQUAL,
         0.05);
   }

@@ -3,6 +3,7 @@ package org.wsbench.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.wsbench.result.Bound;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Interval;
@@ -62,6 +63,7 @@ final class Compared {
             ratio,
             40,
             List.of(ratio),
+            Bound.NONE,
             verdict,
             within));
     return this;

@@ -10,42 +10,42 @@ public enum Flag {
   VOID("void", Weight.SPOILS, "more requests failed than the plan allows: do not use this row"),
   SERVER_NOT_SATURATED(
       "server-not-saturated",
-      Weight.SPOILS,
+      Weight.BIASES,
       "the server did not use up its CPUs, so something else limited throughput: other processes, or too few connections"),
   DRIVER_SATURATED(
       "driver-saturated",
-      Weight.SPOILS,
+      Weight.BIASES,
       "the driver used up its own CPUs, so the figure is the driver's limit and not the server's"),
   AGENT_SATURATED(
       "agent-saturated",
-      Weight.SPOILS,
+      Weight.BIASES,
       "a driver agent used up its CPUs, so the figure is that agent's limit and not the server's"),
   NETWORK_LIMIT(
       "network-limit",
-      Weight.SPOILS,
+      Weight.BIASES,
       "a network link was at its limit, so the figure is the network's limit and not the server's"),
   WORK_BETWEEN_SLICES(
       "work-between-slices",
-      Weight.SPOILS,
+      Weight.BIASES,
       "the server went on working after its slices (JIT compilation, for example), so its CPU time per request is too high and its slices were helped"),
   NOT_STEADY(
       "not-steady",
-      Weight.SPOILS,
+      Weight.BIASES,
       "throughput was still rising or falling while it was measured: use a longer warm-up"),
   WARM_UP_LIMIT(
       "warm-up-limit",
-      Weight.SPOILS,
+      Weight.BIASES,
       "the warm-up reached its time limit before throughput and JIT compilation had settled"),
   STALE_CONNECTIONS(
       "stale-connections",
-      Weight.SPOILS,
+      Weight.BIASES,
       "the server often closed a connection just before the next request, which had to be sent again on a new one: throughput and CPU time include this"),
   NOT_PINNED(
       "not-pinned",
-      Weight.SPOILS,
+      Weight.TELLS,
       "server and driver were not pinned to separate CPUs and may have taken CPU time from each other"),
-  SINGLE_CORE("single-core", Weight.SPOILS, "server and driver shared the machine's only CPU"),
-  ERRORS("errors", Weight.TELLS, "some requests failed, but no more than the plan allows"),
+  SINGLE_CORE("single-core", Weight.TELLS, "server and driver shared the machine's only CPU"),
+  ERRORS("errors", Weight.BIASES, "some requests failed, but no more than the plan allows"),
   SLICES_CUT(
       "slices-cut",
       Weight.TELLS,
@@ -75,6 +75,7 @@ public enum Flag {
   /** What a flag does to a figure. */
   private enum Weight {
     SPOILS,
+    BIASES,
     TELLS
   }
 
@@ -94,9 +95,14 @@ public enum Flag {
     return id;
   }
 
-  /** Whether the figure is void or biased: the reader must not use it as it stands. */
+  /** Whether the figure is void: the reader must not use it. */
   public boolean spoils() {
     return weight == Weight.SPOILS;
+  }
+
+  /** Whether the figure may be biased: by how much at most is said by a {@link Bound}. */
+  public boolean biases() {
+    return weight == Weight.BIASES;
   }
 
   /** One sentence for the reader of a report, without a full stop. */

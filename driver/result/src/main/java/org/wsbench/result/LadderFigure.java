@@ -1,5 +1,6 @@
 package org.wsbench.result;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Objects;
 
@@ -27,23 +28,28 @@ public record LadderFigure(
    * The ratio of a step divided by that of the step before, from slices of the same cycles.
    *
    * @param factor more than 1 where the step raises the ratio
-   * @param interval 95 % interval that the verdict rests on; null where the data give none
+   * @param interval 95 % interval; null where the data give none
    * @param measured the same for the forks that were measured
    * @param byFork the factor in each fork, in their order
+   * @param bound how far the factor can be off for reasons that are not in the interval; null in
+   *     JSON stands for {@link Bound#NONE}
    * @param verdict {@link Verdict#FASTER} where the step raises the ratio, and so on
-   * @param within for {@link Verdict#EQUAL}: no end of the interval is farther from 1 than this;
-   *     otherwise null
+   * @param within for {@link Verdict#EQUAL}: no end of the widened interval is farther from 1 than
+   *     this; otherwise null
    */
   public record Change(
       double factor,
       Interval interval,
       Interval measured,
       List<Double> byFork,
+      @JsonInclude(value = JsonInclude.Include.CUSTOM, valueFilter = Bound.Absent.class)
+          Bound bound,
       Verdict verdict,
       Double within) {
     public Change {
       Objects.requireNonNull(verdict, "verdict");
       byFork = List.copyOf(byFork);
+      bound = bound == null ? Bound.NONE : bound;
     }
   }
 }

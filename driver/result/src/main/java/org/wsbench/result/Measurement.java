@@ -1,5 +1,6 @@
 package org.wsbench.result;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 
@@ -17,6 +18,7 @@ import java.util.List;
  * @param serverCpuMicrosPerRequest CPU time of the server per verified reply, or null
  * @param driverCpuMicrosPerRequest CPU time of the driver per verified reply, or null
  * @param errors sums over the rounds that count
+ * @param bounds how far the throughput can be off, one for each flag that has a bound
  * @param flags what is to be said about this row
  */
 public record Measurement(
@@ -29,16 +31,34 @@ public record Measurement(
     Double serverCpuMicrosPerRequest,
     Double driverCpuMicrosPerRequest,
     Errors errors,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Bound> bounds,
     List<Flag> flags) {
 
   public Measurement {
     rounds = List.copyOf(rounds);
+    bounds = bounds == null ? List.of() : List.copyOf(bounds);
     flags = List.copyOf(flags);
   }
 
   /** Whether more requests failed than the plan allows. */
   public boolean voided() {
     return flags.contains(Flag.VOID);
+  }
+
+  /**
+   * Whether its throughput must not be used: it is void, or biased by something that has no bound.
+   */
+  public boolean unusable() {
+    return flags.stream().anyMatch(flag -> flag.spoils() || flag.biases() && !isBounded(flag));
+  }
+
+  private boolean isBounded(Flag flag) {
+    return bounds.stream().anyMatch(bound -> bound.flags().contains(flag));
+  }
+
+  /** How far the throughput can be off for all reasons together. */
+  public Bound bound() {
+    return bounds.stream().reduce(Bound.NONE, Bound::times);
   }
 
   /**

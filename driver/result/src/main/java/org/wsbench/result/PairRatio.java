@@ -1,5 +1,6 @@
 package org.wsbench.result;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import java.util.Objects;
@@ -11,15 +12,17 @@ import java.util.Objects;
  * @param other name of the stack that it is divided by
  * @param echoCase id of the case; {@code case} in JSON
  * @param value the ratio: the geometric mean over forks
- * @param interval the 95 % interval that the verdict rests on: it holds for any forks, or in a run
- *     of one fork for that one only; null where the data give none
+ * @param interval the 95 % interval: it holds for any forks, or in a run of one fork for that one
+ *     only; null where the data give none
  * @param measured the interval for the forks that were measured; null where the data give none
  * @param ofMeans the ratio of the mean throughputs, which leaves no cycle out
  * @param pairs cycles or rounds in which both stacks were measured
  * @param byFork the ratio in each fork, in their order
- * @param verdict faster, slower, equal, or undecided
- * @param within for {@link Verdict#EQUAL}: no end of the interval is farther from 1 than this, such
- *     as 0.04; otherwise null
+ * @param bound how far the ratio can be off for reasons that are not in the interval; null in JSON
+ *     stands for {@link Bound#NONE}
+ * @param verdict faster, slower, equal, or undecided, by the {@link #widened} interval
+ * @param within for {@link Verdict#EQUAL}: no end of the widened interval is farther from 1 than
+ *     this, such as 0.04; otherwise null
  */
 public record PairRatio(
     String stack,
@@ -31,12 +34,14 @@ public record PairRatio(
     double ofMeans,
     int pairs,
     List<Double> byFork,
+    @JsonInclude(value = JsonInclude.Include.CUSTOM, valueFilter = Bound.Absent.class) Bound bound,
     Verdict verdict,
     Double within) {
 
   public PairRatio {
     Objects.requireNonNull(verdict, "verdict");
     byFork = List.copyOf(byFork);
+    bound = bound == null ? Bound.NONE : bound;
   }
 
   /** Whether it is of these two stacks, in this order, in this case. */
@@ -56,6 +61,7 @@ public record PairRatio(
         1 / ofMeans,
         pairs,
         byFork.stream().map(fork -> 1 / fork).toList(),
+        bound.inverse(),
         verdict.inverse(),
         within);
   }
@@ -63,7 +69,16 @@ public record PairRatio(
   /** The same under other names. */
   public PairRatio named(String stack, String other, String echoCase) {
     return new PairRatio(
-        stack, other, echoCase, value, interval, measured, ofMeans, pairs, byFork, verdict, within);
+        stack, other, echoCase, value, interval, measured, ofMeans, pairs, byFork, bound, verdict,
+        within);
+  }
+
+  /**
+   * The interval that the verdict rests on: the 95 % interval, widened by the bound. Null without
+   * an interval.
+   */
+  public Interval widened() {
+    return bound.widen(interval);
   }
 
   private static Interval inverse(Interval interval) {

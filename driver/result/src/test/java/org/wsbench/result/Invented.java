@@ -102,6 +102,7 @@ public final class Invented {
         ratio,
         40,
         List.of(ratio),
+        Bound.NONE,
         verdict,
         within);
   }
@@ -118,6 +119,7 @@ public final class Invented {
         round.resources().serverCpuMicrosPerRequest(),
         round.resources().driverCpuMicrosPerRequest(),
         round.load().errors(),
+        List.of(),
         round.flags());
   }
 

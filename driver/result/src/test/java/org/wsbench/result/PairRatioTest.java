@@ -21,6 +21,7 @@ class PairRatioTest {
         ofMeans,
         40,
         List.of(1.2, 1.3),
+        new Bound(List.of(Flag.WARM_UP_LIMIT), 0.9, 1.05),
         verdict,
         within);
   }
@@ -38,6 +39,9 @@ class PairRatioTest {
     assertThat(inverse.ofMeans()).isCloseTo(0.8, within(1e-12));
     assertThat(inverse.byFork()).containsExactly(1 / 1.2, 1 / 1.3);
     assertThat(inverse.pairs()).isEqualTo(40);
+    assertThat(inverse.bound().low()).isCloseTo(1 / 1.05, within(1e-12));
+    assertThat(inverse.bound().high()).isCloseTo(1 / 0.9, within(1e-12));
+    assertThat(inverse.widened().low()).isCloseTo(1 / 1.6 / 1.05, within(1e-12));
     assertThat(inverse.verdict()).isEqualTo(Verdict.SLOWER);
     assertThat(inverse.inverse().verdict()).isEqualTo(Verdict.FASTER);
   }

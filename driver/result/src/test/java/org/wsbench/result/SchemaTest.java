@@ -102,7 +102,14 @@ class SchemaTest {
   private static RunFigures climbed(List<LadderStep> steps) {
     Interval interval = new Interval(0.9, 1.4);
     LadderFigure.Change change =
-        new LadderFigure.Change(1.2, interval, null, List.of(1.2), Verdict.UNDECIDED, null);
+        new LadderFigure.Change(
+            1.2,
+            interval,
+            null,
+            List.of(1.2),
+            Bound.atLeast(Flag.DRIVER_SATURATED),
+            Verdict.UNDECIDED,
+            null);
     List<String> cases = List.of("echoVoid");
     return new RunFigures(
         List.of(),

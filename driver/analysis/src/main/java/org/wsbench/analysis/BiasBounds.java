@@ -1,0 +1,157 @@
+package org.wsbench.analysis;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.wsbench.result.Bound;
+import org.wsbench.result.Flag;
+import org.wsbench.result.Interval;
+import org.wsbench.result.Round;
+import org.wsbench.result.StackRun;
+
+/**
+ * How far each flag can have moved the throughput of a row, from what was measured. A flag may be
+ * raised by one fork of several; the figure is a mean over forks, so that fork counts by its share.
+ * docs/method.md explains each bound.
+ */
+final class BiasBounds {
+  private final Map<Integer, List<Round>> forks;
+  private final Map<Round, Interval> unsteady;
+  private final Warmth warmth;
+  private final Map<String, Optional<Interval>> drifts = new HashMap<>();
+
+  /** How the starts of stacks warmed up. */
+  interface Warmth {
+    /** Null if nothing is known of it. */
+    StackRun.WarmUp of(Round round);
+  }
+
+  /**
+   * The bounds of a run.
+   *
+   * @param rounds all that count
+   * @param unsteady by how much those changed that were not steady, on logarithms
+   */
+  BiasBounds(List<Round> rounds, Map<Round, Interval> unsteady, Warmth warmth) {
+    this.forks = rounds.stream().collect(Collectors.groupingBy(Round::fork));
+    this.unsteady = unsteady;
+    this.warmth = warmth;
+  }
+
+  /**
+   * One for each flag that has a bound.
+   *
+   * @param own the rounds of a row
+   * @param flags of that row
+   */
+  List<Bound> of(List<Round> own, Set<Flag> flags) {
+    Map<Integer, List<Round>> ownForks =
+        own.stream().collect(Collectors.groupingBy(Round::fork, TreeMap::new, Collectors.toList()));
+    List<Bound> bounds = new ArrayList<>();
+    for (Flag flag : flags) {
+      bound(flag, own, ownForks).ifPresent(bounds::add);
+    }
+    return bounds;
+  }
+
+  private Optional<Bound> bound(Flag flag, List<Round> own, Map<Integer, List<Round>> ownForks) {
+    return switch (flag) {
+      case DRIVER_SATURATED, AGENT_SATURATED, NETWORK_LIMIT, SERVER_NOT_SATURATED ->
+          Optional.of(Bound.atLeast(flag));
+      case WORK_BETWEEN_SLICES -> Optional.of(help(ownForks));
+      case WARM_UP_LIMIT -> drift(ownForks);
+      case NOT_STEADY -> Optional.of(unsteadiness(ownForks));
+      case STALE_CONNECTIONS -> Optional.of(Bound.ofLogs(flag, 0, Math.log1p(staleShare(own))));
+      case ERRORS -> Optional.of(failures(own));
+      default -> Optional.empty();
+    };
+  }
+
+  /** What a server did beyond all of its CPU time under load, it did between its slices. */
+  private static Bound help(Map<Integer, List<Round>> ownForks) {
+    double help =
+        ownForks.values().stream()
+            .filter(fork -> Saturation.of(fork).contains(Flag.WORK_BETWEEN_SLICES))
+            .mapToDouble(fork -> Math.log(Saturation.serverBusy(fork)))
+            .sum();
+    return Bound.ofLogs(Flag.WORK_BETWEEN_SLICES, -help / ownForks.size(), 0);
+  }
+
+  /** What changes while a fork is measured shows what can have been missing at its beginning. */
+  private Optional<Bound> drift(Map<Integer, List<Round>> ownForks) {
+    double low = 0;
+    double high = 0;
+    for (List<Round> fork : ownForks.values()) {
+      if (isCold(fork.getFirst())) {
+        Optional<Interval> drift = drift(fork.getFirst());
+        if (drift.isEmpty()) {
+          return Optional.empty();
+        }
+        low += Math.min(0, drift.get().low());
+        high += Math.max(0, drift.get().high());
+      }
+    }
+    return Optional.of(
+        Bound.ofLogs(Flag.WARM_UP_LIMIT, low / ownForks.size(), high / ownForks.size()));
+  }
+
+  private boolean isCold(Round round) {
+    StackRun.WarmUp warmUp = warmth.of(round);
+    return warmUp != null && warmUp.endedBy() == StackRun.EndedBy.LIMIT;
+  }
+
+  /** The same for all cases of a fork, so it is worked out once. */
+  private Optional<Interval> drift(Round round) {
+    return drifts.computeIfAbsent(
+        round.fork() + " " + round.stack(),
+        start -> Optional.ofNullable(ForkDrift.of(round.stack(), forks.get(round.fork()))));
+  }
+
+  /**
+   * A round counts in its fork by the number of its slices, or as one window of several. What
+   * changed in a fork that was not warm is in the bound of its warm-up.
+   */
+  private Bound unsteadiness(Map<Integer, List<Round>> ownForks) {
+    double low = 0;
+    double high = 0;
+    for (List<Round> fork : ownForks.values()) {
+      if (isCold(fork.getFirst()) && drift(fork.getFirst()).isPresent()) {
+        continue;
+      }
+      double all = fork.stream().mapToDouble(BiasBounds::samples).sum() * ownForks.size();
+      for (Round round : fork) {
+        Interval change = unsteady.get(round);
+        if (change != null) {
+          low += Math.min(0, change.low()) * samples(round) / all;
+          high += Math.max(0, change.high()) * samples(round) / all;
+        }
+      }
+    }
+    return Bound.ofLogs(Flag.NOT_STEADY, low, high);
+  }
+
+  private static double samples(Round round) {
+    return Math.max(1, round.slices().size());
+  }
+
+  private static double staleShare(List<Round> own) {
+    double stale = own.stream().mapToLong(round -> round.connections().stale()).sum();
+    return stale / Math.max(1, requests(own));
+  }
+
+  /** A request that fails may cost more than one that does not, or less. */
+  private static Bound failures(List<Round> own) {
+    double errors = own.stream().mapToLong(round -> round.load().errors().total()).sum();
+    double share = Math.log1p(errors / Math.max(1, requests(own)));
+    return Bound.ofLogs(Flag.ERRORS, -share, share);
+  }
+
+  private static long requests(List<Round> own) {
+    return own.stream().mapToLong(round -> round.load().requests()).sum();
+  }
+}
