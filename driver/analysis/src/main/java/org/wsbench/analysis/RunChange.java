@@ -68,11 +68,11 @@ public record RunChange(RunResult first, RunResult second) {
 
   /** The changes of a stack behind which all figures may be used. */
   public List<PairRatio> usable(String stack) {
-    return of(stack).stream().filter(ratio -> !isBiased(stack, ratio.echoCase())).toList();
+    return of(stack).stream().filter(ratio -> !isUnusable(stack, ratio.echoCase())).toList();
   }
 
   /** Whether a figure behind a change must not be used, in either run. */
-  public boolean isBiased(String stack, String echoCase) {
+  public boolean isUnusable(String stack, String echoCase) {
     return Stream.of(first, second)
         .flatMap(
             run ->

@@ -137,8 +137,7 @@ class BoundCoverageTest {
         rounds.addAll(fork(stack, fork, biased ? bias : constant(0, 1, 0.5)));
         starts.add(
             Invented.stack(stack, fork)
-                .withWarmUp(
-                    Invented.warmUp(biased ? warmUp : StackRun.EndedBy.FLAT, Errors.NONE)));
+                .withWarmUp(Invented.warmUp(biased ? warmUp : StackRun.EndedBy.FLAT, Errors.NONE)));
       }
     }
     return Summaries.of(comparison(), starts, rounds).pairs();

@@ -11,17 +11,12 @@ import org.wsbench.report.page.Section;
 import org.wsbench.report.page.Section.Item;
 import org.wsbench.report.page.Sign;
 import org.wsbench.report.page.Table;
-import org.wsbench.report.page.Unit;
-import org.wsbench.report.page.Value.Figure;
 import org.wsbench.report.page.Value.Missing;
-import org.wsbench.report.page.Value.PlusMinus;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.Verdict;
 
 /** The report on what changed between two runs. */
 public final class ChangeReport {
-  private static final double PERCENT = 100;
-
   private ChangeReport() {}
 
   /**
@@ -78,21 +73,18 @@ public final class ChangeReport {
                               change.of(stack).stream()
                                   .filter(ratio -> ratio.echoCase().equals(echoCase))
                                   .findFirst()
-                                  .map(ratio -> cell(ratio, change.isBiased(stack, echoCase)))
+                                  .map(ratio -> cell(ratio, change.isUnusable(stack, echoCase)))
                                   .orElse(Cell.of(Missing.of("n/a")))))
               .toList());
     }
     return Table.ofFigures(
-        "Second run in % of the first, +- half of the 95 % interval; ! = biased in a run, ? = undecided",
+        "Second run in % of the first, +- half of the 95 % interval; ! = not usable in a run, ? = undecided",
         "case", change.stacks(), rows);
   }
 
-  private static Cell cell(PairRatio ratio, boolean biased) {
-    PlusMinus value =
-        PlusMinus.of(
-            Figure.whole(PERCENT * ratio.value(), Unit.PERCENT),
-            ratio.interval() == null ? null : PERCENT * ratio.interval().halfWidth());
+  private static Cell cell(PairRatio ratio, boolean unusable) {
     boolean undecided = ratio.verdict() == Verdict.UNDECIDED;
-    return Cell.of(value).with(biased ? Sign.BEWARE : undecided ? Sign.UNDECIDED : Sign.NONE);
+    return Cell.of(RatioValue.of(ratio.value(), ratio.interval(), ratio.bound()))
+        .with(unusable ? Sign.BEWARE : undecided ? Sign.UNDECIDED : Sign.NONE);
   }
 }

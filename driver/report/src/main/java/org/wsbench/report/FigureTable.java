@@ -66,6 +66,8 @@ final class FigureTable {
           ratio("ratio", PairRatio::value),
           bound("ratioLow", PairRatio::interval, Interval::low),
           bound("ratioHigh", PairRatio::interval, Interval::high),
+          widened("ratioWidenedLow", Interval::low),
+          widened("ratioWidenedHigh", Interval::high),
           bound("ratioMeasuredLow", PairRatio::measured, Interval::low),
           bound("ratioMeasuredHigh", PairRatio::measured, Interval::high),
           ratio("ratioOfMeans", PairRatio::ofMeans),
@@ -126,6 +128,17 @@ final class FigureTable {
   private static Field<PairRatio> bound(
       String name, Function<PairRatio, Interval> interval, Function<Interval, Double> end) {
     return ratio(name, pair -> Optional.ofNullable(interval.apply(pair)).map(end).orElse(null));
+  }
+
+  /** Empty where the end is open. */
+  private static Field<PairRatio> widened(String name, Function<Interval, Double> end) {
+    return ratio(
+        name,
+        pair ->
+            Optional.ofNullable(pair.widened())
+                .map(end)
+                .filter(value -> value > 0 && Double.isFinite(value))
+                .orElse(null));
   }
 
   private static Field<Measurement> figure(

@@ -9,7 +9,6 @@ import org.wsbench.report.page.Table;
 import org.wsbench.report.page.Unit;
 import org.wsbench.report.page.Value.Figure;
 import org.wsbench.report.page.Value.Missing;
-import org.wsbench.report.page.Value.PlusMinus;
 import org.wsbench.result.LadderFigure;
 import org.wsbench.result.LadderFigure.Change;
 import org.wsbench.result.LadderStep;
@@ -64,11 +63,7 @@ public final class LadderTables {
     if (change == null) {
       return Cell.of(ratio);
     }
-    PlusMinus factor =
-        PlusMinus.of(
-            Figure.whole(PERCENT * change.factor(), Unit.PERCENT),
-            change.interval() == null ? null : PERCENT * change.interval().halfWidth());
-    return Cell.of(ratio, factor)
+    return Cell.of(ratio, RatioValue.of(change.factor(), change.interval(), change.bound()))
         .with(change.verdict() == Verdict.UNDECIDED ? Sign.UNDECIDED : Sign.NONE);
   }
 }

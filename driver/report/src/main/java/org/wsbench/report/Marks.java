@@ -3,34 +3,33 @@ package org.wsbench.report;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.wsbench.report.page.Sign;
-import org.wsbench.result.Flag;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.Verdict;
 
-/** What a reader must notice about a figure: only that it must not be used, or decides nothing. */
+/** What a reader must notice about a figure: that it must not be used, or decides nothing. */
 public final class Marks {
   private Marks() {}
 
   /** Of a figure of one row. */
   public static Sign of(Measurement row) {
-    return row.flags().stream().anyMatch(Flag::spoils) ? Sign.BEWARE : Sign.NONE;
+    return row.unusable() ? Sign.BEWARE : Sign.NONE;
   }
 
   /** A ratio is worth no more than either of its rows. */
   public static Sign of(RunResult result, PairRatio pair) {
-    if (isBiased(result, pair)) {
+    if (isUnusable(result, pair)) {
       return Sign.BEWARE;
     }
     return pair.verdict() == Verdict.UNDECIDED ? Sign.UNDECIDED : Sign.NONE;
   }
 
   /** Whether one of the two rows behind a ratio must not be used. */
-  public static boolean isBiased(RunResult result, PairRatio pair) {
+  public static boolean isUnusable(RunResult result, PairRatio pair) {
     return Stream.of(pair.stack(), pair.other())
         .map(stack -> result.measurement(stack, pair.echoCase()))
         .flatMap(Optional::stream)
-        .anyMatch(row -> of(row) == Sign.BEWARE);
+        .anyMatch(Measurement::unusable);
   }
 }

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.wsbench.result.Flag;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.Verdict;
@@ -25,20 +26,21 @@ public final class PairSentence {
   private final String verb;
   private final CaseWords words;
   private final List<PairRatio> ratios;
-  private final List<String> biased;
+  private final List<String> unusable;
 
   /**
    * A sentence to be.
    *
    * @param verb pattern of the faster, the factor, and the slower
    * @param ratios those that may be used
-   * @param biased the cases in which the figures of either stack must not be used
+   * @param unusable the cases in which the figures of either stack must not be used
    */
-  private PairSentence(String verb, CaseWords words, List<PairRatio> ratios, List<String> biased) {
+  private PairSentence(
+      String verb, CaseWords words, List<PairRatio> ratios, List<String> unusable) {
     this.verb = verb;
     this.words = words;
     this.ratios = ratios;
-    this.biased = biased;
+    this.unusable = unusable;
   }
 
   /** Empty if there is no case in which both have valid figures. */
@@ -47,9 +49,9 @@ public final class PairSentence {
     Map<Boolean, List<PairRatio>> ratios =
         cases.stream()
             .flatMap(name -> result.pair(stack, other, name).stream())
-            .collect(Collectors.partitioningBy(pair -> Marks.isBiased(result, pair)));
-    List<String> biased = ratios.get(true).stream().map(PairRatio::echoCase).toList();
-    return new PairSentence(SERVES, new CaseWords(cases), ratios.get(false), biased)
+            .collect(Collectors.partitioningBy(pair -> Marks.isUnusable(result, pair)));
+    List<String> unusable = ratios.get(true).stream().map(PairRatio::echoCase).toList();
+    return new PairSentence(SERVES, new CaseWords(cases), ratios.get(false), unusable)
         .ifAny(stack, other);
   }
 
@@ -67,19 +69,19 @@ public final class PairSentence {
    * The same with other words.
    *
    * @param verb pattern of the faster, the factor, and the slower
-   * @param biased cases in which the figures of either must not be used
+   * @param unusable cases in which the figures of either must not be used
    */
   static Optional<String> of(
-      String verb, List<String> cases, List<PairRatio> ratios, List<String> biased) {
+      String verb, List<String> cases, List<PairRatio> ratios, List<String> unusable) {
     return ratios.isEmpty()
         ? Optional.empty()
-        : new PairSentence(verb, new CaseWords(cases), ratios, biased)
+        : new PairSentence(verb, new CaseWords(cases), ratios, unusable)
             .ifAny(ratios.getFirst().stack(), ratios.getFirst().other());
   }
 
   /** Begins with the stack that is faster in more cases. */
   private Optional<String> ifAny(String stack, String other) {
-    if (ratios.isEmpty() && biased.isEmpty()) {
+    if (ratios.isEmpty() && unusable.isEmpty()) {
       return Optional.empty();
     }
     return Optional.of(
@@ -89,7 +91,8 @@ public final class PairSentence {
   }
 
   private PairSentence turned() {
-    return new PairSentence(verb, words, ratios.stream().map(PairRatio::inverse).toList(), biased);
+    return new PairSentence(
+        verb, words, ratios.stream().map(PairRatio::inverse).toList(), unusable);
   }
 
   private String text(String stack, String other) {
@@ -108,16 +111,29 @@ public final class PairSentence {
       parts.add("equal within " + within(equal) + " %" + on(equal));
     }
     if (!undecided.isEmpty()) {
-      parts.add("undecided" + on(undecided));
+      parts.add("undecided" + on(undecided) + because(undecided));
     }
-    if (!biased.isEmpty()) {
+    if (!unusable.isEmpty()) {
       boolean named = parts.size() == 1 && parts.getFirst().contains(CaseWords.ALL_BUT);
-      String are = biased.size() == 1 ? ", which is biased" : ", which are biased";
-      parts.add(named ? parts.removeFirst() + are : "biased" + where(biased));
+      String are = unusable.size() == 1 ? ", which is not usable" : ", which are not usable";
+      parts.add(named ? parts.removeFirst() + are : "not usable" + where(unusable));
     }
     String both = stack + " and " + other;
     String subject = !faster.isEmpty() ? "" : equal.isEmpty() ? both + ": " : both + " are ";
     return subject + String.join("; ", parts) + ".";
+  }
+
+  /** What more measuring does not help against. */
+  private static String because(List<PairRatio> undecided) {
+    String flags =
+        undecided.stream()
+            .filter(BoundText::leavesUndecided)
+            .flatMap(pair -> pair.bound().flags().stream())
+            .distinct()
+            .sorted()
+            .map(Flag::id)
+            .collect(Collectors.joining(", "));
+    return flags.isEmpty() ? "" : " because of " + flags;
   }
 
   private List<PairRatio> with(Verdict verdict) {
@@ -151,7 +167,13 @@ public final class PairSentence {
         some.stream().mapToDouble(PairRatio::value).summaryStatistics();
     String least = factor(values.getMin());
     String most = factor(values.getMax());
-    return least.equals(most) ? least : least + " to " + most;
+    String factors = least.equals(most) ? least : least + " to " + most;
+    return some.stream().anyMatch(PairSentence::isAtLeast) ? "at least " + factors : factors;
+  }
+
+  /** Whether a stack that is faster may be faster by any amount. */
+  private static boolean isAtLeast(PairRatio ratio) {
+    return ratio.verdict() == Verdict.FASTER && ratio.bound().high() == null;
   }
 
   private static String factor(double value) {

@@ -4,10 +4,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiPredicate;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wsbench.report.page.Section;
 import org.wsbench.report.page.Section.Item;
+import org.wsbench.result.Bound;
 import org.wsbench.result.Errors;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Measurement;
@@ -17,6 +21,8 @@ import org.wsbench.result.StackRun;
 
 /** What stands below the tables; sections without content are left out. */
 public final class Remarks {
+  private static final String DO_NOT_USE = "Do not use (marked with !)";
+
   /** More rows than this are counted on a screen and not named. */
   private static final int MOST_SKEWED = 4;
 
@@ -36,8 +42,9 @@ public final class Remarks {
     return filled(
         new Section("Failed", remarks.failures()),
         new Section("Errors", remarks.errors()),
-        new Section("Do not use (marked with !)", remarks.flags(Flag::spoils)),
-        new Section("Notes", remarks.notes(notes, Integer.MAX_VALUE, Predicate.not(Flag::spoils))));
+        new Section(DO_NOT_USE, remarks.unusable()),
+        new Section("Bounds that widen intervals", remarks.bounds(row -> true)),
+        new Section("Notes", remarks.notes(notes, Integer.MAX_VALUE, flag -> true)));
   }
 
   /** What each stack is known to get wrong; at most one section. */
@@ -54,7 +61,10 @@ public final class Remarks {
     return filled(
         new Section("Failed", remarks.failures()),
         new Section("Errors", hasErrors(result) ? remarks.errors() : List.of()),
-        new Section("Do not use (marked with !)", remarks.flags(Flag::spoils)),
+        new Section(DO_NOT_USE, remarks.unusable()),
+        new Section(
+            "Undecided because of what may have biased a row",
+            remarks.bounds(remarks::leavesUndecided)),
         new Section("Notes", remarks.briefNotes(notes)));
   }
 
@@ -116,10 +126,21 @@ public final class Remarks {
             .toList());
   }
 
-  private List<Item> flags(Predicate<Flag> chosen) {
+  private List<Item> unusable() {
+    return flags(this::isOfRows, (row, flag) -> row.unusable() && row.boundOf(flag).isEmpty());
+  }
+
+  /** Whether a flag is told with the rows that it voids or biases. */
+  private boolean isOfRows(Flag flag) {
+    return flag.spoils() || flag.biases() && !result.flags().contains(flag);
+  }
+
+  /** Flags of the run, and of the rows for which they hold. */
+  private List<Item> flags(Predicate<Flag> chosen, BiPredicate<Measurement, Flag> rows) {
     List<Item> items = new ArrayList<>();
     for (Flag flag : Flag.values()) {
-      String where = result.flags().contains(flag) ? "whole run" : where(flag);
+      String where =
+          result.flags().contains(flag) ? "whole run" : where(flag, row -> rows.test(row, flag));
       if (chosen.test(flag) && !where.isEmpty()) {
         items.add(Item.of(flag.id() + ": " + flag.explanation() + " (" + where + ")"));
       }
@@ -127,8 +148,39 @@ public final class Remarks {
     return items;
   }
 
+  /** What may have biased rows, and by how much at most. */
+  private List<Item> bounds(Predicate<Measurement> rows) {
+    List<Item> items = new ArrayList<>();
+    for (Flag flag : Flag.values()) {
+      List<Bound> bounds =
+          result.measurements().stream()
+              .filter(rows)
+              .flatMap(row -> row.boundOf(flag).stream())
+              .toList();
+      if (!bounds.isEmpty()) {
+        items.add(
+            Item.of(
+                "%s: %s; %s (%s)"
+                    .formatted(
+                        flag.id(),
+                        flag.explanation(),
+                        BoundText.of(bounds),
+                        where(flag, rows.and(row -> row.boundOf(flag).isPresent())))));
+      }
+    }
+    return items;
+  }
+
+  private boolean leavesUndecided(Measurement row) {
+    return result.pairs().stream()
+        .filter(pair -> pair.echoCase().equals(row.echoCase()))
+        .filter(pair -> pair.stack().equals(row.stack()) || pair.other().equals(row.stack()))
+        .anyMatch(BoundText::leavesUndecided);
+  }
+
   private List<Item> notes(List<String> notes, int mostSkewed, Predicate<Flag> told) {
-    List<Item> items = new ArrayList<>(flags(told));
+    List<Item> items =
+        new ArrayList<>(flags(told.and(flag -> !isOfRows(flag)), (row, flag) -> true));
     SkewedRatios.of(result, mostSkewed).map(Item::of).ifPresent(items::add);
     notes.stream().map(Item::of).forEach(items::add);
     return items;
@@ -136,8 +188,38 @@ public final class Remarks {
 
   /** Stolen time is in the intervals, and leaves the reader nothing to do. */
   private List<Item> briefNotes(List<String> notes) {
-    Predicate<Flag> told = flag -> !flag.spoils() && flag != Flag.STEAL;
-    return Stream.concat(notes(notes, MOST_SKEWED, told).stream(), deviations().stream()).toList();
+    Predicate<Flag> told = flag -> flag != Flag.STEAL;
+    return Stream.of(
+            notes(notes, MOST_SKEWED, told).stream(),
+            harmlessBounds().stream(),
+            deviations().stream())
+        .flatMap(Function.identity())
+        .toList();
+  }
+
+  /** One line for bounds that change no verdict. */
+  private List<Item> harmlessBounds() {
+    List<Measurement> rows =
+        result.measurements().stream()
+            .filter(row -> !row.bounds().isEmpty() && !leavesUndecided(row))
+            .toList();
+    String flags =
+        rows.stream()
+            .flatMap(row -> row.bounds().stream())
+            .flatMap(bound -> bound.flags().stream())
+            .distinct()
+            .sorted()
+            .map(Flag::id)
+            .collect(Collectors.joining(", "));
+    return rows.isEmpty()
+        ? List.of()
+        : List.of(
+            Item.of(
+                "bounds widen the intervals of "
+                    + (rows.size() == 1 ? "1 row" : rows.size() + " rows")
+                    + " and change no verdict: "
+                    + flags
+                    + " (report.html has them)"));
   }
 
   /** One line for all stacks. */
@@ -153,9 +235,12 @@ public final class Remarks {
   }
 
   /** The rows with a flag, as briefly as can be said without loss. */
-  private String where(Flag flag) {
+  private String where(Flag flag, Predicate<Measurement> rows) {
     List<Measurement> flagged =
-        result.measurements().stream().filter(row -> row.flags().contains(flag)).toList();
+        result.measurements().stream()
+            .filter(row -> row.flags().contains(flag))
+            .filter(rows)
+            .toList();
     if (flagged.size() == result.measurements().size() && flagged.size() > 1) {
       return "every row";
     }

@@ -95,6 +95,7 @@ public final class Tables {
             + baseline
             + (brief ? " (its column: replies/s)" : "")
             + ", +- half of the 95 % interval"
+            + (isBounded(baseline) ? " (-3 +1: uneven where a bound widens it)" : "")
             + (isAllDecided(baseline) ? "" : "; ? = undecided"),
         row -> {
           if (row.stack().equals(baseline)) {
@@ -115,10 +116,12 @@ public final class Tables {
     return ratiosTo(baseline).stream().noneMatch(pair -> Marks.of(result, pair) == Sign.UNDECIDED);
   }
 
+  private boolean isBounded(String baseline) {
+    return ratiosTo(baseline).stream().anyMatch(pair -> !pair.bound().isNone());
+  }
+
   private static Value ratio(PairRatio pair) {
-    return PlusMinus.of(
-        Figure.whole(PERCENT * pair.value(), Unit.PERCENT),
-        pair.interval() == null ? null : PERCENT * pair.interval().halfWidth());
+    return RatioValue.of(pair.value(), pair.interval(), pair.bound());
   }
 
   private Table cost() {

@@ -50,7 +50,17 @@ final class Compared {
     return this;
   }
 
+  /** A ratio of which something is suspected. */
+  Compared bounded(String echoCase, double ratio, Verdict verdict, Bound bound) {
+    return with(echoCase, ratio, verdict, null, bound);
+  }
+
   private Compared with(String echoCase, double ratio, Verdict verdict, Double within) {
+    return with(echoCase, ratio, verdict, within, Bound.NONE);
+  }
+
+  private Compared with(
+      String echoCase, double ratio, Verdict verdict, Double within, Bound bound) {
     Interval interval = new Interval(ratio * 0.99, ratio * 1.01);
     pairs.add(
         new PairRatio(
@@ -63,7 +73,7 @@ final class Compared {
             ratio,
             40,
             List.of(ratio),
-            Bound.NONE,
+            bound,
             verdict,
             within));
     return this;

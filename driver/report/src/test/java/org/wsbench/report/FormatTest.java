@@ -9,6 +9,7 @@ import static org.wsbench.report.Formats.SCREEN;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.wsbench.report.format.ValueText;
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Page;
 import org.wsbench.report.page.Sign;
@@ -118,5 +119,19 @@ class FormatTest {
 
     assertThat(MARKDOWN.of(page(table))).endsWith("| alters[^1] | alters |\n\n[^1]: 0 \\*\n");
     assertThat(MARKDOWN.of(page(twice))).endsWith("| alters[^1] | alters[^1] |\n\n[^1]: 0 \\*\n");
+  }
+
+  @Test
+  void anUnevenFigureShowsBothSidesOrItsOnlyEnd() {
+    Figure value = Figure.whole(142, Unit.PERCENT);
+
+    assertThat(ValueText.of(new Value.Uneven(value, Optional.of(8.2), Optional.of(11.6))))
+        .isEqualTo("142 -8 +12");
+    assertThat(ValueText.of(new Value.Uneven(value, Optional.of(8.2), Optional.empty())))
+        .isEqualTo(">= 134");
+    assertThat(ValueText.of(new Value.Uneven(value, Optional.empty(), Optional.of(11.6))))
+        .isEqualTo("<= 154");
+    assertThat(ValueText.of(new Value.Uneven(value, Optional.empty(), Optional.empty())))
+        .isEqualTo("n/a");
   }
 }

@@ -49,7 +49,8 @@ class JmhTurnsReportTest {
                     new JmhStart(adb, 2, 3, true, "its JVM ended"))));
 
     assertThat(screen)
-        .contains("adb/woodstox is 1.17 times as fast as jaxb/woodstox on echoOrder500; biased on")
+        .contains(
+            "adb/woodstox is 1.17 times as fast as jaxb/woodstox on echoOrder500; not usable on")
         .containsPattern("echoStruct .* 15\\d \\+- \\d!")
         .contains(adb + " in start 2: its JVM ended");
   }

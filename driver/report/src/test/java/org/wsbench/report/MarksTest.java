@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.wsbench.report.page.Sign;
+import org.wsbench.result.Bound;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Invented;
 import org.wsbench.result.Measurement;
@@ -16,8 +17,30 @@ class MarksTest {
 
   @ParameterizedTest
   @EnumSource
-  void aRowIsMarkedIfAndOnlyIfAFlagSpoilsIt(Flag flag) {
-    assertThat(Marks.of(row(List.of(flag)))).isEqualTo(flag.spoils() ? Sign.BEWARE : Sign.NONE);
+  void aRowIsMarkedWhereAFlagVoidsItOrBiasesItWithoutABound(Flag flag) {
+    boolean marked = flag.spoils() || flag.biases();
+
+    assertThat(Marks.of(row(List.of(flag)))).isEqualTo(marked ? Sign.BEWARE : Sign.NONE);
+  }
+
+  @Test
+  void aRowWhoseBiasHasABoundIsNotMarked() {
+    Measurement row = row(List.of(Flag.DRIVER_SATURATED));
+    Measurement bounded =
+        new Measurement(
+            row.stack(),
+            row.echoCase(),
+            row.tps(),
+            row.rounds(),
+            row.latencyMicros(),
+            row.connections(),
+            row.serverCpuMicrosPerRequest(),
+            row.driverCpuMicrosPerRequest(),
+            row.errors(),
+            List.of(Bound.atLeast(Flag.DRIVER_SATURATED)),
+            row.flags());
+
+    assertThat(Marks.of(bounded)).isEqualTo(Sign.NONE);
   }
 
   @Test

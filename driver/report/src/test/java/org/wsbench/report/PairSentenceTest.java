@@ -2,8 +2,11 @@ package org.wsbench.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.wsbench.result.Bound;
 import org.wsbench.result.Flag;
+import org.wsbench.result.Verdict;
 
 class PairSentenceTest {
 
@@ -126,8 +129,30 @@ class PairSentenceTest {
             .flagged("cxf", "echoDate", Flag.NOT_STEADY);
 
     assertThat(sentence(compared))
-        .isEqualTo("metro serves 1.7 times what cxf serves on echoVoid; biased on echoDate.");
+        .isEqualTo("metro serves 1.7 times what cxf serves on echoVoid; not usable on echoDate.");
     assertThat(sentence(compared.flagged("metro", "echoVoid", Flag.WARM_UP_LIMIT)))
-        .isEqualTo("metro and cxf: biased in both cases.");
+        .isEqualTo("metro and cxf: not usable in both cases.");
+  }
+
+  @Test
+  void whatMoreMeasuringDoesNotDecideHasAReason() {
+    Bound helped = new Bound(List.of(Flag.WORK_BETWEEN_SLICES), 0.8, 1.0);
+
+    assertThat(
+            sentence(
+                new Compared("echoVoid", "echoDate")
+                    .bounded("echoVoid", 1.2, Verdict.UNDECIDED, helped)
+                    .faster("echoDate", 1.5)))
+        .isEqualTo(
+            "metro serves 1.5 times what cxf serves on echoDate; undecided on echoVoid because of"
+                + " work-between-slices.");
+  }
+
+  @Test
+  void aStackThatTheDriverHeldBackServesAtLeastSoMuch() {
+    Bound held = Bound.atLeast(Flag.DRIVER_SATURATED);
+
+    assertThat(sentence(new Compared("echoVoid").bounded("echoVoid", 1.72, Verdict.FASTER, held)))
+        .isEqualTo("metro serves at least 1.7 times what cxf serves.");
   }
 }

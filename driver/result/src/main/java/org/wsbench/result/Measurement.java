@@ -3,6 +3,7 @@ package org.wsbench.result;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The figures of one stack and case over all rounds that count. A round that the plan discards
@@ -49,11 +50,13 @@ public record Measurement(
    * Whether its throughput must not be used: it is void, or biased by something that has no bound.
    */
   public boolean unusable() {
-    return flags.stream().anyMatch(flag -> flag.spoils() || flag.biases() && !isBounded(flag));
+    return flags.stream()
+        .anyMatch(flag -> flag.spoils() || flag.biases() && boundOf(flag).isEmpty());
   }
 
-  private boolean isBounded(Flag flag) {
-    return bounds.stream().anyMatch(bound -> bound.flags().contains(flag));
+  /** How far a flag can have moved the throughput; empty for a flag without a bound. */
+  public Optional<Bound> boundOf(Flag flag) {
+    return bounds.stream().filter(bound -> bound.flags().contains(flag)).findFirst();
   }
 
   /** How far the throughput can be off for all reasons together. */

@@ -100,7 +100,7 @@ public final class Judge {
   private List<PairRatio> against(String copy) {
     return result.comparison().cases().stream()
         .flatMap(echoCase -> result.pair(copy, original, echoCase).stream())
-        .filter(pair -> !Marks.isBiased(result, pair))
+        .filter(pair -> !Marks.isUnusable(result, pair))
         .toList();
   }
 

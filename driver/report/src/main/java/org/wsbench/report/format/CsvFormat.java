@@ -14,6 +14,7 @@ import org.wsbench.report.page.Value.Figure;
 import org.wsbench.report.page.Value.Missing;
 import org.wsbench.report.page.Value.PlusMinus;
 import org.wsbench.report.page.Value.Ranged;
+import org.wsbench.report.page.Value.Uneven;
 
 /**
  * The records of a page as CSV (RFC 4180) with a header. A field holds one number: of an estimate
@@ -45,6 +46,7 @@ public final class CsvFormat implements Format {
       case Missing missing -> "";
       case Figure figure -> figure(figure);
       case PlusMinus estimate -> figure(estimate.value());
+      case Uneven estimate -> figure(estimate.value());
       case Ranged estimate -> figure(estimate.value());
       case Elapsed elapsed -> decimal(elapsed.millis());
       default -> ValueText.of(value);

@@ -13,6 +13,7 @@ import org.wsbench.report.page.Value.PlusMinus;
 import org.wsbench.report.page.Value.Ranged;
 import org.wsbench.report.page.Value.Share;
 import org.wsbench.report.page.Value.Text;
+import org.wsbench.report.page.Value.Uneven;
 
 /** Values as people read them, with a decimal point and Latin digits whatever the locale. */
 public final class ValueText {
@@ -29,6 +30,7 @@ public final class ValueText {
       case Missing missing -> missing.reason();
       case Figure figure -> figure(figure);
       case PlusMinus estimate -> plusMinus(estimate);
+      case Uneven estimate -> uneven(estimate);
       case Ranged estimate ->
           figure(estimate.value())
               + " ("
@@ -54,6 +56,46 @@ public final class ValueText {
         + " +- "
         + estimate.half().map(half -> decimal(half, decimals)).orElse(UNKNOWN)
         + estimate.narrower().map(half -> " (" + decimal(half, decimals) + ")").orElse("");
+  }
+
+  private static String uneven(Uneven estimate) {
+    return isOpen(estimate)
+        ? atMostOrLeast(estimate, "<= ", ">= ")
+        : figure(estimate.value()) + " " + sides(estimate, "-");
+  }
+
+  /** Whether the truth may lie anywhere to one side. */
+  public static boolean isOpen(Uneven estimate) {
+    return estimate.below().isEmpty() || estimate.above().isEmpty();
+  }
+
+  /**
+   * How far the truth may lie to each side: {@code -8 +12}.
+   *
+   * @param minus the sign before the first
+   */
+  public static String sides(Uneven estimate, String minus) {
+    int decimals = estimate.value().decimals();
+    return minus
+        + decimal(estimate.below().orElseThrow(), decimals)
+        + " +"
+        + decimal(estimate.above().orElseThrow(), decimals);
+  }
+
+  /**
+   * The one end of an interval that is open to the other side: {@code >= 134}.
+   *
+   * @param atMost written before an upper end
+   * @param atLeast written before a lower end
+   */
+  public static String atMostOrLeast(Uneven estimate, String atMost, String atLeast) {
+    double value = estimate.value().value();
+    int decimals = estimate.value().decimals();
+    return estimate
+        .below()
+        .map(below -> atLeast + decimal(value - below, decimals))
+        .or(() -> estimate.above().map(above -> atMost + decimal(value + above, decimals)))
+        .orElse(UNKNOWN);
   }
 
   private static String bounds(Bounds bounds) {

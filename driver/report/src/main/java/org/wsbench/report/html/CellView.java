@@ -13,6 +13,7 @@ import org.wsbench.report.page.Value.PlusMinus;
 import org.wsbench.report.page.Value.Ranged;
 import org.wsbench.report.page.Value.Share;
 import org.wsbench.report.page.Value.Text;
+import org.wsbench.report.page.Value.Uneven;
 
 /**
  * A cell of a table.
@@ -61,6 +62,7 @@ record CellView(String css, Optional<String> number, List<Piece> pieces, Optiona
               "",
               ValueText.of(estimate.value()),
               "\u00b1 " + estimate.half().map(half -> like(estimate.value(), half)).orElse("n/a"));
+      case Uneven estimate -> uneven(estimate);
       case Ranged estimate ->
           new Piece(
               "",
@@ -77,6 +79,12 @@ record CellView(String css, Optional<String> number, List<Piece> pieces, Optiona
     };
   }
 
+  private static Piece uneven(Uneven estimate) {
+    return ValueText.isOpen(estimate)
+        ? new Piece("", ValueText.atMostOrLeast(estimate, "\u2264 ", "\u2265 "), "")
+        : new Piece("", ValueText.of(estimate.value()), ValueText.sides(estimate, "\u2212"));
+  }
+
   private static String like(Figure figure, double value) {
     return ValueText.of(new Figure(value, figure.unit(), figure.decimals()));
   }
@@ -85,6 +93,7 @@ record CellView(String css, Optional<String> number, List<Piece> pieces, Optiona
     return switch (value) {
       case Figure figure -> Optional.of(Digits.text(figure.value()));
       case PlusMinus estimate -> number(estimate.value());
+      case Uneven estimate -> number(estimate.value());
       case Ranged estimate -> number(estimate.value());
       case Share share -> number(share.part());
       case Elapsed elapsed -> Optional.of(Digits.text(elapsed.millis()));

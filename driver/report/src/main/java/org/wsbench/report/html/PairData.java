@@ -14,7 +14,7 @@ import org.wsbench.result.Verdict;
  * @param echoCase number of the case
  * @param stack number of the stack that is divided
  * @param other number of the stack that it is divided by
- * @param low lower end of the interval, or null
+ * @param low lower end of the interval that the verdict rests on, or null
  * @param high upper end, or null
  * @param sign {@code !} if it must not be used, {@code ?} if it decides nothing, else empty
  */
@@ -35,7 +35,7 @@ record PairData(
   }
 
   private static PairData of(RunResult result, PairRatio pair) {
-    Interval interval = pair.interval();
+    Interval interval = RatioChart.drawn(pair);
     return new PairData(
         result.comparison().cases().indexOf(pair.echoCase()),
         result.comparison().stacks().indexOf(pair.stack()),

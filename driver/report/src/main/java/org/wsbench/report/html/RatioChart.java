@@ -16,6 +16,9 @@ import org.wsbench.result.RunResult;
 record RatioChart(RunResult result, String baseline) {
   private static final double PERCENT = 100;
 
+  /** So many times the ratio is far. */
+  private static final double FAR = 3;
+
   /** Empty where nothing was compared. */
   static Optional<RatioChart> of(RunResult result) {
     return Optional.ofNullable(result.comparison().baseline())
@@ -62,9 +65,22 @@ record RatioChart(RunResult result, String baseline) {
                 new Mark(
                     entry.style(),
                     PERCENT * pair.value(),
-                    percent(pair.interval()),
+                    percent(drawn(pair)),
                     Marks.of(result, pair) != Sign.NONE,
                     words(pair)));
+  }
+
+  /**
+   * The interval that the verdict rests on; an end that is open is drawn far away. Null without an
+   * interval.
+   */
+  static Interval drawn(PairRatio pair) {
+    Interval widened = pair.widened();
+    return widened == null
+        ? null
+        : new Interval(
+            Math.max(widened.low(), pair.value() / FAR),
+            Math.min(widened.high(), pair.value() * FAR));
   }
 
   private static Interval percent(Interval ratio) {
@@ -72,7 +88,7 @@ record RatioChart(RunResult result, String baseline) {
   }
 
   private static String words(PairRatio pair) {
-    Interval interval = percent(pair.interval());
+    Interval interval = percent(drawn(pair));
     String ends =
         interval == null
             ? ""

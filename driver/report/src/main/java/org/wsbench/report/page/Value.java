@@ -55,6 +55,15 @@ public sealed interface Value {
   }
 
   /**
+   * A number and how far the truth may lie to each side, in the unit and with the decimals of the
+   * number.
+   *
+   * @param below empty if there is no limit
+   * @param above empty if there is no limit
+   */
+  record Uneven(Figure value, Optional<Double> below, Optional<Double> above) implements Value {}
+
+  /**
    * A number and its interval, which need not lie evenly around it.
    *
    * @param bounds empty where the data cannot give them
