@@ -58,6 +58,7 @@ public final class RunReport {
     return beside2007
         .map(Beside2007::table)
         .or(() -> LadderTables.brief(result))
+        .or(() -> RankingTable.of(result))
         .orElseGet(() -> Tables.answer(result));
   }
 
@@ -92,6 +93,7 @@ public final class RunReport {
 
   private static List<Table> tables(RunResult result) {
     return Stream.of(
+            RankingTable.of(result).stream().toList(),
             LadderTables.of(result),
             Tables.of(result),
             Beside2007.of(result).map(Beside2007::table).stream().toList())

@@ -37,11 +37,15 @@ final class Verdicts {
         result.ladder().isEmpty() ? verdicts.everyPair() : LadderSentences.of(result));
   }
 
-  /** The same; of many competitors only what they are beside the baseline. */
+  /** The same; of many competitors which of them serve the most. */
   static Optional<Section> brief(RunResult result) {
     Verdicts verdicts = new Verdicts(result);
     if (!result.ladder().isEmpty()) {
       return all(result);
+    }
+    List<String> ranking = RankingTable.sentences(result);
+    if (!ranking.isEmpty()) {
+      return Optional.of(new Section("Verdict", ranking.stream().map(Item::of).toList()));
     }
     List<String> every = verdicts.everyPair();
     return verdicts.section(every.size() <= MOST ? every : verdicts.besideTheBaseline());

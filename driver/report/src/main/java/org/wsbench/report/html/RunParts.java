@@ -11,6 +11,7 @@ import org.wsbench.report.CostTables;
 import org.wsbench.report.ForkTable;
 import org.wsbench.report.LadderTables;
 import org.wsbench.report.PairMatrix;
+import org.wsbench.report.RankingTable;
 import org.wsbench.report.Remarks;
 import org.wsbench.report.RunReport;
 import org.wsbench.report.Tables;
@@ -55,6 +56,7 @@ record RunParts(RunContent content) {
     brief
         .lead()
         .ifPresent(lead -> blocks.add(SectionView.of(Optional.empty(), "verdict", lead.items())));
+    RankingTable.of(content.result()).map(TableView::of).ifPresent(blocks::add);
     Remarks.trouble(content.result(), content.run().notes()).stream()
         .map(SectionView::of)
         .forEach(blocks::add);

@@ -1,0 +1,137 @@
+package org.wsbench.analysis;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import org.wsbench.payload.CaseFamily;
+import org.wsbench.result.Interval;
+import org.wsbench.result.Measurement;
+import org.wsbench.result.PairRatio;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.Verdict;
+
+/**
+ * The competitors of a run in a family of cases, the one that serves most first.
+ *
+ * @param cases of the family
+ * @param places in order; stacks without a usable figure in one of the cases have none
+ */
+public record Ranking(List<String> cases, List<Place> places) {
+  /** Copies. */
+  public Ranking {
+    cases = List.copyOf(cases);
+    places = List.copyOf(places);
+  }
+
+  /**
+   * A stack and its place.
+   *
+   * @param share of the throughput of the first, as the geometric mean over the cases: at most 1
+   * @param letters a stack with which it shares one is not shown to differ
+   */
+  public record Place(String stack, double share, String letters) {
+    /** Whether it is not shown to differ from another. */
+    public boolean isLike(Place other) {
+      return letters.chars().anyMatch(letter -> other.letters.indexOf(letter) >= 0);
+    }
+  }
+
+  /** One for each family of cases, in the order of the comparison; none without ratios. */
+  public static List<Ranking> of(RunResult result) {
+    Map<CaseFamily, List<String>> families =
+        result.comparison().cases().stream()
+            .collect(
+                Collectors.groupingBy(
+                    ForkDifferences::family,
+                    () -> new EnumMap<>(CaseFamily.class),
+                    Collectors.toList()));
+    return families.values().stream()
+        .sorted(
+            Comparator.comparing(cases -> result.comparison().cases().indexOf(cases.getFirst())))
+        .map(cases -> new Family(result, cases).ranking())
+        .filter(ranking -> ranking.places().size() > 1)
+        .toList();
+  }
+
+  /** The place of a stack; empty if it has none. */
+  public Optional<Place> of(String stack) {
+    return places.stream().filter(place -> place.stack().equals(stack)).findFirst();
+  }
+
+  private record Family(RunResult result, List<String> cases) {
+
+    Ranking ranking() {
+      List<String> stacks = new ArrayList<>(usable());
+      if (stacks.size() < 2) {
+        return new Ranking(cases, List.of());
+      }
+      String any = stacks.getFirst();
+      stacks.sort(Comparator.comparingDouble(stack -> -logRatio(stack, any)));
+      List<String> letters =
+          LetterDisplay.of(
+              stacks.size(), (one, other) -> differ(stacks.get(one), stacks.get(other)));
+      List<Place> places = new ArrayList<>();
+      for (int i = 0; i < stacks.size(); i++) {
+        double share = Math.exp(logRatio(stacks.get(i), stacks.getFirst()));
+        places.add(new Place(stacks.get(i), share, letters.get(i)));
+      }
+      return new Ranking(cases, places);
+    }
+
+    private List<String> usable() {
+      return result.comparison().stacks().stream()
+          .filter(
+              stack ->
+                  result
+                      .stack(stack)
+                      .filter(run -> run.description().role().isReference())
+                      .isEmpty())
+          .filter(stack -> cases.stream().allMatch(echoCase -> isUsable(stack, echoCase)))
+          .toList();
+    }
+
+    private boolean isUsable(String stack, String echoCase) {
+      return result
+          .measurement(stack, echoCase)
+          .filter(row -> !row.unusable())
+          .map(Measurement::stack)
+          .isPresent();
+    }
+
+    private double logRatio(String stack, String other) {
+      return stack.equals(other) ? 0 : mean(pairs(stack, other), pair -> Math.log(pair.value()));
+    }
+
+    /**
+     * By the geometric mean of the ratios. The ends of its interval are the means of those of the
+     * cases, as if the errors of all cases were the same one: that is on the safe side.
+     */
+    private boolean differ(String stack, String other) {
+      List<PairRatio> pairs = pairs(stack, other);
+      if (pairs.size() < cases.size() || pairs.stream().anyMatch(pair -> pair.interval() == null)) {
+        return false;
+      }
+      Interval mean =
+          new Interval(
+              Math.exp(mean(pairs, pair -> Math.log(pair.widened().low()))),
+              Math.exp(mean(pairs, pair -> Math.log(pair.widened().high()))));
+      Verdict verdict = Decision.of(mean).verdict();
+      return verdict == Verdict.FASTER || verdict == Verdict.SLOWER;
+    }
+
+    private List<PairRatio> pairs(String stack, String other) {
+      return cases.stream()
+          .flatMap(echoCase -> result.pair(stack, other, echoCase).stream())
+          .toList();
+    }
+
+    private static double mean(List<PairRatio> pairs, ToDoubleFunction<PairRatio> figure) {
+      return pairs.stream().mapToDouble(figure).average().orElse(0);
+    }
+  }
+}
