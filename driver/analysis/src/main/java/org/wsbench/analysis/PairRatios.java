@@ -11,6 +11,7 @@ import org.wsbench.analysis.stats.ForkedEstimate;
 import org.wsbench.payload.CaseFamily;
 import org.wsbench.result.Bound;
 import org.wsbench.result.Comparison;
+import org.wsbench.result.Flag;
 import org.wsbench.result.Interval;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.PairRatio;
@@ -95,6 +96,19 @@ public final class PairRatios {
     return pairs.stream().map(this::ratio).toList();
   }
 
+  /**
+   * Pauses that the robust ratio leaves out cost a user of the stack time, and other pauses are
+   * those of the machine. Where they make a difference, the verdict must hold with and without
+   * them: the interval also holds the ratio of the means, with the same error.
+   */
+  private static Bound pauses(double robust, Interval interval, double ofMeans) {
+    if (interval == null || interval.contains(ofMeans) || ofMeans <= 0) {
+      return Bound.NONE;
+    }
+    double log = Math.log(ofMeans / robust);
+    return Bound.ofLogs(Flag.PAUSES, Math.min(0, log), Math.max(0, log));
+  }
+
   private PairRatio ratio(PairedRounds rounds) {
     ForkedEstimate logs = rounds.logRatio();
     Estimate measured = logs.measured().exponential();
@@ -104,7 +118,10 @@ public final class PairRatios {
             .of(kind(rounds))
             .map(variance -> logs.acrossForks(variance).exponential().interval())
             .orElse(measured.interval());
-    Bound bound = bounds.ofRatio(rounds.stack(), rounds.other(), rounds.echoCase());
+    Bound bound =
+        bounds
+            .ofRatio(rounds.stack(), rounds.other(), rounds.echoCase())
+            .times(pauses(measured.value(), interval, rounds.ratioOfMeans()));
     Decision decision = Decision.of(bound.widen(interval));
     return new PairRatio(
         rounds.stack(),

@@ -85,6 +85,27 @@ class BoundCoverageTest {
         .isGreaterThanOrEqualTo(REQUIRED);
   }
 
+  /** Every 24th slice takes half as long again, as if a collection were in it. */
+  @Test
+  void pausesOfTwoPercentOfTheTime() {
+    double truth = Math.log(1 - 0.5 / CYCLES);
+    Bias bias =
+        new Bias() {
+          @Override
+          public double at(double seconds) {
+            double pause = seconds % SECONDS_BETWEEN == CYCLES / 2 ? Math.log(1 / 1.5) : 0;
+            return pause - truth;
+          }
+
+          @Override
+          public Round told(Round round) {
+            return round;
+          }
+        };
+
+    assertThat(held(bias, StackRun.EndedBy.FLAT)).isGreaterThanOrEqualTo(REQUIRED);
+  }
+
   @Test
   void equalStacksWithoutABiasAreSeldomCalledDifferent() {
     long wrong = 0;

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.wsbench.result.Errors;
+import org.wsbench.result.Flag;
 import org.wsbench.result.Invented;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.PairRatio;
@@ -34,6 +35,7 @@ class PairRatiosTest {
     assertThat(pair.measured()).isEqualTo(pair.interval());
     assertThat(pair.relativeHalfWidth()).isLessThan(0.01);
     assertThat(pair.skewed()).isFalse();
+    assertThat(pair.bound().isNone()).isTrue();
     assertThat(pair.pairs()).isEqualTo(120);
     assertThat(pair.verdict()).isEqualTo(Verdict.FASTER);
     Measurement metro = figures.measurements().getFirst();
@@ -49,6 +51,9 @@ class PairRatiosTest {
     assertThat(pair.value()).isCloseTo(1.2, within(0.02));
     assertThat(pair.ofMeans()).isCloseTo(1.2 * 6 / 7, within(0.02));
     assertThat(pair.skewed()).isTrue();
+    assertThat(pair.bound().flags()).containsExactly(Flag.PAUSES);
+    assertThat(pair.widened().contains(pair.value())).isTrue();
+    assertThat(pair.widened().contains(pair.ofMeans())).isTrue();
   }
 
   @Test

@@ -34,8 +34,8 @@ final class SkewedRatios {
         skewed.stream().limit(most).map(SkewedRatios::ofMeans).collect(Collectors.joining(", "));
     int more = skewed.size() - most;
     return Optional.of(
-        "Pauses, which the ratio leaves out, change it by more than its interval. Ratio of the mean"
-            + " throughputs: "
+        "Pauses change a ratio by more than its interval, which is widened for them. Ratio of the mean"
+            + " throughputs, pauses included (without them): "
             + named
             + (more > 0 ? ", and " + more + " more" : "")
             + ".");

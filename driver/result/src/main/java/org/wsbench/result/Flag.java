@@ -45,6 +45,10 @@ public enum Flag {
       Weight.TELLS,
       "server and driver were not pinned to separate CPUs and may have taken CPU time from each other"),
   SINGLE_CORE("single-core", Weight.TELLS, "server and driver shared the machine's only CPU"),
+  PAUSES(
+      "pauses",
+      Weight.TELLS,
+      "a stack pauses in some of its slices (garbage collection, for example), which the robust ratio leaves out and the ratio of the mean throughputs does not: the interval holds both"),
   ERRORS("errors", Weight.BIASES, "some requests failed, but no more than the plan allows"),
   SLICES_CUT(
       "slices-cut",

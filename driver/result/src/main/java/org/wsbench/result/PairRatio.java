@@ -92,7 +92,8 @@ public record PairRatio(
 
   /**
    * Whether the ratio of the means lies outside the interval of the robust ratio: pauses, which the
-   * robust ratio leaves out, hit one of the two more than the other.
+   * robust ratio leaves out, hit one of the two more than the other. The bound then has {@link
+   * Flag#PAUSES}.
    */
   public boolean skewed() {
     return interval != null && !interval.contains(ofMeans);
