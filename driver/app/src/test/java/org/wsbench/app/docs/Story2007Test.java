@@ -8,9 +8,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.wsbench.report.Beside2007;
 import org.wsbench.report.LadderTables;
+import org.wsbench.report.PairSentence;
 import org.wsbench.report.RunReport;
 import org.wsbench.report.format.MarkdownWriter;
 import org.wsbench.report.page.Table;
@@ -64,6 +66,18 @@ class Story2007Test {
 
     assertThat(story.block("beside-2007"))
         .isEqualTo(markdown(Beside2007.of(result).orElseThrow().table()));
+  }
+
+  @Test
+  void saysHowTheSoftwareOf2007ComparesWithThatOfToday() throws IOException {
+    RunResult result = result("wstest-2007-quick");
+    String sentences =
+        Stream.of("metro", "axis2-xmlbeans")
+            .map(stack -> PairSentence.of(result, stack + "-2007", stack).orElseThrow())
+            .map(sentence -> "- " + MarkdownWriter.escape(sentence))
+            .collect(Collectors.joining("\n"));
+
+    assertThat(story.block("generations")).isEqualTo("\n" + sentences + "\n\n");
   }
 
   @Test
