@@ -38,6 +38,9 @@ final class Connection {
   /** Bytes of the request in flight that the socket has taken. */
   int written;
 
+  /** Bytes of the reply in flight that have arrived, with its head. */
+  long received;
+
   /** Whether the request in flight has been sent before, on a connection that went stale. */
   boolean sentAgain;
 
@@ -107,6 +110,7 @@ final class Connection {
   void begin() {
     inFlight = true;
     written = 0;
+    received = 0;
     parser.reset();
     check.reset();
   }
@@ -123,7 +127,9 @@ final class Connection {
     if (reply == null) {
       reply = shard.buffers().take();
     }
-    return reply.readFrom(channel);
+    int count = reply.readFrom(channel);
+    received += Math.max(0, count);
+    return count;
   }
 
   /** What has arrived of the reply in flight; null before the first {@link #read}. */

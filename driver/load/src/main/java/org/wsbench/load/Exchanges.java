@@ -130,7 +130,7 @@ final class Exchanges {
       if (parse(connection)) {
         return;
       }
-      if (connection.reply().length() > connection.operation.maxReplyLength()) {
+      if (connection.received > connection.operation.maxReplyLength()) {
         refuse(connection, "the reply is longer than any right one can be");
         return;
       }

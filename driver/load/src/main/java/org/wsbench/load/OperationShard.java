@@ -70,7 +70,7 @@ final class OperationShard {
                 ErrorKind.CORRUPT,
                 "the reply is not known to be right, and no memory was left to keep it");
     if (judgment.error().isEmpty()) {
-      learned.learn(request, signature, reply.length());
+      learned.learn(request, signature, connection.received);
       return true;
     }
     error(connection, judgment.error().get(), judgment.detail(), status, body);
