@@ -1,7 +1,6 @@
 package org.wsbench.load;
 
 import java.io.IOException;
-import java.net.HttpURLConnection;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
@@ -169,7 +168,7 @@ final class Exchanges {
     OperationShard operation = connection.operation;
     int status = connection.parser.status();
     long signature = connection.check.signature();
-    if (status == HttpURLConnection.HTTP_OK && operation.isKnown(connection.request, signature)) {
+    if (operation.isKnown(connection.request, status, signature)) {
       verified(connection, nowNanos);
     } else {
       if (operation.judge(connection, status, signature)) {
