@@ -49,10 +49,10 @@ final class Exchanges {
   void send(Connection connection) {
     connection.sentAgain = false;
     connection.tally = connection.operation.tally();
-    connection.waitsSinceNanos = clock.nowNanos;
+    // Read anew: others may have been served, or sent, since the clock was read last.
+    connection.waitsSinceNanos = clock.read();
     try {
       if (connection.isOpen()) {
-        connection.sentNanos = clock.nowNanos;
         transmit(connection);
       } else {
         open(connection);
@@ -99,14 +99,12 @@ final class Exchanges {
     tally.opened++;
     tally.connected(clock.read() - connection.waitsSinceNanos);
     connection.waitsSinceNanos = clock.nowNanos;
-    if (!connection.sentAgain) {
-      connection.sentNanos = clock.nowNanos;
-    }
     transmit(connection);
   }
 
   private void transmit(Connection connection) throws IOException {
     connection.begin();
+    connection.sentNanos = clock.nowNanos;
     write(connection);
   }
 
