@@ -47,7 +47,6 @@ final class Exchanges {
 
   /** Sends the request that the connection holds, now or once the connection is open. */
   void send(Connection connection) {
-    connection.sentAgain = false;
     connection.tally = connection.operation.tally();
     // Read anew: others may have been served, or sent, since the clock was read last.
     connection.waitsSinceNanos = clock.read();
@@ -103,8 +102,7 @@ final class Exchanges {
   }
 
   private void transmit(Connection connection) throws IOException {
-    connection.begin();
-    connection.sentNanos = clock.nowNanos;
+    connection.begin(clock.nowNanos);
     write(connection);
   }
 
@@ -176,7 +174,7 @@ final class Exchanges {
       clock.read();
     }
     boolean early = connection.written < operation.request(connection.request).capacity();
-    connection.end();
+    connection.end(clock.nowNanos);
     if (early || connection.parser.closesConnection()) {
       connection.close();
     }
@@ -205,7 +203,6 @@ final class Exchanges {
     }
     tally.stale++;
     connection.close();
-    connection.sentAgain = true;
     connection.waitsSinceNanos = clock.read();
     try {
       open(connection);

@@ -96,6 +96,7 @@ final class TargetShard {
   /** From now on connections that are in use belong to these exchanges. */
   void begin(Exchanges exchanges) {
     this.exchanges = exchanges;
+    connections.forEach(Connection::beginRun);
     mostOpen = open;
   }
 
