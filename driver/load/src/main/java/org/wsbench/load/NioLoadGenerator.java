@@ -54,15 +54,10 @@ final class NioLoadGenerator implements LoadGenerator {
     }
     List<EncodedOperation> wanted =
         spec.source().operations().stream().map(name -> encoded(spec.target(), name)).toList();
-    List<EventLoop> taking = loops.subList(0, Math.min(loops.size(), most(spec.schedule())));
+    List<EventLoop> taking = loops.subList(0, spec.schedule().eventLoops(loops.size()));
     List<CompletableFuture<LoadReport>> running =
         taking.stream().map(loop -> loop.run(spec, address, wanted)).toList();
     return results(running, spec.target()).stream().reduce(LoadReport::plus).orElseThrow();
-  }
-
-  /** As many event loops as there are users, and requests under way, have something to do. */
-  private static int most(Schedule schedule) {
-    return Math.min(schedule.population(), schedule.maxInFlight());
   }
 
   @Override

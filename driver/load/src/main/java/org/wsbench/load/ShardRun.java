@@ -56,8 +56,8 @@ final class ShardRun {
   private Users users(LoadSpec spec) {
     int population = spec.schedule().population();
     int most = spec.schedule().maxInFlight();
-    int loops = Math.min(shard.loops(), Math.min(population, most));
-    List<User> own = shard.users(shard.share(population));
+    int loops = spec.schedule().eventLoops(shard.loops());
+    List<User> own = shard.users(population, loops);
     own.forEach(user -> user.begin(spec.seed()));
     int mostHere = most / loops + (shard.loop() < most % loops ? 1 : 0);
     RequestPicker picker =
