@@ -159,7 +159,7 @@ final class ShardRun {
     return new LoadReport(
         startedAt,
         Duration.ofNanos(progress.lengthNanos()),
-        progress.report(),
+        progress.report(tally.completedByStage()),
         tally.connections(shard),
         tally.verifiedPerSecond(progress.lengthNanos()),
         Stream.concat(evidence.takeAll().stream(), shard.takeUnsolicitedEvidence().stream())

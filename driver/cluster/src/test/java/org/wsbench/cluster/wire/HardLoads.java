@@ -118,6 +118,7 @@ record HardLoads(HardValues values) {
         stage(),
         values.duration(),
         values.some(this::operationReport),
+        values.count(),
         new GeneratorReport(values.count(), values.count(), histogram(), values.count()),
         values.positive(),
         values.positive(),
