@@ -62,7 +62,7 @@ final class ShardRun {
     int mostHere = most / loops + (shard.loop() < most % loops ? 1 : 0);
     RequestPicker picker =
         RequestPicker.of(spec.source(), operations, shard.loop(), loops, clock, progress);
-    Attendance attendance = new Attendance(profile, population);
+    Attendance attendance = new Attendance(profile, population, spec.phase());
     return switch (spec.schedule()) {
       case Schedule.ClosedLoop closed ->
           new ClosedLoopUsers(own, attendance, shard, picker, clock, progress);

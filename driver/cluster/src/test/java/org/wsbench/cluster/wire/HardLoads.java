@@ -43,7 +43,8 @@ record HardLoads(HardValues values) {
         source,
         List.of(stage(), new Stage(values.duration(), 0, 1), stage()),
         values.duration(),
-        values.number());
+        values.number(),
+        (1 + values.share()) / 3);
   }
 
   private Stage stage() {
