@@ -1,13 +1,12 @@
 package org.wsbench.load;
 
 /**
- * Which users are there while the level of the load moves: user <i>i</i> of <i>n</i>, counted from
- * 0, while level × <i>n</i> &gt; <i>i</i> + 0.5. So the level times <i>n</i>, rounded, is how many
- * are there, whatever event loops they belong to, and they come evenly.
+ * Which users are there while the level of the load moves, whatever event loops they belong to.
  *
  * @param users of all event loops together
+ * @param phase see {@link LoadSpec}
  */
-record Attendance(LoadProfile profile, int users) {
+record Attendance(LoadProfile profile, int users, double phase) {
 
   boolean isPresent(User user, long nanos) {
     return profile.level(nanos) > threshold(user);
@@ -19,6 +18,6 @@ record Attendance(LoadProfile profile, int users) {
   }
 
   private double threshold(User user) {
-    return (user.index() + 0.5) / users;
+    return (user.index() + phase) / users;
   }
 }

@@ -7,10 +7,17 @@ import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
+import java.util.concurrent.TimeUnit;
 import org.wsbench.load.http.ReplyParser;
 
 /** One keep-alive connection with at most one request in flight. Used by its event loop only. */
 final class Connection {
+
+  /**
+   * A connection that has waited so long for its next request is idle: 100 ms, in nanoseconds. No
+   * server keeps connections open for less; one that closes earlier does so under load.
+   */
+  static final long IDLE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
   private static final byte[] NO_BODY = {};
 
@@ -38,15 +45,16 @@ final class Connection {
   /** Bytes of the request in flight that the socket has taken. */
   int written;
 
-  /** Whether the request in flight has been sent before, on a connection that went stale. */
-  boolean sentAgain;
+  /** Bytes of the reply in flight that have arrived, with its head. */
+  long received;
 
   private final TargetShard shard;
   private SocketChannel channel;
   private SelectionKey key;
   private ReplyBuffer reply;
   private boolean opened;
-  private boolean answered;
+  private long restsSinceNanos;
+  private boolean wasIdle;
   private boolean inFlight;
 
   /** A connection that is not yet open. */
@@ -77,10 +85,15 @@ final class Connection {
 
   /**
    * True when the server, as far as can be seen, closed the connection before it had got the
-   * request in flight: it has answered on it before, and not a byte of this reply has come.
+   * request in flight: the connection was idle until then, and not a byte of this reply has come.
    */
   boolean isStale() {
-    return inFlight && answered && !sentAgain && parser.atStart();
+    return inFlight && wasIdle && parser.atStart();
+  }
+
+  /** A run begins; a connection that an earlier one has left open was idle until now. */
+  void beginRun() {
+    restsSinceNanos = -IDLE_NANOS;
   }
 
   /** Begins to connect; true when that is done at once, as it may be on a loopback interface. */
@@ -103,18 +116,21 @@ final class Connection {
     connected();
   }
 
-  /** Marks the start of an exchange. */
-  void begin() {
+  /** Marks the start of an exchange, whose first byte is sent now. */
+  void begin(long nowNanos) {
+    wasIdle = nowNanos - restsSinceNanos >= IDLE_NANOS;
+    sentNanos = nowNanos;
     inFlight = true;
     written = 0;
+    received = 0;
     parser.reset();
     check.reset();
   }
 
   /** Marks the end of an exchange; its reply is forgotten. */
-  void end() {
+  void end(long nowNanos) {
     inFlight = false;
-    answered = true;
+    restsSinceNanos = nowNanos;
     giveReplyBack();
   }
 
@@ -123,7 +139,9 @@ final class Connection {
     if (reply == null) {
       reply = shard.buffers().take();
     }
-    return reply.readFrom(channel);
+    int count = reply.readFrom(channel);
+    received += Math.max(0, count);
+    return count;
   }
 
   /** What has arrived of the reply in flight; null before the first {@link #read}. */
@@ -149,7 +167,6 @@ final class Connection {
 
   void close() {
     inFlight = false;
-    answered = false;
     giveReplyBack();
     if (channel == null) {
       return;
@@ -168,6 +185,7 @@ final class Connection {
 
   private void connected() {
     opened = true;
+    restsSinceNanos = Long.MAX_VALUE;
     shard.connected();
   }
 

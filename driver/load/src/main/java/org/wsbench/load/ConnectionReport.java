@@ -5,9 +5,9 @@ package org.wsbench.load;
  *
  * @param opened connections that were opened
  * @param reopened those of them that took the place of one that the server or an error had closed
- * @param stale connections that the server had closed before the first byte of a reply, after it
- *     had answered on them before; their request was sent again on a new one (RFC 9112, 9.3.1 and
- *     9.5), which is no error
+ * @param stale connections that the server had closed before the first byte of a reply, and that
+ *     were idle before: not used yet in this run, or for 100 ms; their request was sent again on a
+ *     new one (RFC 9112, 9.3.1 and 9.5), which is no error
  * @param unsolicited idle connections on which the server sent bytes that nobody had asked for; the
  *     report's errors count each as {@link ErrorKind#CORRUPT}
  * @param mostOpen most connections open at once; of several event loops, the sum, which they need

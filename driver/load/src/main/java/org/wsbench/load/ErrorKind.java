@@ -11,7 +11,9 @@ public enum ErrorKind {
    * for.
    */
   CORRUPT,
-  /** The connection was refused, reset or cut, or the peer did not speak HTTP. */
+  /**
+   * The connection was refused, reset, cut, or closed under load, or the peer did not speak HTTP.
+   */
   CONNECTION,
   /** No complete reply within the time-out. */
   TIMEOUT

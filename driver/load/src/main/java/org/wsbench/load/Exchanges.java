@@ -1,7 +1,6 @@
 package org.wsbench.load;
 
 import java.io.IOException;
-import java.net.HttpURLConnection;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
@@ -48,12 +47,11 @@ final class Exchanges {
 
   /** Sends the request that the connection holds, now or once the connection is open. */
   void send(Connection connection) {
-    connection.sentAgain = false;
     connection.tally = connection.operation.tally();
-    connection.waitsSinceNanos = clock.nowNanos;
+    // Read anew: others may have been served, or sent, since the clock was read last.
+    connection.waitsSinceNanos = clock.read();
     try {
       if (connection.isOpen()) {
-        connection.sentNanos = clock.nowNanos;
         transmit(connection);
       } else {
         open(connection);
@@ -100,14 +98,11 @@ final class Exchanges {
     tally.opened++;
     tally.connected(clock.read() - connection.waitsSinceNanos);
     connection.waitsSinceNanos = clock.nowNanos;
-    if (!connection.sentAgain) {
-      connection.sentNanos = clock.nowNanos;
-    }
     transmit(connection);
   }
 
   private void transmit(Connection connection) throws IOException {
-    connection.begin();
+    connection.begin(clock.nowNanos);
     write(connection);
   }
 
@@ -130,7 +125,7 @@ final class Exchanges {
       if (parse(connection)) {
         return;
       }
-      if (connection.reply().length() > connection.operation.maxReplyLength()) {
+      if (connection.received > connection.operation.maxReplyLength()) {
         refuse(connection, "the reply is longer than any right one can be");
         return;
       }
@@ -169,7 +164,7 @@ final class Exchanges {
     OperationShard operation = connection.operation;
     int status = connection.parser.status();
     long signature = connection.check.signature();
-    if (status == HttpURLConnection.HTTP_OK && operation.isKnown(connection.request, signature)) {
+    if (operation.isKnown(connection.request, status, signature)) {
       verified(connection, nowNanos);
     } else {
       if (operation.judge(connection, status, signature)) {
@@ -179,7 +174,7 @@ final class Exchanges {
       clock.read();
     }
     boolean early = connection.written < operation.request(connection.request).capacity();
-    connection.end();
+    connection.end(clock.nowNanos);
     if (early || connection.parser.closesConnection()) {
       connection.close();
     }
@@ -208,7 +203,6 @@ final class Exchanges {
     }
     tally.stale++;
     connection.close();
-    connection.sentAgain = true;
     connection.waitsSinceNanos = clock.read();
     try {
       open(connection);

@@ -1,12 +1,13 @@
 package org.wsbench.load;
 
 /**
- * What one event loop knows of a target's replies to one operation: for each request the signatures
- * of the bodies that were judged right. Each loop learns for itself, so that nothing is shared.
+ * What one event loop knows of a target's replies to one operation: for each request the HTTP
+ * status and the signature of the body of those that were judged right. Each loop learns for
+ * itself, so that nothing is shared.
  */
 final class LearnedReplies {
 
-  /** Signatures remembered per request. A target with more has its replies judged each time. */
+  /** Replies remembered per request. A target with more has its replies judged each time. */
   static final int MAX_KNOWN = 8;
 
   /** No reply may be longer, in bytes with its head. */
@@ -19,19 +20,21 @@ final class LearnedReplies {
 
   private static final long ALWAYS_ALLOWED = 64L << 10;
 
-  private final long[][] known;
+  private final long[][] signatures;
+  private final int[][] statuses;
   private final int[] knownCount;
   private long maxLength = MAX_REPLY;
   private long longest;
 
   LearnedReplies(int requests) {
-    known = new long[requests][MAX_KNOWN];
+    signatures = new long[requests][MAX_KNOWN];
+    statuses = new int[requests][MAX_KNOWN];
     knownCount = new int[requests];
   }
 
-  boolean isKnown(int request, long signature) {
+  boolean isKnown(int request, int status, long signature) {
     for (int i = 0; i < knownCount[request]; i++) {
-      if (known[request][i] == signature) {
+      if (signatures[request][i] == signature && statuses[request][i] == status) {
         return true;
       }
     }
@@ -39,9 +42,12 @@ final class LearnedReplies {
   }
 
   /** Learns a right reply. */
-  void learn(int request, long signature, long length) {
-    if (knownCount[request] < MAX_KNOWN) {
-      known[request][knownCount[request]++] = signature;
+  void learn(int request, int status, long signature, long length) {
+    int count = knownCount[request];
+    if (count < MAX_KNOWN) {
+      signatures[request][count] = signature;
+      statuses[request][count] = status;
+      knownCount[request]++;
     }
     longest = Math.max(longest, length);
     maxLength = Math.min(MAX_REPLY, longest * MAX_TIMES_LONGEST + ALWAYS_ALLOWED);

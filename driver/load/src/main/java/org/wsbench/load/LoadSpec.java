@@ -15,6 +15,10 @@ import org.wsbench.load.http.Target;
  *     above level 0; the run then waits for the replies that are still out
  * @param timeout longest wait for a complete reply, more than 0
  * @param seed of everything random: the same seed gives the same think times, arrivals and choices
+ * @param phase when users come while the level rises, above 0 and below 1: user <i>i</i> of
+ *     <i>n</i>, counted from 0, is there while level × <i>n</i> &gt; <i>i</i> + phase. With {@link
+ *     #ROUNDING}, level × <i>n</i>, rounded, are there. Generators that share a load have different
+ *     phases, so that their users come evenly, too.
  */
 public record LoadSpec(
     Target target,
@@ -22,7 +26,11 @@ public record LoadSpec(
     RequestSource source,
     List<Stage> stages,
     Duration timeout,
-    long seed) {
+    long seed,
+    double phase) {
+
+  /** The phase of a generator that makes a load alone. */
+  public static final double ROUNDING = 0.5;
 
   public LoadSpec {
     Objects.requireNonNull(target, "target");
@@ -30,6 +38,9 @@ public record LoadSpec(
     Objects.requireNonNull(source, "source");
     stages = List.copyOf(stages);
     Arguments.requirePositive("time-out", timeout);
+    if (!(phase > 0 && phase < 1)) {
+      throw new IllegalArgumentException("phase: " + phase + "; above 0 and below 1 is needed");
+    }
     if (stages.stream().noneMatch(stage -> stage.from() > 0 || stage.to() > 0)) {
       throw new IllegalArgumentException(
           "stages: " + stages + "; at least 1 with a level above 0 is needed");
@@ -38,6 +49,17 @@ public record LoadSpec(
       throw new IllegalArgumentException(
           "sessions belong to users, and arrivals have none; take a schedule with users");
     }
+  }
+
+  /** The load of one generator alone. */
+  public LoadSpec(
+      Target target,
+      Schedule schedule,
+      RequestSource source,
+      List<Stage> stages,
+      Duration timeout,
+      long seed) {
+    this(target, schedule, source, stages, timeout, seed, ROUNDING);
   }
 
   /** One stage at full level, so long. */

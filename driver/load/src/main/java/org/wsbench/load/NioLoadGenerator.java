@@ -54,15 +54,35 @@ final class NioLoadGenerator implements LoadGenerator {
     }
     List<EncodedOperation> wanted =
         spec.source().operations().stream().map(name -> encoded(spec.target(), name)).toList();
-    List<EventLoop> taking = loops.subList(0, Math.min(loops.size(), most(spec.schedule())));
+    List<EventLoop> taking = loops.subList(0, spec.schedule().eventLoops(loops.size()));
     List<CompletableFuture<LoadReport>> running =
         taking.stream().map(loop -> loop.run(spec, address, wanted)).toList();
-    return results(running, spec.target()).stream().reduce(LoadReport::plus).orElseThrow();
+    try {
+      return results(running, spec.target()).stream().reduce(LoadReport::plus).orElseThrow();
+    } catch (LoadFailedException e) {
+      throw e.getCause() instanceof OutOfMemoryError error
+          ? outOfMemory(taking.size(), spec, error)
+          : e;
+    } catch (OutOfMemoryError e) {
+      throw outOfMemory(taking.size(), spec, e);
+    }
   }
 
-  /** As many event loops as there are users, and requests under way, have something to do. */
-  private static int most(Schedule schedule) {
-    return Math.min(schedule.population(), schedule.maxInFlight());
+  /** No fault of the target: what a run takes grows with what is counted apart. */
+  private static LoadFailedException outOfMemory(int loops, LoadSpec spec, OutOfMemoryError error) {
+    long megabytes = Runtime.getRuntime().maxMemory() >> 20;
+    return new LoadFailedException(
+        ("the load driver ran out of memory (%s, %d MB), counting for %d event loops x %d operations"
+                + " x %d stages; use fewer of them, or a larger heap: WSBENCH_HEAP=%dm")
+            .formatted(
+                error.getMessage(),
+                megabytes,
+                loops,
+                spec.source().operations().size(),
+                spec.stages().size(),
+                2 * megabytes),
+        true,
+        error);
   }
 
   @Override

@@ -49,15 +49,15 @@ final class OperationShard {
     return requests[number];
   }
 
-  boolean isKnown(int request, long signature) {
-    return learned.isKnown(request, signature);
+  boolean isKnown(int request, int status, long signature) {
+    return learned.isKnown(request, status, signature);
   }
 
   long maxReplyLength() {
     return learned.maxLength();
   }
 
-  /** Has a complete reply judged whose signature is not known. Returns whether it is right. */
+  /** Has a complete reply judged that is not known. Returns whether it is right. */
   boolean judge(Connection connection, int status, long signature) {
     connection.tally.judged();
     int request = connection.request;
@@ -70,7 +70,7 @@ final class OperationShard {
                 ErrorKind.CORRUPT,
                 "the reply is not known to be right, and no memory was left to keep it");
     if (judgment.error().isEmpty()) {
-      learned.learn(request, signature, reply.length());
+      learned.learn(request, status, signature, connection.received);
       return true;
     }
     error(connection, judgment.error().get(), judgment.detail(), status, body);

@@ -23,7 +23,6 @@ final class ReplyBuffer {
   private ByteBuffer arriving = ByteBuffer.allocateDirect(INITIAL_CAPACITY);
   private ByteBuffer parsing = arriving.duplicate();
   private boolean whole;
-  private long length;
 
   private ReplyBuffer(ReplyMemory memory, boolean scratch) {
     this.memory = memory;
@@ -57,9 +56,7 @@ final class ReplyBuffer {
       whole = false;
       forget();
     }
-    int count = channel.read(arriving);
-    length += Math.max(0, count);
-    return count;
+    return channel.read(arriving);
   }
 
   /** True when the last read took all there was room for, so that more is likely to be waiting. */
@@ -70,11 +67,6 @@ final class ReplyBuffer {
   /** True if nothing that arrived was forgotten. */
   boolean isWhole() {
     return whole;
-  }
-
-  /** Bytes that have arrived, with the head and what was forgotten; of no use with a scratch. */
-  long length() {
-    return length;
   }
 
   /** What has arrived and is not parsed yet; whoever parses moves the position on. */
@@ -90,7 +82,6 @@ final class ReplyBuffer {
   void clear() {
     forget();
     whole = !scratch;
-    length = 0;
   }
 
   /** The decoded body of the reply, as far as it has arrived, was kept and is well formed. */

@@ -5,8 +5,9 @@ import java.util.zip.CRC32C;
 import org.wsbench.load.http.BodySink;
 
 /**
- * Forms a signature, length and checksum, of a reply's body while it arrives. A body with the
- * signature of one that was judged right before is right; all others are judged by the validator.
+ * Forms a signature, length and checksum, of a reply's body while it arrives. A reply with the
+ * status and the signature of one that was judged right before is right; all others are judged by
+ * the validator.
  *
  * <p>The checksum is CRC-32C (RFC 9260, appendix A), for which processors have an instruction. It
  * reads each byte once, while it is still in the cache; comparing with a copy of the right body

@@ -2,8 +2,8 @@ package org.wsbench.load;
 
 /**
  * Decides whether a reply is the right one. It is asked about bytes that are not known yet: a reply
- * that was right once is recognized by its length and checksum from then on, so that a validator
- * may parse and compare by value, and be slow. Called by several threads at once.
+ * that was right once is recognized by its status, length and checksum from then on, so that a
+ * validator may parse and compare by value, and be slow. Called by several threads at once.
  */
 @FunctionalInterface
 public interface ReplyValidator {

@@ -18,16 +18,33 @@ final class RunTally {
 
   private final LatencyRecorder connectTime;
   private final long[] verifiedPerSecond;
+  private final LoadProfile profile;
+  private final long[] completedByStage;
+  private int stage;
 
   RunTally(LoadSpec spec, Histograms histograms) {
     connectTime = new LatencyRecorder(histograms);
     // A request that leaves in time may end as late as its time-out allows, twice if sent again.
     Duration longest = spec.duration().plus(spec.timeout().multipliedBy(2));
     verifiedPerSecond = new long[(int) (longest.toSeconds() + 2)];
+    profile = new LoadProfile(spec.stages());
+    completedByStage = new long[profile.stages()];
   }
 
+  /** Counts a right reply that is in now; time only goes forward. */
   void verified(long nowNanos) {
+    while (stage < completedByStage.length && nowNanos >= profile.endNanos(stage)) {
+      stage++;
+    }
+    if (stage < completedByStage.length) {
+      completedByStage[stage]++;
+    }
     verifiedPerSecond[(int) Math.min(nowNanos / NANOS_PER_SECOND, verifiedPerSecond.length - 1)]++;
+  }
+
+  /** Right replies that came in before the end of each stage, and after that of the one before. */
+  long[] completedByStage() {
+    return completedByStage;
   }
 
   void connected(long connectNanos) {

@@ -112,4 +112,9 @@ public sealed interface Schedule {
   default int population() {
     return maxInFlight();
   }
+
+  /** How many of some event loops take part: no more than may have a request under way. */
+  default int eventLoops(int all) {
+    return Math.min(all, Math.min(population(), maxInFlight()));
+  }
 }

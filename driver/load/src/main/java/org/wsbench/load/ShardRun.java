@@ -56,13 +56,13 @@ final class ShardRun {
   private Users users(LoadSpec spec) {
     int population = spec.schedule().population();
     int most = spec.schedule().maxInFlight();
-    int loops = Math.min(shard.loops(), Math.min(population, most));
-    List<User> own = shard.users(shard.share(population));
+    int loops = spec.schedule().eventLoops(shard.loops());
+    List<User> own = shard.users(population, loops);
     own.forEach(user -> user.begin(spec.seed()));
     int mostHere = most / loops + (shard.loop() < most % loops ? 1 : 0);
     RequestPicker picker =
         RequestPicker.of(spec.source(), operations, shard.loop(), loops, clock, progress);
-    Attendance attendance = new Attendance(profile, population);
+    Attendance attendance = new Attendance(profile, population, spec.phase());
     return switch (spec.schedule()) {
       case Schedule.ClosedLoop closed ->
           new ClosedLoopUsers(own, attendance, shard, picker, clock, progress);
@@ -159,7 +159,7 @@ final class ShardRun {
     return new LoadReport(
         startedAt,
         Duration.ofNanos(progress.lengthNanos()),
-        progress.report(),
+        progress.report(tally.completedByStage()),
         tally.connections(shard),
         tally.verifiedPerSecond(progress.lengthNanos()),
         Stream.concat(evidence.takeAll().stream(), shard.takeUnsolicitedEvidence().stream())

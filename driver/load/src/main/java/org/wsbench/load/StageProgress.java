@@ -89,14 +89,18 @@ final class StageProgress {
     return Math.max(exhausted ? 1 : profile.endNanos(), lastEndNanos);
   }
 
-  /** What happened, when all is answered. */
-  List<StageReport> report() {
+  /**
+   * What happened, when all is answered.
+   *
+   * @param completed right replies that came in during each stage
+   */
+  List<StageReport> report(long[] completed) {
     takeCpuTime();
     List<StageReport> reports = new ArrayList<>();
     for (int i = 0; i < tallies.size(); i++) {
       long endNanos = Math.min(profile.endNanos(i), lengthNanos());
       long nanos = Math.max(0, endNanos - profile.startNanos(i));
-      reports.add(tallies.get(i).report(profile.stage(i), Duration.ofNanos(nanos)));
+      reports.add(tallies.get(i).report(profile.stage(i), Duration.ofNanos(nanos), completed[i]));
     }
     return reports;
   }

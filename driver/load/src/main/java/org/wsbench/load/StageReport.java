@@ -14,6 +14,7 @@ import java.util.stream.Stream;
  * @param length as asked for, or less if the source had no more requests; zero if it was not
  *     reached
  * @param operations one for each operation of the source, in its order
+ * @param completed right replies that came in while the stage was going on, to whatever request
  * @param generator how the generator itself did while the stage was going on
  * @param mostInFlight most requests under way at once, those of earlier stages too; of several
  *     event loops, the sum, which they need not have reached together
@@ -25,6 +26,7 @@ public record StageReport(
     Stage stage,
     Duration length,
     List<OperationReport> operations,
+    long completed,
     GeneratorReport generator,
     int mostInFlight,
     int inFlightAtEnd,
@@ -36,7 +38,7 @@ public record StageReport(
     operations = List.copyOf(operations);
   }
 
-  /** Right replies of all operations. */
+  /** Right replies to requests of the stage, of all operations. */
   public long verified() {
     return operations.stream().mapToLong(OperationReport::verified).sum();
   }
@@ -63,9 +65,9 @@ public record StageReport(
     return perSecond(due());
   }
 
-  /** Right replies to requests of the stage, per second of it. */
+  /** Right replies that came in while the stage was going on, per second of it. */
   public double tps() {
-    return perSecond(verified());
+    return perSecond(completed);
   }
 
   /** The same stage seen by two event loops, or on two machines, as one. */
@@ -74,6 +76,7 @@ public record StageReport(
         stage,
         length.compareTo(other.length) > 0 ? length : other.length,
         sum(Stream.concat(operations.stream(), other.operations.stream())),
+        completed + other.completed,
         generator.plus(other.generator),
         mostInFlight + other.mostInFlight,
         inFlightAtEnd + other.inFlightAtEnd,

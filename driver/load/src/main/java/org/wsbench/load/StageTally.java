@@ -49,11 +49,17 @@ final class StageTally {
     spunNanos += spinNanos;
   }
 
-  StageReport report(Stage stage, Duration length) {
+  /**
+   * What was counted.
+   *
+   * @param completed see {@link StageReport}
+   */
+  StageReport report(Stage stage, Duration length, long completed) {
     return new StageReport(
         stage,
         length,
         operations.stream().map(OperationTally::report).toList(),
+        completed,
         new GeneratorReport(cpuNanos, spunNanos, lateness.report(), dropped),
         mostInFlight,
         inFlightAtEnd,

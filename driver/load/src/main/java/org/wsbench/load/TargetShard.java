@@ -19,7 +19,7 @@ final class TargetShard {
   private final int loop;
   private final int loops;
   private final ReplyBuffers buffers;
-  private final List<User> users = new ArrayList<>();
+  private final Map<Integer, List<User>> usersByDistance = new HashMap<>();
   private final List<Connection> connections = new ArrayList<>();
   private final Map<String, OperationShard> operations = new HashMap<>();
   private final EvidenceBox unsolicitedEvidence = new EvidenceBox();
@@ -52,15 +52,19 @@ final class TargetShard {
     return buffers;
   }
 
-  /** The part of a number of users, or connections, that belongs to this loop. */
-  int share(int total) {
-    return Math.ceilDiv(Math.max(0, total - loop), loops);
-  }
-
-  /** The first users of this loop; loops take turns in their numbering. */
-  List<User> users(int count) {
+  /**
+   * The users of this loop; loops take turns in their numbering.
+   *
+   * @param population users of all loops together
+   * @param taking loops that take part, which have all the users
+   */
+  List<User> users(int population, int taking) {
+    // With one user each at most, it is the same one however many loops take part.
+    int distance = taking < population ? taking : loops;
+    List<User> users = usersByDistance.computeIfAbsent(distance, any -> new ArrayList<>());
+    int count = Math.ceilDiv(Math.max(0, population - loop), distance);
     while (users.size() < count) {
-      users.add(new User(users.size() * loops + loop));
+      users.add(new User(users.size() * distance + loop));
     }
     return users.subList(0, count);
   }
@@ -96,6 +100,7 @@ final class TargetShard {
   /** From now on connections that are in use belong to these exchanges. */
   void begin(Exchanges exchanges) {
     this.exchanges = exchanges;
+    connections.forEach(Connection::beginRun);
     mostOpen = open;
   }
 

@@ -79,9 +79,9 @@ class EndlessReplyTest {
   void oncesRightRepliesAreKnownTheBoundIsClose() {
     LearnedReplies learned = new LearnedReplies(1);
     assertThat(learned.maxLength()).isEqualTo(LearnedReplies.MAX_REPLY);
-    learned.learn(0, 1, 1000);
+    learned.learn(0, 200, 1, 1000);
     assertThat(learned.maxLength()).isBetween(2000L, 100_000L);
-    learned.learn(0, 2, LearnedReplies.MAX_REPLY);
+    learned.learn(0, 200, 2, LearnedReplies.MAX_REPLY);
     assertThat(learned.maxLength()).isEqualTo(LearnedReplies.MAX_REPLY);
   }
 }

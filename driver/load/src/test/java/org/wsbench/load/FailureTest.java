@@ -56,7 +56,25 @@ class FailureTest {
 
   @Test
   void anErrorOfAValidatorEndsTheRun() throws Exception {
-    failsAndGoesOn(new OutOfMemoryError("planted"));
+    failsAndGoesOn(new StackOverflowError("planted"));
+  }
+
+  @Test
+  void aDriverThatIsShortOfMemoryIsNamed() throws Exception {
+    ReplyValidator tooLarge =
+        (request, status, body) -> {
+          throw new OutOfMemoryError("Java heap space");
+        };
+    try (DummyServer server = DummyServer.start(Behaviors.echo());
+        LoadGenerator generator = LoadGenerator.start(2, name -> judgedBy(tooLarge))) {
+      assertThatThrownBy(() -> generator.run(Echo.closedLoop(server, 4)))
+          .hasMessageMatching(
+              "the load driver ran out of memory \\(Java heap space, \\d+ MB\\), counting for 2 event"
+                  + " loops x 1 operations x 1 stages; use fewer of them, or a larger heap:"
+                  + " WSBENCH_HEAP=\\d+m")
+          .asInstanceOf(type(LoadFailedException.class))
+          .returns(true, LoadFailedException::isFatal);
+    }
   }
 
   @Test

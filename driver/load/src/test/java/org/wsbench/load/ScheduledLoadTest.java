@@ -220,7 +220,8 @@ class ScheduledLoadTest {
     Timetable timetable =
         ThinkingTimetable.afterReply(
             new ThinkTime.Exponential(Duration.ofSeconds(1), Duration.ofMinutes(1)),
-            new Attendance(new LoadProfile(List.of(Stage.full(Duration.ofDays(1)))), 200),
+            new Attendance(
+                new LoadProfile(List.of(Stage.full(Duration.ofDays(1)))), 200, LoadSpec.ROUNDING),
             users);
     long last = 0;
     for (int i = 0; i < 10_000; i++) {

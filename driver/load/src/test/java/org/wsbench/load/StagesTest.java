@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wsbench.load.dummy.Behavior;
 import org.wsbench.load.dummy.Behaviors;
 import org.wsbench.load.dummy.DummyServer;
@@ -189,6 +190,28 @@ class StagesTest {
       assertThat(report.stages().get(1).length()).isZero();
       assertThat(report.stages().get(1).tps()).isZero();
     }
+  }
+
+  /** The service takes longer than the first stage and the last one. */
+  @ParameterizedTest(name = "{0} event loops")
+  @ValueSource(ints = {1, 2})
+  void aReplyIsCompletedInTheStageInWhichItCame(int loops) throws Exception {
+    int users = 6;
+    Behavior slow = Behaviors.pause(Duration.ofMillis(400)).then(Behaviors.echo());
+    LoadReport report =
+        run(
+            loops,
+            slow,
+            new Schedule.ClosedLoop(users),
+            Stage.full(Duration.ofMillis(200)),
+            Stage.full(SECOND),
+            Stage.full(Duration.ofMillis(200)));
+    assertThat(report.stages().getFirst().verified()).isEqualTo(users);
+    assertThat(report.stages().getFirst().completed()).isZero();
+    assertThat(report.stages().getFirst().tps()).isZero();
+    // Each user waits at the end, for a reply that is in no stage.
+    assertThat(report.stages().stream().mapToLong(StageReport::completed).sum())
+        .isEqualTo(report.verified() - users);
   }
 
   static Stream<Schedule> schedulesOfUsers() {

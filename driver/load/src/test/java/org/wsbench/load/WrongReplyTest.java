@@ -2,6 +2,9 @@ package org.wsbench.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
@@ -125,6 +128,49 @@ class WrongReplyTest {
             new ErrorCounts(
                 2 * rounds + Math.min(rest, 2), 2 * rounds + Math.clamp(rest - 2, 0, 2), 0, 0, 0));
     assertThat(outcome.report().verified()).isEqualTo(rounds);
+  }
+
+  private static Judgment faultWithItsStatus(int request, int status, byte[] body) {
+    return status == 500
+        ? Judgment.RIGHT
+        : Judgment.wrong(ErrorKind.HTTP, "a fault with HTTP status " + status);
+  }
+
+  /** Sends every request once for each of these statuses, with which the service answers. */
+  private static List<LoadReport> expectingFaults(int... statuses) throws Exception {
+    LoadOperation echo = Echo.operation();
+    LoadOperation failing =
+        new LoadOperation(
+            echo.name(), echo.headers(), echo.requests(), WrongReplyTest::faultWithItsStatus);
+    AtomicInteger status = new AtomicInteger();
+    List<LoadReport> reports = new ArrayList<>();
+    try (DummyServer server =
+            DummyServer.start(Behaviors.reply(request -> Reply.of(status.get(), request.body())));
+        LoadGenerator generator = LoadGenerator.start(1, name -> failing)) {
+      for (int next : statuses) {
+        status.set(next);
+        reports.add(generator.run(Echo.once(server, 4)));
+      }
+    }
+    return reports;
+  }
+
+  @Test
+  void aRightFaultIsJudgedOnceForEachRequest() throws Exception {
+    List<LoadReport> reports = expectingFaults(500, 500);
+    assertThat(reports)
+        .extracting(LoadReport::verified)
+        .containsExactly((long) Echo.REQUESTS, (long) Echo.REQUESTS);
+    assertThat(reports)
+        .extracting(report -> report.operations().getFirst().judged())
+        .containsExactly((long) Echo.REQUESTS, 0L);
+  }
+
+  @Test
+  void aRightFaultWithAnotherStatusIsWrong() throws Exception {
+    List<LoadReport> reports = expectingFaults(500, 200);
+    assertThat(reports.getLast().verified()).isZero();
+    assertThat(reports.getLast().errors()).isEqualTo(new ErrorCounts(0, Echo.REQUESTS, 0, 0, 0));
   }
 
   @Test

@@ -5,8 +5,8 @@ package org.wsbench.result;
  *
  * @param opened connections that were opened; those that were open before are not among them
  * @param reopened those of them that took the place of one that the server or an error had closed
- * @param stale connections that the server had closed before the first byte of a reply, after it
- *     had answered on them before; their request was sent again on a new one, which is no error
+ * @param stale idle connections that the server had closed before the first byte of a reply; their
+ *     request was sent again on a new one, which is no error
  * @param unsolicited idle connections on which the server sent bytes that nobody had asked for;
  *     each is also an error of the kind {@code corrupt}
  * @param connectMicros time to open a connection; no latency includes it. Null where none was

@@ -13,6 +13,7 @@ import org.wsbench.analysis.level.LimitSearch;
 import org.wsbench.analysis.level.Trial;
 import org.wsbench.app.plan.Load;
 import org.wsbench.app.plan.Plan;
+import org.wsbench.result.Durations;
 import org.wsbench.result.level.Level;
 import org.wsbench.result.level.LoadStudy;
 import org.wsbench.result.level.Purpose;
@@ -142,7 +143,9 @@ final class LevelRun implements MeasurementRun {
               double peak = recorder.last(stack.name()).tps();
               if (peak == 0) {
                 throw new StackFailedException(
-                    stack.name() + " gave no correct reply at its peak", stack.logTail());
+                    "%s gave no correct reply within %s at its peak; load.peak may be longer"
+                        .formatted(stack.name(), Durations.format(load.peak())),
+                    stack.logTail());
               }
               peaks.put(stack.name(), peak);
             });

@@ -203,6 +203,7 @@ final class WindowRun {
               atSeconds + at.toNanos() / NANOS_PER_SECOND,
               seconds,
               generated(),
+              stage.completed(),
               stage.operations().stream().map(this::operation).toList(),
               Latency.of(intended),
               Latency.of(sent),

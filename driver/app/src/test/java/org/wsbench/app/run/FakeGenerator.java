@@ -72,6 +72,7 @@ final class FakeGenerator implements LoadGenerator {
                 Stage.full(length),
                 length,
                 List.of(new OperationReport(operation, verified, 0, errors, none, none)),
+                verified,
                 GeneratorReport.NONE,
                 0,
                 0,

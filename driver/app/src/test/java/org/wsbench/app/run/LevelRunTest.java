@@ -10,6 +10,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wsbench.analysis.level.LevelSummary;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.level.LevelFigure;
@@ -87,6 +89,21 @@ class LevelRunTest {
         .mapToDouble(LoadWindow::tps)
         .findFirst()
         .orElseThrow();
+  }
+
+  /** Every request takes 5 ms, one after the other: 201 in a second at most. */
+  @ParameterizedTest
+  @ValueSource(strings = {"rate: 50%, peak: 200ms", "users: 16, settle: 0s"})
+  void repliesAfterTheEndOfAWindowAreNoThroughput(String shape) throws Exception {
+    String load = "load: {%s, lateness: 10s, hold: 200ms, cycles: 1}\n".formatted(shape);
+
+    small.stack("one", "one-by-one=5").execute(PLAN + load, "one");
+
+    assertThat(stored().windows())
+        .isNotEmpty()
+        .allSatisfy(
+            window ->
+                assertThat(window.tps()).isPositive().isLessThanOrEqualTo(41 / window.seconds()));
   }
 
   /** Every request takes 5 ms, one after the other: n users wait n times as long at least. */

@@ -64,6 +64,7 @@ final class WrongReplies {
         stage.stage(),
         Duration.ZERO,
         stage.operations().stream().map(WrongReplies::wrong).toList(),
+        0,
         GeneratorReport.NONE,
         0,
         0,

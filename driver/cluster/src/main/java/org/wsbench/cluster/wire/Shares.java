@@ -1,5 +1,6 @@
 package org.wsbench.cluster.wire;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -16,10 +17,11 @@ public final class Shares {
 
   /**
    * The load of each agent: users, requests in flight and rate in proportion to its loops, a seed
-   * of its own, and all else as it was. Users and requests in flight are whole numbers by the
-   * method of largest remainders and add up to those of the load, but for two cases: where every
-   * request is to be sent once, each agent has at least one user, and an agent with users may have
-   * at least one request in flight.
+   * and a phase of its own, so that agents do not all have their users come at the same levels, and
+   * all else as it was. Users and requests in flight are whole numbers by the method of largest
+   * remainders and add up to those of the load, but for two cases: where every request is to be
+   * sent once, each agent has at least one user, and an agent with users may have at least one
+   * request in flight.
    *
    * @param loops CPUs with which each agent makes load, 1 or more
    * @return as many as there are agents; empty for one that is left without users, or, of arrivals,
@@ -33,18 +35,30 @@ public final class Shares {
             ? apportionedToEach(population, loops)
             : apportioned(population, loops);
     IntFunction<Schedule> schedules = schedules(spec.schedule(), users, loops);
-    return IntStream.range(0, loops.length)
-        .mapToObj(
-            agent ->
-                users[agent] == 0
-                    ? Optional.<LoadSpec>empty()
-                    : Optional.of(share(spec, schedules.apply(agent), agent)))
-        .toList();
+    long taking = Arrays.stream(users).filter(count -> count > 0).count();
+    List<Optional<LoadSpec>> shares = new ArrayList<>();
+    int taken = 0;
+    for (int agent = 0; agent < loops.length; agent++) {
+      boolean takes = users[agent] > 0;
+      double phase = (taken + LoadSpec.ROUNDING) / taking;
+      shares.add(
+          takes
+              ? Optional.of(share(spec, schedules.apply(agent), agent, phase))
+              : Optional.empty());
+      taken += takes ? 1 : 0;
+    }
+    return List.copyOf(shares);
   }
 
-  private static LoadSpec share(LoadSpec spec, Schedule schedule, int agent) {
+  private static LoadSpec share(LoadSpec spec, Schedule schedule, int agent, double phase) {
     return new LoadSpec(
-        spec.target(), schedule, spec.source(), spec.stages(), spec.timeout(), spec.seed() + agent);
+        spec.target(),
+        schedule,
+        spec.source(),
+        spec.stages(),
+        spec.timeout(),
+        spec.seed() + agent,
+        phase);
   }
 
   /** The schedule of each agent with users. */

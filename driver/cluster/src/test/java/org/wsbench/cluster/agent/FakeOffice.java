@@ -120,6 +120,7 @@ public final class FakeOffice implements Duties.Office {
               spec.stages().getFirst(),
               spec.duration(),
               List.of(operation),
+              operation.verified(),
               GeneratorReport.NONE,
               0,
               0,

@@ -44,6 +44,7 @@ final class Invented {
                 Stage.full(SECOND),
                 SECOND,
                 List.of(new OperationReport("echoVoid", verified, 7, errors, none, none)),
+                verified,
                 GeneratorReport.NONE,
                 4,
                 4,

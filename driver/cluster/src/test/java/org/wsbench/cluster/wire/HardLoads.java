@@ -43,7 +43,8 @@ record HardLoads(HardValues values) {
         source,
         List.of(stage(), new Stage(values.duration(), 0, 1), stage()),
         values.duration(),
-        values.number());
+        values.number(),
+        (1 + values.share()) / 3);
   }
 
   private Stage stage() {
@@ -118,6 +119,7 @@ record HardLoads(HardValues values) {
         stage(),
         values.duration(),
         values.some(this::operationReport),
+        values.count(),
         new GeneratorReport(values.count(), values.count(), histogram(), values.count()),
         values.positive(),
         values.positive(),

@@ -37,6 +37,7 @@ final class SampleReports {
             Stage.full(SECOND),
             SECOND,
             List.of(operation),
+            operation.verified(),
             GeneratorReport.NONE,
             1,
             0,

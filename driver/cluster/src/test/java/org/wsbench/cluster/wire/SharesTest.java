@@ -97,7 +97,7 @@ class SharesTest {
   }
 
   @Test
-  void allElseIsTheSameButTheSeed() {
+  void allElseIsTheSameButTheSeedAndThePhase() {
     LoadSpec whole = spec(new Schedule.ClosedLoop(2), ECHO);
 
     List<Optional<LoadSpec>> shares = Shares.of(whole, new int[] {1, 1});
@@ -111,8 +111,37 @@ class SharesTest {
                   ECHO,
                   whole.stages(),
                   whole.timeout(),
-                  42 + agent));
+                  42 + agent,
+                  0.25 + 0.5 * agent));
     }
+  }
+
+  @Test
+  void usersOfAllAgentsComeEvenly() {
+    List<LoadSpec> shares =
+        Shares.of(spec(new Schedule.Thinking(12, THINK), ECHO), new int[] {1, 1, 1, 1, 1}).stream()
+            .flatMap(Optional::stream)
+            .toList();
+    for (int percent = 1; percent < 100; percent++) {
+      double level = percent / 100.0;
+      long there =
+          shares.stream()
+              .flatMapToDouble(
+                  share ->
+                      IntStream.range(0, share.schedule().population())
+                          .mapToDouble(
+                              user -> (user + share.phase()) / share.schedule().population()))
+              .filter(comes -> level > comes)
+              .count();
+      assertThat((double) there).isCloseTo(12 * level, within(1.5));
+    }
+  }
+
+  @Test
+  void agentsWithoutUsersTakeNoPhase() {
+    assertThat(Shares.of(spec(new Schedule.ClosedLoop(2), ECHO), new int[] {1, 1, 1}))
+        .extracting(share -> share.map(LoadSpec::phase))
+        .containsExactly(Optional.of(0.25), Optional.of(0.75), Optional.empty());
   }
 
   @Test

@@ -24,6 +24,8 @@ import org.wsbench.result.Round;
  * @param atSeconds its begin, in seconds since the fork's first window
  * @param seconds its length
  * @param generated how the load was made
+ * @param completed verified replies that came within it, to whatever request; null in a result that
+ *     does not have it
  * @param operations what became of requests, by operation
  * @param intended all operations together, from the time at which requests were due
  * @param sent the same from the time at which they were sent
@@ -47,6 +49,7 @@ public record LoadWindow(
     double atSeconds,
     double seconds,
     Generated generated,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Long completed,
     List<OperationLoad> operations,
     Latency intended,
     Latency sent,
@@ -64,9 +67,10 @@ public record LoadWindow(
     operations = List.copyOf(operations);
   }
 
-  /** Verified replies per second. */
+  /** Verified replies that came within the window, per second of it. */
   public double tps() {
-    return seconds > 0 ? intended.requests() / seconds : 0;
+    long replies = completed == null ? intended.requests() : completed;
+    return seconds > 0 ? replies / seconds : 0;
   }
 
   /** Requests that failed or were dropped, as a share of those that were due; 0 without any. */

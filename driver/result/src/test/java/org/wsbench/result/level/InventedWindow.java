@@ -159,6 +159,7 @@ public final class InventedWindow {
             32,
             backlog,
             percentiles(lateMicros / MICROS_PER_MILLI / 4)),
+        requests,
         new TreeMap<>(shares)
             .entrySet().stream()
                 .map(
