@@ -28,7 +28,12 @@ record StoredRounds(List<Round> rounds, List<Histogram> latenciesNanos, List<Str
     Path log = folder.resolve(RunFolder.LATENCY);
     List<Histogram> histograms = List.of();
     if (Files.exists(log)) {
-      histograms = LatencyLog.read(log, notes);
+      histograms = LatencyLog.read(log);
+      if (histograms.size() < rounds.values().size()) {
+        notes.add(
+            "%s is cut off after %d of %d rounds"
+                .formatted(RunFolder.LATENCY, histograms.size(), rounds.values().size()));
+      }
     } else {
       notes.add(RunFolder.LATENCY + " is missing: percentiles are the maximum over a row's rounds");
     }

@@ -3,6 +3,7 @@ package org.wsbench.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -163,6 +164,29 @@ class CompareCommandTest {
     assertThat(refused.exitCode()).isEqualTo(ExitCode.USAGE);
     assertThat(refused.err()).contains("the second run is interrupted, so figures are missing");
     assertThat(compare(first, second, "--anyway").exitCode()).isZero();
+  }
+
+  @Test
+  void aRunThatLacksRoundsIsNeitherComparedNorReported() throws Exception {
+    String first = run("first", 1, 2, PLAN);
+    String second = run("second", 1, 2, PLAN);
+    Path rounds = Path.of(second, RunFolder.ROUNDS);
+    List<String> lines = Files.readAllLines(rounds);
+    Files.write(rounds, lines.subList(0, lines.size() / 2));
+    Path summary = Files.writeString(Path.of(second, SummaryFiles.CSV), "of all rounds");
+
+    for (Shell.Outcome outcome :
+        List.of(
+            compare(first, second, "--fail-if", "ratio < 0.95", "--anyway"),
+            Shell.run(folder, "report", second),
+            Shell.run(folder, "report", second, "--export", folder.resolve("export").toString()))) {
+      assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
+      assertThat(outcome.out()).isEmpty();
+      assertThat(outcome.err())
+          .startsWith("wsbench: " + rounds + ": 8 of 16 rounds are missing, so nothing is");
+    }
+    assertThat(summary).hasContent("of all rounds");
+    assertThat(folder.resolve("export")).doesNotExist();
   }
 
   @Test

@@ -31,15 +31,35 @@ public record StoredLoad(LoadStudy study, List<LoadWindow> windows, List<String>
   /**
    * Reads a folder, however its run ended.
    *
-   * @throws RunFolderException if this version cannot read it
+   * @throws RunFolderException if this version cannot read it, or if windows of a run that has
+   *     ended are missing
    */
   public static StoredLoad read(Path folder) throws IOException {
-    JsonLines<LoadWindow> lines =
-        JsonLines.read(folder.resolve(LoadFolder.WINDOWS), LoadWindow.class, "a window");
-    return new StoredLoad(study(folder.resolve(LoadFolder.LOAD)), lines.values(), lines.notes());
+    LoadResult result = result(folder.resolve(LoadFolder.LOAD));
+    Path file = folder.resolve(LoadFolder.WINDOWS);
+    if (!Files.isRegularFile(file)) {
+      throw new RunFolderException(
+          folder
+              + " contains no "
+              + LoadFolder.WINDOWS
+              + ", which figures are made of: restore it");
+    }
+    JsonLines<LoadWindow> lines = JsonLines.read(file, LoadWindow.class, "a window");
+    requireEveryWindow(file, result.figures(), lines.values());
+    return new StoredLoad(result.study(), lines.values(), lines.notes());
   }
 
-  private static LoadStudy study(Path file) throws IOException {
+  /** The figures of a run that has ended count the windows that they were made of. */
+  private static void requireEveryWindow(Path file, LevelFigures figures, List<LoadWindow> windows)
+      throws RunFolderException {
+    long known = figures.levels().stream().mapToLong(LevelFigure::windows).sum();
+    long stored = windows.stream().filter(one -> one.purpose() != Purpose.PEAK).count();
+    if (stored < known) {
+      throw RunFolderException.missing(file, known - stored, known, "windows", "restore the file");
+    }
+  }
+
+  private static LoadResult result(Path file) throws IOException {
     try {
       LoadResult result =
           Json.read(Files.readString(file, StandardCharsets.UTF_8), LoadResult.class);
@@ -48,7 +68,7 @@ public record StoredLoad(LoadStudy study, List<LoadWindow> windows, List<String>
             "%s: formatVersion %d is not supported; this wsbench reads %d"
                 .formatted(file, result.formatVersion(), LoadResult.FORMAT_VERSION));
       }
-      return result.study();
+      return result;
     } catch (JacksonException e) {
       throw new RunFolderException(file + ": not a result of load: " + e.getOriginalMessage(), e);
     }
