@@ -18,7 +18,8 @@ import tools.jackson.core.JacksonException;
  * @param latenciesNanos latencies of verified replies in nanoseconds, one histogram for each round
  *     in their order, tagged with the row unless the round was discarded; fewer where {@code
  *     latency.hlog} is cut off or missing
- * @param notes what is wrong with the files, one line each, for the user
+ * @param notes what is wrong with the files, and the first wrong reply of each stack, one line
+ *     each, for the user
  */
 public record StoredRun(
     RunResult result, List<Round> rounds, List<Histogram> latenciesNanos, List<String> notes) {

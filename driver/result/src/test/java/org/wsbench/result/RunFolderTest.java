@@ -115,6 +115,22 @@ class RunFolderTest {
   }
 
   @Test
+  void theFirstWrongReplyOfEachStackIsNoted() throws IOException {
+    create(temporary).close();
+    Path evidence = Files.createDirectories(temporary.resolve(RunFolder.EVIDENCE));
+    Files.writeString(
+        evidence.resolve("010-cxf-echoVoid-01.txt"), "cxf answered echoVoid/01: \u001b[2J\nmore");
+    Files.writeString(evidence.resolve("001-metro-echoDate-01.txt"), "metro answered later\n");
+    Files.writeString(evidence.resolve("000-metro-echoVoid-02.txt"), "metro answered first\n");
+    Files.writeString(evidence.resolve("000-metro-echoVoid-02.body"), "no");
+
+    assertThat(StoredRun.read(temporary).notes())
+        .containsExactly(
+            "evidence/000-metro-echoVoid-02.txt: metro answered first",
+            "evidence/010-cxf-echoVoid-01.txt: cxf answered echoVoid/01: ?[2J");
+  }
+
+  @Test
   void aLineThatIsNoRoundIsNamed() throws IOException {
     RunFolder folder = create(temporary);
     fill(folder);

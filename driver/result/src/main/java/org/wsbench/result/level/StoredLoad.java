@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import org.wsbench.result.EvidenceNotes;
 import org.wsbench.result.Json;
 import org.wsbench.result.JsonLines;
 import org.wsbench.result.RunFolderException;
@@ -15,7 +17,8 @@ import tools.jackson.core.JacksonException;
  *
  * @param study what was asked of stacks
  * @param windows in the order of time
- * @param notes what is wrong with the files, one line each, for the user
+ * @param notes what is wrong with the files, and the first wrong reply of each stack, one line
+ *     each, for the user
  */
 public record StoredLoad(LoadStudy study, List<LoadWindow> windows, List<String> notes) {
   public StoredLoad {
@@ -46,7 +49,9 @@ public record StoredLoad(LoadStudy study, List<LoadWindow> windows, List<String>
     }
     JsonLines<LoadWindow> lines = JsonLines.read(file, LoadWindow.class, "a window");
     requireEveryWindow(file, result.figures(), lines.values());
-    return new StoredLoad(result.study(), lines.values(), lines.notes());
+    List<String> notes = new ArrayList<>(lines.notes());
+    notes.addAll(EvidenceNotes.of(folder));
+    return new StoredLoad(result.study(), lines.values(), notes);
   }
 
   /** The figures of a run that has ended count the windows that they were made of. */
