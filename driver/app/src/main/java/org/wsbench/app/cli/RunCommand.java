@@ -184,7 +184,7 @@ final class RunCommand implements Callable<Integer> {
 
   /** Those that the plan names and that serve what it sends. */
   private List<StackDescriptor> stacks(Plan chosen) {
-    List<StackDescriptor> named = Installation.stacks().select(chosen.stacks());
+    List<StackDescriptor> named = PlanStacks.of(chosen, plan, options.overrides());
     if (!chosen.load().map(Load::asksForOrders).orElse(false)) {
       return named;
     }
