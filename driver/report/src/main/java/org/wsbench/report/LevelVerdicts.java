@@ -24,8 +24,7 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures) {
   /** Two searches for the limit of one stack may come out so far apart: see docs/method.md. */
   private static final double AGAIN = 1.1;
 
-  private static final String NOTHING =
-      ": nothing is known, because the driver was late in every window";
+  private static final String NOTHING = LevelSentence.NOTHING;
 
   List<Item> items() {
     List<String> sentences = new ArrayList<>();
@@ -48,7 +47,11 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures) {
       return bears + "fewer than " + limit.high() + ": " + limit.broken() + " breaks the limit.";
     }
     if (limit.high() == null) {
-      return bears + limit.low() + " or more: none of the levels broke the limit" + open + ".";
+      String why =
+          limit.broken() == null
+              ? "none of the levels broke the limit"
+              : "in a fork none of the levels broke the limit";
+      return bears + limit.low() + " or more: " + why + open + ".";
     }
     return bears
         + between(limit.low(), limit.high())
@@ -184,17 +187,11 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures) {
     for (String asked : load.study().levels()) {
       List<LevelFigure> at =
           figures.levels().stream()
-              .filter(one -> one.asked().equals(asked) && !one.isVoid() && figures.isMain(one))
+              .filter(one -> one.asked().equals(asked) && figures.isMain(one))
               .sorted(Comparator.comparingDouble(one -> one.intended().percentiles().p99()))
               .toList();
       if (!at.isEmpty()) {
-        String what =
-            at.stream().allMatch(LevelFigure::isSpoiled)
-                ? ", all lost requests, and their latencies cannot be compared."
-                : ", p99 in ms: "
-                    + at.stream().map(LevelVerdicts::p99).collect(Collectors.joining(", "))
-                    + ".";
-        sentences.add("At " + name(asked, at) + what);
+        sentences.add("At " + name(asked, at) + LevelSentence.of(at) + ".");
       }
     }
     return sentences;
@@ -219,23 +216,6 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures) {
     Level least = level.at(values.getMin());
     Level most = level.at(values.getMax());
     return " (" + (least.toString().equals(most.toString()) ? least : between(least, most)) + ")";
-  }
-
-  private static String p99(LevelFigure figure) {
-    int counting = figure.windows() - figure.voided();
-    String range =
-        counting < 2
-            ? figure.windows() < 2 ? "" : " (1 of " + figure.windows() + " windows)"
-            : " ("
-                + LevelWords.millis(figure.p99Low())
-                + " to "
-                + LevelWords.millis(figure.p99High())
-                + ")";
-    return figure.stack()
-        + " "
-        + LevelWords.millis(figure.intended().percentiles().p99())
-        + range
-        + (figure.isSpoiled() ? " [requests lost]" : figure.passes() ? "" : " [limit broken]");
   }
 
   private List<String> stacks() {

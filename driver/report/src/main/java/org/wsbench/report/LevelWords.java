@@ -3,6 +3,8 @@ package org.wsbench.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.wsbench.result.Interval;
 import org.wsbench.result.level.LoadWindow;
 import org.wsbench.result.level.Purpose;
@@ -30,6 +32,21 @@ final class LevelWords {
             ? "no errors"
             : "at most " + number(PERCENT * limit.errors()) + " % errors";
     return String.join(", ", words) + ", " + errors;
+  }
+
+  /**
+   * What users send: {@code echoVoid 75 %, echoStruct 25 %}, the most frequent first; without
+   * shares where all are alike.
+   */
+  static String shares(Map<String, Double> shares) {
+    boolean alike = shares.values().stream().distinct().count() <= 1;
+    return shares.entrySet().stream()
+        .sorted(
+            Map.Entry.<String, Double>comparingByValue()
+                .reversed()
+                .thenComparing(Map.Entry.comparingByKey()))
+        .map(one -> one.getKey() + (alike ? "" : " " + number(PERCENT * one.getValue()) + " %"))
+        .collect(Collectors.joining(", "));
   }
 
   private static void add(List<String> words, String name, Double micros) {

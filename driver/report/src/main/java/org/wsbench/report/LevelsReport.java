@@ -77,7 +77,7 @@ public final class LevelsReport {
         "Load: "
             + study.users()
             + "; "
-            + String.join(", ", study.shares().keySet().stream().sorted().toList())
+            + LevelWords.shares(study.shares())
             + ". The stacks took turns in windows of "
             + LevelWords.seconds(load)
             + ", in a new random order each time; every reply was verified.");

@@ -69,7 +69,9 @@ public final class Remarks {
   }
 
   static boolean hasErrors(RunResult result) {
-    return result.measurements().stream().anyMatch(row -> row.errors().total() > 0);
+    return result.measurements().stream().anyMatch(row -> row.errors().total() > 0)
+        || result.stacks().stream()
+            .anyMatch(run -> run.warmUp() != null && run.warmUp().errors().total() > 0);
   }
 
   private static List<Section> filled(Section... sections) {
@@ -104,10 +106,23 @@ public final class Remarks {
             Item.of(row.stack() + " " + row.echoCase() + ": " + verdict + kinds(row.errors())));
       }
     }
+    for (StackRun run : result.stacks()) {
+      if (run.warmUp() != null && run.warmUp().errors().total() > 0) {
+        items.add(Item.of(run.name() + ": " + VoidReason.inWarmUp(result, run) + end(run)));
+      }
+    }
     if (items.isEmpty() && !result.measurements().isEmpty()) {
       items.add(Item.of("none: every reply was verified"));
     }
     return items;
+  }
+
+  /** What follows from too many errors in a warm-up. */
+  private String end(StackRun run) {
+    boolean tooMany = run.warmUp().errors().total() > result.comparison().allowedErrors();
+    boolean hasRows =
+        result.measurements().stream().anyMatch(row -> row.stack().equals(run.name()));
+    return tooMany && hasRows ? ", so all its rows are void" : "";
   }
 
   /** How many of each kind: {@code 3 corrupt, 1 timeout}. */

@@ -81,6 +81,20 @@ public enum Runs {
       return run(RunResult.Status.COMPLETED, null, stacks(), rounds);
     }
   },
+  /** A stack whose replies were wrong in the warm-up and right in its rounds. */
+  VOID_WARM_UP {
+    @Override
+    public RunResult result() {
+      List<Round> rounds = new ArrayList<>(rounds(CASES, Invented.STACKS));
+      List<StackRun> stacks = new ArrayList<>(stacks());
+      stacks.set(
+          0,
+          stacks
+              .getFirst()
+              .withWarmUp(Invented.warmUp(StackRun.EndedBy.FLAT, new Errors(0, 0, 5, 0, 2))));
+      return run(RunResult.Status.COMPLETED, null, stacks, rounds);
+    }
+  },
   /**
    * A server that closes connections: more often than now and then for the second of two stacks.
    */

@@ -7,7 +7,10 @@ import com.fasterxml.jackson.annotation.JsonValue;
  * stack and case) or on the whole run; its {@link #id} is its name in files and on the screen.
  */
 public enum Flag {
-  VOID("void", Weight.SPOILS, "more requests failed than the plan allows: do not use this row"),
+  VOID(
+      "void",
+      Weight.SPOILS,
+      "more requests failed in a round or in the warm-up than the plan allows: do not use this row"),
   SERVER_NOT_SATURATED(
       "server-not-saturated",
       Weight.BIASES,

@@ -81,12 +81,8 @@ public final class LatencyLog implements Closeable {
     return round.discarded() ? row + "/discarded" : row;
   }
 
-  /**
-   * The histograms of a log, up to where it is cut off.
-   *
-   * @param notes takes a line when it is
-   */
-  static List<Histogram> read(Path path, List<String> notes) throws IOException {
+  /** The histograms of a log, up to where it is cut off. */
+  static List<Histogram> read(Path path) throws IOException {
     List<Histogram> histograms = new ArrayList<>();
     try (HistogramLogReader reader = new HistogramLogReader(path.toFile())) {
       while (reader.hasNext()) {
@@ -96,7 +92,8 @@ public final class LatencyLog implements Closeable {
         }
       }
     } catch (RuntimeException e) {
-      notes.add(path.getFileName() + " is cut off after " + histograms.size() + " rounds");
+      // What the library throws at a line that it cannot read: there the log is cut off.
+      return histograms;
     }
     return histograms;
   }

@@ -29,6 +29,9 @@ public final class RunFolder implements Closeable {
   public static final String LATENCY = "latency.hlog";
   public static final String INCOMPLETE = "INCOMPLETE";
 
+  /** Folder of wrong replies, each with a text that says what is wrong with it. */
+  public static final String EVIDENCE = "evidence";
+
   private final Path path;
   private final Instant startedAt;
   private final Comparison comparison;

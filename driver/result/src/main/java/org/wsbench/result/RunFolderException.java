@@ -1,6 +1,7 @@
 package org.wsbench.result;
 
 import java.io.IOException;
+import java.nio.file.Path;
 
 /** A run folder that cannot be opened, written or understood; the message is for the user. */
 public final class RunFolderException extends IOException {
@@ -19,5 +20,18 @@ public final class RunFolderException extends IOException {
    */
   public RunFolderException(String message, Throwable cause) {
     super(message, cause);
+  }
+
+  /**
+   * A file that lacks a part of what its run has measured.
+   *
+   * @param what there are several of in the file, such as {@code rounds}
+   * @param remedy what to do, without a full stop
+   */
+  public static RunFolderException missing(
+      Path file, long missing, long all, String what, String remedy) {
+    return new RunFolderException(
+        "%s: %d of %d %s are missing, so nothing is reported or changed: %s"
+            .formatted(file, missing, all, what, remedy));
   }
 }

@@ -1,7 +1,11 @@
 package org.wsbench.result;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -69,6 +73,8 @@ public record StackRun(
    *     cases
    * @param errors replies under full load that were not right; a stack that gives one before that
    *     is not measured at all
+   * @param errorsByCase the same by case, those without any left out; empty in runs that did not
+   *     record it
    */
   public record WarmUp(
       double seconds,
@@ -77,7 +83,8 @@ public record StackRun(
       int lightIntervals,
       List<Double> compilerCpuSeconds,
       List<Double> tps,
-      Errors errors) {
+      Errors errors,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Errors> errorsByCase) {
     public WarmUp {
       Objects.requireNonNull(errors, "errors");
       Figures.requireNotNegative("seconds", seconds);
@@ -86,6 +93,10 @@ public record StackRun(
       Figures.requireNotNegative("tps", tps);
       compilerCpuSeconds = List.copyOf(compilerCpuSeconds);
       tps = List.copyOf(tps);
+      errorsByCase =
+          errorsByCase == null
+              ? Map.of()
+              : Collections.unmodifiableMap(new LinkedHashMap<>(errorsByCase));
     }
   }
 

@@ -11,7 +11,7 @@ import org.HdrHistogram.Histogram;
  * The rounds of a run folder and their latencies.
  *
  * @param latenciesNanos the histograms in the order of the rounds, up to where the log is cut off
- * @param notes what is wrong with the files, for the user
+ * @param notes what is wrong with the files, and the first wrong reply of each stack, for the user
  */
 record StoredRounds(List<Round> rounds, List<Histogram> latenciesNanos, List<String> notes) {
 
@@ -28,10 +28,16 @@ record StoredRounds(List<Round> rounds, List<Histogram> latenciesNanos, List<Str
     Path log = folder.resolve(RunFolder.LATENCY);
     List<Histogram> histograms = List.of();
     if (Files.exists(log)) {
-      histograms = LatencyLog.read(log, notes);
+      histograms = LatencyLog.read(log);
+      if (histograms.size() < rounds.values().size()) {
+        notes.add(
+            "%s is cut off after %d of %d rounds"
+                .formatted(RunFolder.LATENCY, histograms.size(), rounds.values().size()));
+      }
     } else {
       notes.add(RunFolder.LATENCY + " is missing: percentiles are the maximum over a row's rounds");
     }
+    notes.addAll(EvidenceNotes.of(folder));
     return new StoredRounds(rounds.values(), histograms, notes);
   }
 }

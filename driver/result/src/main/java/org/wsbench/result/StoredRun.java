@@ -4,6 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.HdrHistogram.Histogram;
 import tools.jackson.core.JacksonException;
 
@@ -15,7 +18,8 @@ import tools.jackson.core.JacksonException;
  * @param latenciesNanos latencies of verified replies in nanoseconds, one histogram for each round
  *     in their order, tagged with the row unless the round was discarded; fewer where {@code
  *     latency.hlog} is cut off or missing
- * @param notes what is wrong with the files, one line each, for the user
+ * @param notes what is wrong with the files, and the first wrong reply of each stack, one line
+ *     each, for the user
  */
 public record StoredRun(
     RunResult result, List<Round> rounds, List<Histogram> latenciesNanos, List<String> notes) {
@@ -28,7 +32,8 @@ public record StoredRun(
   /**
    * Reads a run folder. A run whose process was killed still says {@code running}.
    *
-   * @throws RunFolderException if the folder holds no run, or one that this version cannot read
+   * @throws RunFolderException if the folder holds no run, or one that this version cannot read, or
+   *     if a file lacks a part of a run that has ended
    */
   public static StoredRun read(Path folder) throws IOException {
     Path file = folder.resolve(RunFolder.RUN);
@@ -44,7 +49,48 @@ public record StoredRun(
           List.of(),
           List.of(RunFolder.ROUNDS + " is missing: figures are taken from run.json"));
     }
-    return of(result, folder);
+    StoredRun run = of(result, folder);
+    run.requireEveryRound(folder.resolve(RunFolder.ROUNDS));
+    run.requireEveryHistogram(folder.resolve(RunFolder.LATENCY));
+    return run;
+  }
+
+  /** What tells a round from all others of its run. */
+  private record RoundKey(String stack, String echoCase, int fork, int number) {
+    private static RoundKey of(Round round) {
+      return new RoundKey(round.stack(), round.echoCase(), round.fork(), round.number());
+    }
+  }
+
+  /** The figures of a run that has ended name the rounds that they were made of. */
+  private void requireEveryRound(Path file) throws RunFolderException {
+    Set<RoundKey> stored = rounds.stream().map(RoundKey::of).collect(Collectors.toSet());
+    List<RoundKey> known =
+        result.measurements().stream()
+            .flatMap(row -> row.rounds().stream())
+            .map(RoundKey::of)
+            .toList();
+    long missing = known.stream().filter(Predicate.not(stored::contains)).count();
+    if (missing > 0) {
+      throw RunFolderException.missing(
+          file,
+          missing,
+          known.size(),
+          "rounds",
+          "restore the file, or delete it to see the figures of " + RunFolder.RUN);
+    }
+  }
+
+  private void requireEveryHistogram(Path file) throws RunFolderException {
+    int missing = rounds.size() - latenciesNanos.size();
+    if (missing > 0 && result.status() != RunResult.Status.RUNNING && Files.exists(file)) {
+      throw RunFolderException.missing(
+          file,
+          missing,
+          rounds.size(),
+          "histograms",
+          "restore the file, or delete it to do without latencies over all rounds of a row");
+    }
   }
 
   /** A run whose result is at hand, with the rounds that its folder holds. */

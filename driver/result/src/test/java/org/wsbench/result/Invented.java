@@ -74,10 +74,17 @@ public final class Invented {
     };
   }
 
-  /** A warm-up of 12.5 s. */
+  /** A warm-up of 12.5 s, with errors in echoStruct. */
   public static StackRun.WarmUp warmUp(StackRun.EndedBy endedBy, Errors errors) {
     return new StackRun.WarmUp(
-        12.5, endedBy, 1, 2, List.of(0.9, 0.1, 0.0), List.of(900.0, 990.0, 1000.0), errors);
+        12.5,
+        endedBy,
+        1,
+        2,
+        List.of(0.9, 0.1, 0.0),
+        List.of(900.0, 990.0, 1000.0),
+        errors,
+        errors.total() == 0 ? Map.of() : Map.of("echoStruct", errors));
   }
 
   /** Figures of rounds, of which only those of each round are right. */

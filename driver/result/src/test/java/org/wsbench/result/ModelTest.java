@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class ModelTest {
@@ -48,7 +49,8 @@ class ModelTest {
                     0,
                     List.of(),
                     List.of(Double.POSITIVE_INFINITY),
-                    Errors.NONE))
+                    Errors.NONE,
+                    Map.of()))
         .hasMessageStartingWith("tps: Infinity is not a figure");
     assertThatThrownBy(() -> new Errors(0, 0, -1, 0, 0))
         .isInstanceOf(IllegalArgumentException.class);

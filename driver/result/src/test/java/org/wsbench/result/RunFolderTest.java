@@ -115,6 +115,22 @@ class RunFolderTest {
   }
 
   @Test
+  void theFirstWrongReplyOfEachStackIsNoted() throws IOException {
+    create(temporary).close();
+    Path evidence = Files.createDirectories(temporary.resolve(RunFolder.EVIDENCE));
+    Files.writeString(
+        evidence.resolve("010-cxf-echoVoid-01.txt"), "cxf answered echoVoid/01: \u001b[2J\nmore");
+    Files.writeString(evidence.resolve("001-metro-echoDate-01.txt"), "metro answered later\n");
+    Files.writeString(evidence.resolve("000-metro-echoVoid-02.txt"), "metro answered first\n");
+    Files.writeString(evidence.resolve("000-metro-echoVoid-02.body"), "no");
+
+    assertThat(StoredRun.read(temporary).notes())
+        .containsExactly(
+            "evidence/000-metro-echoVoid-02.txt: metro answered first",
+            "evidence/010-cxf-echoVoid-01.txt: cxf answered echoVoid/01: ?[2J");
+  }
+
+  @Test
   void aLineThatIsNoRoundIsNamed() throws IOException {
     RunFolder folder = create(temporary);
     fill(folder);
@@ -164,9 +180,65 @@ class RunFolderTest {
 
     StoredRun stored = StoredRun.read(temporary);
 
-    assertThat(stored.notes()).containsExactly("latency.hlog is cut off after 1 rounds");
+    assertThat(stored.notes()).containsExactly("latency.hlog is cut off after 1 of 2 rounds");
     assertThat(stored.rounds()).hasSize(2);
     assertThat(stored.latenciesNanos()).hasSize(1);
+  }
+
+  @Test
+  void anEndedRunThatLacksRoundsIsRefused() throws IOException {
+    RunFolder folder = create(temporary);
+    fill(folder);
+    finish(folder, RunResult.Status.COMPLETED, null);
+    Path rounds = temporary.resolve(RunFolder.ROUNDS);
+    String first = Files.readAllLines(rounds).getFirst() + "\n";
+
+    for (String left : List.of(first, first + "{\"stack\":\"axis2")) {
+      Files.writeString(rounds, left);
+
+      assertThatThrownBy(() -> StoredRun.read(temporary))
+          .isInstanceOf(RunFolderException.class)
+          .hasMessage(
+              rounds
+                  + ": 1 of 2 rounds are missing, so nothing is reported or changed: restore the"
+                  + " file, or delete it to see the figures of run.json");
+    }
+    Files.writeString(rounds, "");
+    assertThatThrownBy(() -> StoredRun.read(temporary))
+        .isInstanceOf(RunFolderException.class)
+        .hasMessageContaining("2 of 2 rounds are missing");
+    Files.delete(rounds);
+    assertThat(StoredRun.read(temporary).notes())
+        .containsExactly("rounds.jsonl is missing: figures are taken from run.json");
+  }
+
+  @Test
+  void anEndedRunThatLacksHistogramsIsRefused() throws IOException {
+    RunFolder folder = create(temporary);
+    fill(folder);
+    finish(folder, RunResult.Status.INTERRUPTED, "stopped by Ctrl-C");
+    Path log = temporary.resolve(RunFolder.LATENCY);
+    List<String> lines = Files.readAllLines(log);
+    Files.write(log, lines.subList(0, lines.size() - 1));
+
+    assertThatThrownBy(() -> StoredRun.read(temporary))
+        .isInstanceOf(RunFolderException.class)
+        .hasMessage(
+            log
+                + ": 1 of 2 histograms are missing, so nothing is reported or changed: restore the"
+                + " file, or delete it to do without latencies over all rounds of a row");
+  }
+
+  @Test
+  void aRunWhoseJsonIsCutOffIsRefused() throws IOException {
+    create(temporary).close();
+    Path run = temporary.resolve(RunFolder.RUN);
+    String text = Files.readString(run);
+    Files.writeString(run, text.substring(0, text.length() / 2));
+
+    assertThatThrownBy(() -> StoredRun.read(temporary))
+        .isInstanceOf(RunFolderException.class)
+        .hasMessageStartingWith(run + ": not a run: ");
   }
 
   @Test

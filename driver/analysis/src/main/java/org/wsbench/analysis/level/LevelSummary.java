@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
@@ -63,16 +64,22 @@ public final class LevelSummary {
     if (study.search() == null) {
       return List.of();
     }
-    Map<String, List<Trial>> trials = new LinkedHashMap<>();
+    Map<String, Map<Integer, List<Trial>>> trials = new LinkedHashMap<>();
     for (LoadWindow window : windows) {
       if (window.purpose() == Purpose.SEARCH) {
         trials
-            .computeIfAbsent(window.stack(), any -> new ArrayList<>())
+            .computeIfAbsent(window.stack(), any -> new TreeMap<>())
+            .computeIfAbsent(window.fork(), any -> new ArrayList<>())
             .add(Trial.of(window, study));
       }
     }
     return trials.entrySet().stream()
-        .map(entry -> new LimitSearch(study.search(), entry.getValue()).figure(entry.getKey()))
+        .map(
+            entry ->
+                ForkLimits.of(
+                    entry.getValue().values().stream()
+                        .map(fork -> new LimitSearch(study.search(), fork).figure(entry.getKey()))
+                        .toList()))
         .toList();
   }
 

@@ -3,7 +3,11 @@ package org.wsbench.analysis.level;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import org.wsbench.analysis.stats.Trend;
 import org.wsbench.result.Interval;
 import org.wsbench.result.level.LoadStudy;
@@ -15,7 +19,7 @@ import org.wsbench.result.level.TrendFigure.What;
 
 /** What changes over a run that goes on at one level. */
 final class Trends {
-  /** Fewer windows are no soak. */
+  /** Fewer windows of a start are no soak. */
   private static final int LEAST_WINDOWS = 20;
 
   private static final double SECONDS_PER_HOUR = 3600;
@@ -42,38 +46,74 @@ final class Trends {
     }
     List<TrendFigure> trends = new ArrayList<>();
     for (String stack : level.stream().map(LoadWindow::stack).distinct().toList()) {
-      List<LoadWindow> own = level.stream().filter(one -> one.stack().equals(stack)).toList();
-      if (own.size() >= LEAST_WINDOWS) {
-        for (What what : What.values()) {
-          add(trends, stack, what, own);
-        }
+      List<List<LoadWindow>> forks =
+          level.stream()
+              .filter(one -> one.stack().equals(stack))
+              .collect(Collectors.groupingBy(LoadWindow::fork, TreeMap::new, Collectors.toList()))
+              .values()
+              .stream()
+              .filter(fork -> fork.size() >= LEAST_WINDOWS)
+              .toList();
+      for (What what : What.values()) {
+        figure(stack, what, forks).ifPresent(trends::add);
       }
     }
     return trends;
   }
 
-  private static void add(
-      List<TrendFigure> trends, String stack, What what, List<LoadWindow> windows) {
+  /** The line of one start: where it begins, and its change in an hour as a share of that. */
+  private record Line(double start, double perHour, Interval interval) {}
+
+  /**
+   * The mean over starts: each begins anew, so a line through the windows of all of them would see
+   * what a restart gives back. Their errors are independent, and add in square.
+   */
+  private static Optional<TrendFigure> figure(
+      String stack, What what, List<List<LoadWindow>> forks) {
+    List<Line> lines = forks.stream().flatMap(fork -> line(what, fork).stream()).toList();
+    if (lines.isEmpty()) {
+      return Optional.empty();
+    }
+    double perHour = mean(lines, Line::perHour);
+    double below = ofMean(lines, line -> line.perHour() - line.interval().low());
+    double above = ofMean(lines, line -> line.interval().high() - line.perHour());
+    Interval interval = new Interval(perHour - below, perHour + above);
+    boolean heapKnown = forks.stream().anyMatch(Trends::isHeapKnown);
+    return Optional.of(
+        new TrendFigure(
+            stack,
+            what,
+            mean(lines, Line::start),
+            perHour,
+            interval,
+            verdict(what, interval, heapKnown)));
+  }
+
+  private static double mean(List<Line> lines, ToDoubleFunction<Line> figure) {
+    return lines.stream().mapToDouble(figure).average().orElseThrow();
+  }
+
+  private static double ofMean(List<Line> lines, ToDoubleFunction<Line> error) {
+    return Math.sqrt(lines.stream().mapToDouble(error).map(one -> one * one).sum()) / lines.size();
+  }
+
+  private static Optional<Line> line(What what, List<LoadWindow> windows) {
     Function<LoadWindow, Double> figure = figure(what);
     List<LoadWindow> known =
         windows.stream().filter(window -> figure.apply(window) != null).toList();
     double[] values = known.stream().map(figure).mapToDouble(Double::doubleValue).toArray();
     Trend trend = Trend.of(values);
     if (trend.interval() == null || !(trend.start() > 0)) {
-      return;
+      return Optional.empty();
     }
     double hours = (known.getLast().atSeconds() - known.getFirst().atSeconds()) / SECONDS_PER_HOUR;
     double scale = 1 / (trend.start() * hours);
     Interval change = possible(trend, values);
-    Interval perHour = new Interval(change.low() * scale, change.high() * scale);
-    trends.add(
-        new TrendFigure(
-            stack,
-            what,
+    return Optional.of(
+        new Line(
             trend.start(),
             trend.change() * scale,
-            perHour,
-            verdict(what, perHour, isHeapKnown(windows))));
+            new Interval(change.low() * scale, change.high() * scale)));
   }
 
   /**

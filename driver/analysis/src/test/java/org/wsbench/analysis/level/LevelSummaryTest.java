@@ -165,6 +165,52 @@ class LevelSummaryTest {
             tuple("cxf", Level.users(50), Level.users(100)), tuple("metro", null, Level.users(50)));
   }
 
+  /** Taken together, 100 users would be a tie that nobody tries again. */
+  @Test
+  void eachForkHasASearchOfItsOwnAndTheLimitReachesOverAll() {
+    LoadStudy study =
+        InventedStudy.search(
+            InventedStudy.p99(50, 0), new Search(Level.users(50), Level.users(500), 1, 1));
+
+    assertThat(
+            figures(
+                    study,
+                    trial("cxf", 50, 10),
+                    trial("cxf", 100, 13),
+                    trial("cxf", 50, 10).fork(2),
+                    trial("cxf", 100, 12).fork(2),
+                    trial("cxf", 200, 99).fork(2))
+                .limits())
+        .containsExactly(
+            new LimitFigure(
+                "cxf",
+                Level.users(50),
+                Level.users(200),
+                new LimitFigure.Count(1, 1),
+                new LimitFigure.Count(1, 1),
+                "p99",
+                true));
+  }
+
+  @Test
+  void aForkThatFindsNoEndLeavesTheLimitOpen() {
+    LoadStudy study =
+        InventedStudy.search(
+            InventedStudy.p99(50, 0), new Search(Level.users(50), Level.users(100), 1, 1));
+
+    assertThat(
+            figures(
+                    study,
+                    trial("cxf", 50, 10),
+                    trial("cxf", 100, 13),
+                    trial("cxf", 50, 10).fork(2),
+                    trial("cxf", 100, 12).fork(2),
+                    trial("cxf", 50, 10).fork(3).late(5000))
+                .limits())
+        .extracting(LimitFigure::low, LimitFigure::high, LimitFigure::complete)
+        .containsExactly(tuple(Level.users(50), null, false));
+  }
+
   private static InventedWindow trial(String stack, int users, double median) {
     return InventedWindow.of(stack, Level.users(users)).purpose(Purpose.SEARCH).p50(median);
   }

@@ -89,6 +89,32 @@ class TrendsTest {
     assertThat(Trends.of(STUDY, levels)).isEmpty();
   }
 
+  /** A restart gives back what has leaked, so that all windows together would look steady. */
+  @Test
+  void aLeakInEachOfTwoForksIsALeak() {
+    IntFunction<InventedWindow> leaking =
+        i ->
+            window(i)
+                .vitals(new Vitals(200L << 20, Math.round(60e6 * (1 + 0.1 * hours(i))), 40, 90));
+    List<LoadWindow> forks = new ArrayList<>(hour(leaking));
+    forks.addAll(hour(i -> leaking.apply(i).fork(2)));
+
+    TrendFigure trend = trend(What.HEAP, forks);
+
+    assertThat(trend.verdict()).isEqualTo(Verdict.LEAKS);
+    assertThat(trend.perHour()).isCloseTo(0.1, within(0.001));
+    assertThat(trend.start()).isCloseTo(60e6, within(1e5));
+  }
+
+  /** Another start may be faster or slower, which is no change over time. */
+  @Test
+  void forksOfDifferentSpeedHaveNoTrend() {
+    List<LoadWindow> forks = new ArrayList<>(hour(i -> window(i).tps(1100 + i % 3)));
+    forks.addAll(hour(i -> window(i).fork(2).tps(1000 + i % 3)));
+
+    assertThat(trend(What.TPS, forks).verdict()).isEqualTo(Verdict.STEADY);
+  }
+
   @Test
   void whatCannotBeReadHasNoTrend() {
     List<LoadWindow> windows = hour(i -> window(i).vitals(new Vitals(1L << 20, null, 30, null)));

@@ -3,15 +3,15 @@ package org.wsbench.app.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.wsbench.analysis.RowChanges;
 import org.wsbench.analysis.RunChange;
 import org.wsbench.analysis.Summary;
 import org.wsbench.report.ChangeReport;
-import org.wsbench.result.PairRatio;
+import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.RunFolderException;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
 import picocli.CommandLine.Command;
@@ -43,7 +43,9 @@ final class CompareCommand implements Callable<Integer> {
       converter = FailureCondition.Converter.class,
       description =
           "End with exit code 1 if this holds for a stack in a case, such as 'ratio < 0.95', and its"
-              + " interval excludes that nothing changed. Rows that are biased in either run are not judged.")
+              + " interval excludes that nothing changed; also if a row of the first run is void,"
+              + " failed, or missing in the second, or if no row can be judged. Rows that are biased"
+              + " in either run are not judged.")
   private FailureCondition condition;
 
   @Option(
@@ -57,12 +59,12 @@ final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, UserException {
-    RunResult before = Summary.renewed(StoredRun.read(first));
-    RunResult after = Summary.renewed(StoredRun.read(second));
+    PrintWriter err = spec.commandLine().getErr();
+    RunResult before = read(first, err);
+    RunResult after = read(second, err);
     RunChange change = new RunChange(before, after);
     List<String> differences = RunDifferences.between(before, after);
     Optional<String> obstacle = obstacle(change, differences);
-    PrintWriter err = spec.commandLine().getErr();
     if (obstacle.isPresent()) {
       differences.forEach(line -> err.println("  " + line));
       err.println("wsbench: " + obstacle.get());
@@ -71,7 +73,17 @@ final class CompareCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     out.print(wsbench.terminal().screen().of(ChangeReport.of(change, differences)));
     out.flush();
-    return failures(change, err) == 0 ? ExitCode.OK : ExitCode.NOT_IN_ORDER;
+    return passes(change, err) ? ExitCode.OK : ExitCode.NOT_IN_ORDER;
+  }
+
+  private static RunResult read(Path folder, PrintWriter err) throws IOException {
+    StoredRun run = StoredRun.read(folder);
+    if (run.result().comparison().scheme() == MeasurementScheme.LEVELS) {
+      throw new RunFolderException(
+          folder + " is a run of load at levels: compare takes runs of slices or windows");
+    }
+    run.notes().forEach(note -> err.println("wsbench: " + folder + ": " + note));
+    return Summary.renewed(run);
   }
 
   private Optional<String> obstacle(RunChange change, List<String> differences) {
@@ -85,46 +97,13 @@ final class CompareCommand implements Callable<Integer> {
                 + " --anyway compares them all the same");
   }
 
-  private long failures(RunChange change, PrintWriter err) {
+  private boolean passes(RunChange change, PrintWriter err) {
     if (condition == null) {
-      return 0;
+      return true;
     }
-    List<PairRatio> failed =
-        change.stacks().stream()
-            .flatMap(stack -> change.usable(stack).stream())
-            .filter(condition::holds)
-            .toList();
-    for (PairRatio ratio : failed) {
-      err.println(
-          String.format(
-              Locale.ROOT,
-              "wsbench: %s: %s: %.3f (%.3f to %.3f)",
-              condition,
-              ratio.stack().replace(RunChange.AFTER, "") + " " + ratio.echoCase(),
-              ratio.value(),
-              ratio.interval().low(),
-              ratio.interval().high()));
-    }
-    List<String> biased = biased(change);
-    if (!biased.isEmpty()) {
-      err.println(
-          "wsbench: not judged, because a run flags them as void or biased: "
-              + String.join(", ", biased));
-    }
+    ComparisonGate gate = new ComparisonGate(condition, RowChanges.of(change));
+    gate.lines().forEach(line -> err.println("wsbench: " + line));
     err.flush();
-    return failed.size();
-  }
-
-  /** Stacks with the number of their cases that a condition cannot be applied to. */
-  private static List<String> biased(RunChange change) {
-    List<String> words = new ArrayList<>();
-    for (String stack : change.stacks()) {
-      long all = change.of(stack).size();
-      long left = all - change.usable(stack).size();
-      if (left > 0) {
-        words.add(stack + " in " + left + " of " + all + " cases");
-      }
-    }
-    return words;
+    return gate.passes();
   }
 }

@@ -16,7 +16,10 @@ import picocli.CommandLine.TypeConversionException;
  */
 record FailureCondition(boolean below, double bound) {
   private static final Pattern TEXT =
-      Pattern.compile("\\s*ratio\\s*([<>])\\s*([0-9]{1,3}(?:\\.[0-9]{1,4})?)\\s*");
+      Pattern.compile("\\s*([A-Za-z0-9.]+)\\s*([<>])\\s*([0-9]{1,3}(?:\\.[0-9]{1,4})?)\\s*");
+
+  /** The only figure that two runs are compared by. */
+  private static final String RATIO = "ratio";
 
   boolean holds(PairRatio ratio) {
     return below
@@ -38,8 +41,20 @@ record FailureCondition(boolean below, double bound) {
         throw new TypeConversionException(
             "'" + text + "' is not a condition; write one such as 'ratio < 0.95'");
       }
-      return new FailureCondition(
-          matcher.group(1).equals("<"), Double.parseDouble(matcher.group(2)));
+      String figure = matcher.group(1);
+      if (!figure.equals(RATIO)) {
+        throw new TypeConversionException(
+            "'"
+                + figure
+                + "' is not a figure that runs are compared by; the only one is ratio, the second"
+                + " run divided by the first, as in 'ratio < 0.95'");
+      }
+      double bound = Double.parseDouble(matcher.group(3));
+      if (bound == 0) {
+        throw new TypeConversionException(
+            "'" + text + "': a ratio is always greater than 0; write one such as 'ratio < 0.95'");
+      }
+      return new FailureCondition(matcher.group(2).equals("<"), bound);
     }
   }
 }

@@ -14,10 +14,13 @@ import org.wsbench.report.check.RobustnessOfRun;
 import org.wsbench.report.html.HtmlReport;
 import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Page;
+import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.RunFolderException;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
 import org.wsbench.result.check.RobustnessRecord;
 import org.wsbench.result.jmh.StoredJmh;
+import org.wsbench.result.level.LoadFolder;
 import org.wsbench.result.level.StoredLoad;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -117,6 +120,10 @@ final class ReportCommand implements Callable<Integer> {
 
   private Page ofRun() throws IOException {
     StoredRun run = StoredRun.read(folder);
+    if (run.result().comparison().scheme() == MeasurementScheme.LEVELS) {
+      throw new RunFolderException(
+          folder + " contains no " + LoadFolder.LOAD + ", which says what levels were: restore it");
+    }
     RunResult result = Summary.renewed(run);
     Optional<Addition> binding = binding(run, result);
     Optional<Addition> attacks = attacks(result);

@@ -27,6 +27,7 @@ import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.load.http.Target;
 import org.wsbench.payload.Lookup;
 import org.wsbench.report.page.Page;
+import org.wsbench.result.EvidenceNotes;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunFolderException;
@@ -99,16 +100,24 @@ final class RunCommand implements Callable<Integer> {
     try (Interrupts interrupts = Interrupts.ofThisThread()) {
       RunResult result = execute(settings, agents, terminal);
       Page whole = SummaryFiles.writeRun(settings.out(), result);
-      Page page = details ? whole : SummaryFiles.brief(settings.out(), result, List.of());
+      Page page = details ? whole : brief(settings.out(), result);
       PrintWriter screen = spec.commandLine().getOut();
       screen.print(terminal.screen().of(page));
       screen.println();
       screen.println("The report: " + settings.out().resolve(SummaryFiles.HTML));
+      Path evidence = settings.out().resolve(RunFolder.EVIDENCE);
+      if (Files.isDirectory(evidence)) {
+        screen.println("Wrong replies: " + evidence);
+      }
       screen.flush();
       int exitCode = exitCode(result);
       boolean lost = exitCode == ExitCode.OK && SummaryFiles.hasSpoiledLevel(settings.out());
       return lost ? ExitCode.NOT_IN_ORDER : exitCode;
     }
+  }
+
+  private static Page brief(Path out, RunResult result) throws IOException {
+    return SummaryFiles.brief(out, result, EvidenceNotes.of(out));
   }
 
   private RunResult execute(
@@ -175,7 +184,7 @@ final class RunCommand implements Callable<Integer> {
 
   /** Those that the plan names and that serve what it sends. */
   private List<StackDescriptor> stacks(Plan chosen) {
-    List<StackDescriptor> named = Installation.stacks().select(chosen.stacks());
+    List<StackDescriptor> named = PlanStacks.of(chosen, plan, options.overrides());
     if (!chosen.load().map(Load::asksForOrders).orElse(false)) {
       return named;
     }

@@ -15,7 +15,6 @@ import org.wsbench.app.plan.Plan;
 import org.wsbench.app.plan.Plans;
 import org.wsbench.app.run.Run;
 import org.wsbench.app.run.RunSettings;
-import org.wsbench.app.stack.StackCatalog;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.report.RunReport;
@@ -62,7 +61,7 @@ final class ShareCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     Plan plan = plan();
-    List<StackDescriptor> chosen = stacks(plan);
+    List<StackDescriptor> chosen = stacks(PlanStacks.of(plan, PLAN, options.overrides()));
     Map<String, JmhCounterpart> counterparts = CpuPartsOfRun.counterparts(chosen);
     requireCounterparts(chosen, counterparts);
     Path folder = out != null ? out : Folders.ofNow(PLAN);
@@ -91,11 +90,10 @@ final class ShareCommand implements Callable<Integer> {
   }
 
   /** The chosen stacks, and the one that shows what HTTP takes. */
-  private static List<StackDescriptor> stacks(Plan plan) {
-    StackCatalog stacks = Installation.stacks();
-    List<StackDescriptor> chosen = new ArrayList<>(stacks.select(plan.stacks()));
+  private static List<StackDescriptor> stacks(List<StackDescriptor> named) {
+    List<StackDescriptor> chosen = new ArrayList<>(named);
     if (chosen.stream().noneMatch(stack -> stack.name().equals(CpuPartsOfRun.HTTP))) {
-      chosen.addAll(stacks.select(List.of(CpuPartsOfRun.HTTP)));
+      chosen.add(Installation.stacks().named(CpuPartsOfRun.HTTP));
     }
     return chosen;
   }

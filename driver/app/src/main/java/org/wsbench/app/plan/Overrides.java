@@ -105,7 +105,18 @@ public record Overrides(Map<String, String> texts) {
     return PlanModule.MAPPER.read(
         tree,
         Plan.class,
-        (key, problem) -> new InvalidValueException(option(key, optionOfKey), problem));
+        (key, problem) -> {
+          String option = option(key, optionOfKey);
+          return new InvalidValueException(option, part(option, key) + problem);
+        });
+  }
+
+  /**
+   * Where an option has several values by name, as {@code --slo} has, the name of the wrong one.
+   */
+  private String part(String option, String key) {
+    String name = key.substring(key.lastIndexOf('.') + 1);
+    return texts.getOrDefault(option, "").contains(name + "=") ? name + ": " : "";
   }
 
   /** The option that set a key, or one above it; else the key. */

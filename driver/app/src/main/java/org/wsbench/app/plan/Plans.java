@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.wsbench.app.yaml.InvalidValueException;
+import org.wsbench.app.yaml.Suggestion;
+import org.wsbench.app.yaml.YamlFile;
 
 /**
  * The plans of one kind that an installation has, and those that a user gives by path.
@@ -71,18 +73,36 @@ public final class Plans<P> {
    * @throws org.wsbench.app.yaml.InvalidFileException if the file is wrong
    */
   public P find(String nameOrPath) {
+    return reader.apply(file(nameOrPath));
+  }
+
+  /**
+   * A problem with the place where a plan names something.
+   *
+   * @param value what the file names
+   */
+  public IllegalArgumentException at(
+      String nameOrPath, String value, InvalidValueException problem) {
+    YamlFile file = YamlFile.read(file(nameOrPath));
+    return file.at(file.pathOf(value).orElse(problem.key()), problem.problem());
+  }
+
+  private Path file(String nameOrPath) {
     if (names().contains(nameOrPath)) {
-      return reader.apply(folder.resolve(nameOrPath + SUFFIX));
+      return folder.resolve(nameOrPath + SUFFIX);
     }
     Path file = Path.of(nameOrPath);
     if (Files.isRegularFile(file)) {
-      return reader.apply(file);
+      return file;
     }
     throw new InvalidValueException(
         "plan",
         "there is no plan and no file '"
             + nameOrPath
-            + "'; plans are "
+            + "'; "
+            + Suggestion.of(nameOrPath, names())
+                .map(near -> "did you mean " + near + "? Plans are ")
+                .orElse("plans are ")
             + String.join(", ", names())
             + ", or give the path of a YAML file");
   }

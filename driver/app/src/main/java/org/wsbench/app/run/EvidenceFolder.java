@@ -8,12 +8,12 @@ import org.wsbench.load.Evidence;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Lookup;
 import org.wsbench.payload.Payloads;
+import org.wsbench.result.RunFolder;
 
 /** Keeps wrong replies as files, a limited number of them, so that they can be looked at. */
 final class EvidenceFolder {
 
   static final int MAX_FILES = 200;
-  private static final String NAME = "evidence";
 
   private final Path folder;
   private int files;
@@ -24,7 +24,7 @@ final class EvidenceFolder {
    * @param run folder of the run
    */
   EvidenceFolder(Path run) {
-    this.folder = run.resolve(NAME);
+    this.folder = run.resolve(RunFolder.EVIDENCE);
   }
 
   /** Writes each reply's body as it came, and beside it a line that says what is wrong with it. */

@@ -3,14 +3,16 @@ package org.wsbench.app.run;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.wsbench.app.plan.WarmUpLimits;
-import org.wsbench.load.ErrorCounts;
 import org.wsbench.load.LoadReport;
 import org.wsbench.payload.EchoCase;
+import org.wsbench.result.Errors;
 import org.wsbench.result.StackRun;
 
 /**
@@ -50,7 +52,7 @@ final class WarmUpRun {
   private final ProgressEstimator estimator;
   private final Ticker ticker;
   private final long start;
-  private ErrorCounts errors = ErrorCounts.NONE;
+  private final Map<String, Errors> errors = new LinkedHashMap<>();
 
   WarmUpRun(
       LiveStack stack,
@@ -95,7 +97,15 @@ final class WarmUpRun {
         light.tps().size(),
         joined(light.compilerSeconds(), full.compilerSeconds()),
         joined(light.tps(), full.tps()),
-        RoundBuilder.errors(errors));
+        errors.values().stream().reduce(Errors.NONE, Errors::plus),
+        errors);
+  }
+
+  private void count(EchoCase echoCase, LoadReport slice) {
+    Errors own = RoundBuilder.errors(slice.errors());
+    if (own.total() > 0) {
+      errors.merge(echoCase.id(), own, Errors::plus);
+    }
   }
 
   private void warmLightly(SteadyStateDetector detector, Duration limit)
@@ -122,7 +132,7 @@ final class WarmUpRun {
       Load load =
           echoCase -> {
             LoadReport slice = stack.load(echoCase, share);
-            errors = errors.plus(slice.errors());
+            count(echoCase, slice);
             return slice;
           };
       interval(detector, load, interval);

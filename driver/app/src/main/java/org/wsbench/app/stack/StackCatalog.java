@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import org.wsbench.app.plan.Selections;
 import org.wsbench.app.yaml.InvalidFileException;
 import org.wsbench.app.yaml.InvalidValueException;
+import org.wsbench.app.yaml.Suggestion;
 import org.wsbench.app.yaml.YamlFile;
 import org.wsbench.result.Approach;
 import org.wsbench.result.Role;
@@ -109,9 +110,19 @@ public final class StackCatalog {
     StackDescriptor stack = stacks.get(original);
     if (stack == null) {
       throw new InvalidValueException(
-          "stacks", "there is no stack '" + name + "'; stacks are " + names());
+          "stacks",
+          "there is no stack '"
+              + name
+              + Suggestion.of(original, stacks.keySet())
+                  .map(near -> "'; did you mean " + near + "? wsbench stacks lists all")
+                  .orElseGet(() -> "'; stacks are " + names()));
     }
     return name.equals(original) ? stack : stack.named(name);
+  }
+
+  /** Whether there is a stack of this name, or one that it names a copy of. */
+  public boolean contains(String name) {
+    return stacks.containsKey(StackRun.original(name));
   }
 
   private String names() {

@@ -3,6 +3,7 @@ package org.wsbench.app.yaml;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import tools.jackson.core.JacksonException.Reference;
@@ -10,6 +11,7 @@ import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.exc.MismatchedInputException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
+import tools.jackson.databind.exc.ValueInstantiationException;
 
 /**
  * Says for people what Jackson says for programmers.
@@ -25,6 +27,10 @@ record BindingErrors(Problems problems, JsonNode written, Set<String> hidden) {
       return unknownKey(path(e.getPath()), unknown.getReferringClass());
     }
     IllegalArgumentException cause = cause(e);
+    Optional<IllegalArgumentException> mistyped = mistyped(e);
+    if (mistyped.isPresent()) {
+      return mistyped.get();
+    }
     if (cause instanceof InvalidValueException invalid) {
       return problems.at(invalid.key(), invalid.problem());
     }
@@ -36,6 +42,28 @@ record BindingErrors(Problems problems, JsonNode written, Set<String> hidden) {
 
   IllegalArgumentException unknownKey(String path, Class<?> type) {
     return problems.at(path, "unknown key; allowed here: " + String.join(", ", keys(type)));
+  }
+
+  /**
+   * A record that misses a value may have it under a wrong name, and that is the better message.
+   */
+  private Optional<IllegalArgumentException> mistyped(DatabindException e) {
+    if (!(e instanceof ValueInstantiationException record) || !record.getType().isRecordType()) {
+      return Optional.empty();
+    }
+    String path = path(e.getPath());
+    JsonNode map = path.isEmpty() ? written : written.at("/" + path.replace('.', '/'));
+    return wrongKey(map, record.getType().getRawClass())
+        .map(key -> unknownKey(below(path, key), record.getType().getRawClass()));
+  }
+
+  private Optional<String> wrongKey(JsonNode map, Class<?> type) {
+    List<String> allowed = keys(type);
+    return map.propertyNames().stream().filter(key -> !allowed.contains(key)).findFirst();
+  }
+
+  private static String below(String path, String key) {
+    return path.isEmpty() ? key : path + "." + key;
   }
 
   private List<String> keys(Class<?> type) {
@@ -73,12 +101,9 @@ record BindingErrors(Problems problems, JsonNode written, Set<String> hidden) {
   /** What is missing may be there under a wrong name, and that is the better message. */
   private IllegalArgumentException missing(JsonNode map, List<Reference> path) {
     Class<?> type = (Class<?>) path.getLast().from();
-    List<String> allowed = keys(type);
     String prefix = path(path.subList(0, path.size() - 1));
-    return map.propertyNames().stream()
-        .filter(key -> !allowed.contains(key))
-        .findFirst()
-        .map(key -> unknownKey(prefix.isEmpty() ? key : prefix + "." + key, type))
+    return wrongKey(map, type)
+        .map(key -> unknownKey(below(prefix, key), type))
         .orElseGet(() -> problems.at(path(path), "is missing"));
   }
 

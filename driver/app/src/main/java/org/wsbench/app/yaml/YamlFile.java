@@ -5,7 +5,9 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.Map;
+import java.util.Optional;
 import tools.jackson.databind.node.ObjectNode;
 
 /** A YAML file whose top level is a map: a tree of texts, and the line of each. */
@@ -62,6 +64,13 @@ public final class YamlFile implements Problems {
       known = known.substring(0, Math.max(0, known.lastIndexOf('.')));
     }
     return failure(name, lines.get(known), path, problem);
+  }
+
+  /** The path of the first value that is this text; empty if there is none. */
+  public Optional<String> pathOf(String text) {
+    return lines.keySet().stream()
+        .filter(path -> tree.at("/" + path.replace('.', '/')).asString("").equals(text))
+        .min(Comparator.comparing(lines::get));
   }
 
   /** Paths are shown without indexes, which the line makes unnecessary. */

@@ -3,6 +3,7 @@ package org.wsbench.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.analysis.Summary;
 import org.wsbench.result.Comparison;
+import org.wsbench.result.Errors;
 import org.wsbench.result.Invented;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.ResourceUse;
@@ -17,6 +19,7 @@ import org.wsbench.result.Round;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
+import org.wsbench.result.StackRun;
 
 class CompareCommandTest {
   private static final List<String> CASES = List.of("echoVoid", "echoDate");
@@ -24,12 +27,20 @@ class CompareCommandTest {
   /** Of a server that left half of its CPU unused. */
   private static final ResourceUse IDLE = new ResourceUse(50.0, 6.25, 0.5, 0.21, 220_000_000L);
 
+  private static final Errors WRONG = new Errors(0, 0, 1, 0, 0);
+
   @TempDir private Path folder;
 
   private RunResult.Status status = RunResult.Status.COMPLETED;
 
   /** Whether servers are idle half of the time in echoVoid. */
   private boolean idle;
+
+  /** Name of a stack that fails before it is measured; empty for none. */
+  private String dead = "";
+
+  /** Id of a case in which each round of metro has a wrong reply; empty for none. */
+  private String failing = "";
 
   /** A run of a baseline and of a stack, on a machine of any speed. */
   private String run(String name, double machine, double metro, Object plan) throws IOException {
@@ -54,14 +65,21 @@ class CompareCommandTest {
             out, Invented.START, comparison, plan, Map.of("machine", Map.of("processors", 2)))) {
       for (int fork = 1; fork <= 4; fork++) {
         for (String stack : stacks) {
-          writer.put(Invented.stack(stack, fork));
+          StackRun start = Invented.stack(stack, fork);
+          if (stack.equals(dead)) {
+            writer.put(start.withFailure(new StackRun.Failure("it ended", List.of())));
+            continue;
+          }
+          writer.put(start);
           double tps = 10_000 * machine * (stack.equals("metro") ? metro : 1);
           for (String echoCase : CASES) {
             double inCase =
                 echoCase.equals("echoDate") && stack.equals("metro") ? tps / metro : tps;
             Round round = Invented.inFork(fork, Invented.sliced(stack, echoCase, inCase, 100));
+            boolean wrong = stack.equals("metro") && echoCase.equals(failing);
+            Round right = wrong ? Invented.with(round, WRONG, false) : round;
             writer.append(
-                idle && echoCase.equals("echoVoid") ? Invented.with(round, IDLE) : round,
+                idle && echoCase.equals("echoVoid") ? Invented.with(right, IDLE) : right,
                 Invented.latencies(1000));
           }
         }
@@ -109,12 +127,81 @@ class CompareCommandTest {
         .doesNotContain("echoDate");
     assertThat(compare(first, second, "--fail-if", "ratio < 0.5").exitCode()).isZero();
     assertThat(compare(second, first, "--fail-if", "ratio>1.2").exitCode()).isEqualTo(1);
-    assertThat(compare(first, second, "--fail-if", "tps < 3"))
+  }
+
+  @Test
+  void aConditionThatCannotBeAppliedIsRefused() {
+    Map<String, String> problems =
+        Map.of(
+            "ratio = 3", "'ratio = 3' is not a condition; write one such as 'ratio < 0.95'",
+            "tps < 3",
+                "'tps' is not a figure that runs are compared by; the only one is ratio, the second"
+                    + " run divided by the first, as in 'ratio < 0.95'",
+            "ratio < 0", "'ratio < 0': a ratio is always greater than 0; write one such as");
+    problems.forEach(
+        (condition, problem) -> {
+          Shell.Outcome wrong = compare("first", "second", "--fail-if", condition);
+          assertThat(wrong.exitCode()).isEqualTo(ExitCode.USAGE);
+          assertThat(wrong.err()).contains(problem);
+        });
+  }
+
+  @Test
+  void aRowThatTheSecondRunLostFails() throws Exception {
+    String first = run("first", 1, 2, PLAN);
+    failing = "echoVoid";
+    String voided = run("void", 1, 2, PLAN);
+    failing = "";
+    dead = "metro";
+    String failed = run("failed", 1, 2, PLAN);
+    dead = "axis2-xmlbeans";
+    String withoutBaseline = run("baseline", 1, 2, PLAN);
+
+    String lost = "wsbench: failed: metro ";
+    Map<String, List<String>> lines =
+        Map.of(
+            voided, List.of(lost + "echoVoid: it is void in the second run"),
+            failed,
+                List.of(
+                    lost + "echoVoid, echoDate: it failed in the second run",
+                    "wsbench: failed: nothing could be judged"),
+            withoutBaseline,
+                List.of(
+                    lost
+                        + "echoVoid, echoDate: its baseline axis2-xmlbeans failed in the second run",
+                    "wsbench: failed: nothing could be judged"));
+    lines.forEach(
+        (second, expected) -> {
+          Shell.Outcome outcome = compare(first, second, "--fail-if", "ratio < 0.95", "--anyway");
+          assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
+          assertThat(outcome.err().lines()).containsExactlyElementsOf(expected);
+          assertThat(compare(first, second, "--anyway").exitCode()).isZero();
+        });
+    String more = run("more", List.of("axis2-xmlbeans", "cxf", "metro"), 1, 2, PLAN);
+    assertThat(compare(more, first, "--fail-if", "ratio < 0.95"))
         .satisfies(
-            wrong -> {
-              assertThat(wrong.exitCode()).isEqualTo(ExitCode.USAGE);
-              assertThat(wrong.err()).contains("'tps < 3' is not a condition; write one such as");
+            outcome -> {
+              assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
+              assertThat(outcome.err())
+                  .contains(
+                      "wsbench: failed: cxf echoVoid, echoDate: it is missing in the second run");
             });
+  }
+
+  @Test
+  void whatTheFirstRunDoesNotHaveIsNotLostButNothingJudgedIsNoSuccess() throws Exception {
+    dead = "metro";
+    String first = run("first", 1, 2, PLAN);
+    dead = "";
+    String second = run("second", 1, 2, PLAN);
+
+    Shell.Outcome outcome = compare(first, second, "--fail-if", "ratio < 0.95");
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
+    assertThat(outcome.err().lines())
+        .containsExactly(
+            "wsbench: not judged: metro echoVoid, echoDate: it failed in the first run",
+            "wsbench: failed: nothing could be judged");
   }
 
   @Test
@@ -150,7 +237,7 @@ class CompareCommandTest {
         .doesNotContain("metro (first run) serves 1.3 times");
     assertThat(outcome.err())
         .isEqualToIgnoringNewLines(
-            "wsbench: not judged, because a run flags them as void or biased: metro in 1 of 2 cases");
+            "wsbench: not judged: metro echoVoid: it is biased (server-not-saturated) in the second run");
   }
 
   @Test
@@ -163,6 +250,29 @@ class CompareCommandTest {
     assertThat(refused.exitCode()).isEqualTo(ExitCode.USAGE);
     assertThat(refused.err()).contains("the second run is interrupted, so figures are missing");
     assertThat(compare(first, second, "--anyway").exitCode()).isZero();
+  }
+
+  @Test
+  void aRunThatLacksRoundsIsNeitherComparedNorReported() throws Exception {
+    String first = run("first", 1, 2, PLAN);
+    String second = run("second", 1, 2, PLAN);
+    Path rounds = Path.of(second, RunFolder.ROUNDS);
+    List<String> lines = Files.readAllLines(rounds);
+    Files.write(rounds, lines.subList(0, lines.size() / 2));
+    Path summary = Files.writeString(Path.of(second, SummaryFiles.CSV), "of all rounds");
+
+    for (Shell.Outcome outcome :
+        List.of(
+            compare(first, second, "--fail-if", "ratio < 0.95", "--anyway"),
+            Shell.run(folder, "report", second),
+            Shell.run(folder, "report", second, "--export", folder.resolve("export").toString()))) {
+      assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
+      assertThat(outcome.out()).isEmpty();
+      assertThat(outcome.err())
+          .startsWith("wsbench: " + rounds + ": 8 of 16 rounds are missing, so nothing is");
+    }
+    assertThat(summary).hasContent("of all rounds");
+    assertThat(folder.resolve("export")).doesNotExist();
   }
 
   @Test

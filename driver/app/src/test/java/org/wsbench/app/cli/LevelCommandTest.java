@@ -80,6 +80,13 @@ class LevelCommandTest {
     assertThat(again.exitCode()).isZero();
     assertThat(outcome.out()).startsWith(again.out());
     assertThat(reports().equals(before)).as("the same bytes again").isTrue();
+
+    Files.delete(dummies.out().resolve("load.json"));
+    Shell.Outcome cut = dummies.run("report", out);
+    assertThat(cut.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(cut.err())
+        .startsWith("wsbench: " + out + " contains no load.json, which says what levels were");
+    assertThat(dummies.out().resolve("summary.csv")).content().isEqualTo(before.get("summary.csv"));
   }
 
   @Test

@@ -40,6 +40,16 @@ class UsageTest {
     Files.writeString(plans.resolve("quick.yaml"), "description: slices\n");
     Files.writeString(plans.resolve("long.yaml"), "description: long\nscheme: windows\n");
     Files.writeString(plans.resolve("wrong.yaml"), "description: x\n\nconections: 3\n");
+    Files.writeString(home.resolve("own.yaml"), "description: x\nstacks:\n  - echo\n  - othr@2\n");
+    Files.writeString(
+        home.resolve("steps.yaml"),
+        """
+        description: x
+        ladder:
+          - {step: one, stacks: [echo, other]}
+          - step: two
+            stacks: [ehco, other]
+        """);
     Path jmh = Files.createDirectories(home.resolve("jmh/plans"));
     Files.writeString(jmh.resolve("quick.yaml"), JmhCommandTest.PLAN);
     Files.writeString(jmh.resolve("wrong.yaml"), "description: x\n\nround: 3\n");
@@ -149,6 +159,10 @@ class UsageTest {
         "run nope | 'nope'; plans are long, quick, wrong",
         "run wrong | wrong.yaml:3: conections: unknown key; allowed here: description,",
         "run --stacks nope | there is no stack 'nope'; stacks are echo, other",
+        "run --stacks ecoh | --stacks: there is no stack 'ecoh'; did you mean echo? wsbench stacks lists all",
+        "run HOME/own.yaml | own.yaml:4: stacks: there is no stack 'othr@2'; did you mean other? wsbench stacks",
+        "run HOME/steps.yaml | steps.yaml:5: ladder.stacks: there is no stack 'ehco'; did you mean echo?",
+        "run qick | no plan and no file 'qick'; did you mean quick? Plans are long, quick, wrong",
         "run --stacks echo,echo | --stacks: 'echo' is named twice",
         "run --cases echoNothing | 'echoNothing'; the cases are echoVoid, echoInteger,",
         "run --warmup 10 | --warmup: '10' has no unit; write a time such as 500ms, 10s or 2m",

@@ -65,6 +65,7 @@ class LoadRulesTest {
         "users: 5;slo: {errors: 1%}|5: load.slo: give at least one of mean, p50, p90, p99, p999, max",
         "users: 5;slo: {p99: 0s}|5: load.slo.p99: 0s is not allowed; give a time from 1ms to 1h",
         "users: 5;slo: {p99: 1s, p95: 1s}|5: load.slo.p95: unknown key; allowed here: mean, p50, p90, p99,",
+        "users: 5;slo: {p98: 1s}|5: load.slo.p98: unknown key; allowed here: mean, p50, p90, p99,",
         "users: 5;slo: {p99: 1s, errors: 51%}|5: load.slo.errors: 51% is not allowed; give a perc",
         "slo: {p99: 1s};find: {most: users, from: 9, to: 8}|5: load.find.to: 8 is not allowed; give at",
         "slo: {p99: 1s};find: {most: users, from: 0}|5: load.find.from: 0 is not allowed; give a whole",

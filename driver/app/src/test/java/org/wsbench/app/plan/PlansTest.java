@@ -33,10 +33,10 @@ class PlansTest {
     assertThat(found.names()).containsExactly("a", "b");
     assertThat(found.find("b").description()).isEqualTo("the b");
     assertThat(found.find(other.toString()).description()).isEqualTo("the other");
-    assertThatThrownBy(() -> found.find("c"))
+    assertThatThrownBy(() -> found.find("nope"))
         .isInstanceOf(InvalidValueException.class)
         .hasMessage(
-            "plan: there is no plan and no file 'c'; plans are a, b, or give the path of a YAML"
+            "plan: there is no plan and no file 'nope'; plans are a, b, or give the path of a YAML"
                 + " file");
   }
 

@@ -106,7 +106,11 @@ class WarmUpRunTest {
                   1000,
                   wrong ? new ErrorCounts(0, 0, 3, 1, 0) : ErrorCounts.NONE);
             });
-    assertThat(warmUp(stacks).errors()).isEqualTo(new Errors(0, 0, 3, 1, 0));
+    StackRun.WarmUp warmUp = warmUp(stacks);
+    assertThat(warmUp.errors()).isEqualTo(new Errors(0, 0, 3, 1, 0));
+    assertThat(warmUp.errorsByCase().values().stream().reduce(Errors.NONE, Errors::plus))
+        .isEqualTo(warmUp.errors());
+    assertThat(warmUp.errorsByCase()).isNotEmpty().doesNotContainValue(Errors.NONE);
   }
 
   @Test

@@ -45,9 +45,14 @@ class StackSelectionTest {
     assertThat(catalog.select(List.of("b", "a")))
         .extracting(StackDescriptor::name)
         .containsExactly("b", "a");
-    assertThatThrownBy(() -> catalog.select(List.of("a", "c")))
+    assertThatThrownBy(() -> catalog.select(List.of("a", "nope")))
         .isInstanceOf(InvalidValueException.class)
-        .hasMessage("stacks: there is no stack 'c'; stacks are a, b");
+        .hasMessage("stacks: there is no stack 'nope'; stacks are a, b");
+    put("3", descriptor("metro-wsit", "x"));
+    assertThatThrownBy(() -> discover().select(List.of("a", "mtro-wist@2")))
+        .hasMessage(
+            "stacks: there is no stack 'mtro-wist@2'; did you mean metro-wsit? wsbench stacks lists"
+                + " all");
     assertThatThrownBy(() -> catalog.select(List.of("a", "a")))
         .hasMessage("stacks: a stack is named twice in a, a; write name@2 for a second copy");
     assertThat(catalog.named("a@large").name()).isEqualTo("a@large");

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.wsbench.report.VoidReason;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.RunResult;
@@ -31,7 +32,9 @@ public final class RunJUnit {
   private static TestCase.Result result(RunResult result, String stack, String echoCase) {
     Optional<Measurement> row = result.measurement(stack, echoCase);
     if (row.isPresent()) {
-      return row.get().voided() ? voided(row.get()) : new TestCase.Passed(figures(row.get()));
+      return row.get().voided()
+          ? voided(result, row.get())
+          : new TestCase.Passed(figures(row.get()));
     }
     return result.stacks().stream()
         .filter(run -> run.name().equals(stack) && run.failure() != null)
@@ -44,9 +47,8 @@ public final class RunJUnit {
         .orElse(new TestCase.Skipped("not measured: the run ended before"));
   }
 
-  private static TestCase.Failed voided(Measurement row) {
-    String message = row.errors().total() + " requests failed while measuring";
-    return new TestCase.Failed("void", message, row.errors().toString());
+  private static TestCase.Failed voided(RunResult result, Measurement row) {
+    return new TestCase.Failed("void", VoidReason.of(result, row), row.errors().toString());
   }
 
   private static String figures(Measurement row) {

@@ -1,5 +1,6 @@
 package org.wsbench.report.html;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -23,6 +24,7 @@ import org.wsbench.result.level.StoredLoad;
  */
 record LevelCharts(StoredLoad load, LevelFigures figures, List<String> stacks) {
   private static final double MICROS_PER_MILLI = 1000;
+  private static final double MILLIS_PER_SECOND = 1000;
   private static final double SECONDS_PER_MINUTE = 60;
   private static final double PERCENT = 100;
   private static final double BYTES_PER_MEGABYTE = 1 << 20;
@@ -166,7 +168,11 @@ record LevelCharts(StoredLoad load, LevelFigures figures, List<String> stacks) {
   }
 
   private Point point(LoadWindow one, double value) {
-    double minutes = (one.atSeconds() + one.seconds() / 2) / SECONDS_PER_MINUTE;
+    // Not atSeconds, which begins anew with each fork.
+    double begin =
+        Duration.between(load.windows().getFirst().startedAt(), one.startedAt()).toMillis()
+            / MILLIS_PER_SECOND;
+    double minutes = (begin + one.seconds() / 2) / SECONDS_PER_MINUTE;
     return new Point(
         minutes,
         value,

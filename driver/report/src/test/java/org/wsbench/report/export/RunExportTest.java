@@ -31,10 +31,23 @@ class RunExportTest {
     assertThat(suite.getAttribute("failures")).isEqualTo("1");
     assertThat(elements(suite, "failure"))
         .extracting(one -> one.getAttribute("type") + ": " + one.getAttribute("message"))
-        .containsExactly("void: 4 requests failed while measuring");
+        .containsExactly("void: 4 requests failed while measuring (3 corrupt, 1 timeout)");
     assertThat(elements(suite, "system-out"))
         .extracting(Element::getTextContent)
         .allMatch(text -> text.contains("replies per second"));
+  }
+
+  @Test
+  void aRowThatIsVoidForItsWarmUpSaysSo() throws Exception {
+    Element suite =
+        JUnitReader.parsed(RunJUnit.of(Runs.VOID_WARM_UP.result())).getDocumentElement();
+
+    assertThat(elements(suite, "failure"))
+        .hasSize(3)
+        .allMatch(
+            one ->
+                one.getAttribute("message")
+                    .equals("7 requests failed in the warm-up (echoStruct: 5 corrupt, 2 timeout)"));
   }
 
   @Test

@@ -19,10 +19,11 @@ import tools.jackson.core.JacksonException;
  * The content of a JSON result of JMH ({@code -rf json}).
  *
  * @param benchmarks those that tell a time per call
+ * @param entries how many there are, those that tell no time per call included
  * @param jvm the JVM that they ran on
  * @param notes what was left out, one line each, for the user
  */
-record JmhFile(List<Benchmark> benchmarks, BenchmarkJvm jvm, List<String> notes) {
+record JmhFile(List<Benchmark> benchmarks, int entries, BenchmarkJvm jvm, List<String> notes) {
   private static final String AVERAGE = "avgt";
   private static final String ONCE = "ss";
   private static final String ALLOCATED = "gc.alloc.rate.norm";
@@ -155,7 +156,7 @@ record JmhFile(List<Benchmark> benchmarks, BenchmarkJvm jvm, List<String> notes)
             : List.of(
                 "left out, because they are not times per call: "
                     + leftOut.stream().collect(Collectors.joining(", ")));
-    return new JmhFile(benchmarks, jvm(entries), notes);
+    return new JmhFile(benchmarks, entries.length, jvm(entries), notes);
   }
 
   private static Entry[] entries(Path file) throws IOException {

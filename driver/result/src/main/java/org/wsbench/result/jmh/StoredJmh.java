@@ -49,20 +49,34 @@ public record StoredJmh(
   /**
    * Reads the folder of a run of {@code wsbench jmh}, however it ended, or any JSON result of JMH.
    *
-   * @throws RunFolderException if it is neither
+   * @throws RunFolderException if it is neither, or if benchmarks of the run are missing
    */
   public static StoredJmh read(Path path) throws IOException {
     Path file = Files.isDirectory(path) ? path.resolve(RESULT) : path;
     Optional<JmhRun> run = run(file);
     if (run.isPresent() && !Files.exists(file)) {
+      requireEveryBenchmark(file, run.get(), 0);
       return new StoredJmh(file, run, List.of(), BenchmarkJvm.UNKNOWN, List.of());
     }
     JmhFile content = JmhFile.read(file);
+    if (run.isPresent()) {
+      requireEveryBenchmark(file, run.get(), content.entries());
+    }
     List<String> notes = new ArrayList<>(content.notes());
     if (content.benchmarks().isEmpty()) {
       notes.add(file.getFileName() + " contains no benchmark");
     }
     return new StoredJmh(file, run, content.benchmarks(), content.jvm(), notes);
+  }
+
+  /** A run that is complete names the benchmarks that it has measured. */
+  private static void requireEveryBenchmark(Path file, JmhRun run, long stored)
+      throws RunFolderException {
+    long known = run.starts().stream().map(JmhStart::benchmark).distinct().count();
+    if (run.status() == RunResult.Status.COMPLETED && stored < known) {
+      throw RunFolderException.missing(
+          file, known - stored, known, "benchmarks", "restore the file");
+    }
   }
 
   private static Optional<JmhRun> run(Path file) throws IOException {

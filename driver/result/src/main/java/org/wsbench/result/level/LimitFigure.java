@@ -9,7 +9,8 @@ import com.fasterxml.jackson.annotation.JsonInclude;
  * @param high lowest level that failed; null if none did
  * @param lowWindows how many windows at {@code low} passed, and of how many
  * @param highWindows how many windows at {@code high} failed, and of how many
- * @param broken what broke first at {@code high}: {@code p99}, {@code errors}; null if nothing did
+ * @param broken what broke first at {@code high}: {@code p99}, {@code errors}; where there is no
+ *     {@code high}, what broke in a fork although another bore all levels; null if nothing did
  * @param complete whether both are as close together and as often confirmed as the plan asks
  */
 public record LimitFigure(

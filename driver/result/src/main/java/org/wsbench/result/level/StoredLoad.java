@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import org.wsbench.result.EvidenceNotes;
 import org.wsbench.result.Json;
 import org.wsbench.result.JsonLines;
 import org.wsbench.result.RunFolderException;
@@ -15,7 +17,8 @@ import tools.jackson.core.JacksonException;
  *
  * @param study what was asked of stacks
  * @param windows in the order of time
- * @param notes what is wrong with the files, one line each, for the user
+ * @param notes what is wrong with the files, and the first wrong reply of each stack, one line
+ *     each, for the user
  */
 public record StoredLoad(LoadStudy study, List<LoadWindow> windows, List<String> notes) {
   public StoredLoad {
@@ -31,15 +34,37 @@ public record StoredLoad(LoadStudy study, List<LoadWindow> windows, List<String>
   /**
    * Reads a folder, however its run ended.
    *
-   * @throws RunFolderException if this version cannot read it
+   * @throws RunFolderException if this version cannot read it, or if windows of a run that has
+   *     ended are missing
    */
   public static StoredLoad read(Path folder) throws IOException {
-    JsonLines<LoadWindow> lines =
-        JsonLines.read(folder.resolve(LoadFolder.WINDOWS), LoadWindow.class, "a window");
-    return new StoredLoad(study(folder.resolve(LoadFolder.LOAD)), lines.values(), lines.notes());
+    LoadResult result = result(folder.resolve(LoadFolder.LOAD));
+    Path file = folder.resolve(LoadFolder.WINDOWS);
+    if (!Files.isRegularFile(file)) {
+      throw new RunFolderException(
+          folder
+              + " contains no "
+              + LoadFolder.WINDOWS
+              + ", which figures are made of: restore it");
+    }
+    JsonLines<LoadWindow> lines = JsonLines.read(file, LoadWindow.class, "a window");
+    requireEveryWindow(file, result.figures(), lines.values());
+    List<String> notes = new ArrayList<>(lines.notes());
+    notes.addAll(EvidenceNotes.of(folder));
+    return new StoredLoad(result.study(), lines.values(), notes);
   }
 
-  private static LoadStudy study(Path file) throws IOException {
+  /** The figures of a run that has ended count the windows that they were made of. */
+  private static void requireEveryWindow(Path file, LevelFigures figures, List<LoadWindow> windows)
+      throws RunFolderException {
+    long known = figures.levels().stream().mapToLong(LevelFigure::windows).sum();
+    long stored = windows.stream().filter(one -> one.purpose() != Purpose.PEAK).count();
+    if (stored < known) {
+      throw RunFolderException.missing(file, known - stored, known, "windows", "restore the file");
+    }
+  }
+
+  private static LoadResult result(Path file) throws IOException {
     try {
       LoadResult result =
           Json.read(Files.readString(file, StandardCharsets.UTF_8), LoadResult.class);
@@ -48,7 +73,7 @@ public record StoredLoad(LoadStudy study, List<LoadWindow> windows, List<String>
             "%s: formatVersion %d is not supported; this wsbench reads %d"
                 .formatted(file, result.formatVersion(), LoadResult.FORMAT_VERSION));
       }
-      return result.study();
+      return result;
     } catch (JacksonException e) {
       throw new RunFolderException(file + ": not a result of load: " + e.getOriginalMessage(), e);
     }

@@ -83,6 +83,34 @@ class StoredJmhTest {
   }
 
   @Test
+  void aCompleteRunThatLacksBenchmarksIsRefused() throws IOException {
+    JmhRun whole =
+        run(RunResult.Status.COMPLETED)
+            .with(
+                List.of(
+                    new JmhStart("A.one", 1, 1, true, null),
+                    new JmhStart("A.one", 2, 1, true, null),
+                    new JmhStart("A.two", 1, 1, true, null)),
+                null);
+    Json.write(folder.resolve(StoredJmh.RUN), whole);
+    Path file = folder.resolve(StoredJmh.RESULT);
+
+    assertThatThrownBy(() -> StoredJmh.read(folder))
+        .isInstanceOf(RunFolderException.class)
+        .hasMessage(
+            file
+                + ": 2 of 2 benchmarks are missing, so nothing is reported or changed: restore the"
+                + " file");
+    Files.writeString(
+        file,
+        InventedJmh.json(
+            List.of(entry("A.one", "avgt", "us/op", Map.of(), List.of(List.of(1.0))))));
+    assertThatThrownBy(() -> StoredJmh.read(folder))
+        .isInstanceOf(RunFolderException.class)
+        .hasMessageContaining("1 of 2 benchmarks are missing");
+  }
+
+  @Test
   void takesEveryUnitOfTime() throws IOException {
     StoredJmh jmh =
         read(

@@ -125,6 +125,49 @@ class LoadFolderTest {
   }
 
   @Test
+  void anEndedRunThatLacksWindowsIsRefused() throws IOException {
+    written().finish(stored -> new LevelFigures(List.of(level(2)), List.of(), List.of()));
+    Path lines = path.resolve(LoadFolder.WINDOWS);
+    Files.writeString(lines, Files.readAllLines(lines).getFirst() + "\n");
+
+    assertThatThrownBy(() -> StoredLoad.read(path))
+        .isInstanceOf(RunFolderException.class)
+        .hasMessage(
+            lines
+                + ": 1 of 2 windows are missing, so nothing is reported or changed: restore the file");
+
+    Files.delete(lines);
+    assertThatThrownBy(() -> StoredLoad.read(path))
+        .isInstanceOf(RunFolderException.class)
+        .hasMessage(path + " contains no windows.jsonl, which figures are made of: restore it");
+  }
+
+  private static LevelFigure level(int windows) {
+    LoadWindow one = windows().getFirst();
+    return new LevelFigure(
+        one.stack(),
+        one.asked(),
+        one.stage(),
+        one.level(),
+        windows,
+        0,
+        null,
+        1,
+        1,
+        one.intended(),
+        one.sent(),
+        1,
+        1,
+        Errors.NONE,
+        0,
+        0,
+        0,
+        null,
+        null,
+        null);
+  }
+
+  @Test
   void anotherBrokenLineIsAnErrorThatNamesIt() throws IOException {
     written().close();
     Path lines = path.resolve(LoadFolder.WINDOWS);

@@ -1,0 +1,114 @@
+package org.wsbench.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.wsbench.result.Flag;
+import org.wsbench.result.Measurement;
+import org.wsbench.result.PairRatio;
+import org.wsbench.result.RunResult;
+
+/**
+ * Every row of the first of two runs, whether or not the second has it: a comparison that leaves
+ * out what is gone would pass when everything is.
+ */
+public final class RowChanges {
+  private static final String IN_FIRST = " in the first run";
+  private static final String IN_SECOND = " in the second run";
+
+  private final RunChange change;
+
+  private RowChanges(RunChange change) {
+    this.change = change;
+  }
+
+  /** The rows by stack and then by case, in the order of the first run. */
+  public static List<RowChange> of(RunChange change) {
+    RowChanges rows = new RowChanges(change);
+    List<RowChange> all = new ArrayList<>();
+    for (String stack : change.first().comparison().stacks()) {
+      if (change.anchor().filter(stack::equals).isEmpty()) {
+        List<PairRatio> changes = change.of(stack);
+        for (String echoCase : change.first().comparison().cases()) {
+          all.add(rows.row(stack, echoCase, changes));
+        }
+      }
+    }
+    return all;
+  }
+
+  /** Why a row has no figure to judge. */
+  private record Obstacle(String words, boolean lost) {}
+
+  private RowChange row(String stack, String echoCase, List<PairRatio> changes) {
+    PairRatio own =
+        changes.stream()
+            .filter(ratio -> ratio.echoCase().equals(echoCase))
+            .findFirst()
+            .orElse(null);
+    Optional<Obstacle> obstacle =
+        Stream.concat(
+                obstacle("it", stack, echoCase).stream(),
+                change
+                    .anchor()
+                    .flatMap(anchor -> obstacle("its baseline " + anchor, anchor, echoCase))
+                    .stream())
+            .reduce((one, other) -> other.lost() && !one.lost() ? other : one)
+            .or(() -> withoutInterval(own));
+    return new RowChange(
+        stack,
+        echoCase,
+        own,
+        obstacle.map(Obstacle::words).orElse(null),
+        obstacle.filter(Obstacle::lost).isPresent());
+  }
+
+  private static Optional<Obstacle> withoutInterval(PairRatio own) {
+    return own != null && own.interval() != null
+        ? Optional.empty()
+        : Optional.of(new Obstacle("it has no interval, because there are too few rounds", false));
+  }
+
+  /** What keeps a stack of either run from being judged, as a sentence on a subject. */
+  private Optional<Obstacle> obstacle(String subject, String stack, String echoCase) {
+    Optional<String> before = withoutFigure(change.first(), stack, echoCase);
+    Optional<String> after = withoutFigure(change.second(), stack, echoCase);
+    return after
+        .map(why -> new Obstacle(subject + why + IN_SECOND, before.isEmpty()))
+        .or(() -> before.map(why -> new Obstacle(subject + why + IN_FIRST, false)))
+        .or(
+            () ->
+                biased(change.second(), stack, echoCase)
+                    .map(why -> new Obstacle(subject + why + IN_SECOND, false)))
+        .or(
+            () ->
+                biased(change.first(), stack, echoCase)
+                    .map(why -> new Obstacle(subject + why + IN_FIRST, false)));
+  }
+
+  /** Why a run has no valid figure of a row; empty if it has one. */
+  private static Optional<String> withoutFigure(RunResult run, String stack, String echoCase) {
+    boolean failed =
+        run.stacks().stream().anyMatch(one -> one.name().equals(stack) && one.failure() != null);
+    if (failed) {
+      return Optional.of(" failed");
+    }
+    Optional<Measurement> row = run.measurement(stack, echoCase);
+    if (row.isEmpty()) {
+      return Optional.of(" is missing");
+    }
+    return row.get().voided() ? Optional.of(" is void") : Optional.empty();
+  }
+
+  private static Optional<String> biased(RunResult run, String stack, String echoCase) {
+    String flags =
+        run.measurement(stack, echoCase).stream()
+            .flatMap(row -> row.flags().stream())
+            .filter(Flag::spoils)
+            .map(Flag::id)
+            .collect(Collectors.joining(", "));
+    return flags.isEmpty() ? Optional.empty() : Optional.of(" is biased (" + flags + ")");
+  }
+}

@@ -1,0 +1,62 @@
+package org.wsbench.report;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.wsbench.result.level.LevelFigure;
+
+/** What a run says of all stacks at one level. */
+final class LevelSentence {
+  /** What is said of a stack none of whose windows counts. */
+  static final String NOTHING = ": nothing is known, because the driver was late in every window";
+
+  private LevelSentence() {}
+
+  /**
+   * What follows the name of the level, without a full stop.
+   *
+   * @param at one figure of each stack, in the order of their 99th percentiles
+   */
+  static String of(List<LevelFigure> at) {
+    List<LevelFigure> counting = at.stream().filter(one -> !one.isVoid()).toList();
+    if (counting.isEmpty()) {
+      return NOTHING;
+    }
+    String what = p99s(counting, at.size());
+    return counting.size() == at.size()
+        ? what
+        : what + "; " + names(at.stream().filter(LevelFigure::isVoid)) + NOTHING;
+  }
+
+  /** Of stacks that all lost requests there is nothing to compare. */
+  private static String p99s(List<LevelFigure> counting, int stacks) {
+    if (!counting.stream().allMatch(LevelFigure::isSpoiled)) {
+      return ", p99 in ms: "
+          + counting.stream().map(LevelSentence::p99).collect(Collectors.joining(", "));
+    }
+    return counting.size() == stacks
+        ? ", all lost requests, and their latencies cannot be compared"
+        : ", " + names(counting.stream()) + " lost requests, so latencies cannot be compared";
+  }
+
+  private static String names(Stream<LevelFigure> figures) {
+    return figures.map(LevelFigure::stack).collect(Collectors.joining(", "));
+  }
+
+  private static String p99(LevelFigure figure) {
+    int counting = figure.windows() - figure.voided();
+    String range =
+        counting < 2
+            ? figure.windows() < 2 ? "" : " (1 of " + figure.windows() + " windows)"
+            : " ("
+                + LevelWords.millis(figure.p99Low())
+                + " to "
+                + LevelWords.millis(figure.p99High())
+                + ")";
+    return figure.stack()
+        + " "
+        + LevelWords.millis(figure.intended().percentiles().p99())
+        + range
+        + (figure.isSpoiled() ? " [requests lost]" : figure.passes() ? "" : " [limit broken]");
+  }
+}
