@@ -91,7 +91,8 @@ class PlansTest {
         .isEqualTo(new Windows(Duration.ofMinutes(1), Duration.ofMinutes(1), 5, 2));
     assertThat(plan.stacks()).containsExactly("metro-jdk", "axis2-xmlbeans");
     assertThat(plan.service()).isEqualTo(ServiceMode.REFERENCE);
-    assertThat(plan.jvm().arguments()).containsExactly("-Xms2g", "-Xmx2g", "-XX:+UseParallelGC");
+    assertThat(plan.jvm().arguments(1))
+        .containsExactly("-Xms2g", "-Xmx2g", "-XX:+UseParallelGC", "-XX:ActiveProcessorCount=1");
   }
 
   @ParameterizedTest
