@@ -11,11 +11,15 @@ import java.util.concurrent.Callable;
 import org.wsbench.app.jmh.JmhExecution;
 import org.wsbench.app.jmh.JmhSettings;
 import org.wsbench.app.jmh.JmhWords;
+import org.wsbench.app.plan.CpuSet;
+import org.wsbench.app.plan.Cpus;
 import org.wsbench.app.plan.Defaults;
 import org.wsbench.app.plan.JmhPlan;
 import org.wsbench.app.plan.Plans;
 import org.wsbench.app.plan.Share;
+import org.wsbench.app.platform.CpuAssignment;
 import org.wsbench.app.platform.ProcessStopper;
+import org.wsbench.app.platform.Processors;
 import org.wsbench.report.JmhReport;
 import org.wsbench.report.html.HtmlReport;
 import org.wsbench.report.page.Page;
@@ -95,8 +99,9 @@ final class JmhCommand implements Callable<Integer> {
                 Optional.ofNullable(until),
                 Optional.ofNullable(within));
     Path folder = out != null ? out : Folders.ofNow("jmh-" + chosen.name());
+    CpuSet cpus = CpuAssignment.of(Cpus.anywhere(), Processors.ofThisMachine()).server();
     JmhSettings settings =
-        new JmhSettings(chosen, JmhWords.parse(words), Installation.home(), folder);
+        new JmhSettings(chosen, JmhWords.parse(words), cpus, Installation.home(), folder);
     if (!settings.built()) {
       throw new UserException(
           "the microbenchmarks are not built (no jmh/target/benchmarks.jar); run ./mvnw package");

@@ -69,7 +69,8 @@ public final class BindingCompanions implements Companions, AutoCloseable {
       JmhProgress progress) {
     String chosen = cases.stream().map(EchoCase::id).collect(Collectors.joining(","));
     JmhWords words = JmhWords.parse(List.of("-p", CASE + "=" + chosen));
-    return new BindingCompanions(new JmhSettings(plan, words, home, out), bindings, cpus, progress);
+    JmhSettings settings = new JmhSettings(plan, words, cpus.server(), home, out);
+    return new BindingCompanions(settings, bindings, cpus, progress);
   }
 
   /** Whether the benchmarks have been built. */
@@ -89,7 +90,7 @@ public final class BindingCompanions implements Companions, AutoCloseable {
     group =
         new ForkGroup(
             new ForkGroup.Setting(
-                settings.plan(), host, server, cpus.server(), new Random(number), progress),
+                settings.plan(), host, server, settings.cpus(), new Random(number), progress),
             host.rows().stream().filter(row -> isWanted(row.id())).toList());
     group.begin();
     Map<String, JmhStart> outcome =

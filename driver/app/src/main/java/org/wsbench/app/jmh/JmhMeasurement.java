@@ -11,11 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
-import org.wsbench.app.plan.CpuSet;
-import org.wsbench.app.plan.Cpus;
 import org.wsbench.app.plan.JmhPlan;
-import org.wsbench.app.platform.CpuAssignment;
-import org.wsbench.app.platform.Processors;
 import org.wsbench.app.run.RatioPrecision;
 import org.wsbench.result.jmh.Benchmark;
 import org.wsbench.result.jmh.JmhStart;
@@ -50,8 +46,7 @@ final class JmhMeasurement {
     this.random = random;
     this.progress = progress;
     this.memory = MemoryLimit.of(plan.jvm());
-    CpuSet cpus = CpuAssignment.of(Cpus.anywhere(), Processors.ofThisMachine()).server();
-    this.setting = new ForkGroup.Setting(plan, host, server, cpus, random, progress);
+    this.setting = new ForkGroup.Setting(plan, host, server, settings.cpus(), random, progress);
     this.precision = precision(plan);
     Map<Boolean, Map<String, List<BenchmarkRow>>> byKind =
         host.rows().stream()

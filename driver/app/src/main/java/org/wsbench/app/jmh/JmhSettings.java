@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.wsbench.app.plan.CpuSet;
 import org.wsbench.app.plan.JmhPlan;
 import org.wsbench.app.plan.JvmSettings;
 import org.wsbench.result.jmh.StoredJmh;
@@ -13,10 +14,11 @@ import org.wsbench.result.jmh.StoredJmh;
  *
  * @param plan the plan as its file says
  * @param user what the user wrote in place of it
+ * @param cpus where benchmarks are measured
  * @param home root of the installation
  * @param out folder of the results, not yet holding a run
  */
-public record JmhSettings(JmhPlan plan, JmhWords user, Path home, Path out) {
+public record JmhSettings(JmhPlan plan, JmhWords user, CpuSet cpus, Path home, Path out) {
   private static final String PLAIN = "org.openjdk.jmh.Main";
   private static final String IN_TURNS = "org.wsbench.jmh.run.InTurns";
   private static final int NOBODY = 0;
@@ -70,7 +72,7 @@ public record JmhSettings(JmhPlan plan, JmhWords user, Path home, Path out) {
     List<String> command =
         new ArrayList<>(List.of(plan.jvm().executable().toString(), "-cp", jar().toString()));
     command.addAll(List.of(words));
-    command.addAll(JmhWords.of(plan, coordinator).with(user).all());
+    command.addAll(JmhWords.of(plan, cpus.size(), coordinator).with(user).all());
     return List.copyOf(command);
   }
 }

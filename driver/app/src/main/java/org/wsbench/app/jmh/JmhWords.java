@@ -122,17 +122,18 @@ public record JmhWords(List<Option> options, List<String> listings, List<String>
   /**
    * What a plan says.
    *
+   * @param cpus number of processors that benchmarks are measured on
    * @param coordinator port of the one who says whose turn it is; named before other profilers, so
    *     that the time of waiting is not theirs
    */
-  static JmhWords of(JmhPlan plan, int coordinator) {
+  static JmhWords of(JmhPlan plan, int cpus, int coordinator) {
     List<Option> options = new ArrayList<>();
     options.add(new Option("-wi", "0"));
     options.add(new Option("-i", Integer.toString(Turn.MOST_CYCLES)));
     options.add(new Option("-r", Durations.format(plan.turn())));
     options.add(new Option(PROFILER, TURNS + ":" + coordinator));
     options.add(new Option("-jvm", plan.jvm().executable().toString()));
-    options.add(new Option("-jvmArgs", jvmArguments(plan)));
+    options.add(new Option("-jvmArgs", jvmArguments(plan, cpus)));
     options.add(new Option(PROFILER, "gc"));
     plan.exclude().forEach(regex -> options.add(new Option("-e", regex)));
     plan.params()
@@ -144,8 +145,8 @@ public record JmhWords(List<Option> options, List<String> listings, List<String>
   }
 
   /** JMH splits them at blanks, but not between quotes. */
-  private static String jvmArguments(JmhPlan plan) {
-    return plan.jvm().arguments().stream()
+  private static String jvmArguments(JmhPlan plan, int cpus) {
+    return plan.jvm().arguments(cpus).stream()
         .map(flag -> flag.contains(" ") ? '"' + flag + '"' : flag)
         .collect(Collectors.joining(" "));
   }

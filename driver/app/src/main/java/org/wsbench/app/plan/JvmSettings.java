@@ -74,9 +74,17 @@ public record JvmSettings(
     return executable(home());
   }
 
-  /** Heap, collector and flags, as words of a command line. */
-  public List<String> arguments() {
-    List<String> arguments = new ArrayList<>(List.of("-Xms" + heap, "-Xmx" + heap, gc.flag()));
+  /**
+   * Heap, collector, number of processors, and flags, as words of a command line. A JVM sizes its
+   * pools when it starts, before it is pinned: without the number, it would count processors that
+   * it is not measured on. Flags come last, so that a plan can name another number.
+   *
+   * @param cpus number of processors that it is measured on
+   */
+  public List<String> arguments(int cpus) {
+    List<String> arguments =
+        new ArrayList<>(
+            List.of("-Xms" + heap, "-Xmx" + heap, gc.flag(), "-XX:ActiveProcessorCount=" + cpus));
     arguments.addAll(flags);
     return List.copyOf(arguments);
   }
@@ -86,10 +94,10 @@ public record JvmSettings(
     return new JvmSettings(Optional.of(otherJava), heap, gc, flags);
   }
 
-  /** The executable followed by the arguments. */
-  public List<String> command() {
+  /** The executable followed by the {@linkplain #arguments arguments}. */
+  public List<String> command(int cpus) {
     List<String> command = new ArrayList<>(List.of(executable().toString()));
-    command.addAll(arguments());
+    command.addAll(arguments(cpus));
     return List.copyOf(command);
   }
 

@@ -14,7 +14,8 @@ import org.wsbench.result.ServiceMode;
  * @param jvm the JVM of Java stacks
  * @param container the limits of the HTTP container
  * @param service what the service does with its argument
- * @param cpus how many CPUs the servers may use, for those that ask for a number of workers
+ * @param cpus how many CPUs the servers are measured on; pools of threads and numbers of workers
+ *     are chosen for them
  * @param readyWithin how long a start may take until echoVoid answers
  * @param database of a stack that serves getOrder; empty if that is not asked for
  */

@@ -56,15 +56,15 @@ public final class StackCommand {
   }
 
   /**
-   * The words of the command. {@code {jvm}} becomes the java executable and the plan's flags,
-   * {@code {database}} the option that names it, or nothing.
+   * The words of the command. {@code {jvm}} becomes the java executable with the plan's flags and
+   * the number of CPUs, {@code {database}} the option that names it, or nothing.
    */
   public static List<String> words(
       StackDescriptor stack, LaunchSettings settings, LaunchPlace place) {
     List<String> words = new ArrayList<>();
     for (String word : stack.command()) {
       if (word.equals("{jvm}")) {
-        words.addAll(stack.jvm(settings.jvm()).command());
+        words.addAll(stack.jvm(settings.jvm()).command(settings.cpus()));
       } else if (word.equals("{database}")) {
         settings.database().ifPresent(database -> words.addAll(database.words()));
       } else {

@@ -222,7 +222,9 @@ class JmhCommandTest {
     assertThat(out.resolve("jmh.log"))
         .content()
         .startsWith("-rf json -rff " + out.resolve("jmh.json") + " -wi 0 -i 1000000 -r 1ms -prof")
-        .contains(" -jvmArgs -Xms512m -Xmx512m -XX:+UseSerialGC -prof gc -p echoCase=echoStruct")
+        .containsPattern(
+            " -jvmArgs -Xms512m -Xmx512m -XX:\\+UseSerialGC -XX:ActiveProcessorCount=\\d+"
+                + " -prof gc -p echoCase=echoStruct")
         .endsWith(" -p binding=adb -t 2 words\n");
   }
 

@@ -21,7 +21,8 @@ class JmhWordsTest {
       "-wi 0 -i 1000000 -r 50ms -prof org.wsbench.jmh.run.TurnProfiler:4711 -jvm "
           + JAVA
           + " -jvmArgs ";
-  private static final String FLAGS = "-Xms512m -Xmx512m -XX:+UseSerialGC";
+  private static final String FLAGS =
+      "-Xms512m -Xmx512m -XX:+UseSerialGC -XX:ActiveProcessorCount=3";
 
   private static JmhPlan plan(JvmSettings jvm) {
     return new JmhPlan(
@@ -43,7 +44,7 @@ class JmhWordsTest {
   }
 
   private static String merged(String... user) {
-    JmhWords words = JmhWords.of(plan(Defaults.JVM), 4711).with(JmhWords.parse(List.of(user)));
+    JmhWords words = JmhWords.of(plan(Defaults.JVM), 3, 4711).with(JmhWords.parse(List.of(user)));
     return String.join(" ", words.all());
   }
 
@@ -90,8 +91,8 @@ class JmhWordsTest {
   void aFlagWithABlankStaysOne() {
     JvmSettings jvm = new JvmSettings(Optional.empty(), "1g", Gc.G1, List.of("-Da=b c", "-Xss1m"));
 
-    assertThat(JmhWords.of(plan(jvm), 4711).all())
-        .contains("-Xms1g -Xmx1g -XX:+UseG1GC \"-Da=b c\" -Xss1m");
+    assertThat(JmhWords.of(plan(jvm), 3, 4711).all())
+        .contains("-Xms1g -Xmx1g -XX:+UseG1GC -XX:ActiveProcessorCount=3 \"-Da=b c\" -Xss1m");
   }
 
   @ParameterizedTest

@@ -25,6 +25,7 @@ final class DummyStack {
   public static void main(String[] args) throws Exception {
     System.err.println("words " + Arrays.toString(args));
     System.err.println("heap " + Runtime.getRuntime().maxMemory() / (1 << 20));
+    System.err.println("processors " + Runtime.getRuntime().availableProcessors());
     System.err.println("folder " + System.getProperty("user.dir"));
     int port = Integer.parseInt(args[1]);
     switch (args[0]) {

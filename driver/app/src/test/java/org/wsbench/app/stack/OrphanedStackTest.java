@@ -32,7 +32,7 @@ class OrphanedStackTest {
   private void assertServerEndsAfter(Consumer<Process> end) throws Exception {
     Process driver =
         new ProcessBuilder(
-                settings().jvm().command().getFirst(),
+                settings().jvm().executable().toString(),
                 "-cp",
                 System.getProperty("java.class.path"),
                 DriverThatStartsAStack.class.getName(),

@@ -95,8 +95,46 @@ class StackProcessTest {
           .anyMatch(line -> line.matches("heap 6\\d"));
       assertThat(process.disclosedCommand())
           .startsWith(
-              "java", "-Xms64m", "-Xmx64m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp");
+              "java",
+              "-Xms64m",
+              "-Xmx64m",
+              "-XX:+UseSerialGC",
+              "-XX:ActiveProcessorCount=" + settings().cpus(),
+              "-XX:TieredStopAtLevel=1",
+              "-cp");
     }
+  }
+
+  /** It is pinned only once it is warm; its pools of threads have their sizes long before. */
+  @Test
+  void countsTheProcessorsThatItIsMeasuredOnAndMayUseAll() throws Exception {
+    int cpus = Runtime.getRuntime().availableProcessors() + 1;
+    LaunchSettings usual = settings();
+    LaunchSettings settings =
+        new LaunchSettings(
+            usual.host(),
+            usual.jvm(),
+            usual.container(),
+            usual.service(),
+            cpus,
+            usual.readyWithin(),
+            Optional.empty());
+    StackStart start =
+        StackProcess.start(DummyDescriptor.behaving(folder, "normal"), settings, log());
+    try (StackProcess process = ((StackStart.Ready) start).process()) {
+      assertThat(Files.readAllLines(log())).contains("processors " + cpus);
+      assertThat(process.disclosedCommand()).contains("-XX:ActiveProcessorCount=" + cpus);
+      assertThat(allowed(process.pid())).isEqualTo(allowed(ProcessHandle.current().pid()));
+    }
+  }
+
+  private static List<String> allowed(long pid) throws IOException {
+    Path status = Path.of("/proc", Long.toString(pid), "status");
+    return Files.exists(status)
+        ? Files.readAllLines(status).stream()
+            .filter(line -> line.startsWith("Cpus_allowed_list"))
+            .toList()
+        : List.of();
   }
 
   @Test

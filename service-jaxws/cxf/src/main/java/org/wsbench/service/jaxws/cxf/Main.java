@@ -1,15 +1,12 @@
 package org.wsbench.service.jaxws.cxf;
 
-import java.util.function.Consumer;
-import org.apache.cxf.Bus;
+import org.apache.cxf.transport.servlet.CXFServlet;
 import org.eclipse.jetty.ee11.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee11.servlet.ServletHolder;
 import org.eclipse.jetty.server.Handler;
+import org.springframework.web.context.ContextLoaderListener;
 import org.wsbench.host.HostOptions;
 import org.wsbench.host.ServiceHost;
-import org.wsbench.service.jaxws.ReferenceService;
-import org.wsbench.service.jaxws.TypedService;
-import org.wsbench.service.jaxws.generated.WSTest;
 
 /** The server process of the stack {@code cxf}. */
 public final class Main {
@@ -22,21 +19,22 @@ public final class Main {
    * @param args see {@link HostOptions}
    */
   public static void main(String[] args) {
-    ServiceHost.main(args, options -> handler(options, bus -> {}));
+    ServiceHost.main(args, options -> handler(options));
   }
 
-  static Handler handler(HostOptions options, Consumer<Bus> settings) {
-    ServletHolder servlet = new ServletHolder(new EchoServlet(service(options), settings));
+  /**
+   * A web application as CXF documents it: Spring's listener makes the beans, and CXF's servlet
+   * takes the bus from them.
+   *
+   * @param further configurations whose beans are made before the endpoint is published
+   */
+  static Handler handler(HostOptions options, Class<?>... further) {
+    ServletHolder servlet = new ServletHolder(new CXFServlet());
     servlet.setInitOrder(1);
     ServletContextHandler context = new ServletContextHandler("/");
+    context.addEventListener(
+        new ContextLoaderListener(EchoApplication.context(options.service(), further)));
     context.addServlet(servlet, "/services/*");
     return context;
-  }
-
-  private static WSTest service(HostOptions options) {
-    return switch (options.service()) {
-      case TYPED -> new TypedService();
-      case REFERENCE -> new ReferenceService();
-    };
   }
 }

@@ -1,29 +1,21 @@
-package org.wsbench.service.jaxws.tomcat;
+package org.wsbench.host.tomcat;
 
-import com.sun.xml.ws.transport.http.servlet.WSServletContextListener;
 import java.io.IOException;
+import java.net.BindException;
 import java.net.InetAddress;
-import java.net.JarURLConnection;
-import java.net.URISyntaxException;
-import java.net.URL;
-import java.nio.file.Path;
 import java.time.Duration;
-import org.apache.catalina.Context;
 import org.apache.catalina.LifecycleException;
 import org.apache.catalina.connector.Connector;
 import org.apache.catalina.startup.Tomcat;
-import org.apache.catalina.webresources.JarResourceSet;
-import org.apache.catalina.webresources.StandardRoot;
 import org.apache.coyote.http11.Http11NioProtocol;
 import org.wsbench.host.HostOptions;
 import org.wsbench.host.RunningServer;
-import org.wsbench.host.ServiceMode;
 
 /**
  * An embedded Tomcat with the container settings that all Java stacks share: a thread pool of fixed
  * size, the accept backlog, keep-alive without a request limit, TCP_NODELAY, no compression.
  */
-final class TomcatHost implements RunningServer {
+public final class TomcatHost implements RunningServer {
 
   /** Longer than any pause that a plan leaves between two requests of a connection. */
   private static final Duration KEEP_ALIVE = Duration.ofHours(1);
@@ -39,11 +31,19 @@ final class TomcatHost implements RunningServer {
     this.tomcat = tomcat;
   }
 
-  static TomcatHost start(HostOptions options) throws Exception {
+  /**
+   * Starts to serve.
+   *
+   * @param application that answers at the root of the server
+   * @throws BindException if the address cannot be listened on
+   * @throws Exception if the application does not start
+   */
+  public static TomcatHost start(HostOptions options, TomcatApplication application)
+      throws Exception {
     Tomcat tomcat = new Tomcat();
     tomcat.setBaseDir(DIRECTORY);
     tomcat.setConnector(connector(options));
-    addApplication(tomcat, options.service());
+    application.addTo(tomcat.addContext("", null));
     try {
       tomcat.start();
     } catch (LifecycleException e) {
@@ -66,20 +66,6 @@ final class TomcatHost implements RunningServer {
     Connector connector = new Connector(http);
     connector.setPort(options.port());
     return connector;
-  }
-
-  /** The web application of the stack metro, which lies in its jar. */
-  private static void addApplication(Tomcat tomcat, ServiceMode mode)
-      throws IOException, URISyntaxException {
-    String folder = "/webapp/" + mode.id();
-    URL file = TomcatHost.class.getResource(folder + "/WEB-INF/sun-jaxws.xml");
-    URL jar = ((JarURLConnection) file.openConnection()).getJarFileURL();
-    Context context = tomcat.addContext("", null);
-    StandardRoot resources = new StandardRoot(context);
-    resources.addPreResources(
-        new JarResourceSet(resources, "/", Path.of(jar.toURI()).toString(), folder));
-    context.setResources(resources);
-    context.addApplicationListener(WSServletContextListener.class.getName());
   }
 
   @Override

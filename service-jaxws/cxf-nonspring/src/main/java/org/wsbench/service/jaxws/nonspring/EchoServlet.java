@@ -1,8 +1,6 @@
-package org.wsbench.service.jaxws.cxf;
+package org.wsbench.service.jaxws.nonspring;
 
 import jakarta.servlet.ServletConfig;
-import java.util.function.Consumer;
-import org.apache.cxf.Bus;
 import org.apache.cxf.jaxws.EndpointImpl;
 import org.apache.cxf.transport.servlet.CXFNonSpringServlet;
 import org.wsbench.service.jaxws.generated.WSTest;
@@ -13,22 +11,14 @@ final class EchoServlet extends CXFNonSpringServlet {
   private static final long serialVersionUID = 1;
 
   private final transient WSTest service;
-  private final transient Consumer<Bus> settings;
 
-  /**
-   * Serves the service.
-   *
-   * @param settings sets the bus up before the service is published
-   */
-  EchoServlet(WSTest service, Consumer<Bus> settings) {
+  EchoServlet(WSTest service) {
     this.service = service;
-    this.settings = settings;
   }
 
   @Override
   protected void loadBus(ServletConfig config) {
     super.loadBus(config);
-    settings.accept(getBus());
     EndpointImpl endpoint = new EndpointImpl(getBus(), service);
     endpoint.setWsdlLocation("contract/wstest.wsdl");
     endpoint.publish("/WSTestService");

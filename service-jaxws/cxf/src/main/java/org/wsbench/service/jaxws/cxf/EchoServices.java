@@ -1,0 +1,20 @@
+package org.wsbench.service.jaxws.cxf;
+
+import org.wsbench.host.ServiceMode;
+import org.wsbench.service.jaxws.ReferenceService;
+import org.wsbench.service.jaxws.TypedService;
+import org.wsbench.service.jaxws.generated.WSTest;
+
+/** The implementations of the contract. */
+public final class EchoServices {
+
+  private EchoServices() {}
+
+  /** The implementation that does with its argument what the mode says. */
+  public static WSTest of(ServiceMode mode) {
+    return switch (mode) {
+      case TYPED -> new TypedService();
+      case REFERENCE -> new ReferenceService();
+    };
+  }
+}
