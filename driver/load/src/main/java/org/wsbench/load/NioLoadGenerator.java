@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import org.wsbench.load.http.Target;
 
@@ -55,9 +56,19 @@ final class NioLoadGenerator implements LoadGenerator {
     List<EncodedOperation> wanted =
         spec.source().operations().stream().map(name -> encoded(spec.target(), name)).toList();
     List<EventLoop> taking = loops.subList(0, Math.min(loops.size(), most(spec.schedule())));
+    AtomicBoolean stopped = new AtomicBoolean();
     List<CompletableFuture<LoadReport>> running =
-        taking.stream().map(loop -> loop.run(spec, address, wanted)).toList();
-    return results(running, spec.target()).stream().reduce(LoadReport::plus).orElseThrow();
+        taking.stream().map(loop -> loop.run(spec, address, wanted, stopped::get)).toList();
+    try {
+      return results(running, spec.target()).stream().reduce(LoadReport::plus).orElseThrow();
+    } catch (InterruptedException e) {
+      stopped.set(true);
+      // Each loop sees it within its longest sleep. No other load may begin before.
+      CompletableFuture.allOf(running.toArray(CompletableFuture[]::new))
+          .handle((reports, ended) -> reports)
+          .join();
+      throw e;
+    }
   }
 
   /** As many event loops as there are users, and requests under way, have something to do. */
