@@ -85,6 +85,11 @@ final class LaunchedCommand implements AutoCloseable {
     return servers;
   }
 
+  /** Whether it has not ended. */
+  boolean isRunning() {
+    return launcher.isAlive();
+  }
+
   /** Waits until it has started Java processes. */
   void awaitServers() throws InterruptedException {
     while (servers.isEmpty()) {
