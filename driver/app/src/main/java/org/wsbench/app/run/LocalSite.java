@@ -10,6 +10,8 @@ import java.util.Optional;
 import org.wsbench.app.database.Database;
 import org.wsbench.app.plan.CpuSet;
 import org.wsbench.app.plan.Plan;
+import org.wsbench.app.platform.CpuAssignment;
+import org.wsbench.app.platform.Disturbances;
 import org.wsbench.app.platform.Environment;
 import org.wsbench.app.platform.EnvironmentRecorder;
 import org.wsbench.app.platform.Pinning;
@@ -69,6 +71,13 @@ public final class LocalSite implements Site {
         ? List.of()
         : List.of(
             new Remark(Flag.NOT_PINNED, Optional.of("server and driver have CPUs in common")));
+  }
+
+  @Override
+  public List<String> disturbances() throws InterruptedException {
+    CpuAssignment cpus = settings.cpus();
+    return Disturbances.on(
+        settings.target().isPresent() ? cpus.driver() : cpus.server().with(cpus.driver()));
   }
 
   @Override

@@ -262,7 +262,7 @@ class LauncherBuildTest {
   void aBuildSaysWhatRunsFromTheInstallation() throws Exception {
     Files.writeString(
         home.resolve("jdks/good/bin/java"), "#!/bin/sh\necho started\nread -r never\n");
-    Process serving = start("serve", "metro");
+    Process serving = start("serve", "raw-stax", "--port", "81");
     assertThat(serving.inputReader().readLine()).isEqualTo("started");
     touch("pom.xml", AFTER);
 
@@ -274,7 +274,7 @@ class LauncherBuildTest {
             "wsbench: warning: the build replaces files of what is running from here and may break"
                 + " it: process "
                 + serving.pid()
-                + " (wsbench serve metro)");
+                + " (wsbench serve raw-stax)");
     for (Process process : List.of(next, serving)) {
       process.getOutputStream().close();
       process.waitFor();
