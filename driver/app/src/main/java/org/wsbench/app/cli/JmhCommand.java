@@ -121,9 +121,9 @@ final class JmhCommand implements Callable<Integer> {
   private int measure(JmhSettings settings) throws IOException, InterruptedException {
     Terminal terminal = wsbench.terminal();
     PrintWriter err = spec.commandLine().getErr();
-    err.println("plan " + settings.plan().name() + "; results in " + settings.out());
     JmhRun run;
     try (JmhDisplay display = new JmhDisplay(terminal, err)) {
+      display.say("plan " + settings.plan().name() + "; results in " + settings.out());
       run = JmhExecution.execute(settings, display);
     }
     StoredJmh stored = StoredJmh.read(settings.out());
