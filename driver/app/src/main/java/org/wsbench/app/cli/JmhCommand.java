@@ -94,7 +94,7 @@ final class JmhCommand implements Callable<Integer> {
                 Optional.ofNullable(starts),
                 Optional.ofNullable(until),
                 Optional.ofNullable(within));
-    Path folder = out != null ? out : Folders.ofNow("jmh-" + chosen.name());
+    Path folder = out != null ? Folders.empty(out) : Folders.ofNow("jmh-" + chosen.name());
     JmhSettings settings =
         new JmhSettings(chosen, JmhWords.parse(words), Installation.home(), folder);
     if (!settings.built()) {

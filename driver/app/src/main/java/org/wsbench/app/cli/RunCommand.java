@@ -144,7 +144,7 @@ final class RunCommand implements Callable<Integer> {
     return new UserException(Main.words(e) + "; what was measured until then is in " + folder, e);
   }
 
-  private RunSettings settings(boolean withAgents) {
+  private RunSettings settings(boolean withAgents) throws IOException {
     if (target != null && (options.aboutStacks() || database.isGiven())) {
       throw new ParameterException(
           spec.commandLine(),
@@ -164,7 +164,7 @@ final class RunCommand implements Callable<Integer> {
         baseline,
         options.assigned(withAgents ? Cpus.anywhere() : chosen.cpus()),
         Installation.home(),
-        out != null ? out : Folders.ofNow(chosen.name()));
+        out != null ? Folders.empty(out) : Folders.ofNow(chosen.name()));
   }
 
   /** What is ready here may not be ready there: names mean the same everywhere. */

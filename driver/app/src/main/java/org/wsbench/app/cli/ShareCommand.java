@@ -65,7 +65,7 @@ final class ShareCommand implements Callable<Integer> {
     List<StackDescriptor> chosen = stacks(plan);
     Map<String, JmhCounterpart> counterparts = CpuPartsOfRun.counterparts(chosen);
     requireCounterparts(chosen, counterparts);
-    Path folder = out != null ? out : Folders.ofNow(PLAN);
+    Path folder = out != null ? Folders.empty(out) : Folders.ofNow(PLAN);
     RunSettings settings =
         new RunSettings(
             plan,

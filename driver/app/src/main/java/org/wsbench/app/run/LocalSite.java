@@ -2,7 +2,6 @@ package org.wsbench.app.run;
 
 import java.io.IOException;
 import java.net.URI;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
@@ -25,6 +24,7 @@ import org.wsbench.contract.SoapOperations;
 import org.wsbench.load.LoadGenerator;
 import org.wsbench.load.http.Target;
 import org.wsbench.payload.Lookup;
+import org.wsbench.result.Disk;
 import org.wsbench.result.Flag;
 import org.wsbench.result.StackRun;
 
@@ -162,7 +162,7 @@ public final class LocalSite implements Site {
             serverCpus(),
             settings.readyWithin(),
             database(stack));
-    Path logs = Files.createDirectories(settings.out().resolve(LOGS));
+    Path logs = Disk.folder(settings.out().resolve(LOGS));
     Path log = logs.resolve(stack.name() + "-" + fork + ".log");
     return switch (StackProcess.start(stack, launch, log)) {
       case StackStart.Ready ready -> new LocalServer(ready.process(), settings.cpus().server());

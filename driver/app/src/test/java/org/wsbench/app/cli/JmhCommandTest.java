@@ -14,6 +14,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -248,6 +250,17 @@ class JmhCommandTest {
                 + " ./mvnw package"
                 + System.lineSeparator());
     assertThat(out).doesNotExist();
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aFolderThatCannotBeMadeIsTrouble() {
+    Shell.Outcome outcome = run("jmh", "--out", "/proc/none/run");
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.TROUBLE);
+    assertThat(outcome.err())
+        .contains("wsbench: /proc/none cannot be written: ")
+        .doesNotContain("Exception");
   }
 
   @Test
