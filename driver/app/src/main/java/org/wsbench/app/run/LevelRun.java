@@ -141,8 +141,7 @@ final class LevelRun implements MeasurementRun {
               recorded(windows.peak(stack, cycle, random.nextLong()));
               double peak = recorder.last(stack.name()).tps();
               if (peak == 0) {
-                throw new StackFailedException(
-                    stack.name() + " gave no correct reply at its peak", stack.logTail());
+                throw stack.noReply("at its peak", recorder.last(stack.name()).errors());
               }
               peaks.put(stack.name(), peak);
             });
