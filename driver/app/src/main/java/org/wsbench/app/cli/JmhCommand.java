@@ -54,7 +54,7 @@ final class JmhCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Folder for all results (default: runs/TIME-jmh-PLAN).")
+      description = "Folder for all results, not there yet or empty (default: runs/TIME-jmh-PLAN).")
   private Path out;
 
   @Option(

@@ -79,7 +79,7 @@ final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Folder for all results (default: runs/TIME-PLAN).")
+      description = "Folder for all results, not there yet or empty (default: runs/TIME-PLAN).")
   private Path out;
 
   @Option(

@@ -43,7 +43,8 @@ final class SelftestCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Folder for the two runs (default: runs/TIME-selftest).")
+      description =
+          "Folder for the two runs, not there yet or empty (default: runs/TIME-selftest).")
   private Path out;
 
   @Option(

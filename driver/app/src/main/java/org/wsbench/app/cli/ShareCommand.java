@@ -52,7 +52,7 @@ final class ShareCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Folder for all results (default: runs/TIME-share).")
+      description = "Folder for all results, not there yet or empty (default: runs/TIME-share).")
   private Path out;
 
   @ParentCommand private Wsbench wsbench;
