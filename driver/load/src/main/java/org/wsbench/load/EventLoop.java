@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.BooleanSupplier;
 import org.wsbench.load.http.Target;
 
 /** One thread with one selector that drives its share of every target's connections. */
@@ -58,15 +59,23 @@ final class EventLoop implements AutoCloseable {
     this.thread = Thread.ofPlatform().daemon().name("load-" + index).start(this::loop);
   }
 
-  /** Starts this loop's share of a run; the future completes when the last reply is in. */
+  /**
+   * Starts this loop's share of a run; the future completes when the last reply is in.
+   *
+   * @param stopped whether the run is to end at once, by an exception; asked again and again
+   */
   CompletableFuture<LoadReport> run(
-      LoadSpec spec, InetSocketAddress address, List<EncodedOperation> operations) {
+      LoadSpec spec,
+      InetSocketAddress address,
+      List<EncodedOperation> operations,
+      BooleanSupplier stopped) {
     return submit(
         () -> {
           TargetShard shard =
               shards.computeIfAbsent(
                   spec.target(), target -> new TargetShard(index, loops, buffers));
-          ShardRun run = new ShardRun(selector, shard, spec, address, operations, histograms);
+          ShardRun run =
+              new ShardRun(selector, shard, spec, address, operations, histograms, stopped);
           try {
             return run.run();
           } catch (Throwable e) {

@@ -28,8 +28,9 @@ public interface LoadGenerator extends AutoCloseable {
    * duration, or twice that where connections went stale.
    *
    * @throws LoadFailedException when an event loop or a validator failed
-   * @throws InterruptedException when the waiting thread is interrupted; the generator is then of
-   *     no further use and to be closed
+   * @throws InterruptedException when the waiting thread is interrupted. The load has then been
+   *     stopped wherever it was, its connections are closed, and what was counted is lost; the
+   *     generator can run other loads
    */
   LoadReport run(LoadSpec spec) throws LoadFailedException, InterruptedException;
 

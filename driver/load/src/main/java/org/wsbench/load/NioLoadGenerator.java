@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import org.wsbench.load.http.Target;
 
@@ -55,10 +56,18 @@ final class NioLoadGenerator implements LoadGenerator {
     List<EncodedOperation> wanted =
         spec.source().operations().stream().map(name -> encoded(spec.target(), name)).toList();
     List<EventLoop> taking = loops.subList(0, spec.schedule().eventLoops(loops.size()));
+    AtomicBoolean stopped = new AtomicBoolean();
     List<CompletableFuture<LoadReport>> running =
-        taking.stream().map(loop -> loop.run(spec, address, wanted)).toList();
+        taking.stream().map(loop -> loop.run(spec, address, wanted, stopped::get)).toList();
     try {
       return results(running, spec.target()).stream().reduce(LoadReport::plus).orElseThrow();
+    } catch (InterruptedException e) {
+      stopped.set(true);
+      // Each loop sees it within its longest sleep. No other load may begin before.
+      CompletableFuture.allOf(running.toArray(CompletableFuture[]::new))
+          .handle((reports, ended) -> reports)
+          .join();
+      throw e;
     } catch (LoadFailedException e) {
       throw e.getCause() instanceof OutOfMemoryError error
           ? outOfMemory(taking.size(), spec, error)

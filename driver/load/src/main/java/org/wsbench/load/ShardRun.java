@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 /** One event loop's share of a run. */
@@ -29,18 +30,25 @@ final class ShardRun {
   private final Users users;
   private final Exchanges exchanges;
   private final long timeoutNanos;
+  private final BooleanSupplier stopped;
   private Instant startedAt;
   private long nextSweepNanos = SWEEP_NANOS;
 
-  /** Prepares a run; the address is looked up already. */
+  /**
+   * Prepares a run; the address is looked up already.
+   *
+   * @param stopped whether it is to end at once
+   */
   ShardRun(
       PreciseSelector selector,
       TargetShard shard,
       LoadSpec spec,
       InetSocketAddress address,
       List<EncodedOperation> wanted,
-      Histograms histograms) {
+      Histograms histograms,
+      BooleanSupplier stopped) {
     this.selector = selector;
+    this.stopped = stopped;
     this.shard = shard;
     timeoutNanos = spec.timeout().toNanos();
     operations = shard.operations(wanted);
@@ -100,7 +108,8 @@ final class ShardRun {
   /**
    * Runs to the end of the last reply.
    *
-   * @throws IOException when the selector fails or the generator is closed meanwhile
+   * @throws IOException when the selector fails, or the run is stopped or the generator closed
+   *     meanwhile
    */
   LoadReport run() throws IOException {
     shard.begin(exchanges);
@@ -128,6 +137,9 @@ final class ShardRun {
     selector.selectUntil(users.nextDueNanos(), clock);
     if (!selector.isOpen() || Thread.currentThread().isInterrupted()) {
       throw new IOException("the load generator was closed during a run");
+    }
+    if (stopped.getAsBoolean()) {
+      throw new IOException("the load was stopped");
     }
   }
 

@@ -109,14 +109,14 @@ class FailureTest {
         EventLoop loop = new EventLoop(0, 1, selector, 1 << 20)) {
       selector.close();
       CompletableFuture<LoadReport> run =
-          loop.run(Echo.closedLoop(server, 1), server.target().address(), List.of());
+          loop.run(Echo.closedLoop(server, 1), server.target().address(), List.of(), () -> false);
       assertThatThrownBy(run::get).isInstanceOf(ExecutionException.class);
       // The run may have failed just before the loop itself finds its selector closed.
       while (!loop.isDead()) {
         Thread.onSpinWait();
       }
       CompletableFuture<LoadReport> next =
-          loop.run(Echo.closedLoop(server, 1), server.target().address(), List.of());
+          loop.run(Echo.closedLoop(server, 1), server.target().address(), List.of(), () -> false);
       assertThatThrownBy(next::get).isInstanceOf(ExecutionException.class);
     }
   }

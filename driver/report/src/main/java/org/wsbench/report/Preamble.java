@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -13,6 +14,7 @@ import org.wsbench.result.Comparison;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.Role;
+import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackDescription;
@@ -93,10 +95,37 @@ final class Preamble {
     return plural(comparison.connections(), "connection") + few;
   }
 
+  /** Those that were measured; of a run that was broken off, the last one may be so in part. */
   static String forks(RunResult result) {
-    int forks = result.stacks().stream().mapToInt(StackRun::fork).max().orElse(0);
     String each = result.comparison().stacks().size() == 1 ? "" : " of each stack";
-    return forks == 0 ? "" : plural(forks, "fork") + each;
+    if (complete(result)) {
+      int forks = result.stacks().stream().mapToInt(StackRun::fork).max().orElse(0);
+      return forks == 0 ? "" : plural(forks, "fork") + each;
+    }
+    Set<String> failed =
+        result.stacks().stream()
+            .filter(stack -> stack.failure() != null)
+            .map(StackRun::name)
+            .collect(Collectors.toSet());
+    IntSummaryStatistics measured =
+        result.measurements().stream()
+            .filter(row -> !failed.contains(row.stack()))
+            .mapToInt(Preamble::lastFork)
+            .summaryStatistics();
+    Comparison comparison = result.comparison();
+    long rows =
+        comparison.cases().size()
+            * comparison.stacks().stream().filter(Predicate.not(failed::contains)).count();
+    int begun = Math.max(0, measured.getMax());
+    int whole = measured.getCount() < rows ? 0 : Math.max(0, Math.min(begun, measured.getMin()));
+    if (whole == 0) {
+      return begun == 0 ? "" : "part of " + plural(begun, "fork") + each;
+    }
+    return plural(whole, "fork") + each + (begun > whole ? " and part of another" : "");
+  }
+
+  private static int lastFork(Measurement row) {
+    return row.rounds().stream().mapToInt(Round::fork).max().orElse(0);
   }
 
   /** Whether the figures are all that the plan asked for. */

@@ -36,9 +36,14 @@ public final class Json {
   /** Writes a file for people to read, which is whole at any moment: the old one or the new one. */
   public static void write(Path file, Object value) throws IOException {
     Path temporary = file.resolveSibling(file.getFileName() + ".tmp");
-    Files.writeString(temporary, pretty(value) + "\n");
-    Files.move(
-        temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    try {
+      Files.writeString(temporary, pretty(value) + "\n");
+      Files.move(
+          temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException e) {
+      Files.deleteIfExists(temporary);
+      throw DiskException.of(file, e);
+    }
   }
 
   /**

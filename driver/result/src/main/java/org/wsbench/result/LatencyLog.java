@@ -4,7 +4,6 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
@@ -40,9 +39,7 @@ public final class LatencyLog implements Closeable {
     this.startedAt = startedAt;
     this.stream =
         new PrintStream(
-            Files.newOutputStream(path, StandardOpenOption.CREATE_NEW),
-            true,
-            StandardCharsets.UTF_8);
+            Disk.open(path, StandardOpenOption.CREATE_NEW), true, StandardCharsets.UTF_8);
     this.writer = new HistogramLogWriter(stream);
     writer.outputComment("latency of verified replies in nanoseconds; the maximum in milliseconds");
     writer.outputLogFormatVersion();
@@ -66,7 +63,7 @@ public final class LatencyLog implements Closeable {
     double from = Duration.between(startedAt, at).toMillis() / 1000.0;
     writer.outputIntervalHistogram(from, from + seconds, tagged, NANOS_PER_MILLI);
     if (stream.checkError()) {
-      throw new IOException(path + " cannot be written: is the disk full?");
+      throw DiskException.of(path, new IOException("no space left on device, perhaps"));
     }
   }
 

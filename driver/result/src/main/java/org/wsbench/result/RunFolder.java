@@ -4,7 +4,6 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -54,7 +53,7 @@ public final class RunFolder implements Closeable {
     if (comparison.service() == ServiceMode.REFERENCE) {
       flags.add(Flag.REFERENCE_SERVICE);
     }
-    this.rounds = Files.newOutputStream(path.resolve(ROUNDS), StandardOpenOption.CREATE_NEW);
+    this.rounds = Disk.open(path.resolve(ROUNDS), StandardOpenOption.CREATE_NEW);
     this.latency = new LatencyLog(path.resolve(LATENCY), startedAt);
   }
 
@@ -63,26 +62,36 @@ public final class RunFolder implements Closeable {
    *
    * @param plan anything that Jackson can write
    * @param environment anything that Jackson can write
-   * @throws RunFolderException if the folder already holds a run or cannot be written
+   * @throws RunFolderException if the folder already holds a run, or is a file
+   * @throws DiskException if it cannot be written
    */
   public static RunFolder create(
       Path path, Instant startedAt, Comparison comparison, Object plan, Object environment)
-      throws RunFolderException {
+      throws IOException {
+    requireFolder(path);
     for (String file : List.of(RUN, ROUNDS, LATENCY)) {
       if (Files.exists(path.resolve(file))) {
         throw new RunFolderException(
             path + " already contains a run (" + file + "): name a folder that does not exist yet");
       }
     }
-    try {
-      Files.createDirectories(path);
-      RunFolder folder =
-          new RunFolder(path, startedAt, comparison, Json.tree(plan), Json.tree(environment));
-      folder.markIncomplete("the run is not finished, or its process was killed");
-      folder.write(folder.result(RunResult.Status.RUNNING, null, null));
-      return folder;
-    } catch (IOException e) {
-      throw new RunFolderException(path + " cannot be written: " + reason(e), e);
+    Disk.folder(path);
+    RunFolder folder =
+        new RunFolder(path, startedAt, comparison, Json.tree(plan), Json.tree(environment));
+    folder.markIncomplete("the run is not finished, or its process was killed");
+    folder.write(folder.result(RunResult.Status.RUNNING, null, null));
+    return folder;
+  }
+
+  /**
+   * Makes sure that a path is a folder, or nothing yet.
+   *
+   * @throws RunFolderException if it is a file
+   */
+  public static void requireFolder(Path path) throws RunFolderException {
+    if (Files.exists(path) && !Files.isDirectory(path)) {
+      throw new RunFolderException(
+          path + " cannot be written: it exists and is not a folder; name another");
     }
   }
 
@@ -197,16 +206,10 @@ public final class RunFolder implements Closeable {
   }
 
   private void markIncomplete(String why) throws IOException {
-    Files.writeString(path.resolve(INCOMPLETE), why + "\n");
+    Disk.write(path.resolve(INCOMPLETE), why + "\n");
   }
 
   private static boolean isSameStart(StackRun one, StackRun other) {
     return one.name().equals(other.name()) && one.fork() == other.fork();
-  }
-
-  private static String reason(IOException e) {
-    return e instanceof FileAlreadyExistsException
-        ? e.getMessage() + " exists and is not a folder"
-        : e.getClass().getSimpleName() + ": " + e.getMessage();
   }
 }

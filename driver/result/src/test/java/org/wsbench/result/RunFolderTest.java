@@ -52,8 +52,7 @@ class RunFolderTest {
 
     assertThatThrownBy(() -> create(file))
         .isInstanceOf(RunFolderException.class)
-        .hasMessageStartingWith(file + " cannot be written: ")
-        .hasMessageEndingWith("exists and is not a folder");
+        .hasMessage(file + " cannot be written: it exists and is not a folder; name another");
   }
 
   @ParameterizedTest

@@ -2,7 +2,6 @@ package org.wsbench.app.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,6 +18,7 @@ import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.app.stack.StackExaminer;
 import org.wsbench.contract.conformance.DistinctLoad;
 import org.wsbench.report.check.ConformanceReport;
+import org.wsbench.result.Disk;
 import org.wsbench.result.Durations;
 import org.wsbench.result.check.Examined;
 import org.wsbench.result.check.JudgedCheck;
@@ -73,7 +73,7 @@ final class ConformanceCommand implements Callable<Integer> {
     try (Interrupts interrupts = Interrupts.ofThisThread()) {
       List<Examined> examined = examine(chosen);
       if (out != null) {
-        Files.writeString(
+        Disk.write(
             out,
             ConformanceReport.of(
                 examined,

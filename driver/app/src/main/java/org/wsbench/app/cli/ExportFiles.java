@@ -1,7 +1,6 @@
 package org.wsbench.app.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
@@ -9,6 +8,7 @@ import org.wsbench.analysis.RowLatencies;
 import org.wsbench.report.export.BenchmarkJson;
 import org.wsbench.report.export.LatencyText;
 import org.wsbench.report.export.RunJUnit;
+import org.wsbench.result.Disk;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
 
@@ -28,13 +28,13 @@ final class ExportFiles {
    * @param result the same with its figures
    */
   static void write(Path folder, StoredRun run, RunResult result) throws IOException {
-    Path latency = Files.createDirectories(folder.resolve(LATENCY));
-    Files.writeString(folder.resolve(JUNIT), RunJUnit.of(result));
-    Files.writeString(folder.resolve(BIGGER), BenchmarkJson.biggerIsBetter(result));
-    Files.writeString(folder.resolve(SMALLER), BenchmarkJson.smallerIsBetter(result));
+    Path latency = Disk.folder(folder.resolve(LATENCY));
+    Disk.write(folder.resolve(JUNIT), RunJUnit.of(result));
+    Disk.write(folder.resolve(BIGGER), BenchmarkJson.biggerIsBetter(result));
+    Disk.write(folder.resolve(SMALLER), BenchmarkJson.smallerIsBetter(result));
     for (Map.Entry<String, Histogram> row : RowLatencies.histograms(run).entrySet()) {
       String name = row.getKey().replace('/', '-') + ".hgrm";
-      Files.writeString(latency.resolve(name), LatencyText.of(row.getValue()));
+      Disk.write(latency.resolve(name), LatencyText.of(row.getValue()));
     }
   }
 }

@@ -58,7 +58,7 @@ final class JmhCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Folder for all results (default: runs/TIME-jmh-PLAN).")
+      description = "Folder for all results, not there yet or empty (default: runs/TIME-jmh-PLAN).")
   private Path out;
 
   @Option(
@@ -98,7 +98,7 @@ final class JmhCommand implements Callable<Integer> {
                 Optional.ofNullable(starts),
                 Optional.ofNullable(until),
                 Optional.ofNullable(within));
-    Path folder = out != null ? out : Folders.ofNow("jmh-" + chosen.name());
+    Path folder = out != null ? Folders.empty(out) : Folders.ofNow("jmh-" + chosen.name());
     CpuSet cpus = CpuAssignment.of(Cpus.anywhere(), Processors.ofThisMachine()).server();
     JmhSettings settings =
         new JmhSettings(chosen, JmhWords.parse(words), cpus, Installation.home(), folder);
@@ -126,9 +126,9 @@ final class JmhCommand implements Callable<Integer> {
   private int measure(JmhSettings settings) throws IOException, InterruptedException {
     Terminal terminal = wsbench.terminal();
     PrintWriter err = spec.commandLine().getErr();
-    err.println("plan " + settings.plan().name() + "; results in " + settings.out());
     JmhRun run;
     try (JmhDisplay display = new JmhDisplay(terminal, err)) {
+      display.say("plan " + settings.plan().name() + "; results in " + settings.out());
       run = JmhExecution.execute(settings, display);
     }
     StoredJmh stored = StoredJmh.read(settings.out());

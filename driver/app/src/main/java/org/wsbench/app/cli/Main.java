@@ -1,10 +1,12 @@
 package org.wsbench.app.cli;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.util.List;
 import org.wsbench.app.cluster.EngineMissingException;
 import org.wsbench.app.yaml.InvalidFileException;
 import org.wsbench.app.yaml.InvalidValueException;
+import org.wsbench.result.DiskException;
 import org.wsbench.result.RunFolderException;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
@@ -75,19 +77,28 @@ public final class Main {
   }
 
   private static String line(Exception e) {
-    if (isInput(e) || e instanceof UserException || e instanceof EngineMissingException) {
-      return firstLine(e.getMessage());
-    }
-    return words(e) + " (--verbose shows where)";
+    boolean known =
+        e instanceof FileSystemException || saysAll(e) && e.getClass() != IOException.class;
+    return known ? words(e) : words(e) + " (--verbose shows where)";
   }
 
   /** What an exception says; its kind as well, unless it is one whose message says it all. */
   static String words(Exception e) {
+    if (e instanceof FileSystemException named) {
+      return firstLine(DiskException.words(named));
+    }
     if (e.getMessage() == null) {
       return e.getClass().getSimpleName();
     }
-    String kind = e.getClass() == IOException.class ? "" : e.getClass().getSimpleName() + ": ";
-    return kind + firstLine(e.getMessage());
+    return (saysAll(e) ? "" : e.getClass().getSimpleName() + ": ") + firstLine(e.getMessage());
+  }
+
+  private static boolean saysAll(Exception e) {
+    return isInput(e)
+        || e.getClass() == IOException.class
+        || e instanceof UserException
+        || e instanceof EngineMissingException
+        || e instanceof DiskException;
   }
 
   private static String firstLine(String text) {

@@ -24,6 +24,7 @@ import org.wsbench.contract.robustness.AttackRunner;
 import org.wsbench.contract.robustness.Attacks;
 import org.wsbench.report.check.FindingText;
 import org.wsbench.report.check.RobustnessReport;
+import org.wsbench.result.Disk;
 import org.wsbench.result.Durations;
 import org.wsbench.result.Json;
 import org.wsbench.result.check.AttackFinding;
@@ -189,9 +190,9 @@ final class RobustnessCommand implements Callable<Integer> {
     if (out == null) {
       return;
     }
-    Files.writeString(out, RobustnessReport.markdown(record, Attacks.descriptions()));
+    Disk.write(out, RobustnessReport.markdown(record, Attacks.descriptions()));
     String name = out.getFileName().toString();
     String json = name.substring(0, name.length() - MARKDOWN.length()) + ".json";
-    Files.writeString(out.resolveSibling(json), Json.pretty(record) + "\n");
+    Disk.write(out.resolveSibling(json), Json.pretty(record) + "\n");
   }
 }

@@ -80,7 +80,7 @@ final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Folder for all results (default: runs/TIME-PLAN).")
+      description = "Folder for all results, not there yet or empty (default: runs/TIME-PLAN).")
   private Path out;
 
   @Option(
@@ -153,7 +153,7 @@ final class RunCommand implements Callable<Integer> {
     return new UserException(Main.words(e) + "; what was measured until then is in " + folder, e);
   }
 
-  private RunSettings settings(boolean withAgents) {
+  private RunSettings settings(boolean withAgents) throws IOException {
     if (target != null && (options.aboutStacks() || database.isGiven())) {
       throw new ParameterException(
           spec.commandLine(),
@@ -173,7 +173,7 @@ final class RunCommand implements Callable<Integer> {
         baseline,
         options.assigned(withAgents ? Cpus.anywhere() : chosen.cpus()),
         Installation.home(),
-        out != null ? out : Folders.ofNow(chosen.name()));
+        out != null ? Folders.empty(out) : Folders.ofNow(chosen.name()));
   }
 
   /** What is ready here may not be ready there: names mean the same everywhere. */

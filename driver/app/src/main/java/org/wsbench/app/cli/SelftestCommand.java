@@ -43,7 +43,8 @@ final class SelftestCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Folder for the two runs (default: runs/TIME-selftest).")
+      description =
+          "Folder for the two runs, not there yet or empty (default: runs/TIME-selftest).")
   private Path out;
 
   @Option(
@@ -58,7 +59,7 @@ final class SelftestCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    Path folder = out != null ? out : Folders.ofNow(PLAN);
+    Path folder = out != null ? Folders.empty(out) : Folders.ofNow(PLAN);
     PrintWriter screen = spec.commandLine().getOut();
     try (Interrupts interrupts = Interrupts.ofThisThread()) {
       RunResult limit = run(limitPlan(), folder.resolve("driver"));

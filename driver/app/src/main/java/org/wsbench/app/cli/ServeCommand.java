@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.wsbench.app.plan.Defaults;
+import org.wsbench.app.platform.OrphanGuard;
 import org.wsbench.app.platform.ProcessStopper;
 import org.wsbench.app.stack.LaunchPlace;
 import org.wsbench.app.stack.LaunchSettings;
@@ -113,6 +114,7 @@ final class ServeCommand implements Callable<Integer> {
   private int serve(StackDescriptor chosen, ProcessBuilder builder)
       throws IOException, InterruptedException, UserException {
     Process process = builder.inheritIO().start();
+    Optional<OrphanGuard> guard = OrphanGuard.of(process.pid(), "TERM");
     try {
       announce(chosen, process);
       int code = process.waitFor();
@@ -121,6 +123,7 @@ final class ServeCommand implements Callable<Integer> {
       throw new UserException(chosen.name() + " ended with exit code " + code);
     } finally {
       ProcessStopper.stop(process);
+      guard.ifPresent(OrphanGuard::close);
     }
   }
 

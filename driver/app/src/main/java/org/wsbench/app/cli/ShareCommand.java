@@ -51,7 +51,7 @@ final class ShareCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Folder for all results (default: runs/TIME-share).")
+      description = "Folder for all results, not there yet or empty (default: runs/TIME-share).")
   private Path out;
 
   @ParentCommand private Wsbench wsbench;
@@ -64,7 +64,7 @@ final class ShareCommand implements Callable<Integer> {
     List<StackDescriptor> chosen = stacks(PlanStacks.of(plan, PLAN, options.overrides()));
     Map<String, JmhCounterpart> counterparts = CpuPartsOfRun.counterparts(chosen);
     requireCounterparts(chosen, counterparts);
-    Path folder = out != null ? out : Folders.ofNow(PLAN);
+    Path folder = out != null ? Folders.empty(out) : Folders.ofNow(PLAN);
     RunSettings settings =
         new RunSettings(
             plan,

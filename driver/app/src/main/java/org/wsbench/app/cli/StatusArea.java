@@ -1,5 +1,6 @@
 package org.wsbench.app.cli;
 
+import java.io.File;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -8,6 +9,8 @@ import java.util.Locale;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The last lines of a terminal, which tell what is going on and are drawn over and over, while
@@ -19,6 +22,9 @@ final class StatusArea implements AutoCloseable {
 
   /** Moves the cursor up by so many lines (ECMA-48: CUU). */
   private static final String UP = "\u001b[%dA";
+
+  private static final Pattern PART = Pattern.compile("(?<=[,:;]) ");
+  private static final Pattern BLANK = Pattern.compile(" ");
 
   private final PrintWriter err;
   private final Terminal terminal;
@@ -47,10 +53,10 @@ final class StatusArea implements AutoCloseable {
     }
   }
 
-  /** Prints a line that stays. */
+  /** Prints a line that stays; in several where the terminal would break it anywhere. */
   synchronized void print(String line) {
     erase();
-    err.println(line);
+    (moving ? broken(line, terminal.columns() - 1) : List.of(line)).forEach(err::println);
     err.flush();
     draw();
   }
@@ -82,6 +88,34 @@ final class StatusArea implements AutoCloseable {
   /** A character less than fits: some terminals move on to the next line otherwise. */
   private String cut(String line) {
     return line.substring(0, Math.min(line.length(), terminal.columns() - 1));
+  }
+
+  /**
+   * Lines of at most the given width, as far as that goes without breaking words, nor what follows
+   * a comma, a colon, or a semicolon and has a path in it: its blanks may be those of the path.
+   */
+  static List<String> broken(String line, int width) {
+    if (line.length() <= width) {
+      return List.of(line);
+    }
+    List<String> lines = new ArrayList<>();
+    StringBuilder last = new StringBuilder();
+    for (String word : words(line)) {
+      if (!last.isEmpty() && last.length() + 1 + word.length() > width) {
+        lines.add(last.toString());
+        last.setLength(0);
+      }
+      last.append(last.isEmpty() ? "" : " ").append(word);
+    }
+    lines.add(last.toString());
+    return lines;
+  }
+
+  private static List<String> words(String line) {
+    return PART.splitAsStream(line)
+        .flatMap(
+            part -> part.contains(File.separator) ? Stream.of(part) : BLANK.splitAsStream(part))
+        .toList();
   }
 
   private void erase() {

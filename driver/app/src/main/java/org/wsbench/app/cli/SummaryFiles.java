@@ -1,7 +1,6 @@
 package org.wsbench.app.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +15,7 @@ import org.wsbench.report.html.RunContent;
 import org.wsbench.report.html.Waterfall;
 import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Page;
+import org.wsbench.result.Disk;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
 import org.wsbench.result.cluster.ClusterResult;
@@ -113,7 +113,7 @@ final class SummaryFiles {
   private static void writeLadder(Path folder, RunResult result) throws IOException {
     Optional<String> chart = Waterfall.file(result);
     if (chart.isPresent()) {
-      Files.writeString(folder.resolve(LADDER), chart.get());
+      Disk.write(folder.resolve(LADDER), chart.get());
     }
   }
 
@@ -123,10 +123,10 @@ final class SummaryFiles {
    * @param html the same report as one HTML file
    */
   static void write(Path folder, Page page, String html) throws IOException {
-    Files.writeString(folder.resolve(MARKDOWN), new MarkdownFormat().of(page));
-    Files.writeString(folder.resolve(HTML), html);
+    Disk.write(folder.resolve(MARKDOWN), new MarkdownFormat().of(page));
+    Disk.write(folder.resolve(HTML), html);
     if (page.records().isPresent()) {
-      Files.writeString(folder.resolve(CSV), new CsvFormat().of(page));
+      Disk.write(folder.resolve(CSV), new CsvFormat().of(page));
     }
   }
 }

@@ -11,7 +11,7 @@ import picocli.CommandLine.Help.Ansi.Style;
 /**
  * Where output goes.
  *
- * @param interactive whether people watch: standard error is a terminal
+ * @param interactive whether people watch: standard error is a terminal that can be redrawn
  * @param columns width of that terminal in characters
  * @param rows its height in lines
  * @param color whether standard output takes colors
@@ -41,11 +41,20 @@ record Terminal(boolean interactive, int columns, int rows, boolean color) {
 
   /** As the launcher saw it: a JVM cannot tell by itself. */
   static Terminal detect() {
+    boolean moves = !isDumb(System.getenv("TERM"));
     return new Terminal(
-        Boolean.getBoolean(STDERR),
+        Boolean.getBoolean(STDERR) && moves,
         Integer.getInteger(COLUMNS, USUAL_COLUMNS),
         Integer.getInteger(ROWS, USUAL_ROWS),
-        color(Boolean.getBoolean(STDOUT), System.getenv("NO_COLOR")));
+        color(Boolean.getBoolean(STDOUT) && moves, System.getenv("NO_COLOR")));
+  }
+
+  /**
+   * Whether a terminal knows no escape sequences, and gets plain lines: {@code TERM} is {@code
+   * dumb}, or not set.
+   */
+  static boolean isDumb(String term) {
+    return term == null || term.isEmpty() || term.equals("dumb");
   }
 
   /** Colors are left out where {@code NO_COLOR} is set and not empty (no-color.org). */

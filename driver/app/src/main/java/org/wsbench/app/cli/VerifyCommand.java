@@ -2,7 +2,6 @@ package org.wsbench.app.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -12,6 +11,7 @@ import org.wsbench.app.stack.StackExaminer;
 import org.wsbench.contract.conformance.ServiceExaminer;
 import org.wsbench.load.http.Target;
 import org.wsbench.report.export.ExaminationJUnit;
+import org.wsbench.result.Disk;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.check.Examined;
 import picocli.CommandLine.ArgGroup;
@@ -70,7 +70,7 @@ final class VerifyCommand implements Callable<Integer> {
       CheckTable.lines(examined.checks(), wsbench.terminal().ansi()).forEach(out::println);
       out.flush();
       if (junit != null) {
-        Files.writeString(junit, ExaminationJUnit.of(examined));
+        Disk.write(junit, ExaminationJUnit.of(examined));
       }
       return examined.inOrder() ? ExitCode.OK : ExitCode.NOT_IN_ORDER;
     }

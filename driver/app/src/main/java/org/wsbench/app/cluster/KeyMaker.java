@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.wsbench.app.yaml.InvalidValueException;
+import org.wsbench.result.Disk;
 
 /** Makes the keys of hosts in a folder, which also holds the private CA that signs them. */
 public final class KeyMaker {
@@ -88,7 +89,7 @@ public final class KeyMaker {
    */
   public List<KeyStoreFile> make(List<KeyHost> hosts) throws IOException, InterruptedException {
     checkNew(hosts);
-    Files.createDirectories(folder);
+    Disk.folder(folder);
     Files.setPosixFilePermissions(folder, PRIVATE);
     Path work = Files.createTempDirectory(folder, "making-");
     try {

@@ -12,6 +12,7 @@ import org.wsbench.app.template.Template;
 import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.load.Schedule;
 import org.wsbench.load.ThinkTime;
+import org.wsbench.result.Disk;
 import org.wsbench.result.Durations;
 import org.wsbench.result.Json;
 
@@ -52,17 +53,17 @@ public final class ExportFolder {
 
   /** Writes a test for a tool. */
   public void write(ExportedTest test, Tool tool) throws IOException {
-    Files.createDirectories(folder.resolve("messages"));
-    Files.createDirectories(folder.resolve("replies"));
+    Disk.folder(folder.resolve("messages"));
+    Disk.folder(folder.resolve("replies"));
     for (ExportedMessage message : test.messages()) {
-      Files.write(folder.resolve("messages").resolve(message.file()), message.request());
+      Disk.write(folder.resolve("messages").resolve(message.file()), message.request());
       if (message.reply().isPresent()) {
-        Files.write(folder.resolve("replies").resolve(message.file()), message.reply().get());
+        Disk.write(folder.resolve("replies").resolve(message.file()), message.reply().get());
       }
     }
-    Files.writeString(folder.resolve("messages.json"), Json.pretty(entries(test)) + "\n");
-    Files.writeString(folder.resolve(tool.file()), text(test, tool));
-    Files.writeString(folder.resolve(README), readme(test, tool));
+    Disk.write(folder.resolve("messages.json"), Json.pretty(entries(test)) + "\n");
+    Disk.write(folder.resolve(tool.file()), text(test, tool));
+    Disk.write(folder.resolve(README), readme(test, tool));
   }
 
   private static List<Entry> entries(ExportedTest test) {

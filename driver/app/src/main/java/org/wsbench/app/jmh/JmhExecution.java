@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.ThreadLocalRandom;
 import org.wsbench.app.plan.PlanTree;
+import org.wsbench.app.platform.Disturbances;
 import org.wsbench.app.platform.EnvironmentRecorder;
+import org.wsbench.app.platform.Processors;
 import org.wsbench.app.yaml.InvalidValueException;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunResult;
@@ -38,6 +40,9 @@ public final class JmhExecution {
   public static JmhRun execute(JmhSettings settings, JmhProgress progress)
       throws IOException, InterruptedException {
     EnvironmentRecorder environment = EnvironmentRecorder.start(settings.home(), Clock.systemUTC());
+    for (String disturbance : Disturbances.on(Processors.ofThisMachine().all())) {
+      progress.say("warning: " + disturbance);
+    }
     return new JmhExecution(settings, progress, environment).execute();
   }
 

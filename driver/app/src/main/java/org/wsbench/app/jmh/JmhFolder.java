@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.wsbench.result.Disk;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunFolderException;
@@ -27,23 +28,21 @@ final class JmhFolder {
   /**
    * Creates the folder where it is missing, and the files of a run in it.
    *
-   * @throws RunFolderException if it already holds a run or cannot be written
+   * @throws RunFolderException if it already holds a run, or is a file
+   * @throws org.wsbench.result.DiskException if it cannot be written
    */
-  static JmhFolder create(Path path, JmhRun begun) throws RunFolderException {
+  static JmhFolder create(Path path, JmhRun begun) throws IOException {
+    RunFolder.requireFolder(path);
     for (String file : List.of(StoredJmh.RUN, StoredJmh.RESULT, RunFolder.RUN)) {
       if (Files.exists(path.resolve(file))) {
         throw new RunFolderException(
             path + " already contains a run (" + file + "): name a folder that does not exist yet");
       }
     }
-    try {
-      JmhFolder folder = new JmhFolder(path, !Files.exists(path));
-      Files.createDirectories(path);
-      folder.write(begun);
-      return folder;
-    } catch (IOException e) {
-      throw new RunFolderException(path + " cannot be written: " + e, e);
-    }
+    JmhFolder folder = new JmhFolder(path, !Files.exists(path));
+    Disk.folder(path);
+    folder.write(begun);
+    return folder;
   }
 
   /** What is known of the run by now. */
@@ -62,9 +61,8 @@ final class JmhFolder {
     Path mark = path.resolve(RunFolder.INCOMPLETE);
     switch (run.status()) {
       case COMPLETED -> Files.deleteIfExists(mark);
-      case RUNNING ->
-          Files.writeString(mark, "the run is not finished, or its process was killed\n");
-      default -> Files.writeString(mark, run.status().id() + ": " + run.statusReason() + "\n");
+      case RUNNING -> Disk.write(mark, "the run is not finished, or its process was killed\n");
+      default -> Disk.write(mark, run.status().id() + ": " + run.statusReason() + "\n");
     }
   }
 

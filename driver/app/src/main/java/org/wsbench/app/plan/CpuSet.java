@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Some of the machine's logical processors, by the numbers that the operating system gives them.
@@ -60,6 +61,11 @@ public record CpuSet(List<Integer> cpus) {
   /** How many processors these are. */
   public int size() {
     return cpus.size();
+  }
+
+  /** The processors of both sets. */
+  public CpuSet with(CpuSet other) {
+    return of(Stream.concat(cpus.stream(), other.cpus.stream()).toList());
   }
 
   /** Whether no processor is in both sets. */

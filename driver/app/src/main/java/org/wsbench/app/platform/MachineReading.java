@@ -3,6 +3,8 @@ package org.wsbench.app.platform;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.Set;
 
 /**
  * The machine's load at one moment.
@@ -21,13 +23,17 @@ public record MachineReading(Optional<CpuTicks> cpu, OptionalDouble loadAverage)
 
   private static final int STEAL = 7;
 
+  /** Idle, and idle while something waits for a disk. */
+  private static final Set<Integer> IDLE = Set.of(3, 4);
+
   /**
    * CPU time in ticks.
    *
    * @param total in all states, idle too
+   * @param busy in which something of this machine ran
    * @param steal that a hypervisor gave to others although this machine wanted it
    */
-  public record CpuTicks(long total, long steal) {}
+  public record CpuTicks(long total, long busy, long steal) {}
 
   /** Reads the machine. */
   public static MachineReading now() {
@@ -48,7 +54,16 @@ public record MachineReading(Optional<CpuTicks> cpu, OptionalDouble loadAverage)
       return Optional.empty();
     }
     long[] ticks = Arrays.stream(fields, 1, FIELDS + 1).mapToLong(Long::parseLong).toArray();
-    return Optional.of(new CpuTicks(Arrays.stream(ticks).sum(), ticks[STEAL]));
+    long idle = IDLE.stream().mapToLong(state -> ticks[state]).sum();
+    long total = Arrays.stream(ticks).sum();
+    return Optional.of(new CpuTicks(total, total - idle - ticks[STEAL], ticks[STEAL]));
+  }
+
+  /** CPU time of all processes since an earlier reading, in microseconds, in steps of 10 ms. */
+  OptionalLong busyMicrosSince(MachineReading earlier) {
+    return cpu.isPresent() && earlier.cpu.isPresent()
+        ? OptionalLong.of(ProcFs.micros(cpu.get().busy() - earlier.cpu.get().busy()))
+        : OptionalLong.empty();
   }
 
   /**

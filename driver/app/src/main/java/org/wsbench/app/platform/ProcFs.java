@@ -45,6 +45,11 @@ final class ProcFs {
     return Files.isRegularFile(root.resolve("stat"));
   }
 
+  /** The ids of all processes that this one may see. */
+  List<Long> processes() {
+    return names("").stream().filter(name -> name.matches("\\d{1,18}")).map(Long::valueOf).toList();
+  }
+
   /** The text of a file. */
   Optional<String> text(String path) {
     try {

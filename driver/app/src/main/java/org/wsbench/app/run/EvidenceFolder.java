@@ -1,13 +1,13 @@
 package org.wsbench.app.run;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.wsbench.load.Evidence;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Lookup;
 import org.wsbench.payload.Payloads;
+import org.wsbench.result.Disk;
 import org.wsbench.result.RunFolder;
 
 /** Keeps wrong replies as files, a limited number of them, so that they can be looked at. */
@@ -33,10 +33,10 @@ final class EvidenceFolder {
       if (files == MAX_FILES) {
         return;
       }
-      Files.createDirectories(folder);
+      Disk.folder(folder);
       String name = "%03d-%s-%s".formatted(files++, stack, message(reply)).replace('/', '-');
-      Files.write(folder.resolve(name + ".body"), reply.body());
-      Files.writeString(
+      Disk.write(folder.resolve(name + ".body"), reply.body());
+      Disk.write(
           folder.resolve(name + ".txt"),
           "%s answered %s with status %d: %s: %s%n"
               .formatted(stack, message(reply), reply.status(), reply.error(), reply.detail()));

@@ -19,11 +19,14 @@ final class Isolation {
     this.progress = progress;
   }
 
-  /** Flags what is known before anything has started. */
-  void flag() throws IOException {
+  /** Flags what is known before anything has started, and warns of what may disturb. */
+  void flag() throws IOException, InterruptedException {
     for (Site.Remark remark : site.remarks()) {
       folder.flag(remark.flag());
       remark.warning().ifPresent(warning -> progress.say("warning: " + warning));
+    }
+    for (String disturbance : site.disturbances()) {
+      progress.say("warning: " + disturbance);
     }
   }
 

@@ -142,10 +142,9 @@ final class LevelRun implements MeasurementRun {
               recorded(windows.peak(stack, cycle, random.nextLong()));
               double peak = recorder.last(stack.name()).tps();
               if (peak == 0) {
-                throw new StackFailedException(
-                    "%s gave no correct reply within %s at its peak; load.peak may be longer"
-                        .formatted(stack.name(), Durations.format(load.peak())),
-                    stack.logTail());
+                throw stack.noReply(
+                    "within load.peak = " + Durations.format(load.peak()),
+                    recorder.last(stack.name()).errors());
               }
               peaks.put(stack.name(), peak);
             });

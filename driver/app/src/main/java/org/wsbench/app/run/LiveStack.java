@@ -12,6 +12,7 @@ import org.wsbench.load.RequestSource;
 import org.wsbench.load.Schedule;
 import org.wsbench.load.Stage;
 import org.wsbench.payload.EchoCase;
+import org.wsbench.result.Errors;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.level.Vitals;
 
@@ -185,6 +186,18 @@ final class LiveStack implements AutoCloseable {
     if (failure.isPresent()) {
       throw new StackFailedException(failure.get().reason(), failure.get().logTail());
     }
+  }
+
+  /**
+   * What to say of a load that had no right reply.
+   *
+   * @param when in which load, in words
+   */
+  StackFailedException noReply(String when, Errors errors) throws IOException {
+    return new StackFailedException(
+        "%s gave no correct reply %s: %s"
+            .formatted(name, when, NoReply.words(errors, load.target(), load.timeout())),
+        logTail());
   }
 
   /** Closes all connections: users who come next do not find what those before them have left. */

@@ -2,7 +2,6 @@ package org.wsbench.app.run;
 
 import java.io.IOException;
 import java.net.URI;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
@@ -10,6 +9,8 @@ import java.util.Optional;
 import org.wsbench.app.database.Database;
 import org.wsbench.app.plan.CpuSet;
 import org.wsbench.app.plan.Plan;
+import org.wsbench.app.platform.CpuAssignment;
+import org.wsbench.app.platform.Disturbances;
 import org.wsbench.app.platform.Environment;
 import org.wsbench.app.platform.EnvironmentRecorder;
 import org.wsbench.app.platform.Pinning;
@@ -23,6 +24,7 @@ import org.wsbench.contract.SoapOperations;
 import org.wsbench.load.LoadGenerator;
 import org.wsbench.load.http.Target;
 import org.wsbench.payload.Lookup;
+import org.wsbench.result.Disk;
 import org.wsbench.result.Flag;
 import org.wsbench.result.StackRun;
 
@@ -69,6 +71,13 @@ public final class LocalSite implements Site {
         ? List.of()
         : List.of(
             new Remark(Flag.NOT_PINNED, Optional.of("server and driver have CPUs in common")));
+  }
+
+  @Override
+  public List<String> disturbances() throws InterruptedException {
+    CpuAssignment cpus = settings.cpus();
+    return Disturbances.on(
+        settings.target().isPresent() ? cpus.driver() : cpus.server().with(cpus.driver()));
   }
 
   @Override
@@ -153,7 +162,7 @@ public final class LocalSite implements Site {
             serverCpus(),
             settings.readyWithin(),
             database(stack));
-    Path logs = Files.createDirectories(settings.out().resolve(LOGS));
+    Path logs = Disk.folder(settings.out().resolve(LOGS));
     Path log = logs.resolve(stack.name() + "-" + fork + ".log");
     return switch (StackProcess.start(stack, launch, log)) {
       case StackStart.Ready ready -> new LocalServer(ready.process(), settings.cpus().server());

@@ -167,10 +167,10 @@ public final class Run {
 
   /** How long it will take, in words. */
   private String duration() {
-    if (plan.until().isPresent()) {
+    int stacks = settings.names().size();
+    if (plan.until().isPresent() && stacks > 1) {
       return "at most " + Durations.rounded(plan.limit());
     }
-    int stacks = settings.names().size();
     ForkSchedule schedule = new ForkSchedule(plan, stacks, Ticker.SYSTEM);
     Duration fork =
         measurement(schedule.minimum(), null).expected(stacks, stacks, schedule.share(1));

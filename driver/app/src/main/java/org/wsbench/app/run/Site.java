@@ -39,6 +39,11 @@ public interface Site extends AutoCloseable {
    */
   record Remark(Flag flag, Optional<String> warning) {}
 
+  /** One line each for who watches: what else is going on there, before anything has started. */
+  default List<String> disturbances() throws InterruptedException {
+    return List.of();
+  }
+
   /** How many CPUs the servers are measured on. */
   int serverCpus();
 

@@ -61,8 +61,13 @@ final class SlicedRun implements MeasurementRun {
   public Duration expected(int stacks, int cold, Optional<Duration> share) {
     Duration cases = plan.slices().measure().multipliedBy(plan.cases().size());
     Duration warmUps = plan.warmup().minimum().multipliedBy(stacks);
-    Duration rest = share.orElse(Duration.ZERO).minus(warmUps);
+    Duration rest = shared(stacks, share).minus(warmUps);
     return longer(cases, rest).plus(plan.warmup().minimum().multipliedBy(cold));
+  }
+
+  /** Of what more time would make more precise: one stack has no ratio, and ends earlier. */
+  private static Duration shared(int stacks, Optional<Duration> share) {
+    return stacks < 2 ? Duration.ZERO : share.orElse(Duration.ZERO);
   }
 
   private static Duration longer(Duration one, Duration other) {
@@ -76,7 +81,7 @@ final class SlicedRun implements MeasurementRun {
   @Override
   public void measure(List<LiveStack> stacks, Optional<Duration> share, RoundRecorder recorder)
       throws IOException, InterruptedException {
-    Duration end = share.orElse(Duration.ZERO);
+    Duration end = shared(stacks.size(), share);
     Visits visits = new Visits(stacks, recorder);
     List<EchoCase> cases = new ArrayList<>(plan.cases());
     Collections.shuffle(cases, random);

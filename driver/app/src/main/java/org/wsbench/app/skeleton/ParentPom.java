@@ -7,6 +7,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.wsbench.app.yaml.InvalidValueException;
+import org.wsbench.result.Disk;
 
 /**
  * The parent POM, of which one line is added and every other byte is kept: it is written by people.
@@ -57,7 +58,7 @@ final class ParentPom {
   }
 
   void write() throws IOException {
-    Files.writeString(file, text);
+    Disk.write(file, text);
   }
 
   private InvalidValueException unexpected(String missing) {

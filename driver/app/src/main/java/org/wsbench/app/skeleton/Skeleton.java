@@ -12,6 +12,7 @@ import org.wsbench.app.stack.StackCatalog;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.app.template.Template;
 import org.wsbench.app.yaml.InvalidValueException;
+import org.wsbench.result.Disk;
 
 /** A new stack that is about to be written: checked, with all its files in memory. */
 public final class Skeleton {
@@ -114,8 +115,8 @@ public final class Skeleton {
   public void write() throws IOException {
     for (Map.Entry<String, String> file : files.entrySet()) {
       Path path = folder.resolve(file.getKey());
-      Files.createDirectories(path.getParent());
-      Files.writeString(path, file.getValue());
+      Disk.folder(path.getParent());
+      Disk.write(path, file.getValue());
     }
     if (parent.isPresent()) {
       parent.get().write();

@@ -15,6 +15,8 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.app.run.EchoStack;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.payload.Payloads;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.jmh.JmhRun;
@@ -47,6 +49,17 @@ class InterruptTest {
       jvm: {heap: 64m, gc: Serial, flags: ["-XX:TieredStopAtLevel=1"]}
       """;
 
+  private static final String TEN_MINUTES =
+      """
+      description: A run of a test
+      warmup: {minimum: 0s, limit: 0s}
+      scheme: levels
+      load: {users: 4, mix: {echoVoid: 1}, settle: 0s, hold: 10m}
+      """;
+
+  /** More than the verification asks for. */
+  private static final int MANY = 10 * Payloads.VARIANTS;
+
   @TempDir private Path folder;
   private LaunchedCommand command;
 
@@ -59,6 +72,7 @@ class InterruptTest {
     Path plans = Files.createDirectory(installed.home().resolve("plans"));
     Files.writeString(plans.resolve("long.yaml"), PLAN);
     Files.writeString(plans.resolve("levels.yaml"), LEVELS);
+    Files.writeString(plans.resolve("ten-minutes.yaml"), TEN_MINUTES);
   }
 
   @AfterEach
@@ -128,6 +142,32 @@ class InterruptTest {
         .noneMatch(line -> line.startsWith("failed: ") || line.contains("Exception"))
         .anyMatch(line -> line.contains("Only finished windows are shown."))
         .anyMatch(line -> line.startsWith("The report: "));
+  }
+
+  @Test
+  void ctrlCEndsAWindowOfTenMinutes() throws Exception {
+    Path out = folder.resolve("out");
+    try (EchoStack stack = EchoStack.start()) {
+      BufferedReader output =
+          command.start(
+              "run",
+              "ten-minutes",
+              "--target",
+              stack.endpoint().toString(),
+              "--out",
+              out.toString());
+      while (stack.asked(EchoCase.ECHO_VOID) < MANY) {
+        assertThat(command.isRunning()).isTrue();
+        Thread.sleep(10);
+      }
+
+      command.interrupt();
+
+      command.assertAllEnded(130);
+      assertThat(stored(out).status()).isEqualTo(RunResult.Status.INTERRUPTED);
+      assertThat(out.resolve("report.html")).isNotEmptyFile();
+      assertThat(output.lines()).anyMatch(line -> line.startsWith("The report: "));
+    }
   }
 
   @Test

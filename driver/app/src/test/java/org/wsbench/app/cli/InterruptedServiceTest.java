@@ -73,6 +73,17 @@ class InterruptedServiceTest {
   }
 
   @Test
+  void serveThatIsKilledByForceLeavesNoStack() throws Exception {
+    BufferedReader output = command.start("serve", "one", "--port", Integer.toString(unusedPort()));
+    command.readUntil(output, line -> line.startsWith("its WSDL: "));
+    assertThat(command.servers()).hasSize(1);
+
+    command.kill();
+
+    command.assertAllEnded(137);
+  }
+
+  @Test
   void ctrlCEndsVerifyWithoutAWord() throws Exception {
     EchoStack.describe(installed.home(), "mute", List.of("never-ready"));
     BufferedReader output = command.start("verify", "mute");

@@ -80,9 +80,19 @@ final class LaunchedCommand implements AutoCloseable {
     signal("TERM", Long.toString(launcher.pid()));
   }
 
+  /** To the driver alone, which cannot do anything about it. */
+  void kill() throws Exception {
+    signal("KILL", Long.toString(launcher.pid()));
+  }
+
   /** The Java processes that it had started when its output was last read. */
   List<ProcessHandle> servers() {
     return servers;
+  }
+
+  /** Whether it has not ended. */
+  boolean isRunning() {
+    return launcher.isAlive();
   }
 
   /** Waits until it has started Java processes. */

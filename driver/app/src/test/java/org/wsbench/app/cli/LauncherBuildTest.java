@@ -235,6 +235,60 @@ class LauncherBuildTest {
   }
 
   @Test
+  @EnabledOnOs(OS.LINUX)
+  void oneBuildAtATimeAndTheSecondSaysForWhomItWaits() throws Exception {
+    touch("pom.xml", AFTER);
+    installed.fakeMvnw("echo called >>calls; while [ ! -e go ]; do sleep 0.05; done");
+    Process first = start("stacks");
+    while (Files.notExists(home.resolve("calls"))) {
+      assertThat(first.isAlive()).isTrue();
+      Thread.sleep(10);
+    }
+    Process second = start("stacks");
+
+    assertThat(second.errorReader().readLine())
+        .isEqualTo(
+            "wsbench: process " + first.pid() + " builds this installation; waiting for its end");
+    Files.createFile(home.resolve("go"));
+
+    assertThat(first.waitFor()).isZero();
+    assertThat(second.waitFor()).isZero();
+    assertThat(second.errorReader().lines()).isEmpty();
+    assertThat(Files.readAllLines(home.resolve("calls"))).hasSize(1);
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aBuildSaysWhatRunsFromTheInstallation() throws Exception {
+    Files.writeString(
+        home.resolve("jdks/good/bin/java"), "#!/bin/sh\necho started\nread -r never\n");
+    Process serving = start("serve", "raw-stax", "--port", "81");
+    assertThat(serving.inputReader().readLine()).isEqualTo("started");
+    touch("pom.xml", AFTER);
+
+    Process next = start("stacks");
+
+    assertThat(next.errorReader().readLine()).isEqualTo(BUILDING);
+    assertThat(next.errorReader().readLine())
+        .isEqualTo(
+            "wsbench: warning: the build replaces files of what is running from here and may break"
+                + " it: process "
+                + serving.pid()
+                + " (wsbench serve raw-stax)");
+    for (Process process : List.of(next, serving)) {
+      process.getOutputStream().close();
+      process.waitFor();
+    }
+  }
+
+  /** With all tools of this machine. */
+  private Process start(String... args) throws IOException {
+    return installed
+        .command(Map.of("JAVA_HOME", home.resolve("jdks/good").toString()), args)
+        .start();
+  }
+
+  @Test
   void aBuildByHandCountsIfItWroteEverything() throws Exception {
     touch("pom.xml", AFTER);
     write("target/begun", "");

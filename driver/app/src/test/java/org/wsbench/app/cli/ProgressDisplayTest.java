@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Invented;
 import org.wsbench.result.MeasurementScheme;
@@ -155,6 +157,42 @@ class ProgressDisplayTest {
         .extracting(String::length)
         .contains(59)
         .allMatch(length -> length < 60);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {60, 80, 120})
+  void aLineThatIsTooLongIsBrokenBetweenWordsAndNeverInAPath(int columns) {
+    String path = "runs/of mine/20261123-" + "x".repeat(60) + "-quick";
+    String line =
+        "plan quick, about 9 min: axis2-xmlbeans, axis2-adb, metro, cxf, raw-stax; server on CPU 0,"
+            + " driver on CPU 1; results in "
+            + path;
+    try (ProgressDisplay display =
+        new ProgressDisplay(new Terminal(true, columns, 24, false), err)) {
+      display.say(line);
+    }
+    assertThat(screen())
+        .filteredOn(one -> !one.contains(path))
+        .hasSizeGreaterThan(1)
+        .allMatch(one -> one.length() < columns);
+    assertThat(String.join(" ", screen()).strip()).isEqualTo(line);
+    assertThat(screen()).anyMatch(one -> one.endsWith("results in " + path));
+  }
+
+  @Test
+  void aLineThatNobodyWatchesIsNotBroken() {
+    try (ProgressDisplay display = new ProgressDisplay(Terminal.none(), err)) {
+      display.say("word ".repeat(50));
+    }
+    assertThat(written.toString().lines()).hasSize(1);
+  }
+
+  @Test
+  void aTerminalThatKnowsNoEscapesIsDumb() {
+    assertThat(Terminal.isDumb("dumb")).isTrue();
+    assertThat(Terminal.isDumb("")).isTrue();
+    assertThat(Terminal.isDumb(null)).isTrue();
+    assertThat(Terminal.isDumb("xterm-256color")).isFalse();
   }
 
   @Test

@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.app.run.EchoStack;
 import org.wsbench.result.RunResult;
@@ -99,8 +102,10 @@ class RunCommandTest {
 
   @Test
   void aRunThatBreaksOffSaysInOneLineWhereItsFilesAre() throws Exception {
-    dummies.stack("bad", List.of("corrupts=echoStruct"));
-    Files.createFile(Files.createDirectory(dummies.out()).resolve("evidence"));
+    Path evidence = dummies.out().resolve("evidence");
+    // Stacks are built once the folder of the run is there.
+    dummies.stack(
+        "bad", List.of("corrupts=echoStruct"), "build: {command: [touch, \"" + evidence + "\"]}");
     String[] command = {"run", "--stacks", "good,bad", "--out", dummies.out().toString()};
 
     Shell.Outcome outcome = dummies.run(command);
@@ -110,11 +115,60 @@ class RunCommandTest {
     assertThat(outcome.err()).doesNotContain("\tat ");
     assertThat(outcome.err().lines().filter(line -> line.startsWith("wsbench: ")))
         .containsExactly(
-            "wsbench: FileAlreadyExistsException: %s; what was measured until then is in %s"
-                .formatted(dummies.out().resolve("evidence"), dummies.out()));
+            "wsbench: %s cannot be written: it is not a folder; name another folder; what was measured until then is in %s"
+                .formatted(evidence, dummies.out()));
     assertThat(dummies.stored().status()).isEqualTo(RunResult.Status.FAILED);
     assertThat(dummies.run("report", dummies.out().toString()).exitCode()).isZero();
     assertThat(dummies.run(command).err()).contains("already contains a run (run.json)");
+  }
+
+  @Test
+  void aFolderWithOtherFilesIsRefused() throws Exception {
+    Path file = Files.createFile(Files.createDirectory(dummies.out()).resolve("thesis.txt"));
+
+    for (List<String> command : List.of(List.of("run"), List.of("share"), List.of("selftest"))) {
+      List<String> words = new ArrayList<>(command);
+      words.addAll(List.of("--out", dummies.out().toString()));
+      Shell.Outcome outcome = dummies.run(words.toArray(String[]::new));
+
+      assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
+    }
+    Shell.Outcome outcome = dummies.run("run", "--out", dummies.out().toString());
+    assertThat(outcome.err())
+        .isEqualTo(
+            "wsbench: --out: '"
+                + dummies.out()
+                + "' is not empty; name a folder that is not there yet\n");
+    assertThat(dummies.out()).isDirectoryContaining(file::equals);
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aDiskThatIsFullIsTroubleWithItsPath() throws Exception {
+    Path out = Files.createDirectory(dummies.out());
+    dummies.run("run", "--out", out.toString());
+    Files.delete(out.resolve("summary.md"));
+    Files.createSymbolicLink(out.resolve("summary.md"), Path.of("/dev/full"));
+
+    Shell.Outcome outcome = dummies.run("report", out.toString());
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.TROUBLE);
+    assertThat(outcome.err())
+        .isEqualTo(
+            "wsbench: "
+                + out.resolve("summary.md")
+                + " cannot be written: no space left on device; free some space, or name a folder on another disk\n");
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aFolderThatCannotBeMadeIsTrouble() {
+    Shell.Outcome outcome = dummies.run("run", "--out", "/proc/none/run");
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.TROUBLE);
+    assertThat(outcome.err())
+        .contains("wsbench: /proc/none cannot be written: ")
+        .doesNotContain("Exception");
   }
 
   @Test

@@ -22,7 +22,7 @@ class MachineReadingTest {
   @Test
   void readsTicksAndLoad() throws Exception {
     MachineReading reading = reading("cpu  1 2 3 4 5 6 7 8 900 900\ncpu0 1 2 3 4 5 6 7 8 9 9\n");
-    assertThat(reading.cpu()).contains(new MachineReading.CpuTicks(36, 8));
+    assertThat(reading.cpu()).contains(new MachineReading.CpuTicks(36, 19, 8));
     assertThat(reading.loadAverage()).hasValue(1.25);
   }
 

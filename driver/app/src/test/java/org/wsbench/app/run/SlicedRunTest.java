@@ -3,6 +3,7 @@ package org.wsbench.app.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -15,6 +16,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.wsbench.app.plan.Plan;
+import org.wsbench.app.plan.PlanReader;
 import org.wsbench.load.ErrorCounts;
 import org.wsbench.load.LoadReport;
 import org.wsbench.load.LoadSpec;
@@ -175,6 +178,17 @@ class SlicedRunTest {
   }
 
   @Test
+  void oneStackHasNoRatiosAndEndsBeforeItsTimeIsOver() throws Exception {
+    Optional<Duration> share = Optional.of(Duration.ofMinutes(9));
+    Plan plan = PlanReader.read(Files.writeString(folder.resolve("one.yaml"), PLAN));
+    SlicedRun run =
+        new SlicedRun(plan, Duration.ZERO, Companions.NONE, 1, new Random(1), new FakeTicker());
+
+    assertThat(run.expected(2, 2, share)).isEqualTo(Duration.ofMinutes(9));
+    assertThat(run.expected(1, 1, share)).isEqualTo(run.expected(1, 1, Optional.empty()));
+  }
+
+  @Test
   void aStackThatGivesNoRightAnswerLeavesTheOthers() throws Exception {
     FakeStacks stacks =
         stacks(
@@ -189,7 +203,8 @@ class SlicedRunTest {
     measure(stacks, 1);
 
     assertThat(stacks.recorder.failed)
-        .containsExactly("two: two gave no correct reply in a slice of echoStruct");
+        .containsExactly(
+            "two: two gave no correct reply in a slice of echoStruct: no reply at all");
     assertThat(stacks.recorder.rounds)
         .extracting(round -> round.echoCase() + " " + round.stack())
         .containsExactlyInAnyOrder(

@@ -67,17 +67,21 @@ final class Desk {
 
   private void serveTenant(
       String asker, Tenancy current, Command command, Consumer<Result> answer) {
-    if (command instanceof Command.Release) {
-      end(current).thenRun(() -> answer.accept(new Result.Done()));
-    } else {
-      current.perform(
-          command,
-          result -> {
-            if (result instanceof Result.Refused refused) {
-              says.accept("refused " + asker + ": " + refused.reason());
-            }
-            answer.accept(result);
-          });
+    switch (command) {
+      case Command.Release release -> end(current).thenRun(() -> answer.accept(new Result.Done()));
+      case Command.Cancel cancel -> {
+        current.cancel();
+        answer.accept(new Result.Done());
+      }
+      default ->
+          current.perform(
+              command,
+              result -> {
+                if (result instanceof Result.Refused refused) {
+                  says.accept("refused " + asker + ": " + refused.reason());
+                }
+                answer.accept(result);
+              });
     }
   }
 

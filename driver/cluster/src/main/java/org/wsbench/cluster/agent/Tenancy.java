@@ -22,6 +22,7 @@ final class Tenancy {
   private final ExecutorService worker =
       Executors.newSingleThreadExecutor(task -> new Thread(task, "tenancy"));
   private final CompletableFuture<Optional<String>> ended = new CompletableFuture<>();
+  private final Cancellation cancellation = new Cancellation();
   private volatile Duties duties;
   private boolean ending;
 
@@ -84,16 +85,34 @@ final class Tenancy {
         answer);
   }
 
+  /** Ends the command that is going on and those that wait, which are answered. */
+  void cancel() {
+    cancellation.cancel();
+  }
+
   private interface Task {
     Result run() throws IOException, InterruptedException, RefusedException;
   }
 
   private void execute(Task task, Consumer<Result> answer) {
     try {
-      worker.execute(() -> answer.accept(resultOf(task)));
+      long number = cancellation.next();
+      worker.execute(() -> answer.accept(resultOf(number, task)));
     } catch (RejectedExecutionException e) {
       answer.accept(new Result.Over("run " + run + " is over"));
     }
+  }
+
+  private Result resultOf(long number, Task task) {
+    if (!cancellation.begins(number)) {
+      return cancelled();
+    }
+    Result result = resultOf(task);
+    return cancellation.ends() ? cancelled() : result;
+  }
+
+  private static Result cancelled() {
+    return new Result.Failed("it was cancelled", List.of(), false);
   }
 
   private Result resultOf(Task task) {

@@ -16,6 +16,7 @@ import org.wsbench.app.run.RunSettings;
 import org.wsbench.app.stack.LaunchSettings;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.app.yaml.InvalidValueException;
+import org.wsbench.result.Disk;
 
 /** An agent's machine, and what a run may have of it. */
 final class Workplace {
@@ -67,7 +68,7 @@ final class Workplace {
   }
 
   private Path folder(String run) throws IOException {
-    Path runs = Files.createDirectories(settings.work());
+    Path runs = Disk.folder(settings.work());
     Path folder = runs.resolve(run);
     List<Path> known;
     try (Stream<Path> all = Files.list(runs)) {
@@ -77,7 +78,7 @@ final class Workplace {
     for (Path old : known.subList(0, Math.max(0, known.size() - KEPT + 1))) {
       delete(old);
     }
-    return Files.createDirectories(folder);
+    return Disk.folder(folder);
   }
 
   private static void delete(Path folder) throws IOException {

@@ -53,6 +53,15 @@ final class ClusterGenerator implements LoadGenerator {
 
   @Override
   public LoadReport run(LoadSpec spec) throws LoadFailedException, InterruptedException {
+    try {
+      return whole(spec);
+    } catch (InterruptedException e) {
+      crew.cancel();
+      throw e;
+    }
+  }
+
+  private LoadReport whole(LoadSpec spec) throws LoadFailedException, InterruptedException {
     WrongReplies wrong = new WrongReplies();
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       checkCrew();

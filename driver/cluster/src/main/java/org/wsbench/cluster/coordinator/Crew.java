@@ -82,10 +82,7 @@ final class Crew {
    */
   List<Result> tell(Command command) throws IOException, InterruptedException {
     List<DriverAgent> told = there();
-    List<CompletableFuture<Result>> answers =
-        told.stream()
-            .map(agent -> coordinator.send(agent.address(), command, Coordinator.PATIENCE))
-            .toList();
+    List<CompletableFuture<Result>> answers = sent(told, command);
     List<Result> results = new ArrayList<>();
     for (int i = 0; i < told.size(); i++) {
       try {
@@ -103,6 +100,28 @@ final class Crew {
       }
     }
     return results;
+  }
+
+  /**
+   * Has all that are there end what they are doing, so that they hear what they are told next. An
+   * agent that does not answer leaves the crew.
+   */
+  void cancel() throws InterruptedException {
+    List<DriverAgent> told = there();
+    List<CompletableFuture<Result>> answers = sent(told, new Command.Cancel());
+    for (int i = 0; i < told.size(); i++) {
+      try {
+        Coordinator.await(answers.get(i));
+      } catch (AgentLostException e) {
+        told.get(i).lost(e.getMessage());
+      }
+    }
+  }
+
+  private List<CompletableFuture<Result>> sent(List<DriverAgent> told, Command command) {
+    return told.stream()
+        .map(agent -> coordinator.send(agent.address(), command, Coordinator.PATIENCE))
+        .toList();
   }
 
   /** Compares the clocks of all with this machine's anew, side by side. */

@@ -40,6 +40,13 @@ public sealed interface Command {
   @JsonTypeName("release")
   record Release() implements Command {}
 
+  /**
+   * Ends what the agent is doing for the run at once, and what waits behind it; each of them is
+   * answered. It waits for nothing itself.
+   */
+  @JsonTypeName("cancel")
+  record Cancel() implements Command {}
+
   /** Asks who the agent is; allowed without a claim. */
   @JsonTypeName("facts")
   record Facts() implements Command {}

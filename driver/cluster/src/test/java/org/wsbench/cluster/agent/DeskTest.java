@@ -208,6 +208,32 @@ class DeskTest {
   }
 
   @Test
+  void whatIsCancelledEndsAtOnceWithAllThatWaitsBehindIt() throws Exception {
+    ask("laptop:1", "a", claim("1.0", "")).get();
+    CompletableFuture<Result> going = ask("laptop:1", "a", new Command.WarmUp());
+    CompletableFuture<Result> waiting = ask("laptop:1", "a", new Command.WarmUp());
+    assertThat(next(done)).isEqualTo("enter a");
+    assertThat(next(done)).isEqualTo("begins");
+    assertThat(ask("other:1", "a", new Command.Cancel()).get()).isInstanceOf(Result.Over.class);
+    assertThat(going).isNotDone();
+
+    assertThat(ask("laptop:1", "a", new Command.Cancel()).get()).isEqualTo(new Result.Done());
+
+    Result cancelled = new Result.Failed("it was cancelled", List.of(), false);
+    assertThat(going.get()).isEqualTo(cancelled);
+    assertThat(waiting.get()).isEqualTo(cancelled);
+    assertThat(ask("laptop:1", "a", new Command.Pin(true)).get()).isEqualTo(new Result.Done());
+    assertThat(done).isEmpty();
+  }
+
+  @Test
+  void cancellingNothingIsHarmless() throws Exception {
+    ask("laptop:1", "a", claim("1.0", "")).get();
+    assertThat(ask("laptop:1", "a", new Command.Cancel()).get()).isEqualTo(new Result.Done());
+    assertThat(ask("laptop:1", "a", new Command.Pin(true)).get()).isEqualTo(new Result.Done());
+  }
+
+  @Test
   void anybodyMayAskWhoItIsAndWhatItServes() throws Exception {
     assertThat(ask("any:1", "", new Command.Probe()).get()).isInstanceOf(Result.Clock.class);
     Result.FactsKnown free = (Result.FactsKnown) ask("any:1", "", new Command.Facts()).get();

@@ -2,6 +2,7 @@ package org.wsbench.cluster.coordinator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.wsbench.cluster.coordinator.FakeLoad.USERS;
 import static org.wsbench.cluster.coordinator.FakeLoad.assertWhole;
 
@@ -9,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import org.apache.pekko.actor.Address;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -23,6 +25,7 @@ import org.wsbench.app.cluster.KeyMaker;
 import org.wsbench.app.run.Site;
 import org.wsbench.cluster.agent.FakeOffice;
 import org.wsbench.cluster.wire.Command;
+import org.wsbench.load.LoadSpec;
 import org.wsbench.result.cluster.AgentFigures;
 import org.wsbench.result.cluster.ClusterResult;
 
@@ -91,6 +94,27 @@ class ClusterTest {
                 assertThat(Math.abs(state.offsetMicros()))
                     .as("one machine has one clock")
                     .isLessThan(state.uncertaintyMicros() + TRUNCATED_MICROS));
+  }
+
+  @Test
+  void anInterruptEndsALongLoadAndLosesNobody() throws Exception {
+    LoadSpec load = FakeLoad.of(Duration.ofMinutes(10));
+    try (FakeRun run = cluster.begin(4)) {
+      AtomicReference<Throwable> end = new AtomicReference<>();
+      Thread worker =
+          Thread.ofPlatform().start(() -> end.set(catchThrowable(() -> run.generator().run(load))));
+      while (worker.getState() != Thread.State.WAITING) {
+        Thread.onSpinWait();
+      }
+      worker.interrupt();
+      worker.join();
+      assertThat(end.get()).isInstanceOf(InterruptedException.class);
+
+      run.generator().disconnect(load.target());
+      assertWhole(run.generator().run(FakeLoad.of(Duration.ofMillis(250))));
+      assertThat(run.end().agents()).allSatisfy(agent -> assertThat(agent.lost()).isNull());
+    }
+    cluster.awaitSaid("sut", driver(3) + " is free");
   }
 
   @Test

@@ -46,6 +46,7 @@ record HardMessages(HardValues values, HardLoads loads) {
             shares,
             values.flag() ? Optional.of(values.text()) : Optional.empty()),
         new Command.Release(),
+        new Command.Cancel(),
         new Command.Facts(),
         new Command.Probe(),
         new Command.WarmUp(),

@@ -4,12 +4,12 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.function.Function;
 import org.HdrHistogram.Histogram;
+import org.wsbench.result.Disk;
 import org.wsbench.result.Json;
 import org.wsbench.result.LatencyLog;
 
@@ -35,7 +35,7 @@ public final class LoadFolder implements Closeable {
   private LoadFolder(Path path, LoadStudy study, Instant startedAt) throws IOException {
     this.path = path;
     this.study = study;
-    this.windows = Files.newOutputStream(path.resolve(WINDOWS), StandardOpenOption.CREATE_NEW);
+    this.windows = Disk.open(path.resolve(WINDOWS), StandardOpenOption.CREATE_NEW);
     this.latency = new LatencyLog(path.resolve(LATENCY), startedAt);
   }
 

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -16,6 +15,7 @@ import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.wsbench.result.DiskException;
 import org.wsbench.result.Errors;
 import org.wsbench.result.Invented;
 import org.wsbench.result.Json;
@@ -200,6 +200,7 @@ class LoadFolderTest {
     written().close();
 
     assertThatThrownBy(() -> LoadFolder.create(path, STUDY, Invented.START))
-        .isInstanceOf(FileAlreadyExistsException.class);
+        .isInstanceOf(DiskException.class)
+        .hasMessageContaining("it exists already");
   }
 }

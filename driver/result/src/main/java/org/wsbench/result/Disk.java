@@ -1,0 +1,74 @@
+package org.wsbench.result;
+
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+
+/** Writes files; what goes wrong is a {@link DiskException}, which names the file. */
+public final class Disk {
+
+  private Disk() {}
+
+  /** Writes a text, over an earlier one. */
+  public static void write(Path file, String text) throws DiskException {
+    write(file, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Writes bytes, over earlier ones. */
+  public static void write(Path file, byte[] bytes) throws DiskException {
+    try {
+      Files.write(file, bytes);
+    } catch (IOException e) {
+      throw DiskException.of(file, e);
+    }
+  }
+
+  /** Makes a folder, and those above it, where they are missing. Returns it. */
+  public static Path folder(Path folder) throws DiskException {
+    try {
+      return Files.createDirectories(folder);
+    } catch (FileAlreadyExistsException e) {
+      throw DiskException.of(folder, new NotDirectoryException(e.getFile()));
+    } catch (IOException e) {
+      throw DiskException.of(folder, e);
+    }
+  }
+
+  /** Opens a file without a buffer. */
+  public static OutputStream open(Path file, OpenOption... options) throws DiskException {
+    try {
+      return new NamedStream(file, Files.newOutputStream(file, options));
+    } catch (IOException e) {
+      throw DiskException.of(file, e);
+    }
+  }
+
+  private static final class NamedStream extends FilterOutputStream {
+    private final Path file;
+
+    NamedStream(Path file, OutputStream out) {
+      super(out);
+      this.file = file;
+    }
+
+    @Override
+    public void write(int value) throws IOException {
+      write(new byte[] {(byte) value}, 0, 1);
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) throws IOException {
+      try {
+        out.write(bytes, offset, length);
+      } catch (IOException e) {
+        throw DiskException.of(file, e);
+      }
+    }
+  }
+}
