@@ -108,8 +108,8 @@ class RunCommandTest {
         dummies.run("run", "--target", nobody, "--out", dummies.out().toString());
 
     assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
-    assertThat(outcome.err())
-        .contains("failed: " + nobody + " does not answer echoVoid: connection refused");
+    assertThat(outcome.out())
+        .contains("target: " + nobody + " does not answer echoVoid: connection refused");
   }
 
   @Test
