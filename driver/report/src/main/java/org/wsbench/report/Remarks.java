@@ -237,7 +237,7 @@ public final class Remarks {
                     + " (report.html has them)"));
   }
 
-  /** One line for all stacks. */
+  /** One line for all stacks: what is declared, since a run makes no checks. */
   private List<Item> deviations() {
     List<String> counts =
         described()
@@ -246,7 +246,7 @@ public final class Remarks {
             .toList();
     return counts.isEmpty()
         ? List.of()
-        : List.of(Item.of("failing checks of the contract: " + String.join(", ", counts)));
+        : List.of(Item.of("failing checks that descriptors declare: " + String.join(", ", counts)));
   }
 
   /** The rows with a flag, as briefly as can be said without loss. */

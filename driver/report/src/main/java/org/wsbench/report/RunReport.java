@@ -20,10 +20,11 @@ public final class RunReport {
    *
    * @param notes what is wrong with the files of the run, if anything
    */
-  public static Page of(RunResult result, List<String> notes) {
+  public static Page of(RunResult run, List<String> notes) {
+    RunResult result = StandInBaseline.of(run);
     return new Page(
         "wsbench results",
-        Preamble.of(result),
+        withStandIn(run, Preamble.of(result)),
         Preamble.complete(result),
         Verdicts.all(result),
         tables(result),
@@ -37,16 +38,21 @@ public final class RunReport {
    *
    * @param notes what is wrong with the files of the run, if anything
    */
-  public static Page brief(RunResult result, List<String> notes) {
+  public static Page brief(RunResult run, List<String> notes) {
+    RunResult result = StandInBaseline.of(run);
     return new Page(
         "wsbench results",
-        Preamble.brief(result),
+        withStandIn(run, Preamble.brief(result)),
         Preamble.complete(result),
         Verdicts.brief(result),
-        List.of(answer(result)),
+        result.measurements().isEmpty() ? List.of() : List.of(answer(result)),
         List.of(),
         Optional.empty(),
         Remarks.brief(result, notes));
+  }
+
+  private static List<String> withStandIn(RunResult run, List<String> preamble) {
+    return Stream.concat(preamble.stream(), StandInBaseline.words(run).stream()).toList();
   }
 
   /** The reference service is what was measured in 2007. */

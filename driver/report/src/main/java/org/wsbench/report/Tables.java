@@ -36,15 +36,15 @@ public final class Tables {
     this.comparison = result.comparison();
   }
 
-  /** Throughput; ratio where there is one; CPU and latency where anything was measured. */
+  /** Ratio where there is one; throughput, CPU, and latency where anything was measured. */
   static List<Table> of(RunResult result) {
     Tables tables = new Tables(result, false);
     List<Table> all = new ArrayList<>();
     if (tables.isCompared()) {
       all.add(tables.ratio(tables.comparison.baseline()));
     }
-    all.add(tables.throughput());
     if (!result.measurements().isEmpty()) {
+      all.add(tables.throughput());
       all.add(tables.cost());
     }
     return all;

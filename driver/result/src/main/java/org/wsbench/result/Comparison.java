@@ -44,6 +44,21 @@ public record Comparison(
     }
   }
 
+  /** The same comparison with another of its stacks as the baseline. */
+  public Comparison withBaseline(String stack) {
+    return new Comparison(
+        scheme,
+        stacks,
+        cases,
+        stack,
+        connections,
+        service,
+        allowedErrors,
+        seed,
+        largeConnections,
+        ladder);
+  }
+
   /** A comparison without a ladder, with the same connections in all cases. */
   public Comparison(
       MeasurementScheme scheme,

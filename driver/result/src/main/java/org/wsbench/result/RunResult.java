@@ -78,6 +78,25 @@ public record RunResult(
         flags);
   }
 
+  /** The same run with another comparison. */
+  public RunResult with(Comparison other) {
+    return new RunResult(
+        schema,
+        formatVersion,
+        status,
+        statusReason,
+        startedAt,
+        endedAt,
+        other,
+        plan,
+        environment,
+        stacks,
+        measurements,
+        pairs,
+        ladder,
+        flags);
+  }
+
   /**
    * The comparison of two stacks in a case, in this order; empty where there is none, and for a
    * stack with itself.

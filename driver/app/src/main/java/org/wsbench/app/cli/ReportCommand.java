@@ -33,7 +33,11 @@ import picocli.CommandLine.Spec;
 /** {@code wsbench report}. */
 @Command(
     name = "report",
-    description = "Shows a finished or interrupted run again and rewrites its summaries.")
+    description = {
+      "Shows a finished or interrupted run again and rewrites its summaries.",
+      "The exit code says whether the report could be made, not how the run went: it is 0 also where"
+          + " stacks failed or rows are void, with which wsbench run ended with 1."
+    })
 final class ReportCommand implements Callable<Integer> {
 
   @Parameters(

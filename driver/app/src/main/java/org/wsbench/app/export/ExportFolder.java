@@ -3,6 +3,7 @@ package org.wsbench.app.export;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -129,7 +130,9 @@ public final class ExportFolder {
       case Schedule.Thinking thinking ->
           thinking.users() + " users with " + time(thinking.thinkTime());
       case Schedule.Pacing pacing ->
-          pacing.users() + " users who send once in " + time(pacing.interval());
+          pacing.users()
+              + " users who send once every "
+              + Durations.format(Duration.ofNanos((long) pacing.interval().meanNanos()));
       case Schedule.Arrivals arrivals ->
           "%s requests per second, %s arrivals, at most %d in flight"
               .formatted(
@@ -141,7 +144,7 @@ public final class ExportFolder {
 
   private static String time(ThinkTime time) {
     return switch (time) {
-      case ThinkTime.Fixed fixed -> Durations.format(fixed.time());
+      case ThinkTime.Fixed fixed -> "a think time of " + Durations.format(fixed.time());
       case ThinkTime.Uniform uniform ->
           "think times of %s to %s"
               .formatted(Durations.format(uniform.min()), Durations.format(uniform.max()));

@@ -50,10 +50,9 @@ public final class LocalSite implements Site {
 
   @Override
   public String words() {
-    return "server on CPU %s, driver on CPU %s"
-        .formatted(
-            settings.target().isPresent() ? "unknown" : settings.cpus().server(),
-            settings.cpus().driver());
+    String server =
+        settings.target().isPresent() ? "" : "server on CPU " + settings.cpus().server() + ", ";
+    return server + "driver on CPU " + settings.cpus().driver();
   }
 
   @Override

@@ -50,13 +50,12 @@ final class RunRecorder {
   /** A stack has been warmed up. */
   void warm(LiveStack stack, StackRun.WarmUp warmUp) throws IOException {
     described(current.get(stack.name()).withWarmUp(warmUp));
-    progress.phase(
-        String.format(
-            Locale.ROOT,
-            "%s is warm after %.0f s (%s)",
-            stack.name(),
-            warmUp.seconds(),
-            warmUp.endedBy().id()));
+    String pattern =
+        switch (warmUp.endedBy()) {
+          case FLAT -> "%s is warm after %.0f s";
+          case LIMIT -> "%s is not known to be warm: its warm-up reached the limit after %.0f s";
+        };
+    progress.phase(String.format(Locale.ROOT, pattern, stack.name(), warmUp.seconds()));
   }
 
   /**
@@ -67,7 +66,14 @@ final class RunRecorder {
   void failed(String stack, StackFailedException failure) throws IOException, InterruptedException {
     Thread.sleep(INTERRUPT_GRACE);
     described(current.get(stack).withFailure(failure.failure()));
-    progress.say("failed: " + failure.getMessage());
+    if (!isOfTarget()) {
+      progress.say("failed: " + failure.getMessage());
+    }
+  }
+
+  /** The run ends with its only target, and the report that follows at once says why. */
+  private boolean isOfTarget() {
+    return comparison.service() == null;
   }
 
   /** A round is over. Returns it as it is on disk. */

@@ -108,6 +108,13 @@ class ExportCommandTest {
 
   /** A plan that measures cases for themselves has all of them alike. */
   @Test
+  void theReadmeSaysWhatUsersDo() throws Exception {
+    assertThat(exported("k6", "--users", "200", "--think", "2s").resolve("README.md"))
+        .content()
+        .contains("200 users with a think time of 2s");
+  }
+
+  @Test
   void aPlanOfSlicesIsAClosedLoopOverItsCases() throws Exception {
     String test =
         Files.readString(

@@ -40,13 +40,28 @@ class RunCommandTest {
             line -> assertThat(line).matches("plan quick, about .*: good; server on CPU .*"),
             line -> assertThat(line).isEqualTo("warming up the driver"),
             line -> assertThat(line).isEqualTo("starting good"),
-            line -> assertThat(line).startsWith("good is warm after "),
+            line ->
+                assertThat(line)
+                    .startsWith("good is not known to be warm: its warm-up reached the limit"),
             line -> assertThat(line).matches("echo(Void|Struct) +good +[\\d,]+/s"),
             line -> assertThat(line).matches("echo(Void|Struct) +good +[\\d,]+/s"));
     assertThat(outcome.err()).doesNotContain("\u001b", "\r\u001b");
     assertThat(dummies.out().resolve("summary.md")).exists();
     assertThat(dummies.out().resolve("summary.csv")).exists();
     assertThat(dummies.stored().status()).isEqualTo(RunResult.Status.COMPLETED);
+  }
+
+  @Test
+  void aTargetThatDoesNotAnswerIsExplainedOnce() throws Exception {
+    Shell.Outcome outcome =
+        dummies.run("run", "--target", "http://127.0.0.1:1/x", "--out", dummies.out().toString());
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
+    assertThat(outcome.err()).doesNotContain("connection refused", "unknown");
+    assertThat(outcome.out())
+        .containsOnlyOnce("connection refused")
+        .doesNotContain("Throughput", "echoStruct");
+    assertThat(dummies.run("report", dummies.out().toString()).exitCode()).isZero();
   }
 
   @Test
@@ -96,8 +111,8 @@ class RunCommandTest {
         dummies.run("run", "--target", nobody, "--out", dummies.out().toString());
 
     assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
-    assertThat(outcome.err())
-        .contains("failed: " + nobody + " does not answer echoVoid: connection refused");
+    assertThat(outcome.out())
+        .contains("target: " + nobody + " does not answer echoVoid: connection refused");
   }
 
   @Test

@@ -3,6 +3,7 @@ package org.wsbench.report.export;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import org.wsbench.report.StandInBaseline;
 import org.wsbench.result.Json;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.PairRatio;
@@ -22,7 +23,8 @@ public final class BenchmarkJson {
   private record Entry(String name, String unit, double value, String range) {}
 
   /** Ratios of every stack to the baseline in percent; none without a baseline. */
-  public static String biggerIsBetter(RunResult result) {
+  public static String biggerIsBetter(RunResult run) {
+    RunResult result = StandInBaseline.of(run);
     String baseline = result.comparison().baseline();
     List<Entry> entries =
         baseline == null

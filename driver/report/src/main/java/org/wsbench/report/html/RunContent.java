@@ -1,6 +1,7 @@
 package org.wsbench.report.html;
 
 import java.util.Optional;
+import org.wsbench.report.StandInBaseline;
 import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Page;
 import org.wsbench.result.RunResult;
@@ -22,4 +23,8 @@ public record RunContent(
     Page page,
     Optional<Addition> agents,
     Optional<Addition> binding,
-    Optional<Addition> robustness) {}
+    Optional<Addition> robustness) {
+  public RunContent {
+    result = StandInBaseline.of(result);
+  }
+}
