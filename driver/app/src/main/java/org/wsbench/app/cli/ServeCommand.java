@@ -38,6 +38,7 @@ import picocli.CommandLine.Spec;
 final class ServeCommand implements Callable<Integer> {
 
   private static final Duration PROBE_TIMEOUT = Duration.ofSeconds(2);
+  private static final Duration BETWEEN_WORDS = Duration.ofSeconds(10);
   private static final int BETWEEN_PROBES_MILLIS = 100;
   private static final Duration INTERRUPT_GRACE = Duration.ofMillis(500);
   private static final int MAX_PORT = 65_535;
@@ -126,8 +127,17 @@ final class ServeCommand implements Callable<Integer> {
 
   private void announce(StackDescriptor chosen, Process process) throws InterruptedException {
     String base = "http://" + reachableHost() + ":" + port;
+    long start = System.nanoTime();
+    Duration words = BETWEEN_WORDS;
     try (ReadinessProbe probe = new ReadinessProbe(URI.create(base + chosen.path()))) {
       while (process.isAlive() && probe.problem(PROBE_TIMEOUT).isPresent()) {
+        if (System.nanoTime() - start > words.toNanos()) {
+          spec.commandLine()
+              .getErr()
+              .printf("waiting for %s, %d s%n", chosen.name(), words.toSeconds());
+          spec.commandLine().getErr().flush();
+          words = words.plus(BETWEEN_WORDS);
+        }
         process.waitFor(BETWEEN_PROBES_MILLIS, TimeUnit.MILLISECONDS);
       }
     }

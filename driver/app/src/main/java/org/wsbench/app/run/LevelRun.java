@@ -15,6 +15,7 @@ import org.wsbench.app.plan.Load;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.result.level.Level;
 import org.wsbench.result.level.LoadStudy;
+import org.wsbench.result.level.LoadWindow;
 import org.wsbench.result.level.Purpose;
 
 /**
@@ -139,10 +140,10 @@ final class LevelRun implements MeasurementRun {
             stack,
             () -> {
               recorded(windows.peak(stack, cycle, random.nextLong()));
-              double peak = recorder.last(stack.name()).tps();
+              LoadWindow window = recorder.last(stack.name());
+              double peak = window.tps();
               if (peak == 0) {
-                throw new StackFailedException(
-                    stack.name() + " gave no correct reply at its peak", stack.logTail());
+                throw stack.noCorrectReply("at its peak", window.errors(), List.of());
               }
               peaks.put(stack.name(), peak);
             });

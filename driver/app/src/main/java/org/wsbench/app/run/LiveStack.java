@@ -6,17 +6,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.wsbench.app.database.DatabaseTime;
+import org.wsbench.load.Evidence;
 import org.wsbench.load.LoadFailedException;
 import org.wsbench.load.LoadReport;
 import org.wsbench.load.RequestSource;
 import org.wsbench.load.Schedule;
 import org.wsbench.load.Stage;
 import org.wsbench.payload.EchoCase;
+import org.wsbench.result.Errors;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.level.Vitals;
 
 /** A service that is up, with the load that is put on it. */
 final class LiveStack implements AutoCloseable {
+
+  /** How long a process may take to end after its connections. */
+  private static final Duration ENDING = Duration.ofMillis(500);
+
+  private static final Duration ENDING_LOOK = Duration.ofMillis(20);
 
   private final String name;
   private final int fork;
@@ -170,9 +177,39 @@ final class LiveStack implements AutoCloseable {
     }
     evidence.keep(name, report.evidence());
     if (report.verified() == 0) {
-      checkAlive();
+      checkAlive(report);
     }
     return report;
+  }
+
+  /**
+   * Makes sure that a process whose connections failed still runs. It closes them a moment before
+   * it is known to have ended.
+   *
+   * @throws StackFailedException when it has ended
+   */
+  void checkAlive(LoadReport report)
+      throws IOException, InterruptedException, StackFailedException {
+    long start = ticker.nanoTime();
+    checkAlive();
+    while (report.errors().connection() > 0 && ticker.since(start).compareTo(ENDING) < 0) {
+      ticker.sleep(ENDING_LOOK);
+      checkAlive();
+    }
+  }
+
+  /**
+   * The failure of a load without a single right reply.
+   *
+   * @param when in words, such as {@code at its peak}
+   * @param evidence of what came instead
+   */
+  StackFailedException noCorrectReply(String when, Errors errors, List<Evidence> evidence)
+      throws IOException {
+    return new StackFailedException(
+        "%s gave no correct reply %s: %s"
+            .formatted(name, when, NoReply.reason(errors, evidence, load.timeout())),
+        logTail());
   }
 
   /**

@@ -88,8 +88,8 @@ final class SliceTurn {
       throws IOException, InterruptedException, StackFailedException {
     LoadReport slice = stack.load(echoCase, duration);
     if (slice.verified() == 0) {
-      throw new StackFailedException(
-          stack.name() + " gave no correct reply in a slice of " + echoCase.id(), stack.logTail());
+      throw stack.noCorrectReply(
+          "in a slice of " + echoCase.id(), RoundBuilder.errors(slice.errors()), slice.evidence());
     }
     tps = slice.tps();
     return slice;

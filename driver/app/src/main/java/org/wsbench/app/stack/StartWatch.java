@@ -2,6 +2,7 @@ package org.wsbench.app.stack;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.wsbench.contract.ReadinessProbe;
 import org.wsbench.result.Durations;
 
@@ -12,13 +13,25 @@ final class StartWatch {
   /** A first answer may have to build a whole engine. */
   private static final Duration LONGEST_PROBE = Duration.ofSeconds(15);
 
+  private static final Duration BETWEEN_WORDS = Duration.ofSeconds(10);
+
   private final StackProcess process;
   private final Duration within;
+  private final Consumer<String> waiting;
   private final long startNanos = System.nanoTime();
+  private final IdleNotFound notFound;
+  private Duration nextWords = BETWEEN_WORDS;
 
-  StartWatch(StackProcess process, Duration within) {
+  /**
+   * A watch over a process that has just been started.
+   *
+   * @param waiting given a line every 10 seconds
+   */
+  StartWatch(StackProcess process, Duration within, Consumer<String> waiting) {
     this.process = process;
     this.within = within;
+    this.waiting = waiting;
+    this.notFound = new IdleNotFound(process.pid());
   }
 
   /** Returns why the process is not ready; empty if it is. */
@@ -34,6 +47,14 @@ final class StartWatch {
         if (problem.isEmpty()) {
           return Optional.empty();
         }
+        if (notFound.isSteady(probe.lastStatus())) {
+          return Optional.of(
+              process.failure(
+                  StackFailure.Kind.NOT_READY,
+                  "%s listens, but has nothing at %s (HTTP status 404); check path in stack.yaml"
+                      .formatted(process.stack().name(), process.stack().path())));
+        }
+        sayThatItWaits();
         left = left();
         // The probe that the deadline cut off says less than the one before it.
         last = left.isPositive() ? problem : last.or(() -> problem);
@@ -48,6 +69,15 @@ final class StartWatch {
                 + " (last: "
                 + last.orElse("no answer")
                 + ")"));
+  }
+
+  private void sayThatItWaits() {
+    Duration waited = Duration.ofNanos(System.nanoTime() - startNanos);
+    if (waited.compareTo(nextWords) >= 0) {
+      waiting.accept(
+          "waiting for %s, %d s".formatted(process.stack().name(), nextWords.toSeconds()));
+      nextWords = nextWords.plus(BETWEEN_WORDS);
+    }
   }
 
   private Duration left() {
