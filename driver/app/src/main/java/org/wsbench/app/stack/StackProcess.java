@@ -1,6 +1,7 @@
 package org.wsbench.app.stack;
 
 import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,11 +56,7 @@ public final class StackProcess implements AutoCloseable {
     return start(stack, settings, log, line -> {});
   }
 
-  /**
-   * The same with words for who waits.
-   *
-   * @param waiting given a line from time to time while the start takes long
-   */
+  /** The same, with a line from time to time for who waits for a slow start. */
   public static StackStart start(
       StackDescriptor stack, LaunchSettings settings, Path log, Consumer<String> waiting)
       throws InterruptedException {
@@ -94,9 +91,8 @@ public final class StackProcess implements AutoCloseable {
               copy);
       ProcessBuilder builder = StackCommand.builder(stack, settings, place);
       Files.deleteIfExists(log);
-      // A log that is cut while it grows must be appended to.
-      ProcessBuilder.Redirect appended = ProcessBuilder.Redirect.appendTo(log.toFile());
-      process = builder.redirectErrorStream(true).redirectOutput(appended).start();
+      builder.redirectErrorStream(true).redirectOutput(Redirect.appendTo(log.toFile()));
+      process = builder.start();
       Optional<OrphanGuard> guard = OrphanGuard.of(process.pid(), "TERM");
       LiveProcesses.add(
           process,
