@@ -18,6 +18,7 @@ import org.wsbench.app.stack.StackBuild;
 import org.wsbench.app.stack.StackCommand;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.app.stack.StackFailure;
+import org.wsbench.app.stack.WaitingNotice;
 import org.wsbench.contract.ReadinessProbe;
 import org.wsbench.result.ServiceMode;
 import picocli.CommandLine.Command;
@@ -38,7 +39,6 @@ import picocli.CommandLine.Spec;
 final class ServeCommand implements Callable<Integer> {
 
   private static final Duration PROBE_TIMEOUT = Duration.ofSeconds(2);
-  private static final Duration BETWEEN_WORDS = Duration.ofSeconds(10);
   private static final int BETWEEN_PROBES_MILLIS = 100;
   private static final Duration INTERRUPT_GRACE = Duration.ofMillis(500);
   private static final int MAX_PORT = 65_535;
@@ -127,17 +127,10 @@ final class ServeCommand implements Callable<Integer> {
 
   private void announce(StackDescriptor chosen, Process process) throws InterruptedException {
     String base = "http://" + reachableHost() + ":" + port;
-    long start = System.nanoTime();
-    Duration words = BETWEEN_WORDS;
+    WaitingNotice notice = new WaitingNotice(chosen.name(), this::say);
     try (ReadinessProbe probe = new ReadinessProbe(URI.create(base + chosen.path()))) {
       while (process.isAlive() && probe.problem(PROBE_TIMEOUT).isPresent()) {
-        if (System.nanoTime() - start > words.toNanos()) {
-          spec.commandLine()
-              .getErr()
-              .printf("waiting for %s, %d s%n", chosen.name(), words.toSeconds());
-          spec.commandLine().getErr().flush();
-          words = words.plus(BETWEEN_WORDS);
-        }
+        notice.waits();
         process.waitFor(BETWEEN_PROBES_MILLIS, TimeUnit.MILLISECONDS);
       }
     }
@@ -147,6 +140,11 @@ final class ServeCommand implements Callable<Integer> {
       chosen.wsdl().ifPresent(wsdl -> out.println("its WSDL: " + base + wsdl));
       out.flush();
     }
+  }
+
+  private void say(String line) {
+    spec.commandLine().getErr().println(line);
+    spec.commandLine().getErr().flush();
   }
 
   private String reachableHost() {

@@ -4,6 +4,7 @@ import java.net.HttpURLConnection;
 import java.time.Duration;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
 import org.wsbench.app.platform.ProcessMeter;
 
 /**
@@ -11,21 +12,31 @@ import org.wsbench.app.platform.ProcessMeter;
  * but one that is deployed takes CPU time.
  */
 final class IdleNotFound {
-  private static final Duration STEADY = Duration.ofSeconds(5);
+  private static final Duration LEAST = Duration.ofSeconds(5);
+
+  /** Of the time that a start may take: slow ones rest longer. */
+  private static final int PART = 12;
 
   /** Share of one CPU; a process that only answers probes takes less. */
   private static final double IDLE = 0.1;
 
   private final long pid;
+  private final long steadyNanos;
   private long sinceNanos;
   private OptionalLong sinceCpuMicros = OptionalLong.empty();
 
-  IdleNotFound(long pid) {
+  /**
+   * For a process that has just been started.
+   *
+   * @param within how long its start may take
+   */
+  IdleNotFound(long pid, Duration within) {
     this.pid = pid;
+    this.steadyNanos = Math.max(LEAST.toNanos(), within.toNanos() / PART);
   }
 
   /**
-   * Whether all answers of the last 5 seconds were 404, and the process was idle.
+   * Whether all answers for a while were 404, at least 5 seconds, and the process was idle then.
    *
    * @param status of the last answer; empty if there was none
    */
@@ -39,15 +50,15 @@ final class IdleNotFound {
       begin(now, cpuMicros());
       return false;
     }
-    long micros = Duration.ofNanos(now - sinceNanos).toNanos() / 1000;
-    if (micros < STEADY.toNanos() / 1000) {
+    long nanos = now - sinceNanos;
+    if (nanos < steadyNanos) {
       return false;
     }
     OptionalLong cpu = cpuMicros();
     long spent = cpu.isPresent() ? cpu.getAsLong() - sinceCpuMicros.getAsLong() : -1;
     begin(now, cpu);
     // A child that has ended takes its CPU time along.
-    return spent >= 0 && spent < micros * IDLE;
+    return spent >= 0 && TimeUnit.MICROSECONDS.toNanos(spent) < nanos * IDLE;
   }
 
   private void begin(long now, OptionalLong cpuMicros) {

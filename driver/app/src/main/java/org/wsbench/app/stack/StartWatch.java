@@ -13,14 +13,11 @@ final class StartWatch {
   /** A first answer may have to build a whole engine. */
   private static final Duration LONGEST_PROBE = Duration.ofSeconds(15);
 
-  private static final Duration BETWEEN_WORDS = Duration.ofSeconds(10);
-
   private final StackProcess process;
   private final Duration within;
-  private final Consumer<String> waiting;
+  private final WaitingNotice notice;
   private final long startNanos = System.nanoTime();
   private final IdleNotFound notFound;
-  private Duration nextWords = BETWEEN_WORDS;
 
   /**
    * A watch over a process that has just been started.
@@ -30,8 +27,8 @@ final class StartWatch {
   StartWatch(StackProcess process, Duration within, Consumer<String> waiting) {
     this.process = process;
     this.within = within;
-    this.waiting = waiting;
-    this.notFound = new IdleNotFound(process.pid());
+    this.notice = new WaitingNotice(process.stack().name(), waiting);
+    this.notFound = new IdleNotFound(process.pid(), within);
   }
 
   /** Returns why the process is not ready; empty if it is. */
@@ -54,7 +51,7 @@ final class StartWatch {
                   "%s listens, but has nothing at %s (HTTP status 404); check path in stack.yaml"
                       .formatted(process.stack().name(), process.stack().path())));
         }
-        sayThatItWaits();
+        notice.waits();
         left = left();
         // The probe that the deadline cut off says less than the one before it.
         last = left.isPositive() ? problem : last.or(() -> problem);
@@ -69,15 +66,6 @@ final class StartWatch {
                 + " (last: "
                 + last.orElse("no answer")
                 + ")"));
-  }
-
-  private void sayThatItWaits() {
-    Duration waited = Duration.ofNanos(System.nanoTime() - startNanos);
-    if (waited.compareTo(nextWords) >= 0) {
-      waiting.accept(
-          "waiting for %s, %d s".formatted(process.stack().name(), nextWords.toSeconds()));
-      nextWords = nextWords.plus(BETWEEN_WORDS);
-    }
   }
 
   private Duration left() {
