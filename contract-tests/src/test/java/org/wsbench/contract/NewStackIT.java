@@ -21,6 +21,7 @@ import org.wsbench.app.plan.Defaults;
 import org.wsbench.app.skeleton.Language;
 import org.wsbench.app.skeleton.Skeleton;
 import org.wsbench.app.stack.LaunchSettings;
+import org.wsbench.app.stack.ProcessRules;
 import org.wsbench.app.stack.StackCatalog;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.app.stack.StackProcess;
@@ -174,7 +175,7 @@ class NewStackIT {
     assertThat(exitCode).as(tool).isZero();
   }
 
-  private List<JudgedCheck> examine() throws InterruptedException {
+  private List<JudgedCheck> examine() throws IOException, InterruptedException {
     StackDescriptor stack = StackCatalog.discover(home).named("example");
     LaunchSettings settings =
         new LaunchSettings(Defaults.JVM, Defaults.CONTAINER, Defaults.SERVICE);
@@ -182,8 +183,12 @@ class NewStackIT {
       case StackStart.Failed failed -> throw new AssertionError(failed.failure());
       case StackStart.Ready ready -> {
         try (StackProcess process = ready.process()) {
-          yield CheckJudge.judge(
-              Examination.of(process.endpoint()).run(check -> {}), stack.deviations());
+          List<JudgedCheck> judgments =
+              new ArrayList<>(
+                  CheckJudge.judge(
+                      Examination.of(process.endpoint()).run(check -> {}), stack.deviations()));
+          judgments.addAll(ProcessRules.check(process));
+          yield judgments;
         }
       }
     };

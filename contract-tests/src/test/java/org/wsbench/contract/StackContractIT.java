@@ -27,8 +27,8 @@ import org.junit.jupiter.api.TestFactory;
 import org.wsbench.app.database.Database;
 import org.wsbench.app.plan.Defaults;
 import org.wsbench.app.plan.JvmSettings;
-import org.wsbench.app.platform.ProcessEnd;
 import org.wsbench.app.stack.LaunchSettings;
+import org.wsbench.app.stack.ProcessRules;
 import org.wsbench.app.stack.StackCatalog;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.app.stack.StackFailure;
@@ -163,19 +163,18 @@ class StackContractIT {
 
   private static List<DynamicTest> examine(
       StackProcess process, ServiceMode service, List<Deviation> deviations)
-      throws InterruptedException {
+      throws IOException, InterruptedException {
     List<DynamicTest> tests = new ArrayList<>();
     try (process) {
       List<CheckResult> results = new ArrayList<>();
       for (Examination examination : examinations(process, service)) {
         results.addAll(examination.run(check -> {}));
       }
-      for (JudgedCheck judgment : CheckJudge.judge(results, deviations)) {
+      List<JudgedCheck> judgments = new ArrayList<>(CheckJudge.judge(results, deviations));
+      judgments.addAll(ProcessRules.check(process));
+      for (JudgedCheck judgment : judgments) {
         tests.add(dynamicTest(judgment.id(), () -> require(process.stack(), judgment)));
       }
-      ProcessEnd end = process.stop();
-      tests.add(
-          dynamicTest("ends on SIGTERM", () -> assertThat(end).isEqualTo(ProcessEnd.BY_ITSELF)));
     }
     return tests;
   }

@@ -6,6 +6,7 @@ import java.net.URI;
 import java.net.http.HttpTimeoutException;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.wsbench.contract.client.HttpReply;
 import org.wsbench.contract.client.SoapClient;
 import org.wsbench.payload.EchoCase;
@@ -18,6 +19,7 @@ public final class ReadinessProbe implements AutoCloseable {
   private static final Message MESSAGE = Payloads.of(EchoCase.ECHO_VOID).getFirst();
 
   private final SoapClient client;
+  private OptionalInt lastStatus = OptionalInt.empty();
 
   /** A probe of this endpoint. */
   public ReadinessProbe(URI endpoint) {
@@ -31,8 +33,10 @@ public final class ReadinessProbe implements AutoCloseable {
    * @return empty if the answer is right, else what is wrong with it in a few words
    */
   public Optional<String> problem(Duration timeout) throws InterruptedException {
+    lastStatus = OptionalInt.empty();
     try {
       HttpReply reply = client.post(MESSAGE.request(), MESSAGE.contentType(), timeout);
+      lastStatus = OptionalInt.of(reply.status());
       JudgedReply judged = ReplyJudge.judge(MESSAGE, reply.status(), reply.body());
       return judged.kind() == JudgedReply.Kind.RIGHT
           ? Optional.empty()
@@ -44,6 +48,11 @@ public final class ReadinessProbe implements AutoCloseable {
     } catch (IOException e) {
       return Optional.of(e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage());
     }
+  }
+
+  /** The HTTP status of the answer to the last question; empty if there was none. */
+  public OptionalInt lastStatus() {
+    return lastStatus;
   }
 
   /** Drops the connection. */

@@ -97,7 +97,16 @@ final class ConformanceCommand implements Callable<Integer> {
 
   private List<Examined> examine(List<StackDescriptor> chosen)
       throws IOException, InterruptedException {
-    StackExaminer examiner = new StackExaminer(Optional.ofNullable(load), Optional.empty());
+    PrintWriter err = spec.commandLine().getErr();
+    StackExaminer examiner =
+        new StackExaminer(
+            Optional.ofNullable(load),
+            Optional.empty(),
+            false,
+            line -> {
+              err.println(line);
+              err.flush();
+            });
     PrintWriter screen = spec.commandLine().getOut();
     List<Examined> examined = new ArrayList<>();
     for (StackDescriptor stack : chosen) {

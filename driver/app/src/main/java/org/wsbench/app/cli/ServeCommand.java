@@ -19,6 +19,7 @@ import org.wsbench.app.stack.StackBuild;
 import org.wsbench.app.stack.StackCommand;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.app.stack.StackFailure;
+import org.wsbench.app.stack.WaitingNotice;
 import org.wsbench.contract.ReadinessProbe;
 import org.wsbench.result.ServiceMode;
 import picocli.CommandLine.Command;
@@ -129,8 +130,10 @@ final class ServeCommand implements Callable<Integer> {
 
   private void announce(StackDescriptor chosen, Process process) throws InterruptedException {
     String base = "http://" + reachableHost() + ":" + port;
+    WaitingNotice notice = new WaitingNotice(chosen.name(), this::say);
     try (ReadinessProbe probe = new ReadinessProbe(URI.create(base + chosen.path()))) {
       while (process.isAlive() && probe.problem(PROBE_TIMEOUT).isPresent()) {
+        notice.waits();
         process.waitFor(BETWEEN_PROBES_MILLIS, TimeUnit.MILLISECONDS);
       }
     }
@@ -140,6 +143,11 @@ final class ServeCommand implements Callable<Integer> {
       chosen.wsdl().ifPresent(wsdl -> out.println("its WSDL: " + base + wsdl));
       out.flush();
     }
+  }
+
+  private void say(String line) {
+    spec.commandLine().getErr().println(line);
+    spec.commandLine().getErr().flush();
   }
 
   private String reachableHost() {

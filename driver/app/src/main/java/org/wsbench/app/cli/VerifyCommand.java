@@ -78,14 +78,27 @@ final class VerifyCommand implements Callable<Integer> {
 
   private Examined examine(StackDescriptor stack)
       throws IOException, InterruptedException, UserException {
+    PrintWriter err = spec.commandLine().getErr();
     Examined examined =
-        new StackExaminer(Optional.empty(), Optional.of(Database.inMemory(Installation.home())))
+        new StackExaminer(
+                Optional.empty(),
+                Optional.of(Database.inMemory(Installation.home())),
+                true,
+                line -> say(err, line))
             .examine(stack);
     if (examined.failure().isPresent()) {
       StackRun.Failure failure = examined.failure().get();
-      failure.logTail().forEach(spec.commandLine().getErr()::println);
-      throw new UserException(failure.reason());
+      failure.logTail().forEach(err::println);
+      if (examined.checks().isEmpty()) {
+        throw new UserException(failure.reason());
+      }
+      say(err, failure.reason() + " while it was checked");
     }
     return examined;
+  }
+
+  private static void say(PrintWriter err, String line) {
+    err.println("wsbench: " + line);
+    err.flush();
   }
 }

@@ -20,8 +20,12 @@ public record DatabaseChoice(String text) {
   public static final String POSTGRESQL = "postgresql";
 
   private static final Pattern URL = Pattern.compile("jdbc:(h2|postgresql):.+");
+
+  /** Parameters of JDBC drivers that hold secrets, and what may stand in a statement of H2. */
   private static final Pattern CREDENTIALS =
-      Pattern.compile("(?i).*([?&;](user|password)=|//[^/]*@).*");
+      Pattern.compile(
+          "(?is).*([?&;]\\s*[^=&;]*(user|pass(?!wordcallback)|pwd|secret|token|credential)[^=&;]*="
+              + "|[?&;].*\\b(password|identified)\\b|//.*@).*");
 
   /**
    * Validates.
@@ -29,16 +33,19 @@ public record DatabaseChoice(String text) {
    * @throws InvalidValueException naming the option, if it is none of these, or tells a password
    */
   public DatabaseChoice {
+    // First: what is refused for another reason is repeated.
+    if (CREDENTIALS.matcher(text).matches()) {
+      throw new InvalidValueException(
+          OPTION,
+          ("a URL ends up in results and lists of processes, so it must not hold a user, a password,"
+                  + " or '@'; set the environment variables %s and %s, and give a client key without"
+                  + " a password")
+              .formatted(Database.USER, Database.PASSWORD));
+    }
     if (!text.equals(H2) && !text.equals(POSTGRESQL) && !URL.matcher(text).matches()) {
       throw new InvalidValueException(
           OPTION,
           "'" + text + "' is not a database; give h2, postgresql, or jdbc:postgresql://HOST/NAME");
-    }
-    if (CREDENTIALS.matcher(text).matches()) {
-      throw new InvalidValueException(
-          OPTION,
-          "a URL ends up in results, so it must not hold credentials; set the environment variables"
-              + " %s and %s".formatted(Database.USER, Database.PASSWORD));
     }
   }
 

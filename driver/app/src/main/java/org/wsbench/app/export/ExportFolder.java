@@ -96,7 +96,7 @@ public final class ExportFolder {
           case K6 -> new K6Test(test).notes();
         };
     Map<String, String> values = new LinkedHashMap<>();
-    values.put("@plan@", test.name());
+    values.put("@plan@", Quoting.markdown(test.name()));
     values.put("@title@", tool.title());
     values.put("@target@", test.target().toString());
     values.put("@command@", tool.command());

@@ -60,7 +60,8 @@ record HyperfoilTest(ExportedTest test) {
     return Template.of(HyperfoilTest.class, Tool.HYPERFOIL.file())
         .filled(
             Map.of(
-                "@plan@", test.name(),
+                "@plan@", Quoting.comment(test.name()),
+                "@name@", Quoting.json(test.name()),
                 "@host@", "http://" + test.target().host() + ":" + test.target().port(),
                 "@connections@", Integer.toString(test.load().mostInFlight()),
                 "@timeout@", time(test.load().timeout()),
@@ -129,7 +130,7 @@ record HyperfoilTest(ExportedTest test) {
   private String sequence(ExportedMessage message) {
     return SEQUENCE.formatted(
         message.id(),
-        test.target().path(),
+        Quoting.json(test.target().path()),
         message.file(),
         message.operation(),
         message.status(),

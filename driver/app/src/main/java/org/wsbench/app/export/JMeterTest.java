@@ -48,7 +48,8 @@ record JMeterTest(ExportedTest test) {
     return Template.of(JMeterTest.class, Tool.JMETER.file())
         .filled(
             Map.ofEntries(
-                Map.entry("@plan@", test.name()),
+                Map.entry("@plan@", Quoting.comment(test.name())),
+                Map.entry("@name@", Quoting.jmeter(test.name())),
                 Map.entry("@threads@", open ? "most requests in flight" : "users"),
                 Map.entry("@users@", Integer.toString(load.users())),
                 Map.entry("@ramp@", Long.toString(open ? 0 : load.ramp().toSeconds())),
@@ -56,9 +57,9 @@ record JMeterTest(ExportedTest test) {
                     "@duration@",
                     Long.toString(Math.max(1, load.ramp().plus(load.hold()).toSeconds()))),
                 Map.entry("@timer@", timer()),
-                Map.entry("@host@", escaped(test.target().host())),
+                Map.entry("@host@", Quoting.jmeter(test.target().host())),
                 Map.entry("@port@", Integer.toString(test.target().port())),
-                Map.entry("@path@", escaped(test.target().path())),
+                Map.entry("@path@", Quoting.jmeter(test.target().path())),
                 Map.entry("@timeout@", Long.toString(load.timeout().toMillis()))));
   }
 
@@ -76,7 +77,7 @@ record JMeterTest(ExportedTest test) {
   }
 
   private static String timer(String name, String script) {
-    return TIMER.formatted(name, escaped(script));
+    return TIMER.formatted(name, Quoting.xml(script));
   }
 
   private String timetable(Schedule.Arrivals arrivals) {
@@ -101,9 +102,5 @@ record JMeterTest(ExportedTest test) {
           "Math.round(Math.min(-%d * Math.log(1 - %s), %d))"
               .formatted(exponential.mean().toMillis(), RANDOM, exponential.max().toMillis());
     };
-  }
-
-  private static String escaped(String text) {
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }
 }

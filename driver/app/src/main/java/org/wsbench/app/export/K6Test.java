@@ -19,8 +19,8 @@ record K6Test(ExportedTest test) {
     return Template.of(K6Test.class, Tool.K6.file())
         .filled(
             Map.of(
-                "@plan@", test.name(),
-                "@target@", test.target().toString(),
+                "@plan@", Quoting.comment(test.name()),
+                "@target@", Quoting.json(test.target().toString()),
                 "@timeout@", test.load().timeout().toMillis() + "ms",
                 "@statuses@", statuses(),
                 "@scenario@", scenario(),

@@ -42,6 +42,8 @@ final class HeapLog {
   /** Whole lines that have been written since; the rest is read later. */
   private String text() {
     try (RandomAccessFile file = new RandomAccessFile(log.toFile(), "r")) {
+      // A long log loses its middle.
+      read = Math.min(read, file.length());
       file.seek(read);
       byte[] bytes = new byte[(int) Math.min(file.length() - read, Integer.MAX_VALUE - 8)];
       file.readFully(bytes);

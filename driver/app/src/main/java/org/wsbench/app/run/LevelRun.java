@@ -16,6 +16,7 @@ import org.wsbench.app.plan.Plan;
 import org.wsbench.result.Durations;
 import org.wsbench.result.level.Level;
 import org.wsbench.result.level.LoadStudy;
+import org.wsbench.result.level.LoadWindow;
 import org.wsbench.result.level.Purpose;
 
 /**
@@ -140,11 +141,13 @@ final class LevelRun implements MeasurementRun {
             stack,
             () -> {
               recorded(windows.peak(stack, cycle, random.nextLong()));
-              double peak = recorder.last(stack.name()).tps();
+              LoadWindow window = recorder.last(stack.name());
+              double peak = window.tps();
               if (peak == 0) {
-                throw stack.noReply(
+                throw stack.noCorrectReply(
                     "within load.peak = " + Durations.format(load.peak()),
-                    recorder.last(stack.name()).errors());
+                    window.errors(),
+                    List.of());
               }
               peaks.put(stack.name(), peak);
             });

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.wsbench.app.database.DatabaseTime;
+import org.wsbench.load.Evidence;
 import org.wsbench.load.LoadFailedException;
 import org.wsbench.load.LoadReport;
 import org.wsbench.load.RequestSource;
@@ -18,6 +19,11 @@ import org.wsbench.result.level.Vitals;
 
 /** A service that is up, with the load that is put on it. */
 final class LiveStack implements AutoCloseable {
+
+  /** How long a process may take to end after its connections. */
+  private static final Duration ENDING = Duration.ofMillis(500);
+
+  private static final Duration ENDING_LOOK = Duration.ofMillis(20);
 
   private final String name;
   private final int fork;
@@ -171,9 +177,39 @@ final class LiveStack implements AutoCloseable {
     }
     evidence.keep(name, report.evidence());
     if (report.verified() == 0) {
-      checkAlive();
+      checkAlive(report);
     }
     return report;
+  }
+
+  /**
+   * Makes sure that a process whose connections failed still runs. It closes them a moment before
+   * it is known to have ended.
+   *
+   * @throws StackFailedException when it has ended
+   */
+  void checkAlive(LoadReport report)
+      throws IOException, InterruptedException, StackFailedException {
+    long start = ticker.nanoTime();
+    checkAlive();
+    while (report.errors().connection() > 0 && ticker.since(start).compareTo(ENDING) < 0) {
+      ticker.sleep(ENDING_LOOK);
+      checkAlive();
+    }
+  }
+
+  /**
+   * The failure of a load without a single right reply.
+   *
+   * @param when in words, such as {@code at its peak}
+   * @param evidence of what came instead
+   */
+  StackFailedException noCorrectReply(String when, Errors errors, List<Evidence> evidence)
+      throws IOException {
+    return new StackFailedException(
+        "%s gave no correct reply %s: %s"
+            .formatted(name, when, NoReply.reason(errors, evidence, load.target(), load.timeout())),
+        logTail());
   }
 
   /**
@@ -186,18 +222,6 @@ final class LiveStack implements AutoCloseable {
     if (failure.isPresent()) {
       throw new StackFailedException(failure.get().reason(), failure.get().logTail());
     }
-  }
-
-  /**
-   * What to say of a load that had no right reply.
-   *
-   * @param when in which load, in words
-   */
-  StackFailedException noReply(String when, Errors errors) throws IOException {
-    return new StackFailedException(
-        "%s gave no correct reply %s: %s"
-            .formatted(name, when, NoReply.words(errors, load.target(), load.timeout())),
-        logTail());
   }
 
   /** Closes all connections: users who come next do not find what those before them have left. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 import org.wsbench.app.database.DatabaseTime;
 import org.wsbench.app.plan.CpuSet;
 import org.wsbench.app.platform.FullCollection;
@@ -24,20 +25,26 @@ final class LocalServer implements Server {
   /** From one look at the compiler to the next. */
   private static final Duration COMPILER_LOOK = Duration.ofMillis(1);
 
+  private static final long MEGABYTE = 1_000_000;
+
   private final StackProcess process;
   private final CpuSet cpus;
   private final ProcessMeter meter;
   private final HeapLog heap;
   private final boolean logsCollections;
+  private final Consumer<String> says;
+  private boolean warned;
 
   /**
    * A process that serves.
    *
    * @param cpus that it is measured on
+   * @param says given a warning when it has ended, if its log was too long
    */
-  LocalServer(StackProcess process, CpuSet cpus) {
+  LocalServer(StackProcess process, CpuSet cpus, Consumer<String> says) {
     this.process = process;
     this.cpus = cpus;
+    this.says = says;
     this.meter = new ProcessMeter(process.pid());
     this.heap = new HeapLog(process.log());
     this.logsCollections =
@@ -129,5 +136,15 @@ final class LocalServer implements Server {
   @Override
   public void close() {
     process.close();
+    long dropped = process.droppedLogBytes();
+    if (dropped > 0 && !warned) {
+      warned = true;
+      says.accept(
+          "warning: %s wrote so much to its log that %,d MB of %s were dropped; writing it costs time: switch the log of requests off"
+              .formatted(
+                  process.stack().name(),
+                  Math.ceilDiv(dropped, MEGABYTE),
+                  process.log().getFileName()));
+    }
   }
 }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.wsbench.app.database.Database;
 import org.wsbench.app.plan.CpuSet;
 import org.wsbench.app.plan.Plan;
@@ -36,16 +37,29 @@ public final class LocalSite implements Site {
   private final RunSettings settings;
   private final Plan plan;
   private final EnvironmentRecorder environment;
+  private final Consumer<String> says;
 
-  private LocalSite(RunSettings settings, EnvironmentRecorder environment) {
+  private LocalSite(RunSettings settings, EnvironmentRecorder environment, Consumer<String> says) {
     this.settings = settings;
     this.plan = settings.plan();
     this.environment = environment;
+    this.says = says;
   }
 
   /** This machine, from now on. */
   public static LocalSite of(RunSettings settings) throws InterruptedException {
-    return new LocalSite(settings, EnvironmentRecorder.start(settings.home(), Clock.systemUTC()));
+    return of(settings, line -> {});
+  }
+
+  /**
+   * The same with words for who watches.
+   *
+   * @param says given a line while a stack is waited for, and about one that logs a lot
+   */
+  public static LocalSite of(RunSettings settings, Consumer<String> says)
+      throws InterruptedException {
+    EnvironmentRecorder environment = EnvironmentRecorder.start(settings.home(), Clock.systemUTC());
+    return new LocalSite(settings, environment, says);
   }
 
   @Override
@@ -163,8 +177,9 @@ public final class LocalSite implements Site {
             database(stack));
     Path logs = Disk.folder(settings.out().resolve(LOGS));
     Path log = logs.resolve(stack.name() + "-" + fork + ".log");
-    return switch (StackProcess.start(stack, launch, log)) {
-      case StackStart.Ready ready -> new LocalServer(ready.process(), settings.cpus().server());
+    return switch (StackProcess.start(stack, launch, log, says)) {
+      case StackStart.Ready ready ->
+          new LocalServer(ready.process(), settings.cpus().server(), says);
       case StackStart.Failed failed -> throw StackFailedException.of(failed.failure());
     };
   }

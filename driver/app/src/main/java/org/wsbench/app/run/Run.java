@@ -65,7 +65,7 @@ public final class Run {
    */
   public static RunResult execute(RunSettings settings, Companions companions, Progress progress)
       throws IOException, InterruptedException {
-    try (Site site = LocalSite.of(settings)) {
+    try (Site site = LocalSite.of(settings, progress::say)) {
       return new Run(settings, site, companions, progress).execute();
     }
   }

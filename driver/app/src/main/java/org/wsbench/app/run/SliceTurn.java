@@ -88,7 +88,8 @@ final class SliceTurn {
       throws IOException, InterruptedException, StackFailedException {
     LoadReport slice = stack.load(echoCase, duration);
     if (slice.verified() == 0) {
-      throw stack.noReply("in a slice of " + echoCase.id(), RoundBuilder.errors(slice.errors()));
+      throw stack.noCorrectReply(
+          "in a slice of " + echoCase.id(), RoundBuilder.errors(slice.errors()), slice.evidence());
     }
     tps = slice.tps();
     return slice;

@@ -2,6 +2,7 @@ package org.wsbench.app.run;
 
 import java.io.IOException;
 import java.util.List;
+import org.wsbench.load.ErrorCounts;
 import org.wsbench.load.Evidence;
 import org.wsbench.load.LoadReport;
 import org.wsbench.payload.EchoCase;
@@ -48,24 +49,32 @@ final class Verification {
   /**
    * Judges what came of a load.
    *
-   * @throws StackFailedException with the first wrong reply, when there is one
+   * @throws StackFailedException when the process has ended; with the first wrong reply, when there
+   *     is one
    */
-  void check(EchoCase echoCase, LoadReport report) throws IOException, StackFailedException {
+  void check(EchoCase echoCase, LoadReport report)
+      throws IOException, InterruptedException, StackFailedException {
     long errors = report.errors().total();
     if (errors > 0) {
+      stack.checkAlive(report);
       throw new StackFailedException(
-          "%s failed verification of %s: %d of %d replies were wrong; the first: %s"
+          "%s failed verification of %s: %d of %d %s; the first: %s"
               .formatted(
                   stack.name(),
                   echoCase.id(),
                   errors,
                   errors + report.verified(),
+                  replied(report.errors()) ? "replies were wrong" : "requests failed",
                   report.evidence().stream()
                       .findFirst()
                       .map(Verification::inWords)
                       .orElse("not kept")),
           stack.logTail());
     }
+  }
+
+  private static boolean replied(ErrorCounts errors) {
+    return errors.connection() == 0 && errors.timeouts() == 0;
   }
 
   private static String inWords(Evidence first) {

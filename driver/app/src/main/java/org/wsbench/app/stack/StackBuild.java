@@ -59,9 +59,12 @@ public record StackBuild(
     }
   }
 
-  /** The needed programs that are in none of these folders. */
+  /** The needed programs that are in none of these folders; that of the command is one of them. */
   List<String> missing(String path) {
-    return needs.stream().filter(program -> !isFound(program, path)).toList();
+    return Stream.concat(command.stream().limit(1), needs.stream())
+        .filter(program -> !program.contains(File.separator) && !isFound(program, path))
+        .distinct()
+        .toList();
   }
 
   private static boolean isFound(String program, String path) {

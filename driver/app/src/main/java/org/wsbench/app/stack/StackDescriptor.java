@@ -118,11 +118,12 @@ public record StackDescriptor(
 
   private Optional<String> missingPrograms(StackBuild how) {
     List<String> missing = how.missing(Objects.requireNonNullElse(System.getenv("PATH"), ""));
+    String programs = String.join(", ", missing);
+    String install =
+        how.install().isEmpty() ? "install " + programs : "to install: " + how.install();
     return missing.isEmpty()
         ? Optional.empty()
-        : Optional.of(
-            "%s needs %s, not found on the PATH; %s"
-                .formatted(name, String.join(", ", missing), how.install()));
+        : Optional.of("%s needs %s, not found on the PATH; %s".formatted(name, programs, install));
   }
 
   private Optional<String> missingJdk() {

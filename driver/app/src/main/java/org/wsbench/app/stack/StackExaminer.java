@@ -1,34 +1,43 @@
 package org.wsbench.app.stack;
 
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.wsbench.app.database.Database;
 import org.wsbench.app.plan.Defaults;
 import org.wsbench.contract.conformance.ServiceExaminer;
 import org.wsbench.payload.Lookup;
+import org.wsbench.result.StackRun;
 import org.wsbench.result.check.Examined;
+import org.wsbench.result.check.JudgedCheck;
 
 /**
  * Examines whole stacks, each in a process of its own that has the settings of a run.
  *
  * @param load how long each is loaded after its checks; empty for not at all
  * @param database of the stacks that serve getOrder; empty for no checks of it
+ * @param process whether the rules of the process are checked as well, not only its replies
+ * @param waiting given a line from time to time while a start takes long
  */
-public record StackExaminer(Optional<Duration> load, Optional<Database> database) {
+public record StackExaminer(
+    Optional<Duration> load,
+    Optional<Database> database,
+    boolean process,
+    Consumer<String> waiting) {
 
-  /** Starts a stack, examines it and stops it. */
+  /** Starts a stack, examines it and stops it. One that ends meanwhile has failed, too. */
   public Examined examine(StackDescriptor stack) throws IOException, InterruptedException {
     LaunchSettings settings =
         new LaunchSettings(Defaults.JVM, Defaults.CONTAINER, Defaults.SERVICE)
             .with(databaseOf(stack));
     Path log = Files.createTempFile("wsbench-examine-", ".log");
     try {
-      return switch (StackProcess.start(stack, settings, log)) {
+      return switch (StackProcess.start(stack, settings, log, waiting)) {
         case StackStart.Failed failed ->
             new Examined(
                 stack.name(),
@@ -37,8 +46,8 @@ public record StackExaminer(Optional<Duration> load, Optional<Database> database
                 Optional.empty(),
                 Optional.of(failed.failure().recorded()));
         case StackStart.Ready ready -> {
-          try (StackProcess process = ready.process()) {
-            yield examine(stack, process.endpoint());
+          try (StackProcess running = ready.process()) {
+            yield examine(running);
           }
         }
       };
@@ -47,17 +56,24 @@ public record StackExaminer(Optional<Duration> load, Optional<Database> database
     }
   }
 
-  private Examined examine(StackDescriptor stack, URI endpoint)
-      throws IOException, InterruptedException {
-    return new ServiceExaminer(load)
-        .examine(
-            new ServiceExaminer.Service(
-                stack.name(),
-                stack.title(),
-                endpoint,
-                stack.wsdl(),
-                stack.deviations(),
-                databaseOf(stack).isPresent()));
+  private Examined examine(StackProcess running) throws IOException, InterruptedException {
+    StackDescriptor stack = running.stack();
+    Examined replies =
+        new ServiceExaminer(load)
+            .examine(
+                new ServiceExaminer.Service(
+                    stack.name(),
+                    stack.title(),
+                    running.endpoint(),
+                    stack.wsdl(),
+                    stack.deviations(),
+                    databaseOf(stack).isPresent()));
+    Optional<StackRun.Failure> failure = running.failure().map(StackFailure::recorded);
+    List<JudgedCheck> checks = new ArrayList<>(replies.checks());
+    if (process) {
+      checks.addAll(ProcessRules.check(running));
+    }
+    return new Examined(replies.name(), replies.title(), checks, replies.load(), failure);
   }
 
   private Optional<Database> databaseOf(StackDescriptor stack) {

@@ -1,6 +1,7 @@
 package org.wsbench.app.stack;
 
 import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.wsbench.app.database.DatabaseReport;
 import org.wsbench.app.database.DatabaseTime;
 import org.wsbench.app.platform.FreePorts;
@@ -26,6 +28,7 @@ public final class StackProcess implements AutoCloseable {
   private final List<String> command;
   private final URI endpoint;
   private final Path log;
+  private final LogLimit logLimit;
   private final LaunchPlace place;
   private volatile boolean stopping;
 
@@ -36,6 +39,7 @@ public final class StackProcess implements AutoCloseable {
     this.command = command;
     this.endpoint = URI.create("http://" + place.host() + ":" + place.port() + stack.path());
     this.log = log;
+    this.logLimit = LogLimit.watching(log, process);
     this.place = place;
   }
 
@@ -43,10 +47,18 @@ public final class StackProcess implements AutoCloseable {
    * Builds a stack that is not built by Maven, starts it on a free port and waits until it answers
    * echoVoid.
    *
-   * @param log file that gets all the process writes; an existing one is replaced
+   * @param log file that gets what the process writes, but not the middle of a long log; an
+   *     existing one is replaced
    * @throws InterruptedException if the waiting was interrupted; the process is stopped
    */
   public static StackStart start(StackDescriptor stack, LaunchSettings settings, Path log)
+      throws InterruptedException {
+    return start(stack, settings, log, line -> {});
+  }
+
+  /** The same, with a line from time to time for who waits for a slow start. */
+  public static StackStart start(
+      StackDescriptor stack, LaunchSettings settings, Path log, Consumer<String> waiting)
       throws InterruptedException {
     Optional<StackFailure> obstacle = StackCommand.obstacle(stack, settings);
     if (obstacle.isEmpty()) {
@@ -63,7 +75,7 @@ public final class StackProcess implements AutoCloseable {
       return new StackStart.Failed(
           new StackFailure(stack.name(), StackFailure.Kind.NOT_STARTED, reason, List.of()));
     }
-    return started.awaitReady(longer(settings.readyWithin(), stack.ready()));
+    return started.awaitReady(longer(settings.readyWithin(), stack.ready()), waiting);
   }
 
   private static StackProcess launch(StackDescriptor stack, LaunchSettings settings, Path log)
@@ -78,7 +90,9 @@ public final class StackProcess implements AutoCloseable {
               settings.database().map(database -> timesBeside(log)),
               copy);
       ProcessBuilder builder = StackCommand.builder(stack, settings, place);
-      process = builder.redirectErrorStream(true).redirectOutput(log.toFile()).start();
+      Files.deleteIfExists(log);
+      builder.redirectErrorStream(true).redirectOutput(Redirect.appendTo(log.toFile()));
+      process = builder.start();
       Optional<OrphanGuard> guard = OrphanGuard.of(process.pid(), "TERM");
       LiveProcesses.add(
           process,
@@ -103,10 +117,11 @@ public final class StackProcess implements AutoCloseable {
     return log.toAbsolutePath().resolveSibling(log.getFileName() + ".database-times");
   }
 
-  private StackStart awaitReady(Duration within) throws InterruptedException {
+  private StackStart awaitReady(Duration within, Consumer<String> waiting)
+      throws InterruptedException {
     boolean ready = false;
     try {
-      Optional<StackFailure> failure = new StartWatch(this, within).await();
+      Optional<StackFailure> failure = new StartWatch(this, within, waiting).await();
       ready = failure.isEmpty();
       return ready ? new StackStart.Ready(this) : new StackStart.Failed(failure.get());
     } finally {
@@ -134,6 +149,11 @@ public final class StackProcess implements AutoCloseable {
   /** The file that holds what it wrote. */
   public Path log() {
     return log;
+  }
+
+  /** How much of its log was dropped because that was too long, in bytes. */
+  public long droppedLogBytes() {
+    return logLimit.dropped();
   }
 
   /**

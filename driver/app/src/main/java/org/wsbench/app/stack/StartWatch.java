@@ -2,6 +2,7 @@ package org.wsbench.app.stack;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.wsbench.contract.ReadinessProbe;
 import org.wsbench.result.Durations;
 
@@ -14,11 +15,20 @@ final class StartWatch {
 
   private final StackProcess process;
   private final Duration within;
+  private final WaitingNotice notice;
   private final long startNanos = System.nanoTime();
+  private final IdleNotFound notFound;
 
-  StartWatch(StackProcess process, Duration within) {
+  /**
+   * A watch over a process that has just been started.
+   *
+   * @param waiting given a line every 10 seconds
+   */
+  StartWatch(StackProcess process, Duration within, Consumer<String> waiting) {
     this.process = process;
     this.within = within;
+    this.notice = new WaitingNotice(process.stack().name(), waiting);
+    this.notFound = new IdleNotFound(process.pid(), within);
   }
 
   /** Returns why the process is not ready; empty if it is. */
@@ -34,6 +44,14 @@ final class StartWatch {
         if (problem.isEmpty()) {
           return Optional.empty();
         }
+        if (notFound.isSteady(probe.lastStatus())) {
+          return Optional.of(
+              process.failure(
+                  StackFailure.Kind.NOT_READY,
+                  "%s listens, but has nothing at %s (HTTP status 404); check path in stack.yaml"
+                      .formatted(process.stack().name(), process.stack().path())));
+        }
+        notice.waits();
         left = left();
         // The probe that the deadline cut off says less than the one before it.
         last = left.isPositive() ? problem : last.or(() -> problem);

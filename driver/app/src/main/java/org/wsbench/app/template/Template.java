@@ -4,6 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * A text with placeholders such as {@code @name@}.
@@ -20,15 +23,16 @@ public record Template(String text) {
   }
 
   /**
-   * The text with values in place of placeholders.
+   * The text with values in place of placeholders. What looks like one in a value stays as it is.
    *
    * @param values by placeholder, with its two {@code @}
    */
   public String filled(Map<String, String> values) {
-    String filled = text;
-    for (Map.Entry<String, String> value : values.entrySet()) {
-      filled = filled.replace(value.getKey(), value.getValue());
-    }
-    return filled;
+    Pattern placeholders =
+        Pattern.compile(
+            values.keySet().stream().map(Pattern::quote).collect(Collectors.joining("|")));
+    return placeholders
+        .matcher(text)
+        .replaceAll(found -> Matcher.quoteReplacement(values.get(found.group())));
   }
 }

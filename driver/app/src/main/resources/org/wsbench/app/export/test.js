@@ -3,7 +3,7 @@ import http from 'k6/http';
 import { check, sleep } from 'k6';
 import { SharedArray } from 'k6/data';
 
-const target = __ENV.TARGET || '@target@';
+const target = __ENV.TARGET || @target@;
 const parameters = {
   headers: { 'Content-Type': 'text/xml; charset=utf-8', SOAPAction: '""' },
   timeout: '@timeout@',

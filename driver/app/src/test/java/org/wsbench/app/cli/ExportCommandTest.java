@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.StreamSupport;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.AfterAll;
@@ -18,6 +21,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
 import org.wsbench.app.run.EchoStack;
 import org.wsbench.result.Json;
 import tools.jackson.databind.JsonNode;
@@ -176,6 +181,44 @@ class ExportCommandTest {
     Path test = exported(words("hyperfoil --mix echoVoid=1 " + options)).resolve("test.hf.yaml");
 
     assertThat(new YAMLMapper().readTree(test.toFile()).at(place).asString()).isEqualTo(value);
+  }
+
+  /** Of a plan and a URL that would end what they stand in, in each of the languages. */
+  @Test
+  void namesAndUrlsStayText() throws Exception {
+    String name = "a\"b'c<d>&--${__time()}@path@\nx: y";
+    Path plan = home.resolve(name + ".yaml");
+    Files.copy(home.resolve("plans/quick.yaml"), plan);
+    String url = service.endpoint() + "?a='+b+'&c=%23#d";
+    String sent = service.endpoint() + "?a='+b+'&c=%23";
+    String path = URI.create(sent).getRawPath() + "?" + URI.create(sent).getRawQuery();
+    Map<String, Path> tests = new HashMap<>();
+    for (String tool : List.of("jmeter", "hyperfoil", "k6")) {
+      Path out = folder();
+      assertThat(export(out, url, tool, plan.toString(), "--cases", "echoVoid"))
+          .returns("", Shell.Outcome::err)
+          .returns(ExitCode.OK, Shell.Outcome::exitCode);
+      tests.put(tool, out);
+      assertThat(out.resolve("README.md"))
+          .content()
+          .startsWith("# a\"b'c\\<d\\>\\&--${__time()}@path@ x: y, for");
+    }
+
+    Document jmeter =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(tests.get("jmeter").resolve("test.jmx").toFile());
+    assertThat(((Element) jmeter.getElementsByTagName("TestPlan").item(0)).getAttribute("testname"))
+        .isEqualTo("a\"b'c<d>&--$ {__time()}@path@ x: y");
+    assertThat(jmeter.getDocumentElement().getTextContent()).contains(path);
+    JsonNode hyperfoil =
+        new YAMLMapper().readTree(tests.get("hyperfoil").resolve("test.hf.yaml").toFile());
+    assertThat(hyperfoil.at("/name").asString()).isEqualTo("a\"b'c<d>&--${__time()}@path@ x: y");
+    JsonNode sequence = hyperfoil.at("/phases/0/load/always/scenario/sequences/0/echoVoid-01/0");
+    assertThat(sequence.at("/httpRequest/POST").asString()).isEqualTo(path);
+    assertThat(tests.get("k6").resolve("test.js"))
+        .content()
+        .contains("__ENV.TARGET || \"" + sent + "\";\n");
   }
 
   private static String[] words(String text) {

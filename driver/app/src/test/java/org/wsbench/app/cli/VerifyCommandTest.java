@@ -36,7 +36,9 @@ class VerifyCommandTest {
             "                echoSynthetic4K     passed",
             "  echoFloat/NaN                     passed",
             "  refuses/no-xml                    passed",
-            "  wsdl                              passed")
+            "  wsdl                              passed",
+            "  process/logs-no-requests          passed",
+            "  process/ends-on-sigterm           passed")
         .last()
         .asString()
         .matches("\\d+ checks: \\d+ passed, \\d+ open, 0 failed");
@@ -91,6 +93,33 @@ class VerifyCommandTest {
     assertThat(outcome.err())
         .contains("cannot go on")
         .endsWith("wsbench: bad ended with exit code 9" + System.lineSeparator());
+  }
+
+  @Test
+  void aStackThatLogsRequestsAndIgnoresSigterm() throws Exception {
+    dummies.stack("bad", List.of("logs=20", "stubborn"));
+
+    Shell.Outcome outcome = dummies.run("verify", "bad");
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
+    assertThat(outcome.out())
+        .containsPattern(
+            "  process/logs-no-requests +FAILED +2,000 requests made its log 4\\d,\\d+ bytes longer;")
+        .containsPattern("  process/ends-on-sigterm +FAILED +it still ran 10s after SIGTERM\\R")
+        .containsPattern("checks: .*, 2 failed\\R");
+  }
+
+  @Test
+  void aStackThatDiesWhileItIsChecked() throws Exception {
+    dummies.stack("bad", List.of("dies-after=20"));
+
+    Shell.Outcome outcome = dummies.run("verify", "bad");
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
+    assertThat(outcome.err())
+        .contains("died of request 20")
+        .endsWith("bad ended with exit code 9 while it was checked" + System.lineSeparator());
+    assertThat(outcome.out()).containsPattern("  echoVoid +echoVoid +FAILED ");
   }
 
   @Test

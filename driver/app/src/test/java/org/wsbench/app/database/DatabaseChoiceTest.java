@@ -51,13 +51,34 @@ class DatabaseChoiceTest {
       strings = {
         "jdbc:postgresql://localhost/x?user=me&password=secret",
         "jdbc:postgresql://me:secret@localhost/x",
-        "jdbc:h2:mem:x;USER=sa;PASSWORD=secret"
+        "jdbc:postgresql://me:sec/ret?a@localhost/x",
+        "jdbc:postgresql://localhost/x?sslmode=require&sslpassword=secret",
+        "jdbc:postgresql://localhost/x?SSLPassword=secret",
+        "jdbc:postgresql://localhost/x?pwd=secret",
+        "jdbc:postgresql://localhost/x?accessToken=secret",
+        "jdbc:postgresql://localhost/x\n?password=secret",
+        "jdbc:h2:mem:x;USER=sa;PASSWORD=secret",
+        "jdbc:h2:mem:x; password=secret",
+        "jdbc:h2:mem:x;INIT=CREATE USER me PASSWORD 'secret'",
+        "jdbc:mysql://me:secret@localhost/x",
+        "jdbc:mysql://localhost/x?password=secret"
       })
   void credentialsInAUrlAreRefusedAndNotRepeated(String url) {
     assertThatThrownBy(() -> new DatabaseChoice(url))
         .isInstanceOf(InvalidValueException.class)
         .hasMessageContaining("WSBENCH_DATABASE_USER and WSBENCH_DATABASE_PASSWORD")
         .hasMessageNotContaining("secret");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "jdbc:postgresql://db/passengers?ApplicationName=tokens&sslkey=/keys/client.pk8",
+        "jdbc:postgresql://db/x?sslpasswordcallback=org.example.Callback",
+        "jdbc:h2:/home/me@work/users;CIPHER=AES"
+      })
+  void whatOnlyLooksLikeCredentialsIsTaken(String url) {
+    assertThat(new DatabaseChoice(url).isUrl()).isTrue();
   }
 
   @Test

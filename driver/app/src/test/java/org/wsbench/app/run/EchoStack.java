@@ -35,9 +35,11 @@ import org.wsbench.payload.Payloads;
  * <p>Words: {@code never-ready}; {@code dead}: ends at once; {@code slow-start=N}: refuses the
  * first N requests; {@code dies-after=N}: ends with the request after N; {@code corrupts=NAME}:
  * answers messages whose name begins so wrongly; {@code endless=NAME}: answers them without end;
- * {@code only=NAME}: does not know any others; {@code one-corrupt-in=N}: from request {@value
- * #RIGHT_FIRST} on, every N-th answer is wrong; {@code endless-one-in=N}: or has no end; {@code
- * one-by-one=N}: takes N milliseconds for each, one after the other. Other words mean nothing.
+ * {@code hangs=NAME}: never answers them; {@code logs=N}: writes N bytes for each request; {@code
+ * stubborn}: goes on after SIGTERM; {@code only=NAME}: does not know any others; {@code
+ * one-corrupt-in=N}: from request {@value #RIGHT_FIRST} on, every N-th answer is wrong; {@code
+ * endless-one-in=N}: or has no end; {@code one-by-one=N}: takes N milliseconds for each, one after
+ * the other. Other words mean nothing.
  */
 public final class EchoStack implements AutoCloseable {
   /** So many requests are answered right: a probe, and the verification of one case. */
@@ -78,8 +80,19 @@ public final class EchoStack implements AutoCloseable {
     if (!words.containsKey("never-ready")) {
       EchoStack stack = new EchoStack(Integer.parseInt(args[0]), Path.of(args[1]), words);
       Runtime.getRuntime().addShutdownHook(new Thread(stack::logCounts));
+      if (words.containsKey("stubborn")) {
+        Runtime.getRuntime().addShutdownHook(new Thread(EchoStack::waitForever));
+      }
     }
-    new CountDownLatch(1).await();
+    waitForever();
+  }
+
+  private static void waitForever() {
+    try {
+      new CountDownLatch(1).await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private static Map<String, String> parsed(String... words) {
@@ -181,7 +194,10 @@ public final class EchoStack implements AutoCloseable {
         turn.unlock();
       }
     }
-    if (isDue("endless", "endless-one-in", exchange, message)) {
+    System.err.print("x".repeat(number("logs", 0)));
+    if (words.containsKey("hangs") && message.name().startsWith(words.get("hangs"))) {
+      new CountDownLatch(1).await();
+    } else if (isDue("endless", "endless-one-in", exchange, message)) {
       endless.incrementAndGet();
       EndlessReplies.chunked().answer(exchange);
     } else if (isDue("corrupts", "one-corrupt-in", exchange, message)) {

@@ -81,6 +81,43 @@ class FailingRunTest {
   }
 
   @Test
+  void aStackThatDiesInItsVerification() throws Exception {
+    RunResult result = small.stack("bad", "dies-after=20").execute(WINDOWS, "good", "bad");
+
+    StackRun.Failure failure = failureOf("bad", result);
+    assertThat(failure.reason()).isEqualTo("bad ended with exit code 9");
+    assertThat(failure.logTail()).anyMatch(line -> line.startsWith("died of request "));
+  }
+
+  @Test
+  void aStackThatHangs() throws Exception {
+    String plan = WINDOWS + "timeout: 1s\n";
+
+    RunResult result = small.stack("bad", "hangs=echoStruct").execute(plan, "good", "bad");
+
+    assertThat(failureOf("bad", result).reason())
+        .matches(
+            "bad failed verification of echoStruct: (\\d+) of \\1 requests failed;"
+                + " the first: echoStruct/.*: no complete reply in time");
+  }
+
+  @Test
+  void aStackThatLogsALot() throws Exception {
+    small.stack("bad", "logs=1000000").execute(WINDOWS, "good", "bad");
+
+    assertThat(small.said)
+        .filteredOn(line -> line.startsWith("warning: "))
+        .singleElement()
+        .asString()
+        .matches(
+            "warning: bad wrote so much to its log that \\d+ MB of bad-1.log were dropped; .*");
+    assertThat(small.out.resolve("logs/bad-1.log"))
+        .content()
+        .containsPattern("\n\\[wsbench dropped [\\d,]+ bytes of this log here]\n");
+    assertThat(Files.size(small.out.resolve("logs/bad-1.log"))).isLessThan(8 << 20);
+  }
+
+  @Test
   void aStackThatDiesInAWindow() throws Exception {
     String plan = WINDOWS.replace("rounds: 3, discardRounds: 1", "rounds: 1, discardRounds: 0");
 

@@ -80,4 +80,14 @@ class HeapLogTest {
     write("2M(92M) 1ms\n");
     assertThat(log.leastBytes()).hasValue(12 * MEGABYTE);
   }
+
+  @Test
+  void goesOnAtTheEndOfALogThatWasCut() throws IOException {
+    write("[0.5s] Pause Full (System.gc()) 12M->6M(92M) 2ms\n".repeat(3));
+    assertThat(log.leastBytes()).hasValue(6 * MEGABYTE);
+    Files.writeString(file, "cut\n");
+    assertThat(log.leastBytes()).isEmpty();
+    write("[0.6s] Pause Full (System.gc()) 12M->7M(92M) 2ms\n");
+    assertThat(log.leastBytes()).hasValue(7 * MEGABYTE);
+  }
 }

@@ -3,6 +3,7 @@ package org.wsbench.app.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.wsbench.load.dummy.Behaviors;
 import org.wsbench.load.dummy.DummyServer;
@@ -13,13 +14,13 @@ class NoReplyTest {
 
   private static String words(DummyServer server, long... counts) {
     Errors errors = new Errors(counts[0], counts[1], counts[2], counts[3], counts[4]);
-    return NoReply.words(errors, server.target(), TIMEOUT);
+    return NoReply.reason(errors, List.of(), server.target(), TIMEOUT);
   }
 
   @Test
   void aServiceThatIsGoneRefusesConnections() throws Exception {
     try (DummyServer gone = DummyServer.refusing(Behaviors.silence())) {
-      assertThat(words(gone, 0, 0, 1, 32, 2)).isEqualTo("connection refused");
+      assertThat(words(gone, 0, 0, 1, 32, 2)).isEqualTo("connection refused (32 of 35 requests)");
     }
   }
 
@@ -27,12 +28,12 @@ class NoReplyTest {
   void othersAreNamedByWhatHappenedMost() throws Exception {
     try (DummyServer there = DummyServer.start(Behaviors.close())) {
       assertThat(words(there, 0, 0, 0, 5, 0))
-          .isEqualTo("it closes connections without a complete reply");
+          .isEqualTo("it closes connections without a complete reply (5 of 5 requests)");
       assertThat(words(there, 0, 0, 0, 1, 32))
-          .isEqualTo("no complete reply within the time-out of 10s");
-      assertThat(words(there, 7, 0, 0, 1, 0)).isEqualTo("SOAP faults");
-      assertThat(words(there, 0, 7, 0, 0, 0)).isEqualTo("HTTP status of an error");
-      assertThat(words(there, 0, 0, 7, 0, 0)).isEqualTo("wrong replies");
+          .isEqualTo("time-out, no complete reply within 10s (32 of 33 requests)");
+      assertThat(words(there, 7, 0, 0, 1, 0)).isEqualTo("SOAP fault (7 of 8 requests)");
+      assertThat(words(there, 0, 7, 0, 0, 0)).isEqualTo("HTTP status of an error (7 of 7 requests)");
+      assertThat(words(there, 0, 0, 7, 0, 0)).isEqualTo("corrupt reply (7 of 7 requests)");
       assertThat(words(there, 0, 0, 0, 0, 0)).isEqualTo("no reply at all");
     }
   }

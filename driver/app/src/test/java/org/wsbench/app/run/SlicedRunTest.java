@@ -211,6 +211,32 @@ class SlicedRunTest {
             "echoVoid one", "echoVoid two", "echoVoid three", "echoStruct one", "echoStruct three");
   }
 
+  @Test
+  void aStackThatHangsIsSaidToHaveTimedOut() throws Exception {
+    ErrorCounts timeouts = new ErrorCounts(0, 1, 0, 2, 31);
+    FakeStacks stacks =
+        stacks(
+            PLAN,
+            THREE,
+            spec ->
+                spec.target().port() == 2
+                    ? FakeGenerator.report(
+                        FakeStacks.caseOf(spec),
+                        Duration.ofSeconds(1),
+                        0,
+                        timeouts,
+                        List.of(),
+                        List.of())
+                    : FakeGenerator.serving(1000).of(spec));
+    measure(stacks, 1);
+
+    assertThat(stacks.recorder.failed)
+        .singleElement()
+        .asString()
+        .startsWith("two: two gave no correct reply in a slice of echo")
+        .endsWith(": time-out, no complete reply within 10s (31 of 34 requests)");
+  }
+
   /** The ratio of echoStruct swings by 40 %, that of echoVoid is always the same. */
   @Test
   void timeThatIsLeftGoesToTheLeastCertainRatios() throws Exception {

@@ -38,6 +38,11 @@ final class DummyStack {
                   Behaviors.reply(Reply.of(503, new byte[0])),
                   RIGHT));
       case "fault" -> serve(port, Behaviors.reply(SoapEcho.fault("not yet")));
+      case "elsewhere" -> serve(port, Behaviors.reply(Reply.of(404, new byte[0])));
+      case "busy elsewhere" -> {
+        Thread.ofPlatform().daemon().start(DummyStack::burn);
+        serve(port, Behaviors.reply(Reply.of(404, new byte[0])));
+      }
       case "deaf" -> waitForever();
       case "dead" -> {
         System.err.println("cannot go on");
@@ -57,6 +62,12 @@ final class DummyStack {
         port,
         Behaviors.when(exchange -> exchange.request().path().equals("/exit"), death, behavior));
     waitForever();
+  }
+
+  private static void burn() {
+    while (true) {
+      Thread.onSpinWait();
+    }
   }
 
   private static void waitForever() {

@@ -60,7 +60,7 @@ class StackBuildTest {
     StackDescriptor compiled = catalog.named("compiled");
     String line =
         "compiled needs no-such-compiler, no-such-linker, not found on the PATH;"
-            + " apt-get install no-such-compiler";
+            + " to install: apt-get install no-such-compiler";
 
     assertThat(catalog.stacks()).hasSize(2);
     assertThat(catalog.select(List.of()))
@@ -69,6 +69,17 @@ class StackBuildTest {
     assertThat(compiled.unavailable()).contains(line);
     assertThat(failureOfStart(compiled).reason()).isEqualTo(line);
     assertThat(compiled.folder().resolve("built")).doesNotExist();
+  }
+
+  @Test
+  void theProgramThatBuildsIsNeededToo() throws Exception {
+    StackDescriptor stack =
+        discover("compiled", "[no-such-compiler, build]", "[sh]").named("compiled");
+
+    assertThat(stack.unavailable())
+        .contains(
+            "compiled needs no-such-compiler, not found on the PATH;"
+                + " to install: apt-get install no-such-compiler");
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -191,6 +192,41 @@ class StackProcessTest {
     assertThat(failure.kind()).isEqualTo(StackFailure.Kind.NOT_READY);
     assertThat(failure.reason()).startsWith("dummy did not answer echoVoid within 1500ms (last: ");
     assertNothingRuns();
+  }
+
+  @Test
+  void endsSoonForAPathThatIsNotThere() throws Exception {
+    StackFailure failure = failed(DummyDescriptor.behaving(folder, "elsewhere"), settings());
+
+    assertThat(failure.kind()).isEqualTo(StackFailure.Kind.NOT_READY);
+    assertThat(failure.reason())
+        .isEqualTo(
+            "dummy listens, but has nothing at /services/WSTestService (HTTP status 404); check"
+                + " path in stack.yaml");
+  }
+
+  /** An application server says so as well while it deploys a service. */
+  @Test
+  void waitsForAPathThatIsNotThereYet() throws Exception {
+    Duration beyondTheLook = Duration.ofSeconds(8);
+    StackFailure failure =
+        failed(
+            DummyDescriptor.behaving(folder, "busy elsewhere"),
+            settings(beyondTheLook, ServiceMode.TYPED));
+
+    assertThat(failure.reason()).startsWith("dummy did not answer echoVoid within 8s (last: ");
+  }
+
+  @Test
+  void saysThatItWaits() throws Exception {
+    List<String> said = new ArrayList<>();
+    StackProcess.start(
+        DummyDescriptor.behaving(folder, "deaf"),
+        settings(Duration.ofSeconds(11), ServiceMode.TYPED),
+        log(),
+        said::add);
+
+    assertThat(said).containsExactly("waiting for dummy, 10 s");
   }
 
   @Test

@@ -11,7 +11,7 @@ import org.wsbench.result.StackRun;
  * @param title the stack in words
  * @param checks one for each check; none if it did not start
  * @param load how it did under load, if it was loaded
- * @param failure why it did not start, if it did not
+ * @param failure why it did not start, or ended before its checks had, if so
  */
 public record Examined(
     String name,

@@ -14,7 +14,8 @@ public enum Topic {
       "open",
       "Open: the standards allow several answers, so the answer is recorded and not judged"),
   WSDL("wsdl", "WSDL"),
-  LOOKUPS("getOrder", "getOrder: an order from a database");
+  LOOKUPS("getOrder", "getOrder: an order from a database"),
+  PROCESS("process", "Process: what it must do beyond its replies");
 
   private final String prefix;
   private final String title;
