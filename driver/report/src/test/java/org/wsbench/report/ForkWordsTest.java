@@ -49,6 +49,7 @@ class ForkWordsTest {
         row.serverCpuMicrosPerRequest(),
         row.driverCpuMicrosPerRequest(),
         row.errors(),
+        List.of(),
         row.flags());
   }
 
