@@ -32,7 +32,8 @@ class NoReplyTest {
       assertThat(words(there, 0, 0, 0, 1, 32))
           .isEqualTo("time-out, no complete reply within 10s (32 of 33 requests)");
       assertThat(words(there, 7, 0, 0, 1, 0)).isEqualTo("SOAP fault (7 of 8 requests)");
-      assertThat(words(there, 0, 7, 0, 0, 0)).isEqualTo("HTTP status of an error (7 of 7 requests)");
+      assertThat(words(there, 0, 7, 0, 0, 0))
+          .isEqualTo("HTTP status of an error (7 of 7 requests)");
       assertThat(words(there, 0, 0, 7, 0, 0)).isEqualTo("corrupt reply (7 of 7 requests)");
       assertThat(words(there, 0, 0, 0, 0, 0)).isEqualTo("no reply at all");
     }
