@@ -105,7 +105,7 @@ final class Verdicts {
     LongSummaryStatistics percents =
         result.comparison().cases().stream()
             .flatMap(echoCase -> result.pair(stack, reference, echoCase).stream())
-            .filter(pair -> !Marks.isUnusable(result, pair))
+            .filter(pair -> !Marks.isUnusable(result, pair) && !pair.bound().isOpen())
             .mapToLong(pair -> Math.round(PERCENT * pair.value()))
             .summaryStatistics();
     if (percents.getCount() == 0) {

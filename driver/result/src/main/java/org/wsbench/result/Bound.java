@@ -58,6 +58,12 @@ public record Bound(List<Flag> flags, double low, Double high) {
     return low == 1 && high != null && high == 1;
   }
 
+  /** Whether the true value can be anything to one side. */
+  @JsonIgnore
+  public boolean isOpen() {
+    return low == 0 || high == null;
+  }
+
   /** The bound of the product of two figures: both may be off in the worst way. */
   public Bound times(Bound other) {
     return new Bound(
