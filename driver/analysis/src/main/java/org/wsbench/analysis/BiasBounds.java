@@ -20,7 +20,7 @@ import org.wsbench.result.StackRun;
  * docs/method.md explains each bound.
  */
 final class BiasBounds {
-  private final Map<Integer, List<Round>> forks;
+  private final List<Round> rounds;
   private final Map<Round, Interval> unsteady;
   private final Warmth warmth;
   private final Map<String, Optional<Interval>> drifts = new HashMap<>();
@@ -38,7 +38,7 @@ final class BiasBounds {
    * @param unsteady by how much those changed that were not steady, on logarithms
    */
   BiasBounds(List<Round> rounds, Map<Round, Interval> unsteady, Warmth warmth) {
-    this.forks = rounds.stream().collect(Collectors.groupingBy(Round::fork));
+    this.rounds = rounds;
     this.unsteady = unsteady;
     this.warmth = warmth;
   }
@@ -109,7 +109,7 @@ final class BiasBounds {
   private Optional<Interval> drift(Round round) {
     return drifts.computeIfAbsent(
         round.fork() + " " + round.stack(),
-        start -> Optional.ofNullable(ForkDrift.of(round.stack(), forks.get(round.fork()))));
+        start -> Optional.ofNullable(ForkDrift.of(round.stack(), round.fork(), rounds)));
   }
 
   /**

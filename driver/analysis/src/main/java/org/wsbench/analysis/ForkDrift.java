@@ -3,22 +3,26 @@ package org.wsbench.analysis;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.wsbench.analysis.stats.CommonTrend;
-import org.wsbench.analysis.stats.Estimate;
 import org.wsbench.analysis.stats.Medians;
 import org.wsbench.result.Interval;
 import org.wsbench.result.Round;
 
 /**
  * How much a stack became faster or slower, compared with the others, while a fork was measured.
- * Each case has a level of its own, so what counts is the change within a round, and from one round
- * of a case to a later one.
+ * Two things tell. Within the fork, each case has a level of its own, so what counts is the change
+ * within a round, and from one round of a case to a later one. Beside other forks, which meet the
+ * cases in another order, a case that comes late in this one is faster there than one that comes
+ * early. The one that tells more is taken.
  */
 final class ForkDrift {
   /** A round is looked at in so many parts, of which each gives a median. */
@@ -32,26 +36,73 @@ final class ForkDrift {
   private ForkDrift() {}
 
   /**
-   * The change of the log throughput from the first measured moment of the fork to the last: the 95
-   * % interval of a straight line. Null where the rounds do not tell.
+   * The change of the log throughput from the first measured moment of the fork to the last: the
+   * interval, at 95 %, of a straight line. Null where the rounds do not tell.
    *
    * @param stack the stack
-   * @param rounds of all stacks in that fork, with slices; without another stack the throughput is
+   * @param fork number of the fork
+   * @param rounds of all stacks in all forks, with slices; without another stack the throughput is
    *     looked at by itself, and what the machine did is in the result
    */
-  static Interval of(String stack, Collection<Round> rounds) {
-    List<Round> own = rounds.stream().filter(round -> round.stack().equals(stack)).toList();
+  static Interval of(String stack, int fork, Collection<Round> rounds) {
+    List<Round> own =
+        rounds.stream()
+            .filter(round -> round.stack().equals(stack) && round.fork() == fork)
+            .toList();
     if (own.isEmpty() || own.stream().anyMatch(round -> round.slices().isEmpty())) {
       return null;
     }
     Instant start = own.stream().map(Round::startedAt).min(Instant::compareTo).orElseThrow();
+    double length = length(own, start);
+    return Stream.of(within(own, rounds, start), besideOthers(own, rounds, start))
+        .map(CommonTrend::slope)
+        .filter(Objects::nonNull)
+        .map(slope -> slope.times(length).interval())
+        .min(Comparator.comparingDouble(Interval::halfWidth))
+        .orElse(null);
+  }
+
+  /** With a level for each case. */
+  private static CommonTrend within(List<Round> own, Collection<Round> rounds, Instant start) {
     CommonTrend trend = new CommonTrend();
     own.stream()
         .collect(Collectors.groupingBy(Round::echoCase, TreeMap::new, Collectors.toList()))
         .values()
         .forEach(ofCase -> add(trend, ofCase, rounds, start));
-    Estimate slope = trend.slope();
-    return slope == null ? null : slope.times(length(own, start)).interval();
+    return trend;
+  }
+
+  /** With the level that each case has in the other forks. */
+  private static CommonTrend besideOthers(
+      List<Round> own, Collection<Round> rounds, Instant start) {
+    List<double[]> points = new ArrayList<>();
+    for (Round round : own) {
+      double[] others =
+          rounds.stream()
+              .filter(other -> other.isOf(round.stack(), round.echoCase()))
+              .filter(other -> other.fork() != round.fork())
+              .mapToDouble(other -> level(other, rounds))
+              .filter(Double::isFinite)
+              .toArray();
+      double level = level(round, rounds);
+      if (others.length > 0 && Double.isFinite(level)) {
+        double mean = Arrays.stream(others).average().orElseThrow();
+        points.add(new double[] {seconds(start, round), level - mean});
+      }
+    }
+    points.sort(Comparator.comparingDouble(point -> point[0]));
+    CommonTrend trend = new CommonTrend();
+    if (!points.isEmpty()) {
+      trend.add(column(points, 0), column(points, 1));
+    }
+    return trend;
+  }
+
+  /** Of the log throughput compared with the other stacks; NaN where there is none. */
+  private static double level(Round round, Collection<Round> rounds) {
+    double[] logs =
+        relative(round, rounds).values().stream().mapToDouble(Double::doubleValue).toArray();
+    return logs.length == 0 ? Double.NaN : Medians.of(logs);
   }
 
   private static double length(List<Round> own, Instant start) {
@@ -69,14 +120,7 @@ final class ForkDrift {
       CommonTrend trend, List<Round> ofCase, Collection<Round> rounds, Instant start) {
     List<double[]> points = new ArrayList<>();
     for (Round round : ofCase) {
-      List<CycleLogs> others =
-          rounds.stream()
-              .filter(other -> !other.stack().equals(round.stack()))
-              .filter(other -> other.echoCase().equals(round.echoCase()))
-              .filter(round::isBeside)
-              .map(CycleLogs::of)
-              .toList();
-      points.addAll(parts(round, relative(round, others), seconds(start, round)));
+      points.addAll(parts(round, relative(round, rounds), seconds(start, round)));
     }
     if (!points.isEmpty()) {
       trend.add(column(points, 0), column(points, 1));
@@ -84,7 +128,14 @@ final class ForkDrift {
   }
 
   /** By cycle, the log throughput minus the mean of the others that all have that cycle. */
-  private static Map<Integer, Double> relative(Round round, List<CycleLogs> others) {
+  static Map<Integer, Double> relative(Round round, Collection<Round> rounds) {
+    List<CycleLogs> others =
+        rounds.stream()
+            .filter(other -> !other.stack().equals(round.stack()))
+            .filter(other -> other.echoCase().equals(round.echoCase()))
+            .filter(round::isBeside)
+            .map(CycleLogs::of)
+            .toList();
     Map<Integer, Double> relative = new TreeMap<>();
     CycleLogs.of(round)
         .byCycle()

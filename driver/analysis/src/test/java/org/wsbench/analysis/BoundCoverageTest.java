@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -36,7 +37,7 @@ class BoundCoverageTest {
   private static final double START = 0.02;
   private static final double CYCLE = 0.05;
 
-  /** Each case has two rounds in a fork, a minute apart. */
+  /** From a round of a case to the next, or in random order from the first case to the last. */
   private static final int SECONDS_BETWEEN = 60;
 
   /** How a bias is planted and told. */
@@ -49,6 +50,9 @@ class BoundCoverageTest {
   }
 
   private final Random random = new Random(1);
+
+  /** Whether each case has one round in a fork, in random order; otherwise two, a minute apart. */
+  private boolean orderIsRandom;
 
   @ParameterizedTest(name = "{0} of CPU time between slices")
   @ValueSource(doubles = {0.02, 0.05, 0.10})
@@ -75,6 +79,8 @@ class BoundCoverageTest {
           }
         };
 
+    assertThat(held(bias, StackRun.EndedBy.LIMIT)).isGreaterThanOrEqualTo(REQUIRED);
+    orderIsRandom = true;
     assertThat(held(bias, StackRun.EndedBy.LIMIT)).isGreaterThanOrEqualTo(REQUIRED);
   }
 
@@ -153,9 +159,11 @@ class BoundCoverageTest {
     List<Round> rounds = new ArrayList<>();
     List<StackRun> starts = new ArrayList<>();
     for (int fork = 1; fork <= FORKS; fork++) {
+      List<String> order = new ArrayList<>(CASES);
+      Collections.shuffle(order, random);
       for (String stack : STACKS) {
         boolean biased = stack.equals(STACKS.getFirst());
-        rounds.addAll(fork(stack, fork, biased ? bias : constant(0, 1, 0.5)));
+        rounds.addAll(fork(stack, fork, order, biased ? bias : constant(0, 1, 0.5)));
         starts.add(
             Invented.stack(stack, fork)
                 .withWarmUp(Invented.warmUp(biased ? warmUp : StackRun.EndedBy.FLAT, Errors.NONE)));
@@ -164,17 +172,18 @@ class BoundCoverageTest {
     return Summaries.of(comparison(), starts, rounds).pairs();
   }
 
-  private List<Round> fork(String stack, int fork, Bias bias) {
+  private List<Round> fork(String stack, int fork, List<String> order, Bias bias) {
     List<Round> rounds = new ArrayList<>();
-    for (String echoCase : CASES) {
+    for (String echoCase : order) {
       double start = START * random.nextGaussian();
-      for (int number = 1; number <= 2; number++) {
-        double begin = (number - 1.0) * SECONDS_BETWEEN;
+      double place = order.indexOf(echoCase) / (order.size() - 1.0);
+      for (int number = 1; number <= (orderIsRandom ? 1 : 2); number++) {
+        int begin = (int) (SECONDS_BETWEEN * (orderIsRandom ? place : number - 1));
         double[] logs = new double[CYCLES];
         Arrays.setAll(
             logs, cycle -> start + bias.at(begin + cycle) + CYCLE * random.nextGaussian());
         Round round = Simulated.slices(stack, echoCase, fork, logs);
-        rounds.add(bias.told(Simulated.later(round, number, SECONDS_BETWEEN)));
+        rounds.add(bias.told(Simulated.later(round, number, begin)));
       }
     }
     return rounds;

@@ -34,8 +34,8 @@ final class Simulated {
   /**
    * The same round later in its fork.
    *
-   * @param number of the round; the first begins at once
-   * @param seconds from one round to the next
+   * @param number of the round
+   * @param seconds from the beginning of the fork
    */
   static Round later(Round round, int number, int seconds) {
     return new Round(
@@ -44,7 +44,7 @@ final class Simulated {
         round.fork(),
         number,
         round.discarded(),
-        Invented.START.plusSeconds((number - 1L) * seconds),
+        Invented.START.plusSeconds(seconds),
         round.load(),
         round.connections(),
         round.resources(),
