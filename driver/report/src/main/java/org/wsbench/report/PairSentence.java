@@ -120,6 +120,23 @@ public final class PairSentence {
     return subject + String.join("; ", parts) + ".";
   }
 
+  /**
+   * The same of what are not echo cases.
+   *
+   * @param verb pattern of the faster, the factor, and the slower
+   * @param ratios of one pair that may be used
+   * @param unusable where the figures of either must not be used
+   */
+  static Optional<String> of(
+      String verb,
+      CaseWords words,
+      String stack,
+      String other,
+      List<PairRatio> ratios,
+      List<String> unusable) {
+    return new PairSentence(verb, words, ratios, unusable).ifAny(stack, other);
+  }
+
   private List<PairRatio> with(Verdict verdict) {
     return ratios.stream().filter(ratio -> ratio.verdict() == verdict).toList();
   }
@@ -135,15 +152,7 @@ public final class PairSentence {
   }
 
   private String where(List<String> some) {
-    int all = words.all().size();
-    if (some.size() < all) {
-      return " on " + words.of(some);
-    }
-    return switch (all) {
-      case 1 -> "";
-      case 2 -> " in both cases";
-      default -> " in all " + all + " cases";
-    };
+    return words.where(some);
   }
 
   private static String factors(List<PairRatio> some) {

@@ -3,6 +3,7 @@ package org.wsbench.analysis.level;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.wsbench.analysis.stats.Trend;
 import org.wsbench.result.Interval;
@@ -45,28 +46,39 @@ final class Trends {
       List<LoadWindow> own = level.stream().filter(one -> one.stack().equals(stack)).toList();
       if (own.size() >= LEAST_WINDOWS) {
         for (What what : What.values()) {
-          add(trends, stack, what, own);
+          trend(stack, what, own).ifPresent(trends::add);
         }
       }
     }
     return trends;
   }
 
-  private static void add(
-      List<TrendFigure> trends, String stack, What what, List<LoadWindow> windows) {
-    Function<LoadWindow, Double> figure = figure(what);
+  /** A change of latency is one of the stack if it is there without the driver's lateness, too. */
+  private static Optional<TrendFigure> trend(String stack, What what, List<LoadWindow> windows) {
+    Optional<TrendFigure> trend = trend(stack, what, windows, figure(what));
+    if (what != What.P99 || trend.isEmpty()) {
+      return trend;
+    }
+    Function<LoadWindow, Double> least = window -> window.leastLatency().percentiles().p99();
+    Verdict without =
+        trend(stack, what, windows, least).map(TrendFigure::verdict).orElse(Verdict.UNDECIDED);
+    return trend.map(one -> one.verdict() == without ? one : one.undecided());
+  }
+
+  private static Optional<TrendFigure> trend(
+      String stack, What what, List<LoadWindow> windows, Function<LoadWindow, Double> figure) {
     List<LoadWindow> known =
         windows.stream().filter(window -> figure.apply(window) != null).toList();
     double[] values = known.stream().map(figure).mapToDouble(Double::doubleValue).toArray();
     Trend trend = Trend.of(values);
     if (trend.interval() == null || !(trend.start() > 0)) {
-      return;
+      return Optional.empty();
     }
     double hours = (known.getLast().atSeconds() - known.getFirst().atSeconds()) / SECONDS_PER_HOUR;
     double scale = 1 / (trend.start() * hours);
     Interval change = possible(trend, values);
     Interval perHour = new Interval(change.low() * scale, change.high() * scale);
-    trends.add(
+    return Optional.of(
         new TrendFigure(
             stack,
             what,

@@ -38,6 +38,7 @@ class LoadFolderTest {
   private static final LevelFigures FIGURES =
       new LevelFigures(
           List.of(),
+          List.of(),
           List.of(
               new LimitFigure(
                   "metro",
