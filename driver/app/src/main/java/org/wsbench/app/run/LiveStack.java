@@ -11,6 +11,7 @@ import org.wsbench.load.LoadReport;
 import org.wsbench.load.RequestSource;
 import org.wsbench.load.Schedule;
 import org.wsbench.load.Stage;
+import org.wsbench.load.http.Target;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.level.Vitals;
@@ -51,6 +52,11 @@ final class LiveStack implements AutoCloseable {
 
   int fork() {
     return fork;
+  }
+
+  /** Where it answers. */
+  Target target() {
+    return load.target();
   }
 
   Ticker ticker() {
