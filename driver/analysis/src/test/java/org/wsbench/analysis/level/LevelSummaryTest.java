@@ -130,7 +130,7 @@ class LevelSummaryTest {
   @Test
   void aLevelWithoutAWindowThatCountsIsVoid() {
     LevelFigure figure =
-        figures(STUDY, half("metro", 100).late(2000), half("metro", 104).late(3000))
+        figures(STUDY, half("metro", 100).late(2500), half("metro", 104).late(3000))
             .levels()
             .getFirst();
 

@@ -17,7 +17,7 @@ import java.util.Map;
  * @param search for the most load within the limit; null if the plan names its levels
  * @param steps whether levels are steps that end for a stack when it breaks the limit
  * @param latenessMicros a window in which the driver's lateness has a 99th percentile above this is
- *     void, if it may be more than half of the latency's
+ *     void, if it is more than half of the latency's
  */
 public record LoadStudy(
     Level.Kind kind,
@@ -43,12 +43,11 @@ public record LoadStudy(
 
   /**
    * Whether the driver was so late that a window says nothing of the stack: by more than the limit,
-   * and perhaps by more than what is left of the latency without it.
+   * and by more than what is left of the latency without it.
    */
   public boolean isVoid(LoadWindow window) {
-    double most = window.intended().percentiles().p99();
-    double least = window.leastLatency().percentiles().p99();
-    return window.generated().latenessMicros().p99() > latenessMicros && least <= most / 2;
+    double late = window.generated().latenessMicros().p99();
+    return late > latenessMicros && 2 * late > window.intended().percentiles().p99();
   }
 
   /**

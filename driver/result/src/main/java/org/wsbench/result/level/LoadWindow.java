@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Objects;
 import org.wsbench.result.ConnectionFigures;
 import org.wsbench.result.Errors;
-import org.wsbench.result.Percentiles;
 import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
 
@@ -78,31 +77,14 @@ public record LoadWindow(
   }
 
   /**
-   * What is the stack's of the latency from due times, if the driver's own lateness made it longer
-   * by as much as it can: the measured latency is the most that it can be, this is the least. A
-   * request cannot have waited longer for the driver than the driver was ever late; and while
-   * requests do not wait for each other, no longer than from its due time to its sending.
+   * What is left of the latency from due times if the driver's own lateness made it longer by as
+   * much as it can: the measured latency is the most that it can be, this is the least.
    */
   public Latency leastLatency() {
-    Percentiles due = intended.percentiles();
-    Percentiles from = sent.percentiles();
-    Percentiles late = generated.latenessMicros();
-    double most = late.max();
-    return new Latency(
-        intended.requests(),
-        Math.max(intended.mean() - most, sent.mean()),
-        new Percentiles(
-            least(due.p50(), from.p50(), late.p50(), most),
-            least(due.p90(), from.p90(), late.p90(), most),
-            least(due.p99(), from.p99(), late.p99(), most),
-            least(due.p999(), from.p999(), late.p999(), most),
-            least(due.p9999(), from.p9999(), late.p9999(), most),
-            least(due.max(), from.max(), late.max(), most)));
-  }
-
-  /** Percentiles are of different requests, so the lesser of both differences is taken. */
-  private static double least(double due, double sent, double late, double mostLate) {
-    return Math.max(Math.min(sent, Math.max(0, due - late)), due - mostLate);
+    LatenessBound bound =
+        LatenessBound.of(
+            intended.percentiles(), generated.latenessMicros(), resources.serverBusy());
+    return new Latency(intended.requests(), bound.leastOfMean(intended.mean()), bound.least());
   }
 
   /** Its tag in the histogram log, in which readers take blanks and commas for ends of a field. */

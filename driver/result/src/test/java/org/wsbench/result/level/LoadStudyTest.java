@@ -6,10 +6,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class LoadStudyTest {
-  /**
-   * The 99th percentile is four times the median, from sending a quarter less, and the driver was
-   * never late by more than two and a half times what is given. The study allows 1 ms.
-   */
+  /** The 99th percentile is four times the median; the study allows 1 ms. */
   @ParameterizedTest
   @CsvSource({
     "1, 0, false",
@@ -21,7 +18,7 @@ class LoadStudyTest {
     "5, 5000, false",
     "5, 10001, true",
   })
-  void aWindowIsVoidIfMoreThanHalfOfItsLatencyMayBeTheDrivers(
+  void aWindowIsVoidIfMoreThanHalfOfItsLatencyIsTheDrivers(
       double medianMillis, double lateMicros, boolean isVoid) {
     LoadWindow window =
         InventedWindow.of("metro", Level.rate(100)).p50(medianMillis).late(lateMicros).build();
