@@ -23,25 +23,34 @@ public final class AgentLimits {
 
   /** Whether a driver agent used up its CPUs. A server agent should. */
   public static boolean isSaturated(AgentFigures agent) {
-    return agent.drives()
-        && agent.mostBusy() != null
-        && agent.mostBusy() > Saturation.MOST_OF_DRIVER;
+    return agent.drives() && !of(agent.mostBusy(), null).isEmpty();
   }
 
   /** Whether the network link of an agent was at its limit. */
   public static boolean isNetworkFull(AgentFigures agent) {
-    return agent.linkShare() != null && agent.linkShare() > MOST_OF_LINK;
+    return !of(null, agent.linkShare()).isEmpty();
+  }
+
+  /**
+   * What kept an agent from more load of one row: what is measured there is at least so much.
+   *
+   * @param busy share of its CPUs; null if not known, or if it should use them up
+   * @param linkShare share of what its network link can carry; null if not known
+   */
+  public static Set<Flag> of(Double busy, Double linkShare) {
+    Set<Flag> flags = EnumSet.noneOf(Flag.class);
+    if (busy != null && busy > Saturation.MOST_OF_DRIVER) {
+      flags.add(Flag.AGENT_SATURATED);
+    }
+    if (linkShare != null && linkShare > MOST_OF_LINK) {
+      flags.add(Flag.NETWORK_LIMIT);
+    }
+    return flags;
   }
 
   /** What is to be said about the whole run. */
   public static Set<Flag> flags(ClusterResult cluster) {
     Set<Flag> flags = EnumSet.noneOf(Flag.class);
-    if (cluster.agents().stream().anyMatch(AgentLimits::isSaturated)) {
-      flags.add(Flag.AGENT_SATURATED);
-    }
-    if (cluster.agents().stream().anyMatch(AgentLimits::isNetworkFull)) {
-      flags.add(Flag.NETWORK_LIMIT);
-    }
     if (cluster.starts().skewed() * STARTS_PER_SKEWED > cluster.starts().count()) {
       flags.add(Flag.AGENTS_SKEWED);
     }

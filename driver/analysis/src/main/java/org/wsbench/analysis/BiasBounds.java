@@ -7,40 +7,35 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.wsbench.result.Bound;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Interval;
 import org.wsbench.result.Round;
-import org.wsbench.result.StackRun;
 
 /**
  * How far each flag can have moved the throughput of a row, from what was measured. A flag may be
  * raised by one fork of several; the figure is a mean over forks, so that fork counts by its share.
  * docs/method.md explains each bound.
  */
-final class BiasBounds {
+public final class BiasBounds {
   private final List<Round> rounds;
   private final Map<Round, Interval> unsteady;
-  private final Warmth warmth;
+  private final Predicate<Round> cold;
   private final Map<String, Optional<Interval>> drifts = new HashMap<>();
-
-  /** How the starts of stacks warmed up. */
-  interface Warmth {
-    /** Null if nothing is known of it. */
-    StackRun.WarmUp of(Round round);
-  }
 
   /**
    * The bounds of a run.
    *
    * @param rounds all that count
    * @param unsteady by how much those changed that were not steady, on logarithms
+   * @param cold whether the start that a round belongs to had not settled when it was measured
    */
-  BiasBounds(List<Round> rounds, Map<Round, Interval> unsteady, Warmth warmth) {
+  public BiasBounds(List<Round> rounds, Map<Round, Interval> unsteady, Predicate<Round> cold) {
     this.rounds = rounds;
     this.unsteady = unsteady;
-    this.warmth = warmth;
+    this.cold = cold;
   }
 
   /**
@@ -49,7 +44,7 @@ final class BiasBounds {
    * @param own the rounds of a row
    * @param flags of that row
    */
-  List<Bound> of(List<Round> own, Set<Flag> flags) {
+  public List<Bound> of(List<Round> own, Set<Flag> flags) {
     Map<Integer, List<Round>> ownForks =
         own.stream().collect(Collectors.groupingBy(Round::fork, TreeMap::new, Collectors.toList()));
     List<Bound> bounds = new ArrayList<>();
@@ -87,7 +82,7 @@ final class BiasBounds {
     double low = 0;
     double high = 0;
     for (List<Round> fork : ownForks.values()) {
-      if (isCold(fork.getFirst())) {
+      if (cold.test(fork.getFirst())) {
         Optional<Interval> drift = drift(fork.getFirst());
         if (drift.isEmpty()) {
           return Optional.empty();
@@ -98,11 +93,6 @@ final class BiasBounds {
     }
     return Optional.of(
         Bound.ofLogs(Flag.WARM_UP_LIMIT, low / ownForks.size(), high / ownForks.size()));
-  }
-
-  private boolean isCold(Round round) {
-    StackRun.WarmUp warmUp = warmth.of(round);
-    return warmUp != null && warmUp.endedBy() == StackRun.EndedBy.LIMIT;
   }
 
   /** The same for all cases of a fork, so it is worked out once. */
@@ -120,7 +110,7 @@ final class BiasBounds {
     double low = 0;
     double high = 0;
     for (List<Round> fork : ownForks.values()) {
-      if (isCold(fork.getFirst()) && drift(fork.getFirst()).isPresent()) {
+      if (cold.test(fork.getFirst()) && drift(fork.getFirst()).isPresent()) {
         continue;
       }
       double all = fork.stream().mapToDouble(BiasBounds::samples).sum() * ownForks.size();

@@ -54,7 +54,8 @@ public final class PairRatios {
    *
    * @param bounds how far the throughput of each row can be off
    */
-  static List<PairRatio> of(Comparison comparison, Collection<Round> rounds, RowBounds bounds) {
+  public static List<PairRatio> of(
+      Comparison comparison, Collection<Round> rounds, RowBounds bounds) {
     return new PairRatios(paired(comparison, rounds), bounds).ratios();
   }
 

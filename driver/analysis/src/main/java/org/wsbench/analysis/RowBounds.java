@@ -13,9 +13,9 @@ import org.wsbench.result.Round;
  *
  * @param byRow by {@link Round#row}; rows that nothing is suspected of are left out
  */
-record RowBounds(Map<String, Bound> byRow) {
+public record RowBounds(Map<String, Bound> byRow) {
   /** Nothing is suspected of any row. */
-  static final RowBounds NONE = new RowBounds(Map.of());
+  public static final RowBounds NONE = new RowBounds(Map.of());
 
   static RowBounds of(List<Measurement> rows) {
     SortedMap<String, Bound> bounds = new TreeMap<>();

@@ -52,7 +52,7 @@ public final class Summary {
             .toList();
     this.latencies = latencies;
     this.unsteady = Steadiness.unsteady(this.rounds);
-    this.bounds = new BiasBounds(this.rounds, unsteady, this::warmUp);
+    this.bounds = new BiasBounds(this.rounds, unsteady, this::isCold);
   }
 
   /** The figures of a run that was read back, or is about to end. */
@@ -166,9 +166,9 @@ public final class Summary {
         .toList();
   }
 
-  /** How the start warmed up that a round belongs to; null if that is not known. */
-  private StackRun.WarmUp warmUp(Round round) {
-    return warmUps(List.of(round)).stream().findFirst().orElse(null);
+  private boolean isCold(Round round) {
+    return warmUps(List.of(round)).stream()
+        .anyMatch(warmUp -> warmUp.endedBy() == StackRun.EndedBy.LIMIT);
   }
 
   private static boolean isOf(Round round, StackRun run) {

@@ -25,19 +25,25 @@ class AgentLimitsTest {
 
   @Test
   void aDriverAgentMustNotUseUpItsCpusAndAServerAgentShould() {
-    assertThat(flags(SERVER, InventedCluster.with(DRIVER, 0.90, null))).isEmpty();
-    assertThat(flags(SERVER, InventedCluster.with(DRIVER, 0.91, null)))
-        .containsExactly(Flag.AGENT_SATURATED);
-    assertThat(flags(InventedCluster.with(SERVER, 1.0, null), DRIVER)).isEmpty();
+    assertThat(AgentLimits.isSaturated(InventedCluster.with(DRIVER, 0.90, null))).isFalse();
+    assertThat(AgentLimits.isSaturated(InventedCluster.with(DRIVER, 0.91, null))).isTrue();
+    assertThat(AgentLimits.isSaturated(InventedCluster.with(SERVER, 1.0, null))).isFalse();
+    assertThat(AgentLimits.of(0.91, null)).containsExactly(Flag.AGENT_SATURATED);
+    assertThat(AgentLimits.of(0.90, null)).isEmpty();
   }
 
   @Test
   void noAgentMayUseUpItsNetwork() {
-    assertThat(flags(SERVER, InventedCluster.with(DRIVER, null, 0.80))).isEmpty();
-    assertThat(flags(SERVER, InventedCluster.with(DRIVER, null, 0.81)))
-        .containsExactly(Flag.NETWORK_LIMIT);
-    assertThat(flags(InventedCluster.with(SERVER, null, 0.9), DRIVER))
-        .containsExactly(Flag.NETWORK_LIMIT);
+    assertThat(AgentLimits.isNetworkFull(InventedCluster.with(DRIVER, null, 0.80))).isFalse();
+    assertThat(AgentLimits.isNetworkFull(InventedCluster.with(DRIVER, null, 0.81))).isTrue();
+    assertThat(AgentLimits.isNetworkFull(InventedCluster.with(SERVER, null, 0.9))).isTrue();
+    assertThat(AgentLimits.of(null, 0.81)).containsExactly(Flag.NETWORK_LIMIT);
+  }
+
+  /** It is said of the rows that it may have touched. */
+  @Test
+  void theLimitOfAnAgentIsNoFlagOfTheWholeRun() {
+    assertThat(flags(SERVER, InventedCluster.with(DRIVER, 0.99, 0.99))).isEmpty();
   }
 
   @Test

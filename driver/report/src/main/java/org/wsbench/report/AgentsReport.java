@@ -3,8 +3,10 @@ package org.wsbench.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.wsbench.analysis.AgentLimits;
 import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Section;
 import org.wsbench.report.page.Section.Item;
@@ -39,10 +41,29 @@ public final class AgentsReport {
     agents.stream()
         .filter(agent -> agent.lost() != null)
         .forEach(agent -> lines.add(agent.address() + " was lost: " + agent.lost()));
+    agents.forEach(agent -> limit(agent).ifPresent(lines::add));
     if (starts.count() > 0 && drivers().size() > 1) {
       lines.add(starts());
     }
     return lines.stream().map(Item::of).toList();
+  }
+
+  /** What an agent was short of in the row that needed most of it. */
+  private static Optional<String> limit(AgentFigures agent) {
+    List<String> parts = new ArrayList<>();
+    if (AgentLimits.isSaturated(agent)) {
+      parts.add(percent(agent.mostBusy()) + " of its CPUs");
+    }
+    if (AgentLimits.isNetworkFull(agent)) {
+      parts.add(percent(agent.linkShare()) + " of its network link");
+    }
+    return parts.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            agent.address()
+                + " used up to "
+                + String.join(" and ", parts)
+                + " in a row: stacks may serve more there than was measured");
   }
 
   private List<AgentFigures> drivers() {

@@ -11,13 +11,19 @@ import org.wsbench.payload.EchoCase;
  * most are meant, those that are not.
  *
  * @param all the cases of the comparison, in its order
+ * @param levels whether they are levels of load instead, which have no families
  */
-record CaseWords(List<String> all) {
+record CaseWords(List<String> all, boolean levels) {
   /** Before the cases that are not meant. */
   static final String ALL_BUT = "all but ";
 
   /** Up to so many cases are named as exceptions. */
   private static final int MOST_OTHERS = 3;
+
+  /** Those of echo cases. */
+  CaseWords(List<String> all) {
+    this(all, false);
+  }
 
   /** Such as {@code on small messages, on orders, on echoArray40} without the prepositions. */
   String of(Collection<String> some) {
@@ -27,6 +33,19 @@ record CaseWords(List<String> all) {
     return !others.isEmpty() && shorter
         ? ALL_BUT + String.join(", ", others)
         : String.join(", ", words);
+  }
+
+  /** Where something is so: {@code on echoVoid, at 50%, in both cases}; nothing if there is one. */
+  String where(Collection<String> some) {
+    if (some.size() < all.size()) {
+      return (levels ? " at " : " on ") + of(some);
+    }
+    String every = levels ? " at %s levels" : " in %s cases";
+    return switch (all.size()) {
+      case 1 -> "";
+      case 2 -> every.formatted("both");
+      default -> every.formatted("all " + all.size());
+    };
   }
 
   private List<String> listed(Collection<String> some) {

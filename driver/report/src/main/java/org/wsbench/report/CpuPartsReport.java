@@ -22,6 +22,7 @@ import org.wsbench.report.page.Value;
 import org.wsbench.report.page.Value.Figure;
 import org.wsbench.report.page.Value.Missing;
 import org.wsbench.report.page.Value.PlusMinus;
+import org.wsbench.result.Interval;
 import org.wsbench.result.RunResult;
 
 /** Where the CPU time of requests goes, for the report on a run that measured it side by side. */
@@ -81,7 +82,8 @@ public final class CpuPartsReport {
 
   private Table table(String stack) {
     return Table.ofFigures(
-        stack + ": where the CPU time of a request goes, in %, +- half of the 95 % interval",
+        stack
+            + ": where the CPU time of a request goes, in %, +- the wider side of the 95 % interval",
         "case",
         COLUMNS,
         result.comparison().cases().stream()
@@ -155,6 +157,11 @@ public final class CpuPartsReport {
   private static Value percent(Estimate share) {
     return PlusMinus.of(
         Figure.of(PERCENT * share.value(), Unit.PERCENT),
-        share.interval() == null ? null : PERCENT * share.interval().halfWidth());
+        share.interval() == null ? null : PERCENT * farthest(share.value(), share.interval()));
+  }
+
+  /** Bounds make intervals uneven. */
+  private static double farthest(double value, Interval interval) {
+    return Math.max(interval.high() - value, value - interval.low());
   }
 }

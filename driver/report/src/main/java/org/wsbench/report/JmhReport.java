@@ -12,6 +12,7 @@ import org.wsbench.analysis.jmh.SumCheck;
 import org.wsbench.report.page.Page;
 import org.wsbench.report.page.Section;
 import org.wsbench.report.page.Section.Item;
+import org.wsbench.result.jmh.Benchmark;
 import org.wsbench.result.jmh.BenchmarkId;
 import org.wsbench.result.jmh.BenchmarkJvm;
 import org.wsbench.result.jmh.JmhRun;
@@ -116,10 +117,38 @@ public final class JmhReport {
             new Section(
                 "Sum check: parse takes less time than unmarshal",
                 sumCheck(SumCheck.of(jmh, BenchmarkTimes.of(jmh)))),
+            new Section("Not warm when measured", notWarm(jmh, BenchmarkTimes.of(jmh))),
             new Section("Failed", JmhFailures.of(jmh).stream().map(Item::of).toList()),
             new Section("Notes", jmh.notes().stream().map(Item::of).toList()))
         .filter(section -> !section.items().isEmpty())
         .toList();
+  }
+
+  /** What had not settled in a start, and what that does to its figures. */
+  private static List<Item> notWarm(StoredJmh jmh, BenchmarkTimes times) {
+    List<Item> items = new ArrayList<>();
+    for (Benchmark one : jmh.benchmarks()) {
+      List<String> starts =
+          jmh.starts().stream()
+              .filter(start -> start.isCold() && start.benchmark().equals(one.id().toString()))
+              .map(start -> Integer.toString(start.start()))
+              .toList();
+      if (!starts.isEmpty()) {
+        items.add(
+            Item.of(
+                "%s %s %s in start %s: %s"
+                    .formatted(
+                        one.id().operation(),
+                        one.id().echoCase(),
+                        one.id().variant(),
+                        String.join(", ", starts),
+                        times.isUnusable(one)
+                            ? "do not use its ratios (marked with !), its turns do not tell how far"
+                                + " they are off"
+                            : "the intervals of its ratios allow for how much its turns changed")));
+      }
+    }
+    return items;
   }
 
   private static List<Item> sumCheck(List<SumCheck> checks) {

@@ -16,6 +16,7 @@ import org.wsbench.report.page.Value;
 import org.wsbench.report.page.Value.Figure;
 import org.wsbench.report.page.Value.Missing;
 import org.wsbench.report.page.Value.PlusMinus;
+import org.wsbench.result.Interval;
 import org.wsbench.result.Verdict;
 import org.wsbench.result.jmh.Benchmark;
 import org.wsbench.result.jmh.BenchmarkId;
@@ -117,18 +118,30 @@ final class JmhTables {
     }
     return Cell.of(
             PlusMinus.of(
-                Figure.of(PERCENT * time.value(), Unit.PERCENT),
-                tells(time) ? PERCENT * time.interval().halfWidth() : null))
+                Figure.of(PERCENT * time.value(), Unit.PERCENT), half(time, one, reference)))
         .with(sign(one, reference));
   }
 
-  /** An interval as wide as the figure is none. */
-  private static boolean tells(Estimate time) {
-    return time.interval() != null && time.interval().halfWidth() < time.value();
+  /**
+   * Half of the interval's width; of one that a bound has made uneven the wider side. Null if that
+   * is as wide as the figure, which tells nothing.
+   */
+  private Double half(Estimate time, Benchmark one, Benchmark reference) {
+    Interval interval = time.interval();
+    if (interval == null) {
+      return null;
+    }
+    boolean uneven =
+        times.speed(one, reference).filter(speed -> !speed.bound().isNone()).isPresent();
+    double half =
+        uneven
+            ? Math.max(interval.high() - time.value(), time.value() - interval.low())
+            : interval.halfWidth();
+    return half < time.value() ? PERCENT * half : null;
   }
 
   private Sign sign(Benchmark one, Benchmark reference) {
-    if (jmh.isCold(one.id()) || jmh.isCold(reference.id())) {
+    if (times.isUnusable(one) || times.isUnusable(reference)) {
       return Sign.BEWARE;
     }
     return times
@@ -151,10 +164,10 @@ final class JmhTables {
   }
 
   private boolean isSpoiled(SumCheck check) {
-    BenchmarkId whole = check.unmarshal().id();
+    Benchmark whole = check.unmarshal();
     return check.verdict() == PartCheck.BROKEN
-        || jmh.isCold(whole)
-        || jmh.parse(whole).filter(part -> jmh.isCold(part.id())).isPresent();
+        || times.isUnusable(whole)
+        || jmh.parse(whole.id()).filter(times::isUnusable).isPresent();
   }
 
   private Table once(List<Benchmark> benchmarks) {

@@ -62,15 +62,15 @@ record JmhVerdicts(StoredJmh jmh, BenchmarkTimes times, List<String> cases) {
 
   private Optional<String> sentence(String operation, String one, String other) {
     List<String> measured = new ArrayList<>();
-    List<String> cold = new ArrayList<>();
+    List<String> unusable = new ArrayList<>();
     List<PairRatio> ratios = new ArrayList<>();
     for (String echoCase : cases) {
       Optional<Benchmark> first = find(operation, echoCase, one);
       Optional<Benchmark> second = find(operation, echoCase, other);
       if (first.isPresent() && second.isPresent()) {
         measured.add(echoCase);
-        if (jmh.isCold(first.get().id()) || jmh.isCold(second.get().id())) {
-          cold.add(echoCase);
+        if (times.isUnusable(first.get()) || times.isUnusable(second.get())) {
+          unusable.add(echoCase);
         } else {
           times
               .speed(first.get(), second.get())
@@ -79,7 +79,7 @@ record JmhVerdicts(StoredJmh jmh, BenchmarkTimes times, List<String> cases) {
         }
       }
     }
-    return PairSentence.of(VERB, measured, ratios, cold);
+    return PairSentence.of(VERB, measured, ratios, unusable);
   }
 
   private Optional<Benchmark> find(String operation, String echoCase, String variant) {

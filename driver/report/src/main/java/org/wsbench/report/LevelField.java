@@ -21,6 +21,9 @@ record LevelField(String heading, Function<LevelFigure, Value> value) {
   private static final double MICROS_PER_MILLI = 1000;
   private static final double PERCENT = 100;
 
+  /** A smaller share of a latency that may be the driver's is not shown. */
+  private static final double NOTICEABLE = 0.05;
+
   private static final LevelField DONE = new LevelField("done/s", one -> perSecond(one.tps()));
   private static final LevelField MEAN =
       new LevelField("mean ms", one -> millis(one.intended().mean()));
@@ -74,11 +77,18 @@ record LevelField(String heading, Function<LevelFigure, Value> value) {
 
   private static Value p99(LevelFigure figure) {
     Figure value = millis(figure.intended().percentiles().p99());
-    return figure.windows() - figure.voided() < 2
-        ? value
-        : new Ranged(
+    return hasRange(figure)
+        ? new Ranged(
             value,
-            Optional.of(new Bounds(like(value, figure.p99Low()), like(value, figure.p99High()))));
+            Optional.of(
+                new Bounds(like(value, figure.p99AtLeast()), like(value, figure.p99High()))))
+        : value;
+  }
+
+  /** Whether there are several windows, or the driver's lateness may be a part worth a word. */
+  static boolean hasRange(LevelFigure figure) {
+    return figure.windows() - figure.voided() > 1
+        || figure.p99AtLeast() < (1 - NOTICEABLE) * figure.p99Low();
   }
 
   private static Figure like(Figure value, double micros) {

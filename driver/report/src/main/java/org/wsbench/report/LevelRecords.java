@@ -32,6 +32,7 @@ final class LevelRecords {
           micros("latencyP99Micros", one -> one.intended().percentiles().p99()),
           micros("latencyP99LowMicros", LevelFigure::p99Low),
           micros("latencyP99HighMicros", LevelFigure::p99High),
+          micros("latencyP99AtLeastMicros", LevelFigure::p99AtLeast),
           micros("latencyP999Micros", one -> one.intended().percentiles().p999()),
           micros("latencyP9999Micros", one -> one.intended().percentiles().p9999()),
           micros("latencyMaxMicros", one -> one.intended().percentiles().max()),

@@ -44,15 +44,14 @@ final class LevelSentence {
   }
 
   private static String p99(LevelFigure figure) {
-    int counting = figure.windows() - figure.voided();
     String range =
-        counting < 2
-            ? figure.windows() < 2 ? "" : " (1 of " + figure.windows() + " windows)"
-            : " ("
-                + LevelWords.millis(figure.p99Low())
+        LevelField.hasRange(figure)
+            ? " ("
+                + LevelWords.millis(figure.p99AtLeast())
                 + " to "
                 + LevelWords.millis(figure.p99High())
-                + ")";
+                + ")"
+            : figure.windows() < 2 ? "" : " (1 of " + figure.windows() + " windows)";
     return figure.stack()
         + " "
         + LevelWords.millis(figure.intended().percentiles().p99())

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.wsbench.report.LimitVerdicts.Range;
 import org.wsbench.report.page.Section.Item;
 import org.wsbench.result.level.Level;
 import org.wsbench.result.level.LevelFigure;
@@ -18,23 +19,28 @@ import org.wsbench.result.level.StoredLoad;
 import org.wsbench.result.level.TrendFigure;
 import org.wsbench.result.level.TrendFigure.Verdict;
 
-/** What the figures of levels say, one sentence for each stack or level. */
-record LevelVerdicts(StoredLoad load, LevelFigures figures) {
-
-  /** Two searches for the limit of one stack may come out so far apart: see docs/method.md. */
-  private static final double AGAIN = 1.1;
-
+/**
+ * What the figures of levels say, one sentence for each stack or level, and what decides between
+ * stacks.
+ *
+ * @param competitors stacks that are no references
+ */
+record LevelVerdicts(StoredLoad load, LevelFigures figures, List<String> competitors) {
   private static final String NOTHING = LevelSentence.NOTHING;
 
   List<Item> items() {
     List<String> sentences = new ArrayList<>();
     figures.limits().forEach(limit -> sentences.add(limit(limit)));
-    sentences.addAll(limitPairs());
+    sentences.addAll(limits().sentences(figures.limits().stream().map(Range::of).toList()));
     sentences.addAll(trends());
     if (sentences.isEmpty()) {
       sentences.addAll(load.study().steps() ? steps() : levels());
     }
     return sentences.stream().map(Item::of).toList();
+  }
+
+  private LimitVerdicts limits() {
+    return new LimitVerdicts(figures);
   }
 
   private static String limit(LimitFigure limit) {
@@ -76,36 +82,6 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures) {
         : count.some() + " of " + count.all() + " times";
   }
 
-  /** Stacks whose limits lie apart. */
-  private List<String> limitPairs() {
-    List<LimitFigure> known =
-        figures.limits().stream()
-            .filter(limit -> limit.low() != null && limit.high() != null)
-            .sorted(Comparator.comparingDouble(limit -> -limit.low().value()))
-            .toList();
-    List<String> sentences = new ArrayList<>();
-    for (int i = 0; i + 1 < known.size(); i++) {
-      LimitFigure more = known.get(i);
-      LimitFigure less = known.get(i + 1);
-      sentences.add(limits(more, less));
-    }
-    return sentences;
-  }
-
-  private static String limits(LimitFigure more, LimitFigure less) {
-    double least = more.low().value() / less.high().value();
-    double most = more.high().value() / less.low().value();
-    if (least <= 1) {
-      return more.stack() + " and " + less.stack() + ": undecided, their limits overlap.";
-    }
-    if (least <= AGAIN) {
-      return "%s and %s: undecided, their limits are not farther apart than those of two searches."
-          .formatted(more.stack(), less.stack());
-    }
-    return "%s bears %s to %s times as much as %s."
-        .formatted(more.stack(), LevelWords.number(least), LevelWords.number(most), less.stack());
-  }
-
   private List<String> trends() {
     Map<String, List<TrendFigure>> byStack =
         figures.trends().stream()
@@ -141,6 +117,7 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures) {
 
   private List<String> steps() {
     List<String> sentences = new ArrayList<>();
+    List<Range> ranges = new ArrayList<>();
     for (String stack : stacks()) {
       List<LevelFigure> own = of(stack).filter(one -> !one.isVoid()).toList();
       Optional<LevelFigure> broken = own.stream().filter(one -> !one.passes()).findFirst();
@@ -148,29 +125,37 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures) {
           own.stream()
               .takeWhile(LevelFigure::passes)
               .max(Comparator.comparingDouble(one -> one.level().value()));
-      sentences.add(
-          stack
-              + kept.map(one -> " keeps the limit up to " + one.level())
-                  .orElse(own.isEmpty() ? NOTHING : " keeps the limit at no step")
-              + broken
-                  .map(one -> ", and breaks it at " + one.level())
-                  .orElse(own.isEmpty() ? "" : end(stack))
-              + kept.map(
-                      one ->
-                          " ("
-                              + LevelWords.number(one.tps())
-                              + "/s, p99 "
-                              + LevelWords.millis(one.intended().percentiles().p99())
-                              + " ms at the last that it keeps)")
-                  .orElse("")
-              + ".");
+      sentences.add(step(stack, kept, broken, own.isEmpty()));
+      ranges.add(
+          new Range(
+              stack,
+              kept.map(LevelFigure::level).orElse(null),
+              broken.map(LevelFigure::level).orElse(null)));
     }
+    sentences.addAll(limits().sentences(ranges));
     if (stacks().size() > 1 && figures.levels().stream().allMatch(one -> one.windows() < 2)) {
       sentences.add(
           "Each step was measured once: stacks whose last steps are next to each other are not known"
               + " to differ.");
     }
     return sentences;
+  }
+
+  private String step(
+      String stack, Optional<LevelFigure> kept, Optional<LevelFigure> broken, boolean unknown) {
+    return stack
+        + kept.map(one -> " keeps the limit up to " + one.level())
+            .orElse(unknown ? NOTHING : " keeps the limit at no step")
+        + broken.map(one -> ", and breaks it at " + one.level()).orElse(unknown ? "" : end(stack))
+        + kept.map(
+                one ->
+                    " ("
+                        + LevelWords.number(one.tps())
+                        + "/s, p99 "
+                        + LevelWords.millis(one.intended().percentiles().p99())
+                        + " ms at the last that it keeps)")
+            .orElse("")
+        + ".";
   }
 
   /** Why a stack that never broke the limit was not tried further. */
@@ -194,6 +179,7 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures) {
         sentences.add("At " + name(asked, at) + LevelSentence.of(at) + ".");
       }
     }
+    sentences.addAll(new LatencyVerdicts(figures, load.study().levels(), competitors).sentences());
     return sentences;
   }
 

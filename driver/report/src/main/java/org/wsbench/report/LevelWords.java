@@ -60,6 +60,12 @@ final class LevelWords {
     return number(micros / MICROS_PER_MILLI);
   }
 
+  /** Milliseconds of microseconds without decimals: {@code 1,345}; below 10 as others. */
+  static String wholeMillis(double micros) {
+    double millis = micros / MICROS_PER_MILLI;
+    return millis < 10 ? number(millis) : String.format(Locale.ROOT, "%,.0f", millis);
+  }
+
   /** With three digits at most. */
   static String number(double value) {
     String text =

@@ -15,6 +15,7 @@ import org.wsbench.report.page.Table;
 import org.wsbench.result.Role;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackDescription;
+import org.wsbench.result.StackRun;
 import org.wsbench.result.level.LevelFigure;
 import org.wsbench.result.level.LevelFigures;
 import org.wsbench.result.level.LoadStudy;
@@ -57,7 +58,7 @@ public final class LevelsReport {
 
   private Page page(
       List<String> sources, List<Table> shown, List<Table> descriptions, Optional<Table> records) {
-    List<Item> verdicts = new LevelVerdicts(load, figures).items();
+    List<Item> verdicts = new LevelVerdicts(load, figures, competitors()).items();
     return new Page(
         "wsbench results",
         Stream.concat(preamble().stream(), sources.stream()).toList(),
@@ -67,6 +68,14 @@ public final class LevelsReport {
         descriptions,
         records,
         sections());
+  }
+
+  private List<String> competitors() {
+    return result.stacks().stream()
+        .filter(run -> !run.description().role().isReference())
+        .map(StackRun::name)
+        .distinct()
+        .toList();
   }
 
   private List<String> preamble() {
@@ -93,7 +102,7 @@ public final class LevelsReport {
     }
     lines.add(
         "Latency counts from when a request was due. Figures are medians over windows; in brackets,"
-            + " the least and the largest.");
+            + " the least and the largest, less what the driver's own lateness can have added.");
     Optional.ofNullable(study.limit())
         .ifPresent(limit -> lines.add("Limit: " + LevelWords.limit(limit) + "."));
     Preamble.names(result, StackDescription::tuned)
@@ -114,8 +123,8 @@ public final class LevelsReport {
                         .formatted(level.stack(), level.asked(), level.voided(), level.windows()))
             .toList();
     String late =
-        "void, because the driver itself was late by more than %s ms: %s"
-            .formatted(LevelWords.millis(load.study().latenessMicros()), String.join("; ", voided));
+        "void, because the driver was so late that nothing is known of the stack: "
+            + String.join("; ", voided);
     List<Section> own =
         Stream.of(
                 new Section("Do not use (marked with !)", lost()),

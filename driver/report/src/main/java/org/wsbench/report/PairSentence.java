@@ -79,6 +79,23 @@ public final class PairSentence {
             .ifAny(ratios.getFirst().stack(), ratios.getFirst().other());
   }
 
+  /**
+   * The same of what are not echo cases.
+   *
+   * @param verb pattern of the faster, the factor, and the slower
+   * @param ratios of one pair that may be used
+   * @param unusable where the figures of either must not be used
+   */
+  static Optional<String> of(
+      String verb,
+      CaseWords words,
+      String stack,
+      String other,
+      List<PairRatio> ratios,
+      List<String> unusable) {
+    return new PairSentence(verb, words, ratios, unusable).ifAny(stack, other);
+  }
+
   /** Begins with the stack that is faster in more cases. */
   private Optional<String> ifAny(String stack, String other) {
     if (ratios.isEmpty() && unusable.isEmpty()) {
@@ -151,15 +168,7 @@ public final class PairSentence {
   }
 
   private String where(List<String> some) {
-    int all = words.all().size();
-    if (some.size() < all) {
-      return " on " + words.of(some);
-    }
-    return switch (all) {
-      case 1 -> "";
-      case 2 -> " in both cases";
-      default -> " in all " + all + " cases";
-    };
+    return words.where(some);
   }
 
   private static String factors(List<PairRatio> some) {

@@ -54,6 +54,8 @@ class AgentsReportTest {
             "sut:7355 served the stacks; 2 driver agents made the load: load1:7355 60.0 %,"
                 + " load2:7355 40.0 %",
             "load2:7355 was lost: not heard of for 5 s",
+            "load1:7355 used up to 93.0 % of its CPUs and 85.0 % of its network link in a row:"
+                + " stacks may serve more there than was measured",
             "Common starts: 1,240; first and last agent 14 us apart (median), 203 us (90th"
                 + " percentile), 9,100 us at most; more than 5,000 us apart: 4; 3 void (agent"
                 + " lost: 1, heard of it too late: 2)");

@@ -45,7 +45,7 @@ public enum LevelRuns {
             windows.add(
                 rate(stack, peak(stack) * (1 + 0.01 * cycle), asked, share)
                     .cycle(cycle)
-                    .late(stack.equals("metro") && share == 0.9 && cycle == 2 ? 1500 : 90));
+                    .late(stack.equals("metro") && share == 0.9 && cycle == 2 ? 14_000 : 90));
           }
         }
       }
@@ -60,7 +60,7 @@ public enum LevelRuns {
       return new Windows()
           .add(rate("metro", 1500, "400/s", 400 / 1500.0))
           .add(rate("axis2-xmlbeans", 1000, "400/s", 0.4).dropped(12))
-          .add(rate("axis2-xmlbeans", 1000, "2000/s", 2).late(22_000).dropped(9000))
+          .add(rate("axis2-xmlbeans", 1000, "2000/s", 2).late(250_000).dropped(9000))
           .of(study);
     }
 

@@ -26,7 +26,7 @@ class LevelSentenceTest {
             InventedStudy.rates(null, "500/s"),
             Stream.of(windows).map(InventedWindow::build).toList(),
             List.of());
-    return new LevelVerdicts(load, LevelSummary.of(load)).items().getFirst().text();
+    return new LevelVerdicts(load, LevelSummary.of(load), List.of()).items().getFirst().text();
   }
 
   @Test

@@ -27,6 +27,10 @@ public enum Flag {
       "network-limit",
       Weight.BIASES,
       "a network link was at its limit, so the figure is the network's limit and not the server's"),
+  DRIVER_LATE(
+      "driver-late",
+      Weight.BIASES,
+      "the driver sent requests later than they were due, so latencies may be too long by as much"),
   WORK_BETWEEN_SLICES(
       "work-between-slices",
       Weight.BIASES,

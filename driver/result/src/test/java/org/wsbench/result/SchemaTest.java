@@ -190,6 +190,20 @@ class SchemaTest {
     return new LevelFigures(
         List.of(level(one, 1, 0.5), level(one, null, null)),
         List.of(
+            new PairRatio(
+                "metro",
+                "raw-stax",
+                "50%",
+                0.8,
+                new Interval(0.6, 1.05),
+                null,
+                0.8,
+                3,
+                List.of(0.8),
+                Bound.ofLogs(Flag.DRIVER_LATE, 0, 0.1),
+                Verdict.UNDECIDED,
+                null)),
+        List.of(
             new LimitFigure("metro", Level.users(99), Level.users(101), all, all, "p99", true),
             new LimitFigure("metro@2", null, null, none, none, null, false)),
         List.of(
@@ -215,6 +229,7 @@ class SchemaTest {
         one.tps(),
         one.intended(),
         one.sent(),
+        busy == null ? null : one.leastLatency(),
         1,
         2,
         one.errors(),

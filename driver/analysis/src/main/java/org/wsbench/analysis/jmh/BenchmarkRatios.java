@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.wsbench.analysis.PairRatios;
+import org.wsbench.analysis.RowBounds;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.PairRatio;
@@ -23,15 +24,27 @@ public final class BenchmarkRatios {
 
   /** All pairs, group by group in the order of the benchmarks; those called once have none. */
   public static List<PairRatio> of(Collection<Benchmark> benchmarks) {
-    Map<String, List<Benchmark>> groups =
-        benchmarks.stream()
-            .filter(one -> !one.id().once() && one.inTurns())
-            .collect(
-                Collectors.groupingBy(
-                    one -> one.id().group(), LinkedHashMap::new, Collectors.toList()));
-    return groups.entrySet().stream()
-        .flatMap(group -> ofGroup(group.getKey(), group.getValue()).stream())
+    return of(benchmarks, RowBounds.NONE);
+  }
+
+  /**
+   * The same with verdicts that allow for what is suspected of benchmarks.
+   *
+   * @param bounds how far the speed of each can be off
+   */
+  static List<PairRatio> of(Collection<Benchmark> benchmarks, RowBounds bounds) {
+    return groups(benchmarks).entrySet().stream()
+        .flatMap(group -> ofGroup(group.getKey(), group.getValue(), bounds).stream())
         .toList();
+  }
+
+  /** Those that took turns with each other, in the order of the benchmarks. */
+  static Map<String, List<Benchmark>> groups(Collection<Benchmark> benchmarks) {
+    return benchmarks.stream()
+        .filter(one -> !one.id().once() && one.inTurns())
+        .collect(
+            Collectors.groupingBy(
+                one -> one.id().group(), LinkedHashMap::new, Collectors.toList()));
   }
 
   /** What is compared in a group; ratios need no more of it than names. */
@@ -47,9 +60,9 @@ public final class BenchmarkRatios {
         0);
   }
 
-  private static List<PairRatio> ofGroup(String group, List<Benchmark> members) {
+  private static List<PairRatio> ofGroup(String group, List<Benchmark> members, RowBounds bounds) {
     List<Round> rounds = new ArrayList<>();
     members.forEach(one -> rounds.addAll(TurnRounds.of(group, one)));
-    return PairRatios.of(comparison(group, members), rounds);
+    return PairRatios.of(comparison(group, members), rounds, bounds);
   }
 }

@@ -1,26 +1,47 @@
 package org.wsbench.analysis.jmh;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.wsbench.analysis.RowBounds;
 import org.wsbench.analysis.stats.Estimate;
 import org.wsbench.analysis.stats.Medians;
 import org.wsbench.analysis.stats.Ratios;
 import org.wsbench.analysis.stats.Samples;
+import org.wsbench.result.Bound;
 import org.wsbench.result.PairRatio;
+import org.wsbench.result.Round;
 import org.wsbench.result.jmh.Benchmark;
+import org.wsbench.result.jmh.BenchmarkId;
 import org.wsbench.result.jmh.StoredJmh;
 
 /**
  * How long calls of benchmarks take, and how long beside each other.
  *
  * @param speeds the ratios of all that took turns
+ * @param unusable what had not settled in a start, so that its figures are off by nobody knows how
+ *     much
  */
-public record BenchmarkTimes(List<PairRatio> speeds) {
+public record BenchmarkTimes(List<PairRatio> speeds, Set<BenchmarkId> unusable) {
 
   /** Those of a result. */
   public static BenchmarkTimes of(StoredJmh jmh) {
-    return new BenchmarkTimes(BenchmarkRatios.of(jmh.benchmarks()));
+    Map<String, Bound> bounds = ColdStarts.bounds(jmh);
+    Set<BenchmarkId> unusable =
+        jmh.benchmarks().stream()
+            .map(Benchmark::id)
+            .filter(id -> jmh.isCold(id) && !bounds.containsKey(Round.row(id.label(), id.group())))
+            .collect(Collectors.toSet());
+    return new BenchmarkTimes(
+        BenchmarkRatios.of(jmh.benchmarks(), new RowBounds(bounds)), unusable);
+  }
+
+  /** Whether nobody knows how far the figures of a benchmark are off. */
+  public boolean isUnusable(Benchmark benchmark) {
+    return unusable.contains(benchmark.id());
   }
 
   /**
@@ -52,10 +73,13 @@ public record BenchmarkTimes(List<PairRatio> speeds) {
         .findFirst();
   }
 
-  /** The time of a benchmark divided by that of another. */
+  /**
+   * The time of a benchmark divided by that of another; the interval allows for what is suspected
+   * of either.
+   */
   public Estimate time(Benchmark one, Benchmark other) {
     return speed(other, one)
-        .map(ratio -> new Estimate(ratio.value(), ratio.interval()))
+        .map(ratio -> new Estimate(ratio.value(), ratio.widened()))
         .orElseGet(() -> Ratios.independent(forks(one), forks(other)));
   }
 

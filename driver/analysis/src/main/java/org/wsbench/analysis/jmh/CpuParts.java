@@ -1,5 +1,7 @@
 package org.wsbench.analysis.jmh;
 
+import static org.wsbench.result.Bound.NONE;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -8,7 +10,9 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.function.ToDoubleFunction;
 import org.wsbench.analysis.PairRatios;
+import org.wsbench.analysis.RowBounds;
 import org.wsbench.analysis.stats.Estimate;
+import org.wsbench.result.Bound;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Interval;
 import org.wsbench.result.MeasurementScheme;
@@ -79,6 +83,7 @@ public record CpuParts(
       String http) {
     Figures figures =
         new Figures(
+            result,
             rounds.stream().filter(round -> !round.discarded() && isValid(result, round)).toList(),
             jmh);
     List<CpuParts> parts = new ArrayList<>();
@@ -90,6 +95,19 @@ public record CpuParts(
     return parts;
   }
 
+  /**
+   * What a suspicion about throughput is about CPU time: how far requests per CPU second can be
+   * off. A server that waits for something else uses no CPU time meanwhile. What it did between its
+   * slices made requests seem faster, and their CPU time seem longer.
+   */
+  private static Bound ofCpuTime(Bound throughput) {
+    return switch (throughput.flags().getFirst()) {
+      case DRIVER_SATURATED, AGENT_SATURATED, NETWORK_LIMIT, SERVER_NOT_SATURATED -> NONE;
+      case WORK_BETWEEN_SLICES -> throughput.inverse();
+      default -> throughput;
+    };
+  }
+
   private static boolean isValid(RunResult result, Round round) {
     return result
         .measurement(round.stack(), round.echoCase())
@@ -98,7 +116,7 @@ public record CpuParts(
   }
 
   /** What was measured and counts. */
-  private record Figures(Collection<Round> rounds, StoredJmh jmh) {
+  private record Figures(RunResult result, Collection<Round> rounds, StoredJmh jmh) {
 
     private Optional<CpuParts> parts(
         String stack, String echoCase, JmhCounterpart like, String http) {
@@ -132,11 +150,15 @@ public record CpuParts(
                   : sum(
                       List.of(reading, writing, bare),
                       turn -> reading.get(turn) + writing.get(turn) + bare.get(turn))));
-      return parts(stack, echoCase, whole, all);
+      return parts(stack, echoCase, whole, all, bounds(stack, echoCase, http));
     }
 
     private static Optional<CpuParts> parts(
-        String stack, String echoCase, SortedMap<Turn, Double> whole, List<Round> rounds) {
+        String stack,
+        String echoCase,
+        SortedMap<Turn, Double> whole,
+        List<Round> rounds,
+        RowBounds bounds) {
       Comparison comparison =
           new Comparison(
               MeasurementScheme.SLICES,
@@ -147,7 +169,7 @@ public record CpuParts(
               null,
               0,
               0);
-      List<PairRatio> ratios = PairRatios.of(comparison, rounds);
+      List<PairRatio> ratios = PairRatios.of(comparison, rounds, bounds);
       Optional<Estimate> parse = share(ratios, PARSE, echoCase);
       Optional<Estimate> binding = share(ratios, BINDING, echoCase);
       Optional<Estimate> all = share(ratios, ALL, echoCase);
@@ -167,11 +189,28 @@ public record CpuParts(
               rest(all.get())));
     }
 
+    /** How far the speeds of the whole and of HTTP can be off, and of the parts with it. */
+    private RowBounds bounds(String stack, String echoCase, String http) {
+      Bound bare = bound(http, echoCase);
+      return new RowBounds(
+          Map.of(
+              Round.row(WHOLE, echoCase), bound(stack, echoCase),
+              Round.row(HTTP, echoCase), bare,
+              Round.row(ALL, echoCase), bare));
+    }
+
+    private Bound bound(String stack, String echoCase) {
+      return result
+          .measurement(stack, echoCase)
+          .map(row -> row.bounds().stream().map(CpuParts::ofCpuTime).reduce(NONE, Bound::times))
+          .orElse(NONE);
+    }
+
     /** The time of a part divided by that of the whole, which is the inverse of their speeds. */
     private static Optional<Estimate> share(List<PairRatio> ratios, String part, String echoCase) {
       return ratios.stream()
           .filter(ratio -> ratio.isOf(WHOLE, part, echoCase))
-          .map(ratio -> new Estimate(ratio.value(), ratio.interval()))
+          .map(ratio -> new Estimate(ratio.value(), ratio.widened()))
           .findFirst();
     }
 

@@ -17,7 +17,10 @@ import org.wsbench.result.Slice;
 import org.wsbench.result.jmh.Benchmark;
 import org.wsbench.result.jmh.Turn;
 
-/** What took turns as if it were stacks: a turn is a slice with one message. */
+/**
+ * What took turns as if it were stacks: a turn is a slice with one message. Cycles stand for
+ * seconds, since it is not known when a turn was.
+ */
 final class TurnRounds {
   private static final double MICROS_PER_SECOND = 1e6;
 
@@ -49,7 +52,7 @@ final class TurnRounds {
         (turn, value) ->
             starts
                 .computeIfAbsent(turn.start(), start -> new ArrayList<>())
-                .add(new Slice(turn.cycle(), 0, value / MICROS_PER_SECOND, 1)));
+                .add(new Slice(turn.cycle(), turn.cycle(), value / MICROS_PER_SECOND, 1)));
     return starts.entrySet().stream()
         .map(start -> round(group, label, start.getKey(), start.getValue()))
         .toList();

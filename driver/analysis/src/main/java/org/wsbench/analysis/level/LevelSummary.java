@@ -40,7 +40,10 @@ public final class LevelSummary {
   public static LevelFigures of(StoredLoad load) {
     LevelSummary summary = new LevelSummary(load);
     return new LevelFigures(
-        summary.levels(), summary.limits(), Trends.of(summary.study, summary.windows));
+        summary.levels(),
+        LatencyRatios.of(load),
+        summary.limits(),
+        Trends.of(summary.study, summary.windows));
   }
 
   /** What windows have in common that are summed up together. */
@@ -84,7 +87,8 @@ public final class LevelSummary {
   }
 
   private LevelFigure figure(Key key, List<LoadWindow> all) {
-    List<LoadWindow> counting = all.stream().filter(window -> !study.isVoid(window)).toList();
+    List<LoadWindow> counting =
+        all.stream().filter(window -> outcome(window) != Outcome.VOID).toList();
     List<LoadWindow> shown = counting.isEmpty() ? all : counting;
     return new LevelFigure(
         key.stack(),
@@ -98,6 +102,7 @@ public final class LevelSummary {
         median(shown, LoadWindow::tps),
         latency(shown, LoadWindow::intended),
         latency(shown, LoadWindow::sent),
+        latency(shown, LoadWindow::leastLatency),
         p99(shown).min().orElse(0),
         p99(shown).max().orElse(0),
         shown.stream().map(LoadWindow::errors).reduce(Errors.NONE, Errors::plus),
@@ -113,10 +118,11 @@ public final class LevelSummary {
   }
 
   private int passed(List<LoadWindow> counting) {
-    return (int)
-        counting.stream()
-            .filter(window -> Trial.of(window, study).outcome() == Outcome.PASSED)
-            .count();
+    return (int) counting.stream().filter(window -> outcome(window) == Outcome.PASSED).count();
+  }
+
+  private Outcome outcome(LoadWindow window) {
+    return Trial.of(window, study).outcome();
   }
 
   private static DoubleStream p99(List<LoadWindow> windows) {

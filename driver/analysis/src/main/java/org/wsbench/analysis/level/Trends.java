@@ -55,10 +55,23 @@ final class Trends {
               .filter(fork -> fork.size() >= LEAST_WINDOWS)
               .toList();
       for (What what : What.values()) {
-        figure(stack, what, forks).ifPresent(trends::add);
+        trend(stack, what, forks).ifPresent(trends::add);
       }
     }
     return trends;
+  }
+
+  /** A change of latency is one of the stack if it is there without the driver's lateness, too. */
+  private static Optional<TrendFigure> trend(
+      String stack, What what, List<List<LoadWindow>> forks) {
+    Optional<TrendFigure> trend = trend(stack, what, forks, figure(what));
+    if (what != What.P99 || trend.isEmpty()) {
+      return trend;
+    }
+    Function<LoadWindow, Double> least = window -> window.leastLatency().percentiles().p99();
+    Verdict without =
+        trend(stack, what, forks, least).map(TrendFigure::verdict).orElse(Verdict.UNDECIDED);
+    return trend.map(one -> one.verdict() == without ? one : one.undecided());
   }
 
   /** The line of one start: where it begins, and its change in an hour as a share of that. */
@@ -68,9 +81,9 @@ final class Trends {
    * The mean over starts: each begins anew, so a line through the windows of all of them would see
    * what a restart gives back. Their errors are independent, and add in square.
    */
-  private static Optional<TrendFigure> figure(
-      String stack, What what, List<List<LoadWindow>> forks) {
-    List<Line> lines = forks.stream().flatMap(fork -> line(what, fork).stream()).toList();
+  private static Optional<TrendFigure> trend(
+      String stack, What what, List<List<LoadWindow>> forks, Function<LoadWindow, Double> figure) {
+    List<Line> lines = forks.stream().flatMap(fork -> line(fork, figure).stream()).toList();
     if (lines.isEmpty()) {
       return Optional.empty();
     }
@@ -97,8 +110,8 @@ final class Trends {
     return Math.sqrt(lines.stream().mapToDouble(error).map(one -> one * one).sum()) / lines.size();
   }
 
-  private static Optional<Line> line(What what, List<LoadWindow> windows) {
-    Function<LoadWindow, Double> figure = figure(what);
+  private static Optional<Line> line(
+      List<LoadWindow> windows, Function<LoadWindow, Double> figure) {
     List<LoadWindow> known =
         windows.stream().filter(window -> figure.apply(window) != null).toList();
     double[] values = known.stream().map(figure).mapToDouble(Double::doubleValue).toArray();

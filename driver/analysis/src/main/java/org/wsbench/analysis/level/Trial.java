@@ -1,8 +1,10 @@
 package org.wsbench.analysis.level;
 
+import java.util.Optional;
 import org.wsbench.result.level.Level;
 import org.wsbench.result.level.LoadStudy;
 import org.wsbench.result.level.LoadWindow;
+import org.wsbench.result.level.ServiceLevel;
 
 /**
  * A level that was tried.
@@ -19,16 +21,26 @@ public record Trial(Level level, Outcome outcome, String broken) {
     PASSED,
     /** It was not. */
     FAILED,
-    /** The driver was late, so that nothing is known of the stack. */
+    /** The driver was so late that it is not known whether the stack kept it. */
     VOID
   }
 
-  /** What a window says; without a limit it passes. */
+  /**
+   * What a window says; without a limit it passes. A late driver makes latencies longer, so a limit
+   * that was kept was kept; one that was broken is broken if what is left without the lateness
+   * breaks it, too.
+   */
   public static Trial of(LoadWindow window, LoadStudy study) {
     if (study.isVoid(window)) {
       return new Trial(window.level(), Outcome.VOID, null);
     }
-    String broken = study.limit() == null ? null : study.limit().broken(window).orElse(null);
-    return new Trial(window.level(), broken == null ? Outcome.PASSED : Outcome.FAILED, broken);
+    ServiceLevel limit = study.limit();
+    Optional<String> broken = limit == null ? Optional.empty() : limit.broken(window);
+    if (broken.isEmpty()) {
+      return new Trial(window.level(), Outcome.PASSED, null);
+    }
+    return limit.brokenAtLeast(window).isEmpty()
+        ? new Trial(window.level(), Outcome.VOID, null)
+        : new Trial(window.level(), Outcome.FAILED, broken.get());
   }
 }

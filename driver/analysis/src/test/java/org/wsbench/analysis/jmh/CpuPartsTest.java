@@ -16,10 +16,12 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.analysis.stats.Estimate;
+import org.wsbench.result.Bound;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Invented;
 import org.wsbench.result.LoadFigures;
+import org.wsbench.result.Measurement;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
@@ -115,6 +117,10 @@ class CpuPartsTest {
   }
 
   private List<CpuParts> parts(List<Round> rounds) throws IOException {
+    return parts(rounds, Map.of());
+  }
+
+  private List<CpuParts> parts(List<Round> rounds, Map<String, Bound> bounds) throws IOException {
     Files.writeString(
         folder.resolve(StoredJmh.RESULT),
         InventedJmh.json(
@@ -124,10 +130,10 @@ class CpuPartsTest {
                 benchmark("Parse.parse", 10, params()))));
     JmhCounterpart like = new JmhCounterpart("jaxb", "woodstox", "woodstox", Optional.empty());
     return CpuParts.of(
-        result(rounds), rounds, StoredJmh.read(folder), Map.of("metro", like), "raw-echo");
+        result(rounds, bounds), rounds, StoredJmh.read(folder), Map.of("metro", like), "raw-echo");
   }
 
-  private static RunResult result(List<Round> rounds) {
+  private static RunResult result(List<Round> rounds, Map<String, Bound> bounds) {
     Comparison comparison =
         new Comparison(
             MeasurementScheme.SLICES,
@@ -149,10 +155,68 @@ class CpuPartsTest {
         null,
         null,
         List.of(),
-        rounds.stream().map(Invented::measurement).toList(),
+        rounds.stream().map(round -> measurement(round, bounds.get(round.stack()))).toList(),
         List.of(),
         List.of(),
         List.of());
+  }
+
+  private static Measurement measurement(Round round, Bound bound) {
+    Measurement row = Invented.measurement(round);
+    return new Measurement(
+        row.stack(),
+        row.echoCase(),
+        row.tps(),
+        row.rounds(),
+        row.latencyMicros(),
+        row.connections(),
+        row.serverCpuMicrosPerRequest(),
+        row.driverCpuMicrosPerRequest(),
+        row.errors(),
+        bound == null ? List.of() : List.of(bound),
+        bound == null ? row.flags() : bound.flags());
+  }
+
+  private CpuParts bounded(double whole, Map<String, Bound> bounds) throws IOException {
+    List<Round> rounds = new ArrayList<>(stack("metro", whole));
+    rounds.addAll(stack("raw-echo", 25));
+    return parts(rounds, bounds).getFirst();
+  }
+
+  /** A stack that may serve 10 % less than measured may need 1.11 times the time. */
+  @Test
+  void aBoundOfTheWholeIsOneOfItsParts() throws IOException {
+    CpuParts parts =
+        bounded(100, Map.of("metro", new Bound(List.of(Flag.WARM_UP_LIMIT), 0.9, 1.0)));
+
+    assertThat(parts.parse().interval().low()).isCloseTo(0.09, within(1e-9));
+    assertThat(parts.parse().interval().high()).isCloseTo(0.10, within(1e-9));
+  }
+
+  /** Work between slices is in the CPU time, so requests may need less. */
+  @Test
+  void whatWasDoneBetweenSlicesMayMakeTheWholeTooLong() throws IOException {
+    CpuParts parts =
+        bounded(100, Map.of("metro", new Bound(List.of(Flag.WORK_BETWEEN_SLICES), 0.8, 1.0)));
+
+    assertThat(parts.parse().interval().low()).isCloseTo(0.10, within(1e-9));
+    assertThat(parts.parse().interval().high()).isCloseTo(0.125, within(1e-9));
+  }
+
+  @Test
+  void aServerThatWasNotSaturatedUsedTheCpuTimeOfItsRequests() throws IOException {
+    CpuParts parts = bounded(100, Map.of("metro", Bound.atLeast(Flag.DRIVER_SATURATED)));
+
+    assertShare(parts.parse(), 0.10);
+  }
+
+  /** The parts are 75 us; of 70 it cannot be said if these may be 77. */
+  @Test
+  void theSumCheckAllowsForBounds() throws IOException {
+    assertThat(bounded(70, Map.of()).verdict()).isEqualTo(PartCheck.BROKEN);
+    assertThat(
+            bounded(70, Map.of("metro", new Bound(List.of(Flag.NOT_STEADY), 0.9, 1.0))).verdict())
+        .isEqualTo(PartCheck.UNDECIDED);
   }
 
   @Test

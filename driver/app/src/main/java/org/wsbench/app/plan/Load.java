@@ -48,8 +48,8 @@ import org.wsbench.result.level.LoadStudy;
  * @param sessions what users do one after the other
  * @param slo what users put up with; steps of {@code users} end for a stack that breaks it
  * @param find a search in place of {@code users} and {@code rate}
- * @param lateness a window in which the 99th percentile of the driver's own lateness is above this,
- *     and above 5 % of that of the latency, is void, 1ms..10s
+ * @param lateness a window in which the 99th percentile of the driver's own lateness is above this
+ *     is void, if it is more than half of that of the latency, 1ms..10s
  */
 public record Load(
     @JsonProperty(defaultValue = "[]") @JsonInclude(JsonInclude.Include.NON_EMPTY)

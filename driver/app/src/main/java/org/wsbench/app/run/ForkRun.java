@@ -118,6 +118,7 @@ final class ForkRun implements RoundRecorder {
 
   @Override
   public Round finished(RoundBuilder round, int number, boolean discarded) throws IOException {
+    round.limitedBy(site.limits(round.stack().target(), round.echoCase()));
     return recorder.finished(round.finish(number, discarded, site.serverCpus(), site.loops()));
   }
 

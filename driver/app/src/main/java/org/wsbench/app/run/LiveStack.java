@@ -12,6 +12,7 @@ import org.wsbench.load.LoadReport;
 import org.wsbench.load.RequestSource;
 import org.wsbench.load.Schedule;
 import org.wsbench.load.Stage;
+import org.wsbench.load.http.Target;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Errors;
 import org.wsbench.result.StackRun;
@@ -58,6 +59,11 @@ final class LiveStack implements AutoCloseable {
 
   int fork() {
     return fork;
+  }
+
+  /** Where it answers. */
+  Target target() {
+    return load.target();
   }
 
   Ticker ticker() {

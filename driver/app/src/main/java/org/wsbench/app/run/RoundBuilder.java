@@ -65,6 +65,10 @@ final class RoundBuilder {
     return stack;
   }
 
+  EchoCase echoCase() {
+    return echoCase;
+  }
+
   /**
    * Takes in a slice of a cycle.
    *
@@ -85,6 +89,11 @@ final class RoundBuilder {
   /** A slice was shorter than the plan's number of requests needs. */
   void sliceWasCut() {
     flags.add(Flag.SLICES_CUT);
+  }
+
+  /** Something kept its load from being more. */
+  void limitedBy(Set<Flag> limits) {
+    flags.addAll(limits);
   }
 
   /** Takes in a long window, which has a series of its own and no slices. */

@@ -4,9 +4,12 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.wsbench.app.platform.Environment;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.load.LoadGenerator;
+import org.wsbench.load.http.Target;
+import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Flag;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.StackRun;
@@ -52,6 +55,14 @@ public interface Site extends AutoCloseable {
 
   /** Threads that make load, on all machines together; each can use up one CPU. */
   int loops();
+
+  /**
+   * What kept the load of a service from being more, so far, by what made it: an agent's CPUs, a
+   * network link. One machine has the CPU time of its driver in each round.
+   */
+  default Set<Flag> limits(Target service, EchoCase echoCase) {
+    return Set.of();
+  }
 
   /** Shorter slices are not worth what it takes to begin them together. */
   default Duration leastSlice() {

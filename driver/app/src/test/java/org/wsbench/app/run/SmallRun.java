@@ -1,12 +1,15 @@
 package org.wsbench.app.run;
 
 import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.app.plan.PlanReader;
@@ -16,7 +19,9 @@ import org.wsbench.app.stack.LaunchSettings;
 import org.wsbench.app.stack.StackCatalog;
 import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.load.http.Target;
+import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Comparison;
+import org.wsbench.result.Flag;
 import org.wsbench.result.Json;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunFolder;
@@ -87,6 +92,33 @@ final class SmallRun {
             out),
         companions,
         recording());
+  }
+
+  /** A run in a place that says what kept load from being more. */
+  RunResult limited(String plan, BiFunction<Target, EchoCase, Set<Flag>> limits, String... stacks)
+      throws Exception {
+    Plan read = plan(plan);
+    RunSettings settings =
+        new RunSettings(
+            read,
+            StackCatalog.discover(home).select(List.of(stacks)),
+            Optional.empty(),
+            Optional.of(stacks[0]),
+            CpuAssignment.of(read.cpus(), Processors.ofThisMachine()),
+            home,
+            out);
+    try (Site local = LocalSite.of(settings)) {
+      Site site =
+          (Site)
+              Proxy.newProxyInstance(
+                  Site.class.getClassLoader(),
+                  new Class<?>[] {Site.class},
+                  (proxy, method, values) ->
+                      method.getName().equals("limits")
+                          ? limits.apply((Target) values[0], (EchoCase) values[1])
+                          : method.invoke(local, values));
+      return Run.execute(settings, site, recording());
+    }
   }
 
   RunResult drive(String plan, Target target) throws Exception {

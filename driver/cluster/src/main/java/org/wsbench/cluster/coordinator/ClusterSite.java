@@ -5,6 +5,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.wsbench.analysis.AgentLimits;
 import org.wsbench.app.platform.Environment;
@@ -16,6 +18,8 @@ import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.cluster.wire.Command;
 import org.wsbench.cluster.wire.Result;
 import org.wsbench.load.LoadGenerator;
+import org.wsbench.load.http.Target;
+import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Flag;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.StackRun;
@@ -141,6 +145,14 @@ public final class ClusterSite implements Site {
   @Override
   public Duration leastSlice() {
     return LEAST_SLICE;
+  }
+
+  @Override
+  public Set<Flag> limits(Target service, EchoCase echoCase) {
+    // A service that runs elsewhere is not behind the server agent's link.
+    OptionalLong link =
+        target.isPresent() ? OptionalLong.empty() : server.facts().linkBitsPerSecond();
+    return crew.limits(DriverAgent.row(service, List.of(echoCase.id())), link);
   }
 
   @Override

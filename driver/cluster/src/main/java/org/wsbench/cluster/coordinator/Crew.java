@@ -2,13 +2,19 @@ package org.wsbench.cluster.coordinator;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import org.wsbench.analysis.AgentLimits;
 import org.wsbench.cluster.wire.Command;
 import org.wsbench.cluster.wire.Result;
+import org.wsbench.result.Flag;
 
 /** The driver agents of a run. */
 final class Crew {
@@ -67,6 +73,26 @@ final class Crew {
       agent.rows().forEach((row, load) -> rows.merge(row, load, RowLoad::besides));
     }
     return rows.values().stream().mapToDouble(RowLoad::bitsPerSecond).max();
+  }
+
+  /**
+   * What kept all of them together from more load of one row.
+   *
+   * @param serverLink speed of the link that carries what all send and get, in bits per second;
+   *     empty if not known
+   */
+  Set<Flag> limits(String row, OptionalLong serverLink) {
+    Set<Flag> limits = EnumSet.noneOf(Flag.class);
+    agents.forEach(agent -> limits.addAll(agent.limits(row)));
+    if (serverLink.isPresent()) {
+      agents.stream()
+          .map(agent -> agent.rows().get(row))
+          .filter(Objects::nonNull)
+          .reduce(RowLoad::besides)
+          .map(load -> load.bitsPerSecond() / serverLink.getAsLong())
+          .ifPresent(share -> limits.addAll(AgentLimits.of(null, share)));
+    }
+    return limits;
   }
 
   /** CPUs with which all make load together. */

@@ -1,13 +1,18 @@
 package org.wsbench.cluster.coordinator;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import org.apache.pekko.actor.Address;
+import org.wsbench.analysis.AgentLimits;
 import org.wsbench.cluster.wire.AgentFacts;
 import org.wsbench.load.LoadReport;
 import org.wsbench.load.LoadSpec;
+import org.wsbench.load.http.Target;
+import org.wsbench.result.Flag;
 import org.wsbench.result.cluster.AgentFigures;
 
 /** A driver agent of a run, and what it has done so far. */
@@ -57,8 +62,24 @@ final class DriverAgent {
   void add(LoadSpec spec, LoadReport report) {
     verified += report.verified();
     errors += report.errors().total();
-    String row = spec.target() + " " + spec.source().operations();
-    rows.merge(row, RowLoad.of(report), RowLoad::then);
+    rows.merge(row(spec.target(), spec.source().operations()), RowLoad.of(report), RowLoad::then);
+  }
+
+  /** The name of the loads that belong together: of one service, with the same operations. */
+  static String row(Target target, List<String> operations) {
+    return target + " " + operations;
+  }
+
+  /** What kept it from more load of one row. */
+  Set<Flag> limits(String row) {
+    RowLoad load = rows.get(row);
+    return load == null ? Set.of() : AgentLimits.of(busy(load), linkShare(load));
+  }
+
+  private Double linkShare(RowLoad row) {
+    return facts.linkBitsPerSecond().isPresent()
+        ? (Double) (row.bitsPerSecond() / facts.linkBitsPerSecond().getAsLong())
+        : null;
   }
 
   /** What it did so far, by stack and source of requests. */
@@ -99,9 +120,7 @@ final class DriverAgent {
         errors,
         rows.isEmpty() ? null : busy(rows.values().stream().reduce(RowLoad.NONE, RowLoad::then)),
         mostOf(this::busy),
-        facts.linkBitsPerSecond().isPresent()
-            ? mostOf(row -> row.bitsPerSecond() / facts.linkBitsPerSecond().getAsLong())
-            : null,
+        facts.linkBitsPerSecond().isPresent() ? mostOf(this::linkShare) : null,
         lost);
   }
 }

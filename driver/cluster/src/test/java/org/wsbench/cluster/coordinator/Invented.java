@@ -1,9 +1,16 @@
 package org.wsbench.cluster.coordinator;
 
+import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.OptionalLong;
 import org.apache.pekko.actor.Address;
+import org.wsbench.app.cluster.AgentAddress;
+import org.wsbench.app.cluster.AgentRole;
+import org.wsbench.app.platform.EnvironmentRecorder;
+import org.wsbench.cluster.wire.AgentFacts;
 import org.wsbench.load.ConnectionReport;
 import org.wsbench.load.ErrorCounts;
 import org.wsbench.load.ErrorKind;
@@ -27,6 +34,44 @@ final class Invented {
   static DriverAgent agent(String host, long uncertaintyNanos) {
     return new DriverAgent(
         new Address("pekko", "wsbench", host, 1), null, new ClockOffset(0, uncertaintyNanos, 0));
+  }
+
+  /** A driver agent with one loop, and a link of so many bits per second. */
+  static DriverAgent linked(String host, long linkBitsPerSecond) throws InterruptedException {
+    return new DriverAgent(
+        new Address("pekko", "wsbench", host, 1),
+        new AgentFacts(
+            new AgentAddress(host, 1),
+            AgentRole.DRIVER,
+            "1.0",
+            1,
+            1,
+            EnvironmentRecorder.start(Path.of("."), Clock.systemUTC()).environment(),
+            OptionalLong.of(linkBitsPerSecond),
+            "free"),
+        new ClockOffset(0, 10, 0));
+  }
+
+  /** What made load for a second used its CPU for so long. */
+  static LoadReport busy(double seconds) {
+    LoadReport idle = report(1, ErrorCounts.NONE, List.of());
+    StageReport stage = idle.stages().getFirst();
+    return new LoadReport(
+        idle.startedAt(),
+        idle.length(),
+        List.of(
+            new StageReport(
+                stage.stage(),
+                stage.length(),
+                stage.operations(),
+                stage.completed(),
+                new GeneratorReport(Math.round(seconds * 1e9), 0, LatencyHistogram.EMPTY, 0),
+                4,
+                4,
+                SessionReport.NONE)),
+        idle.connections(),
+        idle.verifiedPerSecond(),
+        idle.evidence());
   }
 
   static LoadReport report(long verified, ErrorCounts errors, List<Evidence> evidence) {

@@ -150,7 +150,7 @@ record JmhCharts(StoredJmh jmh, BenchmarkTimes times, List<String> cases) {
             one.id().echoCase(),
             value.value(),
             unit(one.id().operation()));
-    return new Mark(entry.style(), value.value(), value.interval(), jmh.isCold(one.id()), words);
+    return new Mark(entry.style(), value.value(), value.interval(), times.isUnusable(one), words);
   }
 
   /** What the scripts know, by the names of the charts. */
@@ -174,7 +174,7 @@ record JmhCharts(StoredJmh jmh, BenchmarkTimes times, List<String> cases) {
               value.value(),
               value.interval() == null ? null : value.interval().low(),
               value.interval() == null ? null : value.interval().high(),
-              jmh.isCold(one.id())));
+              times.isUnusable(one)));
     }
     Double line = relative(operation) ? HUNDRED : null;
     return new DotChartData(unit(operation), line, groups, legend, dots);

@@ -93,7 +93,7 @@ record LevelCharts(StoredLoad load, LevelFigures figures, List<String> stacks) {
   private double[] p99OfLevel(LevelFigure one) {
     return new double[] {
       one.intended().percentiles().p99() / MICROS_PER_MILLI,
-      one.p99Low() / MICROS_PER_MILLI,
+      one.p99AtLeast() / MICROS_PER_MILLI,
       one.p99High() / MICROS_PER_MILLI
     };
   }

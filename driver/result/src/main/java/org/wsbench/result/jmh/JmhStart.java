@@ -1,5 +1,6 @@
 package org.wsbench.result.jmh;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
@@ -18,4 +19,11 @@ public record JmhStart(
     int start,
     double warmUpSeconds,
     @JsonProperty("warm") boolean warm,
-    @JsonInclude(JsonInclude.Include.NON_NULL) String failure) {}
+    @JsonInclude(JsonInclude.Include.NON_NULL) String failure) {
+
+  /** Whether it was measured before it had settled. */
+  @JsonIgnore
+  public boolean isCold() {
+    return !warm && failure == null;
+  }
+}

@@ -119,11 +119,7 @@ public record StoredJmh(
   /** Whether a benchmark had not settled in a start when it began to be measured. */
   public boolean isCold(BenchmarkId id) {
     return starts().stream()
-        .anyMatch(
-            start ->
-                !start.warm()
-                    && start.failure() == null
-                    && start.benchmark().equals(id.toString()));
+        .anyMatch(start -> start.isCold() && start.benchmark().equals(id.toString()));
   }
 
   /** A request of a case to objects. */

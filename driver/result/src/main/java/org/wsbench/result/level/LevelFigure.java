@@ -11,12 +11,15 @@ import org.wsbench.result.Errors;
  * @param stage of the windows, 0 if there is one only
  * @param level how much load there was
  * @param windows how many there were
- * @param voided of them, in how many the driver was late; they do not count
+ * @param voided of them, in how many the driver was so late that nothing is known; they do not
+ *     count
  * @param passed of those that count, how many kept the limit; null without one
  * @param duePerSecond requests that were due
  * @param tps verified replies per second
  * @param intended from the time at which requests were due
  * @param sent from the time at which they were sent
+ * @param least what {@code intended} is at least, without the driver's lateness; null in results
+ *     that do not say
  * @param p99Low least 99th percentile of a window, from due times, in microseconds
  * @param p99High the largest
  * @param errors of all windows that count
@@ -39,6 +42,7 @@ public record LevelFigure(
     double tps,
     Latency intended,
     Latency sent,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Latency least,
     double p99Low,
     double p99High,
     Errors errors,
@@ -48,6 +52,11 @@ public record LevelFigure(
     @JsonInclude(JsonInclude.Include.NON_NULL) Double databaseMicros,
     Double serverBusy,
     Double serverCpuMicros) {
+
+  /** The 99th percentile without the driver's lateness, if it is less than in any window. */
+  public double p99AtLeast() {
+    return least == null ? p99Low : Math.min(p99Low, least.percentiles().p99());
+  }
 
   /** Whether no window counts. */
   @JsonIgnore

@@ -1,21 +1,31 @@
 package org.wsbench.result.level;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
+import org.wsbench.result.PairRatio;
 
 /**
  * What the windows of a run come to.
  *
  * @param levels by level in the order of the plan, each by stack
+ * @param pairs of each two stacks at each level how many times as fast one answers: the 99th
+ *     percentile of the other's latency divided by its own; empty where stacks have no windows of
+ *     the same cycle
  * @param limits what was searched for, by stack; empty without a search
  * @param trends by stack; empty unless windows of one level went on for long
  */
 public record LevelFigures(
-    List<LevelFigure> levels, List<LimitFigure> limits, List<TrendFigure> trends) {
+    List<LevelFigure> levels,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<PairRatio> pairs,
+    List<LimitFigure> limits,
+    List<TrendFigure> trends) {
   /** Those of no windows. */
-  public static final LevelFigures NONE = new LevelFigures(List.of(), List.of(), List.of());
+  public static final LevelFigures NONE =
+      new LevelFigures(List.of(), List.of(), List.of(), List.of());
 
   public LevelFigures {
     levels = List.copyOf(levels);
+    pairs = pairs == null ? List.of() : List.copyOf(pairs);
     limits = List.copyOf(limits);
     trends = List.copyOf(trends);
   }

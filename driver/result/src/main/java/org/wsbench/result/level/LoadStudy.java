@@ -16,8 +16,8 @@ import java.util.Map;
  * @param limit what users put up with; null where nothing is said
  * @param search for the most load within the limit; null if the plan names its levels
  * @param steps whether levels are steps that end for a stack when it breaks the limit
- * @param latenessMicros a window in which the driver's lateness has a 99th percentile above this,
- *     and above 5 % of the latency's, is void
+ * @param latenessMicros a window in which the driver's lateness has a 99th percentile above this is
+ *     void, if it is more than half of the latency's
  */
 public record LoadStudy(
     Level.Kind kind,
@@ -30,7 +30,6 @@ public record LoadStudy(
     @JsonInclude(JsonInclude.Include.NON_NULL) Search search,
     boolean steps,
     double latenessMicros) {
-  private static final double SMALL_PART = 0.05;
   private static final double SETTLED_WITHIN = 0.1;
   private static final double MICROS_PER_SECOND = 1e6;
 
@@ -44,12 +43,11 @@ public record LoadStudy(
 
   /**
    * Whether the driver was so late that a window says nothing of the stack: by more than the limit,
-   * and by more than a small part of what users waited anyway.
+   * and by more than what is left of the latency without it.
    */
   public boolean isVoid(LoadWindow window) {
     double late = window.generated().latenessMicros().p99();
-    double waited = window.intended().percentiles().p99();
-    return late > latenessMicros && late > SMALL_PART * waited;
+    return late > latenessMicros && 2 * late > window.intended().percentiles().p99();
   }
 
   /**

@@ -80,6 +80,17 @@ public record LoadWindow(
     return all == 0 ? 0 : (double) lost / all;
   }
 
+  /**
+   * What is left of the latency from due times if the driver's own lateness made it longer by as
+   * much as it can: the measured latency is the most that it can be, this is the least.
+   */
+  public Latency leastLatency() {
+    LatenessBound bound =
+        LatenessBound.of(
+            intended.percentiles(), generated.latenessMicros(), resources.serverBusy());
+    return new Latency(intended.requests(), bound.leastOfMean(intended.mean()), bound.least());
+  }
+
   /** Its tag in the histogram log, in which readers take blanks and commas for ends of a field. */
   String tag() {
     String level = asked.replace(",", "").replace(' ', '-');

@@ -23,23 +23,32 @@ public record ServiceLevel(
 
   /** The first thing that is worse than it may be; empty if all is well. */
   public Optional<String> broken(LoadWindow window) {
+    return broken(window, window.intended());
+  }
+
+  /** The same, if the driver's own lateness made latencies longer by as much as it can. */
+  public Optional<String> brokenAtLeast(LoadWindow window) {
+    return broken(window, window.leastLatency());
+  }
+
+  private Optional<String> broken(LoadWindow window, Latency latency) {
     if (window.errorShare() > errors) {
       return Optional.of("errors");
     }
     if (window.intended().requests() == 0) {
       return Optional.of("no reply");
     }
-    Map<String, double[]> limits = limits(window);
+    Map<String, double[]> limits = limits(latency);
     return limits.entrySet().stream()
         .filter(limit -> limit.getValue()[0] > limit.getValue()[1])
         .map(Map.Entry::getKey)
         .findFirst();
   }
 
-  private Map<String, double[]> limits(LoadWindow window) {
-    Percentiles measured = window.intended().percentiles();
+  private Map<String, double[]> limits(Latency latency) {
+    Percentiles measured = latency.percentiles();
     Map<String, double[]> limits = new LinkedHashMap<>();
-    put(limits, "mean", window.intended().mean(), mean);
+    put(limits, "mean", latency.mean(), mean);
     put(limits, "p50", measured.p50(), p50);
     put(limits, "p90", measured.p90(), p90);
     put(limits, "p99", measured.p99(), p99);

@@ -15,6 +15,11 @@ import org.wsbench.result.Interval;
 public record TrendFigure(
     String stack, What what, double start, double perHour, Interval interval, Verdict verdict) {
 
+  /** The same where something else may have changed instead. */
+  public TrendFigure undecided() {
+    return new TrendFigure(stack, what, start, perHour, interval, Verdict.UNDECIDED);
+  }
+
   /** What is followed. */
   public enum What {
     TPS("TPS"),

@@ -38,6 +38,7 @@ class LoadFolderTest {
   private static final LevelFigures FIGURES =
       new LevelFigures(
           List.of(),
+          List.of(),
           List.of(
               new LimitFigure(
                   "metro",
@@ -126,7 +127,8 @@ class LoadFolderTest {
 
   @Test
   void anEndedRunThatLacksWindowsIsRefused() throws IOException {
-    written().finish(stored -> new LevelFigures(List.of(level(2)), List.of(), List.of()));
+    written()
+        .finish(stored -> new LevelFigures(List.of(level(2)), List.of(), List.of(), List.of()));
     Path lines = path.resolve(LoadFolder.WINDOWS);
     Files.writeString(lines, Files.readAllLines(lines).getFirst() + "\n");
 
@@ -156,6 +158,7 @@ class LoadFolderTest {
         1,
         one.intended(),
         one.sent(),
+        one.intended(),
         1,
         1,
         Errors.NONE,

@@ -1,0 +1,126 @@
+package org.wsbench.analysis.level;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.wsbench.analysis.PairRatios;
+import org.wsbench.analysis.RowBounds;
+import org.wsbench.result.Bound;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.ConnectionFigures;
+import org.wsbench.result.Errors;
+import org.wsbench.result.Flag;
+import org.wsbench.result.LoadFigures;
+import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.PairRatio;
+import org.wsbench.result.Percentiles;
+import org.wsbench.result.ResourceUse;
+import org.wsbench.result.Round;
+import org.wsbench.result.level.LoadStudy;
+import org.wsbench.result.level.LoadWindow;
+import org.wsbench.result.level.Purpose;
+import org.wsbench.result.level.StoredLoad;
+
+/**
+ * How many times as fast a stack answers as another at the same level: the 99th percentile of the
+ * other's latency divided by its own, worked out as ratios of throughput are. A window is a round,
+ * a level is a case. Stacks have their windows of a cycle one soon after the other, so windows of
+ * the same cycle are paired.
+ */
+final class LatencyRatios {
+  private static final double MICROS_PER_SECOND = 1e6;
+
+  private LatencyRatios() {}
+
+  /** Those of a run whose plan names levels, level by level; a search has no common levels. */
+  static List<PairRatio> of(StoredLoad load) {
+    LoadStudy study = load.study();
+    List<LoadWindow> windows =
+        load.windows().stream()
+            .filter(window -> window.purpose() == Purpose.LEVEL && !study.isVoid(window))
+            .filter(window -> window.intended().percentiles().p99() > 0)
+            .toList();
+    Map<String, Integer> stages = mainStages(windows);
+    List<LoadWindow> main =
+        windows.stream().filter(window -> window.stage() == stages.get(window.asked())).toList();
+    Comparison comparison =
+        new Comparison(
+            MeasurementScheme.WINDOWS,
+            main.stream().map(LoadWindow::stack).distinct().sorted().toList(),
+            study.levels(),
+            null,
+            1,
+            null,
+            0,
+            0);
+    return PairRatios.of(
+        comparison, main.stream().map(LatencyRatios::round).toList(), bounds(main));
+  }
+
+  /** By level the stage with most requests. */
+  private static Map<String, Integer> mainStages(Collection<LoadWindow> windows) {
+    Map<String, Map<Integer, Long>> requests = new TreeMap<>();
+    for (LoadWindow window : windows) {
+      requests
+          .computeIfAbsent(window.asked(), any -> new TreeMap<>())
+          .merge(window.stage(), window.intended().requests(), Long::sum);
+    }
+    Map<String, Integer> stages = new TreeMap<>();
+    requests.forEach(
+        (asked, byStage) ->
+            stages.put(
+                asked,
+                byStage.entrySet().stream()
+                    .max(Map.Entry.comparingByValue())
+                    .map(Map.Entry::getKey)
+                    .orElseThrow()));
+    return stages;
+  }
+
+  /** A stack that answers one request in the time of the 99th percentile. */
+  private static Round round(LoadWindow window) {
+    double seconds = window.intended().percentiles().p99() / MICROS_PER_SECOND;
+    return new Round(
+        window.stack(),
+        window.asked(),
+        window.fork(),
+        window.cycle(),
+        false,
+        window.startedAt(),
+        new LoadFigures(seconds, 1, 1 / seconds, Errors.NONE, Percentiles.NONE),
+        new ConnectionFigures(0, 0, 0, 0, null, 0, 0),
+        new ResourceUse(null, null, null, null, null),
+        List.of(),
+        List.of(),
+        List.of());
+  }
+
+  private static RowBounds bounds(List<LoadWindow> windows) {
+    Map<String, Bound> bounds = new TreeMap<>();
+    windows.stream()
+        .collect(Collectors.groupingBy(window -> Round.row(window.stack(), window.asked())))
+        .forEach((row, own) -> bounds.put(row, lateness(own)));
+    return new RowBounds(bounds);
+  }
+
+  /** Without the driver's lateness, the stack answers faster: on average by so much at most. */
+  private static Bound lateness(List<LoadWindow> own) {
+    double log =
+        own.stream()
+            .mapToDouble(
+                window ->
+                    Math.log(
+                        window.intended().percentiles().p99()
+                            / window.leastLatency().percentiles().p99()))
+            .average()
+            .orElse(0);
+    if (log == 0) {
+      return Bound.NONE;
+    }
+    return Double.isFinite(log)
+        ? Bound.ofLogs(Flag.DRIVER_LATE, 0, log)
+        : Bound.atLeast(Flag.DRIVER_LATE);
+  }
+}

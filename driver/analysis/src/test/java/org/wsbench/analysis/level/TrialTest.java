@@ -1,0 +1,48 @@
+package org.wsbench.analysis.level;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wsbench.analysis.level.Trial.Outcome;
+import org.wsbench.result.Errors;
+import org.wsbench.result.level.InventedStudy;
+import org.wsbench.result.level.InventedWindow;
+import org.wsbench.result.level.Level;
+import org.wsbench.result.level.LoadStudy;
+
+class TrialTest {
+  private static final LoadStudy STUDY = InventedStudy.rates(InventedStudy.p99(50, 0.01), "50%");
+
+  private static Trial trial(InventedWindow window) {
+    return Trial.of(window.build(), STUDY);
+  }
+
+  private static InventedWindow window() {
+    return InventedWindow.of("metro", Level.rate(100));
+  }
+
+  /** The 99th percentile is four times the median, and may be shorter by the lateness. */
+  @ParameterizedTest
+  @CsvSource({
+    "12, 100, PASSED",
+    "12, 8000, PASSED",
+    "13, 100, FAILED",
+    "20, 5000, FAILED",
+    "13, 2500, VOID",
+    "12, 30000, VOID",
+  })
+  void aLateDriverLeavesWhatIsDecidedWithoutIt(
+      double medianMillis, double lateMicros, Outcome outcome) {
+    assertThat(trial(window().p50(medianMillis).late(lateMicros)).outcome()).isEqualTo(outcome);
+  }
+
+  @Test
+  void errorsAreNotTheDrivers() {
+    Trial trial = trial(window().p50(1).late(1900).errors(new Errors(50, 0, 0, 0, 0)));
+
+    assertThat(trial.outcome()).isEqualTo(Outcome.FAILED);
+    assertThat(trial.broken()).isEqualTo("errors");
+  }
+}
