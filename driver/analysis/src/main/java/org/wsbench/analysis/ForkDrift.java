@@ -69,14 +69,7 @@ final class ForkDrift {
       CommonTrend trend, List<Round> ofCase, Collection<Round> rounds, Instant start) {
     List<double[]> points = new ArrayList<>();
     for (Round round : ofCase) {
-      List<CycleLogs> others =
-          rounds.stream()
-              .filter(other -> !other.stack().equals(round.stack()))
-              .filter(other -> other.echoCase().equals(round.echoCase()))
-              .filter(round::isBeside)
-              .map(CycleLogs::of)
-              .toList();
-      points.addAll(parts(round, relative(round, others), seconds(start, round)));
+      points.addAll(parts(round, relative(round, rounds), seconds(start, round)));
     }
     if (!points.isEmpty()) {
       trend.add(column(points, 0), column(points, 1));
@@ -84,7 +77,14 @@ final class ForkDrift {
   }
 
   /** By cycle, the log throughput minus the mean of the others that all have that cycle. */
-  private static Map<Integer, Double> relative(Round round, List<CycleLogs> others) {
+  static Map<Integer, Double> relative(Round round, Collection<Round> rounds) {
+    List<CycleLogs> others =
+        rounds.stream()
+            .filter(other -> !other.stack().equals(round.stack()))
+            .filter(other -> other.echoCase().equals(round.echoCase()))
+            .filter(round::isBeside)
+            .map(CycleLogs::of)
+            .toList();
     Map<Integer, Double> relative = new TreeMap<>();
     CycleLogs.of(round)
         .byCycle()
