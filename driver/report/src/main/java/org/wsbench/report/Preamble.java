@@ -13,6 +13,7 @@ import org.wsbench.result.Comparison;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.Role;
+import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackDescription;
@@ -50,6 +51,7 @@ final class Preamble {
                     names
                         + ": reference (no XML), sends the request's bytes back unread; not a"
                         + " competitor."));
+    TimeTable.words(result).ifPresent(lines::add);
     lines.add(
         "Figures hold for this machine at this time: compare stacks within this run, not figures"
             + " of different machines or runs.");
@@ -82,6 +84,7 @@ final class Preamble {
         .ifPresent(names -> lines.add(names + ": tuned, not as the stack's own project ships it."));
     names(result, stack -> stack.role() == Role.TRANSPORT_REFERENCE)
         .ifPresent(names -> lines.add(names + ": reference (no XML), not a competitor."));
+    TimeTable.words(result).ifPresent(lines::add);
     return lines;
   }
 
@@ -94,7 +97,16 @@ final class Preamble {
   }
 
   static String forks(RunResult result) {
-    int forks = result.stacks().stream().mapToInt(StackRun::fork).max().orElse(0);
+    // A fork whose stacks did not settle may have been started anew: it has starts, but no rounds.
+    int measured =
+        (int)
+            result.measurements().stream()
+                .flatMap(row -> row.rounds().stream())
+                .mapToInt(Round::fork)
+                .distinct()
+                .count();
+    int started = result.stacks().stream().mapToInt(StackRun::fork).max().orElse(0);
+    int forks = measured > 0 ? measured : started;
     String each = result.comparison().stacks().size() == 1 ? "" : " of each stack";
     return forks == 0 ? "" : plural(forks, "fork") + each;
   }
