@@ -52,6 +52,7 @@ final class Preamble {
                     names
                         + ": reference (no XML), sends the request's bytes back unread; not a"
                         + " competitor."));
+    TimeTable.words(result).ifPresent(lines::add);
     lines.add(
         "Figures hold for this machine at this time: compare stacks within this run, not figures"
             + " of different machines or runs.");
@@ -84,6 +85,7 @@ final class Preamble {
         .ifPresent(names -> lines.add(names + ": tuned, not as the stack's own project ships it."));
     names(result, stack -> stack.role() == Role.TRANSPORT_REFERENCE)
         .ifPresent(names -> lines.add(names + ": reference (no XML), not a competitor."));
+    TimeTable.words(result).ifPresent(lines::add);
     return lines;
   }
 
@@ -99,7 +101,7 @@ final class Preamble {
   static String forks(RunResult result) {
     String each = result.comparison().stacks().size() == 1 ? "" : " of each stack";
     if (complete(result)) {
-      int forks = result.stacks().stream().mapToInt(StackRun::fork).max().orElse(0);
+      int forks = measuredForks(result);
       return forks == 0 ? "" : plural(forks, "fork") + each;
     }
     Set<String> failed =
@@ -122,6 +124,21 @@ final class Preamble {
       return begun == 0 ? "" : "part of " + plural(begun, "fork") + each;
     }
     return plural(whole, "fork") + each + (begun > whole ? " and part of another" : "");
+  }
+
+  /**
+   * A fork whose stacks did not settle may have been started anew: it has starts, but no rounds.
+   */
+  private static int measuredForks(RunResult result) {
+    long measured =
+        result.measurements().stream()
+            .flatMap(row -> row.rounds().stream())
+            .mapToInt(Round::fork)
+            .distinct()
+            .count();
+    return measured > 0
+        ? Math.toIntExact(measured)
+        : result.stacks().stream().mapToInt(StackRun::fork).max().orElse(0);
   }
 
   private static int lastFork(Measurement row) {

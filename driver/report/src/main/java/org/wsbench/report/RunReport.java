@@ -112,6 +112,7 @@ public final class RunReport {
             Optional.of(Descriptions.stacks(result)),
             Optional.of(Descriptions.settings(result)),
             Tables.connections(result),
+            TimeTable.of(result),
             ConformanceTable.of(result))
         .flatMap(Optional::stream)
         .toList();

@@ -35,16 +35,23 @@ public final class LatencyLog implements Closeable {
    * @throws IOException if it exists or cannot be written
    */
   public LatencyLog(Path path, Instant startedAt) throws IOException {
-    this.path = path;
-    this.startedAt = startedAt;
-    this.stream =
-        new PrintStream(
-            Disk.open(path, StandardOpenOption.CREATE_NEW), true, StandardCharsets.UTF_8);
-    this.writer = new HistogramLogWriter(stream);
+    this(path, startedAt, StandardOpenOption.CREATE_NEW);
     writer.outputComment("latency of verified replies in nanoseconds; the maximum in milliseconds");
     writer.outputLogFormatVersion();
     writer.outputStartTime(startedAt.toEpochMilli());
     writer.outputLegend();
+  }
+
+  private LatencyLog(Path path, Instant startedAt, StandardOpenOption how) throws IOException {
+    this.path = path;
+    this.startedAt = startedAt;
+    this.stream = new PrintStream(Disk.open(path, how), true, StandardCharsets.UTF_8);
+    this.writer = new HistogramLogWriter(stream);
+  }
+
+  /** Goes on with a file that was closed. */
+  static LatencyLog reopen(Path path, Instant startedAt) throws IOException {
+    return new LatencyLog(path, startedAt, StandardOpenOption.APPEND);
   }
 
   void append(Round round, Histogram nanos) throws IOException {

@@ -14,7 +14,8 @@ import java.util.Objects;
  * @param echoCase id of the case, e.g. {@code echoVoid}; {@code case} in JSON
  * @param fork number of the server process, from 1
  * @param number number of the round among those of its stack and case in this fork, from 1
- * @param discarded whether the plan throws this round away; it then enters no figure
+ * @param discarded whether the plan throws this round away, or a later one replaces it; it then
+ *     enters no figure
  * @param startedAt begin of the measured time
  * @param load what its requests came to
  * @param connections what became of connections
@@ -69,15 +70,26 @@ public record Round(
   }
 
   public Round withFlags(List<Flag> flags) {
-    return copy(perSecondTps, slices, flags);
+    return copy(discarded, perSecondTps, slices, flags);
+  }
+
+  /** The same round, which enters no figure. */
+  public Round asDiscarded() {
+    return copy(true, perSecondTps, slices, flags);
+  }
+
+  /** Whether both are the same place of the run's order: stack, case, fork and number. */
+  public boolean isSame(Round other) {
+    return isOf(other.stack, other.echoCase) && isBeside(other);
   }
 
   /** The round as {@code run.json} holds it: the series stay in {@code rounds.jsonl}. */
   public Round withoutSeries() {
-    return copy(List.of(), List.of(), flags);
+    return copy(discarded, List.of(), List.of(), flags);
   }
 
-  private Round copy(List<Double> perSecondTps, List<Slice> slices, List<Flag> flags) {
+  private Round copy(
+      boolean discarded, List<Double> perSecondTps, List<Slice> slices, List<Flag> flags) {
     return new Round(
         stack,
         echoCase,

@@ -7,8 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -37,9 +39,10 @@ public final class RunFolder implements Closeable {
   private final JsonNode plan;
   private final List<StackRun> stacks = new ArrayList<>();
   private final Set<Flag> flags = EnumSet.noneOf(Flag.class);
-  private final OutputStream rounds;
-  private final LatencyLog latency;
+  private OutputStream rounds;
+  private LatencyLog latency;
   private JsonNode environment;
+  private TimeUse time = TimeUse.NONE;
   private RunResult finished;
 
   private RunFolder(
@@ -120,6 +123,11 @@ public final class RunFolder implements Closeable {
     }
   }
 
+  /** Time has passed; {@code run.json} has it from its next change on. */
+  public synchronized void spent(TimeUse.Part part, Duration duration) {
+    time = time.plus(part, duration);
+  }
+
   /** Replaces the environment, e.g. by one that also holds the readings at the end. */
   public synchronized void environment(Object environment) throws IOException {
     this.environment = Json.tree(environment);
@@ -137,6 +145,19 @@ public final class RunFolder implements Closeable {
       latency.append(round, latencyNanos);
       rounds.write((Json.line(round) + "\n").getBytes(StandardCharsets.UTF_8));
       rounds.flush();
+    }
+  }
+
+  /**
+   * Marks rounds that were written as discarded, because later ones replace them. Nothing is
+   * written once the run is finished.
+   */
+  public synchronized void discard(Collection<Round> replaced) throws IOException {
+    if (finished == null && !replaced.isEmpty()) {
+      close();
+      DiscardedRounds.mark(path, round -> replaced.stream().anyMatch(round::isSame));
+      rounds = Files.newOutputStream(path.resolve(ROUNDS), StandardOpenOption.APPEND);
+      latency = LatencyLog.reopen(path.resolve(LATENCY), startedAt);
     }
   }
 
@@ -191,6 +212,7 @@ public final class RunFolder implements Closeable {
         reason,
         startedAt,
         endedAt,
+        time,
         comparison,
         plan,
         environment,

@@ -18,6 +18,7 @@ import tools.jackson.databind.JsonNode;
  * @param statusReason one line about it, or null
  * @param startedAt begin of the run
  * @param endedAt end of the run; null while it goes on
+ * @param time what it was spent on; null where that was not recorded
  * @param comparison what is compared, and how
  * @param plan the whole plan, defaults filled in
  * @param environment machine, operating system, JVM of the driver, commit
@@ -36,6 +37,7 @@ public record RunResult(
     String statusReason,
     Instant startedAt,
     Instant endedAt,
+    @JsonInclude(JsonInclude.Include.NON_NULL) TimeUse time,
     Comparison comparison,
     JsonNode plan,
     JsonNode environment,
@@ -59,6 +61,60 @@ public record RunResult(
     flags = List.copyOf(flags);
   }
 
+  /** A run of which it is not known what its time was spent on. */
+  public RunResult(
+      String schema,
+      int formatVersion,
+      Status status,
+      String statusReason,
+      Instant startedAt,
+      Instant endedAt,
+      Comparison comparison,
+      JsonNode plan,
+      JsonNode environment,
+      List<StackRun> stacks,
+      List<Measurement> measurements,
+      List<PairRatio> pairs,
+      List<LadderFigure> ladder,
+      List<Flag> flags) {
+    this(
+        schema,
+        formatVersion,
+        status,
+        statusReason,
+        startedAt,
+        endedAt,
+        null,
+        comparison,
+        plan,
+        environment,
+        stacks,
+        measurements,
+        pairs,
+        ladder,
+        flags);
+  }
+
+  /** The same run, of which it is known what its time was spent on. */
+  public RunResult with(TimeUse spent) {
+    return new RunResult(
+        schema,
+        formatVersion,
+        status,
+        statusReason,
+        startedAt,
+        endedAt,
+        spent,
+        comparison,
+        plan,
+        environment,
+        stacks,
+        measurements,
+        pairs,
+        ladder,
+        flags);
+  }
+
   /** The same run with other figures, such as those worked out anew from its rounds. */
   public RunResult with(RunFigures figures) {
     return new RunResult(
@@ -68,6 +124,7 @@ public record RunResult(
         statusReason,
         startedAt,
         endedAt,
+        time,
         comparison,
         plan,
         environment,

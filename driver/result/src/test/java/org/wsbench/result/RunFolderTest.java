@@ -81,6 +81,28 @@ class RunFolderTest {
     }
   }
 
+  /** The run goes on after it: what follows is appended to both files. */
+  @Test
+  void aRoundThatIsReplacedStaysAsADiscardedOne() throws IOException {
+    RunFolder folder = create(temporary);
+    fill(folder);
+    Round first = StoredRun.read(temporary).rounds().getFirst();
+    folder.discard(List.of(first));
+    Round later = Invented.inFork(2, Invented.sliced("metro", CASE, 1000, 20));
+    folder.append(later, Invented.latencies(1000));
+    finish(folder, RunResult.Status.COMPLETED, null);
+
+    StoredRun stored = StoredRun.read(temporary);
+    assertThat(stored.rounds()).extracting(Round::discarded).containsExactly(true, false, false);
+    assertThat(stored.rounds().getFirst()).isEqualTo(first.asDiscarded());
+    assertThat(stored.latenciesNanos())
+        .extracting(Histogram::getTag)
+        .containsExactly("metro/echoVoid/discarded", "axis2-xmlbeans/echoVoid", "metro/echoVoid");
+    assertThat(stored.latenciesNanos())
+        .allSatisfy(histogram -> assertThat(histogram.getTotalCount()).isEqualTo(1000));
+    assertThat(stored.notes()).isEmpty();
+  }
+
   @Test
   void aKilledRunKeepsItsFinishedRounds() throws IOException {
     RunFolder folder = create(temporary);

@@ -15,6 +15,9 @@ final class ExitCode {
   /** Something outside went wrong, such as a disk or a port. */
   static final int TROUBLE = 3;
 
+  /** The self-test found nothing wrong, but there was too much noise to tell. */
+  static final int UNDECIDED = 4;
+
   /** Ended by an interrupt (128 + SIGINT, as shells count); what was measured is on disk. */
   static final int INTERRUPTED = 130;
 

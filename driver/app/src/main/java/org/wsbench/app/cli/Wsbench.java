@@ -44,6 +44,7 @@ import picocli.CommandLine.Spec;
       "1:a stack, a benchmark, a check, or a comparison failed, or a row is void",
       "2:an option, plan, or descriptor is invalid; nothing was done",
       "3:a problem with the environment, such as a disk or a port",
+      "4:selftest: too much noise to tell; nothing was found to be wrong",
       "130:interrupted; what was measured is on disk"
     })
 final class Wsbench implements Runnable {

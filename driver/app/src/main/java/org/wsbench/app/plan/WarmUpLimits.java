@@ -8,7 +8,9 @@ import java.time.Duration;
  * and the JIT compiler have flattened.
  *
  * @param minimum the warm-up of a stack takes at least this long, 0s..1h
- * @param limit it takes at most this long, from {@code minimum} to 2h
+ * @param limit it takes at most this long, from {@code minimum} to 2h. If this is longer than
+ *     {@code minimum}, a stack that has not settled by then may have as long again, where the run
+ *     has time
  */
 public record WarmUpLimits(
     @JsonProperty(defaultValue = "10s") Duration minimum,
@@ -18,5 +20,13 @@ public record WarmUpLimits(
     Ranges.check("warmup.minimum", minimum, Duration.ZERO, Duration.ofHours(1));
     Ranges.check("warmup.limit", limit, Duration.ZERO, Duration.ofHours(2));
     Ranges.checkOrder("warmup.minimum", minimum, "warmup.limit", limit);
+  }
+
+  /**
+   * How much longer than the limit a stack may be warmed up; nothing where the plan leaves no
+   * choice.
+   */
+  public Duration extension() {
+    return minimum.equals(limit) ? Duration.ZERO : limit;
   }
 }

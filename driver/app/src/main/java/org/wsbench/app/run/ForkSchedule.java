@@ -1,9 +1,12 @@
 package org.wsbench.app.run;
 
 import java.time.Duration;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.wsbench.analysis.StoppingRule;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.app.plan.Share;
@@ -28,6 +31,7 @@ final class ForkSchedule {
   private final long startNanos;
   private long forkNanos;
   private Duration longest = Duration.ZERO;
+  private final Set<String> startedAnew = new HashSet<>();
 
   /**
    * The schedule of a run that begins.
@@ -64,6 +68,28 @@ final class ForkSchedule {
     Duration left = plan.limit().minus(ticker.since(startNanos));
     return Optional.of(
         left.isNegative() ? Duration.ZERO : left.dividedBy(Math.max(1, planned - fork + 1)));
+  }
+
+  /**
+   * Whether a fork is given up, and another one takes its place, because stacks have not settled:
+   * once for each stack, where the time of the plan suffices for that and all forks that are still
+   * to come. Without a time it does not.
+   *
+   * @param fork its number among those that are measured
+   * @param unsettled names of stacks
+   * @param time that a fork takes which measures every case once
+   */
+  boolean startsAnew(int fork, Collection<String> unsettled, Duration time) {
+    boolean timed = target.isPresent() || plan.within().isPresent();
+    if (!timed || startedAnew.containsAll(unsettled)) {
+      return false;
+    }
+    Duration left = plan.limit().minus(ticker.since(startNanos));
+    boolean enough = time.multipliedBy(Math.max(1, minimum - fork + 1)).compareTo(left) <= 0;
+    if (enough) {
+      startedAnew.addAll(unsettled);
+    }
+    return enough;
   }
 
   /**

@@ -149,17 +149,19 @@ final class LiveStack implements AutoCloseable {
     return run(() -> load.full(echoCase, duration));
   }
 
-  /**
-   * The same with one connection for each CPU of the server's machine; then lets the stack's JIT
-   * compiler do what there is to do.
-   *
-   * @param patience longest wait for the compiler
-   */
-  LoadReport loadLightly(EchoCase echoCase, Duration duration, Duration patience)
+  /** The same with one connection for each CPU of the server's machine. */
+  LoadReport loadLightly(EchoCase echoCase, Duration duration)
       throws IOException, InterruptedException, StackFailedException {
-    LoadReport report = run(() -> load.light(echoCase, duration));
+    return run(() -> load.light(echoCase, duration));
+  }
+
+  /**
+   * Lets the stack's JIT compiler do what there is to do.
+   *
+   * @param patience longest wait for it
+   */
+  void awaitCompiler(Duration patience) throws IOException, InterruptedException {
     server.awaitCompiler(patience);
-    return report;
   }
 
   /** Sends every variant of a case once. */

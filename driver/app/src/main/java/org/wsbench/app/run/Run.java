@@ -18,6 +18,7 @@ import org.wsbench.result.Durations;
 import org.wsbench.result.Flag;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.TimeUse;
 import org.wsbench.result.level.LoadStudy;
 
 /** Carries out one plan. */
@@ -115,7 +116,9 @@ public final class Run {
     site.begin(folder);
     Isolation isolation = new Isolation(site, folder, progress);
     isolation.flag();
+    long since = Ticker.SYSTEM.nanoTime();
     build();
+    recorder.spent(TimeUse.Part.BUILD, since);
     int stacks = settings.names().size();
     ForkSchedule schedule = new ForkSchedule(plan, stacks, Ticker.SYSTEM);
     MeasurementRun measurement = measurement(schedule.minimum(), levels);
@@ -125,17 +128,20 @@ public final class Run {
       folder.flag(Flag.ONE_FORK);
     }
     int fork = 0;
+    int measured = 0;
     do {
       fork++;
-      Optional<Duration> share = schedule.share(fork);
+      int number = measured + 1;
+      Optional<Duration> share = schedule.share(number);
       Duration one = measurement.expected(stacks, stacks, share);
-      estimator.afterwards(one.multipliedBy(Math.max(0, schedule.minimum() - fork)));
+      estimator.afterwards(one.multipliedBy(Math.max(0, schedule.minimum() - number)));
       estimator.left(one);
       if (schedule.minimum() > 1) {
         progress.phase(
-            "fork " + fork + (fork > schedule.minimum() ? "" : " of " + schedule.minimum()));
+            "fork " + number + (number > schedule.minimum() ? "" : " of " + schedule.minimum()));
       }
-      new ForkRun(
+      ForkRun run =
+          new ForkRun(
               settings,
               site,
               fork,
@@ -146,10 +152,10 @@ public final class Run {
               evidence,
               isolation,
               estimator,
-              progress)
-          .run();
-    } while (schedule.goesOn(fork, comparison, recorder.pairs()));
-    return schedule.end(fork, comparison, recorder.pairs());
+              progress);
+      measured += run.run(schedule, number) ? 1 : 0;
+    } while (schedule.goesOn(measured, comparison, recorder.pairs()));
+    return schedule.end(measured, comparison, recorder.pairs());
   }
 
   /**

@@ -14,6 +14,7 @@ import org.wsbench.result.PairRatio;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.StackRun;
+import org.wsbench.result.TimeUse;
 
 /** Writes what happens to the run's folder as it happens, and tells whoever watches. */
 final class RunRecorder {
@@ -47,15 +48,24 @@ final class RunRecorder {
     described(current.get(stack.name()).started(stack.command(), stack.database()));
   }
 
+  /** A fork in which stacks have not settled is given up for another one. */
+  void startsAnew(int fork, List<String> unsettled) {
+    progress.say(
+        "fork %d is started anew: %s had not settled when the warm-up was over"
+            .formatted(fork, String.join(", ", unsettled)));
+  }
+
   /** A stack has been warmed up. */
   void warm(LiveStack stack, StackRun.WarmUp warmUp) throws IOException {
     described(current.get(stack.name()).withWarmUp(warmUp));
-    String pattern =
-        switch (warmUp.endedBy()) {
-          case FLAT -> "%s is warm after %.0f s";
-          case LIMIT -> "%s is not known to be warm: its warm-up reached the limit after %.0f s";
-        };
-    progress.phase(String.format(Locale.ROOT, pattern, stack.name(), warmUp.seconds()));
+    progress.phase(
+        String.format(
+            Locale.ROOT,
+            warmUp.endedBy() == StackRun.EndedBy.FLAT
+                ? "%s is warm after %.0f s"
+                : "%s has not settled after %.0f s of warm-up",
+            stack.name(),
+            warmUp.seconds()));
   }
 
   /**
@@ -83,6 +93,28 @@ final class RunRecorder {
     rounds.add(round);
     progress.measured(round);
     return round;
+  }
+
+  /** Rounds are replaced by later ones. */
+  void discard(List<Round> replaced) throws IOException {
+    folder.discard(replaced);
+    rounds.replaceAll(
+        round -> replaced.stream().anyMatch(round::isSame) ? round.asDiscarded() : round);
+    Round any = replaced.getFirst();
+    progress.phase(
+        "%s, round %d of fork %d is replaced by a later one"
+            .formatted(any.echoCase(), any.number(), any.fork()));
+  }
+
+  /** Time was spent since a reading of the system's ticker. Returns a new reading. */
+  long spent(TimeUse.Part part, long startNanos) {
+    folder.spent(part, Ticker.SYSTEM.since(startNanos));
+    return Ticker.SYSTEM.nanoTime();
+  }
+
+  /** The last start of each stack. */
+  List<StackRun> starts() {
+    return List.copyOf(current.values());
   }
 
   /** What all rounds so far say of each two stacks. */

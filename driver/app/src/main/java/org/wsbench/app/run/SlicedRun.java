@@ -4,14 +4,11 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import org.wsbench.analysis.PairRatios;
 import org.wsbench.app.plan.Plan;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Round;
@@ -82,21 +79,32 @@ final class SlicedRun implements MeasurementRun {
   public void measure(List<LiveStack> stacks, Optional<Duration> share, RoundRecorder recorder)
       throws IOException, InterruptedException {
     Duration end = shared(stacks.size(), share);
-    Visits visits = new Visits(stacks, recorder);
+    List<LiveStack> alive = new ArrayList<>(stacks);
+    CaseVisits visits = new CaseVisits(plan.cases(), precision(), recorder);
     List<EchoCase> cases = new ArrayList<>(plan.cases());
     Collections.shuffle(cases, random);
     int left = cases.size();
     for (EchoCase echoCase : cases) {
       Duration unvisited = plan.slices().measure().multipliedBy(left--);
       recorder.estimator().left(longer(unvisited, end.minus(recorder.elapsed())));
-      visits.visit(echoCase);
+      visit(echoCase, visits, alive, recorder);
     }
-    Optional<EchoCase> next = visits.leastPrecise(end.minus(recorder.elapsed()));
-    while (next.isPresent()) {
+    Optional<EchoCase> next = visits.next(end.minus(recorder.elapsed()));
+    while (alive.size() > 1 && next.isPresent()) {
       recorder.estimator().left(end.minus(recorder.elapsed()));
-      visits.visit(next.get());
-      next = visits.leastPrecise(end.minus(recorder.elapsed()));
+      visit(next.get(), visits, alive, recorder);
+      next = visits.next(end.minus(recorder.elapsed()));
     }
+  }
+
+  /** Measures a case, for the first time or again; each time is a round of each stack. */
+  private void visit(
+      EchoCase echoCase, CaseVisits visits, List<LiveStack> alive, RoundRecorder recorder)
+      throws IOException, InterruptedException {
+    int number = visits.begin(echoCase);
+    long start = ticker.nanoTime();
+    List<Round> rounds = measure(echoCase, number, alive, recorder);
+    visits.end(echoCase, ticker.since(start), rounds);
   }
 
   private RatioPrecision precision() {
@@ -107,53 +115,10 @@ final class SlicedRun implements MeasurementRun {
         .orElseGet(() -> RatioPrecision.ofDifferences(PRECISE * ofFork));
   }
 
-  /** What has been measured so far, by case. */
-  private final class Visits {
-
-    private final List<LiveStack> alive;
-    private final RoundRecorder recorder;
-    private final RatioPrecision precision = precision();
-    private final Map<EchoCase, List<Round>> measured = new EnumMap<>(EchoCase.class);
-    private final Map<EchoCase, Integer> rounds = new EnumMap<>(EchoCase.class);
-    private final Map<EchoCase, Duration> took = new EnumMap<>(EchoCase.class);
-
-    Visits(List<LiveStack> stacks, RoundRecorder recorder) {
-      this.alive = new ArrayList<>(stacks);
-      this.recorder = recorder;
-    }
-
-    /** Measures a case, for the first time or again; each time is a round of each stack. */
-    void visit(EchoCase echoCase) throws IOException, InterruptedException {
-      int number = rounds.merge(echoCase, 1, Integer::sum);
-      long start = ticker.nanoTime();
-      measure(echoCase, number, this);
-      took.put(echoCase, ticker.since(start));
-    }
-
-    /** The case that needs time most, of those for which there is enough. */
-    Optional<EchoCase> leastPrecise(Duration left) {
-      return alive.size() < 2
-          ? Optional.empty()
-          : plan.cases().stream()
-              .filter(echoCase -> took.get(echoCase).compareTo(left) <= 0)
-              .filter(echoCase -> excess(echoCase) > 1)
-              .max(Comparator.comparingDouble(this::excess));
-    }
-
-    private double excess(EchoCase echoCase) {
-      return precision.excess(
-          PairRatios.of(recorder.comparison(), measured.getOrDefault(echoCase, List.of())));
-    }
-
-    void add(EchoCase echoCase, Round round) {
-      measured.computeIfAbsent(echoCase, any -> new ArrayList<>()).add(round);
-    }
-  }
-
-  private void measure(EchoCase echoCase, int number, Visits visits)
+  /** Returns the finished rounds. */
+  private List<Round> measure(
+      EchoCase echoCase, int number, List<LiveStack> alive, RoundRecorder recorder)
       throws IOException, InterruptedException {
-    RoundRecorder recorder = visits.recorder;
-    List<LiveStack> alive = visits.alive;
     Map<LiveStack, SliceTurn> turns = new LinkedHashMap<>();
     for (LiveStack stack : List.copyOf(alive)) {
       attempt(
@@ -188,14 +153,12 @@ final class SlicedRun implements MeasurementRun {
       turns.values().forEach(turn -> turn.cycleEnds(counts));
       cycle++;
     }
+    List<Round> rounds = new ArrayList<>();
     for (SliceTurn turn : List.copyOf(turns.values())) {
       attempt(
-          turn.stack(),
-          alive,
-          turns,
-          recorder,
-          () -> visits.add(echoCase, turn.finish(number, recorder)));
+          turn.stack(), alive, turns, recorder, () -> rounds.add(turn.finish(number, recorder)));
     }
+    return rounds;
   }
 
   /** All stacks have the load of one generator. */

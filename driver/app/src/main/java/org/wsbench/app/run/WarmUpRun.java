@@ -29,21 +29,10 @@ import org.wsbench.result.StackRun;
 final class WarmUpRun {
 
   /** One look at throughput and compiler. */
-  private static final Duration INTERVAL = Duration.ofSeconds(1);
-
-  /** A slice of the light load: too short for a long queue before the compiler. */
-  private static final Duration LIGHT_SLICE = Duration.ofMillis(5);
-
-  /** Longest rest after such a slice: a compiler that is never done gets no more. */
-  private static final Duration LONGEST_REST = Duration.ofSeconds(1);
+  static final Duration INTERVAL = Duration.ofSeconds(1);
 
   /** The part of the limit that the light load may take. */
   private static final double LIGHT_SHARE = 0.5;
-
-  /**
-   * A compiler that takes less than this share of one CPU in an interval has done most of its work.
-   */
-  private static final double MOSTLY_QUIET = 0.2;
 
   private final LiveStack stack;
   private final Verification verification;
@@ -51,8 +40,11 @@ final class WarmUpRun {
   private final WarmUpLimits limits;
   private final ProgressEstimator estimator;
   private final Ticker ticker;
-  private final long start;
+  private final LightWarmUp light;
+  private final SteadyStateDetector full = new SteadyStateDetector(INTERVAL.toNanos() / 1e9);
   private final Map<String, Errors> errors = new LinkedHashMap<>();
+  private Duration before = Duration.ZERO;
+  private long start;
 
   WarmUpRun(
       LiveStack stack,
@@ -66,13 +58,16 @@ final class WarmUpRun {
     this.limits = limits;
     this.estimator = estimator;
     this.ticker = stack.ticker();
-    this.start = ticker.nanoTime();
+    Duration lightLimit = Duration.ofNanos((long) (limits.limit().toNanos() * LIGHT_SHARE));
+    this.light = new LightWarmUp(stack, verification, this.cases, lightLimit, estimator);
   }
 
-  /** A slice of one case. */
-  private interface Load {
-    LoadReport run(EchoCase echoCase)
-        throws IOException, InterruptedException, StackFailedException;
+  /**
+   * The light load, which may take turns with that of others; what is left of it, {@link #run}
+   * does.
+   */
+  LightWarmUp light() {
+    return light;
   }
 
   /**
@@ -82,21 +77,38 @@ final class WarmUpRun {
    * @throws StackFailedException when it fails verification, or has ended
    */
   StackRun.WarmUp run() throws IOException, InterruptedException, StackFailedException {
-    Duration limit = limits.limit();
-    SteadyStateDetector light = new SteadyStateDetector(INTERVAL.toNanos() / 1e9);
-    SteadyStateDetector full = new SteadyStateDetector(INTERVAL.toNanos() / 1e9);
-    if (limit.isPositive()) {
-      warmLightly(light, Duration.ofNanos((long) (limit.toNanos() * LIGHT_SHARE)));
+    while (!light.isOver()) {
+      light.slice();
     }
+    before = light.time();
+    start = ticker.nanoTime();
     verification.run(cases);
-    boolean flat = limit.isPositive() && warmFully(full, limit);
+    return result(limits.limit().isPositive() && warmFully(limits.limit()));
+  }
+
+  /**
+   * Goes on with the full load, at least once, where the limit came before the stack was flat.
+   * Others may have had their warm-ups in between.
+   *
+   * @param time to go on for at most
+   * @return the whole warm-up
+   * @throws StackFailedException when it has ended
+   */
+  StackRun.WarmUp goOn(Duration time)
+      throws IOException, InterruptedException, StackFailedException {
+    start = ticker.nanoTime();
+    return result(warmFully(before.plus(time)));
+  }
+
+  private StackRun.WarmUp result(boolean flat) {
+    before = elapsed();
     return new StackRun.WarmUp(
-        elapsed().toNanos() / 1e9,
+        before.toNanos() / 1e9,
         flat ? StackRun.EndedBy.FLAT : StackRun.EndedBy.LIMIT,
         INTERVAL.toNanos() / 1e9,
-        light.tps().size(),
-        joined(light.compilerSeconds(), full.compilerSeconds()),
-        joined(light.tps(), full.tps()),
+        light.detector().tps().size(),
+        joined(light.detector().compilerSeconds(), full.compilerSeconds()),
+        joined(light.detector().tps(), full.tps()),
         errors.values().stream().reduce(Errors.NONE, Errors::plus),
         errors);
   }
@@ -108,35 +120,12 @@ final class WarmUpRun {
     }
   }
 
-  private void warmLightly(SteadyStateDetector detector, Duration limit)
-      throws IOException, InterruptedException, StackFailedException {
-    Load load =
-        echoCase -> {
-          Duration rest = atMost(LONGEST_REST, limit);
-          LoadReport slice = stack.loadLightly(echoCase, LIGHT_SLICE, rest);
-          verification.check(echoCase, slice);
-          return slice;
-        };
-    do {
-      interval(detector, load, atMost(INTERVAL, limit));
-    } while (!detector.compilerIsQuiet(1, MOSTLY_QUIET) && isBefore(limit));
-  }
-
   /** Returns whether throughput and compiler are flat. */
-  private boolean warmFully(SteadyStateDetector detector, Duration limit)
+  private boolean warmFully(Duration limit)
       throws IOException, InterruptedException, StackFailedException {
     do {
-      Duration interval = atMost(INTERVAL, limit);
-      // Never 0, which would send nothing.
-      Duration share = interval.dividedBy(cases.size()).plusNanos(1);
-      Load load =
-          echoCase -> {
-            LoadReport slice = stack.load(echoCase, share);
-            count(echoCase, slice);
-            return slice;
-          };
-      interval(detector, load, interval);
-      if (!isBefore(limits.minimum()) && detector.reached()) {
+      interval(atMost(INTERVAL, limit));
+      if (!isBefore(limits.minimum()) && full.reached()) {
         return true;
       }
     } while (isBefore(limit));
@@ -154,7 +143,7 @@ final class WarmUpRun {
   }
 
   private Duration elapsed() {
-    return ticker.since(start);
+    return before.plus(ticker.since(start));
   }
 
   private static List<Double> joined(List<Double> first, List<Double> second) {
@@ -165,15 +154,18 @@ final class WarmUpRun {
    * All cases in turn, for equal times, as often as the duration holds; throughput is the geometric
    * mean, so that each counts alike.
    */
-  private void interval(SteadyStateDetector detector, Load load, Duration duration)
+  private void interval(Duration duration)
       throws IOException, InterruptedException, StackFailedException {
+    // Never 0, which would send nothing.
+    Duration share = duration.dividedBy(cases.size()).plusNanos(1);
     long compilerMicros = stack.compilerMicros().orElse(0);
     long begin = ticker.nanoTime();
     double logSum = 0;
     int slices = 0;
     do {
       for (EchoCase echoCase : cases) {
-        LoadReport slice = load.run(echoCase);
+        LoadReport slice = stack.load(echoCase, share);
+        count(echoCase, slice);
         logSum += Math.log(Math.max(slice.tps(), Double.MIN_NORMAL));
         slices++;
         estimator.tick(stack.name() + " warms up", slice.tps());
@@ -181,7 +173,7 @@ final class WarmUpRun {
     } while (ticker.nanoTime() - begin < duration.toNanos());
     double scale = INTERVAL.toNanos() / (double) (ticker.nanoTime() - begin);
     OptionalLong after = stack.compilerMicros();
-    detector.add(
+    full.add(
         Math.exp(logSum / slices),
         after.isPresent()
             ? OptionalDouble.of((after.getAsLong() - compilerMicros) / 1e6 * scale)

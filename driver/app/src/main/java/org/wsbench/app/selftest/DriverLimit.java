@@ -24,7 +24,7 @@ public final class DriverLimit {
     return result
         .measurement(result.comparison().stacks().getFirst(), echoCase)
         .filter(row -> row.driverCpuMicrosPerRequest() != null && !row.voided())
-        .map(row -> new Finding(true, text(row, cpus)));
+        .map(row -> new Finding(Finding.Outcome.PASSED, text(row, cpus)));
   }
 
   private static String text(Measurement row, int cpus) {

@@ -23,7 +23,7 @@ record DummyInstallation(Path home) {
       stacks: [good]
       cases: [echoVoid, echoStruct]
       connections: 4
-      warmup: {minimum: 0s, limit: 100ms}
+      warmup: {minimum: 100ms, limit: 100ms}
       slices: {measure: 100ms, minSlice: 5ms, requestsPerConnection: 1, minCycles: 3}
       jvm: {heap: 64m, gc: Serial, flags: ["-XX:TieredStopAtLevel=1"]}
       """;

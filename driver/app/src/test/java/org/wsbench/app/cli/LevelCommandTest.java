@@ -26,7 +26,7 @@ class LevelCommandTest {
       stacks: [good]
       cases: [echoVoid, echoStruct]
       connections: 4
-      warmup: {minimum: 0s, limit: 100ms}
+      warmup: {minimum: 100ms, limit: 100ms}
       scheme: levels
       load: {users: 3, lateness: 10s, settle: 0s, cycles: 2}
       jvm: {heap: 64m, gc: Serial, flags: ["-XX:TieredStopAtLevel=1"]}

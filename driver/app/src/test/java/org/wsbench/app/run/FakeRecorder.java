@@ -6,12 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Round;
+import org.wsbench.result.StackRun;
 
 /** Keeps what a scheme reports. */
 final class FakeRecorder implements RoundRecorder {
 
   final List<Round> rounds = new ArrayList<>();
   final List<String> failed = new ArrayList<>();
+  final List<StackRun> starts = new ArrayList<>();
 
   private final Comparison comparison;
   private final FakeTicker ticker;
@@ -28,6 +30,17 @@ final class FakeRecorder implements RoundRecorder {
     Round finished = round.finish(number, discarded, 1, 1).round();
     rounds.add(finished);
     return finished;
+  }
+
+  @Override
+  public void discard(List<Round> replaced) {
+    rounds.replaceAll(
+        round -> replaced.stream().anyMatch(round::isSame) ? round.asDiscarded() : round);
+  }
+
+  @Override
+  public List<StackRun> starts() {
+    return starts;
   }
 
   @Override
@@ -48,23 +61,5 @@ final class FakeRecorder implements RoundRecorder {
   @Override
   public ProgressEstimator estimator() {
     return estimator;
-  }
-
-  private static final class SilentProgress implements Progress {
-
-    @Override
-    public void begins(Comparison comparison) {}
-
-    @Override
-    public void say(String line) {}
-
-    @Override
-    public void phase(String what) {}
-
-    @Override
-    public void measured(Round round) {}
-
-    @Override
-    public void tick(String what, double tps, Duration done, Duration planned) {}
   }
 }

@@ -116,4 +116,23 @@ class ForkScheduleTest {
     assertThat(schedule.share(1)).isEmpty();
     assertThat(schedule.goesOn(1, COMPARISON, List.of())).isFalse();
   }
+
+  @Test
+  void aForkIsStartedAnewOnceForEachStackWhereThereIsTime() throws Exception {
+    ForkSchedule schedule = new ForkSchedule(plan("--forks", "2", "--within", "10m"), 2, ticker);
+    Duration fork = Duration.ofMinutes(3);
+    ticker.pass(Duration.ofMinutes(2));
+
+    assertThat(schedule.startsAnew(1, List.of("metro"), Duration.ofMinutes(5))).isFalse();
+    assertThat(schedule.startsAnew(1, List.of("metro"), fork)).isTrue();
+    assertThat(schedule.startsAnew(1, List.of("metro"), fork)).isFalse();
+    assertThat(schedule.startsAnew(1, List.of("metro", "cxf"), fork)).isTrue();
+  }
+
+  @Test
+  void withoutATimeNoForkIsStartedAnew() throws Exception {
+    ForkSchedule schedule = new ForkSchedule(plan("--forks", "2"), 2, ticker);
+
+    assertThat(schedule.startsAnew(1, List.of("metro"), Duration.ofSeconds(1))).isFalse();
+  }
 }

@@ -43,7 +43,7 @@ class LiveStackTest {
     FakeGenerator generator = new FakeGenerator(ticker, FakeGenerator.serving(100));
     LiveStack stack = stack(generator);
     stack.load(EchoCase.ECHO_VOID, SECOND);
-    stack.loadLightly(EchoCase.ECHO_VOID, SECOND, SECOND);
+    stack.loadLightly(EchoCase.ECHO_VOID, SECOND);
     stack.sendEveryVariant(EchoCase.ECHO_STRUCT);
 
     assertThat(generator.specs).allSatisfy(spec -> assertThat(spec.target()).isEqualTo(TARGET));

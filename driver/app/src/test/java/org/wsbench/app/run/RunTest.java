@@ -6,6 +6,7 @@ import static org.wsbench.app.run.SmallRun.WINDOWS;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -234,13 +235,45 @@ class RunTest {
     small.stack("one").execute(SLICES, "one");
 
     assertThat(small.said.getFirst())
-        .startsWith("plan small, about 0 s: one; server on CPU ")
+        .startsWith("plan small, about 1 s: one; server on CPU ")
         .endsWith("results in " + small.out);
     assertThat(small.said)
         .filteredOn(line -> !line.startsWith("warning: "))
         .hasSize(6)
         .containsSubsequence("warming up the driver", "starting one")
         .contains("one echoVoid", "one echoStruct");
+  }
+
+  /** What settles takes six intervals of a second at least, so that none does here. */
+  @Test
+  void whatHasNotSettledAtTheLimitHasAsLongAgain() throws Exception {
+    RunResult result =
+        small
+            .stack("one")
+            .stack("two")
+            .execute(SLICES.replace("minimum: 100ms", "minimum: 0s") + "forks: 1\n", "one", "two");
+
+    assertThat(result.stacks())
+        .allSatisfy(stack -> assertThat(stack.warmUp().seconds()).isGreaterThanOrEqualTo(0.2));
+    assertThat(small.said)
+        .filteredOn(line -> line.contains(" has not settled after "))
+        .extracting(line -> line.substring(0, 3))
+        .containsExactly("one", "two", "one", "two");
+  }
+
+  @Test
+  void saysWhatTheTimeWasSpentOn() throws Exception {
+    RunResult result = small.stack("one").execute(SLICES, "one");
+
+    double sum =
+        result.time().startSeconds()
+            + result.time().warmUpSeconds()
+            + result.time().measureSeconds();
+    assertThat(result.time().startSeconds()).isPositive();
+    assertThat(result.time().warmUpSeconds()).isGreaterThan(0.1);
+    assertThat(result.time().measureSeconds()).isGreaterThan(0.4);
+    assertThat(sum)
+        .isLessThan(Duration.between(result.startedAt(), result.endedAt()).toMillis() / 1e3);
   }
 
   private static void assertNothingRuns() {

@@ -40,7 +40,7 @@ final class SmallRun {
   static final String SLICES =
       COMMON
           + """
-          warmup: {minimum: 0s, limit: 100ms}
+          warmup: {minimum: 100ms, limit: 100ms}
           slices: {measure: 200ms, minSlice: 5ms, requestsPerConnection: 1, minCycles: 3}
           """;
 

@@ -35,14 +35,17 @@ class WarmUpRunTest {
   }
 
   private static StackRun.WarmUp warmUp(FakeStacks stacks) throws Exception {
+    return warmUpRun(stacks).run();
+  }
+
+  private static WarmUpRun warmUpRun(FakeStacks stacks) {
     LiveStack stack = stacks.live.getFirst();
     return new WarmUpRun(
-            stack,
-            new Verification(stack),
-            stacks.plan.cases(),
-            stacks.plan.warmup(),
-            stacks.recorder.estimator())
-        .run();
+        stack,
+        new Verification(stack),
+        stacks.plan.cases(),
+        stacks.plan.warmup(),
+        stacks.recorder.estimator());
   }
 
   private static boolean isFull(LoadSpec spec) {
@@ -70,6 +73,41 @@ class WarmUpRunTest {
 
     assertThat(warmUp.endedBy()).isEqualTo(StackRun.EndedBy.LIMIT);
     assertThat(warmUp.seconds()).isBetween(40.0, 42.0);
+  }
+
+  /** Throughput rises for the first 50 s of full load; the time of others does not count. */
+  @Test
+  void goesOnWhereTheLimitCameFirst() throws Exception {
+    FakeTicker load = new FakeTicker();
+    FakeStacks stacks =
+        stacks(
+            spec -> {
+              load.pass(isFull(spec) ? spec.duration() : Duration.ZERO);
+              double seconds = Math.min(50, load.elapsed().toMillis() / 1e3);
+              return FakeGenerator.serving(1000 * Math.pow(1.05, seconds)).of(spec);
+            });
+    WarmUpRun run = warmUpRun(stacks);
+    assertThat(run.run().endedBy()).isEqualTo(StackRun.EndedBy.LIMIT);
+    stacks.ticker.pass(Duration.ofMinutes(1));
+    StackRun.WarmUp warmUp = run.goOn(Duration.ofSeconds(40));
+
+    assertThat(warmUp.endedBy()).isEqualTo(StackRun.EndedBy.FLAT);
+    assertThat(warmUp.seconds()).isBetween(50.0, 62.0);
+    assertThat(warmUp.tps()).hasSizeBetween(50, 62);
+  }
+
+  @Test
+  void goesOnForNoLongerThanItMay() throws Exception {
+    AtomicInteger loads = new AtomicInteger();
+    FakeStacks stacks =
+        stacks(
+            spec -> FakeGenerator.serving(1000 * Math.pow(1.1, loads.getAndIncrement())).of(spec));
+    WarmUpRun run = warmUpRun(stacks);
+    run.run();
+    StackRun.WarmUp warmUp = run.goOn(Duration.ofSeconds(5));
+
+    assertThat(warmUp.endedBy()).isEqualTo(StackRun.EndedBy.LIMIT);
+    assertThat(warmUp.seconds()).isBetween(45.0, 47.0);
   }
 
   @Test

@@ -15,6 +15,7 @@ import org.wsbench.report.RankingTable;
 import org.wsbench.report.Remarks;
 import org.wsbench.report.RunReport;
 import org.wsbench.report.Tables;
+import org.wsbench.report.TimeTable;
 import org.wsbench.report.html.ChartPlace.Controls;
 import org.wsbench.report.page.Page;
 import org.wsbench.report.page.Section.Item;
@@ -66,11 +67,10 @@ record RunParts(RunContent content) {
 
   private Part about() {
     List<Item> how = content.page().preamble().stream().skip(1).map(Item::of).toList();
-    return new Part(
-        "about",
-        "How it was measured",
-        List.of(),
-        List.of(SectionView.of(Optional.empty(), "remarks", how)));
+    List<Markup> blocks = new ArrayList<>();
+    blocks.add(SectionView.of(Optional.empty(), "remarks", how));
+    TimeTable.of(content.result()).map(TableView::of).ifPresent(blocks::add);
+    return new Part("about", "How it was measured", List.of(), blocks);
   }
 
   private static Part ratios(RunResult result, RatioChart chart) {

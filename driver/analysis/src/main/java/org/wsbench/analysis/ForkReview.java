@@ -1,0 +1,144 @@
+package org.wsbench.analysis;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.wsbench.analysis.stats.Estimate;
+import org.wsbench.analysis.stats.Ratios;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.Flag;
+import org.wsbench.result.Measurement;
+import org.wsbench.result.PairRatio;
+import org.wsbench.result.Round;
+import org.wsbench.result.RunFigures;
+import org.wsbench.result.StackRun;
+import org.wsbench.result.Verdict;
+
+/**
+ * What flags do to the figures of a fork while its servers are still up, so that what is suspected
+ * of a round can be seen again, or not.
+ *
+ * @param comparison what the rounds are for
+ * @param starts of the stacks in this fork
+ * @param rounds of this fork that count, with slices
+ */
+public record ForkReview(Comparison comparison, List<StackRun> starts, List<Round> rounds) {
+  /** What may be over when a case is measured again. */
+  private static final Set<Flag> PASSING =
+      EnumSet.of(
+          Flag.SERVER_NOT_SATURATED, Flag.WORK_BETWEEN_SLICES, Flag.NOT_STEADY, Flag.WARM_UP_LIMIT);
+
+  public ForkReview {
+    starts = List.copyOf(starts);
+    rounds = List.copyOf(rounds);
+  }
+
+  /** Whether the warm-up of a stack met its limit: what is suspected then is of all cases. */
+  public static boolean isCold(StackRun start) {
+    return start.warmUp() != null && start.warmUp().endedBy() == StackRun.EndedBy.LIMIT;
+  }
+
+  /**
+   * By case, how many pairs of stacks would be decided but for flags whose cause may be over. Cases
+   * without any are left out.
+   */
+  public Map<String, Integer> undecidedByFlags() {
+    RunFigures figures = Summary.of(comparison, starts, rounds, Map.of());
+    Map<String, Integer> undecided = new TreeMap<>();
+    for (PairRatio pair : figures.pairs()) {
+      List<Measurement> rows =
+          figures.measurements().stream()
+              .filter(row -> row.echoCase().equals(pair.echoCase()))
+              .filter(row -> Set.of(pair.stack(), pair.other()).contains(row.stack()))
+              .toList();
+      boolean passing =
+          rows.stream().flatMap(row -> row.flags().stream()).anyMatch(PASSING::contains);
+      if (passing && (isUndecidedByBound(pair) || rows.stream().anyMatch(Measurement::unusable))) {
+        undecided.merge(pair.echoCase(), 1, Integer::sum);
+      }
+    }
+    return undecided;
+  }
+
+  private static boolean isUndecidedByBound(PairRatio pair) {
+    return pair.verdict() == Verdict.UNDECIDED
+        && Decision.of(pair.interval()).verdict() != Verdict.UNDECIDED;
+  }
+
+  /**
+   * Rounds of a case that its last ones replace: something was suspected of a stack that is not any
+   * more, and of no other instead; or the warm-up of a stack had not ended, and it has become
+   * faster or slower since, compared with the others. The rounds of all stacks beside each other go
+   * together, so that what remains was measured at the same times.
+   */
+  public List<Round> replaced(String echoCase) {
+    Map<Integer, List<Round>> visits =
+        rounds.stream()
+            .filter(round -> round.echoCase().equals(echoCase))
+            .collect(Collectors.groupingBy(Round::number, TreeMap::new, Collectors.toList()));
+    List<List<Round>> inOrder = List.copyOf(visits.values());
+    List<Round> replaced = new ArrayList<>();
+    Set<Round> unsteady = Steadiness.unsteady(rounds).keySet();
+    for (List<Round> visit : inOrder.subList(0, Math.max(0, inOrder.size() - 1))) {
+      if (isReplaced(visit, inOrder.getLast(), unsteady)) {
+        replaced.addAll(visit);
+      }
+    }
+    return replaced;
+  }
+
+  private boolean isReplaced(List<Round> visit, List<Round> last, Collection<Round> unsteady) {
+    Set<String> before = suspected(visit, unsteady);
+    Set<String> after = suspected(last, unsteady);
+    return before.containsAll(after)
+        && (before.size() > after.size()
+            || last.stream().anyMatch(round -> isCold(round) && hasChanged(visit, round)));
+  }
+
+  /** The stacks of whose rounds, each by itself, something is suspected. */
+  private static Set<String> suspected(List<Round> visit, Collection<Round> unsteady) {
+    return visit.stream()
+        .filter(
+            round ->
+                unsteady.contains(round)
+                    || Saturation.of(List.of(round)).stream().anyMatch(PASSING::contains))
+        .map(Round::stack)
+        .collect(Collectors.toSet());
+  }
+
+  private boolean isCold(Round round) {
+    return starts.stream()
+        .filter(start -> start.name().equals(round.stack()) && start.fork() == round.fork())
+        .anyMatch(ForkReview::isCold);
+  }
+
+  /** Whether what lies between a stack's throughput then and last is more than noise. */
+  private boolean hasChanged(List<Round> visit, Round last) {
+    return visit.stream()
+        .filter(round -> round.stack().equals(last.stack()))
+        .anyMatch(round -> isApart(relative(round), relative(last)));
+  }
+
+  private static boolean isApart(Estimate one, Estimate other) {
+    if (Stream.of(one, other).anyMatch(estimate -> estimate.interval() == null)) {
+      return false;
+    }
+    double halfWidth = Math.hypot(one.interval().halfWidth(), other.interval().halfWidth());
+    return Math.abs(one.value() - other.value()) > halfWidth;
+  }
+
+  /** Of the logarithm of the throughput, compared with the other stacks. */
+  private Estimate relative(Round round) {
+    double[] logs =
+        ForkDrift.relative(round, rounds).values().stream()
+            .mapToDouble(Double::doubleValue)
+            .toArray();
+    return logs.length == 0 ? new Estimate(0, null) : Ratios.byCycle(List.of(logs)).measured();
+  }
+}
