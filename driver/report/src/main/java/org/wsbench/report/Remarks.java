@@ -230,11 +230,11 @@ public final class Remarks {
         ? List.of()
         : List.of(
             Item.of(
-                "bounds widen the intervals of "
-                    + (rows.size() == 1 ? "1 row" : rows.size() + " rows")
-                    + " and change no verdict: "
+                "bounds that change no verdict: "
                     + flags
-                    + " (report.html has them)"));
+                    + " ("
+                    + (rows.size() == 1 ? "1 row" : rows.size() + " rows")
+                    + "; report.html has them)"));
   }
 
   /** One line for all stacks: what is declared, since a run makes no checks. */

@@ -95,7 +95,7 @@ public final class Tables {
             + baseline
             + (brief ? " (its column: replies/s)" : "")
             + ", +- half of the 95 % interval"
-            + (isBounded(baseline) ? " (-3 +1: uneven where a bound widens it)" : "")
+            + (isBounded(baseline) ? "; -3 +1: with a bound" : "")
             + (isAllDecided(baseline) ? "" : "; ? = undecided"),
         row -> {
           if (row.stack().equals(baseline)) {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -68,6 +69,17 @@ class PublishedResultsTest {
         .content()
         .isEqualTo(new MarkdownFormat().of(RunReport.of(renewed, List.of())));
     assertThat(folder.resolve("report.html")).isNotEmptyFile();
+  }
+
+  @Test
+  void theReadmeSaysWhichServersServeTheMost() throws IOException {
+    RunResult result = StoredRun.read(RESULTS.resolve("servers")).result();
+    String sentences =
+        RunReport.brief(result, List.of()).lead().orElseThrow().items().stream()
+            .map(item -> "- " + item.text())
+            .collect(Collectors.joining("\n"));
+
+    assertThat(Document.named("README.md").block("servers")).isEqualTo("\n" + sentences + "\n\n");
   }
 
   @Test
