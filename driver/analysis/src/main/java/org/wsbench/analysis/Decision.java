@@ -1,6 +1,7 @@
 package org.wsbench.analysis;
 
 import org.wsbench.result.Interval;
+import org.wsbench.result.PairRatio;
 import org.wsbench.result.Verdict;
 
 /**
@@ -15,6 +16,12 @@ public record Decision(Verdict verdict, Double within) {
 
   /** Two stacks that may differ by more than this share are not called equal. */
   public static final double EQUAL_WITHIN = 0.10;
+
+  /** Whether a ratio would be decided if nothing were suspected of either of its rows. */
+  public static boolean isPreventedByBound(PairRatio ratio) {
+    return ratio.verdict() == Verdict.UNDECIDED
+        && of(ratio.interval()).verdict() != Verdict.UNDECIDED;
+  }
 
   /**
    * Faster or slower where the whole interval lies beyond a negligible difference; otherwise equal

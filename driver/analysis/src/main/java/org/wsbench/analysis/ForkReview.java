@@ -18,7 +18,6 @@ import org.wsbench.result.PairRatio;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunFigures;
 import org.wsbench.result.StackRun;
-import org.wsbench.result.Verdict;
 
 /**
  * What flags do to the figures of a fork while its servers are still up, so that what is suspected
@@ -59,16 +58,12 @@ public record ForkReview(Comparison comparison, List<StackRun> starts, List<Roun
               .toList();
       boolean passing =
           rows.stream().flatMap(row -> row.flags().stream()).anyMatch(PASSING::contains);
-      if (passing && (isUndecidedByBound(pair) || rows.stream().anyMatch(Measurement::unusable))) {
+      if (passing
+          && (Decision.isPreventedByBound(pair) || rows.stream().anyMatch(Measurement::unusable))) {
         undecided.merge(pair.echoCase(), 1, Integer::sum);
       }
     }
     return undecided;
-  }
-
-  private static boolean isUndecidedByBound(PairRatio pair) {
-    return pair.verdict() == Verdict.UNDECIDED
-        && Decision.of(pair.interval()).verdict() != Verdict.UNDECIDED;
   }
 
   /**

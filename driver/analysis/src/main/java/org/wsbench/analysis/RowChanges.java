@@ -56,7 +56,7 @@ public final class RowChanges {
                     .flatMap(anchor -> obstacle("its baseline " + anchor, anchor, echoCase))
                     .stream())
             .reduce((one, other) -> other.lost() && !one.lost() ? other : one)
-            .or(() -> withoutInterval(own));
+            .or(() -> undecided(own));
     return new RowChange(
         stack,
         echoCase,
@@ -65,10 +65,20 @@ public final class RowChanges {
         obstacle.filter(Obstacle::lost).isPresent());
   }
 
-  private static Optional<Obstacle> withoutInterval(PairRatio own) {
-    return own != null && own.interval() != null
-        ? Optional.empty()
-        : Optional.of(new Obstacle("it has no interval, because there are too few rounds", false));
+  /** What is suspected of a row must not decide, and must not go unsaid. */
+  private static Optional<Obstacle> undecided(PairRatio own) {
+    if (own == null || own.interval() == null) {
+      return Optional.of(
+          new Obstacle("it has no interval, because there are too few rounds", false));
+    }
+    return Decision.isPreventedByBound(own)
+        ? Optional.of(
+            new Obstacle("it is undecided because of " + ids(own.bound().flags().stream()), false))
+        : Optional.empty();
+  }
+
+  private static String ids(Stream<Flag> flags) {
+    return flags.map(Flag::id).collect(Collectors.joining(", "));
   }
 
   /** What keeps a stack of either run from being judged, as a sentence on a subject. */
@@ -80,11 +90,11 @@ public final class RowChanges {
         .or(() -> before.map(why -> new Obstacle(subject + why + IN_FIRST, false)))
         .or(
             () ->
-                biased(change.second(), stack, echoCase)
+                unusable(change.second(), stack, echoCase)
                     .map(why -> new Obstacle(subject + why + IN_SECOND, false)))
         .or(
             () ->
-                biased(change.first(), stack, echoCase)
+                unusable(change.first(), stack, echoCase)
                     .map(why -> new Obstacle(subject + why + IN_FIRST, false)));
   }
 
@@ -102,13 +112,9 @@ public final class RowChanges {
     return row.get().voided() ? Optional.of(" is void") : Optional.empty();
   }
 
-  private static Optional<String> biased(RunResult run, String stack, String echoCase) {
-    String flags =
-        run.measurement(stack, echoCase).stream()
-            .flatMap(row -> row.flags().stream())
-            .filter(Flag::spoils)
-            .map(Flag::id)
-            .collect(Collectors.joining(", "));
-    return flags.isEmpty() ? Optional.empty() : Optional.of(" is biased (" + flags + ")");
+  private static Optional<String> unusable(RunResult run, String stack, String echoCase) {
+    return run.measurement(stack, echoCase)
+        .filter(Measurement::unusable)
+        .map(row -> " is not usable (" + ids(row.unboundedFlags().stream()) + ")");
   }
 }

@@ -4,10 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
-import org.wsbench.analysis.Decision;
 import org.wsbench.result.Bound;
-import org.wsbench.result.PairRatio;
-import org.wsbench.result.Verdict;
 
 /** What bounds do to figures, in words. */
 final class BoundText {
@@ -17,12 +14,6 @@ final class BoundText {
   private static final double NEGLIGIBLE = 0.0005;
 
   private BoundText() {}
-
-  /** Whether a ratio would be decided if nothing were suspected of it. */
-  static boolean leavesUndecided(PairRatio pair) {
-    return pair.verdict() == Verdict.UNDECIDED
-        && Decision.of(pair.interval()).verdict() != Verdict.UNDECIDED;
-  }
 
   /** How far figures can be off: {@code up to 4.0 % too high}. */
   static String of(Collection<Bound> bounds) {

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.wsbench.analysis.Decision;
 import org.wsbench.result.Flag;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
@@ -144,7 +145,7 @@ public final class PairSentence {
   private static String because(List<PairRatio> undecided) {
     String flags =
         undecided.stream()
-            .filter(BoundText::leavesUndecided)
+            .filter(Decision::isPreventedByBound)
             .flatMap(pair -> pair.bound().flags().stream())
             .distinct()
             .sorted()

@@ -4,14 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wsbench.report.page.Section;
 import org.wsbench.report.page.Section.Item;
-import org.wsbench.result.Bound;
 import org.wsbench.result.Errors;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Measurement;
@@ -27,9 +24,11 @@ public final class Remarks {
   private static final int MOST_SKEWED = 4;
 
   private final RunResult result;
+  private final FlagRemarks flags;
 
   private Remarks(RunResult result) {
     this.result = result;
+    this.flags = new FlagRemarks(result);
   }
 
   static List<Section> of(RunResult result, List<String> notes) {
@@ -42,8 +41,8 @@ public final class Remarks {
     return filled(
         new Section("Failed", remarks.failures()),
         new Section("Errors", remarks.errors()),
-        new Section(DO_NOT_USE, remarks.unusable()),
-        new Section("Bounds that widen intervals", remarks.bounds(row -> true)),
+        new Section(DO_NOT_USE, remarks.flags.unusable()),
+        new Section("Bounds that widen intervals", remarks.flags.bounds()),
         new Section("Notes", remarks.notes(notes, Integer.MAX_VALUE, flag -> true)));
   }
 
@@ -61,10 +60,9 @@ public final class Remarks {
     return filled(
         new Section("Failed", remarks.failures()),
         new Section("Errors", hasErrors(result) ? remarks.errors() : List.of()),
-        new Section(DO_NOT_USE, remarks.unusable()),
+        new Section(DO_NOT_USE, remarks.flags.unusable()),
         new Section(
-            "Undecided because of what may have biased a row",
-            remarks.bounds(remarks::leavesUndecided)),
+            "Undecided because of what may have biased a row", remarks.flags.decisiveBounds()),
         new Section("Notes", remarks.briefNotes(notes)));
   }
 
@@ -141,61 +139,8 @@ public final class Remarks {
             .toList());
   }
 
-  private List<Item> unusable() {
-    return flags(this::isOfRows, (row, flag) -> row.unusable() && row.boundOf(flag).isEmpty());
-  }
-
-  /** Whether a flag is told with the rows that it voids or biases. */
-  private boolean isOfRows(Flag flag) {
-    return flag.spoils() || flag.biases() && !result.flags().contains(flag);
-  }
-
-  /** Flags of the run, and of the rows for which they hold. */
-  private List<Item> flags(Predicate<Flag> chosen, BiPredicate<Measurement, Flag> rows) {
-    List<Item> items = new ArrayList<>();
-    for (Flag flag : Flag.values()) {
-      String where =
-          result.flags().contains(flag) ? "whole run" : where(flag, row -> rows.test(row, flag));
-      if (chosen.test(flag) && !where.isEmpty()) {
-        items.add(Item.of(flag.id() + ": " + flag.explanation() + " (" + where + ")"));
-      }
-    }
-    return items;
-  }
-
-  /** What may have biased rows, and by how much at most. */
-  private List<Item> bounds(Predicate<Measurement> rows) {
-    List<Item> items = new ArrayList<>();
-    for (Flag flag : Flag.values()) {
-      List<Bound> bounds =
-          result.measurements().stream()
-              .filter(rows)
-              .flatMap(row -> row.boundOf(flag).stream())
-              .toList();
-      if (!bounds.isEmpty()) {
-        items.add(
-            Item.of(
-                "%s: %s; %s (%s)"
-                    .formatted(
-                        flag.id(),
-                        flag.explanation(),
-                        BoundText.of(bounds),
-                        where(flag, rows.and(row -> row.boundOf(flag).isPresent())))));
-      }
-    }
-    return items;
-  }
-
-  private boolean leavesUndecided(Measurement row) {
-    return result.pairs().stream()
-        .filter(pair -> pair.echoCase().equals(row.echoCase()))
-        .filter(pair -> pair.stack().equals(row.stack()) || pair.other().equals(row.stack()))
-        .anyMatch(BoundText::leavesUndecided);
-  }
-
   private List<Item> notes(List<String> notes, int mostSkewed, Predicate<Flag> told) {
-    List<Item> items =
-        new ArrayList<>(flags(told.and(flag -> !isOfRows(flag)), (row, flag) -> true));
+    List<Item> items = new ArrayList<>(flags.told(told));
     SkewedRatios.of(result, mostSkewed).map(Item::of).ifPresent(items::add);
     notes.stream().map(Item::of).forEach(items::add);
     return items;
@@ -206,35 +151,10 @@ public final class Remarks {
     Predicate<Flag> told = flag -> flag != Flag.STEAL;
     return Stream.of(
             notes(notes, MOST_SKEWED, told).stream(),
-            harmlessBounds().stream(),
+            flags.harmlessBounds().stream(),
             deviations().stream())
         .flatMap(Function.identity())
         .toList();
-  }
-
-  /** One line for bounds that change no verdict. */
-  private List<Item> harmlessBounds() {
-    List<Measurement> rows =
-        result.measurements().stream()
-            .filter(row -> !row.bounds().isEmpty() && !leavesUndecided(row))
-            .toList();
-    String flags =
-        rows.stream()
-            .flatMap(row -> row.bounds().stream())
-            .flatMap(bound -> bound.flags().stream())
-            .distinct()
-            .sorted()
-            .map(Flag::id)
-            .collect(Collectors.joining(", "));
-    return rows.isEmpty()
-        ? List.of()
-        : List.of(
-            Item.of(
-                "bounds that change no verdict: "
-                    + flags
-                    + " ("
-                    + (rows.size() == 1 ? "1 row" : rows.size() + " rows")
-                    + "; report.html has them)"));
   }
 
   /** One line for all stacks: what is declared, since a run makes no checks. */
@@ -247,40 +167,6 @@ public final class Remarks {
     return counts.isEmpty()
         ? List.of()
         : List.of(Item.of("failing checks that descriptors declare: " + String.join(", ", counts)));
-  }
-
-  /** The rows with a flag, as briefly as can be said without loss. */
-  private String where(Flag flag, Predicate<Measurement> rows) {
-    List<Measurement> flagged =
-        result.measurements().stream()
-            .filter(row -> row.flags().contains(flag))
-            .filter(rows)
-            .toList();
-    if (flagged.size() == result.measurements().size() && flagged.size() > 1) {
-      return "every row";
-    }
-    Map<String, List<String>> casesByStack = new LinkedHashMap<>();
-    for (String stack : result.comparison().stacks()) {
-      flagged.stream()
-          .filter(row -> row.stack().equals(stack))
-          .forEach(
-              row ->
-                  casesByStack
-                      .computeIfAbsent(stack, key -> new ArrayList<>())
-                      .add(row.echoCase()));
-    }
-    return String.join(
-        "; ",
-        casesByStack.entrySet().stream()
-            .map(entry -> entry.getKey() + " " + cases(entry.getKey(), entry.getValue()))
-            .toList());
-  }
-
-  private String cases(String stack, List<String> flagged) {
-    long all = result.measurements().stream().filter(row -> row.stack().equals(stack)).count();
-    return flagged.size() == all && all > 1
-        ? "all cases"
-        : new CaseWords(result.comparison().cases()).of(flagged);
   }
 
   /** As the descriptors say: a run does not make these checks. */

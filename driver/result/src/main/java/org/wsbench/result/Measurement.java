@@ -50,8 +50,14 @@ public record Measurement(
    * Whether its throughput must not be used: it is void, or biased by something that has no bound.
    */
   public boolean unusable() {
+    return !unboundedFlags().isEmpty();
+  }
+
+  /** The flags for which it must not be used. */
+  public List<Flag> unboundedFlags() {
     return flags.stream()
-        .anyMatch(flag -> flag.spoils() || flag.biases() && boundOf(flag).isEmpty());
+        .filter(flag -> flag.spoils() || flag.biases() && boundOf(flag).isEmpty())
+        .toList();
   }
 
   /** How far a flag can have moved the throughput; empty for a flag without a bound. */

@@ -44,8 +44,8 @@ final class CompareCommand implements Callable<Integer> {
       description =
           "End with exit code 1 if this holds for a stack in a case, such as 'ratio < 0.95', and its"
               + " interval excludes that nothing changed; also if a row of the first run is void,"
-              + " failed, or missing in the second, or if no row can be judged. Rows that are biased"
-              + " in either run are not judged.")
+              + " failed, or missing in the second, or if no row can be judged. Rows that are not"
+              + " usable in either run, or that a bound leaves undecided, are not judged.")
   private FailureCondition condition;
 
   @Option(

@@ -11,7 +11,6 @@ import org.wsbench.result.Flag;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
-import org.wsbench.result.Verdict;
 
 /** Why a comparison does not tell. */
 final class Doubt {
@@ -39,14 +38,9 @@ final class Doubt {
 
   private static String reason(RunResult result, PairRatio ratio) {
     if (isUnusable(result, ratio)) {
-      return flags(
-          rows(result, ratio)
-              .filter(Measurement::unusable)
-              .flatMap(row -> row.flags().stream())
-              .filter(flag -> flag.spoils() || flag.biases()));
+      return flags(rows(result, ratio).flatMap(row -> row.unboundedFlags().stream()));
     }
-    boolean biased = Decision.of(ratio.interval()).verdict() != Verdict.UNDECIDED;
-    return biased && !ratio.bound().isNone() ? flags(ratio.bound().flags().stream()) : NOISE;
+    return Decision.isPreventedByBound(ratio) ? flags(ratio.bound().flags().stream()) : NOISE;
   }
 
   private static String flags(Stream<Flag> flags) {
