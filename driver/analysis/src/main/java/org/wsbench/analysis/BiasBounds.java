@@ -20,7 +20,7 @@ import org.wsbench.result.Round;
  * docs/method.md explains each bound.
  */
 public final class BiasBounds {
-  private final List<Round> rounds;
+  private final ForkDrift drift;
   private final Map<Round, Interval> unsteady;
   private final Predicate<Round> cold;
   private final Map<String, Optional<Interval>> drifts = new HashMap<>();
@@ -33,7 +33,7 @@ public final class BiasBounds {
    * @param cold whether the start that a round belongs to had not settled when it was measured
    */
   public BiasBounds(List<Round> rounds, Map<Round, Interval> unsteady, Predicate<Round> cold) {
-    this.rounds = rounds;
+    this.drift = new ForkDrift(new RelativeLogs(rounds));
     this.unsteady = unsteady;
     this.cold = cold;
   }
@@ -99,7 +99,7 @@ public final class BiasBounds {
   private Optional<Interval> drift(Round round) {
     return drifts.computeIfAbsent(
         round.fork() + " " + round.stack(),
-        start -> Optional.ofNullable(ForkDrift.of(round.stack(), round.fork(), rounds)));
+        start -> Optional.ofNullable(drift.of(round.stack(), round.fork())));
   }
 
   /**

@@ -3,12 +3,11 @@ package org.wsbench.analysis;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -33,28 +32,32 @@ final class ForkDrift {
 
   private static final double NANOS_PER_SECOND = 1e9;
 
-  private ForkDrift() {}
+  private final RelativeLogs logs;
 
   /**
-   * The change of the log throughput from the first measured moment of the fork to the last: the
-   * interval, at 95 %, of a straight line. Null where the rounds do not tell.
+   * Drifts in the forks of a run.
    *
-   * @param stack the stack
-   * @param fork number of the fork
-   * @param rounds of all stacks in all forks, with slices; without another stack the throughput is
-   *     looked at by itself, and what the machine did is in the result
+   * @param logs of all stacks in all forks
    */
-  static Interval of(String stack, int fork, Collection<Round> rounds) {
-    List<Round> own =
-        rounds.stream()
-            .filter(round -> round.stack().equals(stack) && round.fork() == fork)
-            .toList();
+  ForkDrift(RelativeLogs logs) {
+    this.logs = logs;
+  }
+
+  /**
+   * The change of the log throughput from the first measured moment of a fork to the last: the
+   * interval, at 95 %, of a straight line. Null where the rounds do not tell. Without another stack
+   * the throughput is looked at by itself, and what the machine did is in the result.
+   */
+  Interval of(String stack, int fork) {
+    List<Round> all = logs.of(stack);
+    List<Round> own = all.stream().filter(round -> round.fork() == fork).toList();
     if (own.isEmpty() || own.stream().anyMatch(round -> round.slices().isEmpty())) {
       return null;
     }
+    List<Round> others = all.stream().filter(round -> round.fork() != fork).toList();
     Instant start = own.stream().map(Round::startedAt).min(Instant::compareTo).orElseThrow();
     double length = length(own, start);
-    return Stream.of(within(own, rounds, start), besideOthers(own, rounds, start))
+    return Stream.of(within(own, start), besideOthers(own, others, start))
         .map(CommonTrend::slope)
         .filter(Objects::nonNull)
         .map(slope -> slope.times(length).interval())
@@ -63,46 +66,44 @@ final class ForkDrift {
   }
 
   /** With a level for each case. */
-  private static CommonTrend within(List<Round> own, Collection<Round> rounds, Instant start) {
+  private CommonTrend within(List<Round> own, Instant start) {
     CommonTrend trend = new CommonTrend();
     own.stream()
         .collect(Collectors.groupingBy(Round::echoCase, TreeMap::new, Collectors.toList()))
         .values()
-        .forEach(ofCase -> add(trend, ofCase, rounds, start));
+        .forEach(
+            ofCase ->
+                add(
+                    trend,
+                    ofCase.stream().flatMap(round -> parts(round, start).stream()).toList()));
     return trend;
   }
 
   /** With the level that each case has in the other forks. */
-  private static CommonTrend besideOthers(
-      List<Round> own, Collection<Round> rounds, Instant start) {
+  private CommonTrend besideOthers(List<Round> own, List<Round> others, Instant start) {
     List<double[]> points = new ArrayList<>();
     for (Round round : own) {
-      double[] others =
-          rounds.stream()
-              .filter(other -> other.isOf(round.stack(), round.echoCase()))
-              .filter(other -> other.fork() != round.fork())
-              .mapToDouble(other -> level(other, rounds))
+      OptionalDouble elsewhere =
+          others.stream()
+              .filter(other -> other.echoCase().equals(round.echoCase()))
+              .mapToDouble(logs::level)
               .filter(Double::isFinite)
-              .toArray();
-      double level = level(round, rounds);
-      if (others.length > 0 && Double.isFinite(level)) {
-        double mean = Arrays.stream(others).average().orElseThrow();
-        points.add(new double[] {seconds(start, round), level - mean});
+              .average();
+      double level = logs.level(round);
+      if (elsewhere.isPresent() && Double.isFinite(level)) {
+        points.add(new double[] {seconds(start, round), level - elsewhere.getAsDouble()});
       }
     }
     points.sort(Comparator.comparingDouble(point -> point[0]));
     CommonTrend trend = new CommonTrend();
-    if (!points.isEmpty()) {
-      trend.add(column(points, 0), column(points, 1));
-    }
+    add(trend, points);
     return trend;
   }
 
-  /** Of the log throughput compared with the other stacks; NaN where there is none. */
-  private static double level(Round round, Collection<Round> rounds) {
-    double[] logs =
-        relative(round, rounds).values().stream().mapToDouble(Double::doubleValue).toArray();
-    return logs.length == 0 ? Double.NaN : Medians.of(logs);
+  private static void add(CommonTrend trend, List<double[]> points) {
+    if (!points.isEmpty()) {
+      trend.add(column(points, 0), column(points, 1));
+    }
   }
 
   private static double length(List<Round> own, Instant start) {
@@ -116,52 +117,16 @@ final class ForkDrift {
     return Duration.between(start, round.startedAt()).toNanos() / NANOS_PER_SECOND;
   }
 
-  private static void add(
-      CommonTrend trend, List<Round> ofCase, Collection<Round> rounds, Instant start) {
-    List<double[]> points = new ArrayList<>();
-    for (Round round : ofCase) {
-      points.addAll(parts(round, relative(round, rounds), seconds(start, round)));
-    }
-    if (!points.isEmpty()) {
-      trend.add(column(points, 0), column(points, 1));
-    }
-  }
-
-  /** By cycle, the log throughput minus the mean of the others that all have that cycle. */
-  static Map<Integer, Double> relative(Round round, Collection<Round> rounds) {
-    List<CycleLogs> others =
-        rounds.stream()
-            .filter(other -> !other.stack().equals(round.stack()))
-            .filter(other -> other.echoCase().equals(round.echoCase()))
-            .filter(round::isBeside)
-            .map(CycleLogs::of)
-            .toList();
-    Map<Integer, Double> relative = new TreeMap<>();
-    CycleLogs.of(round)
-        .byCycle()
-        .forEach(
-            (cycle, log) -> {
-              List<Double> beside =
-                  others.stream()
-                      .map(other -> other.byCycle().get(cycle))
-                      .filter(Objects::nonNull)
-                      .toList();
-              if (beside.size() == others.size()) {
-                double mean = beside.stream().mapToDouble(Double::doubleValue).average().orElse(0);
-                relative.put(cycle, log - mean);
-              }
-            });
-    return relative;
-  }
-
   /** Time and median of each part. */
-  private static List<double[]> parts(Round round, Map<Integer, Double> relative, double start) {
+  private List<double[]> parts(Round round, Instant start) {
+    double begin = seconds(start, round);
+    Map<Integer, Double> relative = logs.byCycle(round);
     List<double[]> points = new ArrayList<>();
     round.slices().stream()
         .filter(slice -> relative.containsKey(slice.cycle()))
         .forEach(
             slice ->
-                points.add(new double[] {start + slice.atSeconds(), relative.get(slice.cycle())}));
+                points.add(new double[] {begin + slice.atSeconds(), relative.get(slice.cycle())}));
     int parts = Math.min(PARTS, points.size() / LEAST_CYCLES);
     List<double[]> medians = new ArrayList<>();
     for (int part = 0; part < parts; part++) {

@@ -131,9 +131,8 @@ public record ForkReview(Comparison comparison, List<StackRun> starts, List<Roun
   /** Of the logarithm of the throughput, compared with the other stacks. */
   private Estimate relative(Round round) {
     double[] logs =
-        ForkDrift.relative(round, rounds).values().stream()
-            .mapToDouble(Double::doubleValue)
-            .toArray();
+        new RelativeLogs(rounds)
+            .byCycle(round).values().stream().mapToDouble(Double::doubleValue).toArray();
     return logs.length == 0 ? new Estimate(0, null) : Ratios.byCycle(List.of(logs)).measured();
   }
 }

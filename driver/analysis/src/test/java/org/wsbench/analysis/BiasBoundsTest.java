@@ -207,11 +207,11 @@ class BiasBoundsTest {
       }
     }
 
-    Interval drift = ForkDrift.of("metro", 1, rounds);
+    Interval drift = new ForkDrift(new RelativeLogs(rounds)).of("metro", 1);
 
     // 5 % in the 100 s between the rounds are 8 % in the 160 s of the fork.
     assertThat(drift.low()).isBetween(0.05, 0.08);
     assertThat(drift.high()).isBetween(0.08, 0.12);
-    assertThat(ForkDrift.of("cxf", 1, rounds).contains(0)).isFalse();
+    assertThat(new ForkDrift(new RelativeLogs(rounds)).of("cxf", 1).contains(0)).isFalse();
   }
 }
