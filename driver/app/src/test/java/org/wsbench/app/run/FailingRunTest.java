@@ -106,7 +106,7 @@ class FailingRunTest {
     small.stack("bad", "logs=1000000").execute(WINDOWS, "good", "bad");
 
     assertThat(small.said)
-        .filteredOn(line -> line.startsWith("warning: "))
+        .filteredOn(line -> line.startsWith("warning: bad "))
         .singleElement()
         .asString()
         .matches(
