@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.wsbench.app.database.Database;
 import org.wsbench.app.plan.Defaults;
+import org.wsbench.contract.ReadinessProbe;
 import org.wsbench.contract.conformance.ServiceExaminer;
 import org.wsbench.payload.Lookup;
 import org.wsbench.result.StackRun;
@@ -29,6 +30,12 @@ public record StackExaminer(
     Optional<Database> database,
     boolean process,
     Consumer<String> waiting) {
+
+  /** Longest wait for the answer that tells whether a process still serves. */
+  private static final Duration ANSWER = Duration.ofSeconds(10);
+
+  /** Longest wait for the end of one that does not. */
+  private static final Duration ENDING = Duration.ofSeconds(2);
 
   /** Starts a stack, examines it and stops it. One that ends meanwhile has failed, too. */
   public Examined examine(StackDescriptor stack) throws IOException, InterruptedException {
@@ -68,12 +75,23 @@ public record StackExaminer(
                     stack.wsdl(),
                     stack.deviations(),
                     databaseOf(stack).isPresent()));
-    Optional<StackRun.Failure> failure = running.failure().map(StackFailure::recorded);
+    Optional<StackRun.Failure> failure = failure(running);
     List<JudgedCheck> checks = new ArrayList<>(replies.checks());
     if (process) {
       checks.addAll(ProcessRules.check(running));
     }
     return new Examined(replies.name(), replies.title(), checks, replies.load(), failure);
+  }
+
+  /** Why a process ended; it closes its connections a moment before it is known to have ended. */
+  private static Optional<StackRun.Failure> failure(StackProcess running)
+      throws InterruptedException {
+    try (ReadinessProbe probe = new ReadinessProbe(running.endpoint())) {
+      if (probe.problem(ANSWER).isPresent()) {
+        running.awaitEnd(ENDING);
+      }
+    }
+    return running.failure().map(StackFailure::recorded);
   }
 
   private Optional<Database> databaseOf(StackDescriptor stack) {

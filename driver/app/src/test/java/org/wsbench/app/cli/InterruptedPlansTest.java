@@ -29,7 +29,10 @@ import org.wsbench.result.Json;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.RunResult;
 
-/** Ctrl-C in each plan of the installation, with dummies in the place of its stacks. */
+/**
+ * Ctrl-C in plans of the installation, with dummies in the place of their stacks: in each with
+ * {@code -Dwsbench.plans=all}, else in one of each scheme.
+ */
 @Timeout(180)
 @EnabledOnOs(OS.LINUX)
 class InterruptedPlansTest {
@@ -41,7 +44,14 @@ class InterruptedPlansTest {
 
   private LaunchedCommand command;
 
-  static List<String> plans() throws IOException {
+  /** One of each scheme. */
+  private static final List<String> SCHEMES = List.of("quick", "wstest-2007", "latency");
+
+  static List<String> interrupted() throws IOException {
+    return "all".equals(System.getProperty("wsbench.plans")) ? plans() : SCHEMES;
+  }
+
+  private static List<String> plans() throws IOException {
     try (Stream<Path> files = Files.list(PLANS)) {
       return files
           .map(file -> file.getFileName().toString())
@@ -115,7 +125,7 @@ class InterruptedPlansTest {
   }
 
   @ParameterizedTest
-  @MethodSource("plans")
+  @MethodSource("interrupted")
   void endsWhileItMeasures(String name) throws Exception {
     Plan plan = PlanReader.read(file(name));
     Path out = folder.resolve(cold(name));
