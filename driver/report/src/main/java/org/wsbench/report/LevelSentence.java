@@ -8,7 +8,7 @@ import org.wsbench.result.level.LevelFigure;
 /** What a run says of all stacks at one level. */
 final class LevelSentence {
   /** What is said of a stack none of whose windows counts. */
-  static final String NOTHING = ": nothing is known, because the driver was late in every window";
+  static final String NOTHING = ": nothing is known, because no window counts";
 
   private LevelSentence() {}
 

@@ -162,7 +162,7 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures, List<String> competi
   private String end(String stack) {
     LevelFigure last = of(stack).toList().getLast();
     return last.isVoid()
-        ? "; its steps ended at " + last.level() + ", where the driver was late"
+        ? "; its steps ended at " + last.level() + ", where no window counts"
         : "; no step broke it";
   }
 

@@ -87,9 +87,11 @@ public final class LevelsReport {
             + study.users()
             + "; "
             + LevelWords.shares(study.shares())
-            + ". The stacks took turns in windows of "
-            + LevelWords.seconds(load)
-            + ", in a new random order each time; every reply was verified.");
+            + (load.windows().isEmpty()
+                ? ". No window was finished."
+                : ". The stacks took turns in windows of "
+                    + LevelWords.seconds(load)
+                    + ", in a new random order each time; every reply was verified."));
     String databases =
         result.stacks().stream()
             .map(run -> run.process().database())
@@ -123,7 +125,8 @@ public final class LevelsReport {
                         .formatted(level.stack(), level.asked(), level.voided(), level.windows()))
             .toList();
     String late =
-        "void, because the driver was so late that nothing is known of the stack: "
+        "void, because no request was due, or the driver was so late that nothing is known of the"
+            + " stack: "
             + String.join("; ", voided);
     List<Section> own =
         Stream.of(

@@ -25,7 +25,7 @@ public final class TimeTable {
   /** One line for the whole run; empty where it was not recorded. */
   public static Optional<String> words(RunResult result) {
     return Optional.ofNullable(result.time())
-        .filter(time -> result.endedAt() != null)
+        .filter(time -> result.status() == RunResult.Status.COMPLETED)
         .map(time -> words(time, Duration.between(result.startedAt(), result.endedAt())));
   }
 

@@ -76,7 +76,7 @@ final class LevelRecorder implements Closeable {
   private String outcome(LoadWindow window) {
     Trial trial = Trial.of(window, study);
     return switch (trial.outcome()) {
-      case VOID -> "; void: the driver was late";
+      case VOID -> "; void: the driver was late, or no request was due";
       case FAILED -> "; too much: " + trial.broken();
       case PASSED -> study.limit() == null ? "" : "; passes";
     };

@@ -42,10 +42,14 @@ public record LoadStudy(
   }
 
   /**
-   * Whether the driver was so late that a window says nothing of the stack: by more than the limit,
-   * and by more than what is left of the latency without it.
+   * Whether a window says nothing of the stack: because no request was due in it, or because the
+   * driver was late by more than the limit, and by more than what is left of the latency without
+   * it.
    */
   public boolean isVoid(LoadWindow window) {
+    if (window.isIdle()) {
+      return true;
+    }
     double late = window.generated().latenessMicros().p99();
     return late > latenessMicros && 2 * late > window.intended().percentiles().p99();
   }

@@ -1,5 +1,6 @@
 package org.wsbench.result.level;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Instant;
 import java.util.List;
@@ -65,6 +66,12 @@ public record LoadWindow(
     Objects.requireNonNull(level, "level");
     Objects.requireNonNull(generated, "generated");
     operations = List.copyOf(operations);
+  }
+
+  /** Whether no request was due in it, such as in one that is shorter than all think times. */
+  @JsonIgnore
+  public boolean isIdle() {
+    return generated.due() == 0 && intended.requests() == 0 && errors.total() == 0;
   }
 
   /** Verified replies that came within the window, per second of it. */

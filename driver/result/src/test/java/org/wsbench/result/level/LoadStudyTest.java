@@ -2,6 +2,7 @@ package org.wsbench.result.level;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -24,5 +25,13 @@ class LoadStudyTest {
         InventedWindow.of("metro", Level.rate(100)).p50(medianMillis).late(lateMicros).build();
 
     assertThat(InventedStudy.rates(null).isVoid(window)).isEqualTo(isVoid);
+  }
+
+  /** Everybody still thinks when it ends. */
+  @Test
+  void aWindowInWhichNoRequestWasDueSaysNothingOfTheStack() {
+    LoadWindow idle = InventedWindow.of("metro", Level.users(2)).tps(0).build();
+
+    assertThat(InventedStudy.rates(null, "500/s").isVoid(idle)).isTrue();
   }
 }
