@@ -20,7 +20,7 @@ record StartedRun(WsbenchProcess process, Path folder) {
 
   /** Waits until load is measured. */
   void awaitMeasuring() throws IOException, InterruptedException {
-    process.await("metro is warm");
+    process.await("metro is warm", "metro has not settled");
   }
 
   /** Waits until it has ended well, without a single error. */

@@ -68,27 +68,39 @@ final class WsbenchProcess implements AutoCloseable {
     return words;
   }
 
-  /** Waits for a line that comes after those that were waited for before, and returns it. */
-  String await(String part) throws IOException, InterruptedException {
-    return await(part, PATIENCE);
+  /**
+   * Waits for a line that comes after those that were waited for before, and returns it.
+   *
+   * @param parts it contains one of them
+   */
+  String await(String... parts) throws IOException, InterruptedException {
+    return await(List.of(parts), PATIENCE);
   }
 
   /** The same with another patience. */
   String await(String part, Duration patience) throws IOException, InterruptedException {
+    return await(List.of(part), patience);
+  }
+
+  private String await(List<String> parts, Duration patience)
+      throws IOException, InterruptedException {
     long start = System.nanoTime();
     while (true) {
       boolean alive = process.isAlive();
       List<String> lines = said();
       while (read < lines.size()) {
         String line = lines.get(read++);
-        if (line.contains(part)) {
+        if (parts.stream().anyMatch(line::contains)) {
           return line;
         }
       }
       if (!alive || System.nanoTime() - start > patience.toNanos()) {
         throw new AssertionError(
             "%s without '%s':%n%s"
-                .formatted(alive ? patience : "ended", part, String.join("\n", lines)));
+                .formatted(
+                    alive ? patience : "ended",
+                    String.join("' or '", parts),
+                    String.join("\n", lines)));
       }
       Thread.sleep(LOOK);
     }
