@@ -67,12 +67,12 @@ public final class BiasBounds {
     };
   }
 
-  /** What a server did beyond all of its CPU time under load, it did between its slices. */
+  /** What a server worked beyond all of its CPU time under load, it worked between its slices. */
   private static Bound help(Map<Integer, List<Round>> ownForks) {
     double help =
         ownForks.values().stream()
             .filter(fork -> Saturation.of(fork).contains(Flag.WORK_BETWEEN_SLICES))
-            .mapToDouble(fork -> Math.log(Saturation.serverBusy(fork)))
+            .mapToDouble(fork -> Math.log(Saturation.ownWork(fork)))
             .sum();
     return Bound.ofLogs(Flag.WORK_BETWEEN_SLICES, -help / ownForks.size(), 0);
   }

@@ -1,7 +1,9 @@
 package org.wsbench.analysis;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -63,5 +65,40 @@ record ContrastEstimates(Comparison comparison, List<Round> rounds, Map<String, 
     return Optional.ofNullable(logs.get(echoCase))
         .map(ofCase -> ofCase.values(contrast))
         .orElseGet(TreeMap::new);
+  }
+
+  /**
+   * The log throughputs of all stacks in one case.
+   *
+   * @param byFork for each fork its rounds by number, each by stack
+   */
+  private record CaseLogs(SortedMap<Integer, SortedMap<Integer, Map<String, CycleLogs>>> byFork) {
+
+    static CaseLogs of(Collection<Round> rounds) {
+      SortedMap<Integer, SortedMap<Integer, Map<String, CycleLogs>>> byFork = new TreeMap<>();
+      for (Round round : rounds) {
+        byFork
+            .computeIfAbsent(round.fork(), fork -> new TreeMap<>())
+            .computeIfAbsent(round.number(), number -> new HashMap<>())
+            .put(round.stack(), CycleLogs.of(round));
+      }
+      return new CaseLogs(byFork);
+    }
+
+    /** The values of a contrast by fork, in order of round and cycle; without forks of none. */
+    SortedMap<Integer, double[]> values(Contrast contrast) {
+      SortedMap<Integer, double[]> values = new TreeMap<>();
+      byFork.forEach(
+          (fork, rounds) -> {
+            double[] joined =
+                rounds.values().stream()
+                    .flatMapToDouble(round -> Arrays.stream(contrast.in(round)))
+                    .toArray();
+            if (joined.length > 0) {
+              values.put(fork, joined);
+            }
+          });
+      return values;
+    }
   }
 }

@@ -21,7 +21,7 @@ public final class Saturation {
   /** A driver that used a larger share of its CPUs may have limited the throughput. */
   public static final double MOST_OF_DRIVER = 0.90;
 
-  /** A server that used more than its CPUs while under load went on working between slices. */
+  /** A server that used more than its CPUs while under load did some of its work between slices. */
   public static final double MOST_OF_SERVER = 1.02;
 
   /** CPU time in {@code /proc/PID/stat} is in ticks of this length, in which a reading may err. */
@@ -38,11 +38,11 @@ public final class Saturation {
     Set<Flag> flags = EnumSet.noneOf(Flag.class);
     double seconds = seconds(rounds);
     double error = seconds > 0 ? rounds.size() * TICK_SECONDS / seconds : 1;
-    double server = serverBusy(rounds);
+    double server = busy(rounds, ResourceUse::serverBusy);
     if (server + error < LEAST_OF_SERVER) {
       flags.add(Flag.SERVER_NOT_SATURATED);
     }
-    if (server - error > MOST_OF_SERVER) {
+    if (ownWork(rounds) - error > MOST_OF_SERVER) {
       flags.add(Flag.WORK_BETWEEN_SLICES);
     }
     if (busy(rounds, ResourceUse::driverBusy) > MOST_OF_DRIVER) {
@@ -51,9 +51,18 @@ public final class Saturation {
     return flags;
   }
 
-  /** The share of its CPUs that the server used in these rounds; NaN where one does not know. */
-  static double serverBusy(List<Round> rounds) {
-    return busy(rounds, ResourceUse::serverBusy);
+  /**
+   * The share of its CPUs that the server used in these rounds, without what its JVM compiled and
+   * collected between slices, which helps no slice; NaN where one does not know.
+   */
+  static double ownWork(List<Round> rounds) {
+    return busy(rounds, Saturation::ownWork);
+  }
+
+  private static Double ownWork(ResourceUse use) {
+    return use.serverBusy() == null || use.serverJvmBetweenSlices() == null
+        ? use.serverBusy()
+        : Double.valueOf(use.serverBusy() - use.serverJvmBetweenSlices());
   }
 
   private static double seconds(List<Round> rounds) {

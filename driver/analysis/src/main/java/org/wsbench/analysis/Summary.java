@@ -64,7 +64,7 @@ public final class Summary {
    * A run that was read back, with figures worked out anew. Where it has no rounds they are those
    * of its file.
    */
-  public static RunResult renewed(StoredRun run) {
+  public static RunResult recompute(StoredRun run) {
     return run.rounds().isEmpty() ? run.result() : run.result().with(of(run));
   }
 

@@ -12,13 +12,13 @@ import org.wsbench.result.Bound;
 import org.wsbench.result.Errors;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Interval;
-import org.wsbench.result.Invented;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
 import org.wsbench.result.StackRun;
+import org.wsbench.result.TestRounds;
 import org.wsbench.result.Verdict;
 
 /**
@@ -48,13 +48,13 @@ class BiasBoundsTest {
 
   private static List<Round> busy(List<Round> rounds, double server, double driver) {
     return rounds.stream()
-        .map(round -> Invented.with(round, new ResourceUse(80.0, 6.0, server, driver, null)))
+        .map(round -> TestRounds.with(round, new ResourceUse(80.0, 6.0, server, driver, null)))
         .toList();
   }
 
   private static PairRatio pair(List<Round> own, List<Round> base, StackRun... starts) {
     return Summaries.of(
-            Invented.comparison(MeasurementScheme.SLICES, List.of(CASE)),
+            TestRounds.comparison(MeasurementScheme.SLICES, List.of(CASE)),
             List.of(starts),
             joined(own, base))
         .pairs()
@@ -68,8 +68,8 @@ class BiasBoundsTest {
   }
 
   private static StackRun cold(String stack, int fork) {
-    return Invented.stack(stack, fork)
-        .withWarmUp(Invented.warmUp(StackRun.EndedBy.LIMIT, Errors.NONE));
+    return TestRounds.stack(stack, fork)
+        .withWarmUp(TestRounds.warmUp(StackRun.EndedBy.LIMIT, Errors.NONE));
   }
 
   @Test
@@ -83,6 +83,22 @@ class BiasBoundsTest {
     assertThat(pair.bound().high()).isEqualTo(1);
     assertThat(pair.bound().flags()).containsExactly(Flag.WORK_BETWEEN_SLICES);
     assertThat(pair.verdict()).isEqualTo(Verdict.FASTER);
+  }
+
+  @Test
+  void whatTheJvmCompilesAndCollectsBetweenSlicesIsNoHelp() {
+    List<Round> base = busy(rounds("axis2-xmlbeans", 0), 1, 0.5);
+
+    PairRatio some = pair(ofJvm(rounds("metro", 0.20), 1.30, 0.26), base);
+    assertThat(some.bound().low()).isCloseTo(1 / 1.04, within(1e-9));
+    assertThat(some.verdict()).isEqualTo(Verdict.FASTER);
+    assertThat(pair(ofJvm(rounds("metro", 0.20), 1.30, 0.30), base).bound().flags()).isEmpty();
+  }
+
+  private static List<Round> ofJvm(List<Round> rounds, double server, double jvm) {
+    return rounds.stream()
+        .map(round -> TestRounds.with(round, new ResourceUse(80.0, 6.0, server, 0.5, null, jvm)))
+        .toList();
   }
 
   @Test
@@ -163,8 +179,8 @@ class BiasBoundsTest {
   @Test
   void requestsThatFailedOrWereRepeatedCountByTheirShare() {
     Round failed =
-        Invented.with(
-            Invented.sliced("metro", CASE, 10_000, 50), new Errors(0, 0, 0, 0, 200), false);
+        TestRounds.with(
+            TestRounds.sliced("metro", CASE, 10_000, 50), new Errors(0, 0, 0, 0, 200), false);
     long requests = failed.load().requests();
 
     Measurement row =
@@ -184,9 +200,9 @@ class BiasBoundsTest {
   void whatHasNoBoundMustNotBeUsed() {
     Measurement row =
         Summaries.of(
-                Invented.comparison(MeasurementScheme.WINDOWS, List.of(CASE)),
+                TestRounds.comparison(MeasurementScheme.WINDOWS, List.of(CASE)),
                 List.of(cold("metro", 1)),
-                List.of(Invented.window("metro", CASE, 1, 1000)))
+                List.of(TestRounds.window("metro", CASE, 1, 1000)))
             .measurements()
             .getFirst();
 

@@ -12,13 +12,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Errors;
-import org.wsbench.result.Invented;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
+import org.wsbench.result.TestRounds;
 import org.wsbench.result.Verdict;
 
 /**
@@ -135,7 +135,7 @@ class BoundCoverageTest {
 
       @Override
       public Round told(Round round) {
-        return Invented.with(round, new ResourceUse(80.0, 6.0, serverBusy, driverBusy, null));
+        return TestRounds.with(round, new ResourceUse(80.0, 6.0, serverBusy, driverBusy, null));
       }
     };
   }
@@ -165,8 +165,9 @@ class BoundCoverageTest {
         boolean biased = stack.equals(STACKS.getFirst());
         rounds.addAll(fork(stack, fork, order, biased ? bias : constant(0, 1, 0.5)));
         starts.add(
-            Invented.stack(stack, fork)
-                .withWarmUp(Invented.warmUp(biased ? warmUp : StackRun.EndedBy.FLAT, Errors.NONE)));
+            TestRounds.stack(stack, fork)
+                .withWarmUp(
+                    TestRounds.warmUp(biased ? warmUp : StackRun.EndedBy.FLAT, Errors.NONE)));
       }
     }
     return Summaries.of(comparison(), starts, rounds).pairs();

@@ -1,6 +1,7 @@
 package org.wsbench.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,11 +20,16 @@ import org.wsbench.result.Verdict;
 
 /**
  * How many of the verdicts of a whole run are wrong if all stacks are equally fast, but not all
- * their starts. Five stacks in 15 cases are 150 pairs, as in the plan {@code quick}. docs/method.md
- * has the figures of ten times as many experiments.
+ * their starts. Five stacks in 15 cases are 150 pairs, as in the plan {@code quick}. At most 5 %
+ * are allowed; docs/method.md has the figures of ten times as many experiments.
  */
 class EqualStacksTest {
   private static final int RUNS = 40 * SimulatedStarts.TIMES;
+  private static final double MOST = 0.05;
+
+  /** How far so few experiments may be from the figures of docs/method.md. */
+  private static final double TOLERANCE = 0.8;
+
   private static final List<String> STACKS = List.of("a", "b", "c", "d", "e");
   private static final int FORKS = 2;
   private static final int CYCLES = 12;
@@ -31,8 +37,8 @@ class EqualStacksTest {
   private static final double CYCLE = 0.04;
 
   @ParameterizedTest(name = "{0} of a start''s luck is common to its cases")
-  @CsvSource({"0, 1.5", "0.5, 2", "1, 3"})
-  void fewVerdictsAreWrong(double common, double most) {
+  @CsvSource({"0, 0.7", "0.5, 0.9", "1, 2.1"})
+  void fewVerdictsAreWrong(double common, double documented) {
     Random random = new Random(1);
     long wrong = 0;
     int pairs = 0;
@@ -43,7 +49,8 @@ class EqualStacksTest {
     }
 
     assertThat(pairs).isEqualTo(150);
-    assertThat(wrong / (double) RUNS).isLessThanOrEqualTo(most);
+    assertThat(wrong / (double) RUNS / pairs).isLessThanOrEqualTo(MOST);
+    assertThat(wrong / (double) RUNS).isCloseTo(documented, within(TOLERANCE));
   }
 
   private static boolean isWrong(PairRatio pair) {

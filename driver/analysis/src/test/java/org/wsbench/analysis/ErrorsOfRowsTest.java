@@ -11,12 +11,12 @@ import org.junit.jupiter.api.Test;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Errors;
 import org.wsbench.result.Flag;
-import org.wsbench.result.Invented;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunFigures;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
+import org.wsbench.result.TestRounds;
 
 /** What errors and a bad warm-up make of rows and their ratios. */
 class ErrorsOfRowsTest {
@@ -24,7 +24,7 @@ class ErrorsOfRowsTest {
 
   @Test
   void moreErrorsThanAllowedMakeARowVoidAndItsRatiosGo() {
-    Round wrong = Invented.with(Invented.sliced("metro", CASE, 12_000, 50), corrupt(1), false);
+    Round wrong = TestRounds.with(TestRounds.sliced("metro", CASE, 12_000, 50), corrupt(1), false);
 
     RunFigures figures = Summaries.of(CASE, SLICES, wrong, Summaries.base(CASE, 50));
 
@@ -37,7 +37,7 @@ class ErrorsOfRowsTest {
 
   @Test
   void allowedErrorsAreFlaggedOnly() {
-    Round wrong = Invented.with(Invented.sliced("metro", CASE, 12_000, 50), corrupt(1), false);
+    Round wrong = TestRounds.with(TestRounds.sliced("metro", CASE, 12_000, 50), corrupt(1), false);
 
     RunFigures figures =
         Summaries.of(
@@ -49,19 +49,19 @@ class ErrorsOfRowsTest {
 
   @Test
   void aWarmUpThatReachedItsLimitMarksTheRowsOfItsFork() {
-    StackRun run = Invented.stack("metro", 1);
-    StackRun limited = run.withWarmUp(Invented.warmUp(StackRun.EndedBy.LIMIT, Errors.NONE));
+    StackRun run = TestRounds.stack("metro", 1);
+    StackRun limited = run.withWarmUp(TestRounds.warmUp(StackRun.EndedBy.LIMIT, Errors.NONE));
 
     assertThat(flags(limited)).containsExactly(Flag.WARM_UP_LIMIT);
-    assertThat(flags(run, Invented.stack("metro", 2))).isEmpty();
+    assertThat(flags(run, TestRounds.stack("metro", 2))).isEmpty();
   }
 
   /** Those of a window in the first fork. */
   private static List<Flag> flags(StackRun... stacks) {
     return Summaries.of(
-            Invented.comparison(WINDOWS, List.of(CASE)),
+            TestRounds.comparison(WINDOWS, List.of(CASE)),
             List.of(stacks),
-            List.of(Invented.window("metro", CASE, 1, 1000)))
+            List.of(TestRounds.window("metro", CASE, 1, 1000)))
         .measurements()
         .getFirst()
         .flags();
@@ -70,7 +70,7 @@ class ErrorsOfRowsTest {
   @Test
   void tooManyErrorsInTheWarmUpVoidEveryRowOfThatStackAndFork() {
     RunFigures figures =
-        figures(2, 1, warmedUpWith("metro", 2), Invented.stack("axis2-xmlbeans", 1));
+        figures(2, 1, warmedUpWith("metro", 2), TestRounds.stack("axis2-xmlbeans", 1));
 
     List<Measurement> rows = figures.measurements();
     assertThat(rows)
@@ -93,7 +93,7 @@ class ErrorsOfRowsTest {
   @Test
   void someErrorsInTheWarmUpAreFlaggedOnly() {
     RunFigures figures =
-        figures(1, 1, warmedUpWith("metro", 1), Invented.stack("axis2-xmlbeans", 1));
+        figures(1, 1, warmedUpWith("metro", 1), TestRounds.stack("axis2-xmlbeans", 1));
 
     assertThat(figures.measurements().getFirst().flags()).containsExactly(Flag.ERRORS);
     assertThat(figures.measurements().get(1).flags()).isEmpty();
@@ -103,15 +103,16 @@ class ErrorsOfRowsTest {
   @Test
   void errorsInTheWarmUpOfAnotherForkLeaveARowAlone() {
     StackRun second =
-        Invented.stack("metro", 2).withWarmUp(Invented.warmUp(StackRun.EndedBy.FLAT, corrupt(9)));
+        TestRounds.stack("metro", 2)
+            .withWarmUp(TestRounds.warmUp(StackRun.EndedBy.FLAT, corrupt(9)));
 
-    assertThat(figures(1, 0, Invented.stack("metro", 1), second).measurements())
+    assertThat(figures(1, 0, TestRounds.stack("metro", 1), second).measurements())
         .allSatisfy(row -> assertThat(row.flags()).isEmpty());
   }
 
   private static StackRun warmedUpWith(String stack, long corrupt) {
-    return Invented.stack(stack, 1)
-        .withWarmUp(Invented.warmUp(StackRun.EndedBy.FLAT, corrupt(corrupt)));
+    return TestRounds.stack(stack, 1)
+        .withWarmUp(TestRounds.warmUp(StackRun.EndedBy.FLAT, corrupt(corrupt)));
   }
 
   private static Errors corrupt(long replies) {
@@ -120,7 +121,14 @@ class ErrorsOfRowsTest {
 
   static Comparison comparison(List<String> cases, long allowedErrors) {
     return new Comparison(
-        SLICES, Invented.STACKS, cases, "axis2-xmlbeans", 32, ServiceMode.TYPED, allowedErrors, 1);
+        SLICES,
+        TestRounds.STACKS,
+        cases,
+        "axis2-xmlbeans",
+        32,
+        ServiceMode.TYPED,
+        allowedErrors,
+        1);
   }
 
   /** Those of rounds of metro and of the baseline. */
@@ -131,7 +139,7 @@ class ErrorsOfRowsTest {
             .flatMap(
                 echoCase ->
                     Stream.of(
-                        Invented.sliced("metro", echoCase, 12_000, 50),
+                        TestRounds.sliced("metro", echoCase, 12_000, 50),
                         Summaries.base(echoCase, 50)))
             .toList();
     return Summaries.of(comparison(names, allowedErrors), List.of(stacks), rounds);

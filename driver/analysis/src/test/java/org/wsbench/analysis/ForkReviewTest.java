@@ -8,12 +8,12 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Errors;
-import org.wsbench.result.Invented;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
+import org.wsbench.result.TestRounds;
 
 /** Rounds of one fork whose flags are known. */
 class ForkReviewTest {
@@ -34,14 +34,14 @@ class ForkReviewTest {
   private final List<Round> rounds = new ArrayList<>();
 
   private void visit(int number, double speedOfMetro, double busyMetro, double busyCxf) {
-    add(number, Invented.sliced("metro", CASE, 10_000 * speedOfMetro, 60), busyMetro);
-    add(number, Invented.sliced("cxf", CASE, 10_000, 60), busyCxf);
-    add(number, Invented.sliced("raw-stax", CASE, 20_000, 60), ALL);
+    add(number, TestRounds.sliced("metro", CASE, 10_000 * speedOfMetro, 60), busyMetro);
+    add(number, TestRounds.sliced("cxf", CASE, 10_000, 60), busyCxf);
+    add(number, TestRounds.sliced("raw-stax", CASE, 20_000, 60), ALL);
   }
 
   private void add(int number, Round round, double busy) {
     ResourceUse use = new ResourceUse(100.0, 6.25, busy, 0.21, 220_000_000L);
-    Round used = Invented.with(round, use);
+    Round used = TestRounds.with(round, use);
     rounds.add(
         new Round(
             used.stack(),
@@ -49,7 +49,7 @@ class ForkReviewTest {
             1,
             number,
             false,
-            Invented.START.plusSeconds(60L * number),
+            TestRounds.START.plusSeconds(60L * number),
             used.load(),
             used.connections(),
             used.resources(),
@@ -63,8 +63,8 @@ class ForkReviewTest {
   }
 
   private static StackRun cold(String stack) {
-    return Invented.stack(stack, 1)
-        .withWarmUp(Invented.warmUp(StackRun.EndedBy.LIMIT, Errors.NONE));
+    return TestRounds.stack(stack, 1)
+        .withWarmUp(TestRounds.warmUp(StackRun.EndedBy.LIMIT, Errors.NONE));
   }
 
   /** Metro and cxf are equal but for what metro does between slices; raw-stax is twice as fast. */
@@ -111,7 +111,7 @@ class ForkReviewTest {
     visit(2, 1, ALL, ALL);
 
     assertThat(review(cold("metro")).replaced(CASE)).isEqualTo(rounds.subList(0, 3));
-    assertThat(review(cold("raw-stax"), Invented.stack("metro", 1)).replaced("echoStruct"))
+    assertThat(review(cold("raw-stax"), TestRounds.stack("metro", 1)).replaced("echoStruct"))
         .isEmpty();
   }
 
@@ -121,7 +121,7 @@ class ForkReviewTest {
     visit(1, 0.9, ALL, ALL);
     visit(2, 1, ALL, ALL);
 
-    assertThat(review(Invented.stack("metro", 1)).replaced(CASE)).isEmpty();
+    assertThat(review(TestRounds.stack("metro", 1)).replaced(CASE)).isEmpty();
   }
 
   @Test

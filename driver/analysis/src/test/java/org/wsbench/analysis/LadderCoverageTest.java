@@ -8,10 +8,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wsbench.analysis.stats.Noise;
 import org.wsbench.result.Comparison;
-import org.wsbench.result.Invented;
 import org.wsbench.result.LadderFigure;
 import org.wsbench.result.LadderStep;
 import org.wsbench.result.Round;
+import org.wsbench.result.TestRounds;
 
 /**
  * Monte-Carlo experiments with a fixed seed: how often the interval of a change holds the truth for
@@ -49,7 +49,7 @@ class LadderCoverageTest {
 
   private static List<LadderFigure> climbed(SimulatedStarts starts, List<Round> rounds) {
     Comparison plain = starts.comparison();
-    Comparison ladder = Invented.with(plain, STEPS);
+    Comparison ladder = TestRounds.with(plain, STEPS);
     return Ladder.of(ladder, rounds, RowBounds.NONE).stream()
         .filter(figure -> figure.change() != null)
         .toList();

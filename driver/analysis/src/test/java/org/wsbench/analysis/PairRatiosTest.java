@@ -10,11 +10,11 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.wsbench.result.Errors;
 import org.wsbench.result.Flag;
-import org.wsbench.result.Invented;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunFigures;
+import org.wsbench.result.TestRounds;
 import org.wsbench.result.Verdict;
 
 class PairRatiosTest {
@@ -25,7 +25,7 @@ class PairRatiosTest {
   void slicedRatiosAreSharpAlthoughTheMachineDrifts() {
     RunFigures figures =
         Summaries.of(
-            CASE, SLICES, Invented.sliced("metro", CASE, 12_000, 120), Summaries.base(CASE, 120));
+            CASE, SLICES, TestRounds.sliced("metro", CASE, 12_000, 120), Summaries.base(CASE, 120));
 
     PairRatio pair = figures.pairs().getFirst();
     assertThat(pair.isOf("metro", "axis2-xmlbeans", CASE)).isTrue();
@@ -46,7 +46,10 @@ class PairRatiosTest {
   void pausesThatTheRobustRatioLeavesOutShowInTheRatioOfTheMeans() {
     PairRatio pair =
         Summaries.pair(
-            CASE, SLICES, Invented.pausing("metro", CASE, 12_000, 120), Summaries.base(CASE, 120));
+            CASE,
+            SLICES,
+            TestRounds.pausing("metro", CASE, 12_000, 120),
+            Summaries.base(CASE, 120));
 
     assertThat(pair.value()).isCloseTo(1.2, within(0.02));
     assertThat(pair.ofMeans()).isCloseTo(1.2 * 6 / 7, within(0.02));
@@ -62,9 +65,9 @@ class PairRatiosTest {
         Summaries.of(
                 CASE,
                 SLICES,
-                Invented.sliced("raw-stax", CASE, 30_000, 40),
+                TestRounds.sliced("raw-stax", CASE, 30_000, 40),
                 Summaries.base(CASE, 40),
-                Invented.sliced("metro", CASE, 12_000, 40))
+                TestRounds.sliced("metro", CASE, 12_000, 40))
             .pairs();
 
     assertThat(pairs)
@@ -82,9 +85,9 @@ class PairRatiosTest {
             CASE,
             SLICES,
             base,
-            Invented.inFork(2, base),
-            Invented.sliced("metro", CASE, 12_000, 40),
-            Invented.inFork(2, Invented.sliced("metro", CASE, 13_200, 40)));
+            TestRounds.inFork(2, base),
+            TestRounds.sliced("metro", CASE, 12_000, 40),
+            TestRounds.inFork(2, TestRounds.sliced("metro", CASE, 13_200, 40)));
 
     assertThat(pair.byFork()).hasSize(2);
     assertThat(pair.byFork().get(0)).isCloseTo(1.2, within(0.02));
@@ -136,7 +139,9 @@ class PairRatiosTest {
 
     List<PairRatio> pairs =
         Summaries.of(
-                Invented.comparison(SLICES, List.of("echoVoid", "echoOrder500")), List.of(), rounds)
+                TestRounds.comparison(SLICES, List.of("echoVoid", "echoOrder500")),
+                List.of(),
+                rounds)
             .pairs();
 
     assertThat(pairs)
@@ -148,7 +153,7 @@ class PairRatiosTest {
   private static List<PairRatio> twoForks(List<String> cases, double metroAgain) {
     List<Round> rounds =
         cases.stream().flatMap(echoCase -> forks(echoCase, metroAgain).stream()).toList();
-    return Summaries.of(Invented.comparison(SLICES, cases), List.of(), rounds).pairs();
+    return Summaries.of(TestRounds.comparison(SLICES, cases), List.of(), rounds).pairs();
   }
 
   /** Two forks of three stacks; the second of metro serves a share of the first. */
@@ -156,8 +161,8 @@ class PairRatiosTest {
     List<Round> rounds = new ArrayList<>();
     for (String stack : List.of("metro", "axis2-adb", "axis2-xmlbeans")) {
       double again = stack.equals("metro") ? 12_000 * metroAgain : 12_000;
-      rounds.add(Invented.sliced(stack, echoCase, 12_000, 400));
-      rounds.add(Invented.inFork(2, Invented.sliced(stack, echoCase, again, 400)));
+      rounds.add(TestRounds.sliced(stack, echoCase, 12_000, 400));
+      rounds.add(TestRounds.inFork(2, TestRounds.sliced(stack, echoCase, again, 400)));
     }
     return rounds;
   }
@@ -168,10 +173,10 @@ class PairRatiosTest {
         Summaries.pair(
             CASE,
             WINDOWS,
-            Invented.window("metro", CASE, 1, 110),
-            Invented.window("metro", CASE, 2, 240),
-            Invented.window("axis2-xmlbeans", CASE, 1, 100),
-            Invented.window("axis2-xmlbeans", CASE, 2, 200));
+            TestRounds.window("metro", CASE, 1, 110),
+            TestRounds.window("metro", CASE, 2, 240),
+            TestRounds.window("axis2-xmlbeans", CASE, 1, 100),
+            TestRounds.window("axis2-xmlbeans", CASE, 2, 200));
 
     assertThat(pair.value()).isCloseTo(Math.sqrt(1.1 * 1.2), within(1e-9));
     assertThat(pair.ofMeans()).isCloseTo(350 / 300.0, within(1e-9));
@@ -181,8 +186,8 @@ class PairRatiosTest {
 
   @Test
   void oneRoundHasARatioButNoIntervalAndDecidesNothing() {
-    Round metro = Invented.window("metro", CASE, 1, 110);
-    Round base = Invented.window("axis2-xmlbeans", CASE, 1, 100);
+    Round metro = TestRounds.window("metro", CASE, 1, 110);
+    Round base = TestRounds.window("axis2-xmlbeans", CASE, 1, 100);
 
     PairRatio pair = Summaries.pair(CASE, WINDOWS, metro, base);
 
@@ -198,17 +203,17 @@ class PairRatiosTest {
   @Test
   void aStackThatMissedAForkIsJudgedByHowFarTheForksOfTheOthersLieApart() {
     Round base = Summaries.base(CASE, 40);
-    Round metro = Invented.sliced("metro", CASE, 12_000, 40);
-    Round again = Invented.inFork(2, Invented.sliced("metro", CASE, 13_000, 40));
+    Round metro = TestRounds.sliced("metro", CASE, 12_000, 40);
+    Round again = TestRounds.inFork(2, TestRounds.sliced("metro", CASE, 13_000, 40));
     List<PairRatio> pairs =
         Summaries.of(
                 CASE,
                 SLICES,
                 base,
-                Invented.inFork(2, base),
+                TestRounds.inFork(2, base),
                 metro,
                 again,
-                Invented.inFork(2, Invented.sliced("axis2-adb", CASE, 12_000, 40)))
+                TestRounds.inFork(2, TestRounds.sliced("axis2-adb", CASE, 12_000, 40)))
             .pairs();
 
     assertThat(pairs)
@@ -219,15 +224,15 @@ class PairRatiosTest {
 
   @Test
   void aVoidRowHasNoRatio() {
-    Round wrong = Invented.with(Summaries.base(CASE, 50), ONE_CORRUPT, false);
+    Round wrong = TestRounds.with(Summaries.base(CASE, 50), ONE_CORRUPT, false);
 
     RunFigures figures =
         Summaries.of(
             CASE,
             SLICES,
             wrong,
-            Invented.sliced("metro", CASE, 12_000, 50),
-            Invented.sliced("raw-stax", CASE, 12_000, 50));
+            TestRounds.sliced("metro", CASE, 12_000, 50),
+            TestRounds.sliced("raw-stax", CASE, 12_000, 50));
 
     assertThat(figures.pairs())
         .extracting(pair -> pair.stack() + " " + pair.other())

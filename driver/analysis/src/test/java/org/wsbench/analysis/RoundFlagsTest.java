@@ -10,12 +10,12 @@ import org.wsbench.result.Comparison;
 import org.wsbench.result.ConnectionFigures;
 import org.wsbench.result.Errors;
 import org.wsbench.result.Flag;
-import org.wsbench.result.Invented;
 import org.wsbench.result.Round;
+import org.wsbench.result.TestRounds;
 
 class RoundFlagsTest {
-  private static final Comparison COMPARISON = Invented.comparison(WINDOWS, List.of("echoVoid"));
-  private static final Round ROUND = Invented.window("metro", "echoVoid", 1, 1000);
+  private static final Comparison COMPARISON = TestRounds.comparison(WINDOWS, List.of("echoVoid"));
+  private static final Round ROUND = TestRounds.window("metro", "echoVoid", 1, 1000);
 
   @Test
   void aRoundInOrderHasNone() {
@@ -40,7 +40,7 @@ class RoundFlagsTest {
   @Test
   void whatARoundIsFlaggedWithAlreadyStays() {
     Round cut = ROUND.withFlags(List.of(Flag.SLICES_CUT));
-    Round wrong = Invented.with(cut, new Errors(0, 0, 1, 0, 0), false);
+    Round wrong = TestRounds.with(cut, new Errors(0, 0, 1, 0, 0), false);
 
     assertThat(RoundFlags.flagged(wrong, COMPARISON).flags())
         .containsExactly(Flag.VOID, Flag.SLICES_CUT);
@@ -48,7 +48,7 @@ class RoundFlagsTest {
 
   private static Set<Flag> stale(long stale) {
     return RoundFlags.of(
-        Invented.with(ROUND, new ConnectionFigures(stale, stale, stale, 0, null, 0, 0)),
+        TestRounds.with(ROUND, new ConnectionFigures(stale, stale, stale, 0, null, 0, 0)),
         COMPARISON);
   }
 }

@@ -1,24 +1,25 @@
 package org.wsbench.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.wsbench.result.Flag;
-import org.wsbench.result.Invented;
 import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
+import org.wsbench.result.TestRounds;
 
 class SaturationTest {
   /** 60 s. */
-  private static final Round LONG = Invented.window("metro", "echoVoid", 1, 1000);
+  private static final Round LONG = TestRounds.window("metro", "echoVoid", 1, 1000);
 
   /** 5 slices of 40 ms. */
-  private static final Round SHORT = Invented.sliced("metro", "echoVoid", 1000, 5);
+  private static final Round SHORT = TestRounds.sliced("metro", "echoVoid", 1000, 5);
 
   private static Round busy(Round round, Double server, Double driver) {
-    return Invented.with(round, new ResourceUse(80.0, 6.0, server, driver, null));
+    return TestRounds.with(round, new ResourceUse(80.0, 6.0, server, driver, null));
   }
 
   @Test
@@ -30,6 +31,19 @@ class SaturationTest {
     assertThat(Saturation.of(List.of(busy(LONG, 1.02, 0.5)))).isEmpty();
     assertThat(Saturation.of(List.of(busy(LONG, 1.03, 0.5))))
         .containsExactly(Flag.WORK_BETWEEN_SLICES);
+  }
+
+  @Test
+  void whatTheJvmDoesBetweenSlicesHelpsNone() {
+    assertThat(Saturation.of(List.of(withJvm(LONG, 1.10, 0.09)))).isEmpty();
+    assertThat(Saturation.of(List.of(withJvm(LONG, 1.10, 0.07))))
+        .containsExactly(Flag.WORK_BETWEEN_SLICES);
+    assertThat(Saturation.ownWork(List.of(withJvm(LONG, 1.10, 0.07))))
+        .isCloseTo(1.03, within(1e-9));
+  }
+
+  private static Round withJvm(Round round, double server, double jvm) {
+    return TestRounds.with(round, new ResourceUse(80.0, 6.0, server, 0.5, null, jvm));
   }
 
   /** A tick in 200 ms is 5 %. */

@@ -5,12 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 import org.wsbench.result.ConnectionFigures;
 import org.wsbench.result.Errors;
-import org.wsbench.result.Invented;
 import org.wsbench.result.LoadFigures;
 import org.wsbench.result.Percentiles;
 import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
 import org.wsbench.result.Slice;
+import org.wsbench.result.TestRounds;
 
 /** Rounds made of simulated series; nothing but the series is meant. */
 final class Simulated {
@@ -44,7 +44,7 @@ final class Simulated {
         round.fork(),
         number,
         round.discarded(),
-        Invented.START.plusSeconds(seconds),
+        TestRounds.START.plusSeconds(seconds),
         round.load(),
         round.connections(),
         round.resources(),
@@ -70,7 +70,7 @@ final class Simulated {
         fork,
         1,
         false,
-        Invented.START,
+        TestRounds.START,
         new LoadFigures(
             seconds, Math.round(requests), requests / seconds, Errors.NONE, Percentiles.NONE),
         new ConnectionFigures(0, 0, 0, 0, null, 0, 0),

@@ -3,13 +3,13 @@ package org.wsbench.analysis;
 import java.util.List;
 import java.util.Map;
 import org.wsbench.result.Comparison;
-import org.wsbench.result.Invented;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunFigures;
 import org.wsbench.result.StackRun;
+import org.wsbench.result.TestRounds;
 
 /** What invented rounds come to. */
 final class Summaries {
@@ -17,12 +17,12 @@ final class Summaries {
 
   /** The baseline's round of slices. */
   static Round base(String echoCase, int cycles) {
-    return Invented.sliced("axis2-xmlbeans", echoCase, 10_000, cycles);
+    return TestRounds.sliced("axis2-xmlbeans", echoCase, 10_000, cycles);
   }
 
   /** The figures that rounds of one case give. */
   static RunFigures of(String echoCase, MeasurementScheme scheme, Round... rounds) {
-    return of(Invented.comparison(scheme, List.of(echoCase)), List.of(), List.of(rounds));
+    return of(TestRounds.comparison(scheme, List.of(echoCase)), List.of(), List.of(rounds));
   }
 
   static RunFigures of(Comparison comparison, List<StackRun> stacks, List<Round> rounds) {

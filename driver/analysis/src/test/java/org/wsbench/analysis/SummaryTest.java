@@ -7,19 +7,19 @@ import static org.wsbench.result.MeasurementScheme.WINDOWS;
 import org.junit.jupiter.api.Test;
 import org.wsbench.result.ConnectionFigures;
 import org.wsbench.result.Errors;
-import org.wsbench.result.Invented;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.Percentiles;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunFigures;
+import org.wsbench.result.TestRounds;
 
 class SummaryTest {
   private static final String CASE = "echoVoid";
 
   @Test
   void theMeanIsAllRequestsOverAllSeconds() {
-    Round first = Invented.window("metro", CASE, 1, 100);
-    Round second = Invented.window("metro", CASE, 2, 200);
+    Round first = TestRounds.window("metro", CASE, 1, 100);
+    Round second = TestRounds.window("metro", CASE, 2, 200);
 
     Measurement row = Summaries.row(CASE, WINDOWS, first, second);
 
@@ -34,10 +34,10 @@ class SummaryTest {
   @Test
   void discardedRoundsEnterNoFigure() {
     Round thrownAway =
-        Invented.with(Invented.window("metro", CASE, 1, 50), new Errors(0, 0, 1, 0, 0), true);
+        TestRounds.with(TestRounds.window("metro", CASE, 1, 50), new Errors(0, 0, 1, 0, 0), true);
 
     Measurement row =
-        Summaries.row(CASE, WINDOWS, thrownAway, Invented.window("metro", CASE, 2, 100));
+        Summaries.row(CASE, WINDOWS, thrownAway, TestRounds.window("metro", CASE, 2, 100));
 
     assertThat(row.tps().mean()).isEqualTo(100);
     assertThat(row.errors()).isEqualTo(Errors.NONE);
@@ -55,17 +55,17 @@ class SummaryTest {
   void connectionsAreThoseOfAllRoundsAndTheirWorstTimes() {
     Percentiles slow = new Percentiles(1, 2, 3, 4, 5, 60);
     Percentiles slower = new Percentiles(10, 11, 12, 13, 14, 15);
-    Round first = Invented.window("metro", CASE, 1, 1000);
-    Round second = Invented.window("metro", CASE, 2, 1000);
-    Round third = Invented.window("metro", CASE, 3, 1000);
+    Round first = TestRounds.window("metro", CASE, 1, 1000);
+    Round second = TestRounds.window("metro", CASE, 2, 1000);
+    Round third = TestRounds.window("metro", CASE, 3, 1000);
 
     ConnectionFigures all =
         Summaries.row(
                 CASE,
                 WINDOWS,
-                Invented.with(first, new ConnectionFigures(8, 4, 2, 1, slow, 100, 200)),
-                Invented.with(second, new ConnectionFigures(0, 0, 0, 0, null, 100, 200)),
-                Invented.with(third, new ConnectionFigures(4, 3, 2, 1, slower, 100, 200)))
+                TestRounds.with(first, new ConnectionFigures(8, 4, 2, 1, slow, 100, 200)),
+                TestRounds.with(second, new ConnectionFigures(0, 0, 0, 0, null, 100, 200)),
+                TestRounds.with(third, new ConnectionFigures(4, 3, 2, 1, slower, 100, 200)))
             .connections();
 
     assertThat(all)

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The jars that the launcher puts behind those of wsbench-app: what is missing there, no more. */
+/** The jars that the launcher adds to those of wsbench-cli: only those that are missing there. */
 class LibrariesIT {
   private static final Path OWN = Path.of("target", "lib");
-  private static final Path OF_APP = Path.of("..", "app", "target", "lib");
+  private static final Path OF_CLI = Path.of("..", "cli", "target", "lib");
 
-  /** Of the jars in a folder, without their versions. */
+  /** The names of the jars in a folder, without versions. */
   private static List<String> names(Path folder) throws IOException {
     try (Stream<Path> jars = Files.list(folder)) {
       return jars.map(jar -> jar.getFileName().toString().replaceFirst("-\\d.*", "")).toList();
@@ -22,15 +22,15 @@ class LibrariesIT {
   }
 
   @Test
-  void holdsWhatTheAppLacks() throws IOException {
+  void holdsWhatTheCommandLineLacks() throws IOException {
     assertThat(names(OWN))
         .contains("wsbench-cluster", "pekko-cluster-typed_2.13", "jackson-dataformat-cbor")
-        .doesNotContainAnyElementsOf(names(OF_APP))
+        .doesNotContainAnyElementsOf(names(OF_CLI))
         .doesNotHaveDuplicates();
   }
 
   @Test
-  void holdsNothingThatNobodyUses() throws IOException {
+  void holdsNoUnusedJars() throws IOException {
     assertThat(names(OWN))
         .noneMatch(name -> name.matches("(lmdbjava|netty|aeron|junit|assertj|wsbench-load).*"));
   }

@@ -8,23 +8,23 @@ import org.wsbench.payload.Difference;
 /**
  * A reply, compared by value with what was sent.
  *
- * @param kind what it is
- * @param detail what is wrong with it, in one line; empty if nothing is
- * @param difference the first value that is another one; empty unless that is what is wrong
+ * @param kind the kind of reply
+ * @param detail the problem, in one line; empty if there is none
+ * @param difference the first value that differs, if a value does
  */
 public record JudgedReply(Kind kind, String detail, Optional<Difference> difference) {
 
-  /** What a reply may be. */
+  /** The kinds of replies. */
   public enum Kind {
-    /** It carries what was sent. */
+    /** A valid reply with the values that were sent. */
     RIGHT,
-    /** It is valid, and carries another value. */
+    /** A valid reply with another value. */
     OTHER_VALUE,
-    /** It is no reply of the operation. */
+    /** Not a valid reply of the operation. */
     INVALID,
-    /** It is a SOAP fault, whatever its HTTP status. */
+    /** A SOAP fault with any HTTP status. */
     FAULT,
-    /** It is no fault, and its HTTP status is not 200. */
+    /** Not a fault, but its HTTP status is not 200. */
     HTTP_STATUS
   }
 
@@ -36,12 +36,12 @@ public record JudgedReply(Kind kind, String detail, Optional<Difference> differe
     return new JudgedReply(Kind.OTHER_VALUE, difference.toString(), Optional.of(difference));
   }
 
-  /** Whether it is a valid reply, with whatever value. */
+  /** Whether it is a valid reply with any value. */
   public boolean isValid() {
     return kind == Kind.RIGHT || kind == Kind.OTHER_VALUE;
   }
 
-  /** The same in the load generator's words. */
+  /** Converts it to the judgment of the load generator. */
   public Judgment judgment() {
     return switch (kind) {
       case RIGHT -> Judgment.RIGHT;

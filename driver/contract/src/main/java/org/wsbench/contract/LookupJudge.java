@@ -11,8 +11,8 @@ import org.wsbench.payload.model.Order;
 import org.wsbench.payload.model.OrderNotFound;
 
 /**
- * Judges a reply of getOrder by value. The fault that the contract declares is the right answer
- * where there is no such order, and nowhere else.
+ * Judges a reply of getOrder by value. The declared fault is right if there is no such order, and
+ * only then.
  */
 public final class LookupJudge {
 

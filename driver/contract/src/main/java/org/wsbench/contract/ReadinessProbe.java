@@ -14,23 +14,23 @@ import org.wsbench.payload.Message;
 import org.wsbench.payload.Payloads;
 import org.wsbench.result.Durations;
 
-/** Asks an endpoint whether it answers echoVoid correctly. */
+/** Probes whether a service answers echoVoid correctly. */
 public final class ReadinessProbe implements AutoCloseable {
   private static final Message MESSAGE = Payloads.of(EchoCase.ECHO_VOID).getFirst();
 
   private final SoapClient client;
   private OptionalInt lastStatus = OptionalInt.empty();
 
-  /** A probe of this endpoint. */
+  /** Creates a probe of an endpoint. */
   public ReadinessProbe(URI endpoint) {
     client = new SoapClient(endpoint);
   }
 
   /**
-   * Asks once.
+   * Probes once.
    *
    * @param timeout for the whole answer
-   * @return empty if the answer is right, else what is wrong with it in a few words
+   * @return the problem in a few words; empty if the answer is right
    */
   public Optional<String> problem(Duration timeout) throws InterruptedException {
     lastStatus = OptionalInt.empty();
@@ -50,12 +50,12 @@ public final class ReadinessProbe implements AutoCloseable {
     }
   }
 
-  /** The HTTP status of the answer to the last question; empty if there was none. */
+  /** The HTTP status of the last answer; empty if there was none. */
   public OptionalInt lastStatus() {
     return lastStatus;
   }
 
-  /** Drops the connection. */
+  /** Closes the connection. */
   @Override
   public void close() {
     client.close();

@@ -10,7 +10,7 @@ import org.wsbench.payload.Operation;
 import org.wsbench.payload.ReplyReader;
 import org.wsbench.payload.SoapFaultException;
 
-/** Judges a reply by value: it is parsed, and each typed value is compared with what was sent. */
+/** Judges a reply by value: parses it, and compares each typed value with the one that was sent. */
 public final class ReplyJudge {
 
   private ReplyJudge() {}
@@ -27,9 +27,9 @@ public final class ReplyJudge {
   }
 
   /**
-   * The same for a message of which only the meaning is known.
+   * Judges a complete reply to a message with a known meaning.
    *
-   * @param meant the value that is to come back
+   * @param meant the expected value
    */
   public static JudgedReply judge(Operation operation, Object meant, int status, byte[] body) {
     boolean ok = status == HttpURLConnection.HTTP_OK;
@@ -46,7 +46,7 @@ public final class ReplyJudge {
   /**
    * The SOAP fault in the body of a reply, in one line; empty if there is none.
    *
-   * @param body decoded, or its beginning
+   * @param body the decoded body, or its beginning
    */
   public static Optional<String> fault(byte[] body) {
     try {

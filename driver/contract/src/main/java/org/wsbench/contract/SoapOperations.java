@@ -8,13 +8,13 @@ import org.wsbench.payload.Lookup;
 import org.wsbench.payload.Message;
 import org.wsbench.payload.Payloads;
 
-/** What the load generator is to send, and how replies are judged. */
+/** The operations of the load generator: requests, and validators of their replies. */
 public final class SoapOperations {
 
   private SoapOperations() {}
 
   /**
-   * What goes by a name: the variants of a case, or {@link Lookup#all} for {@value
+   * The operation with a name: the variants of a case, or {@link Lookup#all} for {@value
    * Lookup#OPERATION}.
    */
   public static LoadOperation named(String name) {
@@ -23,7 +23,7 @@ public final class SoapOperations {
         : of(name, Payloads.of(EchoCase.named(name)));
   }
 
-  /** Orders to look up, as one operation; the number of a request is that of its lookup. */
+  /** Lookups as one operation; the number of a request is that of its lookup. */
   private static LoadOperation of(List<Lookup> lookups) {
     return new LoadOperation(
         Lookup.OPERATION,

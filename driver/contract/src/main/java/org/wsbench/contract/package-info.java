@@ -1,2 +1,2 @@
-/** Whether services keep the contract. Nothing here starts a process, and nothing measures. */
+/** Judges whether services meet the contract. Starts no processes and measures nothing. */
 package org.wsbench.contract;

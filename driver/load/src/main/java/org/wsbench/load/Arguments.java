@@ -2,7 +2,7 @@ package org.wsbench.load;
 
 import java.time.Duration;
 
-/** Checks of arguments; the message names the argument, its value and what is allowed. */
+/** Checks arguments; the messages contain the name, the value, and the allowed range. */
 final class Arguments {
 
   private Arguments() {}

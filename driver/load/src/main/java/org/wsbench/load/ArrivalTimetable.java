@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Requests that are due at given times; each is sent by a user who is free. While the level moves,
- * equal or exponential steps are made in the integral of the rate (Cinlar, Introduction to
- * Stochastic Processes, 1975, chapter 4), so that a Poisson process stays one.
+ * Requests that are due at given times; each is sent by a free user. While the level changes, the
+ * steps are equal or exponential in the integral of the rate (Cinlar, Introduction to Stochastic
+ * Processes, 1975, chapter 4), so that a Poisson process stays one.
  */
 final class ArrivalTimetable implements Timetable {
 
@@ -21,9 +21,9 @@ final class ArrivalTimetable implements Timetable {
   private long dropped;
 
   /**
-   * The arrivals of one event loop, of {@code loops}.
+   * Creates the arrivals of one of {@code loops} event loops.
    *
-   * @param users as many as requests may be under way; one or more
+   * @param users as many as requests may be in flight; one or more
    */
   ArrivalTimetable(
       Schedule.Arrivals arrivals, LoadProfile profile, List<User> users, int loop, int loops) {
@@ -32,7 +32,7 @@ final class ArrivalTimetable implements Timetable {
     this.poisson = arrivals.spacing() == Schedule.Spacing.POISSON;
     this.free = new ArrayDeque<>(users);
     this.random = users.getFirst();
-    // Half a gap before the first and after the last one: a whole number of gaps holds as many.
+    // With half a gap before the first and after the last arrival, n gaps contain n arrivals.
     this.nextNanos = profile.afterWork(0, poisson ? gap() : gapNanos * (loop + 0.5) / loops);
   }
 

@@ -2,11 +2,11 @@ package org.wsbench.load;
 
 import java.util.List;
 
-/** Users who send their next request as soon as the reply is in, each on its own connection. */
+/** Users who send the next request as soon as the reply arrives, each on its own connection. */
 final class ClosedLoopUsers implements Users {
 
   private final List<User> users;
-  private final Attendance attendance;
+  private final ActiveUsers attendance;
   private final RequestPicker picker;
   private final RunClock clock;
   private final StageProgress progress;
@@ -16,7 +16,7 @@ final class ClosedLoopUsers implements Users {
 
   ClosedLoopUsers(
       List<User> users,
-      Attendance attendance,
+      ActiveUsers attendance,
       TargetShard shard,
       RequestPicker picker,
       RunClock clock,
@@ -34,7 +34,7 @@ final class ClosedLoopUsers implements Users {
   public void begin(Exchanges exchanges) {
     for (User user : users) {
       if (attendance.isPresent(user, 0)) {
-        // However short the run is and long the opening of connections takes: one request each.
+        // At least one request each, even if the run ends before all connections are open.
         join(exchanges, user);
       } else {
         awaitReturn(user);

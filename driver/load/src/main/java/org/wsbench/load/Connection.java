@@ -14,8 +14,8 @@ import org.wsbench.load.http.ReplyParser;
 final class Connection {
 
   /**
-   * A connection that has waited so long for its next request is idle: 100 ms, in nanoseconds. No
-   * server keeps connections open for less; one that closes earlier does so under load.
+   * A connection that has waited this long for its next request is idle: 100 ms, in nanoseconds.
+   * Servers keep idle connections open for longer; one that closes them earlier does so under load.
    */
   static final long IDLE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
@@ -24,13 +24,13 @@ final class Connection {
   final ReplyParser parser = new ReplyParser();
   final ReplyCheck check = new ReplyCheck();
 
-  /** Who uses the connection; null while nobody does. */
+  /** The user of the connection; null if it is unused. */
   User user;
 
-  /** What is asked for. */
+  /** The operation of the request in flight. */
   OperationShard operation;
 
-  /** Where the request in flight is counted. */
+  /** The tally that counts the request in flight. */
   OperationTally tally;
 
   /** Its number among the requests of the operation. */
@@ -39,13 +39,13 @@ final class Connection {
   /** When the first byte of the request was sent, in nanoseconds of the run. */
   long sentNanos;
 
-  /** Since when the connection waits to be opened or for a reply, in nanoseconds of the run. */
+  /** When it began to wait for being opened or for a reply, in nanoseconds of the run. */
   long waitsSinceNanos;
 
-  /** Bytes of the request in flight that the socket has taken. */
+  /** Bytes of the request in flight that were written to the socket. */
   int written;
 
-  /** Bytes of the reply in flight that have arrived, with its head. */
+  /** Bytes of the reply received so far, including its head. */
   long received;
 
   private final TargetShard shard;
@@ -57,7 +57,7 @@ final class Connection {
   private boolean wasIdle;
   private boolean inFlight;
 
-  /** A connection that is not yet open. */
+  /** Creates a connection that is not open. */
   Connection(TargetShard shard) {
     this.shard = shard;
   }
@@ -78,25 +78,25 @@ final class Connection {
     return inFlight;
   }
 
-  /** True when it was open once, so that opening it is opening it again. */
+  /** Whether it was open before, so that opening it counts as reopening. */
   boolean wasOpened() {
     return opened;
   }
 
   /**
-   * True when the server, as far as can be seen, closed the connection before it had got the
-   * request in flight: the connection was idle until then, and not a byte of this reply has come.
+   * Whether the server probably closed the connection before it received the request in flight: the
+   * connection was idle until then, and no byte of the reply has arrived.
    */
   boolean isStale() {
     return inFlight && wasIdle && parser.atStart();
   }
 
-  /** A run begins; a connection that an earlier one has left open was idle until now. */
+  /** Starts a run. A connection that is still open was idle until now. */
   void beginRun() {
     restsSinceNanos = -IDLE_NANOS;
   }
 
-  /** Begins to connect; true when that is done at once, as it may be on a loopback interface. */
+  /** Starts to connect. Returns whether that is done at once, as it may be on loopback. */
   boolean open(Selector selector, InetSocketAddress address) throws IOException {
     channel = SocketChannel.open();
     channel.configureBlocking(false);
@@ -116,7 +116,7 @@ final class Connection {
     connected();
   }
 
-  /** Marks the start of an exchange, whose first byte is sent now. */
+  /** Marks the start of an exchange. */
   void begin(long nowNanos) {
     wasIdle = nowNanos - restsSinceNanos >= IDLE_NANOS;
     sentNanos = nowNanos;
@@ -127,14 +127,14 @@ final class Connection {
     check.reset();
   }
 
-  /** Marks the end of an exchange; its reply is forgotten. */
+  /** Marks the end of an exchange, and discards its reply. */
   void end(long nowNanos) {
     inFlight = false;
     restsSinceNanos = nowNanos;
     giveReplyBack();
   }
 
-  /** Reads once; the bytes are then in {@link #reply}. */
+  /** Reads once, into {@link #reply}. */
   int read() throws IOException {
     if (reply == null) {
       reply = shard.buffers().take();
@@ -144,17 +144,17 @@ final class Connection {
     return count;
   }
 
-  /** What has arrived of the reply in flight; null before the first {@link #read}. */
+  /** The received part of the reply; null before the first {@link #read}. */
   ReplyBuffer reply() {
     return reply;
   }
 
-  /** The body of the reply in flight as far as it is known. */
+  /** The received part of the body. */
   byte[] replyBody() {
     return reply == null ? NO_BODY : reply.body();
   }
 
-  /** Writes what the socket takes; asks to be told when it takes more, if anything is left. */
+  /** Writes as much as the socket accepts; if some is left, waits until it accepts more. */
   int write(ByteBuffer bytes) throws IOException {
     int count = channel.write(bytes);
     int interest =
@@ -177,7 +177,7 @@ final class Connection {
     try {
       channel.close();
     } catch (IOException e) {
-      // The peer has gone: there is nothing left to close, and the loss was counted.
+      // The peer has closed it, and the loss was counted.
     }
     channel = null;
     key = null;

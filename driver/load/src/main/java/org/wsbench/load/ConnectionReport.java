@@ -1,19 +1,19 @@
 package org.wsbench.load;
 
 /**
- * What became of connections.
+ * Statistics of connections.
  *
  * @param opened connections that were opened
- * @param reopened those of them that took the place of one that the server or an error had closed
+ * @param reopened of these, replacements of connections that the server or an error had closed
  * @param stale connections that the server had closed before the first byte of a reply, and that
  *     were idle before: not used yet in this run, or for 100 ms; their request was sent again on a
  *     new one (RFC 9112, 9.3.1 and 9.5), which is no error
- * @param unsolicited idle connections on which the server sent bytes that nobody had asked for; the
- *     report's errors count each as {@link ErrorKind#CORRUPT}
- * @param mostOpen most connections open at once; of several event loops, the sum, which they need
- *     not have reached together
- * @param open connections that the run left open, all of them idle
- * @param connectTime from the call to the open connection; latencies do not include it
+ * @param unsolicited idle connections on which the server sent unrequested bytes; the report's
+ *     errors count each as {@link ErrorKind#CORRUPT}
+ * @param mostOpen most connections open at once; for several event loops, the sum, which they may
+ *     have reached at different times
+ * @param open connections left open by the run, all of them idle
+ * @param connectTime time to open a connection; latencies do not include it
  * @param bytesSent written to sockets
  * @param bytesReceived read from sockets
  */
@@ -32,7 +32,7 @@ public record ConnectionReport(
   public static final ConnectionReport NONE =
       new ConnectionReport(0, 0, 0, 0, 0, 0, LatencyHistogram.EMPTY, 0, 0);
 
-  /** Both together. */
+  /** The sum. */
   public ConnectionReport plus(ConnectionReport other) {
     return new ConnectionReport(
         opened + other.opened,

@@ -5,7 +5,7 @@ import java.util.List;
 import org.wsbench.load.http.RequestBytes;
 import org.wsbench.load.http.Target;
 
-/** An operation with its requests as they go over the wire to one target; shared by event loops. */
+/** An operation with its encoded requests to one target; shared by event loops. */
 record EncodedOperation(LoadOperation operation, List<ByteBuffer> requests) {
 
   static EncodedOperation of(LoadOperation operation, Target target) {

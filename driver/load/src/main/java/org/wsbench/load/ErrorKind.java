@@ -1,14 +1,14 @@
 package org.wsbench.load;
 
-/** Why a request did not get the right answer. Each kind is counted apart and is no throughput. */
+/** Kinds of wrong answers. Each is counted separately, and none counts as throughput. */
 public enum ErrorKind {
-  /** The service answered that it failed: of SOAP, a fault, whatever its HTTP status. */
+  /** The service reported a failure: for SOAP, a fault with any HTTP status. */
   FAULT,
   /** An HTTP error status without a fault. */
   HTTP,
   /**
-   * Another reply than the right one: another value, somebody else's reply, too long, not asked
-   * for.
+   * Another reply than the right one: another value, the reply to another request, too long, or
+   * unrequested.
    */
   CORRUPT,
   /**

@@ -31,14 +31,14 @@ final class EventLoop implements AutoCloseable {
     T run() throws IOException;
   }
 
-  /** Something to be done by the loop's thread. */
+  /** A task for the loop's thread. */
   private record Job<T>(Work<T> work, CompletableFuture<T> result) {
 
     void run() {
       try {
         result.complete(work.run());
       } catch (Throwable e) {
-        // Nothing may leave whoever waits for the result waiting, an Error least of all.
+        // The result must be completed in any case, even after an Error.
         result.completeExceptionally(e);
       }
     }
@@ -47,9 +47,9 @@ final class EventLoop implements AutoCloseable {
   /**
    * Starts the thread.
    *
-   * @param index number of this loop, of {@code loops}
-   * @param selector of this loop alone; closed with it
-   * @param replyBytes most memory for replies that are not complete
+   * @param index number of this loop among {@code loops}
+   * @param selector used by this loop only, and closed with it
+   * @param replyBytes maximum memory for incomplete replies
    */
   EventLoop(int index, int loops, Selector selector, long replyBytes) {
     this.index = index;
@@ -60,9 +60,9 @@ final class EventLoop implements AutoCloseable {
   }
 
   /**
-   * Starts this loop's share of a run; the future completes when the last reply is in.
+   * Starts this loop's share of a run; the future completes when the last reply has arrived.
    *
-   * @param stopped whether the run is to end at once, by an exception; asked again and again
+   * @param stopped whether the run must end at once, with an exception; called repeatedly
    */
   CompletableFuture<LoadReport> run(
       LoadSpec spec,
@@ -94,19 +94,19 @@ final class EventLoop implements AutoCloseable {
           TargetShard shard = shards.remove(target);
           if (shard != null) {
             shard.close();
-            // The selector lets go of a closed channel with its next selection only.
+            // The selector releases a closed channel with its next selection only.
             selector.selectNow();
           }
           return null;
         });
   }
 
-  /** Whether the loop's thread has ended by an error and can do nothing any more. */
+  /** Whether the loop's thread has ended with an error. */
   boolean isDead() {
     return death != null;
   }
 
-  /** Hands a ready key to the target of its connection. */
+  /** Passes a ready key to the target of its connection. */
   static void dispatch(SelectionKey key) {
     Connection connection = (Connection) key.attachment();
     connection.shard().ready(connection, key.readyOps());

@@ -3,19 +3,19 @@ package org.wsbench.load;
 import java.util.Arrays;
 
 /**
- * A reply that was not the right one, kept so that it can be looked at.
+ * A wrong reply, kept as evidence.
  *
  * @param operation name of the operation; empty for bytes on an idle connection
  * @param request number of the request among those of the operation; 0 on an idle connection
- * @param error what it was counted as
- * @param detail one line that says what is wrong with it
+ * @param error the kind of error
+ * @param detail what is wrong with it, in one line
  * @param status HTTP status of the reply; 0 if none had arrived
- * @param body its decoded body, as far as it arrived, at most {@link #MAX_BODY} bytes
+ * @param body the received part of its decoded body, at most {@link #MAX_BODY} bytes
  */
 public record Evidence(
     String operation, int request, ErrorKind error, String detail, int status, byte[] body) {
 
-  /** Longer bodies are cut, in bytes. */
+  /** Longer bodies are truncated, in bytes. */
   public static final int MAX_BODY = 256 << 10;
 
   public Evidence {

@@ -8,18 +8,17 @@ import java.nio.channels.Selector;
 import org.wsbench.load.http.HttpProtocolException;
 
 /**
- * Requests and their replies in one run on one event loop. Nothing is allocated per request while
- * replies are known to be right.
+ * Requests and their replies in one run on one event loop. Known right replies cause no allocation.
  */
 final class Exchanges {
 
-  /** Told when the request on a connection is over. */
+  /** Receives the outcomes of requests. */
   interface Listener {
 
-    /** The reply is complete, right or not; the connection may be open or closed. */
+    /** A complete reply has arrived, right or wrong; the connection may be open or closed. */
     void answered(Exchanges exchanges, Connection connection);
 
-    /** There is no reply, and the connection is closed. */
+    /** There is no reply; the connection is closed. */
     void lost(Exchanges exchanges, Connection connection);
   }
 
@@ -45,10 +44,10 @@ final class Exchanges {
     this.listener = listener;
   }
 
-  /** Sends the request that the connection holds, now or once the connection is open. */
+  /** Sends the request of a connection, now or as soon as the connection is open. */
   void send(Connection connection) {
     connection.tally = connection.operation.tally();
-    // Read anew: others may have been served, or sent, since the clock was read last.
+    // Reads the clock again, because other connections may have been served since the last time.
     connection.waitsSinceNanos = clock.read();
     try {
       if (connection.isOpen()) {
@@ -61,7 +60,7 @@ final class Exchanges {
     }
   }
 
-  /** What the selector found to be ready on a connection that is in use. */
+  /** Handles the ready operations of a connection that is in use. */
   void ready(Connection connection, int readyOps) {
     try {
       if ((readyOps & SelectionKey.OP_CONNECT) != 0) {
@@ -80,7 +79,7 @@ final class Exchanges {
     }
   }
 
-  /** Gives a request up whose reply has not come in time. */
+  /** Gives up a request whose reply did not arrive in time. */
   void timedOut(Connection connection) {
     fail(connection, ErrorKind.TIMEOUT, "no complete reply in time");
   }
@@ -129,11 +128,11 @@ final class Exchanges {
         refuse(connection, "the reply is longer than any right one can be");
         return;
       }
-      // A full buffer means that more is likely to be waiting; else the selector tells.
+      // A full buffer means that there is probably more; otherwise the selector will tell.
     } while (connection.reply().isFull());
   }
 
-  /** True when the exchange is over, for better or worse. */
+  /** Returns whether the exchange has ended, successfully or not. */
   private boolean parse(Connection connection) {
     try {
       if (!connection.parser.parse(connection.reply().unparsed(), connection.check)) {
@@ -170,7 +169,7 @@ final class Exchanges {
       if (operation.judge(connection, status, signature)) {
         verified(connection, nowNanos);
       }
-      // Judging took its time, which must not count as latency of the next request.
+      // The time for judging must not count as latency of the next request.
       clock.read();
     }
     boolean early = connection.written < operation.request(connection.request).capacity();
@@ -187,7 +186,7 @@ final class Exchanges {
     tally.verified(nowNanos);
   }
 
-  /** Counts a reply as corrupt whose body may be right; the connection is of no further use. */
+  /** Counts a reply as corrupt although its body may be right, and drops the connection. */
   private void refuse(Connection connection, String why) {
     connection.operation.error(
         connection, ErrorKind.CORRUPT, why, connection.parser.status(), connection.replyBody());

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.HdrHistogram.Histogram;
 
-/** The histograms of one event loop, used again in each run: one takes 160 KB. */
+/** The histograms of one event loop, which are reused in each run: each takes 160 KB. */
 final class Histograms {
 
   private final List<Histogram> all = new ArrayList<>();
   private int taken;
 
-  /** An empty one, until the next {@link #giveAllBack}. */
+  /** Returns an empty histogram, for use until the next {@link #giveAllBack}. */
   Histogram take() {
     if (taken == all.size()) {
       all.add(LatencyHistogram.empty());

@@ -3,26 +3,26 @@ package org.wsbench.load;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** Connections that nobody uses; the one used last is used first, so that few suffice. */
+/** Unused connections. The most recently used one is taken first, so that few are needed. */
 final class IdleConnections {
 
   private final TargetShard shard;
   private final Deque<Connection> idle;
 
-  /** All connections of a target, in their order. */
+  /** Creates it with all connections of a target, in order. */
   IdleConnections(TargetShard shard) {
     this.shard = shard;
     this.idle = new ArrayDeque<>(shard.connections());
   }
 
-  /** A connection for a user, a new one if none is idle. */
+  /** Takes a connection for a user; a new one if none is idle. */
   Connection take(User user) {
     Connection connection = idle.isEmpty() ? shard.newConnection() : idle.pop();
     connection.user = user;
     return connection;
   }
 
-  /** The user does not need the connection any more. */
+  /** Returns a connection that the user no longer needs. */
   void giveBack(Connection connection) {
     connection.user = null;
     idle.push(connection);

@@ -4,10 +4,10 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What a validator says of a reply.
+ * The judgment of a validator on a reply.
  *
- * @param error what is wrong with it; empty if it is right
- * @param detail one line for people that says why; empty if it is right
+ * @param error the kind of error; empty if the reply is right
+ * @param detail the reason in one line; empty if the reply is right
  */
 public record Judgment(Optional<ErrorKind> error, String detail) {
 

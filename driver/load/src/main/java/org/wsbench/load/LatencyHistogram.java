@@ -6,16 +6,16 @@ import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 
 /**
- * Durations in nanoseconds, immutable.
+ * An immutable histogram of durations in nanoseconds.
  *
- * @param encoded HdrHistogram's V2 encoding, uncompressed; no bytes at all if nothing was recorded
+ * @param encoded HdrHistogram's V2 encoding, uncompressed; empty if nothing was recorded
  */
 public record LatencyHistogram(byte[] encoded) {
 
   /** Longer durations are recorded as this, in nanoseconds. */
   public static final long MAX_NANOS = TimeUnit.MINUTES.toNanos(10);
 
-  /** Nothing recorded. */
+  /** The empty histogram. */
   public static final LatencyHistogram EMPTY = new LatencyHistogram(new byte[0]);
 
   private static final long RESOLUTION_NANOS = TimeUnit.MICROSECONDS.toNanos(1);
@@ -25,12 +25,12 @@ public record LatencyHistogram(byte[] encoded) {
     encoded = encoded.clone();
   }
 
-  /** A new histogram of the range and resolution that all have here. */
+  /** A new histogram with the range and resolution of all latency histograms. */
   public static Histogram empty() {
     return new Histogram(RESOLUTION_NANOS, MAX_NANOS, SIGNIFICANT_DIGITS);
   }
 
-  /** What a histogram holds now. */
+  /** A snapshot of a histogram. */
   public static LatencyHistogram of(Histogram histogram) {
     if (histogram.getTotalCount() == 0) {
       return EMPTY;
@@ -45,26 +45,26 @@ public record LatencyHistogram(byte[] encoded) {
     return encoded.clone();
   }
 
-  /** True if nothing was recorded. */
+  /** Whether nothing was recorded. */
   public boolean isEmpty() {
     return encoded.length == 0;
   }
 
-  /** A copy to look into, or to add others to. */
+  /** A mutable copy. */
   public Histogram toHistogram() {
     return isEmpty()
         ? empty()
         : Histogram.decodeFromByteBuffer(ByteBuffer.wrap(encoded), MAX_NANOS);
   }
 
-  /** Adds what was recorded here to another histogram. */
+  /** Adds this histogram to a mutable one. */
   public void addTo(Histogram histogram) {
     if (!isEmpty()) {
       histogram.add(toHistogram());
     }
   }
 
-  /** Both together. */
+  /** The sum. */
   public LatencyHistogram plus(LatencyHistogram other) {
     if (isEmpty() || other.isEmpty()) {
       return isEmpty() ? other : this;

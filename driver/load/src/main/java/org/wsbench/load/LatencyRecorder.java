@@ -2,7 +2,7 @@ package org.wsbench.load;
 
 import org.HdrHistogram.Histogram;
 
-/** Records durations of one run; takes a histogram when there is something to record. */
+/** Records durations of one run; takes a histogram with the first one. */
 final class LatencyRecorder {
 
   private final Histograms histograms;

@@ -1,20 +1,20 @@
 package org.wsbench.load;
 
 /**
- * What one event loop knows of a target's replies to one operation: for each request the HTTP
- * status and the signature of the body of those that were judged right. Each loop learns for
- * itself, so that nothing is shared.
+ * The known right replies of a target to one operation: for each request, the HTTP status and the
+ * signature of the body. Each event loop learns its own, so that nothing is shared.
  */
 final class LearnedReplies {
 
-  /** Replies remembered per request. A target with more has its replies judged each time. */
+  /** Known replies per request. If a target has more, the others are judged each time. */
   static final int MAX_KNOWN = 8;
 
-  /** No reply may be longer, in bytes with its head. */
+  /** Longest allowed reply, in bytes including its head. */
   static final long MAX_REPLY = 16L << 20;
 
   /**
-   * Once right replies were seen: no reply may be longer than so many times the longest of them.
+   * As soon as right replies are known, a reply may be at most this many times as long as the
+   * longest of them.
    */
   private static final int MAX_TIMES_LONGEST = 8;
 
@@ -41,7 +41,7 @@ final class LearnedReplies {
     return false;
   }
 
-  /** Learns a right reply. */
+  /** Adds a right reply. */
   void learn(int request, int status, long signature, long length) {
     int count = knownCount[request];
     if (count < MAX_KNOWN) {
@@ -53,7 +53,7 @@ final class LearnedReplies {
     maxLength = Math.min(MAX_REPLY, longest * MAX_TIMES_LONGEST + ALWAYS_ALLOWED);
   }
 
-  /** Longer replies, in bytes with their head, are wrong whatever follows. */
+  /** Longest allowed reply, in bytes including its head; longer ones are wrong. */
   long maxLength() {
     return maxLength;
   }

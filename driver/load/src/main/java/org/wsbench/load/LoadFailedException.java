@@ -1,8 +1,8 @@
 package org.wsbench.load;
 
 /**
- * A run of load could not be carried out to its end. What it had counted is lost; the target's
- * connections were closed. Unless {@link #isFatal()}, the generator can run other loads.
+ * A run of load failed. Its counts are lost, and the target's connections were closed. Unless
+ * {@link #isFatal()}, the generator can run other loads.
  */
 public final class LoadFailedException extends Exception {
 
@@ -11,7 +11,7 @@ public final class LoadFailedException extends Exception {
   private final boolean fatal;
 
   /**
-   * A failure.
+   * Creates the exception.
    *
    * @param message one line
    * @param fatal see {@link #isFatal()}
@@ -22,7 +22,7 @@ public final class LoadFailedException extends Exception {
     this.fatal = fatal;
   }
 
-  /** Whether the generator itself has failed and can run nothing any more. */
+  /** Whether the generator itself has failed and cannot run other loads. */
   public boolean isFatal() {
     return fatal;
   }

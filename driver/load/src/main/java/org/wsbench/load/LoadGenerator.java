@@ -5,17 +5,17 @@ import java.util.function.Function;
 import org.wsbench.load.http.Target;
 
 /**
- * Puts load on HTTP services and verifies every reply. What happened is in the report of each run
- * and nowhere else; from one run to the next a generator only keeps the connections to a target and
- * the replies it has learned to be right. Runs one load at a time.
+ * Generates load on HTTP services and verifies every reply. All results are in the report of each
+ * run; between runs, a generator keeps only the connections to a target and its known right
+ * replies. Runs one load at a time.
  */
 public interface LoadGenerator extends AutoCloseable {
 
   /**
    * Starts a generator on this machine.
    *
-   * @param eventLoops number of threads that send and receive, at best one for each CPU meant for
-   *     load; 1 or more
+   * @param eventLoops number of threads that send and receive, ideally one for each CPU that
+   *     generates load; 1 or more
    * @param operations finds an operation by its name; called once for each target and event loop
    */
   static LoadGenerator start(int eventLoops, Function<String, LoadOperation> operations)
@@ -24,37 +24,36 @@ public interface LoadGenerator extends AutoCloseable {
   }
 
   /**
-   * Runs a load and waits until the last reply is in, which is at most the time-out after its
-   * duration, or twice that where connections went stale.
+   * Runs a load and waits for the last reply, which takes at most the time-out after the duration
+   * of the load, or twice that if connections went stale.
    *
-   * @throws LoadFailedException when an event loop or a validator failed
-   * @throws InterruptedException when the waiting thread is interrupted. The load has then been
-   *     stopped wherever it was, its connections are closed, and what was counted is lost; the
-   *     generator can run other loads
+   * @throws LoadFailedException if an event loop or a validator failed
+   * @throws InterruptedException if the waiting thread is interrupted. The load is then stopped,
+   *     its connections are closed, and its counts are lost; the generator can run other loads
    */
   LoadReport run(LoadSpec spec) throws LoadFailedException, InterruptedException;
 
   /**
-   * How often so far a run was begun again because a part of the generator was lost. What was
-   * measured before and after that is not to be compared closely, and the service has done work
-   * that no report holds. Never on one machine.
+   * Number of runs so far that were restarted because a part of the generator was lost.
+   * Measurements before and after a restart cannot be compared precisely, and the service has done
+   * work that is in no report. Always 0 on one machine.
    */
   default long restarts() {
     return 0;
   }
 
   /**
-   * Whether no part of the generator was lost so far. Requests that only a lost part sends are sent
-   * by nobody. Always so on one machine.
+   * Whether no part of the generator was lost so far. Requests that only a lost part would send are
+   * no longer sent. Always true on one machine.
    */
   default boolean isWhole() {
     return true;
   }
 
-  /** Closes all connections to a target; what was learned about its replies is kept. */
-  void hangUp(Target target) throws InterruptedException;
+  /** Closes all connections to a target, and keeps its known replies. */
+  void closeIdleConnections(Target target) throws InterruptedException;
 
-  /** Closes all connections to a target and forgets what was learned about its replies. */
+  /** Closes all connections to a target, and forgets its known replies. */
   void disconnect(Target target) throws InterruptedException;
 
   /** Ends the event loops and closes all connections. */

@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Something a service can be asked for.
+ * An operation of a service.
  *
- * @param name by which sources and reports refer to it
- * @param headers lines of the request's head beside {@code Host} and {@code Content-Length}, such
- *     as {@code Content-Type: text/xml}
- * @param requests bodies of its different requests, addressed by their index; one or more, not to
- *     be changed
- * @param validator of the replies to them
+ * @param name used by sources and reports
+ * @param headers header lines in addition to {@code Host} and {@code Content-Length}, such as
+ *     {@code Content-Type: text/xml}
+ * @param requests bodies of its requests, identified by their index; one or more; must not be
+ *     modified
+ * @param validator of the replies
  */
 public record LoadOperation(
     String name, List<String> headers, List<byte[]> requests, ReplyValidator validator) {

@@ -3,8 +3,8 @@ package org.wsbench.load;
 import java.util.List;
 
 /**
- * The level of the load over the time of a run, as its stages give it. Used by one event loop,
- * which asks about times that lie close together: the stage last found is where it looks first.
+ * The level of the load over the time of a run, defined by its stages. Used by one event loop, with
+ * successive times that are close together, so that the search starts with the last stage found.
  */
 final class LoadProfile {
 
@@ -30,22 +30,22 @@ final class LoadProfile {
     return stages[number];
   }
 
-  /** When a stage begins, in nanoseconds of the run. */
+  /** Start of a stage, in nanoseconds of the run. */
   long startNanos(int number) {
     return number == 0 ? 0 : endNanos[number - 1];
   }
 
-  /** When a stage ends, in nanoseconds of the run. */
+  /** End of a stage, in nanoseconds of the run. */
   long endNanos(int number) {
     return endNanos[number];
   }
 
-  /** When the last stage ends, in nanoseconds of the run. */
+  /** End of the last stage, in nanoseconds of the run. */
   long endNanos() {
     return endNanos[stages.length - 1];
   }
 
-  /** The level at a time; after the end, that of the end. */
+  /** The level at a time; after the end, the final level. */
   double level(long nanos) {
     return level(find(nanos), nanos);
   }
@@ -71,9 +71,9 @@ final class LoadProfile {
   }
 
   /**
-   * The time until which the level, integrated from a given time on, amounts to so many nanoseconds
-   * at full level; infinite if it never does. Within a stage that is the root of a quadratic
-   * equation, written so that it stays exact where the level hardly moves.
+   * The time at which the integral of the level from a given time on reaches so many nanoseconds at
+   * full level; infinite if it never does. Within a stage, this is the root of a quadratic
+   * equation, in a form that stays exact if the level hardly changes.
    */
   double afterWork(double fromNanos, double workNanos) {
     double at = fromNanos;

@@ -8,14 +8,14 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * All that happened in one run of load.
+ * The report of one run of load.
  *
  * @param startedAt when the first request was sent, by the generator's clock
  * @param length from the first request to the end of the last reply
  * @param stages one for each stage of the load, in their order
- * @param connections what became of connections
- * @param verifiedPerSecond right replies by the second after the start in which they ended
- * @param evidence wrong replies, a limited number of them
+ * @param connections statistics of connections
+ * @param verifiedPerSecond right replies in each second since the start, by their ends
+ * @param evidence a limited number of wrong replies
  */
 public record LoadReport(
     Instant startedAt,
@@ -38,7 +38,7 @@ public record LoadReport(
     return StageReport.sum(stages.stream().flatMap(stage -> stage.operations().stream()));
   }
 
-  /** How the generator itself did in all stages together. */
+  /** Statistics of the generator over all stages. */
   public GeneratorReport generator() {
     return stages.stream()
         .map(StageReport::generator)
@@ -57,7 +57,7 @@ public record LoadReport(
     return stages.stream().mapToLong(StageReport::verified).sum();
   }
 
-  /** Errors of all operations, and bytes that came unasked. */
+  /** Errors of all operations, and unrequested bytes. */
   public ErrorCounts errors() {
     ErrorCounts unsolicited = new ErrorCounts(0, 0, connections.unsolicited(), 0, 0);
     return stages.stream().map(StageReport::errors).reduce(unsolicited, ErrorCounts::plus);
@@ -73,7 +73,7 @@ public record LoadReport(
     return verified() / seconds();
   }
 
-  /** The same run, of the same stages, seen by two event loops, or on two machines, as one. */
+  /** Merges the reports of two event loops or machines on the same run. */
   public LoadReport plus(LoadReport other) {
     Instant start = startedAt.isBefore(other.startedAt) ? startedAt : other.startedAt;
     Instant end = startedAt.plus(length);

@@ -6,19 +6,20 @@ import java.util.Objects;
 import org.wsbench.load.http.Target;
 
 /**
- * A stretch of load on one target.
+ * The specification of a load on one target.
  *
- * @param target where requests go; its connections are kept open from one run to the next
- * @param schedule when requests leave
- * @param source what they are
- * @param stages how the level of the load moves while requests are sent, 1 or more, one of them
- *     above level 0; the run then waits for the replies that are still out
+ * @param target its connections stay open between runs
+ * @param schedule when requests are sent
+ * @param source which requests are sent
+ * @param stages the level of the load while requests are sent, 1 or more, one of them above level
+ *     0; the run then waits for outstanding replies
  * @param timeout longest wait for a complete reply, more than 0
- * @param seed of everything random: the same seed gives the same think times, arrivals and choices
- * @param phase when users come while the level rises, above 0 and below 1: user <i>i</i> of
- *     <i>n</i>, counted from 0, is there while level × <i>n</i> &gt; <i>i</i> + phase. With {@link
- *     #ROUNDING}, level × <i>n</i>, rounded, are there. Generators that share a load have different
- *     phases, so that their users come evenly, too.
+ * @param seed of all random numbers: the same seed gives the same think times, arrivals, and
+ *     choices
+ * @param phase when users start as the level rises, above 0 and below 1: user <i>i</i> of <i>n</i>,
+ *     counted from 0, is active while level × <i>n</i> &gt; <i>i</i> + phase. With {@link
+ *     #ROUNDING}, level × <i>n</i>, rounded, are active. Generators that share a load have
+ *     different phases, so that their users start evenly, too.
  */
 public record LoadSpec(
     Target target,
@@ -29,7 +30,7 @@ public record LoadSpec(
     long seed,
     double phase) {
 
-  /** The phase of a generator that makes a load alone. */
+  /** The phase of a single generator. */
   public static final double ROUNDING = 0.5;
 
   public LoadSpec {
@@ -51,7 +52,7 @@ public record LoadSpec(
     }
   }
 
-  /** The load of one generator alone. */
+  /** A load for a single generator. */
   public LoadSpec(
       Target target,
       Schedule schedule,
@@ -62,7 +63,7 @@ public record LoadSpec(
     this(target, schedule, source, stages, timeout, seed, ROUNDING);
   }
 
-  /** One stage at full level, so long. */
+  /** A load with one stage at full level. */
   public LoadSpec(
       Target target,
       Schedule schedule,
@@ -73,7 +74,7 @@ public record LoadSpec(
     this(target, schedule, source, List.of(Stage.full(duration)), timeout, seed);
   }
 
-  /** How long requests are sent: all stages together. */
+  /** Length of all stages together. */
   public Duration duration() {
     return stages.stream().map(Stage::length).reduce(Duration.ZERO, Duration::plus);
   }

@@ -14,10 +14,10 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import org.wsbench.load.http.Target;
 
-/** Shares each run out among event loops, which share nothing, and adds their reports up. */
+/** Splits each run among event loops, which share nothing, and merges their reports. */
 final class NioLoadGenerator implements LoadGenerator {
 
-  /** Most memory for replies that are not complete, of all event loops together, in bytes. */
+  /** Maximum memory for incomplete replies, on all event loops together, in bytes. */
   private static final long REPLY_BYTES = 512L << 20;
 
   private final List<EventLoop> loops;
@@ -34,7 +34,7 @@ final class NioLoadGenerator implements LoadGenerator {
     return start(eventLoops, operations, REPLY_BYTES);
   }
 
-  /** The same with another bound of the memory for replies that are not complete, in bytes. */
+  /** The same with another maximum of the memory for incomplete replies, in bytes. */
   static NioLoadGenerator start(
       int eventLoops, Function<String, LoadOperation> operations, long replyBytes)
       throws IOException {
@@ -63,7 +63,7 @@ final class NioLoadGenerator implements LoadGenerator {
       return results(running, spec.target()).stream().reduce(LoadReport::plus).orElseThrow();
     } catch (InterruptedException e) {
       stopped.set(true);
-      // Each loop sees it within its longest sleep. No other load may begin before.
+      // Each loop notices it within its longest sleep. No other load may start before.
       CompletableFuture.allOf(running.toArray(CompletableFuture[]::new))
           .handle((reports, ended) -> reports)
           .join();
@@ -77,7 +77,7 @@ final class NioLoadGenerator implements LoadGenerator {
     }
   }
 
-  /** No fault of the target: what a run takes grows with what is counted apart. */
+  /** Not an error of the target: a run needs more memory the more it counts separately. */
   private static LoadFailedException outOfMemory(int loops, LoadSpec spec, OutOfMemoryError error) {
     long megabytes = Runtime.getRuntime().maxMemory() >> 20;
     return new LoadFailedException(
@@ -97,15 +97,15 @@ final class NioLoadGenerator implements LoadGenerator {
   @Override
   public void disconnect(Target target) throws InterruptedException {
     encoded.remove(target);
-    hangUp(target);
+    closeIdleConnections(target);
   }
 
   @Override
-  public void hangUp(Target target) throws InterruptedException {
+  public void closeIdleConnections(Target target) throws InterruptedException {
     try {
       results(loops.stream().map(loop -> loop.disconnect(target)).toList(), target);
     } catch (LoadFailedException e) {
-      // A loop that cannot be told has no connections any more.
+      // A loop that has ended has no connections left.
     }
   }
 
@@ -124,7 +124,7 @@ final class NioLoadGenerator implements LoadGenerator {
                     Objects.requireNonNull(operations.apply(name), "operation " + name), target));
   }
 
-  /** Waits for all, also when one has failed: no two runs ever overlap. */
+  /** Waits for all loops, even if one has failed: runs never overlap. */
   private <T> List<T> results(List<CompletableFuture<T>> running, Target target)
       throws LoadFailedException, InterruptedException {
     List<T> results = new ArrayList<>();

@@ -1,15 +1,15 @@
 package org.wsbench.load;
 
 /**
- * What became of the requests of one operation.
+ * The report on the requests of one operation.
  *
  * @param name of the operation
  * @param verified right replies
- * @param judged replies that the validator was asked about because their bytes were not known
+ * @param judged replies that the validator judged because their bytes were not known
  * @param errors requests without the right reply
  * @param latency of right replies, from the first byte sent to the last byte received
  * @param latencyFromIntended of right replies, from the time at which the request was due; empty in
- *     a closed loop without think time, where none is
+ *     a closed loop without think time, which has no due times
  */
 public record OperationReport(
     String name,
@@ -19,7 +19,7 @@ public record OperationReport(
     LatencyHistogram latency,
     LatencyHistogram latencyFromIntended) {
 
-  /** Both together; the operation is the same. */
+  /** The sum for the same operation. */
   public OperationReport plus(OperationReport other) {
     return new OperationReport(
         name,

@@ -3,8 +3,8 @@ package org.wsbench.load;
 import java.nio.ByteBuffer;
 
 /**
- * One event loop's share of an operation on one target: its own view of the requests, what it has
- * learned of the replies, and where requests are counted.
+ * One event loop's share of an operation on one target: its view of the requests, its known
+ * replies, and its counts.
  */
 final class OperationShard {
 
@@ -12,7 +12,7 @@ final class OperationShard {
   private final ByteBuffer[] requests;
   private final LearnedReplies learned;
   private OperationTally tally;
-  private EvidenceBox evidence;
+  private ErrorSamples evidence;
 
   OperationShard(EncodedOperation encoded) {
     this.encoded = encoded;
@@ -21,17 +21,17 @@ final class OperationShard {
     this.learned = new LearnedReplies(requests.length);
   }
 
-  /** Begins a run. */
-  void begin(EvidenceBox evidence) {
+  /** Starts a run. */
+  void begin(ErrorSamples evidence) {
     this.evidence = evidence;
   }
 
-  /** From now on requests are counted here. */
+  /** Sets the tally that counts requests from now on. */
   void count(OperationTally tally) {
     this.tally = tally;
   }
 
-  /** Where a request that is sent now is counted. */
+  /** The tally that counts a request sent now. */
   OperationTally tally() {
     return tally;
   }
@@ -44,7 +44,7 @@ final class OperationShard {
     return requests.length;
   }
 
-  /** The encoded request; its position and limit are free for use. */
+  /** The encoded request, whose position and limit may be changed. */
   ByteBuffer request(int number) {
     return requests[number];
   }
@@ -57,7 +57,7 @@ final class OperationShard {
     return learned.maxLength();
   }
 
-  /** Has a complete reply judged that is not known. Returns whether it is right. */
+  /** Lets the validator judge an unknown reply. Returns whether it is right. */
   boolean judge(Connection connection, int status, long signature) {
     connection.tally.judged();
     int request = connection.request;
@@ -77,7 +77,7 @@ final class OperationShard {
     return false;
   }
 
-  /** Counts a request that did not get the right reply, and keeps what came instead. */
+  /** Counts a request without the right reply, and keeps the reply as evidence. */
   void error(Connection connection, ErrorKind kind, String detail, int status, byte[] body) {
     connection.tally.error(kind);
     if (!evidence.isFull()) {

@@ -1,6 +1,6 @@
 package org.wsbench.load;
 
-/** What is counted of one operation in one stage on one event loop. */
+/** The counts of one operation in one stage on one event loop. */
 final class OperationTally {
 
   private final String name;
@@ -29,12 +29,12 @@ final class OperationTally {
     }
   }
 
-  /** Counts a reply that the validator is asked about. */
+  /** Counts a reply that the validator judges. */
   void judged() {
     judged++;
   }
 
-  /** Counts a request that did not get the right reply. */
+  /** Counts a request without the right reply. */
   void error(ErrorKind kind) {
     errors[kind.ordinal()]++;
   }

@@ -9,38 +9,38 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Waits for sockets and for times between the milliseconds by which a selector sleeps. An {@link
- * Alarm} ends its sleep shortly before a due time; for the rest of the way it is polled, and all
- * the way to a time that is close. Polling only would take a whole CPU at any rate; alarms only
- * would double the cost of a request at high ones.
+ * Waits for sockets, and for times with a finer resolution than the milliseconds of a selector. A
+ * {@link SelectorWaker} ends the sleep shortly before a due time; then the selector is polled, as
+ * it is for times that are close. Polling alone would take a whole CPU at any rate; waking alone
+ * would double the cost of a request at high rates.
  */
 final class PreciseSelector implements AutoCloseable {
 
-  /** The longest sleep; time-outs are looked at as often. */
+  /** The longest sleep, and so the interval at which time-outs are checked. */
   static final long MAX_SLEEP_MILLIS = 50;
 
-  /** Polled for this long before a due time: about what the alarm is late by. */
+  /** Time of polling before a due time: about as long as the waker is late. */
   private static final long SPIN_NANOS = TimeUnit.MICROSECONDS.toNanos(100);
 
-  /** An alarm costs some 10 us of CPU time, as much as a request: it must save a good deal more. */
+  /** Waking costs some 10 us of CPU time, as much as a request, so it must save much more. */
   private static final long MIN_SLEEP_NANOS = TimeUnit.MICROSECONDS.toNanos(150);
 
-  /** A poll takes a microsecond. In a longer one the system gave the CPU to others. */
+  /** A poll takes a microsecond. During a longer one, the system gave the CPU to others. */
   private static final long MAX_POLL_NANOS = TimeUnit.MICROSECONDS.toNanos(10);
 
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
   private static final Consumer<SelectionKey> DISPATCH = EventLoop::dispatch;
 
   private final Selector selector;
-  private final Alarm alarm;
+  private final SelectorWaker alarm;
   private long spunNanos;
 
   PreciseSelector(String name, Selector selector) {
     this.selector = selector;
-    this.alarm = new Alarm(name + "-alarm", selector);
+    this.alarm = new SelectorWaker(name + "-alarm", selector);
   }
 
-  /** What channels are registered with. */
+  /** The selector for registering channels. */
   Selector selector() {
     return selector;
   }
@@ -88,7 +88,7 @@ final class PreciseSelector implements AutoCloseable {
     return spunNanos;
   }
 
-  /** CPU time of the calling thread, which is the event loop's, and of the alarm. */
+  /** CPU time of the calling thread, which is the event loop's, and of the waker. */
   long cpuNanos() {
     return THREADS.getCurrentThreadCpuTime() + THREADS.getThreadCpuTime(alarm.threadId());
   }

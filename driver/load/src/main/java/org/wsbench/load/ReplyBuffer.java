@@ -9,13 +9,13 @@ import org.wsbench.load.http.HttpProtocolException;
 import org.wsbench.load.http.ReplyParser;
 
 /**
- * The bytes of one reply as they came, from its first to the last that has arrived. They are kept
- * until the reply is judged, so that one which turns out to be unknown can be looked at whole;
- * where memory is short they are forgotten as soon as they are parsed.
+ * The bytes of one reply received so far. They are kept until the reply is judged, so that an
+ * unknown reply can be judged as a whole; if memory is short, they are discarded as soon as they
+ * are parsed.
  */
 final class ReplyBuffer {
 
-  /** Holds every reply that is about as long as its request, and stays in a core's cache. */
+  /** Enough for replies that are about as long as their requests; fits in a core's cache. */
   static final int INITIAL_CAPACITY = 128 << 10;
 
   private final ReplyMemory memory;
@@ -30,12 +30,12 @@ final class ReplyBuffer {
     this.whole = !scratch;
   }
 
-  /** A buffer for one reply at a time, whose first memory is already taken. */
+  /** A buffer that keeps one reply at a time; its initial memory is already allocated. */
   static ReplyBuffer keeping(ReplyMemory memory) {
     return new ReplyBuffer(memory, false);
   }
 
-  /** A buffer that any number of replies may share, since each read is parsed before the next. */
+  /** A buffer that any number of replies can share, because each read is parsed before the next. */
   static ReplyBuffer scratch(ReplyMemory memory) {
     return new ReplyBuffer(memory, true);
   }
@@ -59,17 +59,17 @@ final class ReplyBuffer {
     return channel.read(arriving);
   }
 
-  /** True when the last read took all there was room for, so that more is likely to be waiting. */
+  /** Whether the last read filled the buffer, so that there is probably more to read. */
   boolean isFull() {
     return !arriving.hasRemaining();
   }
 
-  /** True if nothing that arrived was forgotten. */
+  /** Whether all received bytes were kept. */
   boolean isWhole() {
     return whole;
   }
 
-  /** What has arrived and is not parsed yet; whoever parses moves the position on. */
+  /** The received bytes that are not parsed yet; the parser advances the position. */
   ByteBuffer unparsed() {
     return parsing.limit(arriving.position());
   }
@@ -78,13 +78,13 @@ final class ReplyBuffer {
     return arriving.capacity();
   }
 
-  /** Forgets all, ready for the next reply. */
+  /** Discards all bytes. */
   void clear() {
     forget();
     whole = !scratch;
   }
 
-  /** The decoded body of the reply, as far as it has arrived, was kept and is well formed. */
+  /** The decoded body, as far as it was received, kept, and well formed. */
   byte[] body() {
     ByteArrayOutputStream body = new ByteArrayOutputStream(arriving.position());
     BodySink collect =
@@ -98,7 +98,7 @@ final class ReplyBuffer {
         new ReplyParser().parse(arriving.duplicate().flip(), collect);
       }
     } catch (HttpProtocolException e) {
-      // Whoever asks knows what is wrong with the reply; this is what it said until then.
+      // The caller knows what is wrong with the reply; the body so far is enough.
     }
     return body.toByteArray();
   }

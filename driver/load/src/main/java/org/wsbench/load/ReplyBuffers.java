@@ -4,12 +4,12 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * The buffers of one event loop that are not in use. The one used last is taken first, since it is
- * still in the core's cache; few are in use at a time, as most replies arrive whole.
+ * The unused buffers of one event loop. The most recently used one is taken first, because it is
+ * still in the core's cache; few are in use at a time, because most replies arrive as a whole.
  */
 final class ReplyBuffers {
 
-  /** A buffer that has grown beyond this is not kept for others. */
+  /** Larger buffers are not kept. */
   private static final int LARGEST_KEPT = 8 * ReplyBuffer.INITIAL_CAPACITY;
 
   private final ReplyMemory memory;
@@ -17,9 +17,9 @@ final class ReplyBuffers {
   private final Deque<ReplyBuffer> free = new ArrayDeque<>();
 
   /**
-   * No buffers yet.
+   * Creates it without buffers.
    *
-   * @param maxBytes that all together may have
+   * @param maxBytes maximum size of all buffers together
    */
   ReplyBuffers(long maxBytes) {
     this.memory = new ReplyMemory(maxBytes);

@@ -5,14 +5,14 @@ import java.util.zip.CRC32C;
 import org.wsbench.load.http.BodySink;
 
 /**
- * Forms a signature, length and checksum, of a reply's body while it arrives. A reply with the
- * status and the signature of one that was judged right before is right; all others are judged by
- * the validator.
+ * Computes the signature of a reply's body, its length and checksum, while the body arrives. A
+ * reply with the status and the signature of a known right reply is right; the validator judges all
+ * others.
  *
  * <p>The checksum is CRC-32C (RFC 9260, appendix A), for which processors have an instruction. It
  * reads each byte once, while it is still in the cache; comparing with a copy of the right body
- * would read as much again from memory, since the copies for all requests fit into no core's cache.
- * A wrong body of the right length passes with a probability of 2^-32.
+ * would read as much again from memory, because the copies for all requests do not fit into a
+ * cache. A wrong body of the right length passes with a probability of 2^-32.
  */
 final class ReplyCheck implements BodySink {
 
@@ -33,7 +33,7 @@ final class ReplyCheck implements BodySink {
     this.length += length;
   }
 
-  /** Length and checksum of the body in one number; no body is of 2^32 bytes or more. */
+  /** Length and checksum of the body in one number; bodies are shorter than 2^32 bytes. */
   long signature() {
     return length << Integer.SIZE | checksum.getValue();
   }

@@ -1,6 +1,6 @@
 package org.wsbench.load;
 
-/** How much memory the replies on one event loop may take that are not complete yet. */
+/** The memory that is left for incomplete replies on one event loop. */
 final class ReplyMemory {
 
   private final long maxBytes;
@@ -10,7 +10,7 @@ final class ReplyMemory {
     this.maxBytes = maxBytes;
   }
 
-  /** Takes memory if there is enough. */
+  /** Takes memory if enough is left. Returns whether it was. */
   boolean take(int wanted) {
     if (bytes + wanted > maxBytes) {
       return false;

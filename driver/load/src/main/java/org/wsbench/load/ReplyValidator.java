@@ -1,9 +1,9 @@
 package org.wsbench.load;
 
 /**
- * Decides whether a reply is the right one. It is asked about bytes that are not known yet: a reply
- * that was right once is recognized by its status, length and checksum from then on, so that a
- * validator may parse and compare by value, and be slow. Called by several threads at once.
+ * Decides whether a reply is right. It is called only for unknown replies: once a reply was right,
+ * it is recognized by its status, length, and checksum, so that a validator may be slow, and
+ * compare by value. Must be thread-safe.
  */
 @FunctionalInterface
 public interface ReplyValidator {

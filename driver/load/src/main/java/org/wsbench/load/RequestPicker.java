@@ -3,22 +3,22 @@ package org.wsbench.load;
 import java.util.List;
 import java.util.Map;
 
-/** Chooses the next request of a user of one event loop, as a {@link RequestSource} describes. */
+/** Chooses the next request of a user on one event loop, according to a {@link RequestSource}. */
 interface RequestPicker {
 
   /**
-   * Puts the user's next request into a connection.
+   * Assigns the user's next request to a connection.
    *
-   * @return false if there is none any more
+   * @return false if there are no more requests
    */
   boolean pick(User user, Connection connection);
 
   /**
    * The picker for a source.
    *
-   * @param operations those of the source, in its order
-   * @param loop number of the event loop, of {@code loops}
-   * @param progress where sessions are counted
+   * @param operations of the source, in its order
+   * @param loop number of the event loop among {@code loops}
+   * @param progress counts sessions
    */
   static RequestPicker of(
       RequestSource source,

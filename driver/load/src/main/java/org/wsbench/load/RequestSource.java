@@ -6,15 +6,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** What users send next. A user's requests rotate through those of the operation. */
+/**
+ * Determines the next request of a user. A user's requests rotate through those of an operation.
+ */
 public sealed interface RequestSource {
 
   /**
-   * One operation. User <i>n</i> begins with request <i>n</i>, so that neighbors send different
-   * values, and goes on where it stopped in an earlier run on the same target.
+   * One operation. User <i>n</i> starts with request <i>n</i>, so that neighbors send different
+   * values, and continues where it stopped in an earlier run on the same target.
    *
-   * @param stride how far apart the requests of a user lie, 1 or more. With as many as there are
-   *     users, and a multiple of it as requests, no two users ever send the same one.
+   * @param stride distance between successive requests of a user, 1 or more. If it equals the
+   *     number of users and divides the number of requests, no two users ever send the same
+   *     request.
    */
   record Rotation(String operation, int stride) implements RequestSource {
     public Rotation {
@@ -27,7 +30,7 @@ public sealed interface RequestSource {
     }
   }
 
-  /** Every request of an operation once; the run ends when all are answered. */
+  /** Each request of an operation once; the run ends when all are answered. */
   record Once(String operation) implements RequestSource {
     @Override
     public List<String> operations() {
@@ -38,7 +41,7 @@ public sealed interface RequestSource {
   /**
    * Several operations at random.
    *
-   * @param weights by operation, each more than 0; their ratios count
+   * @param weights by operation, each more than 0; only their ratios matter
    */
   record Weights(Map<String, Double> weights) implements RequestSource {
     public Weights {
@@ -65,15 +68,15 @@ public sealed interface RequestSource {
 
   /**
    * Sessions of users who go from operation to operation by a matrix of transitions, as in the
-   * studies with RUBiS (Amza et al., WWC-5, 2002). Once a session ends, the user's next request
-   * begins another one, after the same think time as any. A failed request is followed like a right
+   * studies with RUBiS (Amza et al., WWC-5, 2002). When a session ends, the user's next request
+   * starts another one, after a regular think time. A failed request is followed like a successful
    * one.
    *
-   * @param start operation with which every session begins
-   * @param transitions by operation, the probabilities of what follows it: other operations, itself
-   *     or {@link #END}. They add up to 1 but for rounding, by 0.001 at most, and are scaled to do
-   *     so exactly. Every operation must be reached from the start, and the end from every one of
-   *     them unless there is a mean time.
+   * @param start first operation of each session
+   * @param transitions by operation, the probabilities of the next one, which may be the same or
+   *     {@link #END}. They add up to 1, apart from rounding errors of at most 0.001, and are scaled
+   *     to do so exactly. Every operation must be reachable from the start, and the end from every
+   *     operation unless there is a mean time.
    * @param meanTime of sessions, which then end at the first request due after a time drawn from a
    *     negative exponential distribution, if the matrix does not end them before; empty if only
    *     the matrix does
@@ -82,7 +85,7 @@ public sealed interface RequestSource {
       String start, Map<String, Map<String, Double>> transitions, Optional<Duration> meanTime)
       implements RequestSource {
 
-    /** Stands for the end of a session among the transitions. */
+    /** The end of a session, among the transitions. */
     public static final String END = "end";
 
     public Sessions {
@@ -100,7 +103,7 @@ public sealed interface RequestSource {
       return transitions.keySet().stream().sorted().toList();
     }
 
-    /** As the matrix alone gives them: a mean time adds to the share of the start. */
+    /** The shares by the matrix alone; a mean time increases the share of the start. */
     @Override
     public Map<String, Double> shares() {
       double[] shares = new TransitionMatrix(this).stationaryShares();
@@ -111,7 +114,7 @@ public sealed interface RequestSource {
     }
   }
 
-  /** The requests of one operation in turn. */
+  /** Rotates through the requests of one operation. */
   static RequestSource of(String operation) {
     return new Rotation(operation, 1);
   }
@@ -119,7 +122,7 @@ public sealed interface RequestSource {
   /** Names of all operations that may be sent. */
   List<String> operations();
 
-  /** Share of each operation among the requests, by theory and in the long run; 1 together. */
+  /** Expected long-term share of each operation among the requests; the sum is 1. */
   default Map<String, Double> shares() {
     return Map.of(operations().getFirst(), 1.0);
   }

@@ -1,20 +1,20 @@
 package org.wsbench.load;
 
-/** Nanoseconds since the start of a run, read once for several uses. */
+/** The clock of a run, in nanoseconds since its start, read once for several uses. */
 final class RunClock {
 
   private long origin;
 
-  /** The time when {@link #read} was called last. */
+  /** The time of the last {@link #read}. */
   long nowNanos;
 
-  /** It is the start now: preparations take no time of the run. */
+  /** Starts the clock. */
   void start() {
     origin = System.nanoTime();
     nowNanos = 0;
   }
 
-  /** The time of {@link System#nanoTime} that belongs to a time of the run. */
+  /** Converts a time of the run to {@link System#nanoTime}. */
   long nanoTime(long runNanos) {
     return origin + runNanos;
   }

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** What is counted of a run on one event loop beside its operations. */
+/** The counts of a run on one event loop that are not by operation. */
 final class RunTally {
 
   private static final long NANOS_PER_SECOND = TimeUnit.SECONDS.toNanos(1);
@@ -24,14 +24,14 @@ final class RunTally {
 
   RunTally(LoadSpec spec, Histograms histograms) {
     connectTime = new LatencyRecorder(histograms);
-    // A request that leaves in time may end as late as its time-out allows, twice if sent again.
+    // The last request may take as long as its time-out, and twice as long if it is sent again.
     Duration longest = spec.duration().plus(spec.timeout().multipliedBy(2));
     verifiedPerSecond = new long[(int) (longest.toSeconds() + 2)];
     profile = new LoadProfile(spec.stages());
     completedByStage = new long[profile.stages()];
   }
 
-  /** Counts a right reply that is in now; time only goes forward. */
+  /** Counts a right reply that has arrived now; times never decrease. */
   void verified(long nowNanos) {
     while (stage < completedByStage.length && nowNanos >= profile.endNanos(stage)) {
       stage++;
@@ -42,7 +42,7 @@ final class RunTally {
     verifiedPerSecond[(int) Math.min(nowNanos / NANOS_PER_SECOND, verifiedPerSecond.length - 1)]++;
   }
 
-  /** Right replies that came in before the end of each stage, and after that of the one before. */
+  /** Right replies that arrived during each stage. */
   long[] completedByStage() {
     return completedByStage;
   }
@@ -65,7 +65,7 @@ final class RunTally {
   }
 
   /**
-   * Right replies by the second.
+   * Right replies in each second.
    *
    * @param endNanos length of the run
    */

@@ -3,15 +3,15 @@ package org.wsbench.load;
 import java.util.Objects;
 
 /**
- * When requests leave, at full level. The stages of a run ask for shares of it: of the users, who
- * come evenly while the level rises, and while it falls leave when their reply is in, or when they
- * would have sent next; or of the rate.
+ * When requests are sent at full level. The stages of a run determine the share of it: of the rate,
+ * or of the users, who start evenly as the level rises. As it falls, users stop when their reply
+ * has arrived or when their next request would be due.
  */
 public sealed interface Schedule {
 
   /**
-   * Closed loop without think time: every user sends the next request as soon as the reply is in,
-   * and has a connection of its own.
+   * Closed loop without think time: each user sends the next request as soon as the reply has
+   * arrived, on its own connection.
    *
    * @param users 1 or more
    */
@@ -27,14 +27,14 @@ public sealed interface Schedule {
   }
 
   /**
-   * Closed loop of users who think: the next request is due when a user has thought. A user who
-   * thinks holds no connection. The first request of a user who comes is due after what is left of
-   * a think time ({@link ThinkTime#residualNanos}): users who come together do not send together,
-   * and the load is stationary from the start but for the replies that are still out.
+   * Closed loop with think time: the next request is due after a think time. A thinking user holds
+   * no connection. The first request of a user is due after a residual think time ({@link
+   * ThinkTime#residualNanos}), so that users who start together do not send together, and the load
+   * is stationary from the start, apart from outstanding replies.
    *
    * @param users 1 or more
-   * @param maxInFlight requests that may be under way at once, 1 or more; a user who is due beyond
-   *     it waits, and the wait is part of the latency from the due time
+   * @param maxInFlight maximum number of requests in flight, 1 or more; other users wait, and the
+   *     wait is part of the latency from the due time
    */
   record Thinking(int users, ThinkTime thinkTime, int maxInFlight) implements Schedule {
     public Thinking {
@@ -56,8 +56,8 @@ public sealed interface Schedule {
 
   /**
    * Closed loop from start to start: a user's next request is due an interval after the last one
-   * was due, or, when the reply comes later than that, with the reply. The lateness of the service
-   * is none of the generator. The first request is due as with {@link Thinking}.
+   * was due, or with the reply if that arrives later. Such a delay by the service is not lateness
+   * of the generator. The first request is due as with {@link Thinking}.
    *
    * @param users 1 or more
    * @param interval from one due time to the next
@@ -82,12 +82,12 @@ public sealed interface Schedule {
   }
 
   /**
-   * Open loop: requests are due at given times, whatever has become of earlier ones.
+   * Open loop: requests are due at given times, regardless of earlier ones.
    *
    * @param perSecond rate of all event loops together, more than 0
    * @param spacing of the times
-   * @param maxInFlight requests that may be under way at once, 1 or more; a request that is due
-   *     beyond it is counted as dropped, never delayed in silence
+   * @param maxInFlight maximum number of requests in flight, 1 or more; other requests that are due
+   *     are counted as dropped, and never silently delayed
    */
   record Arrivals(double perSecond, Spacing spacing, int maxInFlight) implements Schedule {
     public Arrivals {
@@ -105,15 +105,15 @@ public sealed interface Schedule {
     POISSON
   }
 
-  /** Most requests under way at once, which is also the most connections that are opened. */
+  /** Maximum number of requests in flight, and thus of connections. */
   int maxInFlight();
 
-  /** How many users there are; of those who come with a rate, as many as may be under way. */
+  /** Number of users; for arrivals, the maximum number of requests in flight. */
   default int population() {
     return maxInFlight();
   }
 
-  /** How many of some event loops take part: no more than may have a request under way. */
+  /** Number of event loops that are used: no more than may have a request in flight. */
   default int eventLoops(int all) {
     return Math.min(all, Math.min(population(), maxInFlight()));
   }

@@ -1,18 +1,18 @@
 package org.wsbench.load;
 
 /**
- * Users who send when they are due. Each takes an idle connection, or a new one, and puts it back
- * with the reply.
+ * Users who send when they are due. Each takes an idle or new connection, and returns it when the
+ * reply arrives.
  */
 final class ScheduledUsers implements Users {
 
   /**
-   * What bounds them.
+   * The limits of the users.
    *
-   * @param most requests under way at once
-   * @param endNanos end of the last stage: who falls due later does not send any more
-   * @param patienceNanos how long after that somebody may wait who was due before, and found too
-   *     many requests under way
+   * @param most maximum number of requests in flight
+   * @param endNanos end of the last stage: users who are due later do not send
+   * @param patienceNanos how long after that users may wait who were due before, while too many
+   *     requests were in flight
    */
   record Limits(int most, long endNanos, long patienceNanos) {}
 
@@ -24,7 +24,7 @@ final class ScheduledUsers implements Users {
   private final IdleConnections idle;
   private int inFlight;
 
-  /** When a request last ended while as many as may be were under way. */
+  /** When a request last ended while the maximum number was in flight. */
   private long freeNanos;
 
   ScheduledUsers(
@@ -49,7 +49,7 @@ final class ScheduledUsers implements Users {
 
   @Override
   public void sendDue(Exchanges exchanges) {
-    // What falls due meanwhile waits for the next turn, so that replies are read in between.
+    // Users who become due meanwhile wait for the next call, so that replies are read in between.
     long untilNanos = clock.nowNanos;
     while (!isFull()) {
       User user = takeDue(untilNanos);
@@ -69,7 +69,7 @@ final class ScheduledUsers implements Users {
     Connection connection = idle.take(user);
     inFlight++;
     if (picker.pick(user, connection)) {
-      // Nobody is late who waits because so many requests are under way.
+      // Waiting for the maximum number of requests in flight is not lateness.
       progress.tally().late(clock.nowNanos - Math.max(user.dueNanos, freeNanos));
       progress.tally().inFlight(inFlight);
       exchanges.send(connection);
@@ -80,7 +80,7 @@ final class ScheduledUsers implements Users {
     clock.read();
   }
 
-  /** Stages end in between; what falls due after the last one is not sent any more. */
+  /** Ends stages in between; requests that are due after the last one are not sent. */
   private User takeDue(long untilNanos) {
     while (!progress.isOver()) {
       long endNanos = progress.stageEndNanos();
@@ -101,14 +101,14 @@ final class ScheduledUsers implements Users {
   }
 
   /**
-   * Whether somebody was due in a stage and cannot send yet: its request belongs to that one, and
-   * is to be counted there. After the last stage all is counted in that anyway.
+   * Whether a user was due in the current stage and cannot send yet: the request must be counted in
+   * that stage. After the last stage, everything is counted in that one anyway.
    */
   private boolean isHeldOpen() {
     return !progress.isLast() && timetable.nextNanos() < progress.stageEndNanos();
   }
 
-  /** Whether somebody was due before the end, and has not sent yet. */
+  /** Whether a user was due before the end, and has not sent yet. */
   private boolean isWaiting() {
     return !progress.isExhausted() && timetable.nextNanos() < limits.endNanos;
   }
@@ -143,7 +143,7 @@ final class ScheduledUsers implements Users {
   @Override
   public long nextDueNanos() {
     boolean sends = !isFull() && (!progress.isOver() || isWaiting());
-    // With as many under way as may be, the next reply is what is waited for, and no time.
+    // With the maximum number in flight, only a reply can let a user send.
     long endNanos = isFull() && isHeldOpen() ? Long.MAX_VALUE : progress.stageEndNanos();
     return Math.min(sends ? timetable.nextNanos() : Long.MAX_VALUE, endNanos);
   }

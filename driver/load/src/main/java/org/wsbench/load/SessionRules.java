@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** What the transitions of sessions must keep to. */
+/** Checks the transitions of sessions. */
 final class SessionRules {
 
   private static final double ROUNDING = 1e-3;
@@ -15,9 +15,9 @@ final class SessionRules {
   private SessionRules() {}
 
   /**
-   * Refuses what is no transition matrix.
+   * Refuses an invalid transition matrix.
    *
-   * @param mustEnd whether only the matrix ends sessions
+   * @param mustEnd whether sessions end only by the matrix
    */
   static void check(String start, Map<String, Map<String, Double>> transitions, boolean mustEnd) {
     if (!transitions.containsKey(start)) {

@@ -2,7 +2,7 @@ package org.wsbench.load;
 
 import java.time.Duration;
 
-/** What is counted of sessions in one stage on one event loop. */
+/** The counts of sessions in one stage on one event loop. */
 final class SessionTally {
 
   private long begun;

@@ -12,17 +12,17 @@ import java.util.stream.Stream;
 /** One event loop's share of a run. */
 final class ShardRun {
 
-  /** How often time-outs and connections to be opened again are looked at. */
+  /** Interval for checking time-outs and connections to be reopened. */
   private static final long SWEEP_NANOS =
       TimeUnit.MILLISECONDS.toNanos(PreciseSelector.MAX_SLEEP_MILLIS);
 
-  /** Pause before a request of a closed loop whose connection failed is followed by another. */
+  /** Pause of a closed-loop user after its connection failed. */
   private static final long RETRY_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
   private final PreciseSelector selector;
   private final TargetShard shard;
   private final List<OperationShard> operations;
-  private final EvidenceBox evidence = new EvidenceBox();
+  private final ErrorSamples evidence = new ErrorSamples();
   private final RunTally tally;
   private final RunClock clock = new RunClock();
   private final LoadProfile profile;
@@ -35,9 +35,9 @@ final class ShardRun {
   private long nextSweepNanos = SWEEP_NANOS;
 
   /**
-   * Prepares a run; the address is looked up already.
+   * Prepares a run; the address has been resolved.
    *
-   * @param stopped whether it is to end at once
+   * @param stopped whether the run must end at once
    */
   ShardRun(
       PreciseSelector selector,
@@ -70,7 +70,7 @@ final class ShardRun {
     int mostHere = most / loops + (shard.loop() < most % loops ? 1 : 0);
     RequestPicker picker =
         RequestPicker.of(spec.source(), operations, shard.loop(), loops, clock, progress);
-    Attendance attendance = new Attendance(profile, population, spec.phase());
+    ActiveUsers attendance = new ActiveUsers(profile, population, spec.phase());
     return switch (spec.schedule()) {
       case Schedule.ClosedLoop closed ->
           new ClosedLoopUsers(own, attendance, shard, picker, clock, progress);
@@ -91,9 +91,9 @@ final class ShardRun {
   }
 
   /**
-   * Users who are due at times.
+   * Users with due times.
    *
-   * @param most requests under way at once; of a timetable that drops what is beyond, no limit
+   * @param most maximum number of requests in flight; no limit for a timetable that drops requests
    */
   private Users scheduled(Timetable timetable, int most, RequestPicker picker) {
     return new ScheduledUsers(
@@ -106,10 +106,9 @@ final class ShardRun {
   }
 
   /**
-   * Runs to the end of the last reply.
+   * Runs until the last reply has arrived.
    *
-   * @throws IOException when the selector fails, or the run is stopped or the generator closed
-   *     meanwhile
+   * @throws IOException if the selector fails, the run is stopped, or the generator is closed
    */
   LoadReport run() throws IOException {
     shard.begin(exchanges);
@@ -127,7 +126,7 @@ final class ShardRun {
     return report();
   }
 
-  /** Ends a run that failed: its connections are in no known state. */
+  /** Ends a failed run, whose connections are in an unknown state. */
   void abandon() {
     shard.end();
     shard.close();

@@ -3,9 +3,8 @@ package org.wsbench.load;
 import java.time.Duration;
 
 /**
- * A part of a run in which the level of the load moves evenly from one value to another. Stages
- * follow each other without a break, so that ramps, steps, spikes and a part that lets the load
- * settle are all sequences of them.
+ * A part of a run in which the level of the load changes linearly. Stages follow each other without
+ * a break, so that ramps, steps, spikes, and settling times are all sequences of stages.
  *
  * @param length more than 0
  * @param from level at the start: the share of the schedule's users or rate, 0 to 1
@@ -19,12 +18,12 @@ public record Stage(Duration length, double from, double to) {
     Arguments.requireShare("level of a stage", to);
   }
 
-  /** All users, or the whole rate, throughout. */
+  /** A stage at full level. */
   public static Stage full(Duration length) {
     return level(length, 1);
   }
 
-  /** One level throughout. */
+  /** A stage at a constant level. */
   public static Stage level(Duration length, double level) {
     return new Stage(length, level, level);
   }

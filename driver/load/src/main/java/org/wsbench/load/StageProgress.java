@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How far a run has come on one event loop: the stage that is going on, and what is counted. */
+/** The progress of a run on one event loop: the current stage, and the counts. */
 final class StageProgress {
 
   private final LoadProfile profile;
@@ -31,19 +31,19 @@ final class StageProgress {
     }
   }
 
-  /** It begins; called by the thread of the event loop. */
+  /** Starts the first stage; called by the thread of the event loop. */
   void begin() {
     cpuNanos = selector.cpuNanos();
     spunNanos = selector.spunNanos();
     enter();
   }
 
-  /** What is counted in the stage that is going on; after the last one, in that. */
+  /** The counts of the current stage, or of the last one after its end. */
   StageTally tally() {
     return tallies.get(Math.min(stage, tallies.size() - 1));
   }
 
-  /** Whether nothing is to be sent any more. */
+  /** Whether no more requests are sent. */
   boolean isOver() {
     return exhausted || stage == tallies.size();
   }
@@ -53,17 +53,17 @@ final class StageProgress {
     return exhausted;
   }
 
-  /** Whether no stage follows that is not over yet. */
+  /** Whether the current stage is the last one. */
   boolean isLast() {
     return isOver() || stage == tallies.size() - 1;
   }
 
-  /** When the stage ends that is going on, in nanoseconds of the run. */
+  /** End of the current stage, in nanoseconds of the run. */
   long stageEndNanos() {
     return isOver() ? Long.MAX_VALUE : profile.endNanos(stage);
   }
 
-  /** The stage that is going on is over. */
+  /** Ends the current stage. */
   void endStage(int inFlight) {
     takeCpuTime();
     tally().backlog(inFlight);
@@ -74,12 +74,12 @@ final class StageProgress {
     }
   }
 
-  /** The source has no more requests. */
+  /** Notes that the source has no more requests. */
   void exhaust() {
     exhausted = true;
   }
 
-  /** A request is over. */
+  /** Notes the end of a request. */
   void over(long nowNanos) {
     lastEndNanos = nowNanos;
   }
@@ -90,9 +90,9 @@ final class StageProgress {
   }
 
   /**
-   * What happened, when all is answered.
+   * The reports of all stages, when all requests have ended.
    *
-   * @param completed right replies that came in during each stage
+   * @param completed right replies that arrived during each stage
    */
   List<StageReport> report(long[] completed) {
     takeCpuTime();
@@ -105,7 +105,7 @@ final class StageProgress {
     return reports;
   }
 
-  /** What was used since the last time is the stage's that is going on, or was the last one. */
+  /** Adds the CPU time since the last call to the current stage, or to the last one. */
   private void takeCpuTime() {
     long cpuBefore = cpuNanos;
     long spunBefore = spunNanos;

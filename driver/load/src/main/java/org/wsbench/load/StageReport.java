@@ -7,19 +7,18 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * What happened in one stage. A request belongs to the stage in which it was due, whenever its
- * reply came; without due times, to the one in which it was sent.
+ * The report on one stage. A request belongs to the stage in which it was due, whenever its reply
+ * arrived; without due times, to the stage in which it was sent.
  *
- * @param stage as it was asked for
- * @param length as asked for, or less if the source had no more requests; zero if it was not
+ * @param stage as specified
+ * @param length as specified, or less if the source had no more requests; zero if the stage was not
  *     reached
  * @param operations one for each operation of the source, in its order
- * @param completed right replies that came in while the stage was going on, to whatever request
- * @param generator how the generator itself did while the stage was going on
- * @param mostInFlight most requests under way at once, those of earlier stages too; of several
- *     event loops, the sum, which they need not have reached together
- * @param inFlightAtEnd requests that were still under way when the stage ended: the backlog of an
- *     open loop
+ * @param completed right replies that arrived during the stage, to any requests
+ * @param generator statistics of the generator during the stage
+ * @param mostInFlight most requests in flight at once, including those of earlier stages; for
+ *     several event loops, the sum, which they may have reached at different times
+ * @param inFlightAtEnd requests in flight at the end of the stage: the backlog of an open loop
  * @param sessions those that began and ended in the stage
  */
 public record StageReport(
@@ -55,22 +54,22 @@ public record StageReport(
     return verified() + errors().total();
   }
 
-  /** Requests that were due: those sent, and those dropped. */
+  /** Requests that were due: sent or dropped. */
   public long due() {
     return sent() + generator.dropped();
   }
 
-  /** Requests due per second of the stage: the rate that its schedule came to ask for. */
+  /** Requests due per second of the stage. */
   public double duePerSecond() {
     return perSecond(due());
   }
 
-  /** Right replies that came in while the stage was going on, per second of it. */
+  /** Right replies that arrived during the stage, per second. */
   public double tps() {
     return perSecond(completed);
   }
 
-  /** The same stage seen by two event loops, or on two machines, as one. */
+  /** Merges the reports of two event loops or machines on the same stage. */
   public StageReport plus(StageReport other) {
     return new StageReport(
         stage,

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What is counted in one stage on one event loop. */
+/** The counts of one stage on one event loop. */
 final class StageTally {
 
   final SessionTally sessions = new SessionTally();
@@ -38,19 +38,19 @@ final class StageTally {
     mostInFlight = Math.max(mostInFlight, count);
   }
 
-  /** The stage is over while so many requests are under way. */
+  /** Notes the requests in flight at the end of the stage. */
   void backlog(int inFlight) {
     inFlightAtEnd = inFlight;
   }
 
-  /** CPU time was used, and spun away. */
+  /** Adds CPU time, and time spent polling. */
   void used(long workNanos, long spinNanos) {
     cpuNanos += workNanos;
     spunNanos += spinNanos;
   }
 
   /**
-   * What was counted.
+   * The report of the stage.
    *
    * @param completed see {@link StageReport}
    */

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What one event loop keeps of a target from one run to the next: connections, users and where they
- * are in their rotation, and what was learned of the replies.
+ * The state of a target that one event loop keeps between runs: connections, users with their
+ * positions in the rotation, and known replies.
  */
 final class TargetShard {
 
@@ -22,16 +22,16 @@ final class TargetShard {
   private final Map<Integer, List<User>> usersByDistance = new HashMap<>();
   private final List<Connection> connections = new ArrayList<>();
   private final Map<String, OperationShard> operations = new HashMap<>();
-  private final EvidenceBox unsolicitedEvidence = new EvidenceBox();
+  private final ErrorSamples unsolicitedEvidence = new ErrorSamples();
   private long unsolicited;
   private int open;
   private int mostOpen;
   private Exchanges exchanges;
 
   /**
-   * Nothing yet.
+   * Creates an empty state.
    *
-   * @param loop number of the event loop, of {@code loops}
+   * @param loop number of the event loop among {@code loops}
    * @param buffers of the event loop
    */
   TargetShard(int loop, int loops, ReplyBuffers buffers) {
@@ -53,13 +53,13 @@ final class TargetShard {
   }
 
   /**
-   * The users of this loop; loops take turns in their numbering.
+   * The users of this loop; the numbers of users alternate between loops.
    *
-   * @param population users of all loops together
-   * @param taking loops that take part, which have all the users
+   * @param population number of users on all loops
+   * @param taking number of loops that are used
    */
   List<User> users(int population, int taking) {
-    // With one user each at most, it is the same one however many loops take part.
+    // With at most one user per loop, it is the same user regardless of the number of loops.
     int distance = taking < population ? taking : loops;
     List<User> users = usersByDistance.computeIfAbsent(distance, any -> new ArrayList<>());
     int count = Math.ceilDiv(Math.max(0, population - loop), distance);
@@ -69,7 +69,7 @@ final class TargetShard {
     return users.subList(0, count);
   }
 
-  /** A connection by its number, which may be closed. */
+  /** The connection with a number, which may be closed. */
   Connection connection(int number) {
     while (connections.size() <= number) {
       newConnection();
@@ -83,7 +83,7 @@ final class TargetShard {
     return connection;
   }
 
-  /** All connections so far, closed ones too. */
+  /** All connections so far, including closed ones. */
   List<Connection> connections() {
     return connections;
   }
@@ -97,7 +97,7 @@ final class TargetShard {
         .toList();
   }
 
-  /** From now on connections that are in use belong to these exchanges. */
+  /** Starts a run: connections in use belong to its exchanges. */
   void begin(Exchanges exchanges) {
     this.exchanges = exchanges;
     connections.forEach(Connection::beginRun);
@@ -108,17 +108,17 @@ final class TargetShard {
     exchanges = null;
   }
 
-  /** One more connection is open. */
+  /** Notes that a connection was opened. */
   void connected() {
     mostOpen = Math.max(mostOpen, ++open);
   }
 
-  /** A connection that was open is closed. */
+  /** Notes that an open connection was closed. */
   void disconnected() {
     open--;
   }
 
-  /** Connections that are open. */
+  /** Number of open connections. */
   int open() {
     return open;
   }
@@ -128,7 +128,7 @@ final class TargetShard {
     return mostOpen;
   }
 
-  /** The selector found something to be ready on one of the connections. */
+  /** Handles the ready operations of a connection. */
   void ready(Connection connection, int readyOps) {
     if (connection.user != null && exchanges != null) {
       exchanges.ready(connection, readyOps);
@@ -147,7 +147,7 @@ final class TargetShard {
     return unsolicitedEvidence.takeAll();
   }
 
-  /** Closes all connections; nobody uses them any more. */
+  /** Closes all connections, which must not be in use. */
   void close() {
     for (Connection connection : connections) {
       connection.user = null;
@@ -155,7 +155,7 @@ final class TargetShard {
     }
   }
 
-  /** The server has closed an idle connection, which it may, or speaks unasked. */
+  /** The server has closed an idle connection, which is allowed, or sent unrequested bytes. */
   private void idle(Connection connection) {
     try {
       if (connection.read() > 0) {
@@ -163,7 +163,7 @@ final class TargetShard {
         unsolicitedEvidence.add(unsolicited(connection));
       }
     } catch (IOException e) {
-      // Reset by the server: it may do that with an idle connection, too.
+      // The server may also reset an idle connection.
     }
     connection.close();
   }

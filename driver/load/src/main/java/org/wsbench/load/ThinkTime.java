@@ -2,10 +2,10 @@ package org.wsbench.load;
 
 import java.time.Duration;
 
-/** How long a user thinks between a reply and the next request. */
+/** The think time of a user between a reply and the next request. */
 public sealed interface ThinkTime {
 
-  /** Always the same. */
+  /** A constant time. */
   record Fixed(Duration time) implements ThinkTime {
     public Fixed {
       Arguments.requirePositive("think time", time);
@@ -27,7 +27,7 @@ public sealed interface ThinkTime {
     }
   }
 
-  /** Any time between two, each as likely. */
+  /** A uniform distribution. */
   record Uniform(Duration min, Duration max) implements ThinkTime {
     public Uniform {
       Arguments.requirePositive("max think time", max);
@@ -59,10 +59,10 @@ public sealed interface ThinkTime {
   }
 
   /**
-   * Negative exponential, as in TPC-W, clause 5.3.2.1.
+   * A negative exponential distribution, as in TPC-W, clause 5.3.2.1.
    *
-   * @param mean of the distribution before it is cut
-   * @param max longer times are cut to this
+   * @param mean of the distribution before truncation
+   * @param max maximum to which longer times are truncated
    */
   record Exponential(Duration mean, Duration max) implements ThinkTime {
     public Exponential {
@@ -88,7 +88,7 @@ public sealed interface ThinkTime {
   }
 
   /**
-   * The time that belongs to a random number, by inversion of the distribution function.
+   * The time for a random number, by inversion of the distribution function.
    *
    * @param uniform from 0 (inclusive) to 1 (exclusive)
    */
@@ -98,10 +98,10 @@ public sealed interface ThinkTime {
   double meanNanos();
 
   /**
-   * What is left of a think time that somebody begins to watch at some moment, for a random number:
-   * by inversion of the integral of P(T &gt; t) / E(T), the stationary forward recurrence time of
-   * renewal theory (Cox, Renewal Theory, 1962, chapter 5). With it as their first think time, users
-   * who come all at once load a service evenly from the start.
+   * The residual think time at a random moment, for a random number: by inversion of the integral
+   * of P(T &gt; t) / E(T), the stationary forward recurrence time of renewal theory (Cox, Renewal
+   * Theory, 1962, chapter 5). With it as their first think time, users who all start at once load a
+   * service evenly from the start.
    *
    * @param uniform from 0 (inclusive) to 1 (exclusive)
    */

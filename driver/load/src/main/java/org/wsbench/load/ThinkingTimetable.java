@@ -2,16 +2,16 @@ package org.wsbench.load;
 
 import java.util.List;
 
-/** Users who let time pass between their requests: after a reply, or from start to start. */
+/** The timetable of users who wait between requests: after a reply, or from start to start. */
 final class ThinkingTimetable implements Timetable {
 
   private final ThinkTime interval;
   private final boolean fromStart;
-  private final Attendance attendance;
+  private final ActiveUsers attendance;
   private final UserHeap waiting;
 
   private ThinkingTimetable(
-      ThinkTime interval, boolean fromStart, Attendance attendance, List<User> users) {
+      ThinkTime interval, boolean fromStart, ActiveUsers attendance, List<User> users) {
     this.interval = interval;
     this.fromStart = fromStart;
     this.attendance = attendance;
@@ -21,13 +21,13 @@ final class ThinkingTimetable implements Timetable {
 
   /** The next request is due a think time after the reply to the last one. */
   static ThinkingTimetable afterReply(
-      ThinkTime thinkTime, Attendance attendance, List<User> users) {
+      ThinkTime thinkTime, ActiveUsers attendance, List<User> users) {
     return new ThinkingTimetable(thinkTime, false, attendance, users);
   }
 
-  /** The next request is due an interval after the last one was due, or when its reply is in. */
+  /** The next request is due an interval after the last one, or when its reply has arrived. */
   static ThinkingTimetable startToStart(
-      ThinkTime interval, Attendance attendance, List<User> users) {
+      ThinkTime interval, ActiveUsers attendance, List<User> users) {
     return new ThinkingTimetable(interval, true, attendance, users);
   }
 
@@ -64,7 +64,7 @@ final class ThinkingTimetable implements Timetable {
     return 0;
   }
 
-  /** Lets a user come when the level asks for it; nobody waits for one who never will. */
+  /** Schedules a user for when the level activates it, unless it never does. */
   private void join(User user, long fromNanos) {
     user.leave();
     long presence = attendance.nextPresenceNanos(user, fromNanos);

@@ -1,17 +1,17 @@
 package org.wsbench.load;
 
-/** When the users of one event loop send next, where that is not at once. */
+/** Due times of the users of one event loop. */
 interface Timetable {
 
-  /** Earliest due time, in nanoseconds of the run; {@link Long#MAX_VALUE} if nobody waits. */
+  /** Earliest due time, in nanoseconds of the run; {@link Long#MAX_VALUE} if no user waits. */
   long nextNanos();
 
-  /** Removes and returns a user who is due, with {@link User#dueNanos} set; null if nobody is. */
+  /** Removes and returns a due user, with {@link User#dueNanos} set; null if there is none. */
   User takeDue(long nowNanos);
 
-  /** The user's request is over. */
+  /** Notes the end of the user's request. */
   void over(User user, long nowNanos);
 
-  /** Requests that were due and not sent, since this was asked last. */
+  /** Number of requests that were due but not sent, since the last call. */
   long takeDropped();
 }

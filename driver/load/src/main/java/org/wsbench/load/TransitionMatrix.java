@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The transitions between the states of a session, by number; the number that follows those of the
- * states is the end.
+ * The transitions between the states of a session, by number; the number after the last state is
+ * the end.
  */
 final class TransitionMatrix {
 
@@ -33,7 +33,7 @@ final class TransitionMatrix {
   }
 
   /**
-   * The state that follows a state, or the end.
+   * The next state, or the end.
    *
    * @param uniform from 0 (inclusive) to 1 (exclusive)
    */
@@ -52,8 +52,8 @@ final class TransitionMatrix {
   }
 
   /**
-   * Share of each state among all requests in the long run: the stationary distribution of the
-   * chain that goes from the end to the start state. The chain is made lazy, so that it cannot
+   * Long-term share of each state among the requests: the stationary distribution of the chain in
+   * which the end is followed by the start state. The chain is made lazy, so that it cannot
    * oscillate, and followed for 2^60 steps.
    */
   double[] stationaryShares() {
@@ -67,7 +67,7 @@ final class TransitionMatrix {
     normalize(power);
     for (int i = 0; i < SQUARINGS; i++) {
       power = square(power);
-      // Without this the sums of the rows would go astray by rounding, twice as far each time.
+      // Otherwise, rounding errors of the sums of rows would double each time.
       normalize(power);
     }
     return power[start];

@@ -1,6 +1,6 @@
 package org.wsbench.load;
 
-/** Somebody who sends requests, one at a time. Belongs to one event loop. */
+/** A user who sends requests, one at a time, on one event loop. */
 final class User {
 
   private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
@@ -13,20 +13,20 @@ final class User {
   private long turn;
   private long random;
 
-  /** Number of the operation last sent in the session; {@link #NO_STATE} before the first. */
+  /** Number of the last operation in the session; {@link #NO_STATE} before the first. */
   int state = NO_STATE;
 
-  /** When the session began, in nanoseconds of the run. */
+  /** Start of the session, in nanoseconds of the run. */
   long sessionStartNanos;
 
-  /** When the session is over at the latest, in nanoseconds of the run. */
+  /** Latest end of the session, in nanoseconds of the run. */
   long sessionEndNanos;
 
   /** When the request in flight was due, or the next one is, in nanoseconds of the run. */
   long dueNanos;
 
   /**
-   * A user who has sent nothing yet.
+   * Creates a user who has sent nothing.
    *
    * @param index number among all users of the target
    */
@@ -39,13 +39,13 @@ final class User {
     return index;
   }
 
-  /** Lets the user begin anew, with random numbers from a seed. */
+  /** Restarts the user, with random numbers from a seed. */
   void begin(long seed) {
     leave();
     random = mix(seed + GOLDEN_GAMMA * (index + 1L));
   }
 
-  /** The user goes away; a session that was going on never ends. */
+  /** Stops the user, whose current session never ends. */
   void leave() {
     state = NO_STATE;
   }

@@ -1,6 +1,6 @@
 package org.wsbench.load;
 
-/** Users by the time at which they are due: a binary heap, the earliest at its top. */
+/** A binary heap of users by due time, with the earliest at the top. */
 final class UserHeap {
 
   private final User[] heap;
@@ -25,7 +25,7 @@ final class UserHeap {
     heap[at] = user;
   }
 
-  /** Removes the earliest user, of one or more. */
+  /** Removes the earliest user; the heap must not be empty. */
   User remove() {
     User first = heap[0];
     User last = heap[--size];

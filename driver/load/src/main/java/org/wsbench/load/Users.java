@@ -1,20 +1,20 @@
 package org.wsbench.load;
 
-/** The users of one event loop in one run: who sends when. */
+/** The users of one event loop in one run. */
 interface Users extends Exchanges.Listener {
 
-  /** Sends what is to be sent at the start. */
+  /** Sends the first requests. */
   void begin(Exchanges exchanges);
 
-  /** Sends what has become due, late or not. */
+  /** Sends the requests that are due. */
   void sendDue(Exchanges exchanges);
 
-  /** A connection in use has been closed for some time by a failure. */
+  /** Retries after a pause on a connection in use that has failed. */
   void retry(Exchanges exchanges, Connection connection);
 
-  /** When something will be due, in nanoseconds of the run; {@link Long#MAX_VALUE} if not known. */
+  /** The next due time, in nanoseconds of the run; {@link Long#MAX_VALUE} if not known. */
   long nextDueNanos();
 
-  /** Whether all is answered and nothing will be sent any more. */
+  /** Whether all requests have ended and no more will be sent. */
   boolean isOver();
 }

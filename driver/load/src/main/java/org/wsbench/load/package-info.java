@@ -1,6 +1,6 @@
 /**
- * Load on HTTP services: a schedule says when requests leave, a source what they are, a validator
- * whether replies are right; a report says what it came to. {@link org.wsbench.load.LoadGenerator}
- * is where to begin.
+ * The load generator for HTTP services: a schedule determines when requests are sent, a source
+ * which ones, and a validator whether replies are right; a report contains the results. Start with
+ * {@link org.wsbench.load.LoadGenerator}.
  */
 package org.wsbench.load;

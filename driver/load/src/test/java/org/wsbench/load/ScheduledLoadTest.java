@@ -220,7 +220,7 @@ class ScheduledLoadTest {
     Timetable timetable =
         ThinkingTimetable.afterReply(
             new ThinkTime.Exponential(Duration.ofSeconds(1), Duration.ofMinutes(1)),
-            new Attendance(
+            new ActiveUsers(
                 new LoadProfile(List.of(Stage.full(Duration.ofDays(1)))), 200, LoadSpec.ROUNDING),
             users);
     long last = 0;

@@ -52,7 +52,7 @@ class SendTimeTest {
           shard
               .operations(List.of(EncodedOperation.of(Echo.operation(), spec.target())))
               .getFirst();
-      operation.begin(new EvidenceBox());
+      operation.begin(new ErrorSamples());
       operation.count(new OperationTally(Echo.NAME, histograms));
       RunClock clock = new RunClock();
       Replies replies = new Replies();

@@ -69,7 +69,7 @@ class SerializationTest {
         Echo.load(
                 2,
                 Behaviors.everyNth(
-                    5, Behaviors.reply(Reply.of(200, Reply.ascii("no"))), Behaviors.echo()))
+                    2, Behaviors.reply(Reply.of(200, Reply.ascii("no"))), Behaviors.echo()))
             .report();
     assertThat(report.evidence()).isNotEmpty();
     assertThat(JSON.readValue(JSON.writeValueAsString(report), LoadReport.class)).isEqualTo(report);

@@ -36,7 +36,7 @@ class TimetableTest {
 
   private static Timetable thinking(int users, ThinkTime thinkTime, LoadProfile profile) {
     return ThinkingTimetable.afterReply(
-        thinkTime, new Attendance(profile, users, LoadSpec.ROUNDING), users(users));
+        thinkTime, new ActiveUsers(profile, users, LoadSpec.ROUNDING), users(users));
   }
 
   /** All due times until the end of a profile, in fractions of an hour. */
@@ -148,7 +148,7 @@ class TimetableTest {
     LoadProfile profile = hours(Stage.full(HOUR));
     Timetable timetable =
         ThinkingTimetable.startToStart(
-            new ThinkTime.Fixed(SECOND), new Attendance(profile, 1, LoadSpec.ROUNDING), users(1));
+            new ThinkTime.Fixed(SECOND), new ActiveUsers(profile, 1, LoadSpec.ROUNDING), users(1));
     long first = timetable.nextNanos();
     assertThat(first).isBetween(0L, SECOND.toNanos());
     timetable.over(timetable.takeDue(first), first + 300_000_000);

@@ -84,7 +84,7 @@ public final class AgentsReport {
                 .map(agent -> agent.address() + " " + percent(agent.share()))
                 .collect(Collectors.joining(", ", ": ", ""));
     return "%s served the stacks; %s made the load%s"
-        .formatted(servers, Preamble.plural(drivers.size(), "driver agent"), names);
+        .formatted(servers, ReportHeader.plural(drivers.size(), "driver agent"), names);
   }
 
   private static String percent(double share) {

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.Function;
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Table;
+import org.wsbench.result.MeasuredRun;
 import org.wsbench.result.Measurement;
-import org.wsbench.result.RunResult;
 import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
 
@@ -15,7 +15,7 @@ import org.wsbench.result.StackRun;
  *
  * @param brief whether columns have the names of the stacks only
  */
-record CaseTable(RunResult result, boolean brief) {
+record CaseTable(MeasuredRun result, boolean brief) {
 
   /**
    * A table.

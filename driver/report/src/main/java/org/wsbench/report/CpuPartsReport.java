@@ -106,7 +106,7 @@ public final class CpuPartsReport {
                 one ->
                     new Bar(
                         one.stack() + " " + one.echoCase(),
-                        isSpoiled(one) || isHttpSpoiled(one),
+                        isUnusable(one) || isHttpSpoiled(one),
                         Stream.of(one.parse(), one.binding(), one.http(), one.rest())
                             .map(CpuPartsReport::piece)
                             .toList()))
@@ -118,15 +118,15 @@ public final class CpuPartsReport {
     return share == null ? new Piece(0, null) : new Piece(share.value(), share.interval());
   }
 
-  private boolean isSpoiled(CpuParts one) {
-    return one.verdict() == PartCheck.BROKEN || isSpoiled(one.stack(), one.echoCase());
+  private boolean isUnusable(CpuParts one) {
+    return one.verdict() == PartCheck.BROKEN || isUnusable(one.stack(), one.echoCase());
   }
 
   private boolean isHttpSpoiled(CpuParts one) {
-    return one.http() != null && isSpoiled(httpStack, one.echoCase());
+    return one.http() != null && isUnusable(httpStack, one.echoCase());
   }
 
-  private boolean isSpoiled(String stack, String echoCase) {
+  private boolean isUnusable(String stack, String echoCase) {
     return result
         .measurement(stack, echoCase)
         .filter(row -> Marks.of(row) == Sign.BEWARE)
@@ -141,7 +141,7 @@ public final class CpuPartsReport {
   }
 
   private List<Cell> row(CpuParts one) {
-    Sign sign = isSpoiled(one) ? Sign.BEWARE : Sign.NONE;
+    Sign sign = isUnusable(one) ? Sign.BEWARE : Sign.NONE;
     Sign withHttp = isHttpSpoiled(one) ? Sign.BEWARE : sign;
     return List.of(
         Cell.text(one.echoCase()),

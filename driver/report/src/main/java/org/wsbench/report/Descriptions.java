@@ -47,7 +47,7 @@ public final class Descriptions {
     return stack.approach() == null ? "unknown" : stack.approach().id();
   }
 
-  /** How a run was set up, as far as the preamble does not say it. */
+  /** How a run was set up, as far as the header does not say it. */
   public static Table settings(RunResult result) {
     Comparison comparison = result.comparison();
     return Table.ofWords(

@@ -3,15 +3,19 @@ package org.wsbench.report;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wsbench.analysis.jmh.BenchmarkTimes;
+import org.wsbench.analysis.jmh.PartCheck;
 import org.wsbench.analysis.jmh.SumCheck;
 import org.wsbench.report.page.Page;
 import org.wsbench.report.page.Section;
 import org.wsbench.report.page.Section.Item;
+import org.wsbench.result.TimeUse;
 import org.wsbench.result.jmh.Benchmark;
 import org.wsbench.result.jmh.BenchmarkId;
 import org.wsbench.result.jmh.BenchmarkJvm;
@@ -20,6 +24,8 @@ import org.wsbench.result.jmh.StoredJmh;
 
 /** The report on microbenchmarks. */
 public final class JmhReport {
+  private static final String SUM_CHECK = "Sum check: parse takes less time than unmarshal";
+
   private JmhReport() {}
 
   /**
@@ -28,26 +34,58 @@ public final class JmhReport {
    * @param cases names of cases in the order of the report; others come before them
    */
   public static Page of(StoredJmh jmh, List<String> cases) {
+    JmhTables tables = new JmhTables(jmh, cases);
     return new Page(
         "wsbench jmh results",
-        preamble(jmh),
+        header(jmh),
         jmh.complete(),
         JmhVerdicts.of(jmh, cases),
-        JmhTables.of(jmh, cases),
-        List.of(),
+        tables.main(),
+        tables.details(),
         Optional.empty(),
         sections(jmh));
   }
 
-  private static List<String> preamble(StoredJmh jmh) {
+  /** The ratios of a run that goes on. */
+  public static Page soFar(List<Benchmark> benchmarks, List<String> cases) {
+    return new Page(
+        "wsbench jmh results so far",
+        List.of(),
+        true,
+        Optional.empty(),
+        new JmhTables(StoredJmh.soFar(benchmarks), cases).ratios(),
+        List.of(),
+        Optional.empty(),
+        List.of());
+  }
+
+  /** Results in turns begin with the verdict; {@link #sections} has the rest. */
+  private static List<String> header(StoredJmh jmh) {
     List<String> lines = new ArrayList<>();
     lines.add(jmh.run().map(JmhReport::end).orElse("Result of plain JMH."));
-    if (jmh.benchmarks().isEmpty()) {
-      return lines;
+    if (jmh.inTurns()) {
+      jmh.run().flatMap(JmhReport::time).ifPresent(lines::add);
+    } else {
+      lines.addAll(reading(jmh));
     }
-    lines.add(order(jmh));
-    lines.add(jvm(jmh.jvm()));
-    lines.add(
+    return lines;
+  }
+
+  private static Optional<String> time(JmhRun run) {
+    return run.time() == null || run.time().equals(TimeUse.NONE) || run.endedAt() == null
+        ? Optional.empty()
+        : Optional.of(
+            TimeTable.words(run.time(), Duration.between(run.startedAt(), run.endedAt())));
+  }
+
+  /** How the figures came about, and how to read them. */
+  private static List<String> reading(StoredJmh jmh) {
+    if (jmh.benchmarks().isEmpty()) {
+      return List.of();
+    }
+    return List.of(
+        order(jmh),
+        jvm(jmh.jvm()),
         "Columns are binding/library; "
             + BenchmarkId.REFERENCE
             + ": reference (hand-written StAX); "
@@ -55,11 +93,9 @@ public final class JmhReport {
             + ": the binding writes by itself, not through the StAX writer of a library. What has no"
             + " reference with its library is compared with "
             + BenchmarkId.REFERENCE
-            + " on Woodstox.");
-    lines.add(
+            + " on Woodstox.",
         "Figures hold for this machine at this time: compare bindings within this run, not figures"
             + " of different machines or runs.");
-    return lines;
   }
 
   private static String end(JmhRun run) {
@@ -67,7 +103,7 @@ public final class JmhReport {
     String after =
         run.endedAt() == null
             ? ""
-            : " after " + Preamble.duration(Duration.between(run.startedAt(), run.endedAt()));
+            : " after " + ReportHeader.duration(Duration.between(run.startedAt(), run.endedAt()));
     String end =
         switch (run.status()) {
           case COMPLETED -> "completed" + after;
@@ -85,7 +121,7 @@ public final class JmhReport {
   private static String order(StoredJmh jmh) {
     int most = jmh.benchmarks().stream().mapToInt(one -> one.forks().size()).max().orElse(0);
     if (!jmh.inTurns()) {
-      return Preamble.plural(most, "fork")
+      return ReportHeader.plural(most, "fork")
           + ", one benchmark after the other: if the machine changed its speed in between, the"
           + " ratios are off by as much, and their intervals do not show it. With wsbench jmh,"
           + " benchmarks take turns.";
@@ -100,9 +136,14 @@ public final class JmhReport {
       return "Each first use was measured in a new JVM each time.";
     }
     String again = jmh.run().map(JmhRun::end).map(end -> " " + end + ".").orElse("");
-    return Preamble.plural(starts, "start")
-        + " of each benchmark; those of one operation and case were up together and took turns, so"
-        + " that ratios are formed from neighbors in time."
+    return ReportHeader.plural(starts, "start")
+        + " of each benchmark; "
+        + (jmh.sharesJvms()
+            ? "a JVM carried all messages of a binding and a parser, as a server does; those of one"
+                + " operation and case took turns"
+            : "each had a JVM of its own; those of one operation and case were up together and took"
+                + " turns")
+        + ", so that ratios are formed from neighbors in time."
         + again;
   }
 
@@ -113,42 +154,63 @@ public final class JmhReport {
   }
 
   private static List<Section> sections(StoredJmh jmh) {
+    BenchmarkTimes times = BenchmarkTimes.of(jmh);
+    List<String> reading = new ArrayList<>(jmh.inTurns() ? reading(jmh) : List.of());
+    List<SumCheck> checks = SumCheck.of(jmh, times);
+    if (jmh.inTurns() && checks.stream().allMatch(one -> one.verdict() == PartCheck.HOLDS)) {
+      sumCheck(checks).forEach(item -> reading.add(SUM_CHECK + ", " + item.text()));
+      checks = List.of();
+    }
     return Stream.of(
-            new Section(
-                "Sum check: parse takes less time than unmarshal",
-                sumCheck(SumCheck.of(jmh, BenchmarkTimes.of(jmh)))),
-            new Section("Not warm when measured", notWarm(jmh, BenchmarkTimes.of(jmh))),
-            new Section("Failed", JmhFailures.of(jmh).stream().map(Item::of).toList()),
-            new Section("Notes", jmh.notes().stream().map(Item::of).toList()))
+            new Section(SUM_CHECK, sumCheck(checks)),
+            new Section("Not warm when measured", notWarm(jmh, times)),
+            new Section("Failed", items(JmhFailures.of(jmh))),
+            new Section("Notes", items(jmh.notes())),
+            new Section("How it was measured", items(reading)))
         .filter(section -> !section.items().isEmpty())
         .toList();
   }
 
-  /** What had not settled in a start, and what that does to its figures. */
+  private static List<Item> items(List<String> lines) {
+    return lines.stream().map(Item::of).toList();
+  }
+
+  /** What had not settled in a start, by JVM, and what that does to its figures. */
   private static List<Item> notWarm(StoredJmh jmh, BenchmarkTimes times) {
-    List<Item> items = new ArrayList<>();
-    for (Benchmark one : jmh.benchmarks()) {
-      List<String> starts =
-          jmh.starts().stream()
-              .filter(start -> start.isCold() && start.benchmark().equals(one.id().toString()))
-              .map(start -> Integer.toString(start.start()))
-              .toList();
-      if (!starts.isEmpty()) {
-        items.add(
-            Item.of(
-                "%s %s %s in start %s: %s"
-                    .formatted(
-                        one.id().operation(),
-                        one.id().echoCase(),
-                        one.id().variant(),
-                        String.join(", ", starts),
-                        times.isUnusable(one)
-                            ? "do not use its ratios (marked with !), its turns do not tell how far"
-                                + " they are off"
-                            : "the intervals of its ratios allow for how much its turns changed")));
-      }
-    }
-    return items;
+    Map<String, List<Benchmark>> cold =
+        jmh.benchmarks().stream()
+            .filter(one -> jmh.isCold(one.id()))
+            .collect(
+                Collectors.groupingBy(
+                    one -> where(jmh, one), LinkedHashMap::new, Collectors.toList()));
+    Map<String, List<String>> effects =
+        cold.entrySet().stream()
+            .collect(
+                Collectors.groupingBy(
+                    jvm -> effect(jvm.getValue(), times),
+                    LinkedHashMap::new,
+                    Collectors.mapping(Map.Entry::getKey, Collectors.toList())));
+    return effects.entrySet().stream()
+        .map(one -> Item.of(one.getKey() + ": " + String.join("; ", one.getValue())))
+        .toList();
+  }
+
+  private static String effect(List<Benchmark> cold, BenchmarkTimes times) {
+    return cold.stream().anyMatch(times::isUnusable)
+        ? "Do not use the ratios marked with !, whose turns do not tell how far they are off"
+        : "The intervals of these allow for how much their turns changed";
+  }
+
+  private static String where(StoredJmh jmh, Benchmark one) {
+    BenchmarkId id = one.id();
+    String starts =
+        jmh.starts().stream()
+            .filter(start -> start.isCold() && start.benchmark().equals(id.toString()))
+            .map(start -> Integer.toString(start.start()))
+            .collect(Collectors.joining(", "));
+    String what =
+        jmh.sharesJvms() ? id.jvm() : id.operation() + " " + id.echoCase() + " " + id.variant();
+    return what + " in start " + starts;
   }
 
   private static List<Item> sumCheck(List<SumCheck> checks) {

@@ -3,6 +3,7 @@ package org.wsbench.report;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.wsbench.analysis.jmh.BenchmarkTimes;
 import org.wsbench.analysis.jmh.PartCheck;
@@ -32,7 +33,7 @@ final class JmhTables {
   private final BenchmarkTimes times;
   private final Comparator<String> byCase;
 
-  private JmhTables(StoredJmh jmh, List<String> cases) {
+  JmhTables(StoredJmh jmh, List<String> cases) {
     this.jmh = jmh;
     this.times = BenchmarkTimes.of(jmh);
     this.byCase =
@@ -40,29 +41,73 @@ final class JmhTables {
   }
 
   /**
-   * Time and bytes by operation, with ratios where there are bindings; then what is done once.
-   *
-   * @param cases in the order of the rows
+   * What answers the question: of benchmarks that took turns the ratios, and the times of those
+   * that have no reference; else all.
    */
-  static List<Table> of(StoredJmh jmh, List<String> cases) {
-    JmhTables tables = new JmhTables(jmh, cases);
+  List<Table> main() {
+    if (!jmh.inTurns()) {
+      return all();
+    }
+    List<Table> main = new ArrayList<>(ratios());
+    JmhOperations.of(jmh).stream()
+        .filter(operation -> !hasReference(operation) && !isPartOfCheck(operation))
+        .forEach(operation -> main.add(time(operation, benchmarks(operation))));
+    sumChecks().ifPresent(main::add);
+    return main;
+  }
+
+  /** What is left: times, bytes, and what is done once. */
+  List<Table> details() {
+    if (!jmh.inTurns()) {
+      return List.of();
+    }
+    List<Table> details = new ArrayList<>();
+    JmhOperations.of(jmh).stream()
+        .filter(operation -> hasReference(operation) || isPartOfCheck(operation))
+        .forEach(operation -> details.add(time(operation, benchmarks(operation))));
+    once().ifPresent(details::add);
+    return details;
+  }
+
+  /** One table of ratios for each operation that has a reference. */
+  List<Table> ratios() {
+    return JmhOperations.of(jmh).stream()
+        .filter(this::hasReference)
+        .map(operation -> ratio(operation, benchmarks(operation)))
+        .toList();
+  }
+
+  private boolean hasReference(String operation) {
+    return benchmarks(operation).stream().anyMatch(row -> jmh.reference(row.id()).isPresent());
+  }
+
+  /** Whether its time is compared with that of its whole. */
+  private boolean isPartOfCheck(String operation) {
+    return operation.equals("parse") && !SumCheck.of(jmh, times).isEmpty();
+  }
+
+  private List<Table> all() {
     List<Table> all = new ArrayList<>();
     for (String operation : JmhOperations.of(jmh)) {
-      List<Benchmark> rows = tables.benchmarks(operation);
-      all.add(tables.time(operation, rows));
-      if (rows.stream().anyMatch(row -> jmh.reference(row.id()).isPresent())) {
-        all.add(tables.ratio(operation, rows));
+      List<Benchmark> rows = benchmarks(operation);
+      all.add(time(operation, rows));
+      if (hasReference(operation)) {
+        all.add(ratio(operation, rows));
       }
     }
-    List<SumCheck> checks = SumCheck.of(jmh, tables.times);
-    if (!checks.isEmpty()) {
-      all.add(tables.parsing(checks));
-    }
-    List<Benchmark> once = jmh.benchmarks().stream().filter(one -> one.id().once()).toList();
-    if (!once.isEmpty()) {
-      all.add(tables.once(once));
-    }
+    sumChecks().ifPresent(all::add);
+    once().ifPresent(all::add);
     return all;
+  }
+
+  private Optional<Table> sumChecks() {
+    List<SumCheck> checks = SumCheck.of(jmh, times);
+    return checks.isEmpty() ? Optional.empty() : Optional.of(parsing(checks));
+  }
+
+  private Optional<Table> once() {
+    List<Benchmark> once = jmh.benchmarks().stream().filter(one -> one.id().once()).toList();
+    return once.isEmpty() ? Optional.empty() : Optional.of(once(once));
   }
 
   private List<Benchmark> benchmarks(String operation) {
@@ -153,17 +198,29 @@ final class JmhTables {
 
   private Table parsing(List<SumCheck> checks) {
     return table(
-        "parse in % of unmarshal (the rest is data binding), with its 95 % interval; ! = not warm, or"
-            + " more than the whole",
+        "parse in % of unmarshal (the rest is data binding), "
+            + (jmh.inTurns()
+                ? "+- half of the 95 % interval; ! = not warm, or more than the whole"
+                : "with its 95 % interval; ! = not warm, or more than the whole"),
         checks,
         check -> check.unmarshal().id().echoCase(),
         check -> check.unmarshal().id().variant(),
         check ->
-            Cell.of(Estimates.percent(check.parsing()))
-                .with(isSpoiled(check) ? Sign.BEWARE : Sign.NONE));
+            Cell.of(jmh.inTurns() ? plusMinus(check.parsing()) : Estimates.percent(check.parsing()))
+                .with(isUnusable(check) ? Sign.BEWARE : Sign.NONE));
   }
 
-  private boolean isSpoiled(SumCheck check) {
+  /** In percent, with the wider side of its interval. */
+  private static Value plusMinus(Estimate share) {
+    Interval interval = share.interval();
+    Double half =
+        interval == null
+            ? null
+            : PERCENT * Math.max(interval.high() - share.value(), share.value() - interval.low());
+    return PlusMinus.of(Figure.of(PERCENT * share.value(), Unit.PERCENT), half);
+  }
+
+  private boolean isUnusable(SumCheck check) {
     Benchmark whole = check.unmarshal();
     return check.verdict() == PartCheck.BROKEN
         || times.isUnusable(whole)

@@ -45,7 +45,7 @@ public final class LadderScopes {
   public static String name(List<String> cases) {
     return cases.size() == 1
         ? cases.getFirst()
-        : CaseWords.title(
+        : CaseNames.title(
             EchoCase.find(cases.getFirst()).map(EchoCase::family).orElse(CaseFamily.SMALL));
   }
 

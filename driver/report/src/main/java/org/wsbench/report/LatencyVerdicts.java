@@ -30,14 +30,14 @@ record LatencyVerdicts(LevelFigures figures, List<String> levels, List<String> c
                 .toList();
         List<String> lost =
             measured.stream()
-                .filter(level -> isSpoiled(stack, level) || isSpoiled(other, level))
+                .filter(level -> isUnusable(stack, level) || isUnusable(other, level))
                 .toList();
         List<PairRatio> ratios =
             measured.stream()
                 .filter(level -> !lost.contains(level))
                 .flatMap(level -> ratio(stack, other, level))
                 .toList();
-        PairSentence.of(VERB, new CaseWords(measured, true), stack, other, ratios, lost)
+        PairSentence.of(VERB, new CaseNames(measured, true), stack, other, ratios, lost)
             .map(sentence -> "p99: " + sentence)
             .ifPresent(sentences::add);
       }
@@ -57,9 +57,9 @@ record LatencyVerdicts(LevelFigures figures, List<String> levels, List<String> c
   }
 
   /** Requests were lost, so latencies lack those that were worst. */
-  private boolean isSpoiled(String stack, String level) {
+  private boolean isUnusable(String stack, String level) {
     return figures.levels().stream()
         .filter(one -> one.stack().equals(stack) && one.asked().equals(level))
-        .anyMatch(LevelFigure::isSpoiled);
+        .anyMatch(LevelFigure::isUnusable);
   }
 }

@@ -30,7 +30,7 @@ final class LevelSentence {
 
   /** Of stacks that all lost requests there is nothing to compare. */
   private static String p99s(List<LevelFigure> counting, int stacks) {
-    if (!counting.stream().allMatch(LevelFigure::isSpoiled)) {
+    if (!counting.stream().allMatch(LevelFigure::isUnusable)) {
       return ", p99 in ms: "
           + counting.stream().map(LevelSentence::p99).collect(Collectors.joining(", "));
     }
@@ -45,7 +45,7 @@ final class LevelSentence {
 
   private static String p99(LevelFigure figure) {
     String range =
-        LevelField.hasRange(figure)
+        LevelColumns.hasRange(figure)
             ? " ("
                 + LevelWords.millis(figure.p99AtLeast())
                 + " to "
@@ -56,6 +56,6 @@ final class LevelSentence {
         + " "
         + LevelWords.millis(figure.intended().percentiles().p99())
         + range
-        + (figure.isSpoiled() ? " [requests lost]" : figure.passes() ? "" : " [limit broken]");
+        + (figure.isUnusable() ? " [requests lost]" : figure.passes() ? "" : " [limit broken]");
   }
 }

@@ -95,10 +95,11 @@ record LevelTables(StoredLoad load, LevelFigures figures) {
       boolean brief,
       List<LevelFigure> figures,
       Function<LevelFigure, String> name) {
-    List<LevelField> fields =
-        (brief ? LevelField.BRIEF : LevelField.ALL)
+    List<LevelColumns.Column> fields =
+        (brief ? LevelColumns.BRIEF : LevelColumns.ALL)
             .stream().filter(field -> field.isKnown(this.figures.levels())).toList();
-    List<String> headings = new ArrayList<>(fields.stream().map(LevelField::heading).toList());
+    List<String> headings =
+        new ArrayList<>(fields.stream().map(LevelColumns.Column::heading).toList());
     boolean limited = load.study().limit() != null;
     if (limited) {
       headings.add("limit");
@@ -107,7 +108,7 @@ record LevelTables(StoredLoad load, LevelFigures figures) {
     for (LevelFigure one : figures) {
       List<Cell> row = new ArrayList<>();
       row.add(Cell.text(name.apply(one)));
-      Sign sign = one.isSpoiled() ? Sign.BEWARE : Sign.NONE;
+      Sign sign = one.isUnusable() ? Sign.BEWARE : Sign.NONE;
       fields.forEach(field -> row.add(Cell.of(field.value().apply(one)).with(sign)));
       if (limited) {
         row.add(Cell.of(limit(one)));
@@ -161,7 +162,8 @@ record LevelTables(StoredLoad load, LevelFigures figures) {
 
   private static Value verdict(TrendFigure trend) {
     boolean bad =
-        trend.verdict() == TrendFigure.Verdict.LEAKS || trend.verdict() == TrendFigure.Verdict.SAGS;
+        trend.verdict() == TrendFigure.Verdict.LEAKS
+            || trend.verdict() == TrendFigure.Verdict.DEGRADES;
     return new Mark(trend.verdict().id(), bad);
   }
 
@@ -184,8 +186,8 @@ record LevelTables(StoredLoad load, LevelFigures figures) {
                         Cell.text(one.operation()),
                         Cell.of(Figure.of(PERCENT * one.asked(), Unit.PERCENT)),
                         Cell.of(Figure.of(PERCENT * one.share(), Unit.PERCENT)),
-                        Cell.of(LevelField.millis(one.p50Micros())),
-                        Cell.of(LevelField.millis(one.p99Micros())),
+                        Cell.of(LevelColumns.millis(one.p50Micros())),
+                        Cell.of(LevelColumns.millis(one.p99Micros())),
                         Cell.of(Figure.count(one.errors()))))
             .toList());
   }

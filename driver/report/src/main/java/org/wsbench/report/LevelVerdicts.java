@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.wsbench.analysis.level.MachineSpeed;
 import org.wsbench.report.LimitVerdicts.Range;
 import org.wsbench.report.page.Section.Item;
 import org.wsbench.result.level.Level;
@@ -40,26 +41,26 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures, List<String> competi
   }
 
   private LimitVerdicts limits() {
-    return new LimitVerdicts(figures);
+    return new LimitVerdicts(figures, MachineSpeed.of(load.windows()));
   }
 
   private static String limit(LimitFigure limit) {
-    String bears = limit.stack() + " bears ";
+    String supports = limit.stack() + " supports ";
     String open = limit.complete() ? "" : "; the search did not come to its end";
     if (limit.low() == null && limit.high() == null) {
       return limit.stack() + NOTHING + ".";
     }
     if (limit.low() == null) {
-      return bears + "fewer than " + limit.high() + ": " + limit.broken() + " breaks the limit.";
+      return supports + "fewer than " + limit.high() + ": " + limit.broken() + " breaks the limit.";
     }
     if (limit.high() == null) {
       String why =
           limit.broken() == null
               ? "none of the levels broke the limit"
               : "in a fork none of the levels broke the limit";
-      return bears + limit.low() + " or more: " + why + open + ".";
+      return supports + limit.low() + " or more: " + why + open + ".";
     }
-    return bears
+    return supports
         + between(limit.low(), limit.high())
         + ": the first passed "
         + count(limit.lowWindows())
@@ -95,7 +96,7 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures, List<String> competi
   private static String trend(List<TrendFigure> trends) {
     List<String> bad =
         trends.stream()
-            .filter(one -> one.verdict() == Verdict.SAGS || one.verdict() == Verdict.LEAKS)
+            .filter(one -> one.verdict() == Verdict.DEGRADES || one.verdict() == Verdict.LEAKS)
             .map(
                 one ->
                     one.verdict().id()

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.wsbench.result.Interval;
 import org.wsbench.result.level.LoadWindow;
-import org.wsbench.result.level.Purpose;
 import org.wsbench.result.level.ServiceLevel;
 import org.wsbench.result.level.StoredLoad;
 
@@ -87,7 +86,7 @@ final class LevelWords {
   static String seconds(StoredLoad load) {
     double longest =
         load.windows().stream()
-            .filter(window -> window.purpose() != Purpose.PEAK)
+            .filter(window -> window.purpose().isOfLevel())
             .mapToDouble(LoadWindow::seconds)
             .max()
             .orElse(0);

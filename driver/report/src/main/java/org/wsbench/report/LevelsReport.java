@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.wsbench.analysis.stats.Medians;
 import org.wsbench.report.page.Page;
 import org.wsbench.report.page.Section;
 import org.wsbench.report.page.Section.Item;
@@ -18,7 +19,7 @@ import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.level.LevelFigure;
 import org.wsbench.result.level.LevelFigures;
-import org.wsbench.result.level.LoadStudy;
+import org.wsbench.result.level.LevelSettings;
 import org.wsbench.result.level.StoredLoad;
 
 /** The report on a run of levels: users, rates, searches, hours. */
@@ -47,7 +48,7 @@ public final class LevelsReport {
         Beside2003.table(load, figures).stream().map(table -> Beside2003.SOURCE).toList(),
         report.tables.all(),
         List.of(Descriptions.stacks(result)),
-        Optional.of(LevelRecords.of(figures)));
+        Optional.of(FigureTable.of(figures)));
   }
 
   /** The answer alone, for a screen. */
@@ -61,8 +62,8 @@ public final class LevelsReport {
     List<Item> verdicts = new LevelVerdicts(load, figures, competitors()).items();
     return new Page(
         "wsbench results",
-        Stream.concat(preamble().stream(), sources.stream()).toList(),
-        Preamble.complete(result),
+        Stream.concat(header().stream(), sources.stream()).toList(),
+        ReportHeader.complete(result),
         verdicts.isEmpty() ? Optional.empty() : Optional.of(new Section("Verdict", verdicts)),
         shown,
         descriptions,
@@ -78,10 +79,10 @@ public final class LevelsReport {
         .toList();
   }
 
-  private List<String> preamble() {
-    LoadStudy study = load.study();
+  private List<String> header() {
+    LevelSettings study = load.study();
     List<String> lines = new ArrayList<>();
-    lines.add(Preamble.headline(result));
+    lines.add(ReportHeader.headline(result));
     lines.add(
         "Load: "
             + study.users()
@@ -107,9 +108,9 @@ public final class LevelsReport {
             + " the least and the largest, less what the driver's own lateness can have added.");
     Optional.ofNullable(study.limit())
         .ifPresent(limit -> lines.add("Limit: " + LevelWords.limit(limit) + "."));
-    Preamble.names(result, StackDescription::tuned)
+    ReportHeader.names(result, StackDescription::tuned)
         .ifPresent(names -> lines.add(names + ": tuned, not as the stack's own project ships it."));
-    Preamble.names(
+    ReportHeader.names(
             result, stack -> stack.role() != Role.COMPETITOR && stack.role() != Role.BASELINE)
         .ifPresent(names -> lines.add(names + ": reference, not a competitor."));
     return lines;
@@ -138,13 +139,13 @@ public final class LevelsReport {
                     voided.isEmpty() ? List.of() : List.of(Item.of(late))))
             .filter(section -> !section.items().isEmpty())
             .toList();
-    return Stream.concat(own.stream(), Remarks.trouble(result, load.notes()).stream()).toList();
+    return Stream.concat(own.stream(), RunNotes.trouble(result, load.notes()).stream()).toList();
   }
 
   /** Levels at which requests failed or were dropped though no limit allows it. */
   private List<Item> lost() {
     return figures.levels().stream()
-        .filter(level -> level.isSpoiled() && !level.isVoid())
+        .filter(level -> level.isUnusable() && !level.isVoid())
         .map(
             level ->
                 Item.of(
@@ -154,7 +155,7 @@ public final class LevelsReport {
   }
 
   private static String kinds(LevelFigure level) {
-    String errors = Remarks.kinds(level.errors());
+    String errors = RunNotes.kinds(level.errors());
     String dropped = level.dropped() == 0 ? "" : level.dropped() + " dropped";
     return Stream.of(errors, dropped)
         .filter(words -> !words.isEmpty())
@@ -165,7 +166,7 @@ public final class LevelsReport {
   private List<Item> unsettled() {
     String levels =
         figures.levels().stream()
-            .filter(level -> !level.isVoid() && !load.study().isSettled(level))
+            .filter(level -> !level.isVoid() && !load.study().isSettled(level, came(level)))
             .map(level -> level.stack() + " at " + level.level())
             .collect(Collectors.joining("; "));
     return levels.isEmpty()
@@ -175,6 +176,17 @@ public final class LevelsReport {
                 "users are not rate x (think time + mean latency) to within 10 %, so that a longer"
                     + " settle may give other figures: "
                     + levels));
+  }
+
+  /** How much load there was at a level, in the middle of its windows. */
+  private double came(LevelFigure level) {
+    double[] values =
+        load.windows().stream()
+            .filter(one -> one.stack().equals(level.stack()) && one.asked().equals(level.asked()))
+            .filter(one -> one.stage() == level.stage() && one.purpose().isOfLevel())
+            .mapToDouble(one -> one.level().value())
+            .toArray();
+    return values.length == 0 ? level.level().value() : Medians.of(values);
   }
 
   /** Replies that say something else than they should, whenever they came. */

@@ -3,17 +3,23 @@ package org.wsbench.report;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import org.wsbench.analysis.level.LimitRatio;
+import org.wsbench.analysis.level.MachineSpeed;
 import org.wsbench.result.level.Level;
 import org.wsbench.result.level.LevelFigure;
 import org.wsbench.result.level.LevelFigures;
 import org.wsbench.result.level.LimitFigure;
 
-/** How much load stacks bear, and which of two bears more. */
-record LimitVerdicts(LevelFigures figures) {
-  /** Two searches for the limit of one stack may come out so far apart: see docs/method.md. */
-  private static final double AGAIN = 1.1;
-
+/**
+ * How much load stacks support, and which of two supports more.
+ *
+ * @param speed how well a search followed the machine; empty if none did
+ */
+record LimitVerdicts(LevelFigures figures, Optional<MachineSpeed> speed) {
+  private static final double PERCENT = 100;
   private static final double MOST = 0.5;
   private static final double NEARLY_ALL = 0.9;
 
@@ -40,9 +46,17 @@ record LimitVerdicts(LevelFigures figures) {
     private double most() {
       return high == null ? Double.POSITIVE_INFINITY : high.value();
     }
+
+    private LimitRatio to(Range other, Optional<MachineSpeed> speed) {
+      return LimitRatio.of(
+          new LimitRatio.Range(low, high), new LimitRatio.Range(other.low, other.high), speed);
+    }
   }
 
-  /** Each stack with the one that bears the next less, and limits that the stacks do not make. */
+  /**
+   * Each stack with the one that supports the next lower load, and limits that the stacks do not
+   * make.
+   */
   List<String> sentences(List<Range> ranges) {
     List<Range> known =
         ranges.stream()
@@ -53,28 +67,55 @@ record LimitVerdicts(LevelFigures figures) {
     for (int i = 0; i + 1 < known.size(); i++) {
       sentences.add(pair(known.get(i), known.get(i + 1)));
     }
+    speed.ifPresent(machine -> sentences.addAll(relative(known, machine)));
     known.forEach(range -> queue(range).ifPresent(sentences::add));
     return sentences;
   }
 
-  private static String pair(Range more, Range less) {
-    double least = more.least() / less.most();
-    double most = more.most() / less.least();
+  /** The limit of each stack over that of the baseline. */
+  private List<String> relative(List<Range> known, MachineSpeed machine) {
+    Optional<Range> baseline =
+        known.stream().filter(range -> range.stack().equals(machine.baseline())).findFirst();
+    String ratios =
+        baseline.stream()
+            .flatMap(
+                base ->
+                    known.stream()
+                        .filter(range -> !range.equals(base))
+                        .map(range -> range.stack() + " " + times(range.to(base, speed))))
+            .collect(Collectors.joining(", "));
+    return List.of(
+        String.format(
+            Locale.ROOT,
+            "Levels follow the machine's speed, by a peak of %s before each trial (spread %.1f %%),"
+                + " and are those at its first peaks%s.",
+            machine.baseline(),
+            PERCENT * machine.spread(),
+            ratios.isEmpty()
+                ? ""
+                : "; limits relative to that of " + machine.baseline() + ": " + ratios));
+  }
+
+  private static String times(LimitRatio ratio) {
+    return Double.isInfinite(ratio.most())
+        ? "at least " + LevelWords.number(ratio.least())
+        : LevelWords.number(ratio.least()) + " to " + LevelWords.number(ratio.most());
+  }
+
+  private String pair(Range more, Range less) {
+    LimitRatio ratio = more.to(less, speed);
     String both = more.stack() + " and " + less.stack() + ": undecided, ";
     if (more.high() == null && less.high() == null) {
       return both + "neither broke the limit.";
     }
-    if (least <= 1) {
+    if (more.least() <= less.most()) {
       return both + "their limits overlap.";
     }
-    if (least <= AGAIN) {
+    if (!ratio.different()) {
       return both + "their limits are not farther apart than those of two searches.";
     }
-    String times =
-        Double.isInfinite(most)
-            ? "at least " + LevelWords.number(least)
-            : LevelWords.number(least) + " to " + LevelWords.number(most);
-    return "%s bears %s times as much as %s.".formatted(more.stack(), times, less.stack());
+    return "%s supports %s times the load of %s."
+        .formatted(more.stack(), times(ratio), less.stack());
   }
 
   /** Says so if requests wait for the driver to send them for longer than for their replies. */

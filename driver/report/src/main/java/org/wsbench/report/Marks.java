@@ -3,9 +3,9 @@ package org.wsbench.report;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.wsbench.report.page.Sign;
+import org.wsbench.result.MeasuredRun;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.PairRatio;
-import org.wsbench.result.RunResult;
 import org.wsbench.result.Verdict;
 
 /** What a reader must notice about a figure: that it must not be used, or decides nothing. */
@@ -18,7 +18,7 @@ public final class Marks {
   }
 
   /** A ratio is worth no more than either of its rows. */
-  public static Sign of(RunResult result, PairRatio pair) {
+  public static Sign of(MeasuredRun result, PairRatio pair) {
     if (isUnusable(result, pair)) {
       return Sign.BEWARE;
     }
@@ -26,7 +26,7 @@ public final class Marks {
   }
 
   /** Whether one of the two rows behind a ratio must not be used. */
-  public static boolean isUnusable(RunResult result, PairRatio pair) {
+  public static boolean isUnusable(MeasuredRun result, PairRatio pair) {
     return Stream.of(pair.stack(), pair.other())
         .map(stack -> result.measurement(stack, pair.echoCase()))
         .flatMap(Optional::stream)

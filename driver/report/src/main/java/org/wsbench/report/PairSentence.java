@@ -25,7 +25,7 @@ public final class PairSentence {
   private static final String SERVES = "%s serves %s times what %s serves";
 
   private final String verb;
-  private final CaseWords words;
+  private final CaseNames words;
   private final List<PairRatio> ratios;
   private final List<String> unusable;
 
@@ -37,7 +37,7 @@ public final class PairSentence {
    * @param unusable the cases in which the figures of either stack must not be used
    */
   private PairSentence(
-      String verb, CaseWords words, List<PairRatio> ratios, List<String> unusable) {
+      String verb, CaseNames words, List<PairRatio> ratios, List<String> unusable) {
     this.verb = verb;
     this.words = words;
     this.ratios = ratios;
@@ -52,7 +52,7 @@ public final class PairSentence {
             .flatMap(name -> result.pair(stack, other, name).stream())
             .collect(Collectors.partitioningBy(pair -> Marks.isUnusable(result, pair)));
     List<String> unusable = ratios.get(true).stream().map(PairRatio::echoCase).toList();
-    return new PairSentence(SERVES, new CaseWords(cases), ratios.get(false), unusable)
+    return new PairSentence(SERVES, new CaseNames(cases), ratios.get(false), unusable)
         .ifAny(stack, other);
   }
 
@@ -76,7 +76,7 @@ public final class PairSentence {
       String verb, List<String> cases, List<PairRatio> ratios, List<String> unusable) {
     return ratios.isEmpty()
         ? Optional.empty()
-        : new PairSentence(verb, new CaseWords(cases), ratios, unusable)
+        : new PairSentence(verb, new CaseNames(cases), ratios, unusable)
             .ifAny(ratios.getFirst().stack(), ratios.getFirst().other());
   }
 
@@ -89,7 +89,7 @@ public final class PairSentence {
    */
   static Optional<String> of(
       String verb,
-      CaseWords words,
+      CaseNames words,
       String stack,
       String other,
       List<PairRatio> ratios,
@@ -132,7 +132,7 @@ public final class PairSentence {
       parts.add("undecided" + on(undecided) + because(undecided));
     }
     if (!unusable.isEmpty()) {
-      boolean named = parts.size() == 1 && parts.getFirst().contains(CaseWords.ALL_BUT);
+      boolean named = parts.size() == 1 && parts.getFirst().contains(CaseNames.ALL_BUT);
       String are = unusable.size() == 1 ? ", which is not usable" : ", which are not usable";
       parts.add(named ? parts.removeFirst() + are : "not usable" + where(unusable));
     }

@@ -2,8 +2,8 @@ package org.wsbench.report;
 
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Value.Missing;
+import org.wsbench.result.MeasuredRun;
 import org.wsbench.result.Measurement;
-import org.wsbench.result.RunResult;
 
 /**
  * One stack and case of the comparison, measured or not.
@@ -32,7 +32,7 @@ record Row(String stack, String echoCase, Measurement measurement, State state) 
     }
   }
 
-  static Row of(RunResult result, String stack, String echoCase) {
+  static Row of(MeasuredRun result, String stack, String echoCase) {
     Measurement measurement = result.measurement(stack, echoCase).orElse(null);
     return new Row(stack, echoCase, measurement, state(result, stack, measurement));
   }
@@ -42,7 +42,7 @@ record Row(String stack, String echoCase, Measurement measurement, State state) 
     return Cell.of(new Missing(state.id(), true));
   }
 
-  private static State state(RunResult result, String stack, Measurement measurement) {
+  private static State state(MeasuredRun result, String stack, Measurement measurement) {
     if (measurement != null) {
       return measurement.voided() ? State.VOID : State.MEASURED;
     }

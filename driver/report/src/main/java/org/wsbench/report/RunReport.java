@@ -1,13 +1,11 @@
 package org.wsbench.report;
 
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.wsbench.report.page.Page;
 import org.wsbench.report.page.Table;
-import org.wsbench.result.Comparison;
-import org.wsbench.result.RunFigures;
+import org.wsbench.result.MeasuredRun;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 
@@ -24,13 +22,13 @@ public final class RunReport {
     RunResult result = StandInBaseline.of(run);
     return new Page(
         "wsbench results",
-        withStandIn(run, Preamble.of(result)),
-        Preamble.complete(result),
+        withStandIn(run, ReportHeader.of(result)),
+        ReportHeader.complete(result),
         Verdicts.all(result),
         tables(result),
         descriptions(result),
         Optional.of(FigureTable.of(result)),
-        Remarks.of(result, notes));
+        RunNotes.of(result, notes));
   }
 
   /**
@@ -42,56 +40,40 @@ public final class RunReport {
     RunResult result = StandInBaseline.of(run);
     return new Page(
         "wsbench results",
-        withStandIn(run, Preamble.brief(result)),
-        Preamble.complete(result),
+        withStandIn(run, ReportHeader.brief(result)),
+        ReportHeader.complete(result),
         Verdicts.brief(result),
         result.measurements().isEmpty() ? List.of() : List.of(answer(result)),
         List.of(),
         Optional.empty(),
-        Remarks.brief(result, notes));
+        RunNotes.brief(result, notes));
   }
 
-  private static List<String> withStandIn(RunResult run, List<String> preamble) {
-    return Stream.concat(preamble.stream(), StandInBaseline.words(run).stream()).toList();
+  private static List<String> withStandIn(RunResult run, List<String> header) {
+    return Stream.concat(header.stream(), StandInBaseline.words(run).stream()).toList();
   }
 
   /** The reference service is what was measured in 2007. */
   private static Table answer(RunResult result) {
-    Optional<Beside2007> beside2007 =
+    Optional<PublishedComparison> beside2007 =
         result.comparison().service() == ServiceMode.REFERENCE
-            ? Beside2007.of(result)
+            ? PublishedComparison.of(result)
             : Optional.empty();
     return beside2007
-        .map(Beside2007::table)
+        .map(PublishedComparison::table)
         .or(() -> LadderTables.brief(result))
         .or(() -> RankingTable.of(result))
         .orElseGet(() -> Tables.answer(result));
   }
 
   /** The figures of a run that is going on: one table. */
-  public static Page soFar(Comparison comparison, RunFigures figures) {
-    RunResult result =
-        new RunResult(
-            RunResult.SCHEMA,
-            RunResult.FORMAT_VERSION,
-            RunResult.Status.RUNNING,
-            null,
-            Instant.EPOCH,
-            null,
-            comparison,
-            null,
-            null,
-            List.of(),
-            figures.measurements(),
-            figures.pairs(),
-            figures.ladder(),
-            List.of());
+  public static Page soFar(MeasuredRun run) {
     return new Page(
         "wsbench results so far",
         List.of(),
         true,
         Optional.empty(),
-        List.of(Tables.answer(result)),
+        List.of(Tables.answer(run)),
         List.of(),
         Optional.empty(),
         List.of());
@@ -102,7 +84,7 @@ public final class RunReport {
             RankingTable.of(result).stream().toList(),
             LadderTables.of(result),
             Tables.of(result),
-            Beside2007.of(result).map(Beside2007::table).stream().toList())
+            PublishedComparison.of(result).map(PublishedComparison::table).stream().toList())
         .flatMap(List::stream)
         .toList();
   }

@@ -13,31 +13,27 @@ import org.wsbench.report.page.Value.Figure;
 import org.wsbench.report.page.Value.Missing;
 import org.wsbench.report.page.Value.PlusMinus;
 import org.wsbench.result.Comparison;
-import org.wsbench.result.ConnectionFigures;
+import org.wsbench.result.MeasuredRun;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.PairRatio;
-import org.wsbench.result.Percentiles;
-import org.wsbench.result.RunResult;
 
 /** The tables of figures: one row per case, one column per stack. */
 public final class Tables {
   private static final double PERCENT = 100;
-  private static final double MICROS_PER_MILLI = 1000;
-  private static final Missing NOT_KNOWN = Missing.of("n/a");
 
-  private final RunResult result;
+  private final MeasuredRun result;
   private final boolean brief;
   private final Comparison comparison;
 
-  private Tables(RunResult result, boolean brief) {
+  private Tables(MeasuredRun result, boolean brief) {
     this.result = result;
     this.brief = brief;
     this.comparison = result.comparison();
   }
 
   /** Ratio where there is one; throughput, CPU, and latency where anything was measured. */
-  static List<Table> of(RunResult result) {
+  static List<Table> of(MeasuredRun result) {
     Tables tables = new Tables(result, false);
     List<Table> all = new ArrayList<>();
     if (tables.isCompared()) {
@@ -51,18 +47,18 @@ public final class Tables {
   }
 
   /** The one table that answers: ratios if there are any, otherwise throughput. */
-  static Table answer(RunResult result) {
+  static Table answer(MeasuredRun result) {
     Tables tables = new Tables(result, true);
     return tables.isCompared() ? tables.ratio(tables.comparison.baseline()) : tables.throughput();
   }
 
   /** Ratios to a stack, which need not be the baseline of the run. */
-  public static Table ratios(RunResult result, String baseline) {
+  public static Table ratios(MeasuredRun result, String baseline) {
     return new Tables(result, false).ratio(baseline);
   }
 
   /** Verified replies per second. */
-  public static Table throughput(RunResult result) {
+  public static Table throughput(MeasuredRun result) {
     return new Tables(result, false).throughput();
   }
 
@@ -127,16 +123,11 @@ public final class Tables {
   private Table cost() {
     return table(
         "Server CPU per request in us | latency p99 in ms",
-        row -> {
-          Double cpu = row.serverCpuMicrosPerRequest();
-          return Cell.of(
-              cpu == null ? NOT_KNOWN : Figure.of(cpu, Unit.MICROS),
-              Figure.of(row.latencyMicros().p99() / MICROS_PER_MILLI, Unit.MILLIS));
-        });
+        row -> Cell.of(RowFigures.SERVER_CPU.of(row), RowFigures.P99.shown(row)));
   }
 
   /** What became of connections; empty where none was opened while rounds were measured. */
-  static Optional<Table> connections(RunResult result) {
+  static Optional<Table> connections(MeasuredRun result) {
     return result.measurements().stream().allMatch(row -> row.connections().opened() == 0)
         ? Optional.empty()
         : Optional.of(
@@ -144,21 +135,16 @@ public final class Tables {
                 .table(
                     "Connections opened while measuring | reopened | stale | median of the time to connect in"
                         + " ms | p99",
-                    row -> connections(row.connections())));
+                    Tables::connections));
   }
 
-  private static Cell connections(ConnectionFigures figures) {
-    Percentiles micros = figures.connectMicros();
+  private static Cell connections(Measurement row) {
     return Cell.of(
-        Figure.count(figures.opened()),
-        Figure.count(figures.reopened()),
-        Figure.count(figures.stale()),
-        micros == null ? NOT_KNOWN : millis(micros.p50()),
-        micros == null ? NOT_KNOWN : millis(micros.p99()));
-  }
-
-  private static Figure millis(double micros) {
-    return Figure.of(micros / MICROS_PER_MILLI, Unit.MILLIS);
+        RowFigures.OPENED.of(row),
+        RowFigures.REOPENED.of(row),
+        RowFigures.STALE.of(row),
+        RowFigures.CONNECT_P50.shown(row),
+        RowFigures.CONNECT_P99.shown(row));
   }
 
   private Table table(String title, Function<Measurement, Cell> cell) {

@@ -29,7 +29,8 @@ public final class TimeTable {
         .map(time -> words(time, Duration.between(result.startedAt(), result.endedAt())));
   }
 
-  private static String words(TimeUse time, Duration whole) {
+  /** The same of any run that took so long. */
+  static String words(TimeUse time, Duration whole) {
     return "Time: "
         + Stream.of(
                 part("build", time.buildSeconds(), whole),
@@ -49,7 +50,7 @@ public final class TimeTable {
             Locale.ROOT,
             "%s %s (%.0f %%)",
             name,
-            Preamble.duration(Duration.ofSeconds(Math.round(seconds))),
+            ReportHeader.duration(Duration.ofSeconds(Math.round(seconds))),
             PERCENT * seconds / Math.max(seconds, whole.toMillis() / 1e3));
   }
 

@@ -16,7 +16,7 @@ public final class VoidReason {
   public static String of(RunResult result, Measurement row) {
     List<String> reasons = new ArrayList<>();
     if (row.rounds().stream().anyMatch(round -> tooMany(result, round.load().errors()))) {
-      reasons.add(failed(row.errors()) + " while measuring (" + Remarks.kinds(row.errors()) + ")");
+      reasons.add(failed(row.errors()) + " while measuring (" + RunNotes.kinds(row.errors()) + ")");
     }
     result.stacks().stream()
         .filter(run -> run.name().equals(row.stack()))
@@ -32,9 +32,9 @@ public final class VoidReason {
     StackRun.WarmUp warmUp = run.warmUp();
     String kinds =
         warmUp.errorsByCase().isEmpty()
-            ? Remarks.kinds(warmUp.errors())
+            ? RunNotes.kinds(warmUp.errors())
             : warmUp.errorsByCase().entrySet().stream()
-                .map(one -> one.getKey() + ": " + Remarks.kinds(one.getValue()))
+                .map(one -> one.getKey() + ": " + RunNotes.kinds(one.getValue()))
                 .collect(Collectors.joining("; "));
     boolean several = result.stacks().stream().anyMatch(other -> other.fork() > 1);
     String fork = several ? " of fork " + run.fork() : "";
@@ -46,6 +46,6 @@ public final class VoidReason {
   }
 
   private static String failed(Errors errors) {
-    return Preamble.plural((int) errors.total(), "request") + " failed";
+    return ReportHeader.plural((int) errors.total(), "request") + " failed";
   }
 }

@@ -14,19 +14,19 @@ import org.wsbench.report.page.Section.Item;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.cluster.AgentFigures;
 import org.wsbench.result.cluster.ClusterResult;
-import org.wsbench.result.cluster.InventedCluster;
 import org.wsbench.result.cluster.StartFigures;
+import org.wsbench.result.cluster.TestCluster;
 
 class AgentsReportTest {
-  private static final AgentFigures SERVER = InventedCluster.server();
+  private static final AgentFigures SERVER = TestCluster.server();
 
   /** One agent was lost, and one was at all its limits. */
   private static final ClusterResult TROUBLED =
-      InventedCluster.of(
+      TestCluster.of(
           new StartFigures(1240, 14.2, 203, 9100, 5000, 1, 2, 4),
           SERVER,
-          InventedCluster.with(InventedCluster.driver("load1", 0.6), 0.93, 0.85),
-          InventedCluster.lost("load2", 0.4, "not heard of for 5 s"));
+          TestCluster.with(TestCluster.driver("load1", 0.6), 0.93, 0.85),
+          TestCluster.lost("load2", 0.4, "not heard of for 5 s"));
 
   private static Page page(Page page, ClusterResult cluster) {
     return page.withWords(AgentsReport.of(cluster));
@@ -42,7 +42,7 @@ class AgentsReportTest {
     Page whole = RunReport.of(result, List.of());
     Page brief = RunReport.brief(result, List.of());
 
-    ReportTest.compare("agents.md", () -> MARKDOWN.of(page(whole, InventedCluster.healthy())));
+    ReportTest.compare("agents.md", () -> MARKDOWN.of(page(whole, TestCluster.healthy())));
     ReportTest.compare("agents_troubled.md", () -> MARKDOWN.of(page(whole, TROUBLED)));
     ReportTest.compare("agents_brief.txt", () -> SCREEN.of(page(brief, TROUBLED)));
   }
@@ -64,7 +64,7 @@ class AgentsReportTest {
   @Test
   void anAgentAloneBeginsTogetherWithNobody() {
     ClusterResult alone =
-        InventedCluster.of(InventedCluster.STARTS, SERVER, InventedCluster.driver("load1", 1));
+        TestCluster.of(TestCluster.STARTS, SERVER, TestCluster.driver("load1", 1));
 
     assertThat(remarks(alone))
         .containsExactly(
@@ -76,9 +76,9 @@ class AgentsReportTest {
     AgentFigures[] many =
         Stream.concat(
                 Stream.of(SERVER),
-                IntStream.range(0, 100).mapToObj(i -> InventedCluster.driver("load" + i, 0.01)))
+                IntStream.range(0, 100).mapToObj(i -> TestCluster.driver("load" + i, 0.01)))
             .toArray(AgentFigures[]::new);
-    ClusterResult cluster = InventedCluster.of(InventedCluster.STARTS, many);
+    ClusterResult cluster = TestCluster.of(TestCluster.STARTS, many);
 
     assertThat(remarks(cluster))
         .containsExactly(
@@ -91,11 +91,11 @@ class AgentsReportTest {
   @Test
   void beforeTheFirstStartThereIsNothingToSayOfStarts() {
     ClusterResult begun =
-        InventedCluster.of(
+        TestCluster.of(
             StartFigures.none(5000),
             SERVER,
-            InventedCluster.driver("load1", 0.5),
-            InventedCluster.driver("load2", 0.5));
+            TestCluster.driver("load1", 0.5),
+            TestCluster.driver("load2", 0.5));
 
     assertThat(remarks(begun)).hasSize(1);
   }

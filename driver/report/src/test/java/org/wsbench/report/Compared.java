@@ -7,13 +7,13 @@ import org.wsbench.result.Bound;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Interval;
-import org.wsbench.result.Invented;
 import org.wsbench.result.Json;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
+import org.wsbench.result.TestRounds;
 import org.wsbench.result.Verdict;
 
 /** Builds the result of a run that compared metro with cxf, case by case. */
@@ -45,7 +45,8 @@ final class Compared {
   /** A row with a flag. */
   Compared flagged(String stack, String echoCase, Flag flag) {
     Measurement row =
-        Invented.measurement(Invented.window(stack, echoCase, 1, 1000).withFlags(List.of(flag)));
+        TestRounds.measurement(
+            TestRounds.window(stack, echoCase, 1, 1000).withFlags(List.of(flag)));
     rows.add(row);
     return this;
   }
@@ -85,8 +86,8 @@ final class Compared {
         RunResult.FORMAT_VERSION,
         RunResult.Status.COMPLETED,
         null,
-        Invented.START,
-        Invented.START.plusSeconds(60),
+        TestRounds.START,
+        TestRounds.START.plusSeconds(60),
         new Comparison(
             MeasurementScheme.SLICES,
             List.of("metro", "cxf"),

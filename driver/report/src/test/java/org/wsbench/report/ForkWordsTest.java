@@ -20,7 +20,7 @@ class ForkWordsTest {
             .filter(row -> row.rounds().stream().anyMatch(measured))
             .map(row -> with(row, row.rounds().stream().filter(measured).toList()))
             .toList();
-    return Preamble.forks(
+    return ReportHeader.forks(
         new RunResult(
             two.schema(),
             two.formatVersion(),

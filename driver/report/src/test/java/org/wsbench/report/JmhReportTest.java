@@ -18,9 +18,9 @@ import org.wsbench.report.page.Page;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
-import org.wsbench.result.jmh.InventedJmh;
 import org.wsbench.result.jmh.JmhCounterpart;
 import org.wsbench.result.jmh.StoredJmh;
+import org.wsbench.result.jmh.TestJmh;
 import tools.jackson.databind.JsonNode;
 
 /** Compares whole reports with the files under {@code golden}, as {@link ReportTest} does. */
@@ -28,7 +28,7 @@ class JmhReportTest {
   @TempDir private Path folder;
 
   private StoredJmh jmh(RunResult.Status status, int rounds) throws IOException {
-    return JmhResults.stored(folder, status, InventedJmh.table(rounds), List.of());
+    return JmhResults.stored(folder, status, TestJmh.table(rounds), List.of());
   }
 
   /** A run on the machine and the JVM of the microbenchmarks. */
@@ -54,7 +54,7 @@ class JmhReportTest {
   }
 
   private static RunResult alike() {
-    return run(Json.tree(JmhResults.MACHINE), InventedJmh.JVM_ARGS);
+    return run(Json.tree(JmhResults.MACHINE), TestJmh.JVM_ARGS);
   }
 
   private static Map<String, JmhCounterpart> counterparts() {
@@ -130,7 +130,7 @@ class JmhReportTest {
 
   @Test
   void saysThatPlainJmhDoesNotInterleave() throws IOException {
-    Path plain = Files.writeString(folder.resolve("mine.json"), InventedJmh.table(3));
+    Path plain = Files.writeString(folder.resolve("mine.json"), TestJmh.table(3));
 
     assertThat(SCREEN.of(report(StoredJmh.read(plain))))
         .startsWith("Result of plain JMH.\n3 forks, one benchmark after the other: ");
@@ -145,8 +145,7 @@ class JmhReportTest {
   void warnsOfAnotherMachine() throws IOException {
     Map<String, Object> other = Map.of("machine", Map.of("cpuModel", "Other 1", "processors", 2));
 
-    assertThat(
-            screen(run(Json.tree(other), InventedJmh.JVM_ARGS), jmh(RunResult.Status.COMPLETED, 5)))
+    assertThat(screen(run(Json.tree(other), TestJmh.JVM_ARGS), jmh(RunResult.Status.COMPLETED, 5)))
         .contains(
             "WARNING: machine (cpuModel) of the microbenchmarks: Invented 9000; of the servers:"
                 + " Other 1.");
@@ -169,8 +168,7 @@ class JmhReportTest {
   void warnsOfAnotherJdk() throws IOException {
     Path plain =
         Files.writeString(
-            folder.resolve("mine.json"),
-            InventedJmh.table(3).replace(InventedJmh.VM_VERSION, "17.0.9+9"));
+            folder.resolve("mine.json"), TestJmh.table(3).replace(TestJmh.VM_VERSION, "17.0.9+9"));
 
     assertThat(screen(alike(), StoredJmh.read(plain)))
         .contains("WARNING: JDK of the microbenchmarks: 17.0.9+9; of the servers: 25.0.1+8.")
@@ -180,8 +178,7 @@ class JmhReportTest {
   @Test
   void saysThatMoreThanAllIsDataBinding() throws IOException {
     Path slow =
-        Files.writeString(
-            folder.resolve("mine.json"), InventedJmh.table(5).replace("us/op", "ms/op"));
+        Files.writeString(folder.resolve("mine.json"), TestJmh.table(5).replace("us/op", "ms/op"));
 
     assertThat(screen(alike(), StoredJmh.read(slow)))
         .contains("than the server's CPU per request: FAILS for")

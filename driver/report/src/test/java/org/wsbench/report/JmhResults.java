@@ -5,14 +5,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.wsbench.result.Invented;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.TestRounds;
 import org.wsbench.result.jmh.JmhRun;
 import org.wsbench.result.jmh.JmhStart;
 import org.wsbench.result.jmh.StoredJmh;
 
-/** Invented runs of microbenchmarks. */
+/** TestRounds runs of microbenchmarks. */
 final class JmhResults {
   static final Map<String, Object> MACHINE =
       Map.of("machine", Map.of("cpuModel", "Invented 9000", "processors", 2));
@@ -25,17 +25,17 @@ final class JmhResults {
     Files.writeString(folder.resolve(StoredJmh.RESULT), table);
     JmhRun begun =
         JmhRun.begun(
-                Invented.START,
+                TestRounds.START,
                 42,
                 List.of("java"),
                 List.of(),
                 Json.tree(Map.of()),
                 Json.tree(MACHINE))
-            .with(starts, null);
+            .plus(starts);
     Json.write(
         folder.resolve(StoredJmh.RUN),
         begun.ended(
-            status, "stopped by a test", Invented.START.plusSeconds(599), Json.tree(MACHINE)));
+            status, "stopped by a test", TestRounds.START.plusSeconds(599), Json.tree(MACHINE)));
     return StoredJmh.read(folder);
   }
 }

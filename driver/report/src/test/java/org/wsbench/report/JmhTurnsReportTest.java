@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.report.page.Page;
 import org.wsbench.result.RunResult;
-import org.wsbench.result.jmh.InventedJmh;
 import org.wsbench.result.jmh.JmhStart;
 import org.wsbench.result.jmh.StoredJmh;
+import org.wsbench.result.jmh.TestJmh;
 
 /** Reports on microbenchmarks that took turns. */
 class JmhTurnsReportTest {
@@ -21,7 +21,7 @@ class JmhTurnsReportTest {
 
   private StoredJmh inTurns(JmhStart... starts) throws IOException {
     return JmhResults.stored(
-        folder, RunResult.Status.COMPLETED, InventedJmh.tableInTurns(3), List.of(starts));
+        folder, RunResult.Status.COMPLETED, TestJmh.tableInTurns(3), List.of(starts));
   }
 
   private static Page report(StoredJmh jmh) {
@@ -53,8 +53,24 @@ class JmhTurnsReportTest {
         .contains("adb/woodstox is 1.17 to ")
         .doesNotContain("biased")
         .contains(
-            "unmarshal echoStruct jaxb/woodstox in start 1: the intervals of its ratios allow")
+            "The intervals of these allow for how much their turns changed:"
+                + " unmarshal echoStruct jaxb/woodstox in start 1")
         .containsPattern("echoStruct .* 15\\d \\+- \\d")
         .contains(adb + " in start 2: its JVM ended");
+  }
+
+  /** Turns that vary much leave pairs undecided whose bytes differ by 17 %. */
+  @Test
+  void bytesTellApartWhatTimeDoesNot() throws IOException {
+    StoredJmh jmh =
+        JmhResults.stored(
+            folder, RunResult.Status.COMPLETED, TestJmh.tableInTurns(1, 0.6), List.of());
+
+    String text = MARKDOWN.of(report(jmh));
+
+    assertThat(text)
+        .containsOnlyOnce("- unmarshal: bytes allocated per message, which are exact, differ")
+        .containsPattern(
+            "undecided: echoStruct adb/woodstox [\\d,]+, jaxb/woodstox [\\d,]+, adb/jdk [\\d,]+");
   }
 }

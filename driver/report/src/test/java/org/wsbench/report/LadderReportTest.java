@@ -36,7 +36,7 @@ class LadderReportTest {
 
     ReportTest.compare(
         "beside_2007_brief.txt", () -> SCREEN.of(RunReport.brief(reference, List.of())));
-    Table table = Beside2007.of(reference).orElseThrow().table();
+    Table table = PublishedComparison.of(reference).orElseThrow().table();
     assertThat(table.columns())
         .extracting(Table.Column::heading)
         .containsExactly("case", "2007", "as in 2007", "typed service", "XMLBeans 5");
@@ -45,7 +45,7 @@ class LadderReportTest {
 
   @Test
   void aRunWithoutBothEnginesHasNothingBeside2007() {
-    assertThat(Beside2007.of(ManyStacks.result(3))).isEmpty();
+    assertThat(PublishedComparison.of(ManyStacks.result(3))).isEmpty();
     assertThat(Waterfall.file(ManyStacks.result(3))).isEmpty();
   }
 

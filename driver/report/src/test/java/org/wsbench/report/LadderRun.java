@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.wsbench.result.Comparison;
-import org.wsbench.result.Invented;
 import org.wsbench.result.LadderStep;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.Round;
@@ -12,6 +11,7 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
+import org.wsbench.result.TestRounds;
 
 /** A ladder of three steps: both stacks change, then one of them, which is a little faster. */
 final class LadderRun {
@@ -65,11 +65,11 @@ final class LadderRun {
   private static Round round(String stack, String echoCase, int fork) {
     double speed = echoCase.equals("echoVoid") ? SPEED.get("metro") : SPEED.get(stack);
     double start = fork == 2 && stack.endsWith("5") ? 0.98 : 1;
-    return Invented.inFork(fork, Invented.sliced(stack, echoCase, 2_000 * speed * start, 40));
+    return TestRounds.inFork(fork, TestRounds.sliced(stack, echoCase, 2_000 * speed * start, 40));
   }
 
   private static StackRun started(String stack, int fork) {
-    StackRun run = Invented.stack(stack, fork);
+    StackRun run = TestRounds.stack(stack, fork);
     StackDescription description = run.description();
     boolean axis2 = description.engine().equals("axis2");
     return new StackRun(

@@ -10,34 +10,34 @@ import org.wsbench.analysis.level.LimitSearch;
 import org.wsbench.analysis.level.Trial;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Errors;
-import org.wsbench.result.Invented;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
-import org.wsbench.result.level.InventedStudy;
-import org.wsbench.result.level.InventedWindow;
+import org.wsbench.result.TestRounds;
 import org.wsbench.result.level.Level;
 import org.wsbench.result.level.LevelFigures;
-import org.wsbench.result.level.LoadStudy;
+import org.wsbench.result.level.LevelSettings;
 import org.wsbench.result.level.LoadWindow;
-import org.wsbench.result.level.Purpose;
+import org.wsbench.result.level.ProcessGauges;
 import org.wsbench.result.level.Search;
 import org.wsbench.result.level.StoredLoad;
-import org.wsbench.result.level.Vitals;
+import org.wsbench.result.level.TestLevels;
+import org.wsbench.result.level.TestWindow;
+import org.wsbench.result.level.WindowKind;
 
-/** Invented runs of levels, one of each kind. */
+/** TestRounds runs of levels, one of each kind. */
 public enum LevelRuns {
   /** Shares of peaks, and one rate for all; in a window the driver was late. */
   RATES {
     @Override
     public StoredLoad load() {
-      LoadStudy study = InventedStudy.rates(null, "50%", "70%", "90%", "50% of slowest");
+      LevelSettings study = TestLevels.rates(null, "50%", "70%", "90%", "50% of slowest");
       Windows windows = new Windows();
       for (int cycle = 1; cycle <= 3; cycle++) {
         for (String stack : STACKS) {
           double peak = peak(stack) * (1 + 0.01 * cycle);
-          windows.add(rate(stack, peak, "peak", 0.99).purpose(Purpose.PEAK).cycle(cycle));
+          windows.add(rate(stack, peak, "peak", 0.99).purpose(WindowKind.PEAK).cycle(cycle));
         }
         for (String asked : study.levels()) {
           for (String stack : STACKS) {
@@ -56,7 +56,7 @@ public enum LevelRuns {
   INTERRUPTED {
     @Override
     public StoredLoad load() {
-      LoadStudy study = InventedStudy.rates(InventedStudy.p99(50, 0), "400/s", "2000/s");
+      LevelSettings study = TestLevels.rates(TestLevels.p99(50, 0), "400/s", "2000/s");
       return new Windows()
           .add(rate("metro", 1500, "400/s", 400 / 1500.0))
           .add(rate("axis2-xmlbeans", 1000, "400/s", 0.4).dropped(12))
@@ -74,15 +74,15 @@ public enum LevelRuns {
     @Override
     public StoredLoad load() {
       Search search = new Search(Level.users(500), Level.users(5000), 0.05, 3);
-      LoadStudy study = InventedStudy.search(InventedStudy.p99(50, 0.01), search);
+      LevelSettings study = TestLevels.search(TestLevels.p99(50, 0.01), search);
       Windows windows = new Windows();
       for (String stack : STACKS) {
         List<Trial> trials = new ArrayList<>();
         Optional<Level> next = new LimitSearch(search, trials).next();
         while (next.isPresent()) {
-          InventedWindow window =
+          TestWindow window =
               users(stack, next.get().value(), next.get().toString())
-                  .purpose(Purpose.SEARCH)
+                  .purpose(WindowKind.SEARCH)
                   .shares(Map.of("getOrder", 1.0));
           windows.add(window);
           trials.add(Trial.of(windows.last(), study));
@@ -96,9 +96,8 @@ public enum LevelRuns {
   STEPS {
     @Override
     public StoredLoad load() {
-      LoadStudy study =
-          InventedStudy.steps(
-              InventedStudy.p99(50, 0.01), "500", "1000", "1500", "2000", "2500", "3000");
+      LevelSettings study =
+          TestLevels.steps(TestLevels.p99(50, 0.01), "500", "1000", "1500", "2000", "2500", "3000");
       Windows windows = new Windows();
       for (String asked : study.levels()) {
         for (String stack : STACKS) {
@@ -118,8 +117,8 @@ public enum LevelRuns {
       Map<String, Double> asked = Map.of("echoVoid", 0.5, "echoStruct", 0.3, "echoOrder200", 0.2);
       Map<String, Double> sent =
           Map.of("echoVoid", 0.507, "echoStruct", 0.298, "echoOrder200", 0.195);
-      LoadStudy study =
-          InventedStudy.sessions("300", asked, "to 100% in 5s", "100% for 20s", "to 0% in 5s");
+      LevelSettings study =
+          TestLevels.sessions("300", asked, "to 100% in 5s", "100% for 20s", "to 0% in 5s");
       Windows windows = new Windows();
       for (int cycle = 1; cycle <= 3; cycle++) {
         for (String stack : STACKS) {
@@ -127,7 +126,7 @@ public enum LevelRuns {
             double at =
                 100 * cycle + 30 * STACKS.indexOf(stack) + (stage == 1 ? 0 : stage * 15 - 25);
             windows.add(
-                InventedWindow.of(stack, Level.users(stage == 2 ? 300 : 150 * (3 - stage) + 1))
+                TestWindow.of(stack, Level.users(stage == 2 ? 300 : 150 * (3 - stage) + 1))
                     .asked("300")
                     .stage(stage)
                     .cycle(cycle)
@@ -157,9 +156,10 @@ public enum LevelRuns {
                 .at(at + 20, 20)
                 .cycle(i + 1)
                 .vitals(
-                    new Vitals((180L << 20) + 400_000L * i, (30L << 20) + 90_000L * i, 31, 70)));
+                    new ProcessGauges(
+                        (180L << 20) + 400_000L * i, (30L << 20) + 90_000L * i, 31, 70)));
       }
-      return windows.of(InventedStudy.rates(null, "80%"));
+      return windows.of(TestLevels.rates(null, "80%"));
     }
   };
 
@@ -196,7 +196,7 @@ public enum LevelRuns {
   }
 
   private StackRun run(String stack) {
-    StackRun run = Invented.stack(stack, 1);
+    StackRun run = TestRounds.stack(stack, 1);
     return load().study().shares().containsKey("getOrder")
         ? run.started(run.process().command(), Optional.of("PostgreSQL 15.14"))
         : run;
@@ -220,9 +220,9 @@ public enum LevelRuns {
   }
 
   /** The closer to the peak, the longer requests wait. */
-  private static InventedWindow rate(String stack, double peak, String asked, double share) {
+  private static TestWindow rate(String stack, double peak, String asked, double share) {
     double free = Math.max(0.01, 1 - share);
-    return InventedWindow.of(stack, Level.rate(share * peak))
+    return TestWindow.of(stack, Level.rate(share * peak))
         .asked(asked)
         .tps(Math.min(1, share) * peak)
         .p50(1000 / peak / free)
@@ -231,10 +231,10 @@ public enum LevelRuns {
   }
 
   /** Who send once a second; beyond the peak, they wait in a row, or fail. */
-  private static InventedWindow users(String stack, double users, String asked) {
+  private static TestWindow users(String stack, double users, String asked) {
     double share = users / peak(stack);
     double free = Math.max(0.06, 1 - share);
-    return InventedWindow.of(stack, Level.users(users))
+    return TestWindow.of(stack, Level.users(users))
         .asked(asked)
         .tps(Math.min(users, peak(stack)))
         .p50(1000 / peak(stack) / free)
@@ -242,8 +242,8 @@ public enum LevelRuns {
         .busy(Math.min(1, share));
   }
 
-  private static InventedWindow soak(String stack, double rate, Random noise) {
-    return InventedWindow.of(stack, Level.rate(rate))
+  private static TestWindow soak(String stack, double rate, Random noise) {
+    return TestWindow.of(stack, Level.rate(rate))
         .asked("80%")
         .tps(rate * (1 + 0.01 * noise.nextGaussian()))
         .p50(2 * (1 + 0.05 * noise.nextGaussian()))
@@ -254,7 +254,7 @@ public enum LevelRuns {
   private static final class Windows {
     private final List<LoadWindow> all = new ArrayList<>();
 
-    Windows add(InventedWindow window) {
+    Windows add(TestWindow window) {
       LoadWindow next = window.build();
       all.add(next.atSeconds() == 0 ? window.at(11.0 * all.size(), 10).build() : next);
       return this;
@@ -264,7 +264,7 @@ public enum LevelRuns {
       return all.getLast();
     }
 
-    StoredLoad of(LoadStudy study) {
+    StoredLoad of(LevelSettings study) {
       return new StoredLoad(study, all, List.of());
     }
   }

@@ -7,24 +7,24 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.wsbench.analysis.level.LevelSummary;
 import org.wsbench.result.Errors;
-import org.wsbench.result.level.InventedStudy;
-import org.wsbench.result.level.InventedWindow;
 import org.wsbench.result.level.Level;
 import org.wsbench.result.level.StoredLoad;
+import org.wsbench.result.level.TestLevels;
+import org.wsbench.result.level.TestWindow;
 
 /** Which stacks a sentence on a level speaks of. */
 class LevelSentenceTest {
   private static final Errors LOST = new Errors(0, 0, 0, 0, 3);
 
-  private static InventedWindow window(String stack) {
-    return InventedWindow.of(stack, Level.rate(500)).asked("500/s").p50(2);
+  private static TestWindow window(String stack) {
+    return TestWindow.of(stack, Level.rate(500)).asked("500/s").p50(2);
   }
 
-  private static String sentence(InventedWindow... windows) {
+  private static String sentence(TestWindow... windows) {
     StoredLoad load =
         new StoredLoad(
-            InventedStudy.rates(null, "500/s"),
-            Stream.of(windows).map(InventedWindow::build).toList(),
+            TestLevels.rates(null, "500/s"),
+            Stream.of(windows).map(TestWindow::build).toList(),
             List.of());
     return new LevelVerdicts(load, LevelSummary.of(load), List.of()).items().getFirst().text();
   }

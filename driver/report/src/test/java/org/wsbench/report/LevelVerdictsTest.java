@@ -7,22 +7,22 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.wsbench.analysis.level.LevelSummary;
 import org.wsbench.report.page.Section.Item;
-import org.wsbench.result.level.InventedStudy;
-import org.wsbench.result.level.InventedWindow;
 import org.wsbench.result.level.Latency;
 import org.wsbench.result.level.Level;
-import org.wsbench.result.level.LoadStudy;
+import org.wsbench.result.level.LevelSettings;
 import org.wsbench.result.level.LoadWindow;
-import org.wsbench.result.level.Purpose;
 import org.wsbench.result.level.Search;
 import org.wsbench.result.level.StoredLoad;
+import org.wsbench.result.level.TestLevels;
+import org.wsbench.result.level.TestWindow;
+import org.wsbench.result.level.WindowKind;
 
 class LevelVerdictsTest {
   private static final List<String> COMPETITORS = List.of("cxf", "metro");
 
   private final List<LoadWindow> windows = new ArrayList<>();
 
-  private List<String> verdicts(LoadStudy study) {
+  private List<String> verdicts(LevelSettings study) {
     StoredLoad load = new StoredLoad(study, windows, List.of());
     return new LevelVerdicts(load, LevelSummary.of(load), COMPETITORS)
         .items().stream().map(Item::text).toList();
@@ -37,8 +37,8 @@ class LevelVerdictsTest {
     }
   }
 
-  private static InventedWindow rate(String stack, String asked, int cycle, double medianMillis) {
-    return InventedWindow.of(stack, Level.rate(500)).asked(asked).cycle(cycle).p50(medianMillis);
+  private static TestWindow rate(String stack, String asked, int cycle, double medianMillis) {
+    return TestWindow.of(stack, Level.rate(500)).asked(asked).cycle(cycle).p50(medianMillis);
   }
 
   @Test
@@ -48,7 +48,7 @@ class LevelVerdictsTest {
     rates("70%", 12, 10, 12_000, 0);
     rates("90%", 20, 10, 0, 7);
 
-    assertThat(verdicts(InventedStudy.rates(null, "50%", "60%", "70%", "90%")))
+    assertThat(verdicts(TestLevels.rates(null, "50%", "60%", "70%", "90%")))
         .last()
         .asString()
         .startsWith("p99: metro answers ")
@@ -61,7 +61,7 @@ class LevelVerdictsTest {
   void aReferenceIsRankedButIsNoCompetitor() {
     rates("50%", 20, 10, 0, 0);
 
-    assertThat(verdicts(InventedStudy.rates(null, "50%")))
+    assertThat(verdicts(TestLevels.rates(null, "50%")))
         .containsExactly(
             "At 50% of its own peak, p99 in ms: raw-stax 4 (4 to 4), metro 40 (40 to 40),"
                 + " cxf 80.8 (80 to 81.6).",
@@ -73,7 +73,7 @@ class LevelVerdictsTest {
     windows.add(rate("cxf", "50%", 1, 1).build());
     windows.add(rate("metro", "50%", 1, 9).build());
 
-    assertThat(verdicts(InventedStudy.rates(null, "50%")))
+    assertThat(verdicts(TestLevels.rates(null, "50%")))
         .endsWith("Each level was measured once: which stack answers faster is undecided.");
   }
 
@@ -87,7 +87,7 @@ class LevelVerdictsTest {
 
     assertThat(verdicts(search()))
         .contains(
-            "metro bears 12.8 to 16.5 times as much as cxf.",
+            "metro supports 12.8 to 16.5 times the load of cxf.",
             "At metro's limit (64,000 users), p50 is 350 ms when due and p99 70 ms from sending:"
                 + " nearly all waiting is before sending.")
         .noneMatch(sentence -> sentence.contains("cxf's limit"));
@@ -99,7 +99,39 @@ class LevelVerdictsTest {
     trial("cxf", 1100, 500, 1);
     trial("metro", 4000, 10, 1);
 
-    assertThat(verdicts(search())).contains("metro bears at least 3.64 times as much as cxf.");
+    assertThat(verdicts(search())).contains("metro supports at least 3.64 times the load of cxf.");
+  }
+
+  /** Too little by the rule for searches that follow nothing; the peaks tell that it is enough. */
+  @Test
+  void limitsThatFollowTheMachineAreComparedByHowWellTheyDid() {
+    for (int i = 0; i < 12; i++) {
+      windows.add(
+          TestWindow.of("cxf", Level.users(32))
+              .purpose(WindowKind.BASELINE)
+              .tps(i % 2 == 0 ? 1000 : 1010)
+              .build());
+    }
+    followed("cxf", 1000, 10);
+    followed("cxf", 1040, 500);
+    followed("metro", 1100, 10);
+    followed("metro", 1140, 500);
+
+    assertThat(verdicts(search()))
+        .contains(
+            "metro supports 1.04 to 1.16 times the load of cxf.",
+            "Levels follow the machine's speed, by a peak of cxf before each trial (spread 0.7 %),"
+                + " and are those at its first peaks; limits relative to that of cxf: metro 1.04 to"
+                + " 1.16.");
+  }
+
+  private void followed(String stack, int users, double medianMillis) {
+    windows.add(
+        TestWindow.of(stack, Level.users(0.9 * users))
+            .purpose(WindowKind.SEARCH)
+            .nominal(Level.users(users))
+            .p50(medianMillis)
+            .build());
   }
 
   @Test
@@ -110,32 +142,32 @@ class LevelVerdictsTest {
     step("metro", 2000, 10);
     step("metro", 3000, 500);
 
-    assertThat(verdicts(InventedStudy.steps(InventedStudy.p99(1400, 0), "1000", "2000", "3000")))
+    assertThat(verdicts(TestLevels.steps(TestLevels.p99(1400, 0), "1000", "2000", "3000")))
         .contains("metro and cxf: undecided, their limits overlap.");
   }
 
   private void step(String stack, int users, double medianMillis) {
     windows.add(
-        InventedWindow.of(stack, Level.users(users))
+        TestWindow.of(stack, Level.users(users))
             .asked(Integer.toString(users))
             .p50(medianMillis)
             .build());
   }
 
-  private static LoadStudy search() {
-    return InventedStudy.search(
-        InventedStudy.p99(1400, 0), new Search(Level.users(50), Level.users(100_000), 1, 1));
+  private static LevelSettings search() {
+    return TestLevels.search(
+        TestLevels.p99(1400, 0), new Search(Level.users(50), Level.users(100_000), 1, 1));
   }
 
   /** Users who wait for so long, a part of it from when their requests are sent. */
   private void trial(String stack, int users, double medianMillis, double sent) {
     LoadWindow window =
-        InventedWindow.of(stack, Level.users(users))
-            .purpose(Purpose.SEARCH)
+        TestWindow.of(stack, Level.users(users))
+            .purpose(WindowKind.SEARCH)
             .p50(medianMillis)
             .build();
     Latency from =
-        InventedWindow.of(stack, Level.users(users)).p50(medianMillis * sent).build().intended();
+        TestWindow.of(stack, Level.users(users)).p50(medianMillis * sent).build().intended();
     windows.add(
         new LoadWindow(
             window.stack(),
@@ -145,6 +177,7 @@ class LevelVerdictsTest {
             window.asked(),
             window.stage(),
             window.level(),
+            window.nominal(),
             window.startedAt(),
             window.atSeconds(),
             window.seconds(),

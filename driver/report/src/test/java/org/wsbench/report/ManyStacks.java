@@ -5,13 +5,13 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.wsbench.analysis.Summary;
 import org.wsbench.result.Comparison;
-import org.wsbench.result.Invented;
 import org.wsbench.result.Json;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunFigures;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
+import org.wsbench.result.TestRounds;
 
 /** A run of more stacks than fit side by side. */
 final class ManyStacks {
@@ -31,19 +31,19 @@ final class ManyStacks {
             0,
             1);
     List<Round> rounds =
-        names.stream().map(name -> Invented.sliced(name, "echoVoid", 12_000, 50)).toList();
+        names.stream().map(name -> TestRounds.sliced(name, "echoVoid", 12_000, 50)).toList();
     RunFigures figures = Summary.of(comparison, List.of(), rounds, Map.of());
     return new RunResult(
         RunResult.SCHEMA,
         RunResult.FORMAT_VERSION,
         RunResult.Status.COMPLETED,
         null,
-        Invented.START,
-        Invented.START.plusSeconds(30),
+        TestRounds.START,
+        TestRounds.START.plusSeconds(30),
         comparison,
         Json.tree(Map.of()),
         Json.tree(Map.of()),
-        names.stream().map(name -> Invented.stack(name, 1)).toList(),
+        names.stream().map(name -> TestRounds.stack(name, 1)).toList(),
         figures.measurements(),
         figures.pairs(),
         figures.ladder(),

@@ -9,16 +9,16 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.wsbench.report.page.Sign;
 import org.wsbench.result.Bound;
 import org.wsbench.result.Flag;
-import org.wsbench.result.Invented;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.TestRounds;
 
 class MarksTest {
 
   @ParameterizedTest
   @EnumSource
   void aRowIsMarkedWhereAFlagVoidsItOrBiasesItWithoutABound(Flag flag) {
-    boolean marked = flag.spoils() || flag.biases();
+    boolean marked = flag.invalidates() || flag.biases();
 
     assertThat(Marks.of(row(List.of(flag)))).isEqualTo(marked ? Sign.BEWARE : Sign.NONE);
   }
@@ -72,6 +72,6 @@ class MarksTest {
   }
 
   private static Measurement row(List<Flag> flags) {
-    return Invented.measurement(Invented.window("metro", "echoVoid", 1, 1000).withFlags(flags));
+    return TestRounds.measurement(TestRounds.window("metro", "echoVoid", 1, 1000).withFlags(flags));
   }
 }

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Comparison;
-import org.wsbench.result.Invented;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
+import org.wsbench.result.TestRounds;
 
 /** A run of the size of {@code plans/quick.yaml}: five stacks, all cases, two forks. */
 final class QuickRun {
@@ -36,7 +36,7 @@ final class QuickRun {
     List<Round> rounds = new ArrayList<>();
     for (String stack : STACKS) {
       for (int fork = 1; fork <= 2; fork++) {
-        stacks.add(Invented.stack(stack, fork));
+        stacks.add(TestRounds.stack(stack, fork));
         for (String echoCase : cases) {
           rounds.add(round(stack, echoCase, fork));
         }
@@ -50,6 +50,6 @@ final class QuickRun {
     boolean slowOrder = stack.equals("axis2-adb") && echoCase.startsWith("echoOrder");
     double start = stack.equals("axis2-adb") && fork == 2 ? 0.98 : 1;
     double tps = 6_000 * SPEED.get(stack) * (slowOrder ? 0.6 : 1) * start;
-    return Invented.inFork(fork, Invented.sliced(stack, echoCase, tps, 40));
+    return TestRounds.inFork(fork, TestRounds.sliced(stack, echoCase, tps, 40));
   }
 }

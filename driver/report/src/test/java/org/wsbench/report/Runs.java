@@ -8,7 +8,6 @@ import org.wsbench.result.Comparison;
 import org.wsbench.result.ConnectionFigures;
 import org.wsbench.result.Errors;
 import org.wsbench.result.Flag;
-import org.wsbench.result.Invented;
 import org.wsbench.result.Json;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.Percentiles;
@@ -17,28 +16,29 @@ import org.wsbench.result.RunFigures;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
+import org.wsbench.result.TestRounds;
 
-/** Invented runs, one for each way a run can look. */
+/** TestRounds runs, one for each way a run can look. */
 public enum Runs {
   /** Four stacks, three cases, one start of each. */
   COMPLETED {
     @Override
     public RunResult result() {
-      return run(RunResult.Status.COMPLETED, null, stacks(), rounds(CASES, Invented.STACKS));
+      return run(RunResult.Status.COMPLETED, null, stacks(), rounds(CASES, TestRounds.STACKS));
     }
   },
   /** Each stack was started twice; the binding of the second start of metro was slower. */
   TWO_FORKS {
     @Override
     public RunResult result() {
-      List<Round> rounds = new ArrayList<>(rounds(CASES, Invented.STACKS));
-      for (Round round : rounds(CASES, Invented.STACKS)) {
+      List<Round> rounds = new ArrayList<>(rounds(CASES, TestRounds.STACKS));
+      for (Round round : rounds(CASES, TestRounds.STACKS)) {
         boolean slower = round.isOf("metro", "echoStruct");
-        Round again = slower ? Invented.sliced("metro", "echoStruct", 7_000, 120) : round;
-        rounds.add(Invented.inFork(2, again));
+        Round again = slower ? TestRounds.sliced("metro", "echoStruct", 7_000, 120) : round;
+        rounds.add(TestRounds.inFork(2, again));
       }
       List<StackRun> stacks = new ArrayList<>(stacks());
-      Invented.STACKS.forEach(name -> stacks.add(Invented.stack(name, 2)));
+      TestRounds.STACKS.forEach(name -> stacks.add(TestRounds.stack(name, 2)));
       return run(RunResult.Status.COMPLETED, null, stacks, rounds);
     }
   },
@@ -46,7 +46,7 @@ public enum Runs {
   INTERRUPTED {
     @Override
     public RunResult result() {
-      List<Round> rounds = new ArrayList<>(rounds(List.of("echoVoid"), Invented.STACKS));
+      List<Round> rounds = new ArrayList<>(rounds(List.of("echoVoid"), TestRounds.STACKS));
       rounds.addAll(rounds(List.of("echoStruct"), List.of("metro", "axis2-xmlbeans")));
       return run(RunResult.Status.INTERRUPTED, "stopped by Ctrl-C", stacks(), rounds);
     }
@@ -76,8 +76,8 @@ public enum Runs {
   VOID_ROW {
     @Override
     public RunResult result() {
-      List<Round> rounds = new ArrayList<>(rounds(CASES, Invented.STACKS));
-      rounds.set(2, Invented.with(rounds.get(2), new Errors(0, 0, 3, 0, 1), false));
+      List<Round> rounds = new ArrayList<>(rounds(CASES, TestRounds.STACKS));
+      rounds.set(2, TestRounds.with(rounds.get(2), new Errors(0, 0, 3, 0, 1), false));
       return run(RunResult.Status.COMPLETED, null, stacks(), rounds);
     }
   },
@@ -85,13 +85,13 @@ public enum Runs {
   VOID_WARM_UP {
     @Override
     public RunResult result() {
-      List<Round> rounds = new ArrayList<>(rounds(CASES, Invented.STACKS));
+      List<Round> rounds = new ArrayList<>(rounds(CASES, TestRounds.STACKS));
       List<StackRun> stacks = new ArrayList<>(stacks());
       stacks.set(
           0,
           stacks
               .getFirst()
-              .withWarmUp(Invented.warmUp(StackRun.EndedBy.FLAT, new Errors(0, 0, 5, 0, 2))));
+              .withWarmUp(TestRounds.warmUp(StackRun.EndedBy.FLAT, new Errors(0, 0, 5, 0, 2))));
       return run(RunResult.Status.COMPLETED, null, stacks, rounds);
     }
   },
@@ -123,11 +123,11 @@ public enum Runs {
               ServiceMode.REFERENCE,
               0,
               1);
-      List<StackRun> stacks = names.stream().map(name -> Invented.stack(name, 1)).toList();
+      List<StackRun> stacks = names.stream().map(name -> TestRounds.stack(name, 1)).toList();
       List<Round> rounds =
           List.of(
-              Invented.window("metro", "echoVoid", 3, 87.25),
-              Invented.window("metro-tuned", "echoVoid", 3, 99));
+              TestRounds.window("metro", "echoVoid", 3, 87.25),
+              TestRounds.window("metro-tuned", "echoVoid", 3, 99));
       return run(
           comparison,
           RunResult.Status.COMPLETED,
@@ -150,7 +150,7 @@ public enum Runs {
           comparison,
           RunResult.Status.COMPLETED,
           null,
-          names.stream().map(name -> Invented.stack(name, 1)).toList(),
+          names.stream().map(name -> TestRounds.stack(name, 1)).toList(),
           rounds(cases, names),
           List.of());
     }
@@ -169,12 +169,12 @@ public enum Runs {
               null,
               0,
               1);
-      List<Round> rounds = List.of(Invented.window("target", "echoVoid", 1, 1234));
+      List<Round> rounds = List.of(TestRounds.window("target", "echoVoid", 1, 1234));
       return run(
           comparison,
           RunResult.Status.COMPLETED,
           null,
-          List.of(Invented.stack("target", 1)),
+          List.of(TestRounds.stack("target", 1)),
           rounds,
           List.of(Flag.REMOTE_TARGET));
     }
@@ -198,7 +198,7 @@ public enum Runs {
   public abstract RunResult result();
 
   private static List<StackRun> stacks() {
-    return Invented.STACKS.stream().map(name -> Invented.stack(name, 1)).toList();
+    return TestRounds.STACKS.stream().map(name -> TestRounds.stack(name, 1)).toList();
   }
 
   private static List<Round> rounds(List<String> cases, List<String> stacks) {
@@ -207,7 +207,7 @@ public enum Runs {
       int cycles = echoCase.startsWith("echoOrder") ? 14 : 120;
       for (String stack : stacks) {
         double tps = TPS.get(echoCase) * SPEED.get(stack);
-        rounds.add(Invented.sliced(stack, echoCase, tps, cycles));
+        rounds.add(TestRounds.sliced(stack, echoCase, tps, cycles));
       }
     }
     return rounds;
@@ -215,13 +215,13 @@ public enum Runs {
 
   private static Round reconnecting(Round round, long stale) {
     Percentiles connectMicros = new Percentiles(210, 320, 900, 1_200, 1_300, 1_350);
-    return Invented.with(
+    return TestRounds.with(
         round, new ConnectionFigures(stale + 32, stale, stale, 0, connectMicros, 0, 0));
   }
 
   static RunResult run(
       RunResult.Status status, String reason, List<StackRun> stacks, List<Round> rounds) {
-    Comparison comparison = Invented.comparison(MeasurementScheme.SLICES, CASES);
+    Comparison comparison = TestRounds.comparison(MeasurementScheme.SLICES, CASES);
     int forks = stacks.stream().mapToInt(StackRun::fork).max().orElse(0);
     List<Flag> flags = forks == 1 ? List.of(Flag.ONE_FORK) : List.of();
     return run(comparison, status, reason, stacks, rounds, flags);
@@ -241,8 +241,8 @@ public enum Runs {
         RunResult.FORMAT_VERSION,
         status,
         reason,
-        Invented.START,
-        ended ? Invented.START.plusSeconds(301) : null,
+        TestRounds.START,
+        ended ? TestRounds.START.plusSeconds(301) : null,
         comparison,
         Json.tree(Map.of()),
         Json.tree(Map.of()),

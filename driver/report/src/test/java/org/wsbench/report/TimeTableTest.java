@@ -7,9 +7,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.wsbench.report.page.Table;
 import org.wsbench.report.page.Value.Text;
-import org.wsbench.result.Invented;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
+import org.wsbench.result.TestRounds;
 import org.wsbench.result.TimeUse;
 
 class TimeTableTest {
@@ -25,8 +25,8 @@ class TimeTableTest {
                 assertThat(line)
                     .matches(
                         "Time: start 3 s \\(\\d+ %\\), warm-up 25 s \\(\\d+ %\\), measured 20 s \\(\\d+ %\\)\\."));
-    assertThat(RunReport.brief(TOLD, List.of()).preamble()).contains(TimeTable.words(TOLD).get());
-    assertThat(RunReport.of(TOLD, List.of()).preamble()).contains(TimeTable.words(TOLD).get());
+    assertThat(RunReport.brief(TOLD, List.of()).header()).contains(TimeTable.words(TOLD).get());
+    assertThat(RunReport.of(TOLD, List.of()).header()).contains(TimeTable.words(TOLD).get());
   }
 
   @Test
@@ -50,7 +50,7 @@ class TimeTableTest {
   @Test
   void aForkThatWasStartedAnewIsNotCounted() {
     List<StackRun> stacks = new ArrayList<>(UNTOLD.stacks());
-    stacks.add(Invented.stack("metro", 3));
+    stacks.add(TestRounds.stack("metro", 3));
     RunResult run =
         new RunResult(
             UNTOLD.schema(),
@@ -68,6 +68,6 @@ class TimeTableTest {
             UNTOLD.ladder(),
             UNTOLD.flags());
 
-    assertThat(Preamble.forks(run)).startsWith("2 forks");
+    assertThat(ReportHeader.forks(run)).startsWith("2 forks");
   }
 }

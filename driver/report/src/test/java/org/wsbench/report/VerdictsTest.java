@@ -7,12 +7,12 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.wsbench.report.page.Section.Item;
 import org.wsbench.result.Comparison;
-import org.wsbench.result.Invented;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
+import org.wsbench.result.TestRounds;
 
 /** Which rows the sentences of a run rest on. */
 class VerdictsTest {
@@ -35,9 +35,9 @@ class VerdictsTest {
     List<Round> rounds = new ArrayList<>();
     for (String echoCase : CASES) {
       for (String stack : STACKS) {
-        Round round = Invented.sliced(stack, echoCase, tps(stack, echoCase), 100);
+        Round round = TestRounds.sliced(stack, echoCase, tps(stack, echoCase), 100);
         boolean idle = stack.equals("cxf") || round.isOf("metro", "echoVoid");
-        rounds.add(idle ? Invented.with(round, IDLE) : round);
+        rounds.add(idle ? TestRounds.with(round, IDLE) : round);
       }
     }
     RunResult result =
@@ -46,7 +46,7 @@ class VerdictsTest {
                 MeasurementScheme.SLICES, STACKS, CASES, "metro", 32, ServiceMode.TYPED, 0, 1),
             RunResult.Status.COMPLETED,
             null,
-            STACKS.stream().map(name -> Invented.stack(name, 1)).toList(),
+            STACKS.stream().map(name -> TestRounds.stack(name, 1)).toList(),
             rounds,
             List.of());
 

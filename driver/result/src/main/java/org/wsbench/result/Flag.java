@@ -107,7 +107,7 @@ public enum Flag {
   }
 
   /** Whether the figure is void: the reader must not use it. */
-  public boolean spoils() {
+  public boolean invalidates() {
     return weight == Weight.SPOILS;
   }
 

@@ -1,8 +1,6 @@
 package org.wsbench.result;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,8 +21,7 @@ public record JsonLines<T>(List<T> values, List<String> notes) {
    * @throws RunFolderException if another line is none
    */
   public static <T> JsonLines<T> read(Path file, Class<T> type, String what) throws IOException {
-    // Not readString: a last line may be cut off within a character.
-    String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+    String text = StoredFile.text(file);
     List<String> lines = text.lines().toList();
     List<T> values = new ArrayList<>();
     List<String> notes = new ArrayList<>();

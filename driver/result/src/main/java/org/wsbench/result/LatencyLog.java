@@ -1,5 +1,6 @@
 package org.wsbench.result;
 
+import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -88,7 +89,8 @@ public final class LatencyLog implements Closeable {
   /** The histograms of a log, up to where it is cut off. */
   static List<Histogram> read(Path path) throws IOException {
     List<Histogram> histograms = new ArrayList<>();
-    try (HistogramLogReader reader = new HistogramLogReader(path.toFile())) {
+    try (HistogramLogReader reader =
+        new HistogramLogReader(new ByteArrayInputStream(StoredFile.bytes(path)))) {
       while (reader.hasNext()) {
         EncodableHistogram next = reader.nextIntervalHistogram();
         if (next instanceof Histogram histogram) {

@@ -56,7 +56,7 @@ public record Measurement(
   /** The flags for which it must not be used. */
   public List<Flag> unboundedFlags() {
     return flags.stream()
-        .filter(flag -> flag.spoils() || flag.biases() && boundOf(flag).isEmpty())
+        .filter(flag -> flag.invalidates() || flag.biases() && boundOf(flag).isEmpty())
         .toList();
   }
 

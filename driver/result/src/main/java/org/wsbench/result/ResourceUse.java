@@ -1,5 +1,7 @@
 package org.wsbench.result;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+
 /**
  * What a round cost; null stands for what cannot be read, as on a system without {@code /proc}.
  *
@@ -8,18 +10,38 @@ package org.wsbench.result;
  * @param serverBusy share of the server's CPUs that it used while under load, 0 to 1
  * @param driverBusy share of the driver's CPUs that it used while loading, 0 to 1
  * @param serverRssBytes resident memory of the server process at the end
+ * @param serverJvmBetweenSlices of {@code serverBusy}, what the compiler and collector threads of
+ *     the server's JVM used between slices; null where they cannot be told from others
  */
 public record ResourceUse(
     Double serverCpuMicrosPerRequest,
     Double driverCpuMicrosPerRequest,
     Double serverBusy,
     Double driverBusy,
-    Long serverRssBytes) {
+    Long serverRssBytes,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Double serverJvmBetweenSlices) {
 
   public ResourceUse {
     Figures.requireNotNegative("serverCpuMicrosPerRequest", serverCpuMicrosPerRequest);
     Figures.requireNotNegative("driverCpuMicrosPerRequest", driverCpuMicrosPerRequest);
     Figures.requireNotNegative("serverBusy", serverBusy);
     Figures.requireNotNegative("driverBusy", driverBusy);
+    Figures.requireNotNegative("serverJvmBetweenSlices", serverJvmBetweenSlices);
+  }
+
+  /** Of a server whose threads cannot be told apart. */
+  public ResourceUse(
+      Double serverCpuMicrosPerRequest,
+      Double driverCpuMicrosPerRequest,
+      Double serverBusy,
+      Double driverBusy,
+      Long serverRssBytes) {
+    this(
+        serverCpuMicrosPerRequest,
+        driverCpuMicrosPerRequest,
+        serverBusy,
+        driverBusy,
+        serverRssBytes,
+        null);
   }
 }

@@ -71,19 +71,39 @@ public final class RunFolder implements Closeable {
   public static RunFolder create(
       Path path, Instant startedAt, Comparison comparison, Object plan, Object environment)
       throws IOException {
+    requireNew(path, List.of(RUN, ROUNDS, LATENCY));
+    Disk.folder(path);
+    RunFolder folder =
+        new RunFolder(path, startedAt, comparison, Json.tree(plan), Json.tree(environment));
+    mark(path, RunResult.Status.RUNNING, null);
+    folder.write(folder.result(RunResult.Status.RUNNING, null, null));
+    return folder;
+  }
+
+  /**
+   * Makes sure that a path is a folder without a run, or nothing yet.
+   *
+   * @param files of which a folder with a run has one
+   * @throws RunFolderException if it holds a run, or is a file
+   */
+  public static void requireNew(Path path, List<String> files) throws RunFolderException {
     requireFolder(path);
-    for (String file : List.of(RUN, ROUNDS, LATENCY)) {
-      if (Files.exists(path.resolve(file))) {
+    for (String file : files) {
+      if (StoredFile.exists(path.resolve(file))) {
         throw new RunFolderException(
             path + " already contains a run (" + file + "): name a folder that does not exist yet");
       }
     }
-    Disk.folder(path);
-    RunFolder folder =
-        new RunFolder(path, startedAt, comparison, Json.tree(plan), Json.tree(environment));
-    folder.markIncomplete("the run is not finished, or its process was killed");
-    folder.write(folder.result(RunResult.Status.RUNNING, null, null));
-    return folder;
+  }
+
+  /** Writes the file {@value #INCOMPLETE} in the folder of a run, or deletes it at the end. */
+  public static void mark(Path path, RunResult.Status status, String reason) throws IOException {
+    Path mark = path.resolve(INCOMPLETE);
+    switch (status) {
+      case COMPLETED -> Files.deleteIfExists(mark);
+      case RUNNING -> Disk.write(mark, "the run is not finished, or its process was killed\n");
+      default -> Disk.write(mark, status.id() + (reason == null ? "" : ": " + reason) + "\n");
+    }
   }
 
   /**
@@ -183,11 +203,7 @@ public final class RunFolder implements Closeable {
     RunResult measured = result(status, reason, endedAt);
     finished = measured.with(analysis.apply(StoredRun.of(measured, path)));
     write(finished);
-    if (status == RunResult.Status.COMPLETED) {
-      Files.deleteIfExists(path.resolve(INCOMPLETE));
-    } else {
-      markIncomplete(status.id() + (reason == null ? "" : ": " + reason));
-    }
+    mark(path, status, reason);
     return finished;
   }
 
@@ -225,10 +241,6 @@ public final class RunFolder implements Closeable {
 
   private void write(RunResult result) throws IOException {
     Json.write(path.resolve(RUN), result);
-  }
-
-  private void markIncomplete(String why) throws IOException {
-    Disk.write(path.resolve(INCOMPLETE), why + "\n");
   }
 
   private static boolean isSameStart(StackRun one, StackRun other) {

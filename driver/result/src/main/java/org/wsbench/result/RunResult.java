@@ -6,7 +6,6 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -45,7 +44,8 @@ public record RunResult(
     List<Measurement> measurements,
     List<PairRatio> pairs,
     @JsonInclude(JsonInclude.Include.NON_EMPTY) List<LadderFigure> ladder,
-    List<Flag> flags) {
+    List<Flag> flags)
+    implements MeasuredRun {
 
   public static final String SCHEMA = "https://wsbench.org/results/run.schema.json";
   public static final int FORMAT_VERSION = 1;
@@ -152,34 +152,6 @@ public record RunResult(
         pairs,
         ladder,
         flags);
-  }
-
-  /**
-   * The comparison of two stacks in a case, in this order; empty where there is none, and for a
-   * stack with itself.
-   */
-  public Optional<PairRatio> pair(String stack, String other, String echoCase) {
-    return pairs.stream()
-        .filter(pair -> pair.isOf(stack, other, echoCase))
-        .findFirst()
-        .or(
-            () ->
-                pairs.stream()
-                    .filter(pair -> pair.isOf(other, stack, echoCase))
-                    .findFirst()
-                    .map(PairRatio::inverse));
-  }
-
-  /** The row of a stack and case; empty where it was not measured. */
-  public Optional<Measurement> measurement(String stack, String echoCase) {
-    return measurements.stream()
-        .filter(row -> row.stack().equals(stack) && row.echoCase().equals(echoCase))
-        .findFirst();
-  }
-
-  /** The first start of a stack, which describes it; empty where it was never started. */
-  public Optional<StackRun> stack(String name) {
-    return stacks.stream().filter(run -> run.name().equals(name)).findFirst();
   }
 
   /** How a run ended. */

@@ -1,7 +1,6 @@
 package org.wsbench.result;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +26,7 @@ record StoredRounds(List<Round> rounds, List<Histogram> latenciesNanos, List<Str
     List<String> notes = new ArrayList<>(rounds.notes());
     Path log = folder.resolve(RunFolder.LATENCY);
     List<Histogram> histograms = List.of();
-    if (Files.exists(log)) {
+    if (StoredFile.exists(log)) {
       histograms = LatencyLog.read(log);
       if (histograms.size() < rounds.values().size()) {
         notes.add(

@@ -1,7 +1,6 @@
 package org.wsbench.result;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -37,12 +36,12 @@ public record StoredRun(
    */
   public static StoredRun read(Path folder) throws IOException {
     Path file = folder.resolve(RunFolder.RUN);
-    if (!Files.isRegularFile(file)) {
+    if (!StoredFile.exists(file)) {
       throw new RunFolderException(
           folder + " contains no " + RunFolder.RUN + ": name the folder that a run was written to");
     }
     RunResult result = parse(file);
-    if (!Files.exists(folder.resolve(RunFolder.ROUNDS))) {
+    if (!StoredFile.exists(folder.resolve(RunFolder.ROUNDS))) {
       return new StoredRun(
           result,
           List.of(),
@@ -83,7 +82,7 @@ public record StoredRun(
 
   private void requireEveryHistogram(Path file) throws RunFolderException {
     int missing = rounds.size() - latenciesNanos.size();
-    if (missing > 0 && result.status() != RunResult.Status.RUNNING && Files.exists(file)) {
+    if (missing > 0 && result.status() != RunResult.Status.RUNNING && StoredFile.exists(file)) {
       throw RunFolderException.missing(
           file,
           missing,
@@ -101,7 +100,7 @@ public record StoredRun(
 
   private static RunResult parse(Path file) throws IOException {
     try {
-      String json = Files.readString(file);
+      String json = StoredFile.text(file);
       FormatVersion version = Json.read(json, FormatVersion.class);
       if (version.formatVersion() != RunResult.FORMAT_VERSION) {
         throw new RunFolderException(

@@ -23,12 +23,12 @@ class LatencyLogTest {
     try (RunFolder folder =
         RunFolder.create(
             temporary,
-            Invented.START,
-            Invented.comparison(MeasurementScheme.SLICES, List.of("echoVoid")),
+            TestRounds.START,
+            TestRounds.comparison(MeasurementScheme.SLICES, List.of("echoVoid")),
             Map.of(),
             Map.of())) {
-      folder.put(Invented.stack("metro", 1));
-      folder.append(Invented.sliced("metro", "echoVoid", 1000, 10), spread);
+      folder.put(TestRounds.stack("metro", 1));
+      folder.append(TestRounds.sliced("metro", "echoVoid", 1000, 10), spread);
     }
 
     assertThat(StoredRun.read(temporary).latenciesNanos())

@@ -11,7 +11,7 @@ class ModelTest {
 
   @Test
   void aRoundIsOneLineThatReadsBack() {
-    Round round = Invented.sliced("metro", "echoVoid", 1000, 20);
+    Round round = TestRounds.sliced("metro", "echoVoid", 1000, 20);
 
     String line = Json.line(round);
 
@@ -22,7 +22,7 @@ class ModelTest {
 
   @Test
   void keysOfALaterVersionAreIgnored() {
-    String line = Json.line(Invented.window("metro", "echoVoid", 1, 100));
+    String line = Json.line(TestRounds.window("metro", "echoVoid", 1, 100));
 
     assertThat(Json.read(line.replaceFirst("\\{", "{\"new\":[1],"), Round.class))
         .isEqualTo(Json.read(line, Round.class));

@@ -88,8 +88,8 @@ class RunFolderTest {
     fill(folder);
     Round first = StoredRun.read(temporary).rounds().getFirst();
     folder.discard(List.of(first));
-    Round later = Invented.inFork(2, Invented.sliced("metro", CASE, 1000, 20));
-    folder.append(later, Invented.latencies(1000));
+    Round later = TestRounds.inFork(2, TestRounds.sliced("metro", CASE, 1000, 20));
+    folder.append(later, TestRounds.latencies(1000));
     finish(folder, RunResult.Status.COMPLETED, null);
 
     StoredRun stored = StoredRun.read(temporary);
@@ -181,7 +181,7 @@ class RunFolderTest {
     RunFolder folder = create(temporary);
     finish(folder, RunResult.Status.INTERRUPTED, "stopped by Ctrl-C");
 
-    folder.append(Invented.sliced("metro", CASE, 1000, 20), Invented.latencies(1000));
+    folder.append(TestRounds.sliced("metro", CASE, 1000, 20), TestRounds.latencies(1000));
     folder.flag(Flag.STEAL);
     RunResult second = finish(folder, RunResult.Status.COMPLETED, null);
 
@@ -267,7 +267,8 @@ class RunFolderTest {
     Comparison comparison =
         new Comparison(
             SLICES, List.of("metro"), List.of(CASE), null, 1, ServiceMode.REFERENCE, 0, 1);
-    RunFolder folder = RunFolder.create(temporary, Invented.START, comparison, Map.of(), Map.of());
+    RunFolder folder =
+        RunFolder.create(temporary, TestRounds.START, comparison, Map.of(), Map.of());
 
     assertThat(finish(folder, RunResult.Status.COMPLETED, null).flags())
         .containsExactly(Flag.REFERENCE_SERVICE);
@@ -304,23 +305,23 @@ class RunFolderTest {
   private static RunFolder create(Path path) throws IOException {
     return RunFolder.create(
         path,
-        Invented.START,
-        Invented.comparison(SLICES, List.of(CASE)),
+        TestRounds.START,
+        TestRounds.comparison(SLICES, List.of(CASE)),
         Map.of("scheme", "slices"),
         Map.of("cores", 2));
   }
 
   private static void fill(RunFolder folder) throws IOException {
     for (String stack : List.of("metro", "axis2-xmlbeans")) {
-      folder.put(Invented.stack(stack, 1).withWarmUp(null));
-      folder.put(Invented.stack(stack, 1));
-      folder.append(Invented.sliced(stack, CASE, 1000, 40), Invented.latencies(1000));
+      folder.put(TestRounds.stack(stack, 1).withWarmUp(null));
+      folder.put(TestRounds.stack(stack, 1));
+      folder.append(TestRounds.sliced(stack, CASE, 1000, 40), TestRounds.latencies(1000));
     }
   }
 
   private static RunResult finish(RunFolder folder, RunResult.Status status, String reason)
       throws IOException {
     return folder.finish(
-        status, reason, Invented.START.plusSeconds(300), run -> Invented.figures(run.rounds()));
+        status, reason, TestRounds.START.plusSeconds(300), run -> TestRounds.figures(run.rounds()));
   }
 }

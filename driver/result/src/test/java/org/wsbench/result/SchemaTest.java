@@ -16,19 +16,19 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.result.cluster.ClusterResult;
-import org.wsbench.result.cluster.InventedCluster;
-import org.wsbench.result.level.InventedStudy;
-import org.wsbench.result.level.InventedWindow;
+import org.wsbench.result.cluster.TestCluster;
 import org.wsbench.result.level.Level;
 import org.wsbench.result.level.LevelFigure;
 import org.wsbench.result.level.LevelFigures;
+import org.wsbench.result.level.LevelSettings;
 import org.wsbench.result.level.LimitFigure;
 import org.wsbench.result.level.LoadFolder;
-import org.wsbench.result.level.LoadStudy;
 import org.wsbench.result.level.LoadWindow;
+import org.wsbench.result.level.ProcessGauges;
 import org.wsbench.result.level.Search;
+import org.wsbench.result.level.TestLevels;
+import org.wsbench.result.level.TestWindow;
 import org.wsbench.result.level.TrendFigure;
-import org.wsbench.result.level.Vitals;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -68,30 +68,33 @@ class SchemaTest {
   void aRunOfSlicesIsValidAtItsStartAndAtItsEnd() throws IOException {
     try (RunFolder writer = create(MeasurementScheme.SLICES)) {
       assertValid();
-      for (String stack : Invented.STACKS) {
-        writer.put(Invented.stack(stack, 1));
-        writer.append(Invented.sliced(stack, "echoVoid", 1000, 30), Invented.latencies(1000));
+      for (String stack : TestRounds.STACKS) {
+        writer.put(TestRounds.stack(stack, 1));
+        writer.append(TestRounds.sliced(stack, "echoVoid", 1000, 30), TestRounds.latencies(1000));
       }
       assertValid();
       writer.finish(
-          RunResult.Status.COMPLETED, null, Invented.START.plusSeconds(60), SchemaTest::measured);
+          RunResult.Status.COMPLETED, null, TestRounds.START.plusSeconds(60), SchemaTest::measured);
     }
     assertValid();
   }
 
   @Test
   void aRunOfALadderIsValid() throws IOException {
-    Comparison plain = Invented.comparison(MeasurementScheme.SLICES, List.of("echoVoid"));
+    Comparison plain = TestRounds.comparison(MeasurementScheme.SLICES, List.of("echoVoid"));
     List<LadderStep> steps =
         List.of(
             new LadderStep("at first", "metro", "axis2-xmlbeans"),
             new LadderStep("another binding", "metro", "axis2-adb"));
-    Comparison ladder = Invented.with(plain, steps);
+    Comparison ladder = TestRounds.with(plain, steps);
     try (RunFolder writer =
-        RunFolder.create(folder, Invented.START, ladder, Map.of(), Map.of("cores", 2))) {
+        RunFolder.create(folder, TestRounds.START, ladder, Map.of(), Map.of("cores", 2))) {
       assertValid();
       writer.finish(
-          RunResult.Status.COMPLETED, null, Invented.START.plusSeconds(60), run -> climbed(steps));
+          RunResult.Status.COMPLETED,
+          null,
+          TestRounds.START.plusSeconds(60),
+          run -> climbed(steps));
     }
     assertValid();
     RunResult read = StoredRun.read(folder).result();
@@ -122,18 +125,21 @@ class SchemaTest {
   @Test
   void aRunOfWindowsWithEveryKindOfGapIsValid() throws IOException {
     try (RunFolder writer = create(MeasurementScheme.WINDOWS)) {
-      StackRun run = Invented.stack("metro", 1);
+      StackRun run = TestRounds.stack("metro", 1);
       writer.put(run.withWarmUp(null).withProcess(ServerProcess.UNKNOWN));
       writer.put(
-          Invented.stack("axis2-adb", 1)
+          TestRounds.stack("axis2-adb", 1)
               .withFailure(new StackRun.Failure("died", List.of("last words"))));
       Round wrong =
-          Invented.with(
-              Invented.window("metro", "echoVoid", 1, 100), new Errors(1, 2, 3, 4, 5), false);
-      writer.append(wrong, Invented.latencies(100));
+          TestRounds.with(
+              TestRounds.window("metro", "echoVoid", 1, 100), new Errors(1, 2, 3, 4, 5), false);
+      writer.append(wrong, TestRounds.latencies(100));
       writer.flag(Flag.NOT_PINNED);
       writer.finish(
-          RunResult.Status.FAILED, "no disk", Invented.START.plusSeconds(60), SchemaTest::measured);
+          RunResult.Status.FAILED,
+          "no disk",
+          TestRounds.START.plusSeconds(60),
+          SchemaTest::measured);
     }
     assertValid();
   }
@@ -141,17 +147,17 @@ class SchemaTest {
   @Test
   void runsOfLevelsAreValid() throws IOException {
     Search search = new Search(Level.users(50), Level.users(5000), 0.03, 3);
-    InventedWindow whole = InventedWindow.of("metro", Level.users(50)).sessions(3).database(900);
-    InventedWindow gaps =
-        InventedWindow.of("metro@2", Level.rate(0.5)).tps(0).busy(null).vitals(Vitals.UNKNOWN);
-    assertValid("search", InventedStudy.search(InventedStudy.p99(50, 0.01), search), whole);
-    assertValid("rates", InventedStudy.rates(null, "50%"), gaps);
-    assertValid("sessions", InventedStudy.sessions("20", Map.of("echoVoid", 1.0), "up"), whole);
+    TestWindow whole = TestWindow.of("metro", Level.users(50)).sessions(3).database(900);
+    TestWindow gaps =
+        TestWindow.of("metro@2", Level.rate(0.5)).tps(0).busy(null).vitals(ProcessGauges.UNKNOWN);
+    assertValid("search", TestLevels.search(TestLevels.p99(50, 0.01), search), whole);
+    assertValid("rates", TestLevels.rates(null, "50%"), gaps);
+    assertValid("sessions", TestLevels.sessions("20", Map.of("echoVoid", 1.0), "up"), whole);
   }
 
-  private void assertValid(String name, LoadStudy study, InventedWindow one) throws IOException {
+  private void assertValid(String name, LevelSettings study, TestWindow one) throws IOException {
     Path path = Files.createDirectory(folder.resolve(name));
-    LoadFolder writer = LoadFolder.create(path, study, Invented.START);
+    LoadFolder writer = LoadFolder.create(path, study, TestRounds.START);
     assertLoadValid(path);
     writer.append(one.build(), one.latencies());
     writer.finish(stored -> levels(one.build()));
@@ -170,11 +176,11 @@ class SchemaTest {
   void theAgentsOfARunAreValidWithEveryGap() throws IOException {
     ClusterResult.write(
         folder,
-        InventedCluster.of(
-            InventedCluster.STARTS,
-            InventedCluster.server(),
-            InventedCluster.driver("load1", 0.9),
-            InventedCluster.lost("load2", 0.1, "no answer for 5 s")));
+        TestCluster.of(
+            TestCluster.STARTS,
+            TestCluster.server(),
+            TestCluster.driver("load1", 0.9),
+            TestCluster.lost("load2", 0.1, "no answer for 5 s")));
 
     String json = Files.readString(folder.resolve(ClusterResult.FILE));
 
@@ -259,14 +265,14 @@ class SchemaTest {
   private RunFolder create(MeasurementScheme scheme) throws IOException {
     return RunFolder.create(
         folder,
-        Invented.START,
-        Invented.comparison(scheme, List.of("echoVoid")),
+        TestRounds.START,
+        TestRounds.comparison(scheme, List.of("echoVoid")),
         Map.of("scheme", scheme.id()),
         Map.of("cores", 2));
   }
 
   private static RunFigures measured(StoredRun run) {
-    return Invented.figures(run.rounds());
+    return TestRounds.figures(run.rounds());
   }
 
   private void assertValid() throws IOException {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.wsbench.analysis.PairRatios;
 import org.wsbench.analysis.RowBounds;
+import org.wsbench.analysis.StoppingRule;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.PairRatio;
@@ -48,7 +49,7 @@ public final class BenchmarkRatios {
   }
 
   /** What is compared in a group; ratios need no more of it than names. */
-  public static Comparison comparison(String group, Collection<Benchmark> members) {
+  private static Comparison comparison(String group, Collection<Benchmark> members) {
     return new Comparison(
         MeasurementScheme.SLICES,
         members.stream().map(one -> one.id().label()).toList(),
@@ -58,6 +59,17 @@ public final class BenchmarkRatios {
         null,
         0,
         0);
+  }
+
+  /**
+   * Whether the ratios of a group are precise enough.
+   *
+   * @param members at least two
+   * @param target half of the interval's width that is narrow enough, such as 0.03
+   */
+  public static StoppingRule stoppingRule(List<Benchmark> members, double target) {
+    return StoppingRule.of(
+        comparison(members.getFirst().id().group(), members), of(members), target);
   }
 
   private static List<PairRatio> ofGroup(String group, List<Benchmark> members, RowBounds bounds) {

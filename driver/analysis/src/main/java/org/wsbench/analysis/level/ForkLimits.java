@@ -8,7 +8,7 @@ import org.wsbench.result.level.LimitFigure.Count;
 
 /**
  * The limit of a stack over several starts. Each start has a search of its own, which knows nothing
- * of the others: a level that one start bears and another does not is no tie.
+ * of the others: a level that one start supports and another does not is no tie.
  */
 final class ForkLimits {
   private static final Comparator<LimitFigure> BY_LOW =

@@ -18,10 +18,10 @@ import org.wsbench.result.PairRatio;
 import org.wsbench.result.Percentiles;
 import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
-import org.wsbench.result.level.LoadStudy;
+import org.wsbench.result.level.LevelSettings;
 import org.wsbench.result.level.LoadWindow;
-import org.wsbench.result.level.Purpose;
 import org.wsbench.result.level.StoredLoad;
+import org.wsbench.result.level.WindowKind;
 
 /**
  * How many times as fast a stack answers as another at the same level: the 99th percentile of the
@@ -36,10 +36,10 @@ final class LatencyRatios {
 
   /** Those of a run whose plan names levels, level by level; a search has no common levels. */
   static List<PairRatio> of(StoredLoad load) {
-    LoadStudy study = load.study();
+    LevelSettings study = load.study();
     List<LoadWindow> windows =
         load.windows().stream()
-            .filter(window -> window.purpose() == Purpose.LEVEL && !study.isVoid(window))
+            .filter(window -> window.purpose() == WindowKind.LEVEL && !study.isVoid(window))
             .filter(window -> window.intended().percentiles().p99() > 0)
             .toList();
     Map<String, Integer> stages = mainStages(windows);
@@ -116,7 +116,7 @@ final class LatencyRatios {
                             / window.leastLatency().percentiles().p99()))
             .average()
             .orElse(0);
-    if (log == 0) {
+    if (log <= 0) {
       return Bound.NONE;
     }
     return Double.isFinite(log)

@@ -17,18 +17,18 @@ import org.wsbench.result.Percentiles;
 import org.wsbench.result.level.Latency;
 import org.wsbench.result.level.LevelFigure;
 import org.wsbench.result.level.LevelFigures;
+import org.wsbench.result.level.LevelSettings;
 import org.wsbench.result.level.LimitFigure;
-import org.wsbench.result.level.LoadStudy;
 import org.wsbench.result.level.LoadWindow;
-import org.wsbench.result.level.Purpose;
 import org.wsbench.result.level.StoredLoad;
+import org.wsbench.result.level.WindowKind;
 
 /**
  * Turns windows into figures. A pure function: the same windows give the same figures when the run
  * ends and at any time later.
  */
 public final class LevelSummary {
-  private final LoadStudy study;
+  private final LevelSettings study;
   private final List<LoadWindow> windows;
 
   private LevelSummary(StoredLoad load) {
@@ -56,7 +56,7 @@ public final class LevelSummary {
   private List<LevelFigure> levels() {
     Map<Key, List<LoadWindow>> groups =
         windows.stream()
-            .filter(window -> window.purpose() != Purpose.PEAK)
+            .filter(window -> window.purpose().isOfLevel())
             .collect(Collectors.groupingBy(Key::of, LinkedHashMap::new, Collectors.toList()));
     return groups.entrySet().stream()
         .map(group -> figure(group.getKey(), group.getValue()))
@@ -69,7 +69,7 @@ public final class LevelSummary {
     }
     Map<String, Map<Integer, List<Trial>>> trials = new LinkedHashMap<>();
     for (LoadWindow window : windows) {
-      if (window.purpose() == Purpose.SEARCH) {
+      if (window.purpose() == WindowKind.SEARCH) {
         trials
             .computeIfAbsent(window.stack(), any -> new TreeMap<>())
             .computeIfAbsent(window.fork(), any -> new ArrayList<>())
@@ -94,7 +94,7 @@ public final class LevelSummary {
         key.stack(),
         key.asked(),
         key.stage(),
-        shown.getFirst().level().at(median(shown, window -> window.level().value())),
+        shown.getFirst().level().at(median(shown, window -> window.tried().value())),
         all.size(),
         all.size() - counting.size(),
         study.limit() == null ? null : passed(counting),

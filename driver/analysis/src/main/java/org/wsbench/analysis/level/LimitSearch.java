@@ -14,18 +14,18 @@ import org.wsbench.result.level.LimitFigure.Count;
 import org.wsbench.result.level.Search;
 
 /**
- * The search for the most load that a stack bears: up by doubling, then by halving the interval on
- * a logarithmic scale, then both ends again until they are confirmed. A level passes if it did so
- * more often than it failed; one that changes sides when it is tried again moves the search there.
- * Between the highest that passes and the lowest that fails lies the limit, if there is one below
- * which a stack keeps its promise and above which it does not.
+ * The search for the most load that a stack supports: up by doubling, then by halving the interval
+ * on a logarithmic scale, then both ends again until they are confirmed. A level passes if it did
+ * so more often than it failed; one that changes sides when it is tried again moves the search
+ * there. Between the highest that passes and the lowest that fails lies the limit, if there is one
+ * below which a stack keeps its promise and above which it does not.
  *
  * @param trials so far, in order of time
  */
 public record LimitSearch(Search search, List<Trial> trials) {
   private static final double STEP = 2;
 
-  /** A stack that fails this far below the first level bears nothing worth a search. */
+  /** A stack that fails this far below the first level supports no load worth a search. */
   private static final double DEEPEST = 64;
 
   private static final int MOST_TRIALS = 60;

@@ -7,7 +7,6 @@ import org.wsbench.analysis.stats.Medians;
 import org.wsbench.result.Errors;
 import org.wsbench.result.level.LoadWindow;
 import org.wsbench.result.level.OperationLoad;
-import org.wsbench.result.level.Purpose;
 import org.wsbench.result.level.StoredLoad;
 
 /**
@@ -35,7 +34,7 @@ public record OperationFigure(
     }
     List<LoadWindow> counting =
         load.windows().stream()
-            .filter(one -> one.purpose() != Purpose.PEAK && !load.study().isVoid(one))
+            .filter(one -> one.purpose().isOfLevel() && !load.study().isVoid(one))
             .toList();
     List<OperationFigure> figures = new ArrayList<>();
     for (String stack : counting.stream().map(LoadWindow::stack).distinct().toList()) {

@@ -10,12 +10,12 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.wsbench.analysis.stats.Trend;
 import org.wsbench.result.Interval;
-import org.wsbench.result.level.LoadStudy;
+import org.wsbench.result.level.LevelSettings;
 import org.wsbench.result.level.LoadWindow;
-import org.wsbench.result.level.Purpose;
 import org.wsbench.result.level.TrendFigure;
 import org.wsbench.result.level.TrendFigure.Verdict;
 import org.wsbench.result.level.TrendFigure.What;
+import org.wsbench.result.level.WindowKind;
 
 /** What changes over a run that goes on at one level. */
 final class Trends {
@@ -36,10 +36,10 @@ final class Trends {
   private Trends() {}
 
   /** Those of each stack; none if there are several levels, or few windows. */
-  static List<TrendFigure> of(LoadStudy study, List<LoadWindow> windows) {
+  static List<TrendFigure> of(LevelSettings study, List<LoadWindow> windows) {
     List<LoadWindow> level =
         windows.stream()
-            .filter(window -> window.purpose() == Purpose.LEVEL && !study.isVoid(window))
+            .filter(window -> window.purpose() == WindowKind.LEVEL && !study.isVoid(window))
             .toList();
     if (level.stream().map(LoadWindow::asked).distinct().count() != 1) {
       return List.of();
@@ -175,7 +175,7 @@ final class Trends {
       return Verdict.UNDECIDED;
     }
     if (least > matters) {
-      return what == What.TPS || what == What.P99 ? Verdict.SAGS : Verdict.LEAKS;
+      return what == What.TPS || what == What.P99 ? Verdict.DEGRADES : Verdict.LEAKS;
     }
     return most < matters ? Verdict.STEADY : Verdict.UNDECIDED;
   }

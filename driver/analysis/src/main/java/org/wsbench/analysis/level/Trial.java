@@ -2,7 +2,7 @@ package org.wsbench.analysis.level;
 
 import java.util.Optional;
 import org.wsbench.result.level.Level;
-import org.wsbench.result.level.LoadStudy;
+import org.wsbench.result.level.LevelSettings;
 import org.wsbench.result.level.LoadWindow;
 import org.wsbench.result.level.ServiceLevel;
 
@@ -30,17 +30,17 @@ public record Trial(Level level, Outcome outcome, String broken) {
    * that was kept was kept; one that was broken is broken if what is left without the lateness
    * breaks it, too.
    */
-  public static Trial of(LoadWindow window, LoadStudy study) {
+  public static Trial of(LoadWindow window, LevelSettings study) {
     if (study.isVoid(window)) {
-      return new Trial(window.level(), Outcome.VOID, null);
+      return new Trial(window.tried(), Outcome.VOID, null);
     }
     ServiceLevel limit = study.limit();
     Optional<String> broken = limit == null ? Optional.empty() : limit.broken(window);
     if (broken.isEmpty()) {
-      return new Trial(window.level(), Outcome.PASSED, null);
+      return new Trial(window.tried(), Outcome.PASSED, null);
     }
     return limit.brokenAtLeast(window).isEmpty()
-        ? new Trial(window.level(), Outcome.VOID, null)
-        : new Trial(window.level(), Outcome.FAILED, broken.get());
+        ? new Trial(window.tried(), Outcome.VOID, null)
+        : new Trial(window.tried(), Outcome.FAILED, broken.get());
   }
 }

@@ -2,7 +2,7 @@ package org.wsbench.analysis.jmh;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-import static org.wsbench.result.jmh.InventedJmh.entry;
+import static org.wsbench.result.jmh.TestJmh.entry;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,8 +17,8 @@ import org.wsbench.analysis.stats.Estimate;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.Verdict;
 import org.wsbench.result.jmh.Benchmark;
-import org.wsbench.result.jmh.InventedJmh;
 import org.wsbench.result.jmh.StoredJmh;
+import org.wsbench.result.jmh.TestJmh;
 import org.wsbench.result.jmh.Turn;
 
 class BenchmarkTimesTest {
@@ -30,7 +30,7 @@ class BenchmarkTimesTest {
   @SafeVarargs
   private StoredJmh read(Map<String, Object>... entries) throws IOException {
     Path file = folder.resolve("result.json");
-    Files.writeString(file, InventedJmh.json(List.of(entries)));
+    Files.writeString(file, TestJmh.json(List.of(entries)));
     return StoredJmh.read(file);
   }
 
@@ -89,12 +89,12 @@ class BenchmarkTimesTest {
   @Test
   void startsAreToldByTheirNumber() throws IOException {
     Map<String, Object> both =
-        InventedJmh.inTurns(
+        TestJmh.inTurns(
             entry("U.unmarshal", "avgt", "us/op", JAXB, List.of(List.of(10.0), List.of(40.0))),
             List.of(List.of(1_000_001.0), List.of(2_000_001.0)),
             8);
     Map<String, Object> second =
-        InventedJmh.inTurns(
+        TestJmh.inTurns(
             entry("U.unmarshal", "avgt", "us/op", params("stax"), List.of(List.of(20.0))),
             List.of(List.of(2_000_001.0)),
             8);
@@ -122,7 +122,7 @@ class BenchmarkTimesTest {
                         .mapToObj(cycle -> (double) new Turn(start, cycle).number())
                         .toList())
             .toList();
-    return InventedJmh.inTurns(
+    return TestJmh.inTurns(
         entry(name, "avgt", "us/op", params(binding), List.of(scores, scores)), turns, 8);
   }
 

@@ -50,7 +50,7 @@ class ColdStartsTest {
     JmhRun run =
         JmhRun.begun(
                 Instant.EPOCH, 1, List.of(), List.of(), Json.tree(Map.of()), Json.tree(Map.of()))
-            .with(List.of(starts), null);
+            .plus(List.of(starts));
     return new StoredJmh(
         Path.of("jmh.json"),
         Optional.of(run),

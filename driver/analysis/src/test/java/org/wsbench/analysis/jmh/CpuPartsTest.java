@@ -2,7 +2,7 @@ package org.wsbench.analysis.jmh;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-import static org.wsbench.result.jmh.InventedJmh.entry;
+import static org.wsbench.result.jmh.TestJmh.entry;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,7 +19,6 @@ import org.wsbench.analysis.stats.Estimate;
 import org.wsbench.result.Bound;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Flag;
-import org.wsbench.result.Invented;
 import org.wsbench.result.LoadFigures;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.MeasurementScheme;
@@ -28,9 +27,10 @@ import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.Slice;
-import org.wsbench.result.jmh.InventedJmh;
+import org.wsbench.result.TestRounds;
 import org.wsbench.result.jmh.JmhCounterpart;
 import org.wsbench.result.jmh.StoredJmh;
+import org.wsbench.result.jmh.TestJmh;
 import org.wsbench.result.jmh.Turn;
 
 class CpuPartsTest {
@@ -57,7 +57,7 @@ class CpuPartsTest {
               .toList();
       double seconds = slices.stream().mapToDouble(Slice::seconds).sum();
       double tps = 1000 * CYCLES / seconds;
-      Round plain = Invented.inFork(fork, Invented.sliced(name, "echoStruct", 1000, 2));
+      Round plain = TestRounds.inFork(fork, TestRounds.sliced(name, "echoStruct", 1000, 2));
       rounds.add(
           new Round(
               name,
@@ -93,7 +93,7 @@ class CpuPartsTest {
               .mapToObj(cycle -> (double) Turn.beside(number, 1, cycle).number())
               .toList());
     }
-    return InventedJmh.inTurns(entry(name, "avgt", "us/op", params, scores), turns, 8);
+    return TestJmh.inTurns(entry(name, "avgt", "us/op", params, scores), turns, 8);
   }
 
   private static Map<String, String> params(String... binding) {
@@ -123,7 +123,7 @@ class CpuPartsTest {
   private List<CpuParts> parts(List<Round> rounds, Map<String, Bound> bounds) throws IOException {
     Files.writeString(
         folder.resolve(StoredJmh.RESULT),
-        InventedJmh.json(
+        TestJmh.json(
             List.of(
                 benchmark("Unmarshal.unmarshal", 30, params("jaxb")),
                 benchmark("Marshal.marshal", 20, params("jaxb")),
@@ -149,8 +149,8 @@ class CpuPartsTest {
         RunResult.FORMAT_VERSION,
         RunResult.Status.COMPLETED,
         null,
-        Invented.START,
-        Invented.START,
+        TestRounds.START,
+        TestRounds.START,
         comparison,
         null,
         null,
@@ -162,7 +162,7 @@ class CpuPartsTest {
   }
 
   private static Measurement measurement(Round round, Bound bound) {
-    Measurement row = Invented.measurement(round);
+    Measurement row = TestRounds.measurement(round);
     return new Measurement(
         row.stack(),
         row.echoCase(),

@@ -11,22 +11,22 @@ import org.junit.jupiter.api.Test;
 import org.wsbench.result.Flag;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.Verdict;
-import org.wsbench.result.level.InventedStudy;
-import org.wsbench.result.level.InventedWindow;
 import org.wsbench.result.level.Level;
-import org.wsbench.result.level.LoadStudy;
+import org.wsbench.result.level.LevelSettings;
 import org.wsbench.result.level.LoadWindow;
-import org.wsbench.result.level.Purpose;
 import org.wsbench.result.level.StoredLoad;
+import org.wsbench.result.level.TestLevels;
+import org.wsbench.result.level.TestWindow;
+import org.wsbench.result.level.WindowKind;
 
 class LatencyRatiosTest {
-  private static final LoadStudy STUDY = InventedStudy.rates(null, "50%", "90%");
+  private static final LevelSettings STUDY = TestLevels.rates(null, "50%", "90%");
   private static final int CYCLES = 4;
 
   private final List<LoadWindow> windows = new ArrayList<>();
 
-  private InventedWindow window(String stack, int cycle, double medianMillis) {
-    return InventedWindow.of(stack, Level.rate(500))
+  private TestWindow window(String stack, int cycle, double medianMillis) {
+    return TestWindow.of(stack, Level.rate(500))
         .asked("50%")
         .cycle(cycle)
         .p50(medianMillis)
@@ -100,7 +100,7 @@ class LatencyRatiosTest {
     for (int cycle = 1; cycle <= CYCLES; cycle++) {
       windows.add(window("metro", cycle, 5).stage(1).tps(10).build());
       windows.add(window("metro", cycle, 10).stage(2).build());
-      windows.add(window("metro", cycle, 1).purpose(Purpose.PEAK).build());
+      windows.add(window("metro", cycle, 1).purpose(WindowKind.PEAK).build());
       windows.add(window("axis2", cycle, 50).stage(1).tps(10).build());
       windows.add(window("axis2", cycle, 11).stage(2).build());
       windows.add(window("late", cycle, 10).stage(2).late(40_000).build());

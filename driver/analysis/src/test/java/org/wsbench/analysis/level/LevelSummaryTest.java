@@ -12,42 +12,42 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wsbench.result.Errors;
-import org.wsbench.result.level.InventedStudy;
-import org.wsbench.result.level.InventedWindow;
 import org.wsbench.result.level.Level;
 import org.wsbench.result.level.LevelFigure;
 import org.wsbench.result.level.LevelFigures;
+import org.wsbench.result.level.LevelSettings;
 import org.wsbench.result.level.LimitFigure;
-import org.wsbench.result.level.LoadStudy;
-import org.wsbench.result.level.Purpose;
 import org.wsbench.result.level.Search;
 import org.wsbench.result.level.StoredLoad;
+import org.wsbench.result.level.TestLevels;
+import org.wsbench.result.level.TestWindow;
+import org.wsbench.result.level.WindowKind;
 
 class LevelSummaryTest {
-  private static final LoadStudy STUDY =
-      InventedStudy.rates(InventedStudy.p99(50, 0.01), "50%", "90%");
+  private static final LevelSettings STUDY =
+      TestLevels.rates(TestLevels.p99(50, 0.01), "50%", "90%");
 
-  private static LevelFigures figures(LoadStudy study, InventedWindow... windows) {
+  private static LevelFigures figures(LevelSettings study, TestWindow... windows) {
     return LevelSummary.of(
-        new StoredLoad(study, Stream.of(windows).map(InventedWindow::build).toList(), List.of()));
+        new StoredLoad(study, Stream.of(windows).map(TestWindow::build).toList(), List.of()));
   }
 
-  private static InventedWindow half(String stack, double rate) {
-    return InventedWindow.of(stack, Level.rate(rate)).asked("50%");
+  private static TestWindow half(String stack, double rate) {
+    return TestWindow.of(stack, Level.rate(rate)).asked("50%");
   }
 
   /** Each of 1,000 users thinks for a second, and waits for some milliseconds. */
   @ParameterizedTest
   @CsvSource({"1000, true", "920, true", "880, false", "1090, true", "1110, false"})
   void usersWhoCameTooOftenOrTooSeldomHadNotSettled(double perSecond, boolean settled) {
-    LoadStudy study = InventedStudy.thinking(1, "1000");
+    LevelSettings study = TestLevels.thinking(1, "1000");
     LevelFigure figure =
-        figures(study, InventedWindow.of("metro", Level.users(1000)).tps(perSecond))
+        figures(study, TestWindow.of("metro", Level.users(1000)).tps(perSecond))
             .levels()
             .getFirst();
 
     assertThat(study.isSettled(figure)).isEqualTo(settled);
-    assertThat(InventedStudy.steps(null, "1000").isSettled(figure)).isTrue();
+    assertThat(TestLevels.steps(null, "1000").isSettled(figure)).isTrue();
   }
 
   @Test
@@ -101,16 +101,16 @@ class LevelSummaryTest {
     assertThat(passes(10, 10, 20)).isTrue();
     assertThat(passes(10, 20)).isFalse();
     assertThat(passes(10, 20, 20)).isFalse();
-    assertThat(figures(InventedStudy.rates(null, "50%"), half("metro", 1)).levels().getFirst())
+    assertThat(figures(TestLevels.rates(null, "50%"), half("metro", 1)).levels().getFirst())
         .satisfies(figure -> assertThat(figure.passed()).isNull())
         .satisfies(figure -> assertThat(figure.passes()).isTrue());
   }
 
   private static boolean passes(double... medians) {
-    InventedWindow[] windows =
+    TestWindow[] windows =
         DoubleStream.of(medians)
             .mapToObj(median -> half("metro", 100).p50(median))
-            .toArray(InventedWindow[]::new);
+            .toArray(TestWindow[]::new);
     return figures(STUDY, windows).levels().getFirst().passes();
   }
 
@@ -146,7 +146,7 @@ class LevelSummaryTest {
     LevelFigures figures =
         figures(
             STUDY,
-            half("metro", 999).asked("peak").purpose(Purpose.PEAK),
+            half("metro", 999).asked("peak").purpose(WindowKind.PEAK),
             half("metro", 100).stage(1),
             half("metro", 100).stage(2),
             half("cxf", 90).stage(1),
@@ -167,9 +167,9 @@ class LevelSummaryTest {
 
   @Test
   void limitsAreFoundInTheWindowsOfEachStack() {
-    LoadStudy study =
-        InventedStudy.search(
-            InventedStudy.p99(50, 0), new Search(Level.users(50), Level.users(500), 1, 1));
+    LevelSettings study =
+        TestLevels.search(
+            TestLevels.p99(50, 0), new Search(Level.users(50), Level.users(500), 1, 1));
 
     assertThat(
             figures(study, trial("cxf", 50, 10), trial("metro", 50, 99), trial("cxf", 100, 13))
@@ -182,9 +182,9 @@ class LevelSummaryTest {
   /** Taken together, 100 users would be a tie that nobody tries again. */
   @Test
   void eachForkHasASearchOfItsOwnAndTheLimitReachesOverAll() {
-    LoadStudy study =
-        InventedStudy.search(
-            InventedStudy.p99(50, 0), new Search(Level.users(50), Level.users(500), 1, 1));
+    LevelSettings study =
+        TestLevels.search(
+            TestLevels.p99(50, 0), new Search(Level.users(50), Level.users(500), 1, 1));
 
     assertThat(
             figures(
@@ -208,9 +208,9 @@ class LevelSummaryTest {
 
   @Test
   void aForkThatFindsNoEndLeavesTheLimitOpen() {
-    LoadStudy study =
-        InventedStudy.search(
-            InventedStudy.p99(50, 0), new Search(Level.users(50), Level.users(100), 1, 1));
+    LevelSettings study =
+        TestLevels.search(
+            TestLevels.p99(50, 0), new Search(Level.users(50), Level.users(100), 1, 1));
 
     assertThat(
             figures(
@@ -225,24 +225,21 @@ class LevelSummaryTest {
         .containsExactly(tuple(Level.users(50), null, false));
   }
 
-  private static InventedWindow trial(String stack, int users, double median) {
-    return InventedWindow.of(stack, Level.users(users)).purpose(Purpose.SEARCH).p50(median);
+  private static TestWindow trial(String stack, int users, double median) {
+    return TestWindow.of(stack, Level.users(users)).purpose(WindowKind.SEARCH).p50(median);
   }
 
   @Test
   void whatBecameOfOperationsIsSummedUpByStack() {
     Map<String, Double> asked = Map.of("echoVoid", 0.75, "echoStruct", 0.25);
-    LoadStudy study = InventedStudy.sessions("20", asked);
-    InventedWindow even =
-        half("metro", 100).p50(3).shares(Map.of("echoVoid", 0.5, "echoStruct", 0.5));
-    InventedWindow twice = half("metro", 100).p50(5).shares(asked);
-    InventedWindow late = half("metro", 100).p50(9).shares(Map.of("echoVoid", 1.0)).late(20_000);
+    LevelSettings study = TestLevels.sessions("20", asked);
+    TestWindow even = half("metro", 100).p50(3).shares(Map.of("echoVoid", 0.5, "echoStruct", 0.5));
+    TestWindow twice = half("metro", 100).p50(5).shares(asked);
+    TestWindow late = half("metro", 100).p50(9).shares(Map.of("echoVoid", 1.0)).late(20_000);
     List<OperationFigure> figures =
         OperationFigure.of(
             new StoredLoad(
-                study,
-                Stream.of(even, twice, late).map(InventedWindow::build).toList(),
-                List.of()));
+                study, Stream.of(even, twice, late).map(TestWindow::build).toList(), List.of()));
 
     assertThat(figures)
         .containsExactly(

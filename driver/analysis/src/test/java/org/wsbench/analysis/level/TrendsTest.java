@@ -12,30 +12,30 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wsbench.analysis.stats.Noise;
-import org.wsbench.result.level.InventedStudy;
-import org.wsbench.result.level.InventedWindow;
 import org.wsbench.result.level.Level;
-import org.wsbench.result.level.LoadStudy;
+import org.wsbench.result.level.LevelSettings;
 import org.wsbench.result.level.LoadWindow;
+import org.wsbench.result.level.ProcessGauges;
+import org.wsbench.result.level.TestLevels;
+import org.wsbench.result.level.TestWindow;
 import org.wsbench.result.level.TrendFigure;
 import org.wsbench.result.level.TrendFigure.Verdict;
 import org.wsbench.result.level.TrendFigure.What;
-import org.wsbench.result.level.Vitals;
 
 /** Simulated soaks: one stack of two, so that a window of 20 s begins every 40 s. */
 class TrendsTest {
-  private static final LoadStudy STUDY = InventedStudy.rates(null, "80%");
+  private static final LevelSettings STUDY = TestLevels.rates(null, "80%");
   private static final double STEP = 40;
   private static final int HOUR = 90;
   private static final int EXPERIMENTS = 400;
 
-  private static InventedWindow window(int number) {
-    return InventedWindow.of("metro", Level.rate(1000)).asked("80%").at(STEP * number, 20);
+  private static TestWindow window(int number) {
+    return TestWindow.of("metro", Level.rate(1000)).asked("80%").at(STEP * number, 20);
   }
 
   /** The windows of an hour, by number. */
-  private static List<LoadWindow> hour(IntFunction<InventedWindow> windows) {
-    return IntStream.range(0, HOUR).mapToObj(windows).map(InventedWindow::build).toList();
+  private static List<LoadWindow> hour(IntFunction<TestWindow> windows) {
+    return IntStream.range(0, HOUR).mapToObj(windows).map(TestWindow::build).toList();
   }
 
   private static double hours(int number) {
@@ -66,7 +66,7 @@ class TrendsTest {
 
     assertThat(trend.perHour()).isCloseTo(perHour, within(0.005 * Math.abs(perHour)));
     assertThat(trend.start()).isCloseTo(1000, within(2.0));
-    assertThat(trend.verdict()).isEqualTo(perHour < 0 ? Verdict.SAGS : Verdict.STEADY);
+    assertThat(trend.verdict()).isEqualTo(perHour < 0 ? Verdict.DEGRADES : Verdict.STEADY);
   }
 
   /** What is lost to void windows leaves the scale as it is. */
@@ -92,10 +92,11 @@ class TrendsTest {
   /** A restart gives back what has leaked, so that all windows together would look steady. */
   @Test
   void aLeakInEachOfTwoForksIsALeak() {
-    IntFunction<InventedWindow> leaking =
+    IntFunction<TestWindow> leaking =
         i ->
             window(i)
-                .vitals(new Vitals(200L << 20, Math.round(60e6 * (1 + 0.1 * hours(i))), 40, 90));
+                .vitals(
+                    new ProcessGauges(200L << 20, Math.round(60e6 * (1 + 0.1 * hours(i))), 40, 90));
     List<LoadWindow> forks = new ArrayList<>(hour(leaking));
     forks.addAll(hour(i -> leaking.apply(i).fork(2)));
 
@@ -117,7 +118,8 @@ class TrendsTest {
 
   @Test
   void whatCannotBeReadHasNoTrend() {
-    List<LoadWindow> windows = hour(i -> window(i).vitals(new Vitals(1L << 20, null, 30, null)));
+    List<LoadWindow> windows =
+        hour(i -> window(i).vitals(new ProcessGauges(1L << 20, null, 30, null)));
 
     assertThat(Trends.of(STUDY, windows))
         .extracting(TrendFigure::what)
@@ -131,7 +133,8 @@ class TrendsTest {
         hour(
             i ->
                 window(i)
-                    .vitals(new Vitals(Math.round((200 + 30 * hours(i)) * 1e6), null, 40, 90)));
+                    .vitals(
+                        new ProcessGauges(Math.round((200 + 30 * hours(i)) * 1e6), null, 40, 90)));
 
     assertThat(trend(What.RSS, windows).verdict()).isEqualTo(Verdict.UNDECIDED);
   }
@@ -143,7 +146,7 @@ class TrendsTest {
             i ->
                 window(i)
                     .vitals(
-                        new Vitals(
+                        new ProcessGauges(
                             Math.round((200 + 2 * hours(i)) * 1e6),
                             Math.round((60 + 30 * hours(i) + i % 7) * 1e6),
                             40 + i / 10,
@@ -161,7 +164,10 @@ class TrendsTest {
   void fewStepsThatDoNotMatterAreSteady() {
     List<LoadWindow> windows =
         hour(
-            i -> window(i).vitals(new Vitals(null, null, null, i == 0 ? 292 : i < 35 ? 546 : 551)));
+            i ->
+                window(i)
+                    .vitals(
+                        new ProcessGauges(null, null, null, i == 0 ? 292 : i < 35 ? 546 : 551)));
 
     TrendFigure trend = trend(What.DESCRIPTORS, windows);
 
@@ -172,7 +178,7 @@ class TrendsTest {
   @Test
   void fewStepsThatMatterAreNot() {
     List<LoadWindow> windows =
-        hour(i -> window(i).vitals(new Vitals(null, null, 40 + i / 45, null)));
+        hour(i -> window(i).vitals(new ProcessGauges(null, null, 40 + i / 45, null)));
 
     assertThat(trend(What.THREADS, windows).verdict()).isNotEqualTo(Verdict.STEADY);
   }
@@ -186,7 +192,7 @@ class TrendsTest {
                 window(i)
                     .tps(1000 + 200 * hours(i))
                     .p50(10 - 3 * hours(i))
-                    .vitals(new Vitals((long) (2e8 - 1e8 * hours(i)), null, null, null)));
+                    .vitals(new ProcessGauges((long) (2e8 - 1e8 * hours(i)), null, null, null)));
 
     assertThat(Trends.of(STUDY, windows))
         .hasSize(3)
@@ -199,7 +205,7 @@ class TrendsTest {
     List<LoadWindow> much = hour(i -> window(i).p50(10 + 1.2 * hours(i)));
 
     assertThat(trend(What.P99, little).verdict()).isEqualTo(Verdict.STEADY);
-    assertThat(trend(What.P99, much).verdict()).isEqualTo(Verdict.SAGS);
+    assertThat(trend(What.P99, much).verdict()).isEqualTo(Verdict.DEGRADES);
   }
 
   /** The interval holds the true change 95 times in 100. */
@@ -232,7 +238,7 @@ class TrendsTest {
     for (int i = 0; i < EXPERIMENTS; i++) {
       Verdict verdict = trend(What.TPS, tps(random, 2 * HOUR, perHour, noise)).verdict();
       steady += verdict == Verdict.STEADY ? 1.0 / EXPERIMENTS : 0;
-      sags += verdict == Verdict.SAGS ? 1.0 / EXPERIMENTS : 0;
+      sags += verdict == Verdict.DEGRADES ? 1.0 / EXPERIMENTS : 0;
     }
 
     assertThat(steady).isGreaterThanOrEqualTo(leastSteady);

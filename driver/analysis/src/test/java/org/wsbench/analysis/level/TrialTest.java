@@ -7,20 +7,20 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wsbench.analysis.level.Trial.Outcome;
 import org.wsbench.result.Errors;
-import org.wsbench.result.level.InventedStudy;
-import org.wsbench.result.level.InventedWindow;
 import org.wsbench.result.level.Level;
-import org.wsbench.result.level.LoadStudy;
+import org.wsbench.result.level.LevelSettings;
+import org.wsbench.result.level.TestLevels;
+import org.wsbench.result.level.TestWindow;
 
 class TrialTest {
-  private static final LoadStudy STUDY = InventedStudy.rates(InventedStudy.p99(50, 0.01), "50%");
+  private static final LevelSettings STUDY = TestLevels.rates(TestLevels.p99(50, 0.01), "50%");
 
-  private static Trial trial(InventedWindow window) {
+  private static Trial trial(TestWindow window) {
     return Trial.of(window.build(), STUDY);
   }
 
-  private static InventedWindow window() {
-    return InventedWindow.of("metro", Level.rate(100));
+  private static TestWindow window() {
+    return TestWindow.of("metro", Level.rate(100));
   }
 
   /** The 99th percentile is four times the median, and may be shorter by the lateness. */

@@ -8,61 +8,60 @@ import org.apache.pekko.actor.typed.PostStop;
 import org.apache.pekko.actor.typed.javadsl.Behaviors;
 import org.wsbench.cluster.node.AgentMessage;
 import org.wsbench.cluster.node.Envelope;
-import org.wsbench.cluster.node.NodeRemoved;
-import org.wsbench.cluster.node.Removals;
+import org.wsbench.cluster.node.MembershipListener;
 import org.wsbench.cluster.wire.Codec;
 import org.wsbench.cluster.wire.Request;
 import org.wsbench.cluster.wire.Response;
 import org.wsbench.cluster.wire.Result;
 import org.wsbench.cluster.wire.WireException;
 
-/** The actor of an agent: takes messages to its desk. */
+/** The actor of an agent: passes messages on to its request handler. */
 final class AgentActor {
 
-  private static final long UNKNOWN = -1;
+  private static final long UNKNOWN_ID = -1;
 
-  private final Desk desk;
+  private final AgentRequestHandler handler;
 
-  private AgentActor(Desk desk) {
-    this.desk = desk;
+  private AgentActor(AgentRequestHandler handler) {
+    this.handler = handler;
   }
 
-  static Behavior<AgentMessage> of(Desk desk) {
-    AgentActor actor = new AgentActor(desk);
+  static Behavior<AgentMessage> of(AgentRequestHandler handler) {
+    AgentActor actor = new AgentActor(handler);
     return Behaviors.setup(
         context -> {
-          Removals.tell(context);
+          MembershipListener.subscribe(context);
           return Behaviors.receive(AgentMessage.class)
               .onMessage(Envelope.Ask.class, actor::onAsk)
-              .onMessage(NodeRemoved.class, actor::onRemoved)
+              .onMessage(AgentMessage.NodeRemoved.class, actor::onRemoved)
               .onSignal(PostStop.class, actor::onStop)
               .build();
         });
   }
 
   private Behavior<AgentMessage> onAsk(Envelope.Ask ask) {
-    String asker = node(ask.replyTo().path().address());
+    String sender = name(ask.replyTo().path().address());
     try {
       Request request = Codec.decodeRequest(ask.request());
-      desk.ask(asker, request, result -> answer(ask.replyTo(), request.id(), result));
+      handler.handle(sender, request, result -> answer(ask.replyTo(), request.id(), result));
     } catch (WireException e) {
-      desk.refuse(asker, e.getMessage(), refused -> answer(ask.replyTo(), UNKNOWN, refused));
+      handler.refuse(sender, e.getMessage(), refused -> answer(ask.replyTo(), UNKNOWN_ID, refused));
     }
     return Behaviors.same();
   }
 
-  private Behavior<AgentMessage> onRemoved(NodeRemoved removed) {
-    desk.gone(node(removed.address()));
+  private Behavior<AgentMessage> onRemoved(AgentMessage.NodeRemoved removed) {
+    handler.nodeRemoved(name(removed.address()));
     return Behaviors.same();
   }
 
   private Behavior<AgentMessage> onStop(PostStop signal) {
-    desk.end();
+    handler.endRun();
     return Behaviors.same();
   }
 
-  /** As people write it. */
-  private static String node(Address address) {
+  /** Host and port, as users write them. */
+  private static String name(Address address) {
     return address.getHost().orElse("this node")
         + address.getPort().map(port -> ":" + port).orElse("");
   }

@@ -1,21 +1,21 @@
 package org.wsbench.cluster.agent;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import org.apache.pekko.actor.Address;
-import org.wsbench.app.cluster.AgentAddress;
-import org.wsbench.app.cluster.AgentRole;
-import org.wsbench.app.cluster.AgentSettings;
-import org.wsbench.app.platform.EnvironmentRecorder;
-import org.wsbench.app.platform.Version;
-import org.wsbench.cluster.node.Doorbell;
+import org.wsbench.cluster.node.ConnectionDiagnostics;
 import org.wsbench.cluster.node.Node;
 import org.wsbench.cluster.wire.AgentFacts;
 import org.wsbench.cluster.wire.Codec;
@@ -24,120 +24,131 @@ import org.wsbench.cluster.wire.Request;
 import org.wsbench.cluster.wire.Result;
 import org.wsbench.cluster.wire.WireException;
 import org.wsbench.load.http.Target;
+import org.wsbench.run.cluster.AgentAddress;
+import org.wsbench.run.cluster.AgentRole;
+import org.wsbench.run.cluster.AgentSettings;
+import org.wsbench.run.platform.EnvironmentRecorder;
+import org.wsbench.run.platform.Version;
 
 /**
- * An agent: joins the cluster, does what a coordinator asks, and joins again whenever it has been
- * given up, until it is interrupted.
+ * An agent: joins the cluster, handles the requests of coordinators, and joins again whenever the
+ * cluster has removed it, until it is interrupted.
  */
 public final class AgentProcess {
 
   private static final Duration PATIENCE = Duration.ofSeconds(10);
-  private static final Duration BEFORE_NEXT = Duration.ofSeconds(2);
-  private static final Duration CLEAN_UP = Duration.ofSeconds(30);
+  private static final Duration RETRY_DELAY = Duration.ofSeconds(2);
+  private static final Duration CLEANUP_TIMEOUT = Duration.ofSeconds(30);
+  private static final long BITS_PER_MEGABIT = 1_000_000;
 
   private final AgentSettings settings;
-  private final Consumer<String> says;
+  private final Consumer<String> log;
   private final EnvironmentRecorder environment;
   private final AgentAddress first;
   private volatile Node node;
 
   private AgentProcess(
-      AgentSettings settings, Consumer<String> says, EnvironmentRecorder environment) {
+      AgentSettings settings, Consumer<String> log, EnvironmentRecorder environment) {
     this.settings = settings;
-    this.says = says;
+    this.log = log;
     this.environment = environment;
     this.first = settings.join().orElse(settings.bind());
   }
 
   /**
-   * Is an agent until the thread is interrupted.
+   * Runs an agent until the thread is interrupted.
    *
-   * @param says takes lines for the user, from any thread
+   * @param log takes lines for the user, from any thread
    * @throws IOException if it cannot listen at its address
    */
-  public static void run(AgentSettings settings, Consumer<String> says)
+  public static void run(AgentSettings settings, Consumer<String> log)
       throws IOException, InterruptedException {
-    AgentProcess agent = of(settings, says);
-    Workplace workplace = new Workplace(settings);
+    AgentProcess agent = of(settings, log);
+    AgentWorkspace workspace = new AgentWorkspace(settings);
     agent.run(
         switch (settings.role()) {
-          case SERVER -> new ServerOffice(workplace, settings.home());
-          case DRIVER -> new DriverOffice(workplace, agent::mayLoad);
+          case SERVER -> (run, claim) -> ServerRoleHandler.create(settings, workspace, run, claim);
+          case DRIVER ->
+              (run, claim) -> DriverRoleHandler.create(workspace, agent::mayLoad, run, claim);
         });
   }
 
-  /** An agent that can have any office. */
-  static AgentProcess of(AgentSettings settings, Consumer<String> says)
-      throws InterruptedException {
+  /** An agent whose role handlers are given to {@link #run}. */
+  static AgentProcess of(AgentSettings settings, Consumer<String> log) throws InterruptedException {
     return new AgentProcess(
-        settings, says, EnvironmentRecorder.start(settings.home(), Clock.systemUTC()));
+        settings, log, EnvironmentRecorder.start(settings.home(), Clock.systemUTC()));
   }
 
-  void run(Duties.Office office) throws IOException, InterruptedException {
+  void run(AgentRoleHandler.Factory roles) throws IOException, InterruptedException {
     while (true) {
       awaitServer();
-      live(new Desk(Version.current(), this::facts, office, says));
-      says.accept("has left the cluster, and joins again");
-      Thread.sleep(BEFORE_NEXT);
+      runAsMember(new AgentRequestHandler(Version.current(), this::facts, roles, log));
+      log.accept("left the cluster; joining again");
+      Thread.sleep(RETRY_DELAY);
     }
   }
 
-  /** Waits until there is somebody to join; says so once. */
+  /** Waits until the server agent can be reached; logs each new reason for waiting once. */
   private void awaitServer() throws InterruptedException {
-    String said = "";
+    String logged = "";
     while (settings.role() == AgentRole.DRIVER) {
-      Optional<String> problem = Doorbell.problem(first, settings.keys());
+      Optional<String> problem = ConnectionDiagnostics.problem(first, settings.keys());
       if (problem.isEmpty()) {
         return;
       }
-      if (!problem.get().equals(said)) {
-        said = problem.get();
-        says.accept("waits: " + said);
+      if (!problem.get().equals(logged)) {
+        logged = problem.get();
+        log.accept("waiting: " + logged);
       }
-      Thread.sleep(BEFORE_NEXT);
+      Thread.sleep(RETRY_DELAY);
     }
   }
 
-  /** Is a member of the cluster for as long as that lasts. */
-  private void live(Desk desk) throws IOException, InterruptedException {
+  /** Joins the cluster, and returns when the membership has ended. */
+  private void runAsMember(AgentRequestHandler handler) throws IOException, InterruptedException {
     try (Node member =
         Node.start(
-            settings.bind(), settings.role().id(), settings.keys(), AgentActor.of(desk), first)) {
+            settings.bind(),
+            settings.role().id(),
+            settings.keys(),
+            AgentActor.of(handler),
+            first)) {
       node = member;
       CompletableFuture<?> end = member.end().toCompletableFuture();
       while (!member.awaitUp(PATIENCE) && !end.isDone()) {
-        says.accept("waits until " + first + " lets it in");
+        log.accept("waiting for " + first + " to let this agent in");
       }
-      says.accept("is a %s agent at %s".formatted(settings.role().id(), settings.bind()));
+      log.accept("running as a %s agent at %s".formatted(settings.role().id(), settings.bind()));
       end.get();
     } catch (ExecutionException e) {
-      throw new IOException("the cluster's engine failed: " + e.getCause(), e);
+      throw new IOException("the cluster engine failed: " + e.getCause(), e);
     } finally {
-      awaitEnd(desk);
+      awaitEndOfRun(handler);
     }
   }
 
   /**
-   * Nothing that was started for a run outlives the membership. An interrupt ends the wait after a
-   * while, a second one at once: processes end with this one.
+   * Waits for the end of the run: nothing that was started for it outlives the membership. After
+   * one interrupt the wait ends with its time-out, after a second one at once; processes end with
+   * this one.
    */
-  private void awaitEnd(Desk desk) {
+  private void awaitEndOfRun(AgentRequestHandler handler) {
     boolean interrupted = Thread.interrupted();
-    CompletableFuture<Void> end = desk.end();
-    boolean waits = true;
-    while (waits) {
+    CompletableFuture<Void> end = handler.endRun();
+    boolean waiting = true;
+    while (waiting) {
       try {
-        end.get(CLEAN_UP.toSeconds(), TimeUnit.SECONDS);
-        waits = false;
+        end.get(CLEANUP_TIMEOUT.toSeconds(), TimeUnit.SECONDS);
+        waiting = false;
       } catch (InterruptedException e) {
-        waits = !interrupted;
+        waiting = !interrupted;
         interrupted = true;
       } catch (TimeoutException e) {
-        waits = !interrupted;
-        says.accept("still waits for the end of what it had started");
+        waiting = !interrupted;
+        log.accept("still waiting for the end of what the run started");
       } catch (ExecutionException e) {
-        // It has ended, and only the line that says so could not be written.
-        waits = false;
+        // The run has ended; only the log line could not be written.
+        waiting = false;
       }
     }
     if (interrupted) {
@@ -154,8 +165,27 @@ public final class AgentProcess {
         cpus,
         cpus,
         environment.environment(),
-        Link.bitsPerSecond(settings.bind().host()),
+        linkBitsPerSecond(settings.bind().host()),
         state);
+  }
+
+  /**
+   * Speed of the network link that has an address of this machine, as Linux gives it ({@code
+   * /sys/class/net/NAME/speed}, in Mbit/s); empty if not known, as for a loopback interface and
+   * most virtual ones.
+   */
+  private static OptionalLong linkBitsPerSecond(String host) {
+    try {
+      NetworkInterface link = NetworkInterface.getByInetAddress(InetAddress.getByName(host));
+      if (link == null) {
+        return OptionalLong.empty();
+      }
+      String text = Files.readString(Path.of("/sys/class/net", link.getName(), "speed")).strip();
+      long megabits = Long.parseLong(text);
+      return megabits > 0 ? OptionalLong.of(megabits * BITS_PER_MEGABIT) : OptionalLong.empty();
+    } catch (IOException | NumberFormatException e) {
+      return OptionalLong.empty();
+    }
   }
 
   /** Whether the user allows a target, or the server agent serves it. */

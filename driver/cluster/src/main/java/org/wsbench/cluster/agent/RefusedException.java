@@ -1,6 +1,6 @@
 package org.wsbench.cluster.agent;
 
-/** An agent will not do what it is asked to. The message is one line for both sides. */
+/** An agent refuses a request. The message is one line, for the logs of both sides. */
 final class RefusedException extends Exception {
   private static final long serialVersionUID = 1L;
 

@@ -1,2 +1,2 @@
-/** What an agent does on its machine for a run that has claimed it. */
+/** An agent: handles the requests of the coordinator whose run has claimed it. */
 package org.wsbench.cluster.agent;

@@ -1,6 +1,6 @@
 package org.wsbench.cluster.coordinator;
 
-/** An agent is gone, or does not answer. The message is one line. */
+/** An agent has left, or does not answer. The message is one line. */
 final class AgentLostException extends Exception {
   private static final long serialVersionUID = 1L;
 

@@ -16,37 +16,41 @@ import org.wsbench.load.LoadSpec;
 import org.wsbench.load.Schedule;
 import org.wsbench.load.http.Target;
 
-/** Shares each load out among driver agents, which begin together, and adds up what they report. */
+/** Splits each load among driver agents, which start together, and merges their reports. */
 final class ClusterGenerator implements LoadGenerator {
 
-  /** Shorter loads settle or warm up: they begin at once. */
-  private static final Duration LEAST_MEASURED = Duration.ofMillis(100);
+  /** Shorter loads only settle or warm up a server, and need no common start. */
+  private static final Duration MIN_MEASURED = Duration.ofMillis(100);
 
   private static final double NANOS_PER_SECOND = 1e9;
   private static final int ATTEMPTS = 6;
-  private static final Duration CLOCK_IS_GOOD = Duration.ofSeconds(5);
+  private static final Duration CLOCK_INTERVAL = Duration.ofSeconds(5);
   private static final int PROBES = 8;
 
   private final Coordinator coordinator;
-  private final Crew crew;
+  private final DriverAgents drivers;
   private final StartTally starts;
-  private final Lead lead;
+  private final StartDelay startDelay;
   private final Runnable changed;
   private long restarts;
   private long clocksComparedNanos;
 
   /**
-   * A generator of many.
+   * Creates a generator.
    *
-   * @param lead which outlives the generator
-   * @param changed called when an agent was lost, and perhaps when none was
+   * @param startDelay shared with the other generators of the run
+   * @param changed called when an agent may have been lost
    */
   ClusterGenerator(
-      Coordinator coordinator, Crew crew, StartTally starts, Lead lead, Runnable changed) {
+      Coordinator coordinator,
+      DriverAgents drivers,
+      StartTally starts,
+      StartDelay startDelay,
+      Runnable changed) {
     this.coordinator = coordinator;
-    this.crew = crew;
+    this.drivers = drivers;
     this.starts = starts;
-    this.lead = lead;
+    this.startDelay = startDelay;
     this.changed = changed;
     this.clocksComparedNanos = System.nanoTime();
   }
@@ -54,78 +58,79 @@ final class ClusterGenerator implements LoadGenerator {
   @Override
   public LoadReport run(LoadSpec spec) throws LoadFailedException, InterruptedException {
     try {
-      return whole(spec);
+      return runWithRestarts(spec);
     } catch (InterruptedException e) {
-      crew.cancel();
+      drivers.cancel();
       throw e;
     }
   }
 
-  private LoadReport whole(LoadSpec spec) throws LoadFailedException, InterruptedException {
+  private LoadReport runWithRestarts(LoadSpec spec)
+      throws LoadFailedException, InterruptedException {
     WrongReplies wrong = new WrongReplies();
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-      checkCrew();
+      requireEnough();
       Optional<LoadReport> report = attempt(spec, attempt, wrong);
       if (report.isPresent()) {
         return wrong.addedTo(report.get());
       }
     }
-    checkCrew();
+    requireEnough();
     throw new LoadFailedException(
-        "driver agents could not begin together in " + ATTEMPTS + " attempts", true, null);
+        "driver agents could not start together in " + ATTEMPTS + " attempts", true, null);
   }
 
-  private void checkCrew() throws LoadFailedException {
-    if (!crew.isEnough()) {
+  private void requireEnough() throws LoadFailedException {
+    if (!drivers.isEnough()) {
       throw new LoadFailedException(
           "too many driver agents were lost: %d of %d are left"
-              .formatted(crew.there().size(), crew.all().size()),
+              .formatted(drivers.available().size(), drivers.all().size()),
           true,
           null);
     }
   }
 
   /**
-   * What an agent was told to do.
+   * One agent's part of a load.
    *
-   * @param afterNanos how much later than the first one it is to begin
+   * @param afterNanos how much later than the first agent it is to start
    */
   private record Part(DriverAgent agent, long afterNanos, CompletableFuture<Result> result) {}
 
-  /** Empty if it has to be repeated; its wrong replies are then kept. */
+  /** Returns an empty result if the load must be repeated; its wrong replies are then kept. */
   private Optional<LoadReport> attempt(LoadSpec spec, int attempt, WrongReplies wrong)
       throws LoadFailedException, InterruptedException {
-    boolean together = spec.duration().compareTo(LEAST_MEASURED) >= 0;
+    boolean together = spec.duration().compareTo(MIN_MEASURED) >= 0;
     if (together) {
       compareClocks();
     }
-    // It may have been lost in the meantime, too: by its clock, or when it was to hang up.
+    // Since the last load, comparing clocks or closing connections may have lost an agent, too.
     if (hasLost()) {
       return Optional.empty();
     }
-    long leadNanos = lead.nanos(attempt);
-    long start = System.nanoTime() + leadNanos;
-    Parts answers = answers(send(spec, together ? Optional.of(start) : Optional.empty()));
+    long delayNanos = startDelay.nanos(attempt);
+    long start = System.nanoTime() + delayNanos;
+    PartialReports answers = answers(send(spec, together ? Optional.of(start) : Optional.empty()));
     boolean lost = hasLost();
     answers.check();
     if (!lost && answers.isLate()) {
       starts.late();
       restarts++;
-      lead.wasShort(leadNanos, answers.lateNanos());
+      startDelay.wasTooShort(delayNanos, answers.lateNanos());
     }
     if (lost || answers.isLate()) {
-      answers.voidInto(wrong);
+      answers.keepWrongReplies(wrong);
       return Optional.empty();
     }
     if (together) {
-      starts.began(answers.skewNanos());
+      starts.add(answers.skewNanos());
     }
-    return Optional.of(answers.together(spec));
+    return Optional.of(answers.merged(spec));
   }
 
-  /** Whether an agent was lost since this was asked last; what was begun is then to be repeated. */
+  /** Whether an agent was lost since the last call; the current load must then be repeated. */
   private boolean hasLost() {
-    boolean lost = crew.hasShrunk();
+    boolean lost = drivers.lostSinceLastCall();
     if (lost) {
       starts.lost();
       restarts++;
@@ -134,24 +139,24 @@ final class ClusterGenerator implements LoadGenerator {
     return lost;
   }
 
-  /** Waits for all of them, also when one has failed: no two loads ever overlap. */
-  private static Parts answers(List<Part> parts) throws InterruptedException {
-    Parts answers = new Parts();
+  /** Waits for all agents, even if one has failed: loads never overlap. */
+  private static PartialReports answers(List<Part> parts) throws InterruptedException {
+    PartialReports answers = new PartialReports();
     for (Part part : parts) {
       try {
-        answers.came(part.agent(), part.afterNanos(), Coordinator.await(part.result()));
+        answers.add(part.agent(), part.afterNanos(), Coordinator.await(part.result()));
       } catch (AgentLostException e) {
-        part.agent().lost(e.getMessage());
+        part.agent().markLost(e.getMessage());
       }
     }
     return answers;
   }
 
   private List<Part> send(LoadSpec spec, Optional<Long> start) {
-    List<DriverAgent> agents = crew.there();
+    List<DriverAgent> agents = drivers.available();
     int[] loops = agents.stream().mapToInt(agent -> agent.facts().loops()).toArray();
     List<Optional<LoadSpec>> shares = Shares.of(spec, loops);
-    // Replies may take the time-out, twice where connections went stale.
+    // Replies may take as long as the time-out, and twice as long on stale connections.
     Duration patience =
         spec.duration().plus(spec.timeout().multipliedBy(2)).plus(Coordinator.PATIENCE);
     List<Part> parts = new ArrayList<>();
@@ -160,7 +165,7 @@ final class ClusterGenerator implements LoadGenerator {
       if (shares.get(i).isPresent()) {
         long after = start.isPresent() ? afterNanos(spec.schedule(), i) : 0;
         long startThere =
-            start.map(nanos -> agent.clock().there(nanos + after)).orElse(Command.Run.AT_ONCE);
+            start.map(nanos -> agent.clock().toAgent(nanos + after)).orElse(Command.Run.AT_ONCE);
         Command run = new Command.Run(shares.get(i).get(), startThere);
         parts.add(new Part(agent, after, coordinator.send(agent.address(), run, patience)));
       }
@@ -168,7 +173,7 @@ final class ClusterGenerator implements LoadGenerator {
     return parts;
   }
 
-  /** Evenly spaced requests of several agents are not to leave all at once: one after the other. */
+  /** Staggers the starts of evenly spaced requests, so that agents do not send simultaneously. */
   private static long afterNanos(Schedule schedule, int agent) {
     return schedule instanceof Schedule.Arrivals arrivals
             && arrivals.spacing() == Schedule.Spacing.EVEN
@@ -176,11 +181,11 @@ final class ClusterGenerator implements LoadGenerator {
         : 0;
   }
 
-  /** Clocks of two machines drift apart by some 10 us in a second. */
+  /** Compares the clocks again when that is due: they drift apart by some 10 us per second. */
   private void compareClocks() throws InterruptedException {
-    if (System.nanoTime() - clocksComparedNanos > CLOCK_IS_GOOD.toNanos()) {
-      crew.compareClocks(PROBES);
-      lead.reaches(crew.uncertaintyNanos());
+    if (System.nanoTime() - clocksComparedNanos > CLOCK_INTERVAL.toNanos()) {
+      drivers.compareClocks(PROBES);
+      startDelay.ensureFor(drivers.uncertaintyNanos());
       clocksComparedNanos = System.nanoTime();
     }
   }
@@ -192,30 +197,30 @@ final class ClusterGenerator implements LoadGenerator {
 
   @Override
   public boolean isWhole() {
-    return crew.there().size() == crew.all().size();
+    return drivers.available().size() == drivers.all().size();
   }
 
   @Override
-  public void hangUp(Target target) throws InterruptedException {
-    tell(new Command.HangUp(target));
+  public void closeIdleConnections(Target target) throws InterruptedException {
+    send(new Command.CloseIdle(target));
   }
 
   @Override
   public void disconnect(Target target) throws InterruptedException {
-    tell(new Command.Disconnect(target));
+    send(new Command.Disconnect(target));
   }
 
-  private void tell(Command command) throws InterruptedException {
+  private void send(Command command) throws InterruptedException {
     try {
-      crew.tell(command);
+      drivers.sendToAll(command);
     } catch (IOException e) {
-      // An agent that cannot be told has no connections any more.
+      // An agent that cannot be reached has no connections left.
     }
     changed.run();
   }
 
   @Override
   public void close() {
-    // Agents keep theirs until the run is over.
+    // Agents keep their generators until the run ends.
   }
 }

@@ -9,14 +9,9 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.wsbench.analysis.AgentLimits;
-import org.wsbench.app.platform.Environment;
-import org.wsbench.app.run.Progress;
-import org.wsbench.app.run.Server;
-import org.wsbench.app.run.Site;
-import org.wsbench.app.run.StackFailedException;
-import org.wsbench.app.stack.StackDescriptor;
 import org.wsbench.cluster.wire.Command;
 import org.wsbench.cluster.wire.Result;
+import org.wsbench.contract.StackFailedException;
 import org.wsbench.load.LoadGenerator;
 import org.wsbench.load.http.Target;
 import org.wsbench.payload.EchoCase;
@@ -25,49 +20,54 @@ import org.wsbench.result.RunFolder;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.cluster.AgentFigures;
 import org.wsbench.result.cluster.ClusterResult;
+import org.wsbench.run.Progress;
+import org.wsbench.run.Server;
+import org.wsbench.run.Site;
+import org.wsbench.run.platform.Environment;
+import org.wsbench.run.stack.StackDescriptor;
 
-/** Several machines: one serves, the others make load, and this one coordinates them. */
+/** Several machines: one serves, others generate the load, and this one coordinates them. */
 public final class ClusterSite implements Site {
 
-  /** What it takes to begin a slice together is then small beside it. */
+  /** Long enough to make the cost of a common start small. */
   private static final Duration LEAST_SLICE = Duration.ofMillis(250);
 
-  /** A build may fetch hundreds of megabytes. */
-  private static final Duration BUILD = Duration.ofMinutes(30);
+  /** A build may download hundreds of megabytes. */
+  private static final Duration BUILD_TIMEOUT = Duration.ofMinutes(30);
 
-  private static final Duration START = Duration.ofMinutes(10);
+  private static final Duration START_TIMEOUT = Duration.ofMinutes(10);
 
   private final Coordinator coordinator;
   private final ServerAgent server;
-  private final Crew crew;
+  private final DriverAgents drivers;
   private final Optional<Site> target;
   private final String name;
   private final Progress progress;
   private final StartTally starts = new StartTally();
-  private final Lead lead = new Lead();
+  private final StartDelay startDelay = new StartDelay();
   private RunFolder folder;
   private long lostBefore;
 
   /**
-   * Agents that belong to the run.
+   * Creates the site of a run that has claimed its agents.
    *
-   * @param target where to find a service that runs already and is loaded in place of stacks
+   * @param target a service that runs already and is measured instead of stacks
    * @param name of the coordinator, for the result
    */
   ClusterSite(
       Coordinator coordinator,
       ServerAgent server,
-      Crew crew,
+      DriverAgents drivers,
       Optional<Site> target,
       String name,
       Progress progress) {
     this.coordinator = coordinator;
     this.server = server;
-    this.crew = crew;
+    this.drivers = drivers;
     this.target = target;
     this.name = name;
     this.progress = progress;
-    lead.reaches(crew.uncertaintyNanos());
+    startDelay.ensureFor(drivers.uncertaintyNanos());
   }
 
   @Override
@@ -77,12 +77,13 @@ public final class ClusterSite implements Site {
   }
 
   private ClusterResult write() throws IOException {
-    // A service that runs elsewhere is not behind the server agent's link.
-    OptionalDouble served = target.isPresent() ? OptionalDouble.empty() : crew.mostBitsPerSecond();
+    // A service that is not the server agent's is not behind its link.
+    OptionalDouble served =
+        target.isPresent() ? OptionalDouble.empty() : drivers.mostBitsPerSecond();
     List<AgentFigures> agents =
         Stream.concat(
                 Stream.of(server.figures(served)),
-                crew.all().stream().map(agent -> agent.figures(crew.loops())))
+                drivers.all().stream().map(agent -> agent.figures(drivers.loops())))
             .toList();
     ClusterResult result = new ClusterResult(ClusterResult.VERSION, name, agents, starts.figures());
     ClusterResult.write(folder.path(), result);
@@ -96,21 +97,21 @@ public final class ClusterSite implements Site {
     }
   }
 
-  /** An agent was lost, perhaps: says so, and has the result say so. */
+  /** Reports newly lost agents on the screen and in the result. */
   private void changed() {
-    long lost = crew.all().size() - crew.there().size();
+    long lost = drivers.all().size() - drivers.available().size();
     if (lost == lostBefore) {
       return;
     }
     lostBefore = lost;
     progress.say(
         "warning: lost a driver agent; %d of %d are left"
-            .formatted(crew.there().size(), crew.all().size()));
+            .formatted(drivers.available().size(), drivers.all().size()));
     try {
       folder.flag(Flag.AGENT_LOST);
       write();
     } catch (IOException e) {
-      // The next write of the result fails as well, and is not passed over.
+      // The next write of the result fails as well, and is not ignored.
       progress.say("warning: " + e.getMessage());
     }
   }
@@ -119,7 +120,10 @@ public final class ClusterSite implements Site {
   public String words() {
     return "server agent %s with %d CPUs, %d driver agents with %d"
         .formatted(
-            server.facts().address(), server.facts().loops(), crew.all().size(), crew.loops());
+            server.facts().address(),
+            server.facts().loops(),
+            drivers.all().size(),
+            drivers.loops());
   }
 
   @Override
@@ -139,7 +143,7 @@ public final class ClusterSite implements Site {
 
   @Override
   public int loops() {
-    return crew.loops();
+    return drivers.loops();
   }
 
   @Override
@@ -149,10 +153,10 @@ public final class ClusterSite implements Site {
 
   @Override
   public Set<Flag> limits(Target service, EchoCase echoCase) {
-    // A service that runs elsewhere is not behind the server agent's link.
+    // A service that is not the server agent's is not behind its link.
     OptionalLong link =
         target.isPresent() ? OptionalLong.empty() : server.facts().linkBitsPerSecond();
-    return crew.limits(DriverAgent.row(service, List.of(echoCase.id())), link);
+    return drivers.limits(DriverAgent.row(service, List.of(echoCase.id())), link);
   }
 
   @Override
@@ -169,17 +173,17 @@ public final class ClusterSite implements Site {
 
   @Override
   public void build(StackDescriptor stack) throws IOException {
-    server.ask(new Command.Build(stack.name()), Result.Done.class, BUILD);
+    server.ask(new Command.Build(stack.name()), Result.Done.class, BUILD_TIMEOUT);
   }
 
   @Override
   public LoadGenerator startGenerator() {
-    return new ClusterGenerator(coordinator, crew, starts, lead, this::changed);
+    return new ClusterGenerator(coordinator, drivers, starts, startDelay, this::changed);
   }
 
   @Override
   public void warmUp(LoadGenerator generator) throws IOException, InterruptedException {
-    crew.tell(new Command.WarmUp());
+    drivers.sendToAll(new Command.WarmUp());
     changed();
   }
 
@@ -199,7 +203,7 @@ public final class ClusterSite implements Site {
     if (target.isPresent()) {
       return target.get().start(stack, fork);
     }
-    Result result = server.any(new Command.Start(stack, fork), START);
+    Result result = server.send(new Command.Start(stack, fork), START_TIMEOUT);
     return switch (result) {
       case Result.Started started -> new RemoteServer(server, stack, started);
       case Result.Failed failed ->
@@ -219,7 +223,7 @@ public final class ClusterSite implements Site {
   }
 
   private Optional<String> pin(boolean measuring) throws IOException, InterruptedException {
-    List<Result> pinned = crew.tell(new Command.Pin(measuring));
+    List<Result> pinned = drivers.sendToAll(new Command.Pin(measuring));
     changed();
     return pinned.stream()
         .filter(Result.Pinned.class::isInstance)
@@ -231,10 +235,10 @@ public final class ClusterSite implements Site {
   public void close() {
     boolean interrupted = Thread.interrupted();
     try {
-      crew.tell(new Command.Release());
+      drivers.sendToAll(new Command.Release());
       server.ask(new Command.Release(), Result.Done.class, Coordinator.PATIENCE);
     } catch (IOException e) {
-      // Agents that cannot be told end the run when they do not hear of this machine any more.
+      // Agents that cannot be reached end the run when they detect that this machine has left.
     } catch (InterruptedException e) {
       interrupted = true;
     } finally {

@@ -10,36 +10,36 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicLong;
 import org.apache.pekko.actor.Address;
-import org.wsbench.app.cluster.AgentRole;
-import org.wsbench.app.cluster.ClusterSettings;
-import org.wsbench.cluster.node.Doorbell;
+import org.wsbench.cluster.node.ConnectionDiagnostics;
+import org.wsbench.cluster.node.MembershipListener;
 import org.wsbench.cluster.node.Node;
-import org.wsbench.cluster.node.Removals;
 import org.wsbench.cluster.wire.Codec;
 import org.wsbench.cluster.wire.Command;
 import org.wsbench.cluster.wire.Request;
 import org.wsbench.cluster.wire.Response;
 import org.wsbench.cluster.wire.Result;
 import org.wsbench.cluster.wire.WireException;
+import org.wsbench.run.cluster.AgentRole;
+import org.wsbench.run.cluster.ClusterSettings;
 
-/** The node that asks the agents. */
+/** The node of a coordinator: sends commands to agents. */
 public final class Coordinator implements AutoCloseable {
 
-  /** Tells in many lines how nodes find out that one is lost; a coordinator says it in one. */
+  /** Pekko logs many lines about a lost node; the coordinator reports it in one. */
   private static final String ENGINE_LOG = "org.slf4j.simpleLogger.log.org.apache.pekko";
 
-  /** For whatever an agent answers at once. */
+  /** Time-out of commands that an agent answers at once. */
   static final Duration PATIENCE = Duration.ofSeconds(15);
 
   private static final String LOST = "this machine has lost the cluster";
   private static final String ROLE = "coordinator";
-  private static final Duration LOOK = Duration.ofMillis(100);
+  private static final Duration POLL_INTERVAL = Duration.ofMillis(100);
 
   private final ClusterSettings settings;
   private final String run;
   private final AtomicLong ids = new AtomicLong();
 
-  private final OpenQuestions open = new OpenQuestions();
+  private final PendingRequests pending = new PendingRequests();
 
   private Node node;
 
@@ -51,12 +51,12 @@ public final class Coordinator implements AutoCloseable {
   /**
    * Joins the cluster of a server agent.
    *
-   * @param run names the run, in letters, digits, dots and dashes
+   * @param run name of the run, in letters, digits, dots, and dashes
    * @throws IOException if the server agent cannot be reached or does not let it in
    */
   public static Coordinator join(ClusterSettings settings, String run)
       throws IOException, InterruptedException {
-    Optional<String> problem = Doorbell.problem(settings.server(), settings.keys());
+    Optional<String> problem = ConnectionDiagnostics.problem(settings.server(), settings.keys());
     if (problem.isPresent()) {
       throw new IOException(
           problem.get()
@@ -70,7 +70,7 @@ public final class Coordinator implements AutoCloseable {
             settings.coordinator(),
             ROLE,
             settings.keys(),
-            Removals.to(coordinator::removed),
+            MembershipListener.to(coordinator::removed),
             settings.server());
     coordinator.node.end().thenRun(coordinator::ended);
     boolean up = false;
@@ -90,36 +90,36 @@ public final class Coordinator implements AutoCloseable {
   }
 
   private void ended() {
-    open.failAll(LOST);
+    pending.failAll(LOST);
   }
 
   private void removed(Address agent) {
-    open.fail(agent, name(agent) + " left the cluster, or was not heard of for some seconds");
+    pending.fail(agent, name(agent) + " left the cluster, or was unreachable for some seconds");
   }
 
   /**
-   * Waits for so many agents of a role.
+   * Waits for a number of agents of a role.
    *
-   * @return those that are there by then, in the order of their addresses; at least as many
-   * @throws IOException if there are fewer when the patience is over
+   * @return at least as many, in the order of their addresses
+   * @throws IOException if there are fewer after the time-out
    */
   List<Address> await(AgentRole role, int count, Duration patience)
       throws IOException, InterruptedException {
     long start = System.nanoTime();
-    List<Address> there = members(role);
-    while (there.size() < count) {
+    List<Address> found = members(role);
+    while (found.size() < count) {
       if (System.nanoTime() - start > patience.toNanos()) {
         throw new IOException(
-            "%d %s agents are wanted, and %d are there (wsbench agents --cluster %s shows them)"
-                .formatted(count, role.id(), there.size(), settings.server()));
+            "%d %s agents are needed, but only %d joined; wsbench agents --cluster %s lists them"
+                .formatted(count, role.id(), found.size(), settings.server()));
       }
-      Thread.sleep(LOOK);
-      there = members(role);
+      Thread.sleep(POLL_INTERVAL);
+      found = members(role);
     }
-    return there;
+    return found;
   }
 
-  /** Agents of a role that are there. */
+  /** The agents of a role, in the order of their addresses. */
   List<Address> members(AgentRole role) {
     List<Address> addresses = new ArrayList<>(node.members(role.id()));
     addresses.sort((one, other) -> one.toString().compareTo(other.toString()));
@@ -130,7 +130,7 @@ public final class Coordinator implements AutoCloseable {
    * Sends a command.
    *
    * @param patience longest wait for the result
-   * @return done with the result, or with an {@link AgentLostException}
+   * @return completes with the result, or with an {@link AgentLostException}
    */
   CompletableFuture<Result> send(Address agent, Command command, Duration patience) {
     byte[] request;
@@ -139,7 +139,7 @@ public final class Coordinator implements AutoCloseable {
     } catch (WireException e) {
       return CompletableFuture.failedFuture(new AgentLostException(e.getMessage()));
     }
-    return open.with(
+    return pending.add(
         agent,
         node.ask(agent, request, patience)
             .toCompletableFuture()
@@ -158,12 +158,12 @@ public final class Coordinator implements AutoCloseable {
       Response response = Codec.decodeResponse(bytes);
       if (response.result() instanceof Result.Over over) {
         throw new AgentLostException(
-            name(agent) + " is not in this run any more: " + over.reason());
+            name(agent) + " is no longer part of this run: " + over.reason());
       }
       return response.result();
     } catch (WireException e) {
       throw new CompletionException(
-          new AgentLostException(name(agent) + " answers what cannot be read: " + e.getMessage()));
+          new AgentLostException(name(agent) + " sent an unreadable answer: " + e.getMessage()));
     } catch (AgentLostException e) {
       throw new CompletionException(e);
     }
@@ -172,7 +172,7 @@ public final class Coordinator implements AutoCloseable {
   /**
    * Sends a command and waits for the result.
    *
-   * @throws IOException if the agent refuses or cannot do it
+   * @throws IOException if the agent refuses
    */
   Result ask(Address agent, Command command, Duration patience)
       throws IOException, InterruptedException, AgentLostException {
@@ -180,9 +180,9 @@ public final class Coordinator implements AutoCloseable {
   }
 
   /**
-   * A result that an agent has given.
+   * Returns a result unless it is a refusal.
    *
-   * @throws IOException if it refuses
+   * @throws IOException if the agent refuses
    */
   static Result accepted(Address agent, Result result) throws IOException {
     return switch (result) {
@@ -192,7 +192,7 @@ public final class Coordinator implements AutoCloseable {
     };
   }
 
-  /** Waits for what an agent answers. */
+  /** Waits for an answer. */
   static <T> T await(CompletableFuture<T> result) throws InterruptedException, AgentLostException {
     try {
       return result.get();
@@ -203,7 +203,7 @@ public final class Coordinator implements AutoCloseable {
     }
   }
 
-  /** Host and port, as people write them. */
+  /** Host and port, as users write them. */
   static String name(Address agent) {
     return agent.getHost().orElse("?") + ":" + agent.getPort().orElse(0);
   }

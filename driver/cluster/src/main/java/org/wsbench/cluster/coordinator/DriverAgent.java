@@ -15,7 +15,7 @@ import org.wsbench.load.http.Target;
 import org.wsbench.result.Flag;
 import org.wsbench.result.cluster.AgentFigures;
 
-/** A driver agent of a run, and what it has done so far. */
+/** A driver agent of a run, with totals of its work so far. */
 final class DriverAgent {
 
   private static final double NANOS_PER_MICRO = 1e3;
@@ -50,27 +50,27 @@ final class DriverAgent {
     clock = measured;
   }
 
-  boolean isThere() {
+  boolean isAvailable() {
     return lost == null;
   }
 
-  void lost(String reason) {
+  void markLost(String reason) {
     lost = reason;
   }
 
-  /** Adds a load that counts. */
+  /** Adds a valid load. */
   void add(LoadSpec spec, LoadReport report) {
     verified += report.verified();
     errors += report.errors().total();
     rows.merge(row(spec.target(), spec.source().operations()), RowLoad.of(report), RowLoad::then);
   }
 
-  /** The name of the loads that belong together: of one service, with the same operations. */
+  /** The key of the row that a load belongs to: one service, and the same operations. */
   static String row(Target target, List<String> operations) {
     return target + " " + operations;
   }
 
-  /** What kept it from more load of one row. */
+  /** The limits that kept this agent from generating more load in a row. */
   Set<Flag> limits(String row) {
     RowLoad load = rows.get(row);
     return load == null ? Set.of() : AgentLimits.of(busy(load), linkShare(load));
@@ -82,12 +82,12 @@ final class DriverAgent {
         : null;
   }
 
-  /** What it did so far, by stack and source of requests. */
+  /** Its work so far, by row. */
   Map<String, RowLoad> rows() {
     return Map.copyOf(rows);
   }
 
-  /** Adds wrong replies of a load that does not count. */
+  /** Adds wrong replies of a void load. */
   void addErrors(long count) {
     errors += count;
   }
@@ -102,7 +102,7 @@ final class DriverAgent {
   }
 
   /**
-   * In the terms of the result.
+   * The figures for the result.
    *
    * @param loops of all driver agents together
    */

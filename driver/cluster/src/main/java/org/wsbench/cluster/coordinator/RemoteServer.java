@@ -5,14 +5,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.wsbench.app.database.DatabaseTime;
-import org.wsbench.app.platform.ProcessStopper;
-import org.wsbench.app.run.Server;
 import org.wsbench.cluster.wire.Command;
 import org.wsbench.cluster.wire.Result;
 import org.wsbench.load.http.Target;
 import org.wsbench.result.StackRun;
-import org.wsbench.result.level.Vitals;
+import org.wsbench.run.Server;
+import org.wsbench.run.ServerReading;
+import org.wsbench.run.platform.ProcessStopper;
 
 /** A stack that runs on the machine of the server agent. */
 final class RemoteServer implements Server {
@@ -24,23 +23,14 @@ final class RemoteServer implements Server {
   private final String stack;
   private final Result.Started started;
 
-  /** Each reading of the heap begins anew; this is the least since somebody asked for it. */
-  private Long leastHeap;
-
   RemoteServer(ServerAgent agent, String stack, Result.Started started) {
     this.agent = agent;
     this.stack = stack;
     this.started = started;
   }
 
-  private Result.Readings read() throws IOException {
-    Result.Readings readings =
-        agent.ask(new Command.Read(stack), Result.Readings.class, Coordinator.PATIENCE);
-    Long heap = readings.vitals().heapBytes();
-    if (heap != null && (leastHeap == null || heap < leastHeap)) {
-      leastHeap = heap;
-    }
-    return readings;
+  private Result.Readings readings() throws IOException {
+    return agent.ask(new Command.Read(stack), Result.Readings.class, Coordinator.PATIENCE);
   }
 
   @Override
@@ -59,13 +49,14 @@ final class RemoteServer implements Server {
   }
 
   @Override
-  public OptionalLong cpuMicros() throws IOException {
-    return read().cpuMicros();
+  public ServerReading read() throws IOException {
+    return readings().reading();
   }
 
   @Override
-  public OptionalLong compilerMicros() throws IOException {
-    return read().compilerMicros();
+  public OptionalLong jvmNanos() {
+    // A message at each end of a slice would take as long as some slices.
+    return OptionalLong.empty();
   }
 
   @Override
@@ -77,27 +68,10 @@ final class RemoteServer implements Server {
   }
 
   @Override
-  public void collectHeap() throws IOException {
-    agent.ask(new Command.CollectHeap(stack), Result.Done.class, Coordinator.PATIENCE);
-  }
-
-  @Override
-  public OptionalLong residentBytes() throws IOException {
-    return read().residentBytes();
-  }
-
-  @Override
-  public Vitals vitals() throws IOException {
-    Vitals vitals = read().vitals();
-    Vitals whole = new Vitals(vitals.rssBytes(), leastHeap, vitals.threads(), vitals.descriptors());
-    leastHeap = null;
-    return whole;
-  }
-
-  @Override
-  public DatabaseTime databaseTime() throws IOException {
-    Result.Readings readings = read();
-    return new DatabaseTime(readings.lookups(), readings.databaseNanos());
+  public OptionalLong collectHeap() throws IOException {
+    return agent
+        .ask(new Command.CollectHeap(stack), Result.Collected.class, Coordinator.PATIENCE)
+        .leastBytes();
   }
 
   @Override
@@ -107,13 +81,13 @@ final class RemoteServer implements Server {
 
   @Override
   public Optional<StackRun.Failure> failure() throws IOException {
-    Result.Readings readings = read();
+    Result.Readings readings = readings();
     return readings.failure().map(reason -> new StackRun.Failure(reason, readings.logTail()));
   }
 
   @Override
   public List<String> logTail() throws IOException {
-    return read().logTail();
+    return readings().logTail();
   }
 
   @Override

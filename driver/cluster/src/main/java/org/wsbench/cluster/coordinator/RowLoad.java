@@ -4,16 +4,16 @@ import org.wsbench.load.ConnectionReport;
 import org.wsbench.load.LoadReport;
 
 /**
- * What was done for one row: one stack and one source of requests.
+ * Totals of the load in one row: one stack and one source of requests.
  *
  * @param seconds under load
  * @param cpuSeconds CPU time of the event loops
- * @param bitsSent by driver agents, of HTTP
- * @param bitsReceived by driver agents, of HTTP
+ * @param bitsSent HTTP traffic sent by driver agents
+ * @param bitsReceived HTTP traffic received by driver agents
  */
 record RowLoad(double seconds, double cpuSeconds, double bitsSent, double bitsReceived) {
 
-  /** Nothing done. */
+  /** No load. */
   static final RowLoad NONE = new RowLoad(0, 0, 0, 0);
 
   private static final double NANOS_PER_SECOND = 1e9;
@@ -28,13 +28,13 @@ record RowLoad(double seconds, double cpuSeconds, double bitsSent, double bitsRe
         connections.bytesReceived() * BITS);
   }
 
-  /** Both, one after the other. */
+  /** The sum of two loads, one after the other. */
   RowLoad then(RowLoad other) {
     return with(other, seconds + other.seconds);
   }
 
-  /** Both, on two agents at the same time; one of them may have been lost before the end. */
-  RowLoad besides(RowLoad other) {
+  /** The sum of the simultaneous loads of two agents, one of which may have been lost early. */
+  RowLoad inParallel(RowLoad other) {
     return with(other, Math.max(seconds, other.seconds));
   }
 
@@ -46,7 +46,7 @@ record RowLoad(double seconds, double cpuSeconds, double bitsSent, double bitsRe
         bitsReceived + other.bitsReceived);
   }
 
-  /** In the busier direction: a link carries both ways at its speed. */
+  /** The rate in the busier direction, because links are full-duplex. */
   double bitsPerSecond() {
     return Math.max(bitsSent, bitsReceived) / seconds;
   }

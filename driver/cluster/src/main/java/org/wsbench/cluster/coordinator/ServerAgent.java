@@ -10,7 +10,7 @@ import org.wsbench.cluster.wire.Command;
 import org.wsbench.cluster.wire.Result;
 import org.wsbench.result.cluster.AgentFigures;
 
-/** The server agent of a run. Without it the run cannot go on. */
+/** The server agent of a run, which cannot continue without it. */
 final class ServerAgent {
 
   private static final double NANOS_PER_MICRO = 1e3;
@@ -33,13 +33,13 @@ final class ServerAgent {
   }
 
   /**
-   * Asks it for something.
+   * Sends a command.
    *
-   * @param type of the only answer that helps
-   * @throws IOException if there is another one, or none
+   * @param type of the expected answer
+   * @throws IOException if there is no answer, or another one
    */
   <R extends Result> R ask(Command command, Class<R> type, Duration patience) throws IOException {
-    Result result = any(command, patience);
+    Result result = send(command, patience);
     if (type.isInstance(result)) {
       return type.cast(result);
     }
@@ -51,8 +51,8 @@ final class ServerAgent {
                 : " answers " + result));
   }
 
-  /** Asks it for something that may fail, which it then says. */
-  Result any(Command command, Duration patience) throws IOException {
+  /** Sends a command that may fail, which the answer then says. */
+  Result send(Command command, Duration patience) throws IOException {
     if (lost != null) {
       throw new IOException("the server agent was lost: " + lost);
     }
@@ -68,9 +68,9 @@ final class ServerAgent {
   }
 
   /**
-   * In the terms of the result.
+   * The figures for the result.
    *
-   * @param bitsPerSecond that its link carried in one direction at most; empty if not known
+   * @param bitsPerSecond largest rate on its link, in one direction; empty if not known
    */
   AgentFigures figures(OptionalDouble bitsPerSecond) {
     return new AgentFigures(

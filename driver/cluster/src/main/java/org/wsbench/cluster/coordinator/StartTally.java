@@ -5,45 +5,45 @@ import org.HdrHistogram.Histogram;
 import org.wsbench.load.LatencyHistogram;
 import org.wsbench.result.cluster.StartFigures;
 
-/** How far apart agents began, at most. */
+/** Statistics of common starts: how far apart agents started, and how many starts were void. */
 final class StartTally {
 
-  /** One hundredth of the shortest slice that is measured. */
+  /** One hundredth of the shortest slice. */
   static final long LIMIT_NANOS = TimeUnit.MICROSECONDS.toNanos(2500);
 
   private static final double NANOS_PER_MICRO = 1e3;
   private static final double MEDIAN = 50;
-  private static final double MOST = 90;
+  private static final double HIGH = 90;
 
   private final Histogram skewNanos = LatencyHistogram.empty();
   private long lost;
   private long late;
   private long skewed;
 
-  /** All agents began, the first one so much before the last at most. */
-  void began(long skew) {
+  /** Adds a valid start with an upper bound of its skew. */
+  void add(long skew) {
     skewNanos.recordValue(Math.min(skew, LatencyHistogram.MAX_NANOS));
     if (skew > LIMIT_NANOS) {
       skewed++;
     }
   }
 
-  /** A start that does not count, because an agent was lost. */
+  /** Adds a start that is void because an agent was lost. */
   void lost() {
     lost++;
   }
 
-  /** A start that does not count, because an agent heard of it too late. */
+  /** Adds a start that is void because an agent was told too late. */
   void late() {
     late++;
   }
 
-  /** In the terms of the result. */
+  /** The figures for the result. */
   StartFigures figures() {
     return new StartFigures(
         skewNanos.getTotalCount() + lost + late,
         micros(skewNanos.getValueAtPercentile(MEDIAN)),
-        micros(skewNanos.getValueAtPercentile(MOST)),
+        micros(skewNanos.getValueAtPercentile(HIGH)),
         micros(skewNanos.getMaxValue()),
         micros(LIMIT_NANOS),
         lost,

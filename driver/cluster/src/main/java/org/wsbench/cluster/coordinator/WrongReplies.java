@@ -18,12 +18,12 @@ import org.wsbench.load.SessionReport;
 import org.wsbench.load.StageReport;
 
 /**
- * Wrong replies of starts that were void. Nothing that was measured in these counts, but a reply
- * that is wrong stays wrong: it is counted with the start that was whole.
+ * The wrong replies of void starts. Nothing else that such a start measured counts, but a wrong
+ * reply stays wrong: it is added to the valid start that follows.
  */
 final class WrongReplies {
 
-  /** What was answered, and not right; a connection may fail because an agent was lost. */
+  /** Errors of the server's; a connection may also fail because an agent was lost. */
   private static final Set<ErrorKind> ANSWERS =
       EnumSet.of(ErrorKind.FAULT, ErrorKind.HTTP, ErrorKind.CORRUPT);
 
@@ -31,7 +31,7 @@ final class WrongReplies {
 
   private record Part(DriverAgent agent, LoadReport wrong) {}
 
-  /** Keeps the wrong replies of an agent's part, and nothing else of it. */
+  /** Keeps the wrong replies of an agent's report. */
   void keep(DriverAgent agent, LoadReport report) {
     LoadReport wrong = wrong(report);
     if (wrong.errors().total() > 0) {
@@ -39,7 +39,7 @@ final class WrongReplies {
     }
   }
 
-  /** Adds them to the report of the same load, which was whole; they count for their agents. */
+  /** Adds them to the report of the valid start, and to the totals of their agents. */
   LoadReport addedTo(LoadReport whole) {
     LoadReport sum = whole;
     for (Part part : parts) {
@@ -86,7 +86,7 @@ final class WrongReplies {
     return new ConnectionReport(0, 0, 0, count, 0, 0, LatencyHistogram.EMPTY, 0, 0);
   }
 
-  /** Start and length are those of the whole one. */
+  /** Start and length are those of the valid start. */
   private static LoadReport sum(LoadReport whole, LoadReport wrong) {
     return new LoadReport(
         whole.startedAt(),

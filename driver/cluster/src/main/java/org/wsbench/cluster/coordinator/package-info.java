@@ -1,5 +1,4 @@
 /**
- * Lets agents carry out one run: claims them, begins their loads together, adds up what they
- * report.
+ * The coordinator of a run: claims agents, starts their loads together, and merges their reports.
  */
 package org.wsbench.cluster.coordinator;

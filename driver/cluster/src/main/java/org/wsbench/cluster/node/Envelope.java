@@ -2,21 +2,18 @@ package org.wsbench.cluster.node;
 
 import org.apache.pekko.actor.typed.ActorRef;
 
-/**
- * What nodes send each other: bytes of {@link org.wsbench.cluster.wire.Codec}, and where an answer
- * goes.
- */
+/** A message between nodes, encoded by {@link org.wsbench.cluster.wire.Codec}. */
 public sealed interface Envelope {
 
   /**
-   * A coordinator, or an agent, asks an agent.
+   * A request to an agent.
    *
    * @param request encoded
    */
   record Ask(byte[] request, ActorRef<Answer> replyTo) implements Envelope, AgentMessage {}
 
   /**
-   * What it gets.
+   * The answer to a request.
    *
    * @param response encoded
    */

@@ -8,10 +8,10 @@ import org.apache.pekko.actor.typed.ActorRefResolver;
 import org.apache.pekko.actor.typed.javadsl.Adapter;
 import org.apache.pekko.serialization.SerializerWithStringManifest;
 
-/** Envelopes as bytes. Pekko makes it, by its name in {@code wsbench-node.conf}. */
+/** Writes and reads envelopes. Pekko creates it by its name in {@code wsbench-node.conf}. */
 public final class EnvelopeSerializer extends SerializerWithStringManifest {
 
-  /** Any number above those that Pekko has for itself (0 to 40). */
+  /** Any number above 40; Pekko reserves those from 0 to 40. */
   private static final int ID = 7355;
 
   private static final String ASK = "ask";
@@ -19,7 +19,7 @@ public final class EnvelopeSerializer extends SerializerWithStringManifest {
 
   private final ActorRefResolver refs;
 
-  /** The serializer of a node. */
+  /** Creates the serializer of a node. */
   public EnvelopeSerializer(ExtendedActorSystem system) {
     this.refs = ActorRefResolver.get(Adapter.toTyped(system));
   }
@@ -50,16 +50,16 @@ public final class EnvelopeSerializer extends SerializerWithStringManifest {
   }
 
   /**
-   * Reads what another node wrote.
+   * Reads an envelope.
    *
-   * @throws IllegalArgumentException if that is none of both; Pekko then logs and drops it
+   * @throws IllegalArgumentException if it is not valid; Pekko then logs and drops it
    */
   @Override
   public Object fromBinary(byte[] bytes, String manifest) {
     return switch (manifest) {
       case ANSWER -> new Envelope.Answer(bytes);
       case ASK -> ask(ByteBuffer.wrap(bytes));
-      default -> throw new IllegalArgumentException("an envelope of an unknown kind");
+      default -> throw new IllegalArgumentException("an envelope of an unknown type");
     };
   }
 
@@ -72,7 +72,7 @@ public final class EnvelopeSerializer extends SerializerWithStringManifest {
       return new Envelope.Ask(
           request, refs.resolveActorRef(new String(replyTo, StandardCharsets.UTF_8)));
     } catch (BufferUnderflowException e) {
-      throw new IllegalArgumentException("an envelope that is cut off", e);
+      throw new IllegalArgumentException("a truncated envelope", e);
     }
   }
 }

@@ -22,16 +22,16 @@ import org.apache.pekko.cluster.MemberStatus;
 import org.apache.pekko.cluster.typed.Cluster;
 import org.apache.pekko.cluster.typed.JoinSeedNodes;
 import org.slf4j.LoggerFactory;
-import org.wsbench.app.cluster.AgentAddress;
-import org.wsbench.app.cluster.KeyStoreFile;
+import org.wsbench.run.cluster.AgentAddress;
+import org.wsbench.run.cluster.KeyStoreFile;
 
-/** One member of the cluster, or one that tries to become it. */
+/** A member of the cluster, or a node that is trying to become one. */
 public final class Node implements AutoCloseable {
 
   private static final String SYSTEM = "wsbench";
   private static final String PROTOCOL = "pekko";
-  private static final Duration GOODBYE = Duration.ofSeconds(10);
-  private static final Duration LOOK = Duration.ofMillis(50);
+  private static final Duration SHUTDOWN_TIMEOUT = Duration.ofSeconds(10);
+  private static final Duration POLL_INTERVAL = Duration.ofMillis(50);
 
   private final ActorSystem<?> system;
 
@@ -40,11 +40,11 @@ public final class Node implements AutoCloseable {
   }
 
   /**
-   * Starts a node that joins a cluster, and tries again until it may. The first one founds it.
+   * Starts a node, which tries to join a cluster until it is let in. The server agent founds it.
    *
-   * @param address where others find it
+   * @param address the address at which it listens, and that others use
    * @param guardian behavior of its actor
-   * @param first address of the server agent, which may be its own
+   * @param first address of the server agent, which may be the node's own
    * @throws IOException if it cannot listen at its address
    */
   public static <M> Node start(
@@ -54,7 +54,7 @@ public final class Node implements AutoCloseable {
       Behavior<M> guardian,
       AgentAddress first)
       throws IOException {
-    // By this thread alone: several at once would have it warn of itself.
+    // In one thread: SLF4J would warn if several of Pekko's threads initialized it at once.
     LoggerFactory.getILoggerFactory();
     ActorSystem<M> system;
     try {
@@ -75,11 +75,11 @@ public final class Node implements AutoCloseable {
     return new Address(PROTOCOL, SYSTEM, address.host(), address.port());
   }
 
-  /** Waits until the cluster has let it in. Returns whether it has. */
+  /** Waits until the cluster has let this node in. Returns whether it has. */
   public boolean awaitUp(Duration patience) throws InterruptedException {
     long start = System.nanoTime();
     while (!isUp() && System.nanoTime() - start < patience.toNanos()) {
-      Thread.sleep(LOOK);
+      Thread.sleep(POLL_INTERVAL);
     }
     return isUp();
   }
@@ -88,7 +88,7 @@ public final class Node implements AutoCloseable {
     return Cluster.get(system).selfMember().status().equals(MemberStatus.up());
   }
 
-  /** Addresses of the members of a role that are up, and can be reached as far as is known. */
+  /** Addresses of the members of a role that are up and not known to be unreachable. */
   public List<Address> members(String role) {
     ClusterEvent.CurrentClusterState state = Cluster.get(system).state();
     List<Address> addresses = new ArrayList<>();
@@ -103,8 +103,8 @@ public final class Node implements AutoCloseable {
   }
 
   /**
-   * Asks the actor of another node, or of this one. Fails with an {@link IllegalStateException} if
-   * this node has ended.
+   * Sends a request to the actor of a node, which may be this one. The answer fails with an {@link
+   * IllegalStateException} if this node has shut down.
    */
   public CompletionStage<byte[]> ask(Address node, byte[] request, Duration patience) {
     ActorRef<AgentMessage> agent = ActorRefResolver.get(system).resolveActorRef(node + "/user");
@@ -121,7 +121,7 @@ public final class Node implements AutoCloseable {
     }
   }
 
-  /** Done when the node is a member no longer, and nothing of it is left. */
+  /** Completes when the node has left the cluster and shut down. */
   public CompletionStage<?> end() {
     return system.getWhenTerminated();
   }
@@ -132,11 +132,11 @@ public final class Node implements AutoCloseable {
     system.terminate();
     boolean interrupted = Thread.interrupted();
     try {
-      end().toCompletableFuture().get(GOODBYE.toNanos(), TimeUnit.NANOSECONDS);
+      end().toCompletableFuture().get(SHUTDOWN_TIMEOUT.toNanos(), TimeUnit.NANOSECONDS);
     } catch (InterruptedException e) {
       interrupted = true;
     } catch (ExecutionException | TimeoutException e) {
-      // The others will find out by themselves.
+      // The other nodes will detect that this one is gone.
     }
     if (interrupted) {
       Thread.currentThread().interrupt();

@@ -6,10 +6,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.wsbench.app.cluster.AgentAddress;
-import org.wsbench.app.cluster.KeyStoreFile;
+import org.wsbench.run.cluster.AgentAddress;
+import org.wsbench.run.cluster.KeyStoreFile;
 
-/** The settings of one node. */
+/** The Pekko configuration of a node. */
 final class NodeConfig {
 
   private static final String ARTERY = "pekko.remote.artery.";
@@ -18,11 +18,11 @@ final class NodeConfig {
   private NodeConfig() {}
 
   /**
-   * What a node needs.
+   * Creates it.
    *
-   * @param address where others find it; port 0: any that is free
+   * @param address the address that others use; port 0 means any free port
    * @param role of the node in the cluster
-   * @param keys with them, nodes must prove to each other who they are, and nobody listens in
+   * @param keys if present, connections use TLS, and both sides must show a certificate
    */
   static Config of(AgentAddress address, String role, Optional<KeyStoreFile> keys) {
     Map<String, Object> settings = new HashMap<>();

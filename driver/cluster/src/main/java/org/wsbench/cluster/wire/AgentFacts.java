@@ -2,21 +2,21 @@ package org.wsbench.cluster.wire;
 
 import java.util.Objects;
 import java.util.OptionalLong;
-import org.wsbench.app.cluster.AgentAddress;
-import org.wsbench.app.cluster.AgentRole;
-import org.wsbench.app.platform.Environment;
+import org.wsbench.run.cluster.AgentAddress;
+import org.wsbench.run.cluster.AgentRole;
+import org.wsbench.run.platform.Environment;
 
 /**
- * Who an agent is.
+ * The description of an agent.
  *
- * @param address where it listens
- * @param role what it is there for
+ * @param address at which it listens
+ * @param role its role
  * @param version of wsbench
  * @param cpus logical processors of its machine, 1 or more
- * @param loops CPUs with which it makes load, or serves, 1 or more
+ * @param loops CPUs with which it generates load, or serves, 1 or more
  * @param environment its machine and its JVM
- * @param linkBitsPerSecond speed of its network link, more than 0; empty if not known
- * @param state one line for people: what it does at present
+ * @param linkBitsPerSecond speed of its network link, more than 0; empty if unknown
+ * @param state what it is doing, in one line for users
  */
 public record AgentFacts(
     AgentAddress address,
@@ -38,7 +38,7 @@ public record AgentFacts(
     Objects.requireNonNull(state, "state");
   }
 
-  /** The same agent with other CPUs to make load, or to serve, with. */
+  /** The same agent with another number of loops. */
   public AgentFacts with(int otherLoops) {
     return new AgentFacts(
         address, role, version, cpus, otherLoops, environment, linkBitsPerSecond, state);

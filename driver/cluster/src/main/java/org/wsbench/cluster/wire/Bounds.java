@@ -2,7 +2,7 @@ package org.wsbench.cluster.wire;
 
 import java.time.Duration;
 
-/** Checks of numbers; the message names the number, its value and what is allowed. */
+/** Checks numbers; the messages contain the name, the value, and the allowed range. */
 final class Bounds {
   private Bounds() {}
 

@@ -1,26 +1,33 @@
 package org.wsbench.cluster.wire;
 
+import java.util.List;
+import java.util.stream.Collectors;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JacksonException.Reference;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 
 /**
- * Messages as bytes: CBOR (RFC 8949), deflated (RFC 1950). What is read is held to all that the
- * records demand, whoever sent it; nothing in it names a class.
+ * Encodes and decodes messages: CBOR (RFC 8949), deflated (RFC 1950). A decoded message meets all
+ * requirements of its record, whoever sent it, and no part of it can name a class.
  */
 public final class Codec {
-  /** Number of the protocol, raised with every change of a message. */
-  public static final int PROTOCOL = 1;
+  /** Version of the protocol, which changes with every change of a message. */
+  public static final int PROTOCOL = 2;
 
-  /** Longest message on the wire. A frame of the transport is 1 MiB. */
+  /** Largest message on the wire. A frame of the transport is 1 MiB. */
   public static final int MAX_BYTES = 900 << 10;
 
-  /** Longest message before it is deflated. */
+  /** Largest message before it is deflated. */
   static final int MAX_INFLATED_BYTES = 64 << 20;
+
+  /** Largest message of an exception, in characters: it may quote what was received. */
+  private static final int MAX_REASON = 300;
 
   private Codec() {}
 
   /**
-   * A request as bytes. Halves of surrogate pairs, as of a text that was cut, become U+FFFD.
+   * Encodes a request. Unpaired surrogates, as in a truncated text, become U+FFFD.
    *
    * @throws WireException if it is too large
    */
@@ -29,7 +36,7 @@ public final class Codec {
   }
 
   /**
-   * A response as bytes. Halves of surrogate pairs, as of a text that was cut, become U+FFFD.
+   * Encodes a response. Unpaired surrogates, as in a truncated text, become U+FFFD.
    *
    * @throws WireException if it is too large
    */
@@ -38,18 +45,18 @@ public final class Codec {
   }
 
   /**
-   * The request that bytes stand for.
+   * Decodes a request.
    *
-   * @throws WireException if they stand for none
+   * @throws WireException if it is not valid
    */
   public static Request decodeRequest(byte[] bytes) throws WireException {
     return decode(bytes, Request.class);
   }
 
   /**
-   * The response that bytes stand for.
+   * Decodes a response.
    *
-   * @throws WireException if they stand for none
+   * @throws WireException if it is not valid
    */
   public static Response decodeResponse(byte[] bytes) throws WireException {
     return decode(bytes, Response.class);
@@ -71,25 +78,56 @@ public final class Codec {
       requireProtocol(cbor);
       return WireMapper.MAPPER.readerFor(type).readValue(cbor);
     } catch (RuntimeException e) {
-      // Jackson's own, and whatever the constructors of records throw.
-      throw Refusals.of(e);
+      // Jackson's exceptions, and those of the records' constructors.
+      throw unreadable(e);
     }
   }
 
-  /** Looks at the number before the rest, which another protocol may write in another way. */
+  /** Checks the version first: another version may write the rest in another way. */
   private static void requireProtocol(byte[] cbor) throws WireException {
     try (JsonParser tokens = WireMapper.MAPPER.createParser(cbor)) {
       if (tokens.nextToken() != JsonToken.START_OBJECT
           || !"protocol".equals(tokens.nextName())
           || tokens.nextToken() != JsonToken.VALUE_NUMBER_INT) {
-        throw new WireException("message does not begin with the number of its protocol");
+        throw new WireException("message does not start with its protocol version");
       }
       if (tokens.getIntValue() != PROTOCOL) {
         throw new WireException(
-            "message is of protocol %d, and this wsbench speaks %d; use one version everywhere"
+            "message has protocol version %d, and this wsbench has %d; use the same version everywhere"
                 .formatted(tokens.getIntValue(), PROTOCOL));
       }
     }
+  }
+
+  private static WireException unreadable(RuntimeException failure) {
+    String where = failure instanceof JacksonException jackson ? path(jackson.getPath()) : "";
+    String line =
+        ("message cannot be read: " + where + reason(failure)).replaceAll("[\\s\\p{Cntrl}]+", " ");
+    return new WireException(line.substring(0, Math.min(line.length(), MAX_REASON)), failure);
+  }
+
+  private static String reason(RuntimeException failure) {
+    Throwable cause = failure;
+    while (cause.getCause() != null) {
+      cause = cause.getCause();
+    }
+    return switch (cause) {
+      case JacksonException jackson -> jackson.getOriginalMessage();
+      case NullPointerException nothing -> "a value is missing";
+      default -> String.valueOf(cause.getMessage());
+    };
+  }
+
+  private static String path(List<Reference> steps) {
+    return steps.isEmpty()
+        ? ""
+        : steps.stream()
+            .map(
+                step ->
+                    step.getPropertyName() != null
+                        ? step.getPropertyName()
+                        : Integer.toString(step.getIndex()))
+            .collect(Collectors.joining(".", "", ": "));
   }
 
   private static void requireAtMost(int most, int length, String name) throws WireException {

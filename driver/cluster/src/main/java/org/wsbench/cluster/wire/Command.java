@@ -8,20 +8,20 @@ import java.util.Optional;
 import org.wsbench.load.LoadSpec;
 import org.wsbench.load.http.Target;
 
-/** What a coordinator asks of an agent. */
+/** A command to an agent. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 public sealed interface Command {
 
   /**
-   * Takes the agent for one run, before all else.
+   * Claims the agent for a run; it comes before the other commands of the run.
    *
-   * @param version of wsbench on the coordinator
-   * @param plan the plan as the JSON of {@link org.wsbench.app.plan.PlanTree}
-   * @param digest of the plan, as the coordinator computes it
+   * @param version the coordinator's version of wsbench
+   * @param plan the plan as the JSON of {@link org.wsbench.plan.PlanTree}
+   * @param digest of the plan, computed by the coordinator
    * @param share number of this agent among the driver agents, from 0
-   * @param shares how many driver agents there are, 1 or more
+   * @param shares number of driver agents, 1 or more
    * @param database of the stacks that serve getOrder: {@code h2} or {@code postgresql}, on the
-   *     machine of the server agent; empty if nobody asks for it
+   *     machine of the server agent; empty if the plan does not use it
    */
   @JsonTypeName("claim")
   record Claim(
@@ -36,18 +36,18 @@ public sealed interface Command {
     }
   }
 
-  /** The run is over: the agent is free for another one. */
+  /** Ends the run: the agent is free for another one. */
   @JsonTypeName("release")
   record Release() implements Command {}
 
   /**
-   * Ends what the agent is doing for the run at once, and what waits behind it; each of them is
-   * answered. It waits for nothing itself.
+   * Cancels the current command of the run and those that wait behind it, which are all answered.
+   * It does not wait itself.
    */
   @JsonTypeName("cancel")
   record Cancel() implements Command {}
 
-  /** Asks who the agent is; allowed without a claim. */
+  /** Asks for a description of the agent; allowed without a claim. */
   @JsonTypeName("facts")
   record Facts() implements Command {}
 
@@ -55,12 +55,14 @@ public sealed interface Command {
   @JsonTypeName("probe")
   record Probe() implements Command {}
 
-  /** Warms up the driver's own code with the cases of the plan, on a server in its own process. */
+  /**
+   * Warms up the driver agent's own code with the cases of the plan, on a server in its process.
+   */
   @JsonTypeName("warm-up")
   record WarmUp() implements Command {}
 
   /**
-   * Puts a load on its target.
+   * Generates a load.
    *
    * @param spec the agent's share of the load
    * @param startNanos when all agents begin, by this agent's {@link System#nanoTime()}, or {@link
@@ -68,7 +70,7 @@ public sealed interface Command {
    */
   @JsonTypeName("run")
   record Run(LoadSpec spec, long startNanos) implements Command {
-    /** As soon as the command is there. */
+    /** As soon as the command arrives. */
     public static final long AT_ONCE = Long.MIN_VALUE;
 
     public Run {
@@ -76,10 +78,10 @@ public sealed interface Command {
     }
   }
 
-  /** As {@link org.wsbench.load.LoadGenerator#hangUp}. */
-  @JsonTypeName("hang-up")
-  record HangUp(Target target) implements Command {
-    public HangUp {
+  /** As {@link org.wsbench.load.LoadGenerator#closeIdleConnections}. */
+  @JsonTypeName("close-idle")
+  record CloseIdle(Target target) implements Command {
+    public CloseIdle {
       Objects.requireNonNull(target, "target");
     }
   }
@@ -93,15 +95,15 @@ public sealed interface Command {
   }
 
   /**
-   * Pins the process of a driver agent, or the stacks of a server agent, or frees them.
+   * Pins the process of a driver agent, or the stacks of a server agent, or unpins them.
    *
-   * @param measuring true to pin them to the CPUs with which it measures
+   * @param measuring true to pin them to the CPUs that are used for measuring
    */
   @JsonTypeName("pin")
   record Pin(boolean measuring) implements Command {}
 
   /**
-   * Builds a stack where it is not built yet.
+   * Builds a stack unless it is built already.
    *
    * @param stack name of a stack of the agent's own installation
    */
@@ -113,7 +115,7 @@ public sealed interface Command {
   }
 
   /**
-   * Asks what a start of a stack would be.
+   * Asks for a description of a start of a stack.
    *
    * @param stack its name, with {@code @copy} where there is one
    * @param fork number of the start, from 1
@@ -149,7 +151,7 @@ public sealed interface Command {
   }
 
   /**
-   * Waits until the compiler of a stack that runs has nothing left to do.
+   * Waits until the JIT compiler of a running stack is idle.
    *
    * @param patience longest wait, not negative
    */
@@ -161,7 +163,7 @@ public sealed interface Command {
     }
   }
 
-  /** Has a stack that runs collect its whole heap, if it logs what collections leave. */
+  /** Requests a full collection in a running stack, if it logs what collections leave. */
   @JsonTypeName("collect-heap")
   record CollectHeap(String stack) implements Command {
     public CollectHeap {
@@ -169,7 +171,7 @@ public sealed interface Command {
     }
   }
 
-  /** Ends a stack that runs. */
+  /** Stops a stack. */
   @JsonTypeName("stop")
   record Stop(String stack) implements Command {
     public Stop {

@@ -9,7 +9,7 @@ import java.util.zip.DeflaterOutputStream;
 import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
 
-/** Bytes in the ZLIB format (RFC 1950), whose checksum finds what was damaged. */
+/** Deflates and inflates bytes in the ZLIB format (RFC 1950), whose checksum detects damage. */
 final class Deflated {
   private Deflated() {}
 
@@ -24,10 +24,10 @@ final class Deflated {
   }
 
   /**
-   * Inflates exactly one piece.
+   * Inflates a message.
    *
-   * @param most more bytes are not inflated, whatever the piece would come to
-   * @throws WireException if it is damaged, cut off, too long, or something follows it
+   * @param most largest number of bytes to inflate
+   * @throws WireException if it is damaged, truncated, or too long, or if bytes follow it
    */
   static byte[] inflate(byte[] bytes, int most) throws WireException {
     Inflater inflater = new Inflater();
@@ -42,7 +42,7 @@ final class Deflated {
       }
       int rest = inflater.getRemaining() + source.available();
       if (rest > 0) {
-        throw new WireException("message is followed by " + rest + " bytes that belong to none");
+        throw new WireException("message is followed by " + rest + " more bytes");
       }
       return inflated;
     } catch (IOException e) {

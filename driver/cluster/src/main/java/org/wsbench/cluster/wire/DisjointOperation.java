@@ -9,18 +9,18 @@ import org.wsbench.load.LoadReport;
 
 /**
  * Gives each driver agent requests of an operation that no other agent sends, so that a reply to
- * another agent's request is seen to be wrong. With more agents than requests some send the same
- * one.
+ * another agent's request is detected as wrong. If there are more agents than requests, some share
+ * a request.
  */
 public final class DisjointOperation {
   private DisjointOperation() {}
 
   /**
-   * Every {@code shares}-th request of an operation. Its validator is asked about them by their
-   * numbers in the whole operation.
+   * Every {@code shares}-th request of an operation. Its validator gets their numbers in the whole
+   * operation.
    *
    * @param share number of the agent, from 0
-   * @param shares how many agents there are, 1 or more
+   * @param shares number of agents, 1 or more
    */
   public static LoadOperation of(LoadOperation whole, int share, int shares) {
     Bounds.requireShare(share, shares);
@@ -39,11 +39,11 @@ public final class DisjointOperation {
   }
 
   /**
-   * The report of an agent with the numbers of the whole operations in its evidence.
+   * Replaces the numbers of requests in the evidence of a report by those in the whole operations.
    *
    * @param share number of the agent, from 0
-   * @param shares how many agents there are, 1 or more
-   * @param requests how many requests the whole operation of a name has
+   * @param shares number of agents, 1 or more
+   * @param requests number of requests of the whole operation with a name
    */
   public static LoadReport renumbered(
       LoadReport report, int share, int shares, ToIntFunction<String> requests) {

@@ -9,28 +9,28 @@ import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.deser.std.StdDeserializer;
 
 /**
- * Refuses a broken histogram on arrival, not when somebody looks into it. Its head, in
- * HdrHistogram's V2 encoding, must be that of all histograms of load: another one could ask for any
- * amount of memory.
+ * Deserializes a histogram, and refuses an invalid one at once rather than on first use. Its
+ * header, in HdrHistogram's V2 encoding, must be that of all latency histograms: another one could
+ * allocate any amount of memory.
  */
 final class HistogramReader extends StdDeserializer<LatencyHistogram> {
-  private static final int HEAD_BYTES = 40;
+  private static final int HEADER_BYTES = 40;
 
-  /** Where the length of the counts stands in the head, the only thing in which heads differ. */
-  private static final int LENGTH_AT = 4;
+  /** Offset of the length of the counts, the only field in which headers differ. */
+  private static final int LENGTH_OFFSET = 4;
 
-  private static final int SETTINGS_AT = LENGTH_AT + Integer.BYTES;
-  private static final byte[] HEAD = head();
+  private static final int SETTINGS_OFFSET = LENGTH_OFFSET + Integer.BYTES;
+  private static final byte[] HEADER = header();
 
   HistogramReader() {
     super(LatencyHistogram.class);
   }
 
-  private static byte[] head() {
+  private static byte[] header() {
     Histogram empty = LatencyHistogram.empty();
     ByteBuffer encoded = ByteBuffer.allocate(empty.getNeededByteBufferCapacity());
     empty.encodeIntoByteBuffer(encoded);
-    return Arrays.copyOf(encoded.array(), HEAD_BYTES);
+    return Arrays.copyOf(encoded.array(), HEADER_BYTES);
   }
 
   @Override
@@ -40,16 +40,17 @@ final class HistogramReader extends StdDeserializer<LatencyHistogram> {
       return LatencyHistogram.EMPTY;
     }
     LatencyHistogram histogram = new LatencyHistogram(encoded);
-    if (!hasOurHead(encoded) || histogram.toHistogram().getTotalCount() <= 0) {
+    if (!hasKnownHeader(encoded) || histogram.toHistogram().getTotalCount() <= 0) {
       throw new IllegalArgumentException("not a histogram of latencies");
     }
     return histogram;
   }
 
-  private static boolean hasOurHead(byte[] encoded) {
-    return encoded.length > HEAD_BYTES
-        && Arrays.equals(encoded, 0, LENGTH_AT, HEAD, 0, LENGTH_AT)
-        && Arrays.equals(encoded, SETTINGS_AT, HEAD_BYTES, HEAD, SETTINGS_AT, HEAD_BYTES)
-        && ByteBuffer.wrap(encoded).getInt(LENGTH_AT) == encoded.length - HEAD_BYTES;
+  private static boolean hasKnownHeader(byte[] encoded) {
+    return encoded.length > HEADER_BYTES
+        && Arrays.equals(encoded, 0, LENGTH_OFFSET, HEADER, 0, LENGTH_OFFSET)
+        && Arrays.equals(
+            encoded, SETTINGS_OFFSET, HEADER_BYTES, HEADER, SETTINGS_OFFSET, HEADER_BYTES)
+        && ByteBuffer.wrap(encoded).getInt(LENGTH_OFFSET) == encoded.length - HEADER_BYTES;
   }
 }

@@ -4,9 +4,9 @@ import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 
 /**
- * Refuses what CBOR (RFC 8949, section 3) has beyond JSON and byte strings, before a parser sees
- * it. Messages need none of it, and Jackson's parser takes tags without a limit, and follows those
- * by which few bytes stand for many.
+ * Refuses CBOR (RFC 8949, section 3) that goes beyond JSON and byte strings, before a parser reads
+ * it. Messages do not need it, and Jackson's parser accepts any number of tags, and expands those
+ * that let few bytes stand for many.
  */
 final class PlainCbor {
   private static final int MAJOR_TYPE_SHIFT = 5;
@@ -15,7 +15,7 @@ final class PlainCbor {
 
   private PlainCbor() {}
 
-  /** Reads item after item; whether they fit together is left to the parser. */
+  /** Checks each item; their structure is left to the parser. */
   static void require(byte[] cbor) throws WireException {
     ByteBuffer rest = ByteBuffer.wrap(cbor);
     try {
@@ -27,7 +27,7 @@ final class PlainCbor {
     }
   }
 
-  /** Reads the head of an item and, of a string, what is in it. */
+  /** Reads the head of an item and the content of a string. */
   private static void readItem(ByteBuffer rest) throws WireException {
     int head = Byte.toUnsignedInt(rest.get());
     int low = head & LOW_BITS;
@@ -37,7 +37,7 @@ final class PlainCbor {
       case 6 -> throw notAllowed("tag", head);
       case 7 -> requireJson(head, low);
       default -> {
-        // Numbers have no more than their head; what arrays and maps hold are the next items.
+        // A number is only a head; the elements of arrays and maps are the next items.
       }
     }
   }

@@ -6,7 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import tools.jackson.databind.JsonNode;
 
-/** Tells whether two sides mean the same plan. */
+/** A digest by which two machines find out whether they read a plan in the same way. */
 public final class PlanDigest {
 
   private PlanDigest() {}

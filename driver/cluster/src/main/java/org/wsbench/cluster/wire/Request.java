@@ -3,12 +3,12 @@ package org.wsbench.cluster.wire;
 import java.util.Objects;
 
 /**
- * A command on its way to an agent.
+ * A request to an agent.
  *
  * @param protocol {@link Codec#PROTOCOL} of the sender
- * @param run names the run for which it is; of commands that need no claim, any text
- * @param id by which its response is known
- * @param command what is asked
+ * @param run name of the run; any text for commands that need no claim
+ * @param id identifies the response
+ * @param command what to do
  */
 public record Request(int protocol, String run, long id, Command command) {
   public Request {

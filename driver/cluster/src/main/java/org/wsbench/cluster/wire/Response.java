@@ -3,7 +3,7 @@ package org.wsbench.cluster.wire;
 import java.util.Objects;
 
 /**
- * An agent's answer on its way back.
+ * The response to a request.
  *
  * @param protocol {@link Codec#PROTOCOL} of the sender
  * @param id of the request

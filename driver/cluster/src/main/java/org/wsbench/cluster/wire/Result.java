@@ -11,18 +11,18 @@ import java.util.OptionalLong;
 import org.wsbench.load.LoadReport;
 import org.wsbench.load.http.Target;
 import org.wsbench.result.StackRun;
-import org.wsbench.result.level.Vitals;
+import org.wsbench.run.ServerReading;
 
-/** What an agent answers. */
+/** The result of a command. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 public sealed interface Result {
 
-  /** Done, and there is nothing to tell. */
+  /** Success, without further data. */
   @JsonTypeName("done")
   record Done() implements Result {}
 
   /**
-   * The agent may not or will not do it.
+   * The agent refuses the command.
    *
    * @param reason one line
    */
@@ -34,7 +34,7 @@ public sealed interface Result {
   }
 
   /**
-   * The agent does not belong to the run, or no longer: it has lost the coordinator, or is to end.
+   * The agent does not belong to the run, or no longer does.
    *
    * @param reason one line
    */
@@ -46,11 +46,11 @@ public sealed interface Result {
   }
 
   /**
-   * The agent tried and could not.
+   * The command failed.
    *
    * @param reason one line
-   * @param logTail last lines of the log of the stack that failed, if one did
-   * @param fatal whether the agent is of no further use to the run
+   * @param logTail last lines of the log of the stack, if a stack failed
+   * @param fatal whether the agent cannot continue the run
    */
   @JsonTypeName("failed")
   record Failed(String reason, List<String> logTail, boolean fatal) implements Result {
@@ -68,7 +68,7 @@ public sealed interface Result {
     }
   }
 
-  /** Who the agent is. */
+  /** The description of the agent. */
   @JsonTypeName("facts")
   record FactsKnown(AgentFacts facts) implements Result {
     public FactsKnown {
@@ -77,7 +77,7 @@ public sealed interface Result {
   }
 
   /**
-   * What a machine's clocks show.
+   * Readings of a machine's clocks.
    *
    * @param nanos its {@link System#nanoTime()}
    * @param epochMicros its wall clock, in microseconds since 1970
@@ -85,17 +85,17 @@ public sealed interface Result {
   @JsonTypeName("clock")
   record Clock(long nanos, long epochMicros) implements Result {
 
-    /** Now, on this machine. */
+    /** Reads the clocks of this machine. */
     public static Clock now() {
       return new Clock(System.nanoTime(), ChronoUnit.MICROS.between(Instant.EPOCH, Instant.now()));
     }
   }
 
   /**
-   * A load was carried out.
+   * A load was generated.
    *
-   * @param report what happened
-   * @param startedNanos the agent's {@link System#nanoTime()} when its load really began
+   * @param report its report
+   * @param startedNanos the agent's {@link System#nanoTime()} at which its load actually started
    */
   @JsonTypeName("ran")
   record Ran(LoadReport report, long startedNanos) implements Result {
@@ -105,9 +105,9 @@ public sealed interface Result {
   }
 
   /**
-   * Nothing was sent: the start had passed when the command came.
+   * No request was sent, because the start had passed when the command arrived.
    *
-   * @param byNanos so long ago, not negative
+   * @param byNanos time since then, not negative
    */
   @JsonTypeName("late")
   record Late(long byNanos) implements Result {
@@ -116,7 +116,7 @@ public sealed interface Result {
     }
   }
 
-  /** What a start of a stack would be. */
+  /** The description of a start of a stack. */
   @JsonTypeName("described")
   record Described(StackRun run) implements Result {
     public Described {
@@ -125,11 +125,11 @@ public sealed interface Result {
   }
 
   /**
-   * A stack is up.
+   * A stack has started.
    *
-   * @param target where driver agents reach it
-   * @param command the command line as it was run
-   * @param database what it says of the database that it has opened
+   * @param target the address for driver agents
+   * @param command its command line
+   * @param database its own description of the database that it has opened
    */
   @JsonTypeName("started")
   record Started(Target target, List<String> command, Optional<String> database) implements Result {
@@ -141,48 +141,38 @@ public sealed interface Result {
   }
 
   /**
-   * What could be read of a stack that runs, or ran.
+   * How a stack is that runs, or ran.
    *
-   * @param cpuMicros CPU time so far
-   * @param compilerMicros of it, that of the JIT compiler's threads
-   * @param residentBytes memory that is resident
-   * @param vitals what grows in a server that leaks
-   * @param lookups orders looked up in its database so far
-   * @param databaseNanos their time together
+   * @param reading everything that could be read of its server
    * @param failure one line that says how it ended, if it did although nobody had asked it to
-   * @param logTail last lines of its log, if it did
+   * @param logTail last lines of its log
    */
   @JsonTypeName("readings")
-  record Readings(
-      OptionalLong cpuMicros,
-      OptionalLong compilerMicros,
-      OptionalLong residentBytes,
-      Vitals vitals,
-      long lookups,
-      long databaseNanos,
-      Optional<String> failure,
-      List<String> logTail)
+  record Readings(ServerReading reading, Optional<String> failure, List<String> logTail)
       implements Result {
     public Readings {
-      requireCount("CPU time", cpuMicros);
-      requireCount("CPU time of the compiler", compilerMicros);
-      requireCount("resident memory", residentBytes);
-      Objects.requireNonNull(vitals, "vitals");
-      Bounds.requireAtLeast(0, "look-ups", lookups);
-      Bounds.requireAtLeast(0, "time in the database", databaseNanos);
+      Objects.requireNonNull(reading, "reading");
       Objects.requireNonNull(failure, "failure");
       logTail = List.copyOf(logTail);
-    }
-
-    private static void requireCount(String name, OptionalLong count) {
-      count.ifPresent(value -> Bounds.requireAtLeast(0, name, value));
     }
   }
 
   /**
-   * Pinned, or freed.
+   * The heap of a stack was collected, if it is a JVM that logs what collections leave.
    *
-   * @param problem one line that says why it is not so, if it is not
+   * @param leastBytes the least that a collection of the whole heap has left since the last command
+   */
+  @JsonTypeName("collected")
+  record Collected(OptionalLong leastBytes) implements Result {
+    public Collected {
+      Objects.requireNonNull(leastBytes, "leastBytes");
+    }
+  }
+
+  /**
+   * Pinned, or unpinned.
+   *
+   * @param problem why that failed, in one line; empty if it succeeded
    */
   @JsonTypeName("pinned")
   record Pinned(Optional<String> problem) implements Result {
@@ -191,11 +181,11 @@ public sealed interface Result {
     }
   }
 
-  /** It is so. */
+  /** An affirmative answer. */
   @JsonTypeName("yes")
   record Yes() implements Result {}
 
-  /** It is not so. */
+  /** A negative answer. */
   @JsonTypeName("no")
   record No() implements Result {}
 }

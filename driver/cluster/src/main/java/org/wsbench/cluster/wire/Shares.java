@@ -11,21 +11,20 @@ import org.wsbench.load.LoadSpec;
 import org.wsbench.load.RequestSource;
 import org.wsbench.load.Schedule;
 
-/** Shares a load out among driver agents. */
+/** Splits a load among driver agents. */
 public final class Shares {
   private Shares() {}
 
   /**
-   * The load of each agent: users, requests in flight and rate in proportion to its loops, a seed
-   * and a phase of its own, so that agents do not all have their users come at the same levels, and
-   * all else as it was. Users and requests in flight are whole numbers by the method of largest
-   * remainders and add up to those of the load, but for two cases: where every request is to be
-   * sent once, each agent has at least one user, and an agent with users may have at least one
-   * request in flight.
+   * The share of each agent: users, requests in flight, and rate are in proportion to its loops.
+   * Each agent has its own seed, and its own phase, so that the agents do not add users at the same
+   * levels. Users and requests in flight are rounded by the method of largest remainders, and add
+   * up to those of the load, with two exceptions: if every request is to be sent once, each agent
+   * has at least one user; and an agent with users may have at least one request in flight.
    *
-   * @param loops CPUs with which each agent makes load, 1 or more
-   * @return as many as there are agents; empty for one that is left without users, or, of arrivals,
-   *     without a request that may be in flight
+   * @param loops CPUs with which each agent generates load, 1 or more
+   * @return one for each agent; empty for an agent without users or, for arrivals, without a
+   *     request that may be in flight
    */
   public static List<Optional<LoadSpec>> of(LoadSpec spec, int[] loops) {
     Arrays.stream(loops).forEach(count -> Bounds.requireAtLeast(1, "loops", count));
@@ -63,7 +62,7 @@ public final class Shares {
 
   /** The schedule of each agent with users. */
   private static IntFunction<Schedule> schedules(Schedule schedule, int[] users, int[] loops) {
-    // In proportion to users: where each of them may have a connection, so it is on every agent.
+    // In proportion to users: if each of them may have a connection, so it is on every agent.
     int[] most = apportionedToEach(schedule.maxInFlight(), users);
     return switch (schedule) {
       case Schedule.ClosedLoop closed -> agent -> new Schedule.ClosedLoop(users[agent]);
@@ -87,7 +86,7 @@ public final class Shares {
         .sum();
   }
 
-  /** Parts of a total in proportion to weights. */
+  /** Splits a total in proportion to weights. */
   private static int[] apportioned(int total, int[] weights) {
     long sum = Arrays.stream(weights).asLongStream().sum();
     int[] parts =
@@ -100,25 +99,25 @@ public final class Shares {
     return parts;
   }
 
-  /** The same with a part of 1 or more for every weight above 0, even if the total is smaller. */
+  /** The same with at least 1 for every weight above 0, even if the total is smaller. */
   private static int[] apportionedToEach(int total, int[] weights) {
     int[] parts = apportioned(total, weights);
     for (int agent = 0; agent < parts.length; agent++) {
       if (parts[agent] == 0 && weights[agent] > 0) {
-        takeFromGreatest(parts);
+        takeFromLargest(parts);
         parts[agent] = 1;
       }
     }
     return parts;
   }
 
-  private static void takeFromGreatest(int[] parts) {
-    int greatest = 0;
+  private static void takeFromLargest(int[] parts) {
+    int largest = 0;
     for (int agent = 1; agent < parts.length; agent++) {
-      greatest = parts[agent] > parts[greatest] ? agent : greatest;
+      largest = parts[agent] > parts[largest] ? agent : largest;
     }
-    if (parts[greatest] > 1) {
-      parts[greatest]--;
+    if (parts[largest] > 1) {
+      parts[largest]--;
     }
   }
 }

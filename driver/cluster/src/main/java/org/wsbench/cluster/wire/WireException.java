@@ -1,6 +1,6 @@
 package org.wsbench.cluster.wire;
 
-/** Bytes are no message, or a message is too large to be sent. The message is one line. */
+/** A message is not valid, or too large to be sent. The exception's message is one line. */
 public final class WireException extends Exception {
   private static final long serialVersionUID = 1;
 

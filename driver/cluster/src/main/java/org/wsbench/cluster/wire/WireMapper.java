@@ -1,28 +1,46 @@
 package org.wsbench.cluster.wire;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.annotation.Nulls;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
 import org.wsbench.load.LatencyHistogram;
 import org.wsbench.load.RequestSource;
 import org.wsbench.load.Schedule;
 import org.wsbench.load.ThinkTime;
+import org.wsbench.result.StackRun;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.annotation.JsonDeserialize;
 import tools.jackson.databind.cfg.EnumFeature;
+import tools.jackson.databind.cfg.MapperConfig;
+import tools.jackson.databind.introspect.Annotated;
+import tools.jackson.databind.introspect.AnnotatedMember;
+import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import tools.jackson.dataformat.cbor.CBORFactory;
 import tools.jackson.dataformat.cbor.CBORMapper;
 import tools.jackson.dataformat.cbor.CBORWriteFeature;
 
-/** Binds messages: every component of a record must be there, and nothing else. */
+/** Maps records to CBOR. All components of a record must be present, and nothing else. */
 final class WireMapper {
-  /** Twice what the deepest message has. */
+  /** Twice the depth of the deepest message. */
   private static final int MAX_DEPTH = 20;
 
-  /** Longest text, in characters; the longest are plans. */
+  /** Longest text, in characters. Plans are the longest. */
   private static final int MAX_TEXT = 1 << 20;
 
-  /** A report of a day, second by second, has a tenth of it. */
+  /** Ten times the tokens in the report of a day, with its figures for each second. */
   private static final int MAX_TOKENS = 1_000_000;
 
   static final ObjectMapper MAPPER =
@@ -36,10 +54,10 @@ final class WireMapper {
                           .build())
                   .build())
           .annotationIntrospector(new NullRules())
-          .addMixIn(Schedule.class, LoadMixIns.OfSchedule.class)
-          .addMixIn(RequestSource.class, LoadMixIns.OfSource.class)
-          .addMixIn(ThinkTime.class, LoadMixIns.OfThinkTime.class)
-          .addMixIn(LatencyHistogram.class, LoadMixIns.OfHistogram.class)
+          .addMixIn(Schedule.class, OfSchedule.class)
+          .addMixIn(RequestSource.class, OfSource.class)
+          .addMixIn(ThinkTime.class, OfThinkTime.class)
+          .addMixIn(LatencyHistogram.class, OfHistogram.class)
           .enable(CBORWriteFeature.LENIENT_UTF_ENCODING)
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .enable(
@@ -53,4 +71,65 @@ final class WireMapper {
           .build();
 
   private WireMapper() {}
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
+  @JsonSubTypes({
+    @Type(value = Schedule.ClosedLoop.class, name = "closed-loop"),
+    @Type(value = Schedule.Thinking.class, name = "thinking"),
+    @Type(value = Schedule.Pacing.class, name = "pacing"),
+    @Type(value = Schedule.Arrivals.class, name = "arrivals")
+  })
+  private interface OfSchedule {}
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
+  @JsonSubTypes({
+    @Type(value = RequestSource.Rotation.class, name = "rotation"),
+    @Type(value = RequestSource.Once.class, name = "once"),
+    @Type(value = RequestSource.Weights.class, name = "weights"),
+    @Type(value = RequestSource.Sessions.class, name = "sessions")
+  })
+  private interface OfSource {}
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
+  @JsonSubTypes({
+    @Type(value = ThinkTime.Fixed.class, name = "fixed"),
+    @Type(value = ThinkTime.Uniform.class, name = "uniform"),
+    @Type(value = ThinkTime.Exponential.class, name = "exponential")
+  })
+  private interface OfThinkTime {}
+
+  /** A histogram is just its bytes. */
+  @JsonDeserialize(using = HistogramReader.class)
+  private interface OfHistogram {
+    @JsonValue
+    byte[] encoded();
+  }
+
+  /**
+   * Refuses null components of records, except in results, where null means unknown; elsewhere an
+   * {@code Optional} does. Null is always written: no component of a message may be missing.
+   */
+  private static final class NullRules extends JacksonAnnotationIntrospector {
+    private static final long serialVersionUID = 1;
+    private static final String RESULTS = StackRun.class.getPackageName();
+    private static final Set<Class<?>> OPTIONALS =
+        Set.of(Optional.class, OptionalDouble.class, OptionalInt.class, OptionalLong.class);
+
+    @Override
+    public JsonSetter.Value findSetterInfo(MapperConfig<?> config, Annotated annotated) {
+      return OPTIONALS.contains(annotated.getRawType()) || isOfResult(annotated)
+          ? super.findSetterInfo(config, annotated)
+          : JsonSetter.Value.forValueNulls(Nulls.FAIL);
+    }
+
+    @Override
+    public JsonInclude.Value findPropertyInclusion(MapperConfig<?> config, Annotated annotated) {
+      return JsonInclude.Value.empty();
+    }
+
+    private static boolean isOfResult(Annotated annotated) {
+      return annotated instanceof AnnotatedMember member
+          && member.getDeclaringClass().getPackageName().startsWith(RESULTS);
+    }
+  }
 }

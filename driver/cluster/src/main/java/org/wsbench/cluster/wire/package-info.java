@@ -1,5 +1,5 @@
 /**
- * What machines of a cluster say to each other: records, how they become bytes, and how a load is
- * shared out among agents. Knows nothing of the engine that carries the bytes.
+ * The protocol between machines of a cluster: messages, their encoding, and the shares of a load.
+ * Independent of the transport.
  */
 package org.wsbench.cluster.wire;

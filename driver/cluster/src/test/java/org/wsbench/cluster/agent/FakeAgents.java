@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.wsbench.app.cluster.AgentAddress;
-import org.wsbench.app.cluster.AgentRole;
-import org.wsbench.app.cluster.AgentSettings;
-import org.wsbench.app.cluster.KeyStoreFile;
+import org.wsbench.run.cluster.AgentAddress;
+import org.wsbench.run.cluster.AgentRole;
+import org.wsbench.run.cluster.AgentSettings;
+import org.wsbench.run.cluster.KeyStoreFile;
 
-/** A process with agents that start and send nothing, but are members of a real cluster. */
+/** The main class of a process with agents that start and send nothing, in a real cluster. */
 public final class FakeAgents {
 
-  /** No working copy, whose state would be looked up for each agent. */
+  /** Not a Git working copy: its state would be read for each agent. */
   private static final Path WORK = Path.of("target");
 
   private static final long PATIENCE_SECONDS = 30;
@@ -22,11 +22,11 @@ public final class FakeAgents {
   private FakeAgents() {}
 
   /**
-   * Runs agents until the process is ended, or the one that started it has ended. Each starts when
-   * the one before is a member: many at once, on a few cores, would be given up before they are.
+   * Runs agents until this process or its parent ends. Each starts when the previous one is a
+   * member: with many at once on a few cores, none would join in time.
    *
-   * @param args address of the server agent, then each agent's address, with a comma and its key
-   *     store where it has one; the one with the server agent's address is it
+   * @param args address of the server agent; then the address of each agent, with a comma and its
+   *     key store if it has one. The agent with the server agent's address is the server agent
    */
   public static void main(String[] args) throws InterruptedException {
     ProcessHandle.current()
@@ -57,17 +57,18 @@ public final class FakeAgents {
             keys,
             serves ? Optional.empty() : Optional.of(server),
             List.of(),
+            false,
             WORK);
     try {
       AgentProcess.of(
               settings,
               line -> {
                 System.out.println(bind + " " + line);
-                if (line.startsWith("is a ")) {
+                if (line.startsWith("running as ")) {
                   member.countDown();
                 }
               })
-          .run(new FakeOffice());
+          .run((run, claim) -> new FakeRole());
     } catch (IOException | InterruptedException e) {
       System.out.println(bind + " ended: " + e.getMessage());
     }

@@ -17,23 +17,23 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.wsbench.app.cluster.AgentAddress;
-import org.wsbench.app.cluster.AgentRole;
-import org.wsbench.app.cluster.AgentState;
-import org.wsbench.app.cluster.KeyHost;
-import org.wsbench.app.cluster.KeyMaker;
-import org.wsbench.app.run.Site;
-import org.wsbench.cluster.agent.FakeOffice;
+import org.wsbench.cluster.agent.FakeRole;
 import org.wsbench.cluster.wire.Command;
 import org.wsbench.load.LoadSpec;
 import org.wsbench.result.cluster.AgentFigures;
 import org.wsbench.result.cluster.ClusterResult;
+import org.wsbench.run.Site;
+import org.wsbench.run.cluster.AgentAddress;
+import org.wsbench.run.cluster.AgentRole;
+import org.wsbench.run.cluster.AgentState;
+import org.wsbench.run.cluster.KeyHost;
+import org.wsbench.run.cluster.KeyMaker;
 
-/** A real cluster of processes, whose agents only pretend to make load. */
+/** A real cluster of processes with fake agents. */
 @Timeout(240)
 class ClusterTest {
 
-  /** Two readings of a clock, each without its fractions of a microsecond. */
+  /** Two readings of a clock, each truncated to microseconds. */
   private static final int TRUNCATED_MICROS = 2;
 
   private static final List<AgentAddress> DRIVERS = FakeCluster.addresses(4);
@@ -56,7 +56,7 @@ class ClusterTest {
   }
 
   @Test
-  void agentsShareALoadAndItsCountsAddUp() throws Exception {
+  void agentsShareALoadAndTheirCountsAddUp() throws Exception {
     try (FakeRun run = cluster.begin(4)) {
       for (int i = 0; i < 10; i++) {
         assertWhole(run.generator().run(FakeLoad.of(Duration.ofMillis(250))));
@@ -67,7 +67,7 @@ class ClusterTest {
           .hasSize(4)
           .allSatisfy(
               agent -> {
-                assertThat(agent.verified()).isEqualTo(10L * USERS / 4 * FakeOffice.REPLIES);
+                assertThat(agent.verified()).isEqualTo(10L * USERS / 4 * FakeRole.REPLIES);
                 assertThat(agent.share()).isEqualTo(0.25);
                 assertThat(agent.lost()).isNull();
               });
@@ -76,28 +76,28 @@ class ClusterTest {
   }
 
   @Test
-  void agentsAreOneRunsUntilItIsOver() throws Exception {
+  void agentsBelongToOneRunUntilItEnds() throws Exception {
     try (Site first = cluster.site(4)) {
       assertThatThrownBy(() -> cluster.site(4))
           .isInstanceOf(IOException.class)
           .hasMessageContaining("refuses: this agent is in run");
-      cluster.awaitSaid("sut", "refused 127.0.0.1");
+      cluster.awaitLogged("sut", "refused 127.0.0.1");
     }
 
-    cluster.awaitSaid("sut", driver(3) + " is free");
-    List<AgentState> states = RollCall.of(cluster.settings(0));
+    cluster.awaitLogged("sut", driver(3) + " free for the next run");
+    List<AgentState> states = AgentLister.of(cluster.settings(0));
     assertThat(states).hasSize(5).extracting(AgentState::state).containsOnly("free");
     assertThat(states.getFirst().role()).isEqualTo(AgentRole.SERVER);
     assertThat(states)
         .allSatisfy(
             state ->
                 assertThat(Math.abs(state.offsetMicros()))
-                    .as("one machine has one clock")
+                    .as("offset of a clock from itself")
                     .isLessThan(state.uncertaintyMicros() + TRUNCATED_MICROS));
   }
 
   @Test
-  void anInterruptEndsALongLoadAndLosesNobody() throws Exception {
+  void anInterruptEndsALongLoadWithoutLosingAgents() throws Exception {
     LoadSpec load = FakeLoad.of(Duration.ofMinutes(10));
     try (FakeRun run = cluster.begin(4)) {
       AtomicReference<Throwable> end = new AtomicReference<>();
@@ -114,31 +114,31 @@ class ClusterTest {
       assertWhole(run.generator().run(FakeLoad.of(Duration.ofMillis(250))));
       assertThat(run.end().agents()).allSatisfy(agent -> assertThat(agent.lost()).isNull());
     }
-    cluster.awaitSaid("sut", driver(3) + " is free");
+    cluster.awaitLogged("sut", driver(3) + " free for the next run");
   }
 
   @Test
-  void agentsThatAreMissingAreCounted() throws Exception {
+  void missingAgentsAreAnError() throws Exception {
     try (Coordinator coordinator = Coordinator.join(cluster.settings(5), "few")) {
       coordinator.await(AgentRole.DRIVER, 4, Duration.ofSeconds(30));
       assertThatThrownBy(() -> coordinator.await(AgentRole.DRIVER, 5, Duration.ofMillis(200)))
           .isInstanceOf(IOException.class)
-          .hasMessageContaining("5 driver agents are wanted, and 4 are there");
+          .hasMessageContaining("5 driver agents are needed, but only 4 joined");
     }
   }
 
   @Test
-  void anAgentThatIsNotInTheRunIsLostToIt() throws Exception {
+  void anAgentThatIsNotInTheRunCountsAsLost() throws Exception {
     try (Coordinator coordinator = Coordinator.join(cluster.settings(1), "stranger")) {
       Address agent = coordinator.await(AgentRole.DRIVER, 1, Duration.ofSeconds(30)).getFirst();
       assertThatThrownBy(() -> coordinator.ask(agent, new Command.WarmUp(), Coordinator.PATIENCE))
           .isInstanceOf(AgentLostException.class)
-          .hasMessageContaining("run stranger does not have this agent, which is free");
+          .hasMessageContaining("run stranger has not claimed this agent, which is free");
     }
   }
 
   @Test
-  void aCoordinatorThatHasLeftAsksNobody() throws Exception {
+  void aCoordinatorThatHasLeftSendsNothing() throws Exception {
     Coordinator coordinator = Coordinator.join(cluster.settings(1), "gone");
     Address agent = coordinator.await(AgentRole.DRIVER, 1, Duration.ofSeconds(30)).getFirst();
     coordinator.close();
@@ -149,11 +149,11 @@ class ClusterTest {
   }
 
   @Test
-  void nobodyThereIsSaidInOneLine() {
-    FakeCluster nobody = new FakeCluster(folder);
-    assertThatThrownBy(() -> Coordinator.join(nobody.settings(1), "nobody"))
+  void anUnreachableServerAgentIsAnError() {
+    FakeCluster notStarted = new FakeCluster(folder);
+    assertThatThrownBy(() -> Coordinator.join(notStarted.settings(1), "nobody"))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining(nobody.server + " cannot be reached: Connection refused");
+        .hasMessageContaining(notStarted.server + " cannot be reached: Connection refused");
   }
 
   @Test
@@ -167,11 +167,11 @@ class ClusterTest {
               FakeCluster.withKeys(safe.server, ours),
               FakeCluster.withKeys(FakeCluster.address(), ours),
               FakeCluster.withKeys(FakeCluster.address(), theirs)));
-      safe.awaitSaid("safe", "is a driver agent");
-      safe.awaitSaid("safe", "do not accept each other's certificates");
-      safe.awaitSaid("safe", "refused a caller whose certificate and ours do not go together");
+      safe.awaitLogged("safe", "running as a driver agent");
+      safe.awaitLogged("safe", "do not accept each other's certificates");
+      safe.awaitLogged("safe", "refused a caller: the TLS handshake failed");
 
-      assertThat(RollCall.of(safe.settings(0, ours))).hasSize(2);
+      assertThat(AgentLister.of(safe.settings(0, ours))).hasSize(2);
       assertThatThrownBy(() -> Coordinator.join(safe.settings(1, theirs), "foreign"))
           .isInstanceOf(IOException.class)
           .hasMessageContaining("do not accept each other's certificates");

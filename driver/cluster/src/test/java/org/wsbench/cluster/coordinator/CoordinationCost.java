@@ -12,19 +12,6 @@ import java.util.Random;
 import java.util.function.ToDoubleFunction;
 import org.wsbench.analysis.stats.Estimate;
 import org.wsbench.analysis.stats.Ratios;
-import org.wsbench.app.cluster.AgentAddress;
-import org.wsbench.app.cluster.AgentRole;
-import org.wsbench.app.cluster.AgentSettings;
-import org.wsbench.app.cluster.ClusterEngine;
-import org.wsbench.app.cluster.ClusterSettings;
-import org.wsbench.app.plan.Plan;
-import org.wsbench.app.plan.PlanReader;
-import org.wsbench.app.platform.CpuAssignment;
-import org.wsbench.app.platform.Pinning;
-import org.wsbench.app.platform.Processors;
-import org.wsbench.app.run.RunSettings;
-import org.wsbench.app.run.Site;
-import org.wsbench.app.stack.StackCatalog;
 import org.wsbench.contract.SoapOperations;
 import org.wsbench.load.LoadGenerator;
 import org.wsbench.load.LoadReport;
@@ -32,10 +19,24 @@ import org.wsbench.load.LoadSpec;
 import org.wsbench.load.RequestSource;
 import org.wsbench.load.Schedule;
 import org.wsbench.load.http.Target;
+import org.wsbench.plan.Plan;
+import org.wsbench.plan.PlanReader;
+import org.wsbench.run.RunSettings;
+import org.wsbench.run.SilentProgress;
+import org.wsbench.run.Site;
+import org.wsbench.run.cluster.AgentAddress;
+import org.wsbench.run.cluster.AgentRole;
+import org.wsbench.run.cluster.AgentSettings;
+import org.wsbench.run.cluster.ClusterEngine;
+import org.wsbench.run.cluster.ClusterSettings;
+import org.wsbench.run.platform.CpuAssignment;
+import org.wsbench.run.platform.Pinning;
+import org.wsbench.run.platform.Processors;
+import org.wsbench.run.stack.StackCatalog;
 
 /**
- * What coordination costs: one driver agent over the loopback interface against a generator in this
- * process, in turns, on the same server and CPU. Run by hand, with the home of an installation.
+ * Measures the cost of coordination: one driver agent over the loopback interface against a
+ * generator in this process, in turns, on the same server and CPU. Run it by hand.
  */
 public final class CoordinationCost {
 
@@ -46,7 +47,7 @@ public final class CoordinationCost {
   private static final int PORT = 17355;
   private static final String PLAN =
       """
-      description: What coordination costs
+      description: The cost of coordination
       stacks: [raw-stax]
       cases: [echoStruct]
       cpus: {server: 0, driver: 1}
@@ -111,6 +112,7 @@ public final class CoordinationCost {
             Optional.empty(),
             role == AgentRole.SERVER ? Optional.empty() : Optional.of(server),
             List.of(),
+            false,
             Path.of("target/cost"));
     Thread agent = Thread.currentThread();
     Runtime.getRuntime().addShutdownHook(new Thread(agent::interrupt));
@@ -140,7 +142,8 @@ public final class CoordinationCost {
   private static void measure(RunSettings settings) throws Exception {
     ClusterSettings cluster =
         new ClusterSettings(address(AgentRole.SERVER), 1, Optional.empty(), Optional.empty());
-    try (Site site = Hiring.site(cluster, settings, Optional.empty(), new SilentProgress());
+    try (Site site =
+            AgentAllocator.site(cluster, settings, Optional.empty(), new SilentProgress());
         LoadGenerator there = site.startGenerator();
         LoadGenerator here = LoadGenerator.start(1, SoapOperations::named)) {
       Target target = site.start("raw-stax", 1).target();

@@ -12,27 +12,28 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.wsbench.app.cluster.AgentAddress;
-import org.wsbench.app.cluster.ClusterSettings;
-import org.wsbench.app.cluster.KeyStoreFile;
-import org.wsbench.app.plan.Cpus;
-import org.wsbench.app.plan.PlanReader;
-import org.wsbench.app.platform.CpuAssignment;
-import org.wsbench.app.platform.FreePorts;
-import org.wsbench.app.platform.Processors;
-import org.wsbench.app.run.RunSettings;
-import org.wsbench.app.run.Site;
 import org.wsbench.cluster.agent.FakeAgents;
+import org.wsbench.plan.Cpus;
+import org.wsbench.plan.PlanReader;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.RunFolder;
+import org.wsbench.run.RunSettings;
+import org.wsbench.run.SilentProgress;
+import org.wsbench.run.Site;
+import org.wsbench.run.cluster.AgentAddress;
+import org.wsbench.run.cluster.ClusterSettings;
+import org.wsbench.run.cluster.KeyStoreFile;
+import org.wsbench.run.platform.CpuAssignment;
+import org.wsbench.run.platform.FreePorts;
+import org.wsbench.run.platform.Processors;
 
-/** Processes with fake agents on the loopback interface. */
+/** A cluster of processes with fake agents on the loopback interface. */
 final class FakeCluster implements AutoCloseable {
 
   private static final long PATIENCE_SECONDS = 120;
   private static final int MEBIBYTES_PER_AGENT = 96;
 
-  /** For processes that are to be there soon, and not for long. */
+  /** For short-lived processes that must start quickly. */
   private static final String COMPILE_QUICKLY = "-XX:TieredStopAtLevel=1";
 
   private final Path folder;
@@ -45,23 +46,23 @@ final class FakeCluster implements AutoCloseable {
   }
 
   /**
-   * Without a process.
+   * Creates a cluster without processes.
    *
-   * @param folder for their logs
-   * @param flags of their JVMs
+   * @param folder for the logs
+   * @param flags of the JVMs
    */
   FakeCluster(Path folder, List<String> flags) {
     this.folder = folder;
     this.flags = flags;
   }
 
-  /** With its server agent, which is up, and these driver agents in one process: "sut". */
+  /** A cluster with one process, "sut": a running server agent and these driver agents. */
   static FakeCluster of(Path folder, String... drivers) throws IOException, InterruptedException {
     FakeCluster cluster = new FakeCluster(folder);
     List<String> agents = new ArrayList<>(List.of(cluster.server.toString()));
     agents.addAll(List.of(drivers));
     cluster.start("sut", agents);
-    cluster.awaitSaid("sut", "is a server agent");
+    cluster.awaitLogged("sut", "running as a server agent");
     return cluster;
   }
 
@@ -73,7 +74,7 @@ final class FakeCluster implements AutoCloseable {
     }
   }
 
-  /** So many addresses of agents, in the order in which a coordinator takes them. */
+  /** Addresses of agents, in the order in which a coordinator claims them. */
   static List<AgentAddress> addresses(int count) {
     return Stream.generate(FakeCluster::address)
         .limit(count)
@@ -81,7 +82,7 @@ final class FakeCluster implements AutoCloseable {
         .toList();
   }
 
-  /** An agent with keys, for {@link #start}. */
+  /** An agent with keys, in the format of {@link #start}. */
   static String withKeys(AgentAddress agent, Path keys) {
     return agent + "," + keys;
   }
@@ -90,7 +91,7 @@ final class FakeCluster implements AutoCloseable {
    * Starts agents in one process.
    *
    * @param name of the process
-   * @param agents their addresses, with keys or without
+   * @param agents their addresses, optionally with keys
    */
   void start(String name, List<String> agents) throws IOException {
     List<String> command =
@@ -118,12 +119,12 @@ final class FakeCluster implements AutoCloseable {
             .start());
   }
 
-  /** Whether a process was started and has not ended. */
+  /** Whether a process is running. */
   boolean isRunning(String name) {
     return processes.containsKey(name) && processes.get(name).isAlive();
   }
 
-  /** The processes that have not ended. */
+  /** The running processes. */
   List<ProcessHandle> running() {
     return processes.values().stream().filter(Process::isAlive).map(Process::toHandle).toList();
   }
@@ -132,28 +133,28 @@ final class FakeCluster implements AutoCloseable {
     return folder.resolve(name + ".log");
   }
 
-  /** What the agents of a process have said. */
-  String said(String name) throws IOException {
+  /** The log of a process. */
+  String logged(String name) throws IOException {
     return Files.readString(log(name));
   }
 
-  /** Waits until they have said something. */
-  void awaitSaid(String name, String words) throws IOException, InterruptedException {
+  /** Waits until the log of a process contains a text. */
+  void awaitLogged(String name, String text) throws IOException, InterruptedException {
     long start = System.nanoTime();
-    while (!said(name).contains(words)) {
+    while (!logged(name).contains(text)) {
       if (System.nanoTime() - start > TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS)) {
-        throw new AssertionError("'" + words + "' was not said: " + said(name));
+        throw new AssertionError("'" + text + "' was not logged: " + logged(name));
       }
       TimeUnit.MILLISECONDS.sleep(50);
     }
   }
 
-  /** Ends a process as a machine ends that loses its power. */
+  /** Kills a process without letting it clean up. */
   void kill(String name) throws InterruptedException {
     processes.get(name).destroyForcibly().waitFor();
   }
 
-  /** Stops a process, or lets it go on: SIGSTOP, SIGCONT. */
+  /** Sends a signal to a process, such as STOP or CONT. */
   void signal(String name, String signal) throws IOException, InterruptedException {
     new ProcessBuilder("kill", "-" + signal, Long.toString(processes.get(name).pid()))
         .start()
@@ -169,7 +170,7 @@ final class FakeCluster implements AutoCloseable {
         server, agents, Optional.of(new KeyStoreFile(keys)), Optional.empty());
   }
 
-  /** A plan that says nothing special. */
+  /** The settings of a minimal plan. */
   RunSettings run() throws IOException {
     Path plan = folder.resolve("fake.yaml");
     Files.writeString(plan, "description: A plan of a test\ncases: [echoVoid]\nstacks: [fake]\n");
@@ -185,7 +186,7 @@ final class FakeCluster implements AutoCloseable {
 
   /** Claims agents for a run. */
   Site site(int agents) throws IOException, InterruptedException {
-    return Hiring.site(settings(agents), run(), Optional.empty(), new SilentProgress());
+    return AgentAllocator.site(settings(agents), run(), Optional.empty(), new SilentProgress());
   }
 
   /** Claims agents for a run, and begins it. */
@@ -196,11 +197,18 @@ final class FakeCluster implements AutoCloseable {
     return run;
   }
 
-  /** A new folder for what a run finds. */
+  /** A new folder for the results of a run. */
   private RunFolder results() throws IOException {
     Comparison comparison =
         new Comparison(
-            run().plan().scheme(), List.of("fake"), List.of("echoVoid"), "fake", 1, null, 0, 1);
+            run().plan().scheme().id(),
+            List.of("fake"),
+            List.of("echoVoid"),
+            "fake",
+            1,
+            null,
+            0,
+            1);
     Path results = Files.createTempDirectory(folder, "run");
     return RunFolder.create(results, Instant.now(), comparison, List.of(), List.of());
   }

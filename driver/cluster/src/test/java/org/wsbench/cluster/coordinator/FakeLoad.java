@@ -3,14 +3,14 @@ package org.wsbench.cluster.coordinator;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import org.wsbench.cluster.agent.FakeOffice;
+import org.wsbench.cluster.agent.FakeRole;
 import org.wsbench.load.LoadReport;
 import org.wsbench.load.LoadSpec;
 import org.wsbench.load.RequestSource;
 import org.wsbench.load.Schedule;
 import org.wsbench.load.http.Target;
 
-/** A load of which nothing is ever sent, and what fake agents must make of it together. */
+/** A load for fake agents, and the check of its merged report. */
 final class FakeLoad {
 
   static final int USERS = 40;
@@ -30,6 +30,6 @@ final class FakeLoad {
   }
 
   static void assertWhole(LoadReport report) {
-    assertThat(FakeOffice.problem(report, USERS)).isEmpty();
+    assertThat(FakeRole.problem(report, USERS)).isEmpty();
   }
 }

@@ -1,26 +1,26 @@
 package org.wsbench.cluster.coordinator;
 
 import java.io.IOException;
-import org.wsbench.app.run.Site;
 import org.wsbench.load.LoadGenerator;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.cluster.ClusterResult;
+import org.wsbench.run.Site;
 
 /**
- * A run with fake agents that has begun.
+ * A running run with fake agents.
  *
- * @param site that has claimed them
- * @param results what is found
- * @param generator that shares out load among them
+ * @param site which has claimed them
+ * @param results its result folder
+ * @param generator splits load among them
  */
 record FakeRun(Site site, RunFolder results, LoadGenerator generator) implements AutoCloseable {
 
-  /** What is on disk of the agents. */
+  /** The figures of the agents on disk. */
   ClusterResult agents() throws IOException {
     return ClusterResult.read(results.path()).orElseThrow();
   }
 
-  /** The same at the end of the run. */
+  /** Ends the run and reads the same figures. */
   ClusterResult end() throws IOException, InterruptedException {
     site.end();
     return agents();
@@ -31,7 +31,7 @@ record FakeRun(Site site, RunFolder results, LoadGenerator generator) implements
     try (site;
         results;
         generator) {
-      // In the reverse order.
+      // The resources are closed in reverse order.
     }
   }
 }

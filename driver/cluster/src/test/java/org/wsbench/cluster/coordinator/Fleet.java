@@ -8,35 +8,35 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.apache.pekko.actor.Address;
-import org.wsbench.app.cluster.AgentAddress;
-import org.wsbench.app.cluster.AgentRole;
-import org.wsbench.app.platform.ProcessMeter;
+import org.wsbench.run.cluster.AgentAddress;
+import org.wsbench.run.cluster.AgentRole;
+import org.wsbench.run.platform.ProcessMeter;
 
-/** Fake driver agents in a few processes, and their server agent in a process of its own. */
+/** Fake driver agents in a few processes, and their server agent in its own process. */
 final class Fleet implements AutoCloseable {
 
   private final FakeCluster cluster;
-  private final List<List<String>> crews = new ArrayList<>();
+  private final List<List<String>> groups = new ArrayList<>();
   private final int size;
   private final int exposed;
 
   /**
    * Starts them.
    *
-   * @param crews how many driver agents each process has
-   * @param exposed so many processes, from the first one on, may be killed and paused
+   * @param groups number of driver agents in each process
+   * @param exposed number of processes, starting with the first, that may be killed and paused
    */
-  Fleet(Path folder, List<Integer> crews, int exposed) throws IOException {
+  Fleet(Path folder, List<Integer> groups, int exposed) throws IOException {
     this.cluster = new FakeCluster(folder, List.of());
-    this.size = crews.stream().mapToInt(Integer::intValue).sum();
+    this.size = groups.stream().mapToInt(Integer::intValue).sum();
     this.exposed = exposed;
     Iterator<String> addresses =
         FakeCluster.addresses(size).stream().map(AgentAddress::toString).iterator();
-    for (int crew : crews) {
-      this.crews.add(Stream.generate(addresses::next).limit(crew).toList());
+    for (int group : groups) {
+      this.groups.add(Stream.generate(addresses::next).limit(group).toList());
     }
     cluster.start("server", List.of(cluster.server.toString()));
-    for (int i = 0; i < crews.size(); i++) {
+    for (int i = 0; i < groups.size(); i++) {
       start(i);
     }
   }
@@ -49,7 +49,7 @@ final class Fleet implements AutoCloseable {
     return size;
   }
 
-  /** CPU time of all agents so far, without that of processes that were killed. */
+  /** CPU time of all running processes so far. */
   long cpuMicros() {
     return meters().mapToLong(meter -> meter.cpuMicros().orElse(0)).sum();
   }
@@ -62,13 +62,13 @@ final class Fleet implements AutoCloseable {
     return cluster.running().stream().map(process -> new ProcessMeter(process.pid()));
   }
 
-  /** How many processes may come to harm. */
+  /** Number of processes that may be killed and paused. */
   int exposed() {
     return exposed;
   }
 
   void start(int process) throws IOException {
-    cluster.start(name(process), crews.get(process));
+    cluster.start(name(process), groups.get(process));
   }
 
   void kill(int process) throws InterruptedException {
@@ -83,17 +83,17 @@ final class Fleet implements AutoCloseable {
     return "drivers-" + process;
   }
 
-  /** Waits until all are members. */
+  /** Waits until all agents are members. */
   void awaitAll() throws IOException, InterruptedException {
-    for (int i = 0; i < crews.size(); i++) {
-      for (String agent : crews.get(i)) {
-        cluster.awaitSaid(name(i), agent + " is a driver agent");
+    for (int i = 0; i < groups.size(); i++) {
+      for (String agent : groups.get(i)) {
+        cluster.awaitLogged(name(i), agent + " running as a driver agent");
       }
     }
   }
 
-  /** How many driver agents can be reached. */
-  int there() throws IOException, InterruptedException {
+  /** Number of driver agents that are members. */
+  int available() throws IOException, InterruptedException {
     try (Coordinator coordinator = Coordinator.join(cluster.settings(0), "count")) {
       List<Address> drivers = coordinator.await(AgentRole.DRIVER, 1, Duration.ofMinutes(1));
       return drivers.size();

@@ -3,15 +3,15 @@ package org.wsbench.cluster.coordinator;
 import java.time.Duration;
 
 /**
- * Runs whose agents are killed and paused at random.
+ * The parameters of runs whose agents are killed and paused at random.
  *
- * @param length of all runs together: none begins later, but the first
+ * @param length of all runs together: no run but the first starts later
  * @param run length of each
- * @param load how long each load of a run takes
- * @param firstLoss not before so much time has passed
- * @param betweenLosses on average, from the end of one to the next
- * @param pause of agents that are not killed
- * @param seed of what happens when
+ * @param load length of each load in a run
+ * @param firstLoss time until the first loss
+ * @param betweenLosses average time from the end of a loss to the next one
+ * @param pause length of a pause
+ * @param seed of the random faults
  */
 record LossPlan(
     Duration length,

@@ -4,16 +4,16 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.function.Consumer;
 
-/** What came of runs one after the other, with agents that are killed and paused meanwhile. */
+/** Totals of consecutive runs during which agents are killed and paused. */
 final class LossTally {
 
-  private static final Duration BEFORE_NEXT = Duration.ofSeconds(2);
+  private static final Duration RETRY_DELAY = Duration.ofSeconds(2);
   private static final double PERCENT = 100;
 
-  private final Consumer<String> says;
+  private final Consumer<String> log;
   private int runs;
   private int ended;
-  private int notBegun;
+  private int notStarted;
   private long loads;
   private long voidLost;
   private long voidLate;
@@ -22,25 +22,25 @@ final class LossTally {
   private int problems;
   private double cpuShare;
 
-  private LossTally(Consumer<String> says) {
-    this.says = says;
+  private LossTally(Consumer<String> log) {
+    this.log = log;
   }
 
   /**
-   * Carries them out.
+   * Carries out the runs.
    *
-   * @param says gets a line for each run
+   * @param log takes a line for each run
    */
-  static LossTally of(Fleet fleet, LossPlan plan, Consumer<String> says)
+  static LossTally of(Fleet fleet, LossPlan plan, Consumer<String> log)
       throws IOException, InterruptedException {
-    LossTally tally = new LossTally(says);
+    LossTally tally = new LossTally(log);
     long start = System.nanoTime();
     long cpu = SimulatedLoads.cpuNanos();
-    try (Saboteur saboteur = new Saboteur(fleet, plan)) {
+    try (FaultInjector injector = new FaultInjector(fleet, plan)) {
       while (System.nanoTime() - start < plan.length().toNanos() || tally.runs == 0) {
         tally.run(fleet, plan);
       }
-      tally.losses = saboteur.losses();
+      tally.losses = injector.losses();
     }
     tally.cpuShare = (double) (SimulatedLoads.cpuNanos() - cpu) / (System.nanoTime() - start);
     return tally;
@@ -48,11 +48,11 @@ final class LossTally {
 
   private void run(Fleet fleet, LossPlan plan) throws InterruptedException {
     try {
-      add(SimulatedLoads.run(fleet.cluster(), fleet.there(), plan.load(), plan.run()));
+      add(SimulatedLoads.run(fleet.cluster(), fleet.available(), plan.load(), plan.run()));
     } catch (IOException e) {
-      notBegun++;
-      says.accept("no run: " + e.getMessage());
-      Thread.sleep(BEFORE_NEXT);
+      notStarted++;
+      log.accept("no run: " + e.getMessage());
+      Thread.sleep(RETRY_DELAY);
     }
   }
 
@@ -64,8 +64,8 @@ final class LossTally {
     voidLate += run.starts().late();
     lost += run.lost();
     problems += run.problems().size();
-    run.problems().forEach(says);
-    says.accept(
+    run.problems().forEach(log);
+    log.accept(
         "%d agents, of which %d were lost: %d loads, %d void; coordinator %.1f %% of a core; claims %.1f s%s"
             .formatted(
                 run.agents(),
@@ -77,17 +77,17 @@ final class LossTally {
                 run.ended().map(why -> "; " + why).orElse("")));
   }
 
-  /** Whether every sum was what it had to be, of one load at least. */
+  /** Whether every sum was exact, for at least one load. */
   boolean isExact() {
     return problems == 0 && loads > 0;
   }
 
-  /** How many processes were killed or paused. */
+  /** Number of processes killed or paused. */
   int losses() {
     return losses;
   }
 
-  String words() {
+  String summary() {
     return "%d loads in %d runs, every sum exact: %s; void: %d for a lost agent, %d that began late; %s; coordinator %.1f %% of a core, with its claims"
         .formatted(
             loads,
@@ -95,8 +95,8 @@ final class LossTally {
             problems == 0 ? "yes" : "no, " + problems + " are wrong",
             voidLost,
             voidLate,
-            "%d processes killed or paused, %d agents lost, %d runs ended early, %d not begun"
-                .formatted(losses, lost, ended, notBegun),
+            "%d processes killed or paused, %d agents lost, %d runs ended early, %d not started"
+                .formatted(losses, lost, ended, notStarted),
             PERCENT * cpuShare);
   }
 }

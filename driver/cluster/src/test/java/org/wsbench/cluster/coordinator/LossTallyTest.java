@@ -12,7 +12,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The simulation of large clusters, with a small one. */
-@EnabledIfSystemProperty(named = "wsbench.cluster", matches = "all")
+@EnabledIfSystemProperty(named = "wsbench.tests", matches = "all")
 @Timeout(240)
 class LossTallyTest {
 
@@ -29,13 +29,13 @@ class LossTallyTest {
   @TempDir private Path folder;
 
   @Test
-  void whateverIsLostEverySumIsExact() throws Exception {
+  void everySumIsExactWhateverIsLost() throws Exception {
     List<String> said = new ArrayList<>();
     try (Fleet fleet = new Fleet(folder, List.of(3, 2), 2)) {
       fleet.awaitAll();
       LossTally tally = LossTally.of(fleet, PLAN, said::add);
 
-      assertThat(tally.isExact()).as("%s: %s", tally.words(), said).isTrue();
+      assertThat(tally.isExact()).as("%s: %s", tally.summary(), said).isTrue();
       assertThat(tally.losses()).isPositive();
     }
   }

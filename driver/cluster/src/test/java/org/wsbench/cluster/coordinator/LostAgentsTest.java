@@ -16,21 +16,21 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.wsbench.app.cluster.AgentAddress;
-import org.wsbench.app.run.Site;
-import org.wsbench.cluster.agent.FakeOffice;
+import org.wsbench.cluster.agent.FakeRole;
 import org.wsbench.load.LoadFailedException;
 import org.wsbench.load.LoadReport;
 import org.wsbench.load.LoadSpec;
 import org.wsbench.result.cluster.AgentFigures;
 import org.wsbench.result.cluster.ClusterResult;
+import org.wsbench.run.Site;
+import org.wsbench.run.cluster.AgentAddress;
 
-/** A real cluster of processes, one of which comes to harm. */
+/** A real cluster of processes, one of which is killed or paused. */
 @Timeout(240)
 class LostAgentsTest {
 
-  /** The process with two agents that come to harm; a coordinator takes them first. */
-  private static final String HARMED = "harmed";
+  /** The process with two agents that is killed or paused; a coordinator claims these first. */
+  private static final String VICTIM = "victim";
 
   private static final List<AgentAddress> DRIVERS = FakeCluster.addresses(4);
 
@@ -48,12 +48,12 @@ class LostAgentsTest {
   }
 
   @BeforeEach
-  void startHarmed() throws Exception {
-    if (!cluster.isRunning(HARMED)) {
-      cluster.start(HARMED, List.of(driver(0), driver(1)));
-      // A coordinator that needs fewer than all takes those that are there.
-      cluster.awaitSaid(HARMED, driver(0) + " is a driver agent");
-      cluster.awaitSaid(HARMED, driver(1) + " is a driver agent");
+  void startVictim() throws Exception {
+    if (!cluster.isRunning(VICTIM)) {
+      cluster.start(VICTIM, List.of(driver(0), driver(1)));
+      // A coordinator that needs fewer agents claims the first ones that have joined.
+      cluster.awaitLogged(VICTIM, driver(0) + " running as a driver agent");
+      cluster.awaitLogged(VICTIM, driver(1) + " running as a driver agent");
     }
   }
 
@@ -62,28 +62,28 @@ class LostAgentsTest {
   }
 
   @Test
-  void killedAgentsAreReplacedByTheOthers() throws Exception {
+  void theOtherAgentsTakeOverTheLoadOfKilledOnes() throws Exception {
     try (FakeRun run = cluster.begin(4)) {
-      CompletableFuture<LoadReport> going =
+      CompletableFuture<LoadReport> running =
           CompletableFuture.supplyAsync(() -> report(run, Duration.ofSeconds(2)));
       TimeUnit.SECONDS.sleep(1);
-      cluster.kill(HARMED);
+      cluster.kill(VICTIM);
 
-      assertWhole(going.get());
+      assertWhole(running.get());
       assertThat(run.generator().restarts()).isPositive();
       assertWhole(run.generator().run(FakeLoad.of(Duration.ofMillis(300))));
       ClusterResult result = run.end();
       assertThat(result.starts().lost()).isPositive();
       assertThat(result.agents()).filteredOn(agent -> agent.lost() != null).hasSize(2);
       assertThat(result.agents().stream().mapToLong(AgentFigures::verified).sum())
-          .isEqualTo(2L * USERS * FakeOffice.REPLIES);
+          .isEqualTo(2L * USERS * FakeRole.REPLIES);
     }
   }
 
   @Test
   void withTooFewAgentsLeftTheRunEnds() throws Exception {
     try (FakeRun run = cluster.begin(3)) {
-      cluster.kill(HARMED);
+      cluster.kill(VICTIM);
       assertThatThrownBy(() -> run.generator().run(FakeLoad.of(Duration.ofMillis(300))))
           .isInstanceOfSatisfying(LoadFailedException.class, e -> assertThat(e.isFatal()).isTrue())
           .hasMessageContaining("1 of 3 are left");
@@ -93,8 +93,8 @@ class LostAgentsTest {
   @Test
   void withTooFewAgentsLeftBetweenLoadsTheRunEnds() throws Exception {
     try (FakeRun run = cluster.begin(3)) {
-      cluster.kill(HARMED);
-      // The next load compares the clocks first, and loses the agents by that.
+      cluster.kill(VICTIM);
+      // Then the next load compares the clocks first, which detects the loss.
       TimeUnit.SECONDS.sleep(6);
       assertThatThrownBy(() -> run.generator().run(FakeLoad.of(Duration.ofMillis(300))))
           .isInstanceOf(LoadFailedException.class)
@@ -103,11 +103,11 @@ class LostAgentsTest {
   }
 
   @Test
-  void agentsLostBetweenLoadsAreLossesToo() throws Exception {
+  void agentsLostBetweenLoadsCountAsLost() throws Exception {
     try (FakeRun run = cluster.begin(4)) {
-      cluster.kill(HARMED);
+      cluster.kill(VICTIM);
       LoadSpec load = FakeLoad.of(Duration.ofMillis(300));
-      run.generator().hangUp(load.target());
+      run.generator().closeIdleConnections(load.target());
       assertThat(run.agents().agents()).filteredOn(agent -> agent.lost() != null).hasSize(2);
 
       assertWhole(run.generator().run(load));
@@ -118,15 +118,15 @@ class LostAgentsTest {
   }
 
   @Test
-  void pausedAgentsAreGivenUpAndComeBackByThemselves() throws Exception {
+  void pausedAgentsAreRemovedAndJoinAgain() throws Exception {
     try (FakeRun run = cluster.begin(4)) {
-      cluster.signal(HARMED, "STOP");
+      cluster.signal(VICTIM, "STOP");
       assertWhole(run.generator().run(FakeLoad.of(Duration.ofMillis(300))));
       assertThat(run.generator().restarts()).isPositive();
-      cluster.signal(HARMED, "CONT");
+      cluster.signal(VICTIM, "CONT");
     }
     for (int i = 0; i < 2; i++) {
-      cluster.awaitSaid(HARMED, driver(i) + " has left the cluster, and joins again");
+      cluster.awaitLogged(VICTIM, driver(i) + " left the cluster; joining again");
     }
     try (Site site = cluster.site(4)) {
       assertThat(site.loops()).isEqualTo(4);

@@ -18,14 +18,8 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.wsbench.app.cluster.AgentAddress;
-import org.wsbench.app.cluster.AgentRole;
-import org.wsbench.app.cluster.AgentSettings;
-import org.wsbench.app.cluster.ClusterSettings;
-import org.wsbench.app.plan.PlanTree;
-import org.wsbench.app.platform.Version;
 import org.wsbench.cluster.agent.AgentProcess;
-import org.wsbench.cluster.node.Doorbell;
+import org.wsbench.cluster.node.ConnectionDiagnostics;
 import org.wsbench.cluster.wire.Command;
 import org.wsbench.cluster.wire.PlanDigest;
 import org.wsbench.cluster.wire.Result;
@@ -35,10 +29,16 @@ import org.wsbench.load.Schedule;
 import org.wsbench.load.dummy.Behaviors;
 import org.wsbench.load.dummy.DummyServer;
 import org.wsbench.load.http.Target;
+import org.wsbench.plan.PlanTree;
+import org.wsbench.run.cluster.AgentAddress;
+import org.wsbench.run.cluster.AgentRole;
+import org.wsbench.run.cluster.AgentSettings;
+import org.wsbench.run.cluster.ClusterSettings;
+import org.wsbench.run.platform.Version;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Real agents that are left running for days, with run after run. */
-@EnabledIfSystemProperty(named = "wsbench.cluster", matches = "all")
+/** Real agents that carry out many runs leak nothing. */
+@EnabledIfSystemProperty(named = "wsbench.tests", matches = "all")
 @Timeout(240)
 @EnabledOnOs(OS.LINUX)
 class ManyRunsTest {
@@ -46,7 +46,7 @@ class ManyRunsTest {
   private static final int FIRST_RUNS = 200;
   private static final int RUNS = 1000;
 
-  /** What a JVM does by itself: threads and files that it opens late. */
+  /** Threads and files that a JVM opens late. */
   private static final int SLACK = 8;
 
   /** Less than 3 KB for each run. */
@@ -56,7 +56,7 @@ class ManyRunsTest {
   private final AgentAddress server = FakeCluster.address();
   private List<Thread> agents;
 
-  /** What could grow. */
+  /** Resources that could leak. */
   private record Size(long threads, long descriptors, long heap) {
 
     static Size now() {
@@ -90,6 +90,7 @@ class ManyRunsTest {
             Optional.empty(),
             role == AgentRole.SERVER ? Optional.empty() : Optional.of(server),
             role == AgentRole.SERVER ? List.of() : List.of(allowed),
+            false,
             logs(role));
     return Thread.ofPlatform()
         .name(bind.toString())
@@ -100,13 +101,13 @@ class ManyRunsTest {
               } catch (IOException e) {
                 throw new IllegalStateException(e);
               } catch (InterruptedException e) {
-                // That is how it ends.
+                // The regular end.
               }
             });
   }
 
   @Test
-  void nothingIsLeftOfARun() throws Exception {
+  void noResourcesLeak() throws Exception {
     try (DummyServer service = DummyServer.start(Behaviors.echo())) {
       agents =
           Stream.of(AgentRole.values())
@@ -134,7 +135,7 @@ class ManyRunsTest {
   }
 
   private void awaitServer() throws InterruptedException {
-    while (Doorbell.problem(server, Optional.empty()).isPresent()) {
+    while (ConnectionDiagnostics.problem(server, Optional.empty()).isPresent()) {
       Thread.sleep(50);
     }
   }

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.HdrHistogram.Histogram;
-import org.wsbench.cluster.agent.FakeOffice;
+import org.wsbench.cluster.agent.FakeRole;
 import org.wsbench.load.LatencyHistogram;
 import org.wsbench.load.LoadFailedException;
 import org.wsbench.load.LoadGenerator;
@@ -19,10 +19,10 @@ import org.wsbench.result.cluster.AgentFigures;
 import org.wsbench.result.cluster.ClusterResult;
 import org.wsbench.result.cluster.StartFigures;
 
-/** Short loads of one run, one after the other, whose every sum is known beforehand. */
+/** Short consecutive loads of one run, whose sums are all known in advance. */
 final class SimulatedLoads {
 
-  /** Not a multiple of the number of agents: their shares differ. */
+  /** Not a multiple of the number of agents, so that their shares differ. */
   private static final int USERS = 997;
 
   private static final double NANOS_PER_SECOND = 1e9;
@@ -46,11 +46,11 @@ final class SimulatedLoads {
   }
 
   /**
-   * One run.
+   * Carries out one run.
    *
-   * @param load how long each load takes
-   * @param length of all loads together: none begins later
-   * @throws IOException if the agents cannot be had for it
+   * @param load length of each load
+   * @param length of all loads together: none starts later
+   * @throws IOException if the agents cannot be claimed
    */
   static SimulatedRun run(FakeCluster cluster, int agents, Duration load, Duration length)
       throws IOException, InterruptedException {
@@ -88,9 +88,9 @@ final class SimulatedLoads {
     long start = System.nanoTime();
     try {
       while (System.nanoTime() - start < length.toNanos()) {
-        long word = System.nanoTime();
-        FakeOffice.problem(generator.run(spec), USERS).ifPresent(problems::add);
-        beyondNanos.recordValue(Math.max(0, System.nanoTime() - word - spec.duration().toNanos()));
+        long sent = System.nanoTime();
+        FakeRole.problem(generator.run(spec), USERS).ifPresent(problems::add);
+        beyondNanos.recordValue(Math.max(0, System.nanoTime() - sent - spec.duration().toNanos()));
         whole++;
       }
     } catch (LoadFailedException e) {
@@ -98,17 +98,17 @@ final class SimulatedLoads {
     }
   }
 
-  /** What the agents are said to have done is what was added up. */
+  /** Compares the agents' totals in the result with those of the loads. */
   private void check(ClusterResult result) {
     long verified = result.agents().stream().mapToLong(AgentFigures::verified).sum();
-    long expected = whole * USERS * FakeOffice.REPLIES;
+    long expected = whole * USERS * FakeRole.REPLIES;
     if (verified != expected) {
       problems.add("agents have %d replies; their loads had %d".formatted(verified, expected));
     }
     StartFigures starts = result.starts();
     if (starts.count() != whole + starts.voided()) {
       problems.add(
-          "%d starts are counted; %d loads were whole and %d void"
+          "%d starts are counted; %d loads were valid and %d void"
               .formatted(starts.count(), whole, starts.voided()));
     }
   }

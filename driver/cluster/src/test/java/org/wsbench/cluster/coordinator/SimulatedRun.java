@@ -6,18 +6,18 @@ import org.HdrHistogram.Histogram;
 import org.wsbench.result.cluster.StartFigures;
 
 /**
- * What came of one run of short loads.
+ * The outcome of one simulated run.
  *
- * @param agents how many took part
- * @param loads that were whole
- * @param starts of all loads, also of those that had to be repeated
- * @param lost agents that were lost
- * @param problems every sum that is not what it must be
+ * @param agents number of driver agents
+ * @param loads number of valid loads
+ * @param starts of all loads, including repeated ones
+ * @param lost number of lost agents
+ * @param problems sums that are not exact
  * @param ended why the run ended early, if it did
- * @param claimSeconds from the word to the run's first load: joining, claiming, comparing clocks
- * @param seconds of the loads, with those that were repeated
+ * @param claimSeconds time until the first load: joining, claiming, comparing clocks
+ * @param seconds of all loads, including repeated ones
  * @param cpuSeconds CPU time of the coordinator's process in that time
- * @param beyondNanos of each load: from the word to the last agent's answer, less its length
+ * @param beyondNanos of each load: the time from sending it to the last answer, less its length
  */
 record SimulatedRun(
     int agents,

@@ -9,23 +9,23 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import org.wsbench.app.platform.ProcessMeter;
+import org.wsbench.run.platform.ProcessMeter;
 
 /**
- * A cluster as large as wished, on one machine: real nodes and a real coordinator, but agents that
- * send nothing. Prints what the coordination costs, and ends with 1 if a sum is not exact. To be
- * run by hand; docs/cluster.md has the command.
+ * Simulates a cluster of any size on one machine, with real nodes and a real coordinator, but
+ * agents that send nothing. Prints the cost of coordination, and exits with 1 if a sum is not
+ * exact. Run it by hand; docs/cluster.md has the command.
  */
 public final class Simulation {
 
   private static final int PROCESSES = 4;
 
-  /** Of a hundred agents, so many may be killed and paused. */
+  /** Percentage of the agents that may be killed and paused. */
   private static final int EXPOSED_IN_100 = 12;
 
   private static final Duration WARM_UP = Duration.ofSeconds(10);
 
-  /** By then the agents are claimed: a run does not begin with fewer than it has asked for. */
+  /** Time for claiming the agents: a run does not start with fewer than it needs. */
   private static final Duration CLAIMED = Duration.ofSeconds(60);
 
   private static final Duration BETWEEN_LOSSES = Duration.ofSeconds(30);
@@ -37,10 +37,10 @@ public final class Simulation {
   private Simulation() {}
 
   /**
-   * Simulates.
+   * Runs the simulation.
    *
-   * @param args numbers of driver agents, with commas; seconds for each; milliseconds of a load;
-   *     and, for agents that are killed and paused at random, a seed
+   * @param args numbers of driver agents, separated by commas; seconds for each; milliseconds of a
+   *     load; and, to kill and pause agents at random, a seed
    */
   public static void main(String[] args) throws IOException, InterruptedException {
     if (args.length < 3 || args.length > 4) {
@@ -54,7 +54,7 @@ public final class Simulation {
     if (seed.isEmpty()) {
       System.out.println(
           "| agents | coordinator, of a core | per load | memory | agent, of a core | memory"
-              + " | load begins and is over later by, p50 | p99 | claims |");
+              + " | load takes longer by, p50 | p99 | claims |");
     }
     boolean exact = true;
     for (int size : sizes) {
@@ -72,23 +72,23 @@ public final class Simulation {
     System.exit(exact ? 0 : 1);
   }
 
-  /** Agents of a few large processes; with losses also some, alone in theirs, that are lost. */
+  /** A few large processes; with losses, also processes with one agent that are killed. */
   private static Fleet fleet(Path folder, int size, boolean losses) throws IOException {
     int exposed = losses ? Math.ceilDiv(size * EXPOSED_IN_100, 100) : 0;
-    List<Integer> crews = new ArrayList<>(Collections.nCopies(exposed, 1));
+    List<Integer> groups = new ArrayList<>(Collections.nCopies(exposed, 1));
     int left = size - exposed;
     for (int processes = Math.min(PROCESSES, left); processes > 0; processes--) {
-      int crew = Math.ceilDiv(left, processes);
-      crews.add(crew);
-      left -= crew;
+      int group = Math.ceilDiv(left, processes);
+      groups.add(group);
+      left -= group;
     }
-    return new Fleet(folder, crews, exposed);
+    return new Fleet(folder, groups, exposed);
   }
 
   private static boolean withLosses(Fleet fleet, LossPlan plan)
       throws IOException, InterruptedException {
     LossTally tally = LossTally.of(fleet, plan, System.out::println);
-    System.out.println(tally.words());
+    System.out.println(tally.summary());
     return tally.isExact();
   }
 

@@ -32,27 +32,27 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.wsbench.app.cluster.AgentAddress;
-import org.wsbench.app.cluster.KeyHost;
-import org.wsbench.app.cluster.KeyMaker;
-import org.wsbench.app.cluster.KeyStoreFile;
-import org.wsbench.app.platform.FreePorts;
+import org.wsbench.run.cluster.AgentAddress;
+import org.wsbench.run.cluster.KeyHost;
+import org.wsbench.run.cluster.KeyMaker;
+import org.wsbench.run.cluster.KeyStoreFile;
+import org.wsbench.run.platform.FreePorts;
 
-/** What a program can do to a node that it shares keys with, but not the protocol of agents. */
+/** A peer with valid keys cannot use more of a node than the protocol of agents. */
 @Timeout(120)
 class PeerWithKeysTest {
 
   private static final String HOST = "127.0.0.1";
   private static final Duration PATIENCE = Duration.ofSeconds(30);
-  private static final long LOOK_MILLIS = 100;
-  private static final byte[] QUESTION = {1, 2, 3};
+  private static final long POLL_MILLIS = 100;
+  private static final byte[] REQUEST = {1, 2, 3};
 
-  /** As Pekko is without settings of ours. */
-  private static final String OPEN =
+  /** Without the protection of our settings. */
+  private static final String UNPROTECTED =
       "pekko.remote {deployment.enable-allow-list = off, artery.untrusted-mode = off}";
 
-  private static final String ONLY_LISTED = "pekko.remote.artery.untrusted-mode = off";
-  private static final String OURS = "";
+  private static final String TRUSTED = "pekko.remote.artery.untrusted-mode = off";
+  private static final String PROTECTED = "";
 
   @TempDir private static Path folder;
   private static KeyStoreFile keys;
@@ -65,7 +65,7 @@ class PeerWithKeysTest {
     keys = KeyMaker.in(folder).make(List.of(KeyHost.of(HOST))).getFirst();
   }
 
-  /** A node that answers each question with itself, and a program with the same keys. */
+  /** Starts a node that echoes each request, and a peer with the same keys. */
   private void start(String settings) throws IOException {
     Config config =
         NodeConfig.of(new AgentAddress(HOST, FreePorts.next(HOST)), "driver", Optional.of(keys))
@@ -124,25 +124,25 @@ class PeerWithKeysTest {
         AskPattern.ask(
                 ActorRefResolver.get(Adapter.toTyped(peer)).resolveActorRef(address() + "/user"),
                 (org.apache.pekko.actor.typed.ActorRef<Envelope.Answer> replyTo) ->
-                    new Envelope.Ask(QUESTION, replyTo),
+                    new Envelope.Ask(REQUEST, replyTo),
                 PATIENCE,
                 Adapter.toTyped(peer).scheduler())
             .thenApply(Envelope.Answer::response)
             .toCompletableFuture()
             .get();
-    return Arrays.equals(answer, QUESTION);
+    return Arrays.equals(answer, REQUEST);
   }
 
   @Test
-  void theAttackWorksOnANodeThatIsOpen() throws Exception {
-    start(OPEN);
+  void theAttackSucceedsOnAnUnprotectedNode() throws Exception {
+    start(UNPROTECTED);
     deploy();
     assertThat(Planted.started.await(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isTrue();
   }
 
   @Test
   void deploysNothing() throws Exception {
-    start(OURS);
+    start(PROTECTED);
     deploy();
     awaitLogged("dropping daemon message");
     assertThat(answers()).isTrue();
@@ -150,8 +150,8 @@ class PeerWithKeysTest {
   }
 
   @Test
-  void deploysNothingEvenToATrustedPeer() throws Exception {
-    start(ONLY_LISTED);
+  void aTrustedPeerDeploysNothingEither() throws Exception {
+    start(TRUSTED);
     deploy();
     awaitLogged("is not white-listed");
     assertThat(answers()).isTrue();
@@ -160,7 +160,7 @@ class PeerWithKeysTest {
 
   @Test
   void findsNoActorByItsPath() throws Exception {
-    start(OURS);
+    start(PROTECTED);
     peer.actorSelection(address() + "/user").tell(PoisonPill.getInstance(), ActorRef.noSender());
     awaitLogged("dropping inbound actor selection");
     assertThat(answers()).isTrue();
@@ -168,7 +168,7 @@ class PeerWithKeysTest {
 
   @Test
   void stopsNoActor() throws Exception {
-    start(OURS);
+    start(PROTECTED);
     assertThat(answers()).isTrue();
     peer.provider()
         .resolveActorRef(address() + "/user")
@@ -177,7 +177,7 @@ class PeerWithKeysTest {
     assertThat(answers()).isTrue();
   }
 
-  /** What a peer would have another process run. */
+  /** An actor that the peer tries to deploy. */
   static final class Planted extends AbstractActor {
     private static volatile CountDownLatch started;
 
@@ -192,17 +192,17 @@ class PeerWithKeysTest {
     }
   }
 
-  private static void awaitLogged(String words) throws InterruptedException {
+  private static void awaitLogged(String text) throws InterruptedException {
     synchronized (Log.text) {
       long deadline = System.nanoTime() + PATIENCE.toNanos();
-      while (Log.text.indexOf(words) < 0 && System.nanoTime() < deadline) {
-        Log.text.wait(LOOK_MILLIS);
+      while (Log.text.indexOf(text) < 0 && System.nanoTime() < deadline) {
+        Log.text.wait(POLL_MILLIS);
       }
-      assertThat(Log.text).contains(words);
+      assertThat(Log.text).contains(text);
     }
   }
 
-  /** The node logs to it. */
+  /** The logger of the node. */
   static final class Log extends AbstractActor {
     private static final StringBuffer text = new StringBuffer();
 

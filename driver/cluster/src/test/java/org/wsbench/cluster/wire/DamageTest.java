@@ -13,15 +13,15 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.wsbench.load.ErrorKind;
 import org.wsbench.load.Evidence;
 
-/** Whatever bytes come, they are a message or a {@link WireException}. */
+/** Any bytes decode to a message or fail with a {@link WireException}. */
 class DamageTest {
   private static final int RANDOM_MESSAGES = 20_000;
 
   /** In bytes, before they are deflated. */
   private static final int SMALL = 300;
 
-  /** Reads bytes; what is no message must say so, and in no other way. */
-  private static boolean arrives(byte[] bytes) {
+  /** Whether bytes are a message; if not, they must fail in the specified way. */
+  private static boolean isMessage(byte[] bytes) {
     return succeeds(() -> Codec.decodeRequest(bytes)) | succeeds(() -> Codec.decodeResponse(bytes));
   }
 
@@ -39,12 +39,12 @@ class DamageTest {
     Object decode() throws WireException;
   }
 
-  /** Small ones, so that each of their bits can be tried. */
+  /** Small messages, so that each of their bits can be flipped. */
   static List<byte[]> messages() throws WireException {
     Evidence evidence = new Evidence("echo", 3, ErrorKind.CORRUPT, "wrong", 200, new byte[50]);
     List<byte[]> messages = new ArrayList<>();
     messages.add(Codec.encode(SampleReports.response(List.of(evidence))));
-    for (Request request : HardMessages.of(2).requests()) {
+    for (Request request : EdgeCaseMessages.of(2).requests()) {
       byte[] message = Codec.encode(request);
       if (TamperedMessage.cbor(message).length < SMALL) {
         messages.add(message);
@@ -71,27 +71,27 @@ class DamageTest {
   @ParameterizedTest
   @MethodSource("messages")
   void survivesEveryFlippedBit(byte[] message) throws Exception {
-    flips(message).forEach(DamageTest::arrives);
-    flips(TamperedMessage.cbor(message)).map(Deflated::deflate).forEach(DamageTest::arrives);
+    flips(message).forEach(DamageTest::isMessage);
+    flips(TamperedMessage.cbor(message)).map(Deflated::deflate).forEach(DamageTest::isMessage);
   }
 
   @ParameterizedTest
   @MethodSource("messages")
-  void noTruncatedMessageArrives(byte[] message) throws Exception {
-    assertThat(arrives(message)).isTrue();
-    assertThat(truncations(message)).noneMatch(DamageTest::arrives);
+  void noTruncatedMessageIsValid(byte[] message) throws Exception {
+    assertThat(isMessage(message)).isTrue();
+    assertThat(truncations(message)).noneMatch(DamageTest::isMessage);
     assertThat(truncations(TamperedMessage.cbor(message)).map(Deflated::deflate))
-        .noneMatch(DamageTest::arrives);
+        .noneMatch(DamageTest::isMessage);
   }
 
   @Test
-  void noRandomBytesArrive() {
+  void randomBytesAreNoMessage() {
     Random random = new Random(3);
     for (int i = 0; i < RANDOM_MESSAGES; i++) {
       byte[] bytes = new byte[random.nextInt(300)];
       random.nextBytes(bytes);
-      assertThat(arrives(bytes)).isFalse();
-      assertThat(arrives(Deflated.deflate(bytes))).isFalse();
+      assertThat(isMessage(bytes)).isFalse();
+      assertThat(isMessage(Deflated.deflate(bytes))).isFalse();
     }
   }
 
@@ -105,7 +105,7 @@ class DamageTest {
         for (int bytes = random.nextInt(4); bytes >= 0; bytes--) {
           changed[random.nextInt(changed.length)] = (byte) random.nextInt();
         }
-        arrives(Deflated.deflate(changed));
+        isMessage(Deflated.deflate(changed));
       }
     }
   }

@@ -31,7 +31,7 @@ import org.wsbench.load.dummy.Reply;
 class DisjointOperationTest {
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
-  /** Bodies are their numbers, and the right reply is the body. */
+  /** The body of a request is its number, and so is the body of the right reply. */
   private static LoadOperation whole(int requests) {
     List<byte[]> bodies =
         IntStream.range(0, requests)
@@ -133,7 +133,7 @@ class DisjointOperationTest {
 
   @ParameterizedTest
   @CsvSource({"0, 2, 6, 2", "7, 2, 6, 44", "0, 109, 110, 9", "0, 99, 100, 99"})
-  void evidenceGetsTheNumberInTheWhole(int request, int share, int shares, int original) {
+  void evidenceHasTheNumberInTheWholeOperation(int request, int share, int shares, int original) {
     LoadReport part = SampleReports.report(List.of(), List.of(evidence("echo", request)));
 
     LoadReport report = DisjointOperation.renumbered(part, share, shares, name -> 100);

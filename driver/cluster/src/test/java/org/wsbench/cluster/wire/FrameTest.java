@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What holds of the bytes of any message, whatever it says. */
 class FrameTest {
 
   private static byte[] message() throws WireException {
@@ -30,19 +29,19 @@ class FrameTest {
   }
 
   @Test
-  void refusesWhatFollowsAMessage() throws Exception {
+  void refusesBytesAfterAMessage() throws Exception {
     byte[] message = message();
     byte[] cbor = TamperedMessage.cbor(message);
 
     assertThat(TamperedMessage.refusalOfRequest(join(message, new byte[7])))
-        .isEqualTo("message is followed by 7 bytes that belong to none");
+        .isEqualTo("message is followed by 7 more bytes");
     assertThat(TamperedMessage.refusalOfRequest(join(message, new byte[700])))
-        .isEqualTo("message is followed by 700 bytes that belong to none");
+        .isEqualTo("message is followed by 700 more bytes");
     assertThat(refusalOfCbor(join(cbor, cbor))).contains("Trailing token");
   }
 
   @Test
-  void refusesWhatIsCutOff() throws Exception {
+  void refusesATruncatedMessage() throws Exception {
     byte[] message = message();
     byte[] cbor = TamperedMessage.cbor(message);
 
@@ -50,11 +49,11 @@ class FrameTest {
         .isEqualTo("message cannot be inflated: Unexpected end of ZLIB input stream");
     assertThat(TamperedMessage.refusalOfRequest(new byte[0])).contains("cannot be inflated");
     assertThat(refusalOfCbor(Arrays.copyOf(cbor, cbor.length - 1))).contains("end-of-input");
-    assertThat(refusalOfCbor(new byte[0])).contains("does not begin with");
+    assertThat(refusalOfCbor(new byte[0])).contains("does not start with");
   }
 
   @Test
-  void refusesWhatNeedsADictionary() throws Exception {
+  void refusesAMessageThatNeedsADictionary() throws Exception {
     Deflater deflater = new Deflater();
     deflater.setDictionary(new byte[] {1, 2, 3});
     deflater.setInput(TamperedMessage.cbor(message()));
@@ -68,18 +67,24 @@ class FrameTest {
   }
 
   @Test
-  void refusesMoreBytesThanAMessageHas() {
+  void refusesATooLargeMessage() {
     assertThat(TamperedMessage.refusalOfRequest(new byte[Codec.MAX_BYTES + 1]))
         .isEqualTo("message: 921601 bytes; at most 921600 are allowed");
   }
 
   @Test
-  void refusesAPropertyThatComesTwice() {
-    // {"protocol": 1, "run": "a", "run": "b"}
+  void refusesADuplicateProperty() {
+    // {"protocol": PROTOCOL, "run": "a", "run": "b"}
     byte[] cbor =
         HexFormat.of()
             .parseHex(
-                "a3" + "6870726f746f636f6c" + "01" + "6372756e" + "6161" + "6372756e" + "6162");
+                "a3"
+                    + "6870726f746f636f6c"
+                    + "%02x".formatted(Codec.PROTOCOL)
+                    + "6372756e"
+                    + "6161"
+                    + "6372756e"
+                    + "6162");
 
     assertThat(refusalOfCbor(cbor)).contains("Duplicate Object property \"run\"");
   }
@@ -98,8 +103,8 @@ class FrameTest {
     "7a7fffffff00, ends within a value",
     "19ff, ends within a value"
   })
-  void refusesWhatNoMessageHas(String cbor, String why) {
-    assertThat(refusalOfCbor(HexFormat.of().parseHex(cbor))).contains(why);
+  void refusesCborThatNoMessageNeeds(String cbor, String reason) {
+    assertThat(refusalOfCbor(HexFormat.of().parseHex(cbor))).contains(reason);
   }
 
   @ParameterizedTest

@@ -13,9 +13,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wsbench.load.LatencyHistogram;
 import tools.jackson.databind.node.ObjectNode;
 
-/** A histogram that cannot be looked into, or is none of ours, does not arrive. */
 class HistogramReaderTest {
-  private static final int HEAD_BYTES = 40;
+  private static final int HEADER_BYTES = 40;
 
   private static String refusal(byte[] encoded) throws Exception {
     return refusal(operation -> operation.put("latency", encoded));
@@ -31,10 +30,10 @@ class HistogramReaderTest {
     return line;
   }
 
-  /** In the head: cookie, offset, digits, unit, range and ratio. */
+  /** In the header: cookie, offset, digits, unit, range, and ratio. */
   @ParameterizedTest
   @ValueSource(ints = {3, 11, 15, 23, 24, 31, 32})
-  void refusesAnotherHead(int at) throws Exception {
+  void refusesAnotherHeader(int at) throws Exception {
     byte[] encoded = SampleReports.latencies().encoded();
     encoded[at] ^= 1;
 
@@ -66,12 +65,12 @@ class HistogramReaderTest {
   }
 
   @Test
-  void refusesCountsOfNothing() throws Exception {
+  void refusesAnEmptyHistogram() throws Exception {
     assertThat(refusal(withCounts(0x00))).endsWith("not a histogram of latencies");
   }
 
   @Test
-  void refusesAHistogramOfAnotherKind() throws Exception {
+  void refusesAHistogramWithAnotherPrecision() throws Exception {
     Histogram fine = new Histogram(5);
     fine.recordValue(1);
 
@@ -80,15 +79,15 @@ class HistogramReaderTest {
   }
 
   @Test
-  void refusesWhatAreNoBytes() throws Exception {
+  void refusesOtherTypesThanBytes() throws Exception {
     refusal(operation -> operation.put("latency", 7));
     refusal(operation -> operation.putNull("latency"));
     refusal(operation -> operation.putArray("latency").add(7));
   }
 
   private static byte[] withCounts(int... counts) {
-    ByteBuffer encoded = ByteBuffer.allocate(HEAD_BYTES + counts.length);
-    encoded.put(SampleReports.latencies().encoded(), 0, HEAD_BYTES);
+    ByteBuffer encoded = ByteBuffer.allocate(HEADER_BYTES + counts.length);
+    encoded.put(SampleReports.latencies().encoded(), 0, HEADER_BYTES);
     for (int count : counts) {
       encoded.put((byte) count);
     }

@@ -14,18 +14,18 @@ import java.util.zip.DeflaterOutputStream;
 import org.junit.jupiter.api.Test;
 import org.wsbench.load.dummy.Reply;
 
-/** Few bytes that would come to very many are refused before they do. */
+/** A small message that would need much memory is refused before it does. */
 class MemoryTest {
   private static final int MIB = 1 << 20;
   private static final byte CBOR_TAG = (byte) 0xC1;
 
-  /** A list whose length is not said. */
+  /** A list of indefinite length. */
   private static final byte CBOR_LIST = (byte) 0x9F;
 
-  /** What reading may allocate in all: the bytes of a message, their copy, and its values. */
+  /** Decoding may allocate the bytes of a message, a copy of them, and its values. */
   private static final long MAX_ALLOCATED = 3L * Codec.MAX_INFLATED_BYTES;
 
-  /** Some bytes, and so many equal ones behind them. */
+  /** Some bytes, followed by many equal ones. */
   private static byte[] bomb(byte[] before, byte filling, int mebibytes) throws IOException {
     byte[] mebibyte = new byte[MIB];
     Arrays.fill(mebibyte, filling);
@@ -51,13 +51,13 @@ class MemoryTest {
   }
 
   @Test
-  void refusesWhatInflatesTooMuch() throws Exception {
+  void refusesAMessageThatInflatesTooMuch() throws Exception {
     assertThat(refusal(bomb(new byte[0], (byte) 0, 128)))
         .isEqualTo("message inflates to more than 67108864 bytes");
   }
 
   @Test
-  void refusesTagsWithoutEnd() throws Exception {
+  void refusesMillionsOfTags() throws Exception {
     assertThat(refusal(bomb(new byte[0], CBOR_TAG, 20))).contains("tag of CBOR");
   }
 

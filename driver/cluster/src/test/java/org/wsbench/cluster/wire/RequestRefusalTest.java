@@ -21,7 +21,7 @@ import org.wsbench.load.http.Target;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** A request that is wrong in one place is refused, and the line says where and why. */
+/** A request with one wrong value is refused with a line that says where and why. */
 class RequestRefusalTest {
   private static final Duration SECOND = Duration.ofSeconds(1);
   private static final Command CLAIM =
@@ -43,9 +43,9 @@ class RequestRefusalTest {
 
   static Stream<Arguments> tampered() {
     return Stream.of(
-        message("protocol 2, and this wsbench speaks 1", tree -> tree.put("protocol", 2)),
-        message("does not begin with", tree -> tree.put("protocol", "1")),
-        message("does not begin with", tree -> tree.remove("protocol")),
+        message("protocol version 1, and this wsbench has 2", tree -> tree.put("protocol", 1)),
+        message("does not start with", tree -> tree.put("protocol", "1")),
+        message("does not start with", tree -> tree.remove("protocol")),
         message("Unrecognized property \"more\"", tree -> tree.put("more", 1)),
         message("'id'", tree -> tree.remove("id")),
         message("run", tree -> tree.putNull("run")),
@@ -64,12 +64,12 @@ class RequestRefusalTest {
         claim("share 3 of 3; shares are counted from 0", claim -> claim.put("share", 3)));
   }
 
-  private static Arguments message(String why, Consumer<ObjectNode> change) {
-    return arguments(why, CLAIM, change);
+  private static Arguments message(String reason, Consumer<ObjectNode> change) {
+    return arguments(reason, CLAIM, change);
   }
 
-  private static Arguments claim(String why, Consumer<ObjectNode> change) {
-    return message(why, tree -> change.accept((ObjectNode) tree.get("command")));
+  private static Arguments claim(String reason, Consumer<ObjectNode> change) {
+    return message(reason, tree -> change.accept((ObjectNode) tree.get("command")));
   }
 
   static Stream<Arguments> tamperedLoads() {
@@ -98,9 +98,9 @@ class RequestRefusalTest {
             }));
   }
 
-  private static Arguments load(String why, Consumer<ObjectNode> change) {
+  private static Arguments load(String reason, Consumer<ObjectNode> change) {
     Consumer<ObjectNode> ofMessage = tree -> change.accept((ObjectNode) tree.at("/command/spec"));
-    return arguments(why, RUN, ofMessage);
+    return arguments(reason, RUN, ofMessage);
   }
 
   private static ObjectNode within(ObjectNode spec, String key) {
@@ -127,14 +127,14 @@ class RequestRefusalTest {
 
   @ParameterizedTest
   @MethodSource({"tampered", "tamperedLoads"})
-  void isRefused(String why, Command command, Consumer<ObjectNode> change) throws Exception {
+  void isRefused(String reason, Command command, Consumer<ObjectNode> change) throws Exception {
     byte[] message = TamperedMessage.of(encoded(command), change);
 
-    assertThat(TamperedMessage.refusalOfRequest(message)).contains(why);
+    assertThat(TamperedMessage.refusalOfRequest(message)).contains(reason);
   }
 
   @Test
-  void whatIsWrongIsTheChangeAlone() throws Exception {
+  void unchangedRequestsAreValid() throws Exception {
     for (Command command : List.of(CLAIM, RUN)) {
       byte[] message = TamperedMessage.of(encoded(command), tree -> {});
 
@@ -150,7 +150,7 @@ class RequestRefusalTest {
   }
 
   @Test
-  void refusesATextThatIsTooLong() throws Exception {
+  void refusesATooLongText() throws Exception {
     byte[] message = encoded(new Command.Build("x".repeat(2 << 20)));
 
     assertThat(TamperedMessage.refusalOfRequest(message)).contains("exceeds the maximum allowed");
@@ -162,7 +162,7 @@ class RequestRefusalTest {
         TamperedMessage.of(
             encoded(CLAIM),
             tree -> {
-              // A parser must read what stands before the kind of a command.
+              // A parser must read what precedes the type of a command.
               ArrayNode nested = tree.putObject("command").putArray("plan");
               for (int depth = 0; depth < 100; depth++) {
                 nested = nested.addArray();

@@ -14,12 +14,12 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.wsbench.load.ErrorKind;
 import org.wsbench.load.Evidence;
-import org.wsbench.result.Invented;
+import org.wsbench.result.TestRounds;
 import tools.jackson.databind.node.ObjectNode;
 
-/** A response that is wrong in one place is refused, and so is one that is too large to be sent. */
+/** A response with one wrong value is refused, and so is one that is too large to be sent. */
 class ResponseRefusalTest {
-  private static final HardMessages MESSAGES = HardMessages.of(1);
+  private static final EdgeCaseMessages MESSAGES = EdgeCaseMessages.of(1);
 
   private static Response response(Result result) {
     return new Response(Codec.PROTOCOL, 1, result);
@@ -28,7 +28,7 @@ class ResponseRefusalTest {
   static Stream<Arguments> tampered() {
     Response facts = response(new Result.FactsKnown(MESSAGES.facts()));
     Response ran = SampleReports.response(List.of());
-    Response described = response(new Result.Described(Invented.stack("metro", 1)));
+    Response described = response(new Result.Described(TestRounds.stack("metro", 1)));
     return Stream.of(
         tampered("CPUs: 0; at least 1 is needed", facts, "/facts", tree -> tree.put("cpus", 0)),
         tampered(
@@ -55,31 +55,31 @@ class ResponseRefusalTest {
   }
 
   private static Arguments tampered(
-      String why, Response response, String at, Consumer<ObjectNode> change) {
-    return arguments(why, response, at, change);
+      String reason, Response response, String at, Consumer<ObjectNode> change) {
+    return arguments(reason, response, at, change);
   }
 
   @ParameterizedTest
   @MethodSource("tampered")
-  void isRefused(String why, Response response, String at, Consumer<ObjectNode> change)
+  void isRefused(String reason, Response response, String at, Consumer<ObjectNode> change)
       throws Exception {
     byte[] message =
         TamperedMessage.of(
             Codec.encode(response), tree -> change.accept((ObjectNode) tree.at("/result" + at)));
 
-    assertThat(TamperedMessage.refusalOfResponse(message)).contains(why);
+    assertThat(TamperedMessage.refusalOfResponse(message)).contains(reason);
   }
 
   @Test
-  void resultsMayLackWhatIsNotKnown() throws Exception {
+  void resultsMayHaveUnknownValues() throws Exception {
     Response described =
-        response(new Result.Described(Invented.stack("metro", 1).withWarmUp(null)));
+        response(new Result.Described(TestRounds.stack("metro", 1).withWarmUp(null)));
 
     assertThat(Codec.decodeResponse(Codec.encode(described))).isEqualTo(described);
   }
 
   @Test
-  void refusesToSendWhatIsTooLarge() {
+  void refusesToSendATooLargeResponse() {
     byte[] noise = new byte[Evidence.MAX_BODY];
     new Random(1).nextBytes(noise);
     Evidence large = new Evidence("echo", 0, ErrorKind.CORRUPT, "noise", 200, noise);
@@ -93,7 +93,7 @@ class ResponseRefusalTest {
   }
 
   @Test
-  void refusesToSendWhatNobodyWouldInflate() {
+  void refusesToSendWhatInflatesTooMuch() {
     Evidence zeros =
         new Evidence("echo", 0, ErrorKind.CORRUPT, "zeros", 200, new byte[Evidence.MAX_BODY]);
     List<Evidence> many = Stream.generate(() -> zeros).limit(256).toList();

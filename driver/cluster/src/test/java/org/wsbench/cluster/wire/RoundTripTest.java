@@ -12,7 +12,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.wsbench.load.RequestSource;
 import org.wsbench.load.Schedule;
 
-/** What is sent arrives as it was, to the last bit. */
 class RoundTripTest {
   private static final int SEEDS = 100;
 
@@ -22,50 +21,50 @@ class RoundTripTest {
 
   @ParameterizedTest
   @MethodSource("seeds")
-  void everyRequestArrives(long seed) throws Exception {
-    for (Request request : HardMessages.of(seed).requests()) {
+  void everyRequestIsDecodedAsItWasEncoded(long seed) throws Exception {
+    for (Request request : EdgeCaseMessages.of(seed).requests()) {
       assertThat(Codec.decodeRequest(Codec.encode(request))).isEqualTo(request);
     }
   }
 
   @ParameterizedTest
   @MethodSource("seeds")
-  void everyResponseArrives(long seed) throws Exception {
-    for (Response response : HardMessages.of(seed).responses()) {
+  void everyResponseIsDecodedAsItWasEncoded(long seed) throws Exception {
+    for (Response response : EdgeCaseMessages.of(seed).responses()) {
       assertThat(Codec.decodeResponse(Codec.encode(response))).isEqualTo(response);
     }
   }
 
   @Test
-  void theseAreAllKinds() {
-    HardMessages messages = HardMessages.of(0);
-    HardLoads loads = messages.loads();
+  void allTypesAreTested() {
+    EdgeCaseMessages messages = EdgeCaseMessages.of(0);
+    EdgeCaseLoads loads = messages.loads();
 
-    assertKinds(Command.class, messages.commands());
-    assertKinds(Result.class, messages.results());
-    assertKinds(Schedule.class, loads.schedules().stream().map(schedule -> schedule.get()));
-    assertKinds(RequestSource.class, loads.sources().stream().map(source -> source.get()));
+    assertTypes(Command.class, messages.commands());
+    assertTypes(Result.class, messages.results());
+    assertTypes(Schedule.class, loads.schedules().stream().map(schedule -> schedule.get()));
+    assertTypes(RequestSource.class, loads.sources().stream().map(source -> source.get()));
   }
 
-  private static <T> void assertKinds(Class<T> sealed, Stream<? extends T> values) {
-    List<Class<?>> kinds = values.<Class<?>>map(Object::getClass).toList();
-    assertThat(kinds).containsExactlyInAnyOrder(sealed.getPermittedSubclasses());
+  private static <T> void assertTypes(Class<T> sealed, Stream<? extends T> values) {
+    List<Class<?>> types = values.<Class<?>>map(Object::getClass).toList();
+    assertThat(types).containsExactlyInAnyOrder(sealed.getPermittedSubclasses());
   }
 
   @Test
   void noMessageNamesAClass() throws Exception {
-    for (Response response : HardMessages.of(1).responses()) {
+    for (Response response : EdgeCaseMessages.of(1).responses()) {
       byte[] cbor = Deflated.inflate(Codec.encode(response), Codec.MAX_INFLATED_BYTES);
       assertThat(new String(cbor, StandardCharsets.ISO_8859_1)).doesNotContain("org.wsbench");
     }
   }
 
   @Test
-  void halvesOfSurrogatePairsAreReplaced() throws Exception {
-    Response cut = new Response(Codec.PROTOCOL, 1, new Result.Refused("cut \uD83D"));
+  void unpairedSurrogatesAreReplaced() throws Exception {
+    Response truncated = new Response(Codec.PROTOCOL, 1, new Result.Refused("cut \uD83D"));
 
-    Response arrived = Codec.decodeResponse(Codec.encode(cut));
+    Response decoded = Codec.decodeResponse(Codec.encode(truncated));
 
-    assertThat(arrived.result()).isEqualTo(new Result.Refused("cut \uFFFD"));
+    assertThat(decoded.result()).isEqualTo(new Result.Refused("cut \uFFFD"));
   }
 }

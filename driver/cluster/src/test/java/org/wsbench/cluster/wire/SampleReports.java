@@ -15,7 +15,7 @@ import org.wsbench.load.SessionReport;
 import org.wsbench.load.Stage;
 import org.wsbench.load.StageReport;
 
-/** A report of a second in which one operation was called. */
+/** Reports of one second of load with one operation. */
 final class SampleReports {
   private static final Duration SECOND = Duration.ofSeconds(1);
 

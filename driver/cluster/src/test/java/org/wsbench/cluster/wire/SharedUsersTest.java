@@ -30,26 +30,26 @@ import org.wsbench.load.dummy.Behaviors;
 import org.wsbench.load.dummy.DummyServer;
 import org.wsbench.load.dummy.Reply;
 
-/** The users of a load that agents share, over real generators and a real server. */
+/** The users of a load that is split among agents, with real generators and a real server. */
 @Timeout(60)
 class SharedUsersTest {
   private static final Duration PATIENCE = Duration.ofSeconds(20);
   private static final Duration SHORT = Duration.ofMillis(50);
-  private static final int MOST_USERS = 64;
+  private static final int MAX_USERS = 64;
 
-  /** All of them have thought for the first time long before the end. */
+  /** Short, so that all users send before the end. */
   private static final ThinkTime THINK = new ThinkTime.Fixed(Duration.ofMillis(5));
 
-  /** Each user of an agent sends one request all the time, which names the agent. */
+  /** Each user of an agent always sends the same request, which names the agent. */
   private static LoadOperation requestsOf(int agent) {
     List<byte[]> bodies =
-        IntStream.range(0, MOST_USERS)
+        IntStream.range(0, MAX_USERS)
             .mapToObj(user -> Reply.ascii("agent " + agent + " user " + user))
             .toList();
     return new LoadOperation("echo", List.of(), bodies, (request, status, body) -> Judgment.RIGHT);
   }
 
-  /** Different users who were seen; one agent after the other does its share. */
+  /** The number of different users; the agents generate their shares in sequence. */
   private static int usersSeen(Schedule schedule, Stage stage, int... loops) throws Exception {
     Set<String> users = ConcurrentHashMap.newKeySet();
     try (DummyServer server =
@@ -63,7 +63,7 @@ class SharedUsersTest {
           new LoadSpec(
               server.target(),
               schedule,
-              new RequestSource.Rotation("echo", MOST_USERS),
+              new RequestSource.Rotation("echo", MAX_USERS),
               List.of(stage),
               PATIENCE,
               1);
@@ -104,7 +104,7 @@ class SharedUsersTest {
   }
 
   @Test
-  void halfOfTheUsersAreThereAtHalfLevel() throws Exception {
+  void halfOfTheUsersAreActiveAtHalfLevel() throws Exception {
     int agents = 10;
     int[] loops = IntStream.generate(() -> 1).limit(agents).toArray();
 

@@ -58,7 +58,7 @@ class SharesTest {
   }
 
   @Test
-  void theLargestLoadsAreSharedOut() {
+  void theLargestLoadIsSplit() {
     Schedule closed = new Schedule.ClosedLoop(Integer.MAX_VALUE);
 
     assertThat(users(closed, ECHO, Integer.MAX_VALUE, Integer.MAX_VALUE))
@@ -66,7 +66,7 @@ class SharesTest {
   }
 
   @Test
-  void everyAgentSendsSomeOfWhatIsSentOnce() {
+  void everyAgentSendsSomeRequestsThatAreSentOnce() {
     RequestSource once = new RequestSource.Once("echo");
 
     assertThat(users(new Schedule.ClosedLoop(10), once, 8, 1, 1)).containsExactly(8, 1, 1);
@@ -75,7 +75,7 @@ class SharesTest {
   }
 
   @Test
-  void whoHasUsersMaySend() {
+  void anAgentWithUsersMaySend() {
     assertThat(schedules(new Schedule.Thinking(9, THINK, 1), ECHO, 1, 1, 1))
         .containsOnly(Optional.of(new Schedule.Thinking(3, THINK, 1)));
     assertThat(schedules(new Schedule.Pacing(2, THINK, 7), ECHO, 1, 1, 1))
@@ -86,7 +86,7 @@ class SharesTest {
   }
 
   @Test
-  void theWholeRateIsAskedForByThoseWhoMaySend() {
+  void theWholeRateIsSplitAmongAgentsThatMaySend() {
     Schedule arrivals = new Schedule.Arrivals(900, Schedule.Spacing.POISSON, 2);
 
     assertThat(schedules(arrivals, ECHO, 3, 3, 1))
@@ -97,7 +97,7 @@ class SharesTest {
   }
 
   @Test
-  void allElseIsTheSameButTheSeedAndThePhase() {
+  void onlyTheSeedAndThePhaseDiffer() {
     LoadSpec whole = spec(new Schedule.ClosedLoop(2), ECHO);
 
     List<Optional<LoadSpec>> shares = Shares.of(whole, new int[] {1, 1});
@@ -117,42 +117,42 @@ class SharesTest {
   }
 
   @Test
-  void usersOfAllAgentsComeEvenly() {
+  void usersOfAllAgentsStartEvenly() {
     List<LoadSpec> shares =
         Shares.of(spec(new Schedule.Thinking(12, THINK), ECHO), new int[] {1, 1, 1, 1, 1}).stream()
             .flatMap(Optional::stream)
             .toList();
     for (int percent = 1; percent < 100; percent++) {
       double level = percent / 100.0;
-      long there =
+      long active =
           shares.stream()
               .flatMapToDouble(
                   share ->
                       IntStream.range(0, share.schedule().population())
                           .mapToDouble(
                               user -> (user + share.phase()) / share.schedule().population()))
-              .filter(comes -> level > comes)
+              .filter(start -> level > start)
               .count();
-      assertThat((double) there).isCloseTo(12 * level, within(1.5));
+      assertThat((double) active).isCloseTo(12 * level, within(1.5));
     }
   }
 
   @Test
-  void agentsWithoutUsersTakeNoPhase() {
+  void agentsWithoutUsersHaveNoPhase() {
     assertThat(Shares.of(spec(new Schedule.ClosedLoop(2), ECHO), new int[] {1, 1, 1}))
         .extracting(share -> share.map(LoadSpec::phase))
         .containsExactly(Optional.of(0.25), Optional.of(0.75), Optional.empty());
   }
 
   @Test
-  void oneAgentDoesItAll() {
+  void oneAgentHasTheWholeLoad() {
     LoadSpec whole = spec(new Schedule.Arrivals(0.1, Schedule.Spacing.EVEN, 3), ECHO);
 
     assertThat(Shares.of(whole, new int[] {5})).containsExactly(Optional.of(whole));
   }
 
   @Test
-  void anAgentHasLoops() {
+  void anAgentNeedsLoops() {
     assertThatThrownBy(() -> Shares.of(spec(new Schedule.ClosedLoop(2), ECHO), new int[] {1, 0}))
         .hasMessage("loops: 0; at least 1 is needed");
   }
@@ -161,7 +161,7 @@ class SharesTest {
     return LongStream.range(0, 500);
   }
 
-  /** Users of all together, each agent's within 1 of its quota; so are requests in flight. */
+  /** The shares add up to the load, and each differs by less than 1 from its exact quota. */
   @ParameterizedTest
   @MethodSource("seeds")
   void nothingIsLostOrAdded(long seed) {

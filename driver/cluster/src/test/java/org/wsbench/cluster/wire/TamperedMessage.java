@@ -8,13 +8,13 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.dataformat.cbor.CBORMapper;
 
-/** Messages that no codec of ours has written. */
+/** Messages that {@link Codec} would not write. */
 final class TamperedMessage {
   private static final CBORMapper PLAIN = new CBORMapper();
 
   private TamperedMessage() {}
 
-  /** A message with a change to what it holds. */
+  /** A message with a changed value. */
   static byte[] of(byte[] message, Consumer<ObjectNode> change) throws Exception {
     ObjectNode tree = (ObjectNode) PLAIN.readTree(cbor(message));
     change.accept(tree);
@@ -25,17 +25,17 @@ final class TamperedMessage {
     return Deflated.deflate(PLAIN.writeValueAsBytes(tree));
   }
 
-  /** What is in a message before it is deflated. */
+  /** A message before it is deflated. */
   static byte[] cbor(byte[] message) throws WireException {
     return Deflated.inflate(message, Codec.MAX_INFLATED_BYTES);
   }
 
-  /** Reads bytes that are no request, and returns the line that says why. */
+  /** Returns why bytes are not a valid request, in one line. */
   static String refusalOfRequest(byte[] bytes) {
     return refusal(catchThrowable(() -> Codec.decodeRequest(bytes)));
   }
 
-  /** Reads bytes that are no response, and returns the line that says why. */
+  /** Returns why bytes are not a valid response, in one line. */
   static String refusalOfResponse(byte[] bytes) {
     return refusal(catchThrowable(() -> Codec.decodeResponse(bytes)));
   }

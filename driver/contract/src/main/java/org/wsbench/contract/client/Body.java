@@ -7,16 +7,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * A request body that is made while it is sent: its size takes no memory here.
+ * A request body that is generated while it is sent, so that a large body needs no memory.
  *
- * @param parts in their order
+ * @param parts the parts in order
  */
 public record Body(List<Part> parts) {
   private static final int BUFFER_BYTES = 64 * 1024;
 
-  /** Bytes that are sent several times over. */
+  /** Repeated bytes. */
   public record Part(byte[] bytes, long times) {
-    /** The bytes of a text in UTF-8, so many times. */
+    /** The bytes of a text in UTF-8, repeated. */
     public static Part of(String text, long times) {
       return new Part(text.getBytes(StandardCharsets.UTF_8), times);
     }
@@ -27,7 +27,7 @@ public record Body(List<Part> parts) {
     return new Body(List.of(Part.of(text, 1)));
   }
 
-  /** A text, with a unit so many times in place of a mark in it. */
+  /** A text in which a repeated unit replaces a mark. */
   public static Body repeating(String text, String mark, String unit, long times) {
     int at = text.indexOf(mark);
     return new Body(
@@ -42,7 +42,7 @@ public record Body(List<Part> parts) {
     return parts.stream().mapToLong(part -> part.bytes().length * part.times()).sum();
   }
 
-  /** Sends all of it. */
+  /** Writes the whole body. */
   public void writeTo(OutputStream out) throws IOException {
     OutputStream buffered = new BufferedOutputStream(out, BUFFER_BYTES);
     for (Part part : parts) {

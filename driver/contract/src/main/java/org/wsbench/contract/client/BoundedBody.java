@@ -9,11 +9,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow;
 
-/** Takes a whole body, unless it is longer than any that a check needs. */
+/** Collects a body, and fails if it is longer than any valid one. */
 final class BoundedBody implements BodySubscriber<byte[]> {
   private static final int MEGABYTE = 1 << 20;
 
-  /** Any right reply is shorter, and any WSDL. */
+  /** Valid replies and WSDL documents are shorter. */
   private static final int MAX_MEGABYTES = 16;
 
   private final CompletableFuture<byte[]> result = new CompletableFuture<>();
@@ -34,11 +34,11 @@ final class BoundedBody implements BodySubscriber<byte[]> {
   @Override
   public void onNext(List<ByteBuffer> buffers) {
     for (ByteBuffer buffer : buffers) {
-      take(buffer);
+      append(buffer);
     }
   }
 
-  private void take(ByteBuffer buffer) {
+  private void append(ByteBuffer buffer) {
     if (result.isDone()) {
       return;
     }

@@ -11,20 +11,20 @@ import java.time.Duration;
 public record Deadline(long nanos) {
   private static final long NANOS_PER_MILLI = 1_000_000;
 
-  /** So far from now. */
+  /** A deadline this far from now. */
   public static Deadline in(Duration time) {
     return new Deadline(System.nanoTime() + time.toNanos());
   }
 
-  /** Whether it lies in the past. */
+  /** Whether it has passed. */
   public boolean passed() {
     return nanos - System.nanoTime() <= 0;
   }
 
   /**
-   * What is left, in milliseconds, at least 1: a time-out of 0 would be none at all.
+   * The time left in milliseconds, at least 1, because 0 would mean no time-out.
    *
-   * @throws SocketTimeoutException if nothing is left
+   * @throws SocketTimeoutException if the deadline has passed
    */
   public int leftMillis() throws SocketTimeoutException {
     if (passed()) {

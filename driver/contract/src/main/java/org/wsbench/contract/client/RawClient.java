@@ -11,14 +11,14 @@ import org.wsbench.load.http.Target;
 import org.wsbench.result.check.AnswerKind;
 
 /**
- * Sends requests as no proper client would.
+ * Sends malformed requests on bare sockets.
  *
  * @param endpoint of the service
- * @param limit for each reply, from connecting on
+ * @param limit time-out of each reply, including the connection
  */
 public record RawClient(URI endpoint, Duration limit) {
 
-  /** Connects within a deadline. */
+  /** Connects before a deadline. */
   public Socket connect(Deadline deadline) throws IOException {
     Socket socket = new Socket();
     try {
@@ -30,7 +30,7 @@ public record RawClient(URI endpoint, Duration limit) {
     }
   }
 
-  /** Connects a socket that has its options already. */
+  /** Connects a socket whose options are set. */
   public void connect(Socket socket, Deadline deadline) throws IOException {
     socket.setTcpNoDelay(true);
     socket.connect(Target.of(endpoint).address(), deadline.leftMillis());
@@ -41,7 +41,7 @@ public record RawClient(URI endpoint, Duration limit) {
     return SoapHead.bytes(Target.of(endpoint), List.of(), contentLength);
   }
 
-  /** Sends a request and awaits the reply, which may come before all is sent. */
+  /** Sends a request and awaits the reply, which may arrive before the whole request is sent. */
   public RawReply send(RawRequest request) throws InterruptedException {
     Deadline deadline = Deadline.in(limit);
     Thread writer = null;
@@ -53,7 +53,7 @@ public record RawClient(URI endpoint, Duration limit) {
     } catch (IOException e) {
       return RawReply.none(AnswerKind.CLOSED, "connection refused or reset");
     } finally {
-      // The socket is closed by now, which ends the writing.
+      // The socket is closed here, which ends the writer.
       if (writer != null) {
         writer.join();
       }
@@ -69,8 +69,7 @@ public record RawClient(URI endpoint, Duration limit) {
         socket.shutdownOutput();
       }
     } catch (IOException e) {
-      // The server does not take the rest; what it answered, if anything, is read by the other
-      // side.
+      // The server does not accept the rest; the reader gets its answer, if any.
     }
   }
 }

@@ -11,11 +11,11 @@ import org.wsbench.load.http.HttpProtocolException;
 import org.wsbench.load.http.ReplyParser;
 import org.wsbench.result.check.AnswerKind;
 
-/** Reads one reply of any size, and keeps its beginning. */
+/** Reads one reply of any size, and keeps the beginning of its body. */
 final class RawReplyReader implements BodySink {
   private static final int CHUNK_BYTES = 64 * 1024;
 
-  /** Any fault is shorter. */
+  /** Faults are shorter. */
   static final int KEPT_BYTES = 64 * 1024;
 
   private final ReplyParser parser = new ReplyParser();

@@ -10,21 +10,18 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
 import java.time.Duration;
 
-/**
- * Sends well-formed HTTP requests to a service, one at a time on a connection of its own that is
- * kept alive.
- */
+/** Sends well-formed HTTP requests to a service, one at a time, on one keep-alive connection. */
 public final class SoapClient implements AutoCloseable {
   private final HttpClient client =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
   private final URI endpoint;
 
-  /** A client of the service at an endpoint; connects with the first request. */
+  /** Creates a client of an endpoint, which connects with the first request. */
   public SoapClient(URI endpoint) {
     this.endpoint = endpoint;
   }
 
-  /** A SOAP request as far as its header fields. */
+  /** A SOAP request with its header fields. */
   public HttpRequest.Builder request(String contentType, BodyPublisher body) {
     return SoapHead.request(endpoint, contentType, body);
   }
@@ -33,22 +30,22 @@ public final class SoapClient implements AutoCloseable {
    * Sends a SOAP message and awaits the whole reply.
    *
    * @param timeout for connecting and the whole reply, more than 0
-   * @throws HttpTimeoutException if the reply does not come in time
+   * @throws HttpTimeoutException if the reply does not arrive in time
    */
   public HttpReply post(byte[] message, String contentType, Duration timeout)
       throws IOException, InterruptedException {
     return send(request(contentType, BodyPublishers.ofByteArray(message)), timeout);
   }
 
-  /** Gets a document, in the same way. */
+  /** Gets a document. */
   public HttpReply get(URI document, Duration timeout) throws IOException, InterruptedException {
     return send(HttpRequest.newBuilder(document).GET(), timeout);
   }
 
   /**
-   * Sends any request, in the same way.
+   * Sends any request.
    *
-   * @throws IOException if there is no complete reply, or one that is longer than any right one
+   * @throws IOException if there is no complete reply, or if it is too long
    */
   public HttpReply send(HttpRequest.Builder request, Duration timeout)
       throws IOException, InterruptedException {
@@ -58,7 +55,7 @@ public final class SoapClient implements AutoCloseable {
     return new HttpReply(response.statusCode(), contentType, response.body());
   }
 
-  /** Drops the connection. */
+  /** Closes the connection. */
   @Override
   public void close() {
     client.shutdownNow();

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.wsbench.load.http.RequestBytes;
 import org.wsbench.load.http.Target;
 
-/** The HTTP head of a SOAP 1.1 request (SOAP 1.1, section 6), for whoever sends one. */
+/** The HTTP head of a SOAP 1.1 request (SOAP 1.1, section 6). */
 public final class SoapHead {
 
   /** The content type of a message in UTF-8. */
@@ -16,28 +16,28 @@ public final class SoapHead {
   private static final String CONTENT_TYPE = "Content-Type";
   private static final String ACTION = "SOAPAction";
 
-  /** The contract names no action: an empty one (SOAP 1.1, section 6.1.1). */
+  /** The empty action, because the contract names none (SOAP 1.1, section 6.1.1). */
   private static final String NO_ACTION = "\"\"";
 
   private SoapHead() {}
 
-  /** Header lines beside those of HTTP itself, without CR LF. */
+  /** The header lines of SOAP, without CR LF. */
   public static List<String> lines(String contentType) {
     return List.of(CONTENT_TYPE + ": " + contentType, ACTION + ": " + NO_ACTION);
   }
 
   /**
-   * A whole head, to be sent before a body in UTF-8.
+   * The complete head of a request in UTF-8.
    *
-   * @param more further header lines, without CR LF
-   * @param contentLength what {@code Content-Length} says, in bytes
+   * @param more additional header lines, without CR LF
+   * @param contentLength the value of {@code Content-Length}, in bytes
    */
   static byte[] bytes(Target target, List<String> more, long contentLength) {
     List<String> lines = Stream.concat(lines(UTF_8).stream(), more.stream()).toList();
     return RequestBytes.head(target, lines, contentLength);
   }
 
-  /** A request as the JDK's client sends it. */
+  /** A request for the JDK's client. */
   static HttpRequest.Builder request(
       URI endpoint, String contentType, HttpRequest.BodyPublisher body) {
     return HttpRequest.newBuilder(endpoint)

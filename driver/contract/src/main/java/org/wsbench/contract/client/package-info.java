@@ -1,5 +1,5 @@
 /**
- * How checks talk to a service: a client for requests as they should be, and one on bare sockets
- * for those that should not. Neither judges a reply, and neither is for load.
+ * Clients for checks and attacks: one for well-formed requests, and one on bare sockets for
+ * malformed ones. Neither judges replies or generates load.
  */
 package org.wsbench.contract.client;

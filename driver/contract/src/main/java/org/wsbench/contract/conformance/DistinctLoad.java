@@ -19,22 +19,22 @@ import org.wsbench.payload.Payloads;
 import org.wsbench.result.check.LoadCount;
 
 /**
- * Closed-loop load of all operations that carry a value, mixed, in which no two connections ever
- * send the same value. So a reply, or a part of one, that belongs to another connection or to an
- * earlier request is detected, whenever it comes.
+ * Closed-loop load with all operations that have a value, mixed, in which no two connections ever
+ * send the same value. Thus any reply, or part of a reply, that belongs to another connection or to
+ * an earlier request is detected.
  */
 public final class DistinctLoad {
-  /** How many connections there are. */
+  /** Number of connections. */
   public static final int CONNECTIONS = 64;
 
   private static final String NAME = "distinct";
 
-  /** Nothing is random here. */
+  /** Unused: this load has no random choices. */
   private static final long SEED = 0;
 
   private static final Duration TIMEOUT = Duration.ofSeconds(10);
 
-  /** Of each case, so that a connection's reply to its message before the last is seen as well. */
+  /** Messages per case, so that a reply to the connection's message before the last is detected. */
   private static final int MESSAGES_OF_A_CASE = 2;
 
   private static final List<EchoCase> CASES =
@@ -50,7 +50,7 @@ public final class DistinctLoad {
 
   private DistinctLoad() {}
 
-  /** Loads a service for a time and waits for the last reply. */
+  /** Loads a service and waits for the last reply. */
   public static LoadCount run(Target target, Duration duration)
       throws IOException, InterruptedException {
     int loops = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
@@ -82,8 +82,8 @@ public final class DistinctLoad {
   }
 
   /**
-   * All messages that it sends: connection <i>n</i> sends numbers <i>n</i>, <i>n</i> + {@value
-   * #CONNECTIONS} and so on.
+   * All messages: connection <i>n</i> sends numbers <i>n</i>, <i>n</i> + {@value #CONNECTIONS} and
+   * so on.
    */
   public static List<Message> messages() {
     List<List<Message>> byCase =
@@ -94,7 +94,8 @@ public final class DistinctLoad {
     for (int round = 0; round < MESSAGES_OF_A_CASE; round++) {
       for (int turn = 0; turn < CASES.size(); turn++) {
         for (int connection = 0; connection < CONNECTIONS; connection++) {
-          // Neighbors are at different cases, so that operations meet each other from the start.
+          // Neighboring connections send different cases, so that operations overlap from the
+          // start.
           List<Message> ofCase = byCase.get((turn + connection) % CASES.size());
           messages.add(ofCase.get(round * CONNECTIONS + connection));
         }

@@ -6,9 +6,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.wsbench.contract.examine.CheckJudge;
-import org.wsbench.contract.examine.CheckResult;
-import org.wsbench.contract.examine.Examination;
 import org.wsbench.load.http.Target;
 import org.wsbench.result.Deviation;
 import org.wsbench.result.check.Examined;
@@ -16,19 +13,19 @@ import org.wsbench.result.check.JudgedCheck;
 import org.wsbench.result.check.Topic;
 
 /**
- * Examines services that run.
+ * Examines running services.
  *
- * @param load how long each is loaded after its checks; empty for not at all
+ * @param load how long each is loaded after its checks; empty for no load
  */
 public record ServiceExaminer(Optional<Duration> load) {
 
   /**
-   * What is examined.
+   * A service to examine.
    *
-   * @param title the service in words
-   * @param wsdl path and query of its WSDL, from {@code /}
-   * @param deviations what it is known to get wrong
-   * @param hasOrders whether it is to answer getOrder
+   * @param title describes the service
+   * @param wsdl path and query of its WSDL, starting with {@code /}
+   * @param deviations its known deviations
+   * @param hasOrders whether it must answer getOrder
    */
   public record Service(
       String name,
@@ -46,7 +43,7 @@ public record ServiceExaminer(Optional<Duration> load) {
       return results;
     }
 
-    /** Those of checks that are made. */
+    /** The deviations of checks that are made. */
     private List<Deviation> judgedDeviations() {
       return deviations.stream()
           .filter(deviation -> hasOrders || Topic.of(deviation.check()) != Topic.LOOKUPS)
@@ -66,7 +63,7 @@ public record ServiceExaminer(Optional<Duration> load) {
         Optional.empty());
   }
 
-  /** Examines a service of which nothing is known, not even deviations. */
+  /** Examines an unknown service. */
   public Examined examine(Target target) throws IOException, InterruptedException {
     return examine(
         new Service(

@@ -1,4 +1,5 @@
 /**
- * Whole examinations of services: checked, judged, loaded with messages of which no two are alike.
+ * Examines whether a service meets the contract: every case and edge case by value, what must be
+ * refused, what the standards leave open, and, on request, load in which no two messages are equal.
  */
 package org.wsbench.contract.conformance;

@@ -3,20 +3,21 @@ package org.wsbench.contract.robustness;
 import java.io.IOException;
 
 /**
- * A hostile or clumsy client.
+ * An attack by a hostile or careless client.
  *
  * @param id stable name, such as {@code entity-expansion}
- * @param description what it does, in words
+ * @param description describes it
  */
 record Attack(String id, String description, Execution execution) {
 
-  /** How it is made, on a running server. */
+  /** Carries out an attack. */
   @FunctionalInterface
   interface Execution {
     /**
-     * What the client got. Takes not much longer than the target's limit.
+     * Attacks a running server, for not much longer than the limit of the target.
      *
-     * @throws IOException if this machine cannot do it
+     * @return what the client got
+     * @throws IOException if this machine cannot carry out the attack
      */
     AttackAnswer on(AttackTarget target) throws IOException, InterruptedException;
   }

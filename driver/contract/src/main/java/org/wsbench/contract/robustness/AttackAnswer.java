@@ -5,11 +5,11 @@ import org.wsbench.contract.client.RawReply;
 import org.wsbench.result.check.AnswerKind;
 
 /**
- * What a client got.
+ * The answer to an attack.
  *
- * @param status HTTP status; null where there was none
- * @param detail more in words; may be empty
- * @param leak what the server did for the client that no server should; null if nothing is known
+ * @param status HTTP status; null if there was none
+ * @param detail more about it; may be empty
+ * @param leak what the server did that no server should do; null if nothing is known
  */
 public record AttackAnswer(AnswerKind kind, Integer status, String detail, String leak) {
 
@@ -21,7 +21,7 @@ public record AttackAnswer(AnswerKind kind, Integer status, String detail, Strin
     if (reply.kind() != AnswerKind.REPLY) {
       return of(reply.kind(), reply.detail());
     }
-    // A reply of another operation, or of HTTP alone: its status says enough.
+    // For a reply of another operation, or without SOAP, the status is enough.
     return ReplyJudge.fault(reply.start())
         .map(fault -> new AttackAnswer(AnswerKind.FAULT, reply.status(), fault, null))
         .orElse(

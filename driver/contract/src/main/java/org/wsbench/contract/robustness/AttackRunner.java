@@ -9,55 +9,81 @@ import java.util.OptionalLong;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.wsbench.contract.StackFailedException;
+import org.wsbench.result.check.AttackDescription;
 import org.wsbench.result.check.AttackFinding;
 import org.wsbench.result.check.StackFindings;
 
 /**
- * Makes all attacks on one stack at a time, each on the server that has stood the ones before; one
- * that no longer serves is started anew. Only processes started here are attacked.
+ * Carries out all attacks on one stack at a time. A server that survives an attack gets the next
+ * one, too; otherwise a new one is started. Only processes started here are attacked.
  */
 public final class AttackRunner {
   private static final double NANOS_PER_MILLI = 1e6;
-  private static final long MOST_BYTES = 4L << 30;
+  private static final long MAX_BYTES = 4L << 30;
 
-  /** A server that dies refuses connections a moment before its process has ended. */
-  private static final Duration END_WITHIN = Duration.ofSeconds(1);
+  /** A crashing server refuses connections shortly before its process ends. */
+  private static final Duration EXIT_TIMEOUT = Duration.ofSeconds(1);
 
-  /** Longer than a stop by force takes. */
-  private static final Duration STOP_WITHIN = Duration.ofSeconds(10);
+  /** Longer than a forced stop takes. */
+  private static final Duration STOP_TIMEOUT = Duration.ofSeconds(10);
+
+  /** All attacks; those that need much memory come last, because it is seldom given back. */
+  static final List<Attack> ALL =
+      Stream.concat(ConnectionAttacks.all().stream(), MessageAttacks.all().stream()).toList();
 
   private final Duration limit;
   private final List<Attack> attacks;
-  private final long mostBytes;
-  private final AttackProgress progress;
+  private final long maxBytes;
+  private final Progress progress;
+
+  /** Receives the progress, in calls from one thread. */
+  public interface Progress {
+
+    /** A server of a stack is about to start. */
+    void starting(String stack);
+
+    /** An attack on a stack is done. */
+    void made(String stack, AttackFinding finding);
+  }
 
   /**
-   * Prepares all attacks.
+   * Creates a runner of all attacks.
    *
    * @param limit longest wait for an answer
    */
-  public AttackRunner(Duration limit, AttackProgress progress) {
-    this(limit, Attacks.ALL, MOST_BYTES, progress);
+  public AttackRunner(Duration limit, Progress progress) {
+    this(limit, ALL, MAX_BYTES, progress);
   }
 
-  AttackRunner(Duration limit, List<Attack> attacks, long mostBytes, AttackProgress progress) {
+  AttackRunner(Duration limit, List<Attack> attacks, long maxBytes, Progress progress) {
     this.limit = limit;
     this.attacks = attacks;
-    this.mostBytes = mostBytes;
+    this.maxBytes = maxBytes;
     this.progress = progress;
   }
 
   /**
-   * No stack takes longer: each attack and each echoVoid to the limit, and each start as well.
+   * The longest time for one stack, if each attack, each echoVoid, and each start takes as long as
+   * it can.
    *
-   * @param startWithin longest time that a start may take
+   * @param startWithin longest time of a start
    */
   public Duration longestForOneStack(Duration startWithin) {
-    Duration one = limit.multipliedBy(3).plus(STOP_WITHIN).plus(startWithin);
+    Duration one = limit.multipliedBy(3).plus(STOP_TIMEOUT).plus(startWithin);
     return one.multipliedBy(attacks.size()).plus(startWithin);
   }
 
-  /** Makes the attacks. A stack that does not start, or not again, ends them. */
+  /** Describes all attacks, in the order in which they are made. */
+  public static List<AttackDescription> descriptions() {
+    return ALL.stream()
+        .map(attack -> new AttackDescription(attack.id(), attack.description()))
+        .toList();
+  }
+
+  /** Attacks a stack. The attacks end if the stack does not start, or cannot be restarted. */
   public StackFindings on(AttackedStack stack) throws IOException, InterruptedException {
     List<AttackFinding> findings = new ArrayList<>();
     int next = 0;
@@ -65,20 +91,20 @@ public final class AttackRunner {
       progress.starting(stack.name());
       try (AttackedServer server = stack.start()) {
         next += onOne(stack.name(), server, attacks.subList(next, attacks.size()), findings);
-      } catch (AttackedStack.NotStartedException e) {
+      } catch (StackFailedException e) {
         return new StackFindings(stack.name(), stack.title(), findings, e.getMessage());
       }
     }
     return new StackFindings(stack.name(), stack.title(), findings, null);
   }
 
-  /** Attacks one server until it no longer serves. Returns how many attacks were made. */
+  /** Attacks one server until it no longer serves. Returns the number of attacks. */
   private int onOne(
       String stack, AttackedServer server, List<Attack> left, List<AttackFinding> findings)
       throws IOException, InterruptedException {
     int made = 0;
     boolean serves = true;
-    try (MemoryGuard guard = new MemoryGuard(server, mostBytes)) {
+    try (MemoryGuard guard = new MemoryGuard(server, maxBytes)) {
       while (serves && made < left.size()) {
         AttackFinding finding = make(left.get(made), server, guard);
         findings.add(finding);
@@ -115,20 +141,20 @@ public final class AttackRunner {
         problem.isEmpty() ? null : trouble(server, guard, problem.get()));
   }
 
-  /** What became of a server that does not serve. */
+  /** Why a server no longer serves. */
   private String trouble(AttackedServer server, MemoryGuard guard, String problem)
       throws InterruptedException {
     if (guard.exceeded()) {
-      return "killed at more than " + mostBytes / (1 << 20) + " MB";
+      return "killed at more than " + maxBytes / (1 << 20) + " MB";
     }
-    return server.whyEnded(END_WITHIN).orElse(problem);
+    return server.whyEnded(EXIT_TIMEOUT).orElse(problem);
   }
 
   private static Long boxed(OptionalLong value) {
     return value.isPresent() ? value.getAsLong() : null;
   }
 
-  /** A virtual thread leaves a blocked socket when it is interrupted; others do not. */
+  /** Uses a virtual thread, because an interrupt ends its blocking socket operations. */
   private static AttackAnswer interruptibly(Attack.Execution execution, AttackTarget target)
       throws IOException, InterruptedException {
     try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -143,6 +169,49 @@ public final class AttackRunner {
         }
         throw new IllegalStateException(e.getCause());
       }
+    }
+  }
+
+  /** Closes a server that uses too much memory of this machine. */
+  private static final class MemoryGuard implements AutoCloseable {
+    private static final int INTERVAL_MILLIS = 100;
+
+    private final AttackedServer server;
+    private final long maxBytes;
+    private final Thread watch;
+    private volatile boolean exceeded;
+
+    /**
+     * Watches a server until closed.
+     *
+     * @param maxBytes memory that the server may have in RAM
+     */
+    MemoryGuard(AttackedServer server, long maxBytes) {
+      this.server = server;
+      this.maxBytes = maxBytes;
+      this.watch = Thread.ofPlatform().daemon().name("memory-guard").start(this::watch);
+    }
+
+    private void watch() {
+      try {
+        while (server.residentBytes().orElse(0) <= maxBytes) {
+          TimeUnit.MILLISECONDS.sleep(INTERVAL_MILLIS);
+        }
+        exceeded = true;
+        server.close();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+
+    /** Whether the server was closed. */
+    boolean exceeded() {
+      return exceeded;
+    }
+
+    @Override
+    public void close() {
+      watch.interrupt();
     }
   }
 }

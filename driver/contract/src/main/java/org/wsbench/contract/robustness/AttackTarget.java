@@ -8,24 +8,24 @@ import org.wsbench.contract.client.RawClient;
 import org.wsbench.contract.client.RawRequest;
 
 /**
- * A server as an attack sees it.
+ * A server under attack.
  *
- * @param endpoint of a process of our own on this machine
- * @param limit for each answer
+ * @param endpoint of a process that was started here
+ * @param limit time-out of each answer
  */
 record AttackTarget(URI endpoint, Duration limit) {
 
-  /** A client to attack it with. */
+  /** A client for the attack. */
   RawClient client() {
     return new RawClient(endpoint, limit);
   }
 
-  /** Sends a request and awaits the answer, which may come before all is sent. */
+  /** Sends a request and awaits the answer, which may arrive before the whole request is sent. */
   AttackAnswer send(RawRequest request) throws InterruptedException {
     return AttackAnswer.of(client().send(request));
   }
 
-  /** What another client gets for echoVoid: nothing wrong, or what is wrong in words. */
+  /** Why another client gets no correct answer to echoVoid; empty if it does. */
   Optional<String> problemOfOthers() throws InterruptedException {
     try (ReadinessProbe probe = new ReadinessProbe(endpoint)) {
       return probe.problem(limit);

@@ -5,29 +5,29 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** A server under attack, in a process of its own on this machine. */
+/** The process of a server under attack, on this machine. */
 public interface AttackedServer extends AutoCloseable {
 
-  /** Where it serves. */
+  /** Its endpoint. */
   URI endpoint();
 
-  /** Memory in RAM in bytes; absent where the system does not tell. */
+  /** Memory in RAM in bytes; empty if unknown. */
   OptionalLong residentBytes();
 
-  /** Forgets the peak. Returns whether {@link #peakResidentBytes} starts from here. */
+  /** Resets {@link #peakResidentBytes}. Returns whether that succeeded. */
   boolean resetPeakResident();
 
-  /** The most memory in RAM since the peak was reset, in bytes; absent like the other. */
+  /** Peak memory in RAM since the reset, in bytes; empty if unknown. */
   OptionalLong peakResidentBytes();
 
   /**
-   * Why it ended, in one line; empty if it still runs.
+   * Why it ended, in one line; empty if it is still running.
    *
-   * @param patience how long to wait for a server that may be about to end
+   * @param patience how long to wait for its end
    */
   Optional<String> whyEnded(Duration patience) throws InterruptedException;
 
-  /** Stops it, by force if that is needed. Safe for use by several threads. */
+  /** Stops it, by force if necessary. Thread-safe. */
   @Override
   void close();
 }

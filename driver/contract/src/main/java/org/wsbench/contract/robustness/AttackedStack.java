@@ -1,29 +1,21 @@
 package org.wsbench.contract.robustness;
 
 import java.io.IOException;
+import org.wsbench.contract.StackFailedException;
 
-/** A stack that is attacked: it can be started on this machine as often as that is needed. */
+/** A stack under attack, which can be started on this machine any number of times. */
 public interface AttackedStack {
 
   /** Its name. */
   String name();
 
-  /** The stack in words. */
+  /** Describes the stack. */
   String title();
 
   /**
    * Starts a server and waits until it serves.
    *
-   * @throws NotStartedException if it does not; nothing of it is left then
+   * @throws StackFailedException if it does not serve; the server has then ended
    */
-  AttackedServer start() throws IOException, InterruptedException, NotStartedException;
-
-  /** The message says why, in one line. */
-  final class NotStartedException extends Exception {
-    private static final long serialVersionUID = 1L;
-
-    public NotStartedException(String reason) {
-      super(reason);
-    }
-  }
+  AttackedServer start() throws IOException, InterruptedException, StackFailedException;
 }

@@ -13,7 +13,7 @@ import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Payloads;
 import org.wsbench.result.check.AnswerKind;
 
-/** Many connections at once, or one after the other. */
+/** Attacks with many connections, concurrent or in sequence. */
 final class ConnectionAttacks {
   private static final int SLOW = 200;
   private static final int IDLE = 1000;
@@ -65,7 +65,7 @@ final class ConnectionAttacks {
     }
   }
 
-  /** A byte to each connection at a time, until interrupted. */
+  /** Sends one byte to each connection at a time, until interrupted. */
   private static void trickle(List<Socket> connections) {
     try {
       for (int at = 0; at < VOID.length; at++) {
@@ -83,7 +83,7 @@ final class ConnectionAttacks {
     try {
       connection.getOutputStream().write(bytes);
     } catch (IOException e) {
-      // The server has closed this one: it defends itself.
+      // The server has closed this connection, which is a valid defense.
     }
   }
 
@@ -93,7 +93,7 @@ final class ConnectionAttacks {
     List<Socket> open = new ArrayList<>();
     try {
       while (open.size() < IDLE && opened(target, deadline, open)) {
-        // One after the other.
+        // In sequence.
       }
       return others(target, open.size());
     } finally {
@@ -101,7 +101,7 @@ final class ConnectionAttacks {
     }
   }
 
-  /** Opens one more, if the server lets it. */
+  /** Opens another connection, unless the server refuses it. */
   private static boolean opened(AttackTarget target, Deadline deadline, List<Socket> open) {
     try {
       open.add(target.client().connect(deadline));
@@ -111,7 +111,7 @@ final class ConnectionAttacks {
     }
   }
 
-  /** What another client gets while these connections are open. */
+  /** Whether another client is served while these connections are open. */
   private static AttackAnswer others(AttackTarget target, int open) throws InterruptedException {
     Optional<String> problem = target.problemOfOthers();
     String held = open + " connections open";
@@ -136,7 +136,7 @@ final class ConnectionAttacks {
     return AttackAnswer.of(AnswerKind.NOT_AWAITED, dropped + " replies dropped");
   }
 
-  /** A small buffer keeps the server writing; closing with no linger sends a reset. */
+  /** A small buffer blocks the server in a write; closing without lingering sends a reset. */
   private static boolean drop(AttackTarget target, Deadline deadline) {
     try (Socket socket = new Socket()) {
       socket.setOption(StandardSocketOptions.SO_RCVBUF, SMALL_BUFFER);

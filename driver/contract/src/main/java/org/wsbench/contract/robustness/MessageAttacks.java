@@ -6,16 +6,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.wsbench.contract.client.Body;
 import org.wsbench.contract.client.RawReply;
 import org.wsbench.contract.client.RawRequest;
-import org.wsbench.contract.examine.HostileXml;
-import org.wsbench.contract.examine.LoopbackListener;
+import org.wsbench.contract.conformance.HostileXml;
+import org.wsbench.contract.conformance.LoopbackListener;
 import org.wsbench.payload.MessageWriter;
 import org.wsbench.payload.Operation;
 import org.wsbench.payload.model.ItemArray;
 
-/** One request each: wrong, dangerous or far too large. */
+/** Attacks with one malformed, dangerous, or huge request. */
 final class MessageAttacks {
   private static final String MARK = "VALUE";
   private static final String STRING = text(Operation.STRING, MARK);
@@ -35,6 +36,11 @@ final class MessageAttacks {
   private MessageAttacks() {}
 
   static List<Attack> all() {
+    return Stream.of(broken(), entities(), large()).flatMap(List::stream).toList();
+  }
+
+  /** Messages that are not what their syntax or their header says. */
+  private static List<Attack> broken() {
     Body regular = Body.of(STRING);
     long length = regular.length();
     return List.of(
@@ -59,7 +65,11 @@ final class MessageAttacks {
             "huge-header",
             "an HTTP header field of 1,000,000 bytes",
             new RawRequest(
-                List.of("X-Large: " + "x".repeat(HEADER_BYTES)), regular, length, false)),
+                List.of("X-Large: " + "x".repeat(HEADER_BYTES)), regular, length, false)));
+  }
+
+  private static List<Attack> entities() {
+    return List.of(
         new Attack(
             "entity-file",
             "an external entity that names a file on the server's machine",
@@ -71,7 +81,11 @@ final class MessageAttacks {
         message(
             "entity-expansion",
             "entities that expand to 1,000,000,000 characters (billion laughs)",
-            RawRequest.of(Body.of(HostileXml.entityExpansion()))),
+            RawRequest.of(Body.of(HostileXml.entityExpansion()))));
+  }
+
+  private static List<Attack> large() {
+    return List.of(
         message(
             "attributes",
             "an element with 100,000 attributes",

@@ -1,6 +1,6 @@
 /**
- * What hostile and clumsy clients do to a stack: what each is answered, what memory that takes, and
- * whether others are still served afterwards. Recorded, not judged; only on processes of its own on
- * this machine.
+ * Attacks on stacks by hostile or careless clients: the answer, the memory that it takes, and
+ * whether other clients are still served. Only attacks processes that were started here. Records,
+ * and does not judge.
  */
 package org.wsbench.contract.robustness;

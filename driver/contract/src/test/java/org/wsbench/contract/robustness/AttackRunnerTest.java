@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wsbench.contract.StackFailedException;
 import org.wsbench.result.check.AnswerKind;
 import org.wsbench.result.check.AttackFinding;
 import org.wsbench.result.check.StackFindings;
@@ -28,7 +29,7 @@ class AttackRunnerTest {
         limit,
         attacks,
         mostBytes,
-        new AttackProgress() {
+        new AttackRunner.Progress() {
           @Override
           public void starting(String stack) {
             started.add(stack);
@@ -42,7 +43,7 @@ class AttackRunnerTest {
   private StackFindings findings(String word, Duration limit, long mostBytes, String... attacks)
       throws IOException, InterruptedException {
     List<Attack> chosen =
-        Attacks.ALL.stream().filter(one -> Arrays.asList(attacks).contains(one.id())).toList();
+        AttackRunner.ALL.stream().filter(one -> Arrays.asList(attacks).contains(one.id())).toList();
     return runner(limit, mostBytes, chosen).on(new FragileStack(word));
   }
 
@@ -154,7 +155,7 @@ class AttackRunnerTest {
   @Test
   void everyAttackThatIsAnsweredIsMadeAndStood() throws Exception {
     String[] answered =
-        Attacks.ALL.stream()
+        AttackRunner.ALL.stream()
             .map(Attack::id)
             .filter(id -> !id.equals("length-too-long"))
             .toArray(String[]::new);
@@ -199,12 +200,12 @@ class AttackRunnerTest {
           }
 
           @Override
-          public AttackedServer start() throws NotStartedException {
-            throw new NotStartedException("dead could not be started: no such program");
+          public AttackedServer start() throws StackFailedException {
+            throw new StackFailedException("dead could not be started: no such program", List.of());
           }
         };
 
-    StackFindings findings = runner(Duration.ofSeconds(1), NO_BOUND, Attacks.ALL).on(dead);
+    StackFindings findings = runner(Duration.ofSeconds(1), NO_BOUND, AttackRunner.ALL).on(dead);
 
     assertThat(findings.findings()).isEmpty();
     assertThat(findings.failure()).isEqualTo("dead could not be started: no such program");

@@ -2,12 +2,12 @@ package org.wsbench.load.http;
 
 import java.nio.ByteBuffer;
 
-/** Takes the decoded body of a reply piece by piece, in order. */
+/** Receives the decoded body of a reply in pieces. */
 public interface BodySink {
 
   /**
-   * The next {@code length} bytes of the body are those that start at the buffer's position. The
-   * buffer is reused after the call; the caller moves the position on.
+   * Receives the next {@code length} bytes of the body, from the buffer's position on. The buffer
+   * is reused after the call; the caller advances the position.
    */
   void accept(ByteBuffer buffer, int length);
 }

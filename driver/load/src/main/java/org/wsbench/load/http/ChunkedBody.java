@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 /** A body in the chunked coding: RFC 9112, section 7.1. */
 final class ChunkedBody {
 
-  /** No bit may leave a size at its upper end when a digit comes in at the lower. */
+  /** Larger sizes would overflow with another digit. */
   private static final long MAX_BEFORE_DIGIT = Long.MAX_VALUE >> 4;
 
   private enum Part {
@@ -25,12 +25,12 @@ final class ChunkedBody {
     this.trailer = trailer;
   }
 
-  /** Makes this ready for the next body. */
+  /** Prepares for the next body. */
   void reset() {
     part = Part.SIZE;
   }
 
-  /** Consumes bytes of the body at most up to its end; true when that was reached. */
+  /** Consumes bytes of the body, at most up to its end. Returns whether that was reached. */
   boolean parse(ByteBuffer in, BodySink sink) throws HttpProtocolException {
     while (true) {
       if (part == Part.DATA) {
@@ -53,7 +53,7 @@ final class ChunkedBody {
     }
   }
 
-  /** Takes a line between chunks; true when it ends the body. */
+  /** Consumes a line between chunks. Returns whether it ends the body. */
   private boolean takeLine() throws HttpProtocolException {
     if (!line.endsWithCrLf()) {
       throw line.malformed("LF without CR ends a line of a chunked body");
@@ -76,7 +76,7 @@ final class ChunkedBody {
     return false;
   }
 
-  /** The hexadecimal size; extensions behind it are passed over. */
+  /** The hexadecimal size; extensions are ignored. */
   private long size() throws HttpProtocolException {
     long size = 0;
     int i = 0;
@@ -102,7 +102,7 @@ final class ChunkedBody {
     return letter >= 0 && letter < 6 ? letter + 10 : -1;
   }
 
-  /** A semicolon, with blanks before it that old senders put there. */
+  /** Whether there is a semicolon, perhaps after blanks that some old senders insert. */
   private boolean isExtension(int from) {
     int i = from;
     while (i < line.length() && line.isBlank(i)) {

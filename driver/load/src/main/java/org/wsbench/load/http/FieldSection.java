@@ -3,13 +3,13 @@ package org.wsbench.load.http;
 /** The header or trailer section of a reply (RFC 9112, section 5), line by line. */
 final class FieldSection {
 
-  /** Most lines accepted in the sections of one reply, those of interim replies included. */
+  /** Maximum number of lines in the sections of one reply, including interim replies. */
   static final int MAX_LINES = 256;
 
-  /** Instead of the length of a name: the empty line that ends the section. */
+  /** Returned for the empty line that ends the section. */
   static final int END = -1;
 
-  /** Instead of the length of a name: a line that continues the one before. */
+  /** Returned for a line that continues the previous one. */
   static final int CONTINUATION = 0;
 
   private static final boolean[] TOKEN = new boolean[128];
@@ -23,14 +23,14 @@ final class FieldSection {
   private int lines;
   private boolean continuable;
 
-  /** Makes this ready for the next reply. */
+  /** Prepares for the next reply. */
   void reset() {
     lines = 0;
     continuable = false;
   }
 
   /**
-   * Takes the next line of a section.
+   * Consumes the next line of a section.
    *
    * @return length of the field name at the start of the line, {@link #CONTINUATION} or {@link
    *     #END}
@@ -58,12 +58,12 @@ final class FieldSection {
     return i;
   }
 
-  /** The field whose line was taken last has been used: it cannot be continued any more. */
+  /** Notes that the last field was used: it can no longer be continued. */
   void used() {
     continuable = false;
   }
 
-  /** Counts a line that belongs to the section without being one of its fields. */
+  /** Counts a line of the section that is not a field. */
   void count() throws HttpProtocolException {
     if (++lines > MAX_LINES) {
       throw new HttpProtocolException("more than " + MAX_LINES + " header lines");

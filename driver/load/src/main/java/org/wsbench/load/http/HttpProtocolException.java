@@ -1,9 +1,8 @@
 package org.wsbench.load.http;
 
 /**
- * The peer's bytes are not an HTTP/1.x reply. The connection is of no further use. There is no
- * stack trace: a server may send thousands of such replies in a second, and the message says what
- * is wrong with them.
+ * The received bytes are not an HTTP/1.x reply, so the connection is useless. There is no stack
+ * trace, because a server may send thousands of such replies per second, and the message is enough.
  */
 public final class HttpProtocolException extends Exception {
 

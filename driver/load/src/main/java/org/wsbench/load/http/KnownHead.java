@@ -3,8 +3,8 @@ package org.wsbench.load.http;
 import java.nio.ByteBuffer;
 
 /**
- * The bytes of the head that was parsed last on a connection. A server sends the same head again
- * and again until its Date changes, and equal bytes mean the same: they need not be parsed.
+ * The bytes of the last head on a connection. A server sends the same head repeatedly until its
+ * Date changes, and equal bytes need not be parsed again.
  */
 final class KnownHead {
   /** Longer heads are parsed each time. */
@@ -13,10 +13,10 @@ final class KnownHead {
   private ByteBuffer bytes = ByteBuffer.allocate(0);
 
   /**
-   * Passes over the head if it is known and has arrived whole.
+   * Skips the head if it is known and complete.
    *
-   * @param in at the start of a reply; its position moves behind the head
-   * @return whether it was
+   * @param in at the start of a reply; its position advances behind the head
+   * @return whether it was skipped
    */
   boolean skip(ByteBuffer in) {
     int length = bytes.limit();
@@ -34,7 +34,7 @@ final class KnownHead {
     return same;
   }
 
-  /** Remembers the bytes between two positions, which were a whole head, if there are not many. */
+  /** Remembers a whole head, between two positions, unless it is long. */
   void remember(ByteBuffer in, int start, int end) {
     int length = end - start;
     if (length > MAX_LENGTH) {
@@ -48,7 +48,7 @@ final class KnownHead {
     in.get(start, bytes.array(), 0, length);
   }
 
-  /** Knows no head any more. */
+  /** Forgets the head. */
   void forget() {
     bytes.clear().limit(0);
   }

@@ -5,15 +5,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * The line of a reply that is being read, or was read last, without its line end. A line ends with
- * CR LF or LF alone (RFC 9112, section 2.2) and holds no other control character than tabs.
+ * The current or last line of a reply, without its line end. A line ends with CR LF or LF alone
+ * (RFC 9112, section 2.2), and contains no control characters except tabs.
  *
- * <p>A line that arrives whole is looked at where it stands; only one that arrives in pieces is
- * copied together.
+ * <p>A line that arrives as a whole is used in place; only a line that arrives in pieces is copied.
  */
 final class Line {
 
-  /** Longest line accepted, in bytes without the line end. */
+  /** Maximum length of a line, in bytes without the line end. */
   static final int MAX_LENGTH = 8192;
 
   /** Most lines are shorter, and thousands of connections may have one each. */
@@ -21,10 +20,10 @@ final class Line {
 
   private static final int SHOWN_LENGTH = 80;
 
-  /** Holds a line that arrives in pieces, from its index 0. */
+  /** Contains a line that arrives in pieces, starting at index 0. */
   private ByteBuffer pieces = ByteBuffer.allocate(0);
 
-  /** Where the line stands: in {@link #pieces}, or in the buffer that was read from. */
+  /** Contains the line: {@link #pieces}, or the buffer that was read. */
   private ByteBuffer bytes = pieces;
 
   private int start;
@@ -32,7 +31,7 @@ final class Line {
   private boolean carriageReturn;
   private boolean complete;
 
-  /** Forgets the line; the next byte read begins a new one. */
+  /** Discards the line; the next byte starts a new one. */
   void reset() {
     bytes = pieces;
     next();
@@ -45,10 +44,10 @@ final class Line {
   }
 
   /**
-   * Reads on in this line, or in the next one when this is complete. What is asked about a complete
-   * line is answered from the buffer's bytes, which must stay as they are until then.
+   * Continues with this line, or with the next one if this one is complete. Queries of a complete
+   * line use the bytes of the buffer, which must not be modified until then.
    *
-   * @return true when the line is complete, false when its end has not arrived
+   * @return whether the line is complete
    */
   boolean read(ByteBuffer in) throws HttpProtocolException {
     if (complete) {
@@ -100,7 +99,7 @@ final class Line {
     return length;
   }
 
-  /** True when CR LF ended the line, false for LF alone. */
+  /** Whether CR LF ended the line, rather than LF alone. */
   boolean endsWithCrLf() {
     return carriageReturn;
   }
@@ -109,13 +108,13 @@ final class Line {
     return bytes.get(start + index);
   }
 
-  /** True for a space or a tab at an index. */
+  /** Whether there is a space or a tab at an index. */
   boolean isBlank(int index) {
     byte value = at(index);
     return value == ' ' || value == '\t';
   }
 
-  /** True when these bytes are the line's first. */
+  /** Whether the line starts with these bytes. */
   boolean startsWith(byte[] expected) {
     if (length < expected.length) {
       return false;
@@ -128,7 +127,7 @@ final class Line {
     return true;
   }
 
-  /** True when what stands between two indexes is a lower-case word, in any case. */
+  /** Whether the text between two indexes is a word, ignoring case. */
   boolean isIgnoringCase(int from, int to, byte[] lowerCase) {
     if (to - from != lowerCase.length) {
       return false;
@@ -142,7 +141,7 @@ final class Line {
     return true;
   }
 
-  /** What is wrong with the line, which the message shows. */
+  /** An exception whose message shows the line. */
   HttpProtocolException malformed(String why) {
     byte[] shown = new byte[Math.min(length, SHOWN_LENGTH)];
     for (int i = 0; i < shown.length; i++) {

@@ -41,7 +41,7 @@ final class LineText {
     return value >= ' ' && value != DELETE || value < 0 || value == '\t';
   }
 
-  /** The uppermost bit of each of eight bytes that is a control character, tabs included. */
+  /** Sets the uppermost bit of each of eight bytes that is a control character, including tabs. */
   private static long controls(long eight) {
     // A byte from 0 to 31 has none of its upper three bits; they are moved to the uppermost.
     long others = eight | eight << 1 | eight << 2;

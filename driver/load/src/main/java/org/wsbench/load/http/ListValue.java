@@ -1,8 +1,8 @@
 package org.wsbench.load.http;
 
 /**
- * Goes through a comma-separated field value; empty elements are passed over (RFC 9110, section
- * 5.6.1). For values whose elements hold no quoted strings.
+ * Iterates over a comma-separated field value; empty elements are skipped (RFC 9110, section
+ * 5.6.1). For values whose elements contain no quoted strings.
  */
 final class ListValue {
 
@@ -15,12 +15,12 @@ final class ListValue {
     this.line = line;
   }
 
-  /** Begins before the first element of the value that starts at an index. */
+  /** Starts before the first element of the value at an index. */
   void start(int at) {
     next = at;
   }
 
-  /** Moves to the next element; false when there is none. */
+  /** Advances to the next element. Returns false if there is none. */
   boolean next() {
     int end = line.length();
     int i = next;
@@ -38,12 +38,12 @@ final class ListValue {
     return elementStart < elementEnd;
   }
 
-  /** True when the element is a lower-case word, in any case. */
+  /** Whether the element is a word, ignoring case. */
   boolean is(byte[] lowerCase) {
     return line.isIgnoringCase(elementStart, elementEnd, lowerCase);
   }
 
-  /** The element's value as a decimal number, or -1 when it is none below 2^63. */
+  /** The element as a decimal number, or -1 if it is not one below 2^63. */
   long number() {
     long value = 0;
     for (int i = elementStart; i < elementEnd; i++) {

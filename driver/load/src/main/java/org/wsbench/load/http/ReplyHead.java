@@ -3,12 +3,12 @@ package org.wsbench.load.http;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Status line and header section of a reply: its status, how its body is framed (RFC 9112, section
- * 6.3) and whether the connection persists (section 9.3).
+ * The status line and header section of a reply: its status, the framing of its body (RFC 9112,
+ * section 6.3) and whether the connection persists (section 9.3).
  */
 final class ReplyHead {
 
-  /** How the body of a reply ends. */
+  /** Framings of a body. */
   enum Framing {
     NO_BODY,
     LENGTH,
@@ -50,15 +50,15 @@ final class ReplyHead {
     return text.getBytes(StandardCharsets.US_ASCII);
   }
 
-  /** Makes this ready for the next reply. */
+  /** Prepares for the next reply. */
   void reset() {
     inFields = false;
   }
 
   /**
-   * Takes the line that has been read.
+   * Consumes the line that has been read.
    *
-   * @return true when it ends the head of the final reply
+   * @return whether it ends the head of the final reply
    */
   boolean take() throws HttpProtocolException {
     if (!inFields) {
@@ -72,7 +72,7 @@ final class ReplyHead {
     }
     inFields = false;
     framing = framing();
-    // Of the interim replies, only this one is the last that is HTTP on its connection.
+    // After this interim reply, the connection no longer carries HTTP.
     return status() >= OK || status() == SWITCHING_PROTOCOLS;
   }
 
@@ -84,12 +84,12 @@ final class ReplyHead {
     return framing;
   }
 
-  /** Length of the body in bytes when its framing is {@link Framing#LENGTH}. */
+  /** Length of the body in bytes if its framing is {@link Framing#LENGTH}. */
   long contentLength() {
     return contentLength;
   }
 
-  /** True when the connection cannot carry another request after this reply. */
+  /** Whether the connection cannot carry another request after this reply. */
   boolean closesConnection() {
     return close
         || framing == Framing.UNTIL_CLOSE
@@ -128,7 +128,7 @@ final class ReplyHead {
     }
   }
 
-  /** One number, or the same one several times (RFC 9112, section 6.3, rule 5). */
+  /** Accepts one number, or the same number several times (RFC 9112, section 6.3, rule 5). */
   private void contentLength(int valueStart) throws HttpProtocolException {
     fields.used();
     list.start(valueStart);
@@ -144,8 +144,8 @@ final class ReplyHead {
   }
 
   /**
-   * Accepts the chunked coding, once. A body in any other could not be decoded, and no server may
-   * use one that the request did not ask for (RFC 9112, section 7.4).
+   * Accepts the chunked coding, once. No server may use another coding that the request did not
+   * offer (RFC 9112, section 7.4).
    */
   private void transferEncoding(int valueStart) throws HttpProtocolException {
     fields.used();

@@ -26,7 +26,7 @@ public final class ReplyParser {
   private boolean atStart = true;
   private long left;
 
-  /** Makes the parser ready for the next reply. */
+  /** Prepares for the next reply. */
   public void reset() {
     line.reset();
     fields.reset();
@@ -35,7 +35,7 @@ public final class ReplyParser {
     atStart = true;
   }
 
-  /** True while not a single byte of the current reply or of an interim one has been seen. */
+  /** Whether no byte of the current reply, or of an interim reply, has arrived. */
   public boolean atStart() {
     return atStart;
   }
@@ -46,7 +46,7 @@ public final class ReplyParser {
   }
 
   /**
-   * True when the connection cannot carry another request after this reply; meaningful once it is
+   * Whether the connection cannot carry another request after this reply; meaningful once it is
    * complete.
    */
   public boolean closesConnection() {
@@ -56,12 +56,11 @@ public final class ReplyParser {
   /**
    * Consumes bytes of the current reply, at most up to its end.
    *
-   * @param in from its position to its limit: what has arrived; the position moves behind what was
-   *     consumed
-   * @return true when the reply is complete; bytes that remain in the buffer then belong to no
-   *     reply that was asked for
-   * @throws HttpProtocolException when these are not the bytes of a reply, or its body is in a
-   *     coding that nobody asked for; the parser is of no use until it is reset
+   * @param in the received bytes; the position advances behind the consumed ones
+   * @return whether the reply is complete; bytes that remain in the buffer then belong to no
+   *     request
+   * @throws HttpProtocolException if these are not the bytes of a reply, or its body has a coding
+   *     that was not requested; the parser must then be reset
    */
   public boolean parse(ByteBuffer in, BodySink body) throws HttpProtocolException {
     if (state == State.HEAD && !parseHead(in)) {
@@ -73,11 +72,11 @@ public final class ReplyParser {
     return state == State.COMPLETE;
   }
 
-  /** True when the head is complete. */
+  /** Returns whether the head is complete. */
   private boolean parseHead(ByteBuffer in) throws HttpProtocolException {
     boolean whole = atStart;
     atStart &= !in.hasRemaining();
-    // What was found in the head that was parsed last still stands.
+    // The results for the last parsed head still apply.
     if (whole && known.skip(in)) {
       startBody();
       return true;
@@ -97,9 +96,9 @@ public final class ReplyParser {
   }
 
   /**
-   * The peer has closed the connection.
+   * Handles the end of the connection.
    *
-   * @return true when this completes the reply, false when it cuts the reply off
+   * @return whether it completes the reply, rather than truncating it
    */
   public boolean endOfStream() {
     if (state == State.BODY && head.framingOfBody() == ReplyHead.Framing.UNTIL_CLOSE) {
@@ -114,7 +113,7 @@ public final class ReplyParser {
     chunks.reset();
   }
 
-  /** True when the body is complete. */
+  /** Returns whether the body is complete. */
   private boolean takeBody(ByteBuffer in, BodySink body) throws HttpProtocolException {
     switch (head.framingOfBody()) {
       case CHUNKED -> {
@@ -131,7 +130,7 @@ public final class ReplyParser {
     }
   }
 
-  /** Passes what has arrived to the sink, {@code most} bytes at most; returns their number. */
+  /** Passes at most {@code most} of the received bytes to the sink, and returns their number. */
   static int pass(ByteBuffer in, long most, BodySink sink) {
     int length = (int) Math.min(most, in.remaining());
     if (length > 0) {

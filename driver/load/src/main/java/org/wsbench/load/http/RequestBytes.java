@@ -4,16 +4,16 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Encodes an HTTP/1.1 request, once, before any load runs. */
+/** Encodes HTTP/1.1 requests, once before any load runs. */
 public final class RequestBytes {
 
   private RequestBytes() {}
 
   /**
-   * The whole request as it goes over the wire: a POST with {@code Host} and {@code Content-Length}
-   * on a connection that is kept alive (RFC 9112, section 9.3).
+   * The bytes of a whole request: a POST with {@code Host} and {@code Content-Length} on a
+   * connection that is kept alive (RFC 9112, section 9.3).
    *
-   * @param headers further header lines such as {@code Content-Type: text/xml}, without CR LF
+   * @param headers additional header lines such as {@code Content-Type: text/xml}, without CR LF
    * @return a direct buffer, ready to be read
    */
   public static ByteBuffer encode(Target target, List<String> headers, byte[] body) {
@@ -25,7 +25,7 @@ public final class RequestBytes {
    * The head alone, with the empty line at its end.
    *
    * @param headers as for the whole request
-   * @param contentLength what {@code Content-Length} says, in bytes
+   * @param contentLength the value of {@code Content-Length}, in bytes
    */
   public static byte[] head(Target target, List<String> headers, long contentLength) {
     StringBuilder head = new StringBuilder();

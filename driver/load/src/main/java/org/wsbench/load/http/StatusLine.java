@@ -12,7 +12,7 @@ final class StatusLine {
   private int minorVersion;
   private int status;
 
-  /** Takes the line that has been read; the phrase behind the status may be anything. */
+  /** Consumes the line that has been read; any reason phrase is accepted. */
   void take(Line line) throws HttpProtocolException {
     boolean separated =
         line.startsWith(HTTP_1)
@@ -31,7 +31,7 @@ final class StatusLine {
 
   private static boolean areDigits(Line line) {
     return isDigit(line.at(HTTP_1.length))
-        // No class of status codes begins with 0.
+        // No status code starts with 0.
         && line.at(STATUS_START) != '0'
         && isDigit(line.at(STATUS_START))
         && isDigit(line.at(STATUS_START + 1))
@@ -47,7 +47,10 @@ final class StatusLine {
     return status;
   }
 
-  /** True for HTTP/1.0. All later versions are understood as HTTP/1.1 (RFC 9110, section 2.5). */
+  /**
+   * Whether the version is HTTP/1.0. All later versions are understood as HTTP/1.1 (RFC 9110,
+   * section 2.5).
+   */
   boolean isHttp10() {
     return minorVersion == 0;
   }

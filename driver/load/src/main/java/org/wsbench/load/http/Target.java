@@ -4,9 +4,9 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 
 /**
- * An HTTP endpoint to be driven.
+ * An HTTP endpoint under load.
  *
- * @param host host name or address as it stands in the {@code Host} header
+ * @param host host name or address, as in the {@code Host} header
  * @param port TCP port, 1..65535
  * @param path absolute path with query, starting with {@code /}
  */
@@ -18,7 +18,7 @@ public record Target(String host, int port, String path) {
   /**
    * Checks the parts.
    *
-   * @throws IllegalArgumentException when the port or the path is not as described
+   * @throws IllegalArgumentException if the port or the path is not valid
    */
   public Target {
     if (port < 1 || port > MAX_PORT) {
@@ -30,9 +30,9 @@ public record Target(String host, int port, String path) {
   }
 
   /**
-   * The target that a URL names.
+   * The target of a URL.
    *
-   * @throws IllegalArgumentException when the URL is not an absolute {@code http:} URL with a host
+   * @throws IllegalArgumentException if the URL is not an absolute {@code http:} URL with a host
    */
   public static Target of(URI url) {
     if (!"http".equalsIgnoreCase(url.getScheme()) || url.getHost() == null) {
@@ -46,7 +46,7 @@ public record Target(String host, int port, String path) {
     return new Target(url.getHost(), url.getPort() < 0 ? HTTP_PORT : url.getPort(), path);
   }
 
-  /** The socket address, with the host name looked up at each call. */
+  /** The socket address; resolves the host name at each call. */
   public InetSocketAddress address() {
     return new InetSocketAddress(host, port);
   }

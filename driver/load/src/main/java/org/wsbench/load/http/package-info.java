@@ -1,2 +1,2 @@
-/** HTTP/1.1 as a load generator needs it: request bytes out, framed reply bytes in. */
+/** The HTTP/1.1 of the load generator: encodes requests, and parses replies. */
 package org.wsbench.load.http;

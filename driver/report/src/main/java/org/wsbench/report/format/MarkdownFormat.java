@@ -12,7 +12,7 @@ public final class MarkdownFormat implements Format {
     MarkdownWriter out = new MarkdownWriter();
     out.line("# " + MarkdownWriter.escape(page.title()));
     out.line("");
-    page.preamble().forEach(line -> out.line("- " + MarkdownWriter.escape(line)));
+    page.header().forEach(line -> out.line("- " + MarkdownWriter.escape(line)));
     page.lead().ifPresent(section -> write(section, out));
     page.tables().forEach(table -> write(table, out));
     page.descriptions().forEach(table -> write(table, out));

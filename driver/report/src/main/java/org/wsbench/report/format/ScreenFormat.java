@@ -1,5 +1,6 @@
 package org.wsbench.report.format;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Page;
@@ -19,17 +20,17 @@ public record ScreenFormat(Painter painter, int width) implements Format {
   @Override
   public String of(Page page) {
     StringBuilder out = new StringBuilder();
-    preamble(page, out);
+    header(page, out);
     page.lead().ifPresent(section -> section(section, out));
     page.tables().forEach(table -> table(table, out));
     page.sections().forEach(section -> section(section, out));
     return out.toString();
   }
 
-  private void preamble(Page page, StringBuilder out) {
-    for (int i = 0; i < page.preamble().size(); i++) {
+  private void header(Page page, StringBuilder out) {
+    for (int i = 0; i < page.header().size(); i++) {
       boolean alarm = i == 0 && !page.complete();
-      for (String line : Wrapping.wrap(page.preamble().get(i), width, "")) {
+      for (String line : wrap(page.header().get(i), width, "")) {
         line(alarm ? painter.paint(Emphasis.BAD, line) : line, out);
       }
     }
@@ -40,7 +41,7 @@ public record ScreenFormat(Painter painter, int width) implements Format {
     ScreenTable layout = new ScreenTable(table);
     for (List<Integer> columns : layout.blocks(width)) {
       line("", out);
-      for (String line : Wrapping.wrap(table.title(), width, "")) {
+      for (String line : wrap(table.title(), width, "")) {
         line(painter.paint(Emphasis.STRONG, line), out);
       }
       line(painter.paint(Emphasis.FAINT, layout.header(columns).stripTrailing()), out);
@@ -54,7 +55,7 @@ public record ScreenFormat(Painter painter, int width) implements Format {
     line("", out);
     line(painter.paint(Emphasis.STRONG, section.title()), out);
     for (Section.Item item : section.items()) {
-      for (String text : Wrapping.wrap(item.text(), width - INDENT.length(), INDENT + INDENT)) {
+      for (String text : wrap(item.text(), width - INDENT.length(), INDENT + INDENT)) {
         line(INDENT + text, out);
       }
       int skipped = Math.max(0, item.literal().size() - LOG_LINES);
@@ -66,5 +67,26 @@ public record ScreenFormat(Painter painter, int width) implements Format {
 
   private static void line(String text, StringBuilder out) {
     out.append(text).append('\n');
+  }
+
+  /**
+   * Lines of at most the given width, as far as blanks allow.
+   *
+   * @param indent stands before each line but the first
+   */
+  private static List<String> wrap(String text, int width, String indent) {
+    List<String> lines = new ArrayList<>();
+    StringBuilder line = new StringBuilder();
+    for (String word : text.split(" ")) {
+      if (!line.isEmpty() && line.length() + 1 + word.length() > width) {
+        lines.add(line.toString());
+        line.setLength(0);
+        line.append(indent).append(word);
+      } else {
+        line.append(line.isEmpty() ? "" : " ").append(word);
+      }
+    }
+    lines.add(line.toString());
+    return lines;
   }
 }

@@ -91,12 +91,12 @@ record CellView(String css, Optional<String> number, List<Piece> pieces, Optiona
 
   private static Optional<String> number(Value value) {
     return switch (value) {
-      case Figure figure -> Optional.of(Digits.text(figure.value()));
+      case Figure figure -> Optional.of(Rounding.text(figure.value()));
       case PlusMinus estimate -> number(estimate.value());
       case Uneven estimate -> number(estimate.value());
       case Ranged estimate -> number(estimate.value());
       case Share share -> number(share.part());
-      case Elapsed elapsed -> Optional.of(Digits.text(elapsed.millis()));
+      case Elapsed elapsed -> Optional.of(Rounding.text(elapsed.millis()));
       default -> Optional.empty();
     };
   }

@@ -3,13 +3,13 @@ package org.wsbench.report.html;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.wsbench.report.Beside2007;
-import org.wsbench.report.Beside2007.Today;
+import org.wsbench.report.PublishedComparison;
+import org.wsbench.report.PublishedComparison.Today;
 import org.wsbench.report.html.DotChartData.Dot;
 import org.wsbench.result.PairRatio;
 
 /** The ratios of 2007 and of a run as dots of a chart. */
-record Chart2007(Beside2007 table) {
+record Chart2007(PublishedComparison table) {
   private static final double PERCENT = 100;
 
   /** Gray, which few stacks of a run are. */

@@ -21,12 +21,13 @@ final class Disclosure {
     blocks.add(TableView.of(Descriptions.stacks(result)));
     blocks.add(TableView.of(environment(result.environment())));
     blocks.add(TableView.of(Descriptions.settings(result)));
-    blocks.add(Fold.of("Plan", List.of(Literal.of("The whole plan", Json.pretty(result.plan())))));
+    blocks.add(
+        Collapsible.of("Plan", List.of(Literal.of("The whole plan", Json.pretty(result.plan())))));
     for (String stack : result.comparison().stacks()) {
       List<StackRun> starts =
           result.stacks().stream().filter(start -> start.name().equals(stack)).toList();
       if (!starts.isEmpty()) {
-        blocks.add(Fold.of(stack + ": command line and jars", stack(starts)));
+        blocks.add(Collapsible.of(stack + ": command line and jars", stack(starts)));
       }
     }
     return new Part("disclosure", "Full disclosure", List.of(), blocks);

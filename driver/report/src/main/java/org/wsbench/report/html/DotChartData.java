@@ -26,9 +26,9 @@ record DotChartData(
   @JsonFormat(shape = JsonFormat.Shape.ARRAY)
   record Dot(int group, int series, Double value, Double low, Double high, boolean open) {
     Dot {
-      value = Digits.six(value);
-      low = Digits.six(low);
-      high = Digits.six(high);
+      value = Rounding.six(value);
+      low = Rounding.six(low);
+      high = Rounding.six(high);
     }
   }
 }

@@ -3,6 +3,7 @@ package org.wsbench.report.html;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Page;
 import org.wsbench.result.RunResult;
@@ -22,7 +23,7 @@ public final class HtmlReport {
     Page page = content.page();
     return Document.of(
         page.title(),
-        page.preamble().getFirst(),
+        page.header().getFirst(),
         page.complete(),
         RunParts.of(content),
         RunData.of(content));
@@ -40,13 +41,13 @@ public final class HtmlReport {
       LevelFigures figures,
       Page page,
       Optional<Addition> agents) {
-    LevelCharts charts = new LevelCharts(load, figures, result.comparison().stacks());
+    List<LineChart> charts = new LevelCharts(load, figures, result.comparison().stacks()).all();
     return Document.of(
         page.title(),
-        page.preamble().getFirst(),
+        page.header().getFirst(),
         page.complete(),
         LevelParts.of(result, page, agents, charts),
-        Map.of("dots", Map.of()));
+        Map.of("lines", charts.stream().collect(Collectors.toMap(LineChart::id, it -> it))));
   }
 
   /**
@@ -59,7 +60,7 @@ public final class HtmlReport {
     JmhCharts charts = JmhCharts.of(jmh, cases);
     return Document.of(
         page.title(),
-        page.preamble().getFirst(),
+        page.header().getFirst(),
         page.complete(),
         JmhParts.of(jmh, page, charts),
         Map.of("dots", charts.data()));

@@ -3,17 +3,13 @@ package org.wsbench.report.html;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.wsbench.analysis.jmh.BenchmarkTimes;
 import org.wsbench.analysis.stats.Estimate;
 import org.wsbench.report.JmhOperations;
 import org.wsbench.report.html.DotChartData.Dot;
-import org.wsbench.report.html.IntervalChart.Group;
-import org.wsbench.report.html.IntervalChart.Mark;
 import org.wsbench.result.jmh.Benchmark;
 import org.wsbench.result.jmh.BenchmarkId;
 import org.wsbench.result.jmh.StoredJmh;
@@ -113,44 +109,6 @@ record JmhCharts(StoredJmh jmh, BenchmarkTimes times, List<String> cases) {
         .distinct()
         .sorted(Comparator.comparingInt(cases::indexOf))
         .toList();
-  }
-
-  private Optional<Benchmark> find(String operation, String echoCase, String variant) {
-    return of(operation).stream()
-        .filter(one -> one.id().echoCase().equals(echoCase) && one.id().variant().equals(variant))
-        .findFirst();
-  }
-
-  Markup svg(String operation) {
-    List<Group> groups = new ArrayList<>();
-    for (String echoCase : groups(operation)) {
-      List<Mark> marks = new ArrayList<>();
-      for (Legend.Entry entry : legend(operation)) {
-        find(operation, echoCase, entry.name()).map(one -> mark(entry, one)).ifPresent(marks::add);
-      }
-      groups.add(new Group(echoCase, marks));
-    }
-    return SvgChart.of(
-        new IntervalChart(
-            title(operation),
-            "One row for each case and binding; further left is faster. The tables below have all"
-                + " figures.",
-            unit(operation),
-            relative(operation) ? Optional.of(HUNDRED) : Optional.empty(),
-            groups));
-  }
-
-  private Mark mark(Legend.Entry entry, Benchmark one) {
-    Estimate value = value(one);
-    String words =
-        String.format(
-            Locale.ROOT,
-            "%s, %s: %.2f%s",
-            one.id().variant(),
-            one.id().echoCase(),
-            value.value(),
-            unit(one.id().operation()));
-    return new Mark(entry.style(), value.value(), value.interval(), times.isUnusable(one), words);
   }
 
   /** What the scripts know, by the names of the charts. */

@@ -3,6 +3,7 @@ package org.wsbench.report.html;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.wsbench.report.html.ChartPlace.Controls;
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Page;
@@ -19,12 +20,15 @@ final class JmhParts {
 
   static List<Part> of(StoredJmh jmh, Page page, JmhCharts charts) {
     List<Part> parts = new ArrayList<>();
-    page.lead().map(JmhParts::verdict).ifPresent(parts::add);
     if (!charts.operations().isEmpty()) {
       parts.add(charts(charts));
     }
-    if (!page.tables().isEmpty()) {
-      List<Markup> tables = page.tables().stream().map(TableView::of).toList();
+    page.lead().map(JmhParts::verdict).ifPresent(parts::add);
+    List<Markup> tables =
+        Stream.concat(page.tables().stream(), page.descriptions().stream())
+            .map(TableView::of)
+            .toList();
+    if (!tables.isEmpty()) {
       parts.add(new Part("tables", "All figures", List.of(), tables));
     }
     parts.add(about(page));
@@ -42,7 +46,7 @@ final class JmhParts {
 
   private static Part about(Page page) {
     List<Markup> blocks = new ArrayList<>();
-    List<Item> how = page.preamble().stream().skip(1).map(Item::of).toList();
+    List<Item> how = page.header().stream().skip(1).map(Item::of).toList();
     blocks.add(SectionView.of(Optional.empty(), "remarks", how));
     page.sections().stream().map(SectionView::of).forEach(blocks::add);
     return new Part("about", "How it was measured", List.of(), blocks);
@@ -52,7 +56,6 @@ final class JmhParts {
     List<Markup> blocks = new ArrayList<>();
     for (String operation : charts.operations()) {
       String title = charts.title(operation);
-      blocks.add(StaticChart.of(operation, charts.legend(operation), charts.svg(operation)));
       blocks.add(ChartPlace.of(operation, title, Controls.SCALE));
     }
     return new Part("times", "Times", List.of(), blocks);
@@ -62,7 +65,8 @@ final class JmhParts {
     List<Markup> blocks = new ArrayList<>();
     blocks.add(TableView.of(Disclosure.environment(run.environment())));
     blocks.add(Literal.of("Command line", String.join(" ", run.command())));
-    blocks.add(Fold.of("Plan", List.of(Literal.of("The whole plan", Json.pretty(run.plan())))));
+    blocks.add(
+        Collapsible.of("Plan", List.of(Literal.of("The whole plan", Json.pretty(run.plan())))));
     if (!run.libraries().isEmpty()) {
       blocks.add(TableView.of(libraries(run)));
     }

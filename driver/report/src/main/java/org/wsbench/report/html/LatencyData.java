@@ -42,7 +42,7 @@ record LatencyData(List<Double> percentiles, List<Curve> curves) {
     }
 
     private static Double millis(long nanos) {
-      return Digits.six(nanos / NANOS_PER_MILLI);
+      return Rounding.six(nanos / NANOS_PER_MILLI);
     }
   }
 

@@ -13,7 +13,6 @@ import org.wsbench.result.level.Level;
 import org.wsbench.result.level.LevelFigure;
 import org.wsbench.result.level.LevelFigures;
 import org.wsbench.result.level.LoadWindow;
-import org.wsbench.result.level.Purpose;
 import org.wsbench.result.level.ServiceLevel;
 import org.wsbench.result.level.StoredLoad;
 
@@ -44,9 +43,10 @@ record LevelCharts(StoredLoad load, LevelFigures figures, List<String> stacks) {
   private LineChart overLevels() {
     boolean users = load.study().kind() == Level.Kind.USERS;
     return new LineChart(
+            "levels",
             "What each level of load does",
-            "One line for each stack; bars reach from the least to the largest window. Hollow marks"
-                + " broke the limit or are void. The tables have all figures.",
+            "one line for each stack; bars reach from the smallest to the largest window. Hollow"
+                + " marks broke the limit or are void. The dashed line is the limit.",
             users ? "users" : "requests per second",
             true,
             Legend.entries(stacks),
@@ -122,18 +122,19 @@ record LevelCharts(StoredLoad load, LevelFigures figures, List<String> stacks) {
         value[0],
         value[1],
         value[2],
-        one.isSpoiled() || !one.passes(),
+        one.isUnusable() || !one.passes(),
         String.format(Locale.ROOT, "%s at %s: %.4g", one.stack(), one.level(), value[0]));
   }
 
   private boolean isShown(LoadWindow window) {
-    return window.purpose() != Purpose.PEAK;
+    return window.purpose().isOfLevel();
   }
 
   private LineChart overTime() {
     return new LineChart(
+            "time",
             "Every window, over time",
-            "One line for each stack.",
+            "one line for each stack. Hollow marks are void.",
             "minutes",
             false,
             Legend.entries(stacks),

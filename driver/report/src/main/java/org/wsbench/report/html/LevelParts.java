@@ -3,6 +3,7 @@ package org.wsbench.report.html;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.wsbench.report.html.ChartPlace.Controls;
 import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Page;
 import org.wsbench.report.page.Section.Item;
@@ -12,12 +13,15 @@ import org.wsbench.result.RunResult;
 final class LevelParts {
   private LevelParts() {}
 
-  static List<Part> of(RunResult result, Page page, Optional<Addition> agents, LevelCharts charts) {
+  static List<Part> of(
+      RunResult result, Page page, Optional<Addition> agents, List<LineChart> charts) {
     List<Part> parts = new ArrayList<>();
     parts.add(verdict(page));
-    List<Markup> drawn = charts.all().stream().map(LineSvg::of).toList();
-    if (!drawn.isEmpty()) {
-      parts.add(new Part("charts", "Load and latency", List.of(), drawn));
+    if (!charts.isEmpty()) {
+      List<Markup> places =
+          charts.stream().map(one -> ChartPlace.of(one.id(), one.title(), Controls.NONE)).toList();
+      List<String> leads = charts.stream().map(one -> one.title() + ": " + one.lead()).toList();
+      parts.add(new Part("charts", "Load and latency", leads, places));
     }
     if (!page.tables().isEmpty()) {
       parts.add(
@@ -28,7 +32,7 @@ final class LevelParts {
               page.tables().stream().map(TableView::of).toList()));
     }
     agents.map(Part::ofAgents).ifPresent(parts::add);
-    List<Item> how = page.preamble().stream().skip(1).map(Item::of).toList();
+    List<Item> how = page.header().stream().skip(1).map(Item::of).toList();
     parts.add(
         new Part(
             "about",

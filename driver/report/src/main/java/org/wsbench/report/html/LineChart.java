@@ -1,19 +1,23 @@
 package org.wsbench.report.html;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * How some figures depend on another: panels below each other that share an axis.
+ * How some figures depend on another, for the scripts: panels below each other that share an axis.
  *
- * @param description for those who do not see it
+ * @param id the chart, as the scripts know it
+ * @param lead what it shows, in sentences
  * @param axis what the shared axis counts
  * @param logarithmic whether the shared axis is
  * @param series what lines look like
  */
 record LineChart(
-    String title,
-    String description,
+    @JsonIgnore String id,
+    @JsonIgnore String title,
+    @JsonIgnore String lead,
     String axis,
     boolean logarithmic,
     List<Legend.Entry> series,
@@ -45,7 +49,15 @@ record LineChart(
    * @param open whether it must not be used, or is no more than a failed trial
    * @param words what it says
    */
-  record Point(double x, double y, double low, double high, boolean open, String words) {}
+  @JsonFormat(shape = JsonFormat.Shape.ARRAY)
+  record Point(Double x, Double y, Double low, Double high, boolean open, String words) {
+    Point {
+      x = Rounding.six(x);
+      y = Rounding.six(y);
+      low = Rounding.six(low);
+      high = Rounding.six(high);
+    }
+  }
 
   /** The same without panels that show nothing. */
   LineChart withoutEmpty() {
@@ -53,10 +65,11 @@ record LineChart(
         panels.stream()
             .filter(panel -> panel.points().stream().anyMatch(points -> !points.isEmpty()))
             .toList();
-    return new LineChart(title, description, axis, logarithmic, series, filled);
+    return new LineChart(id, title, lead, axis, logarithmic, series, filled);
   }
 
   /** Whether there is anything to see. */
+  @JsonIgnore
   boolean isEmpty() {
     return panels.stream().flatMap(panel -> panel.points().stream()).allMatch(List::isEmpty);
   }

@@ -29,22 +29,34 @@ record PairData(
     Verdict verdict,
     String sign,
     List<Double> byFork) {
+  /** An open end of an interval is drawn at this multiple of the ratio. */
+  private static final double FAR = 3;
 
   static List<PairData> of(RunResult result) {
     return result.pairs().stream().map(pair -> of(result, pair)).toList();
   }
 
   private static PairData of(RunResult result, PairRatio pair) {
-    Interval interval = RatioChart.drawn(pair);
+    Interval interval = drawn(pair);
     return new PairData(
         result.comparison().cases().indexOf(pair.echoCase()),
         result.comparison().stacks().indexOf(pair.stack()),
         result.comparison().stacks().indexOf(pair.other()),
-        Digits.six(pair.value()),
-        interval == null ? null : Digits.six(interval.low()),
-        interval == null ? null : Digits.six(interval.high()),
+        Rounding.six(pair.value()),
+        interval == null ? null : Rounding.six(interval.low()),
+        interval == null ? null : Rounding.six(interval.high()),
         pair.verdict(),
         Marks.of(result, pair).symbol(),
-        pair.byFork().stream().map(Digits::three).toList());
+        pair.byFork().stream().map(Rounding::three).toList());
+  }
+
+  /** The interval that the verdict rests on; an open end is drawn far away. Null without one. */
+  private static Interval drawn(PairRatio pair) {
+    Interval widened = pair.widened();
+    return widened == null
+        ? null
+        : new Interval(
+            Math.max(widened.low(), pair.value() / FAR),
+            Math.min(widened.high(), pair.value() * FAR));
   }
 }

@@ -23,7 +23,10 @@ record Part(String id, String heading, List<String> lead, List<Markup> blocks) {
   /** What was added to the report, with what is to be said about it. */
   static Part of(String id, String heading, Addition addition) {
     List<Markup> blocks = new ArrayList<>();
-    addition.bars().map(BarSvg::of).ifPresent(blocks::add);
+    addition
+        .bars()
+        .map(bars -> ChartPlace.of(id, bars.title(), ChartPlace.Controls.NONE))
+        .ifPresent(blocks::add);
     addition.tables().stream().map(TableView::of).forEach(blocks::add);
     blocks.add(SectionView.of(Optional.empty(), "remarks", addition.remarks().items()));
     return new Part(id, heading, List.of(), blocks);

@@ -37,9 +37,9 @@ final class RoundSeries {
     double seconds = sliced ? last.atSeconds() + last.seconds() : round.perSecondTps().size();
     return new RoundData(
         echoCase,
-        Digits.six(atSeconds),
-        Digits.six(seconds),
-        tps.stream().map(value -> Digits.three(PERCENT * value / round.load().tps())).toList());
+        Rounding.six(atSeconds),
+        Rounding.six(seconds),
+        tps.stream().map(value -> Rounding.three(PERCENT * value / round.load().tps())).toList());
   }
 
   /** Replies over time under load of neighboring slices. */

@@ -3,7 +3,8 @@ package org.wsbench.report.html;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.wsbench.report.Beside2007;
+import org.wsbench.report.PublishedComparison;
+import org.wsbench.report.page.Addition;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.RunResult;
 
@@ -14,6 +15,7 @@ import org.wsbench.result.RunResult;
  * @param baseline number of the stack that is 100 % to begin with; null where there is none
  * @param pairs every two stacks in every case
  * @param dots charts of dots by their name
+ * @param bars charts of bars by their name
  * @param latency latencies by percentile
  * @param time throughput over time
  */
@@ -23,6 +25,7 @@ record RunData(
     Integer baseline,
     List<PairData> pairs,
     Map<String, DotChartData> dots,
+    Map<String, BarData> bars,
     LatencyData latency,
     List<TimeData> time) {
 
@@ -33,13 +36,19 @@ record RunData(
     Map<String, DotChartData> dots = new TreeMap<>();
     dots.put("throughput", figures.throughput());
     dots.put("cpu", figures.cpu());
-    Beside2007.of(result).ifPresent(table -> dots.put("wstest-2007", new Chart2007(table).data()));
+    PublishedComparison.of(result)
+        .ifPresent(table -> dots.put("wstest-2007", new Chart2007(table).data()));
     return new RunData(
         Legend.entries(comparison.stacks()),
         comparison.cases(),
         comparison.baseline() == null ? null : comparison.stacks().indexOf(comparison.baseline()),
         PairData.of(result),
         dots,
+        content
+            .binding()
+            .flatMap(Addition::bars)
+            .map(bars -> Map.of("binding", BarData.of(bars)))
+            .orElse(Map.of()),
         LatencyData.of(content.run()),
         TimeData.of(content.run()));
   }

@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.wsbench.report.Beside2007;
 import org.wsbench.report.ConformanceTable;
 import org.wsbench.report.CostTables;
 import org.wsbench.report.ForkTable;
 import org.wsbench.report.LadderTables;
 import org.wsbench.report.PairMatrix;
+import org.wsbench.report.PublishedComparison;
 import org.wsbench.report.RankingTable;
-import org.wsbench.report.Remarks;
+import org.wsbench.report.RunNotes;
 import org.wsbench.report.RunReport;
 import org.wsbench.report.Tables;
 import org.wsbench.report.TimeTable;
@@ -30,7 +30,7 @@ record RunParts(RunContent content) {
     return Stream.of(
             Optional.of(parts.verdict()),
             Waterfall.of(result).map(chart -> ladder(result, chart)),
-            RatioChart.of(result).map(chart -> ratios(result, chart)),
+            baseline(result).map(baseline -> ratios(result, baseline)),
             PairMatrix.of(result).map(matrix -> parts.pairs(TableView.of(matrix))),
             measured(result, RunParts::throughput),
             measured(result, RunParts::cpu),
@@ -39,7 +39,7 @@ record RunParts(RunContent content) {
             ForkTable.of(result).map(table -> forks(TableView.of(table))),
             content.binding().map(share -> Part.of("binding", "Share of data binding", share)),
             parts.contract(),
-            Beside2007.of(result).map(RunParts::wstest2007),
+            PublishedComparison.of(result).map(RunParts::wstest2007),
             content.agents().map(Part::ofAgents),
             Optional.of(parts.about()),
             Optional.of(Disclosure.of(result)))
@@ -58,31 +58,38 @@ record RunParts(RunContent content) {
         .lead()
         .ifPresent(lead -> blocks.add(SectionView.of(Optional.empty(), "verdict", lead.items())));
     RankingTable.of(content.result()).map(TableView::of).ifPresent(blocks::add);
-    Remarks.trouble(content.result(), content.run().notes()).stream()
+    RunNotes.trouble(content.result(), content.run().notes()).stream()
         .map(SectionView::of)
         .forEach(blocks::add);
-    List<String> compared = brief.preamble().stream().skip(1).limit(1).toList();
+    List<String> compared = brief.header().stream().skip(1).limit(1).toList();
     return new Part("verdict", "Verdict", compared, blocks);
   }
 
   private Part about() {
-    List<Item> how = content.page().preamble().stream().skip(1).map(Item::of).toList();
+    List<Item> how = content.page().header().stream().skip(1).map(Item::of).toList();
     List<Markup> blocks = new ArrayList<>();
     blocks.add(SectionView.of(Optional.empty(), "remarks", how));
     TimeTable.of(content.result()).map(TableView::of).ifPresent(blocks::add);
     return new Part("about", "How it was measured", List.of(), blocks);
   }
 
-  private static Part ratios(RunResult result, RatioChart chart) {
-    String baseline = chart.baseline();
+  /** Empty where nothing was compared with it. */
+  private static Optional<String> baseline(RunResult result) {
+    return Optional.ofNullable(result.comparison().baseline())
+        .filter(
+            name ->
+                result.pairs().stream()
+                    .anyMatch(pair -> pair.stack().equals(name) || pair.other().equals(name)));
+  }
+
+  private static Part ratios(RunResult result, String baseline) {
     List<Markup> blocks = new ArrayList<>();
-    blocks.add(StaticChart.of("ratios", chart.legend(), chart.svg()));
     blocks.add(ChartPlace.of("ratios", "Throughput in % of a baseline", Controls.BASELINE));
     blocks.add(TableView.of(Tables.ratios(result, baseline)));
     for (String other : result.comparison().stacks()) {
       if (!other.equals(baseline)) {
         Markup table = TableView.of(Tables.ratios(result, other));
-        blocks.add(Fold.of("In % of " + other, "baseline", other, List.of(table)));
+        blocks.add(Collapsible.of("In % of " + other, "baseline", other, List.of(table)));
       }
     }
     return new Part(
@@ -115,7 +122,8 @@ record RunParts(RunContent content) {
         .lead()
         .map(lead -> SectionView.of(Optional.empty(), "remarks", lead.items()))
         .ifPresent(
-            sentences -> blocks.add(Fold.of("Every pair in a sentence", List.of(sentences))));
+            sentences ->
+                blocks.add(Collapsible.of("Every pair in a sentence", List.of(sentences))));
     return new Part(
         "pairs",
         "Every pair",
@@ -162,7 +170,7 @@ record RunParts(RunContent content) {
         List.of(
             ChartPlace.of("latency", "Latency in ms by percentile", Controls.CASE),
             tables.getFirst(),
-            Fold.of("Upper percentiles", tables.subList(1, tables.size()))));
+            Collapsible.of("Upper percentiles", tables.subList(1, tables.size()))));
   }
 
   private static Part time(RunResult result) {
@@ -190,8 +198,10 @@ record RunParts(RunContent content) {
   private Optional<Part> contract() {
     List<Markup> blocks = new ArrayList<>();
     ConformanceTable.of(content.result()).map(TableView::of).ifPresent(blocks::add);
-    Remarks.conformance(content.result()).stream()
-        .map(section -> Fold.of("What each stack gets wrong", List.of(SectionView.of(section))))
+    RunNotes.conformance(content.result()).stream()
+        .map(
+            section ->
+                Collapsible.of("What each stack gets wrong", List.of(SectionView.of(section))))
         .forEach(blocks::add);
     content
         .robustness()
@@ -207,11 +217,11 @@ record RunParts(RunContent content) {
         : Optional.of(new Part("contract", heading, List.of(), blocks));
   }
 
-  private static Part wstest2007(Beside2007 table) {
+  private static Part wstest2007(PublishedComparison table) {
     return new Part(
         "wstest-2007",
         "Beside 2007",
-        List.of(Beside2007.SOURCE),
+        List.of(PublishedComparison.SOURCE),
         List.of(
             ChartPlace.of("wstest-2007", "Ratios of 2007 and of this run", Controls.NONE),
             TableView.of(table.table())));

@@ -17,7 +17,7 @@ record TableView(String caption, List<Column> columns, List<RowView> rows) {
   static Markup of(Table table) {
     TableView view =
         new TableView(
-            Typography.of(table.title()),
+            typeset(table.title()),
             table.columns(),
             table.rows().stream().map(row -> row(table.columns(), row)).toList());
     return new Markup(TableViewTemplate.of().execute(view));
@@ -29,5 +29,13 @@ record TableView(String caption, List<Column> columns, List<RowView> rows) {
             .mapToObj(i -> CellView.of(row.get(i), columns.get(i).figures()))
             .toList();
     return new RowView(CellView.text(row.getFirst()), cells);
+  }
+
+  /**
+   * A line of ours, such as the title of a table; never a name that somebody else gave. Reports are
+   * plain ASCII, for screens; HTML has the proper characters.
+   */
+  private static String typeset(String ascii) {
+    return ascii.replace("+-", "\u00b1").replaceAll("\\bus\\b", "\u00b5s");
   }
 }

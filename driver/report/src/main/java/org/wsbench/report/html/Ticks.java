@@ -35,11 +35,6 @@ final class Ticks {
     return even(low, high);
   }
 
-  /** At least four evenly spaced figures from the lowest to the highest. */
-  static List<Double> linear(double low, double high) {
-    return even(low, high);
-  }
-
   private static List<Double> decades(double low, double high, List<Double> multiples) {
     List<Double> ticks = new ArrayList<>();
     int last = (int) Math.ceil(Math.log10(high));

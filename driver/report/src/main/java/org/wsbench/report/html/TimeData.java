@@ -94,9 +94,9 @@ record TimeData(int stack, int fork, WarmUpData warmUp, List<RoundData> rounds) 
         warmUp.lightIntervals(),
         measured.isEmpty()
             ? List.of()
-            : warmUp.tps().stream().map(tps -> Digits.three(PERCENT * tps / mean)).toList(),
+            : warmUp.tps().stream().map(tps -> Rounding.three(PERCENT * tps / mean)).toList(),
         warmUp.compilerCpuSeconds().stream()
-            .map(seconds -> Digits.three(seconds / interval))
+            .map(seconds -> Rounding.three(seconds / interval))
             .toList());
   }
 }

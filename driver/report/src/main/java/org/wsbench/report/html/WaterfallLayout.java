@@ -1,5 +1,7 @@
 package org.wsbench.report.html;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
@@ -7,8 +9,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
 import org.wsbench.analysis.Wstest2007;
-import org.wsbench.report.Beside2007;
 import org.wsbench.report.LadderScopes;
+import org.wsbench.report.PublishedComparison;
 import org.wsbench.report.html.Waterfall.Bar;
 import org.wsbench.report.html.Waterfall.Panel;
 import org.wsbench.report.html.Waterfall.Tick;
@@ -44,7 +46,7 @@ final class WaterfallLayout {
   WaterfallLayout(RunResult result) {
     this.result = result;
     this.scopes = LadderScopes.families(result);
-    this.beside2007 = Beside2007.of(result).isPresent();
+    this.beside2007 = PublishedComparison.of(result).isPresent();
     this.range = range();
     int longest =
         result.comparison().ladder().stream()
@@ -64,7 +66,7 @@ final class WaterfallLayout {
     }
     List<Tick> ticks =
         Ticks.of(PERCENT * range.low(), PERCENT * range.high()).stream()
-            .map(tick -> new Tick(x(tick / PERCENT), percent(tick / PERCENT)))
+            .map(tick -> new Tick(x(tick / PERCENT), label(tick)))
             .toList();
     return new Waterfall(WIDTH, top + FOOT, left, right, top, x(1), ticks, panels, "");
   }
@@ -73,7 +75,7 @@ final class WaterfallLayout {
     DoubleStream.Builder values = DoubleStream.builder().add(1);
     for (List<String> scope : scopes) {
       published(scope).ifPresent(values::add);
-      for (Climb climb : climbs(scope)) {
+      for (LadderBar climb : climbs(scope)) {
         values.add(climb.figure().ratio());
         climb.interval().ifPresent(ends -> values.add(ends.low()).add(ends.high()));
       }
@@ -87,7 +89,7 @@ final class WaterfallLayout {
    *
    * @param before where the bar begins
    */
-  private record Climb(LadderFigure figure, double before) {
+  private record LadderBar(LadderFigure figure, double before) {
     /** Where the change leads to from the ratio before. */
     Optional<Interval> interval() {
       Change change = figure.change();
@@ -98,13 +100,13 @@ final class WaterfallLayout {
     }
   }
 
-  private List<Climb> climbs(List<String> scope) {
-    List<Climb> climbs = new ArrayList<>();
+  private List<LadderBar> climbs(List<String> scope) {
+    List<LadderBar> climbs = new ArrayList<>();
     double before = 1;
     for (LadderStep step : result.comparison().ladder()) {
       Optional<LadderFigure> figure = LadderScopes.figure(result, step, scope);
       if (figure.isPresent()) {
-        climbs.add(new Climb(figure.get(), figure.get().change() == null ? 1 : before));
+        climbs.add(new LadderBar(figure.get(), figure.get().change() == null ? 1 : before));
         before = figure.get().ratio();
       }
     }
@@ -118,7 +120,7 @@ final class WaterfallLayout {
   private Panel panel(List<String> scope, int top) {
     List<Bar> bars = new ArrayList<>();
     int y = top + HEADING;
-    for (Climb climb : climbs(scope)) {
+    for (LadderBar climb : climbs(scope)) {
       bars.add(bar(climb, y));
       y += ROW;
     }
@@ -131,7 +133,7 @@ final class WaterfallLayout {
         bars);
   }
 
-  private Bar bar(Climb climb, int top) {
+  private Bar bar(LadderBar climb, int top) {
     LadderFigure figure = climb.figure();
     Change change = figure.change();
     double low = place(Math.min(climb.before(), figure.ratio()));
@@ -159,6 +161,12 @@ final class WaterfallLayout {
         ? text
         : text
             + String.format(Locale.ROOT, ", %.1f %% of the step before", PERCENT * change.factor());
+  }
+
+  /** All digits of a tick: rounded, those of a narrow range would repeat. */
+  private static String label(double tick) {
+    BigDecimal exact = new BigDecimal(tick, new MathContext(12)).stripTrailingZeros();
+    return exact.toPlainString() + " %";
   }
 
   private static String percent(double ratio) {

@@ -1,8 +1,8 @@
 /**
- * Reports as one HTML file that needs nothing but itself: tables and the main chart are made here,
- * scripts make them interactive and draw further charts. Templates escape whatever they show;
- * {@link org.wsbench.report.html.Markup} is what a template made, and the only thing that is not
- * escaped again.
+ * Reports as one HTML file that needs nothing but itself: tables and the waterfall of a ladder are
+ * made here, scripts make tables interactive and draw the charts. Templates escape whatever they
+ * show; {@link org.wsbench.report.html.Markup} is what a template made, and the only thing that is
+ * not escaped again.
  */
 @JStacheConfig(
     pathing = @JStachePath(prefix = "org/wsbench/report/html/", suffix = ".mustache"),

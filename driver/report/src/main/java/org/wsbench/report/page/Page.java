@@ -8,7 +8,7 @@ import java.util.stream.Stream;
  * The content of a report, whatever format it is given.
  *
  * @param title the heading
- * @param preamble what must be known to read the tables, one paragraph each
+ * @param header what must be known to read the tables, one paragraph each
  * @param complete whether the figures are all that was asked for; the first paragraph says why not
  * @param lead what the figures say, if they can be compared
  * @param tables the figures
@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  */
 public record Page(
     String title,
-    List<String> preamble,
+    List<String> header,
     boolean complete,
     Optional<Section> lead,
     List<Table> tables,
@@ -28,7 +28,7 @@ public record Page(
 
   /** Copies. */
   public Page {
-    preamble = List.copyOf(preamble);
+    header = List.copyOf(header);
     tables = List.copyOf(tables);
     descriptions = List.copyOf(descriptions);
     sections = List.copyOf(sections);
@@ -38,7 +38,7 @@ public record Page(
   public Page withWords(Addition addition) {
     return new Page(
         title,
-        preamble,
+        header,
         complete,
         lead,
         tables,
@@ -51,7 +51,7 @@ public record Page(
   public Page withFigures(Addition addition) {
     return new Page(
         title,
-        preamble,
+        header,
         complete,
         lead,
         joined(tables, addition.tables()),

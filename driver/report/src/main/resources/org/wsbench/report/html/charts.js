@@ -1,4 +1,4 @@
-// Two kinds of chart, drawn by Apache ECharts as SVG. Colors are custom properties of the style
+// The kinds of chart, drawn by Apache ECharts as SVG. Colors are custom properties of the style
 // sheet, so that a change of theme needs no drawing.
 'use strict';
 const charts = (() => {
@@ -61,6 +61,11 @@ const charts = (() => {
       splitLine: {show: true, lineStyle: {color: 'var(--rule)'}},
       ...more
     };
+  }
+
+  // Round figures in whole: rounded to three digits, those of a narrow range would repeat.
+  function tick(value) {
+    return Number(value.toPrecision(12)).toLocaleString('en-US', {maximumFractionDigits: 12});
   }
 
   function figure(value) {
@@ -138,15 +143,8 @@ const charts = (() => {
     const left = labelWidth(bands.map(band => band.name));
     draw(plot, top + 30, {
       grid: {left, right: 24, top: 0, height: top},
-      xAxis: axis(x, value => figure(value) + unit),
-      yAxis: {
-        type: 'value', min: 0, max: top, inverse: true, axisLine: {show: false},
-        splitLine: {show: false},
-        axisTick: {show: false, customValues: bands.map(band => band.middle)},
-        axisLabel: {
-          ...TEXT, customValues: bands.map(band => band.middle),
-          formatter: y => bands.find(band => Math.abs(band.middle - y) < .1)?.name ?? ''}
-      },
+      xAxis: axis(x, value => tick(value) + unit),
+      yAxis: rows(bands, top),
       series: [
         background(bands),
         ...(line === null ? [] : [vertical(x.to(line), top)]),
@@ -161,6 +159,17 @@ const charts = (() => {
             dot(marks[params.dataIndex], series[marks[params.dataIndex].series].style, x, api)
         }]
     });
+  }
+
+  function rows(bands, height) {
+    const middles = bands.map(band => band.middle);
+    return {
+      type: 'value', min: 0, max: height, inverse: true, axisLine: {show: false},
+      splitLine: {show: false}, axisTick: {show: false, customValues: middles},
+      axisLabel: {
+        ...TEXT, customValues: middles,
+        formatter: y => bands.find(band => Math.abs(band.middle - y) < .1)?.name ?? ''}
+    };
   }
 
   function background(bands) {
@@ -181,28 +190,162 @@ const charts = (() => {
     };
   }
 
-  function vertical(at, height) {
+  function vertical(at, height, more) {
     return {
       type: 'line', silent: true, symbol: 'none', z: 1, data: [[at, 0], [at, height]],
-      lineStyle: {color: 'var(--text)', width: 1.2}
+      lineStyle: {color: 'var(--text)', width: 1.2, ...more}
     };
   }
 
-  function dot(mark, style, x, api) {
+  /**
+   * Bars that are divided into parts, with the interval of a part at its end.
+   *
+   * bars: [{name, open, pieces: [[percent, low, high]]}], series: [{name, style}]
+   */
+  function bars(plot, {series, bars, hidden}) {
+    const HEIGHT = 26;
+    const pieces = bars.flatMap((bar, row) => {
+      let from = 0;
+      return bar.pieces.flatMap(([percent, low, high], i) => {
+        if (percent <= 0 || hidden.has(i)) {
+          return [];
+        }
+        const piece = {bar, row, from, to: from + percent, style: series[i].style};
+        piece.range = low === null || high === null ? null : [from + Math.max(low, -from), from + high];
+        piece.words = [`${series[i].name}: ${figure(percent)} %`
+          + (piece.range ? ` (${figure(low)} to ${figure(high)} %)` : '')];
+        from += percent;
+        return [piece];
+      });
+    });
+    const longest = 1.04 * Math.max(100, ...pieces.map(piece => piece.to));
+    const bands = bars.map(({name}, row) => ({name, middle: (row + .5) * HEIGHT}));
+    const height = bars.length * HEIGHT;
+    draw(plot, height + 30, {
+      grid: {left: labelWidth(bars.map(bar => bar.name)), right: 24, top: 0, height},
+      xAxis: axis(scale('linear', 0, longest), value => tick(value) + ' %'),
+      yAxis: rows(bands, height),
+      series: [
+        vertical(100, height, {type: 'dashed'}),
+        {
+          type: 'custom',
+          data: pieces.map(piece => [piece.from, bands[piece.row].middle]),
+          tooltip: {
+            formatter: ({dataIndex}) => tip(pieces[dataIndex].bar.name, pieces[dataIndex].words)},
+          renderItem: ({dataIndex}, api) =>
+            bar(pieces[dataIndex], bands[pieces[dataIndex].row].middle, longest, api)
+        }]
+    });
+  }
+
+  function bar({from, to, range, style, bar}, middle, longest, api) {
+    const at = value => api.coord([Math.min(value, longest), middle])[0];
+    const y = api.coord([0, middle])[1];
+    const children = [{
+      type: 'rect',
+      shape: {x: at(from), y: y - 8, width: at(to) - at(from), height: 16},
+      style: {fill: `var(--${style.color})`, opacity: bar.open ? .35 : 1}}];
+    if (range) {
+      children.push({
+        type: 'line', z2: 2, shape: {x1: at(range[0]), y1: y, x2: at(range[1]), y2: y},
+        style: {stroke: 'var(--text)', lineWidth: 1.6}});
+    }
+    return {type: 'group', children};
+  }
+
+  // More points than this are a line without marks.
+  const MOST_MARKS = 60;
+
+  function spread(values, log) {
+    const shown = values.filter(value => !log || value > 0);
+    if (!shown.length) {
+      return [1, 2];
+    }
+    const high = Math.max(...shown) * 1.06;
+    return log ? [Math.min(...shown) / 1.06, high] : [0, high || 1];
+  }
+
+  /**
+   * Lines in panels below each other that share an axis.
+   *
+   * series: [{name, style}],
+   * panels: [{name, logarithmic, limit, points: [[[x, y, low, high, open, words]]]}]
+   */
+  function panels(plot, {axis: name, logarithmic, series, panels, hidden}) {
+    const HEADING = 26;
+    const HEIGHT = 130;
+    const all = panels.flatMap(panel => panel.points.flat());
+    const x = scale(
+      logarithmic ? 'log' : 'linear', ...spread(all.map(point => point[0]), logarithmic));
+    const tops = panels.map((panel, i) => i * (HEADING + HEIGHT + 14) + HEADING);
+    const place = grid => ({xAxisIndex: grid, yAxisIndex: grid});
+    const scales = panels.map(panel => scale(
+      panel.logarithmic ? 'log' : 'linear',
+      ...spread(
+        panel.points.flat().flatMap(point => point.slice(2, 4)).concat(panel.limit ?? []),
+        panel.logarithmic)));
+    draw(plot, tops.at(-1) + HEIGHT + 46, {
+      grid: tops.map(top => ({left: 62, right: 24, top, height: HEIGHT})),
+      xAxis: panels.map((panel, i) => axis(x, tick, {
+        gridIndex: i, splitLine: {show: false},
+        ...(i < panels.length - 1 ? {axisLabel: {show: false}} : {
+          name, nameLocation: 'middle', nameGap: 28, nameTextStyle: LABEL})})),
+      yAxis: panels.map((panel, i) => axis(scales[i], tick, {
+        gridIndex: i, name: panel.name, nameGap: 9,
+        nameTextStyle: {...TEXT, fontWeight: 600, align: 'left'}})),
+      series: panels.flatMap((panel, i) => [
+        ...(panel.limit === null ? [] : [{
+          type: 'line', symbol: 'none', silent: true, ...place(i),
+          data: [x.low, x.high].map(end => [end, scales[i].to(panel.limit)]),
+          lineStyle: {color: 'var(--text)', width: 1.2, type: 'dashed'}}]),
+        ...panel.points.flatMap((points, n) =>
+          hidden.has(n) ? [] : lineWithRanges(series[n], points, x, scales[i], place(i)))])
+    });
+  }
+
+  function lineWithRanges({name, style}, points, x, y, place) {
+    const to = value => Math.max(y.to(value), y.low);
+    const data = points.map(point => [x.to(point[0]), to(point[1])]);
+    return [
+      {
+        type: 'line', symbol: 'none', silent: true, data, ...place,
+        lineStyle: {color: `var(--${style.color})`, width: 1.4}},
+      ...(points.length > MOST_MARKS ? [] : [{
+        type: 'custom', data, z: 3, ...place,
+        tooltip: {formatter: item => tip(name, [points[item.dataIndex][5]])},
+        renderItem: ({dataIndex}, api) => {
+          const [at, , low, high, open] = points[dataIndex];
+          const [left, middle] = api.coord(data[dataIndex]);
+          const end = value => api.coord([x.to(at), to(value)])[1];
+          return {
+            type: 'group',
+            children: [...(high > low ? [rangeLine(left, end(low), left, end(high), style)] : []),
+              symbol(left, middle, style, open)]};
+        }}])];
+  }
+
+  function rangeLine(x1, y1, x2, y2, style) {
+    return {
+      type: 'line', shape: {x1, y1, x2, y2},
+      style: {stroke: `var(--${style.color})`, lineWidth: 1.6}};
+  }
+
+  function symbol(x, y, style, open) {
     const color = `var(--${style.color})`;
+    return {
+      type: 'path', x, y, shape: {pathData: style.path},
+      style: {fill: open ? 'var(--page)' : color, stroke: color, lineWidth: 1.2}};
+  }
+
+  function dot(mark, style, x, api) {
     const [at, y] = api.coord([x.to(mark.value), mark.y]);
     const end = value => api.coord([x.to(value), mark.y])[0];
     const clip = value => Math.min(Math.max(value, x.from(x.low)), x.from(x.high));
     const children = [];
     if (mark.low !== null && mark.high !== null) {
-      children.push({
-        type: 'line',
-        shape: {x1: end(clip(mark.low)), y1: y, x2: end(clip(mark.high)), y2: y},
-        style: {stroke: color, lineWidth: 1.6}});
+      children.push(rangeLine(end(clip(mark.low)), y, end(clip(mark.high)), y, style));
     }
-    children.push({
-      type: 'path', x: at, y, shape: {pathData: style.path},
-      style: {fill: mark.open ? 'var(--page)' : color, stroke: color, lineWidth: 1.2}});
+    children.push(symbol(at, y, style, mark.open));
     return {type: 'group', children};
   }
 
@@ -251,5 +394,5 @@ const charts = (() => {
     return svg;
   }
 
-  return {LABEL, TEXT, axis, scale, figure, draw, dots, line, legend};
+  return {LABEL, TEXT, axis, scale, tick, figure, draw, dots, bars, panels, line, legend};
 })();

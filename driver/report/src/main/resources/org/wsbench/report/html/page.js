@@ -1,4 +1,4 @@
-// What the page does besides charts: the choice of a theme, and tables that can be sorted.
+// What the page does besides charts: the choice of a theme, and tables that can be sorted and scrolled.
 'use strict';
 {
   const root = document.documentElement;
@@ -44,6 +44,11 @@
     }
     table.tBodies[0].append(...rows);
   }
+
+  // A table that is wider than the page says so.
+  const widths = new ResizeObserver(entries => entries.forEach(({target}) =>
+    target.classList.toggle('scrolls', target.scrollWidth > target.clientWidth + 1)));
+  document.querySelectorAll('.scroll').forEach(scroll => widths.observe(scroll));
 
   for (const table of document.querySelectorAll('table')) {
     const original = [...table.tBodies[0].rows];

@@ -104,7 +104,7 @@
       grid: {left: 62, right: 24, top: 12, bottom: 46},
       xAxis: charts.axis(x, label, {
         name: 'percentile', nameLocation: 'middle', nameGap: 28, nameTextStyle: charts.LABEL}),
-      yAxis: charts.axis(y, ms => charts.figure(ms) + ' ms'),
+      yAxis: charts.axis(y, ms => charts.tick(ms) + ' ms'),
       series: lines.map(line => charts.line(
         {...line, points: line.points.map(([at, ms, words]) => [at, y.to(Math.max(ms, 1e-3)), words])}))
     });
@@ -140,7 +140,8 @@
       splitLine: {show: false}, axisLabel: {...charts.LABEL, hideOverlap: true},
       nameTextStyle: charts.LABEL, ...more});
     const value = more => ({
-      type: 'value', min: 0, axisLabel: charts.LABEL, splitLine: {lineStyle: {color: 'var(--rule)'}},
+      type: 'value', min: 0, axisLabel: charts.LABEL, axisTick: {show: false},
+      splitLine: {lineStyle: {color: 'var(--rule)'}},
       axisLine: {show: false, onZero: false},
       nameTextStyle: {...charts.LABEL, align: 'left'}, ...more});
     const shade = grid => ({
@@ -149,7 +150,7 @@
       markArea: {
         silent: true, itemStyle: {color: 'var(--raised)'},
         label: {...charts.LABEL, position: 'insideTop'},
-        data: [[{xAxis: span.min, name: 'warm-up'}, {xAxis: 0}]]}});
+        data: [[{xAxis: span.min, name: grid ? '' : 'warm-up'}, {xAxis: 0}]]}});
     const place = grid => ({xAxisIndex: grid, yAxisIndex: grid, symbolSize: 5, z: 3});
     return {
       grid: [
@@ -169,7 +170,7 @@
     };
   }
 
-  const drawings = {ratios, forks, latency, time};
+  const drawings = data.pairs ? {ratios, forks, latency, time} : {};
 
   function options(select, values, chosen) {
     select.replaceChildren(...values.map(([value, text]) => new Option(text, value)));
@@ -211,7 +212,8 @@
 
   const parts = figures.map(figure => {
     const chart = figure.dataset.chart;
-    const own = data.dots[chart];
+    const own = data.dots?.[chart] ?? data.bars?.[chart] ?? data.lines?.[chart];
+    const kind = data.bars?.[chart] ? charts.bars : data.lines?.[chart] ? charts.panels : null;
     return {
       figure,
       chosen: begin(figure),
@@ -219,7 +221,8 @@
       series: own?.series ?? data.stacks,
       relative: chart === 'ratios' || chart === 'forks',
       hidden: own?.series ? new Set() : hiddenStacks,
-      draw: drawings[chart] ?? ((plot, chosen, hidden) => dots(plot, chosen, own, hidden))
+      draw: drawings[chart] ?? ((plot, chosen, hidden) => kind
+        ? kind(plot, {...own, hidden}) : dots(plot, chosen, own, hidden))
     };
   });
 
@@ -233,9 +236,6 @@
   }
 
   drawAll();
-  for (const replaced of document.querySelectorAll('[data-static]')) {
-    replaced.hidden = true;
-  }
   let width = innerWidth;
   addEventListener('resize', () => {
     if (width !== innerWidth) {

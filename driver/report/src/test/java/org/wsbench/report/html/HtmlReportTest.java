@@ -51,6 +51,20 @@ class HtmlReportTest {
     result.comparison().stacks().forEach(stack -> assertThat(html).contains(stack));
   }
 
+  /** Charts are drawn by scripts, and every figure is in a table as well. */
+  @Test
+  void nothingIsDrawnOnTheServerSideButTablesHaveAllFigures() {
+    String html = ours(HtmlReport.of(Samples.run()));
+
+    assertThat(html).doesNotContain("<svg class=");
+    for (String part : List.of("ratios", "throughput", "cpu", "latency", "forks", "wstest-2007")) {
+      String section = html.substring(html.indexOf("<section id=\"" + part + "\""));
+      assertThat(section.substring(0, section.indexOf("</section>")))
+          .as(part)
+          .contains("<figure class=\"chart scripted\"", "<table", "<td class=\"figure");
+    }
+  }
+
   @Test
   void eighteenStacksOfFiveForksFit() {
     String html = HtmlReport.of(Samples.many(18, 5));

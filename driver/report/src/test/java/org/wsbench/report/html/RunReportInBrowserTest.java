@@ -31,17 +31,17 @@ class RunReportInBrowserTest {
         .hasSize(7)
         .allMatch(svg -> svg.getSize().getHeight() > 300)
         .allMatch(svg -> svg.findElements(By.tagName("path")).size() > 20);
-    assertThat(browser.element("[data-static=ratios]").isDisplayed()).isFalse();
   }
 
   @Test
-  void withoutScriptsTheTablesAndTheMainChartAreThere(Browser browser) throws IOException {
+  void withoutScriptsAllTablesAreShown(Browser browser) throws IOException {
     browser.open("");
     browser.scripts(false);
     browser.load(REPORT);
 
-    assertThat(browser.elements("[data-static=ratios] svg .dot")).hasSize(3 * 15 - 1);
-    assertThat(browser.element("[data-static=ratios] svg").isDisplayed()).isTrue();
+    assertThat(browser.elements("section > .scroll table"))
+        .hasSizeGreaterThan(8)
+        .allMatch(WebElement::isDisplayed);
     assertThat(browser.element("#ratios table").isDisplayed()).isTrue();
     assertThat(browser.elements("figure, #theme, th button")).noneMatch(WebElement::isDisplayed);
     assertThat(browser.messages()).isEmpty();
@@ -116,6 +116,26 @@ class RunReportInBrowserTest {
     assertThat(browser.messages()).isEmpty();
   }
 
+  /** The labels below dots from 99.7 % to 100.3 %. */
+  private static final String NARROW =
+      """
+      (() => {
+        const plot = document.querySelector('figure[data-chart=throughput] .plot');
+        const dots = [99.7, 100, 100.3].map(value => ({
+          group: 0, series: 0, value, low: value, high: value, open: false, words: []}));
+        charts.dots(plot, {
+          groups: ['echoVoid'], series: [{name: 'metro', style: {color: 'c0', path: 'M0 0'}}],
+          dots, line: 100, unit: ' %', kind: 'log'});
+        return [...plot.querySelectorAll('text')].map(text => text.textContent);
+      })()""";
+
+  @Test
+  void labelsOfANarrowRangeDiffer(Browser browser) throws IOException {
+    browser.open(REPORT);
+
+    assertThat((List<?>) browser.value(NARROW)).hasSizeGreaterThan(4).doesNotHaveDuplicates();
+  }
+
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void thePageIsAccessibleInBothThemes(boolean dark, Browser browser) throws IOException {
@@ -140,6 +160,14 @@ class RunReportInBrowserTest {
     assertThat(browser.value(background)).isEqualTo("rgb(20, 24, 28)");
   }
 
+  /** Tables that scroll and do not say so. */
+  private static final String UNMARKED =
+      """
+      [...document.querySelectorAll('.scroll')]
+        .filter(one => one.checkVisibility())
+        .filter(one => one.classList.contains('scrolls') !== one.scrollWidth > one.clientWidth + 1)
+        .map(one => one.ariaLabel)""";
+
   @Test
   void onAPhoneOnlyTablesScrollSideways(Browser browser) throws IOException {
     browser.open("");
@@ -151,6 +179,8 @@ class RunReportInBrowserTest {
         .isLessThanOrEqualTo(PHONE);
     assertThat(browser.elements("figure .plot svg"))
         .allMatch(svg -> svg.getSize().getWidth() <= PHONE);
+    assertThat((List<?>) browser.value(UNMARKED)).isEmpty();
+    assertThat(browser.elements(".scrolls")).isNotEmpty();
   }
 
   @Test

@@ -20,7 +20,6 @@ import org.wsbench.report.page.Unit;
 import org.wsbench.report.page.Value.Figure;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Errors;
-import org.wsbench.result.Invented;
 import org.wsbench.result.Json;
 import org.wsbench.result.Library;
 import org.wsbench.result.MeasurementScheme;
@@ -31,11 +30,12 @@ import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.StoredRun;
+import org.wsbench.result.TestRounds;
 import org.wsbench.result.cluster.ClusterResult;
-import org.wsbench.result.cluster.InventedCluster;
 import org.wsbench.result.cluster.StartFigures;
+import org.wsbench.result.cluster.TestCluster;
 
-/** Invented runs with all that the HTML report can show. */
+/** TestRounds runs with all that the HTML report can show. */
 final class Samples {
   /** Does something wherever it is taken for HTML, or ends a script. */
   static final String HOSTILE =
@@ -85,11 +85,11 @@ final class Samples {
 
   /** Agents of which one was lost and one was at all its limits. */
   private static ClusterResult agents(String text) {
-    return InventedCluster.of(
+    return TestCluster.of(
         new StartFigures(1240, 14.2, 203, 9100, 5000, 1, 2, 4),
-        InventedCluster.server(),
-        InventedCluster.with(InventedCluster.driver("load1", 0.6), 0.93, 0.85),
-        InventedCluster.lost(text, 0.4, text));
+        TestCluster.server(),
+        TestCluster.with(TestCluster.driver("load1", 0.6), 0.93, 0.85),
+        TestCluster.lost(text, 0.4, text));
   }
 
   private record Run(
@@ -110,11 +110,11 @@ final class Samples {
         for (String name : names) {
           double tps = 9_000.0 / (1 + cases.indexOf(echoCase)) * (1 + 0.3 * names.indexOf(name));
           double ofFork = tps * (1 + 0.02 * fork * (names.indexOf(name) % 3));
-          rounds.add(Invented.inFork(fork, Invented.sliced(name, echoCase, ofFork, CYCLES)));
+          rounds.add(TestRounds.inFork(fork, TestRounds.sliced(name, echoCase, ofFork, CYCLES)));
         }
       }
     }
-    rounds.set(2, Invented.with(rounds.get(2), new Errors(0, 0, 3, 0, 1), false));
+    rounds.set(2, TestRounds.with(rounds.get(2), new Errors(0, 0, 3, 0, 1), false));
     RunResult measured = run(comparison, stacks, text);
     List<Histogram> latencies = rounds.stream().map(Samples::latency).toList();
     StoredRun stored = new StoredRun(measured, rounds, latencies, List.of());
@@ -122,7 +122,7 @@ final class Samples {
   }
 
   private static Histogram latency(Round round) {
-    Histogram nanos = Invented.latencies(round.load().tps());
+    Histogram nanos = TestRounds.latencies(round.load().tps());
     nanos.setTag(Round.row(round.stack(), round.echoCase()));
     return nanos;
   }
@@ -135,8 +135,8 @@ final class Samples {
         RunResult.FORMAT_VERSION,
         RunResult.Status.COMPLETED,
         text,
-        Invented.START,
-        Invented.START.plusSeconds(301),
+        TestRounds.START,
+        TestRounds.START.plusSeconds(301),
         comparison,
         Json.tree(Map.of("name", text)),
         Json.tree(environment),
@@ -149,7 +149,7 @@ final class Samples {
 
   /** A start of a stack; a hostile one has a failure too, although it serves. */
   private static StackRun start(String name, int fork, String text, int count) {
-    StackRun stack = Invented.stack(name, fork);
+    StackRun stack = TestRounds.stack(name, fork);
     StackDescription known = stack.description();
     StackDescription description =
         new StackDescription(
@@ -173,7 +173,7 @@ final class Samples {
         fork,
         description,
         new ServerProcess(List.of("java", text), "25.0.1+8", jars, text),
-        Invented.warmUp(StackRun.EndedBy.FLAT, Errors.NONE),
+        TestRounds.warmUp(StackRun.EndedBy.FLAT, Errors.NONE),
         text.equals(HOSTILE) ? new StackRun.Failure(text, List.of(text)) : null);
   }
 }

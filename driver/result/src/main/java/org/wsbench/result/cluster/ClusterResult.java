@@ -2,13 +2,13 @@ package org.wsbench.result.cluster;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunFolderException;
+import org.wsbench.result.StoredFile;
 import tools.jackson.core.JacksonException;
 
 /**
@@ -56,11 +56,11 @@ public record ClusterResult(
    */
   public static Optional<ClusterResult> read(Path folder) throws IOException {
     Path file = folder.resolve(FILE);
-    if (!Files.exists(file)) {
+    if (!StoredFile.exists(file)) {
       return Optional.empty();
     }
     try {
-      String json = Files.readString(file);
+      String json = StoredFile.text(file);
       int version = Json.read(json, FormatVersion.class).formatVersion();
       if (version != VERSION) {
         throw new RunFolderException(

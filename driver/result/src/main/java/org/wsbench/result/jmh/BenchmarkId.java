@@ -21,6 +21,9 @@ public record BenchmarkId(String type, String operation, Map<String, String> par
   /** What stands for a writer where the binding itself writes. */
   public static final String OWN = "own";
 
+  /** The library of benchmarks that cannot choose one. */
+  static final String USUAL_LIBRARY = "woodstox";
+
   private static final String CASE = "echoCase";
   private static final String BINDING = "binding";
   private static final String PARSER = "parser";
@@ -99,6 +102,16 @@ public record BenchmarkId(String type, String operation, Map<String, String> par
       return FIRST_USES;
     }
     return ((operation.equals(PARSE) ? UNMARSHAL : operation) + " " + echoCase()).strip();
+  }
+
+  /**
+   * The JVM that carries it where a JVM carries all messages of a binding and a library: {@code
+   * jaxb/woodstox}. Where a benchmark has no choice of libraries, it reads with Woodstox.
+   */
+  public String jvm() {
+    String library = parser().isEmpty() ? USUAL_LIBRARY : parser();
+    String user = binding() + params.getOrDefault("model", "");
+    return (user.isEmpty() ? PARSE : user) + "/" + library;
   }
 
   /** Whether another of its operation has another binding or another library, but not both. */

@@ -1,7 +1,6 @@
 package org.wsbench.result.jmh;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunFolderException;
+import org.wsbench.result.StoredFile;
 import tools.jackson.core.JacksonException;
 
 /**
@@ -161,7 +161,7 @@ record JmhFile(List<Benchmark> benchmarks, int entries, BenchmarkJvm jvm, List<S
 
   private static Entry[] entries(Path file) throws IOException {
     try {
-      Entry[] entries = Json.read(Files.readString(file), Entry[].class);
+      Entry[] entries = Json.read(StoredFile.text(file), Entry[].class);
       for (Entry entry : entries) {
         if (entry.benchmark() == null || entry.mode() == null || entry.primaryMetric() == null) {
           throw notOfJmh(file, "an element has no benchmark, mode, or primaryMetric", null);

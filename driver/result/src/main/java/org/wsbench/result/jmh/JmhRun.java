@@ -2,10 +2,13 @@ package org.wsbench.result.jmh;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.TimeUse;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -22,6 +25,8 @@ import tools.jackson.databind.JsonNode;
  * @param command the command that was run
  * @param starts what became of each benchmark in each start, in order of time
  * @param end why a run ended that was to go on until its ratios are precise enough; null for others
+ * @param time what the run spent its time on, first uses with the starts of JVMs; null where that
+ *     is not known
  * @param libraries what the benchmarks hold of others, as far as it is known
  * @param plan the whole plan, defaults filled in; the command has what the user changed in it
  * @param environment machine, operating system, JVM of the driver, commit
@@ -37,6 +42,7 @@ public record JmhRun(
     List<String> command,
     List<JmhStart> starts,
     @JsonInclude(JsonInclude.Include.NON_NULL) String end,
+    @JsonInclude(JsonInclude.Include.NON_NULL) TimeUse time,
     List<BundledLibrary> libraries,
     JsonNode plan,
     JsonNode environment) {
@@ -71,13 +77,28 @@ public record JmhRun(
         command,
         List.of(),
         null,
+        TimeUse.NONE,
         libraries,
         plan,
         environment);
   }
 
-  /** The same run with what became of its benchmarks so far. */
-  public JmhRun with(List<JmhStart> starts, String end) {
+  /** The same run with one more start. */
+  public JmhRun plus(List<JmhStart> start) {
+    return with(Stream.concat(starts.stream(), start.stream()).toList(), end, time);
+  }
+
+  /** The same run with the reason why it ended. */
+  public JmhRun withEnd(String end) {
+    return with(starts, end, time);
+  }
+
+  /** The same run with more time spent. */
+  public JmhRun spent(TimeUse.Part part, Duration more) {
+    return with(starts, end, time.plus(part, more));
+  }
+
+  private JmhRun with(List<JmhStart> starts, String end, TimeUse time) {
     return new JmhRun(
         schema,
         formatVersion,
@@ -89,6 +110,7 @@ public record JmhRun(
         command,
         starts,
         end,
+        time,
         libraries,
         plan,
         environment);
@@ -108,6 +130,7 @@ public record JmhRun(
         command,
         starts,
         end,
+        time,
         libraries,
         plan,
         environment);

@@ -5,11 +5,11 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /**
- * What became of one benchmark in one start of its group.
+ * The outcome of one benchmark in one start of its JVM.
  *
  * @param benchmark its name with its parameters
  * @param start number of the start, from 1
- * @param warmUpSeconds time of its turns before the measured ones
+ * @param warmUpSeconds time of the turns of its JVM before it had settled
  * @param warm whether its speed and its JIT compiler had settled by then; a first use has no
  *     warm-up and is warm
  * @param failure why there is no figure, in one line; null if there is

@@ -10,6 +10,7 @@ import java.util.function.Predicate;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunFolderException;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.StoredFile;
 import tools.jackson.core.JacksonException;
 
 /**
@@ -33,17 +34,21 @@ public record StoredJmh(
   /** What {@code wsbench jmh} says of the run. */
   public static final String RUN = "jmh-run.json";
 
-  private static final String USUAL_LIBRARY = "woodstox";
-
   /** Copies. */
   public StoredJmh {
     benchmarks = List.copyOf(benchmarks);
     notes = List.copyOf(notes);
   }
 
+  /** The figures of a run that goes on. */
+  public static StoredJmh soFar(List<Benchmark> benchmarks) {
+    return new StoredJmh(
+        Path.of(RESULT), Optional.empty(), benchmarks, BenchmarkJvm.UNKNOWN, List.of());
+  }
+
   /** Whether a path is the folder of a run of {@code wsbench jmh}, or a file. */
   public static boolean isAt(Path path) {
-    return Files.isRegularFile(path) || Files.isRegularFile(path.resolve(RUN));
+    return Files.isRegularFile(path) || StoredFile.exists(path.resolve(RUN));
   }
 
   /**
@@ -52,9 +57,9 @@ public record StoredJmh(
    * @throws RunFolderException if it is neither, or if benchmarks of the run are missing
    */
   public static StoredJmh read(Path path) throws IOException {
-    Path file = Files.isDirectory(path) ? path.resolve(RESULT) : path;
+    Path file = Files.isDirectory(path) ? path.resolve(RESULT) : StoredFile.plain(path);
     Optional<JmhRun> run = run(file);
-    if (run.isPresent() && !Files.exists(file)) {
+    if (run.isPresent() && !StoredFile.exists(file)) {
       requireEveryBenchmark(file, run.get(), 0);
       return new StoredJmh(file, run, List.of(), BenchmarkJvm.UNKNOWN, List.of());
     }
@@ -81,11 +86,11 @@ public record StoredJmh(
 
   private static Optional<JmhRun> run(Path file) throws IOException {
     Path beside = file.resolveSibling(RUN);
-    if (!file.getFileName().toString().equals(RESULT) || !Files.isRegularFile(beside)) {
+    if (!file.getFileName().toString().equals(RESULT) || !StoredFile.exists(beside)) {
       return Optional.empty();
     }
     try {
-      JmhRun run = Json.read(Files.readString(beside), JmhRun.class);
+      JmhRun run = Json.read(StoredFile.text(beside), JmhRun.class);
       if (run.formatVersion() != JmhRun.FORMAT_VERSION) {
         throw new RunFolderException(
             beside
@@ -109,6 +114,17 @@ public record StoredJmh(
   /** Whether benchmarks took turns, so that their iterations can be compared one by one. */
   public boolean inTurns() {
     return !benchmarks.isEmpty() && benchmarks.stream().allMatch(Benchmark::inTurns);
+  }
+
+  /**
+   * Whether a JVM carried all messages of a binding and a library. Runs whose plan does not have
+   * the key {@code isolated} gave each benchmark a JVM of its own.
+   */
+  public boolean sharesJvms() {
+    return run.map(JmhRun::plan)
+        .map(plan -> plan.path("isolated"))
+        .filter(isolated -> isolated.isBoolean() && !isolated.booleanValue())
+        .isPresent();
   }
 
   /** What became of each benchmark in each start; nothing where JMH was run by itself. */
@@ -149,7 +165,7 @@ public record StoredJmh(
     if (one.binding().isEmpty()) {
       return Optional.empty();
     }
-    return reference(one, one.parser()).or(() -> reference(one, USUAL_LIBRARY));
+    return reference(one, one.parser()).or(() -> reference(one, BenchmarkId.USUAL_LIBRARY));
   }
 
   private Optional<Benchmark> reference(BenchmarkId one, String library) {

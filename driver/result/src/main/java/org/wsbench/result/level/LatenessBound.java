@@ -76,7 +76,12 @@ record LatenessBound(Percentiles due, Percentiles late, double spread) {
     }
     double all = Math.log((1 - RANKS[upper - 1]) / (1 - RANKS[upper]));
     double part = Math.log((1 - RANKS[upper - 1]) / (1 - rank));
-    return values[upper - 1] + Math.min(1, part / all) * (values[upper] - values[upper - 1]);
+    if (part >= all) {
+      return values[upper];
+    }
+    // Rounding must not lead above the measured percentile.
+    double rise = part / all * (values[upper] - values[upper - 1]);
+    return Math.min(values[upper], values[upper - 1] + rise);
   }
 
   private static double[] values(Percentiles of) {

@@ -69,7 +69,7 @@ public record LevelFigure(
    * where no limit allows it, so that latencies lack those that were worst.
    */
   @JsonIgnore
-  public boolean isSpoiled() {
+  public boolean isUnusable() {
     return isVoid() || passed == null && errors.total() + dropped > 0;
   }
 

@@ -3,7 +3,7 @@ package org.wsbench.result.level;
 import com.fasterxml.jackson.annotation.JsonInclude;
 
 /**
- * The most load that a stack bears within the limit: between two levels.
+ * The most load that a stack supports within the limit: between two levels.
  *
  * @param low highest level that passed; null if none did
  * @param high lowest level that failed; null if none did

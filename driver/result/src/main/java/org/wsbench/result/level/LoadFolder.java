@@ -28,11 +28,11 @@ public final class LoadFolder implements Closeable {
   public static final String LATENCY = "windows.hlog";
 
   private final Path path;
-  private final LoadStudy study;
+  private final LevelSettings study;
   private final OutputStream windows;
   private final LatencyLog latency;
 
-  private LoadFolder(Path path, LoadStudy study, Instant startedAt) throws IOException {
+  private LoadFolder(Path path, LevelSettings study, Instant startedAt) throws IOException {
     this.path = path;
     this.study = study;
     this.windows = Disk.open(path.resolve(WINDOWS), StandardOpenOption.CREATE_NEW);
@@ -44,7 +44,7 @@ public final class LoadFolder implements Closeable {
    *
    * @throws IOException if they exist or cannot be written
    */
-  public static LoadFolder create(Path path, LoadStudy study, Instant startedAt)
+  public static LoadFolder create(Path path, LevelSettings study, Instant startedAt)
       throws IOException {
     LoadFolder folder = new LoadFolder(path, study, startedAt);
     folder.write(LevelFigures.NONE);

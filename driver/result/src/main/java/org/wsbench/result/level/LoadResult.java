@@ -13,12 +13,12 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 public record LoadResult(
     @JsonProperty("$schema") String schema,
     int formatVersion,
-    LoadStudy study,
+    LevelSettings study,
     LevelFigures figures) {
   public static final String SCHEMA = "https://wsbench.org/results/load.schema.json";
   public static final int FORMAT_VERSION = 1;
 
-  static LoadResult of(LoadStudy study, LevelFigures figures) {
+  static LoadResult of(LevelSettings study, LevelFigures figures) {
     return new LoadResult(SCHEMA, FORMAT_VERSION, study, figures);
   }
 }

@@ -21,6 +21,8 @@ import org.wsbench.result.Round;
  * @param asked what the plan calls the level, such as {@code 200} or {@code 50%}
  * @param stage which stage of a longer run it is, from 1; 0 if it is the only one
  * @param level how much load there was; that at the end where it rises or falls
+ * @param nominal the level that a search tried, of which {@code level} is what it is at the speed
+ *     that the machine had at that moment; null where levels do not follow the machine
  * @param startedAt its begin
  * @param atSeconds its begin, in seconds since the fork's first window
  * @param seconds its length
@@ -42,14 +44,15 @@ public record LoadWindow(
     String stack,
     int fork,
     int cycle,
-    Purpose purpose,
+    WindowKind purpose,
     String asked,
     int stage,
     Level level,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Level nominal,
     Instant startedAt,
     double atSeconds,
     double seconds,
-    Generated generated,
+    GeneratorFigures generated,
     @JsonInclude(JsonInclude.Include.NON_NULL) Long completed,
     List<OperationLoad> operations,
     Latency intended,
@@ -59,7 +62,7 @@ public record LoadWindow(
     @JsonInclude(JsonInclude.Include.NON_NULL) Double databaseMicros,
     ConnectionFigures connections,
     ResourceUse resources,
-    Vitals vitals) {
+    ProcessGauges vitals) {
 
   public LoadWindow {
     Objects.requireNonNull(stack, "stack");
@@ -72,6 +75,11 @@ public record LoadWindow(
   @JsonIgnore
   public boolean isIdle() {
     return generated.due() == 0 && intended.requests() == 0 && errors.total() == 0;
+  }
+
+  /** The level that it stands for: the nominal one, if there is one. */
+  public Level tried() {
+    return nominal == null ? level : nominal;
   }
 
   /** Verified replies that came within the window, per second of it. */

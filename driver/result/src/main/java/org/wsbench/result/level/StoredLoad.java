@@ -1,8 +1,6 @@
 package org.wsbench.result.level;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +8,7 @@ import org.wsbench.result.EvidenceNotes;
 import org.wsbench.result.Json;
 import org.wsbench.result.JsonLines;
 import org.wsbench.result.RunFolderException;
+import org.wsbench.result.StoredFile;
 import tools.jackson.core.JacksonException;
 
 /**
@@ -20,7 +19,7 @@ import tools.jackson.core.JacksonException;
  * @param notes what is wrong with the files, and the first wrong reply of each stack, one line
  *     each, for the user
  */
-public record StoredLoad(LoadStudy study, List<LoadWindow> windows, List<String> notes) {
+public record StoredLoad(LevelSettings study, List<LoadWindow> windows, List<String> notes) {
   public StoredLoad {
     windows = List.copyOf(windows);
     notes = List.copyOf(notes);
@@ -28,7 +27,7 @@ public record StoredLoad(LoadStudy study, List<LoadWindow> windows, List<String>
 
   /** Whether a folder is that of a run of levels. */
   public static boolean isAt(Path folder) {
-    return Files.isRegularFile(folder.resolve(LoadFolder.LOAD));
+    return StoredFile.exists(folder.resolve(LoadFolder.LOAD));
   }
 
   /**
@@ -40,7 +39,7 @@ public record StoredLoad(LoadStudy study, List<LoadWindow> windows, List<String>
   public static StoredLoad read(Path folder) throws IOException {
     LoadResult result = result(folder.resolve(LoadFolder.LOAD));
     Path file = folder.resolve(LoadFolder.WINDOWS);
-    if (!Files.isRegularFile(file)) {
+    if (!StoredFile.exists(file)) {
       throw new RunFolderException(
           folder
               + " contains no "
@@ -58,7 +57,7 @@ public record StoredLoad(LoadStudy study, List<LoadWindow> windows, List<String>
   private static void requireEveryWindow(Path file, LevelFigures figures, List<LoadWindow> windows)
       throws RunFolderException {
     long known = figures.levels().stream().mapToLong(LevelFigure::windows).sum();
-    long stored = windows.stream().filter(one -> one.purpose() != Purpose.PEAK).count();
+    long stored = windows.stream().filter(one -> one.purpose().isOfLevel()).count();
     if (stored < known) {
       throw RunFolderException.missing(file, known - stored, known, "windows", "restore the file");
     }
@@ -66,8 +65,7 @@ public record StoredLoad(LoadStudy study, List<LoadWindow> windows, List<String>
 
   private static LoadResult result(Path file) throws IOException {
     try {
-      LoadResult result =
-          Json.read(Files.readString(file, StandardCharsets.UTF_8), LoadResult.class);
+      LoadResult result = Json.read(StoredFile.text(file), LoadResult.class);
       if (result.formatVersion() != LoadResult.FORMAT_VERSION) {
         throw new RunFolderException(
             "%s: formatVersion %d is not supported; this wsbench reads %d"

@@ -47,7 +47,7 @@ public record TrendFigure(
     /** No change that would matter within a day. */
     STEADY("steady"),
     /** Throughput falls, or latency grows. */
-    SAGS("sags"),
+    DEGRADES("sags"),
     /** A resource grows. */
     LEAKS("leaks"),
     /** The data do not decide. */

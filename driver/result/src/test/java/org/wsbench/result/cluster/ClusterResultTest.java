@@ -18,12 +18,12 @@ class ClusterResultTest {
   @Test
   void whatWasWrittenLastIsRead() throws IOException {
     ClusterResult last =
-        InventedCluster.of(
-            InventedCluster.STARTS,
-            InventedCluster.server(),
-            InventedCluster.lost("load1", 1, "its process ended"));
+        TestCluster.of(
+            TestCluster.STARTS,
+            TestCluster.server(),
+            TestCluster.lost("load1", 1, "its process ended"));
 
-    ClusterResult.write(folder, InventedCluster.healthy());
+    ClusterResult.write(folder, TestCluster.healthy());
     ClusterResult.write(folder, last);
 
     assertThat(ClusterResult.read(folder)).contains(last);

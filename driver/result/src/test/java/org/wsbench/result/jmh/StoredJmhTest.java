@@ -2,8 +2,8 @@ package org.wsbench.result.jmh;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.wsbench.result.jmh.InventedJmh.allocating;
-import static org.wsbench.result.jmh.InventedJmh.entry;
+import static org.wsbench.result.jmh.TestJmh.allocating;
+import static org.wsbench.result.jmh.TestJmh.entry;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,7 +27,7 @@ class StoredJmhTest {
   @SafeVarargs
   private StoredJmh read(Map<String, Object>... entries) throws IOException {
     Path file = folder.resolve("result.json");
-    Files.writeString(file, InventedJmh.json(List.of(entries)));
+    Files.writeString(file, TestJmh.json(List.of(entries)));
     return StoredJmh.read(file);
   }
 
@@ -53,8 +53,8 @@ class StoredJmhTest {
     Benchmark benchmark = jmh.unmarshal("echoDate", "jaxb", "woodstox").orElseThrow();
     assertThat(benchmark.forkMicros()).containsExactly(11.0, 15.0);
     assertThat(benchmark.bytes()).isEqualTo(4096);
-    assertThat(jmh.jvm().version()).isEqualTo(InventedJmh.VM_VERSION);
-    assertThat(jmh.jvm().flags()).isEqualTo(InventedJmh.JVM_ARGS);
+    assertThat(jmh.jvm().version()).isEqualTo(TestJmh.VM_VERSION);
+    assertThat(jmh.jvm().flags()).isEqualTo(TestJmh.JVM_ARGS);
     assertThat(jmh.inTurns()).isFalse();
     assertThat(jmh.complete()).isTrue();
   }
@@ -70,7 +70,7 @@ class StoredJmhTest {
             List.of(List.of(10.0, 12.0), List.of(14.0)));
 
     StoredJmh jmh =
-        read(InventedJmh.inTurns(entry, List.of(List.of(1e6 + 1, 1e6 + 3), List.of(2e6 + 1)), 8));
+        read(TestJmh.inTurns(entry, List.of(List.of(1e6 + 1, 1e6 + 3), List.of(2e6 + 1)), 8));
 
     assertThat(jmh.inTurns()).isTrue();
     assertThat(jmh.benchmarks().getFirst().forks())
@@ -86,12 +86,11 @@ class StoredJmhTest {
   void aCompleteRunThatLacksBenchmarksIsRefused() throws IOException {
     JmhRun whole =
         run(RunResult.Status.COMPLETED)
-            .with(
+            .plus(
                 List.of(
                     new JmhStart("A.one", 1, 1, true, null),
                     new JmhStart("A.one", 2, 1, true, null),
-                    new JmhStart("A.two", 1, 1, true, null)),
-                null);
+                    new JmhStart("A.two", 1, 1, true, null)));
     Json.write(folder.resolve(StoredJmh.RUN), whole);
     Path file = folder.resolve(StoredJmh.RESULT);
 
@@ -103,8 +102,7 @@ class StoredJmhTest {
                 + " file");
     Files.writeString(
         file,
-        InventedJmh.json(
-            List.of(entry("A.one", "avgt", "us/op", Map.of(), List.of(List.of(1.0))))));
+        TestJmh.json(List.of(entry("A.one", "avgt", "us/op", Map.of(), List.of(List.of(1.0))))));
     assertThatThrownBy(() -> StoredJmh.read(folder))
         .isInstanceOf(RunFolderException.class)
         .hasMessageContaining("1 of 2 benchmarks are missing");

@@ -89,8 +89,8 @@ class LatenessCoverageTest {
 
   private static LoadWindow window(
       double busy, Histogram intended, Histogram sent, Histogram lateness) {
-    LoadWindow any = InventedWindow.of("metro", Level.rate(100)).busy(busy).build();
-    Generated made = any.generated();
+    LoadWindow any = TestWindow.of("metro", Level.rate(100)).busy(busy).build();
+    GeneratorFigures made = any.generated();
     return new LoadWindow(
         any.stack(),
         any.fork(),
@@ -99,10 +99,11 @@ class LatenessCoverageTest {
         any.asked(),
         any.stage(),
         any.level(),
+        any.nominal(),
         any.startedAt(),
         any.atSeconds(),
         any.seconds(),
-        new Generated(
+        new GeneratorFigures(
             made.due(),
             made.duePerSecond(),
             made.dropped(),

@@ -17,24 +17,24 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.result.DiskException;
 import org.wsbench.result.Errors;
-import org.wsbench.result.Invented;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunFolderException;
+import org.wsbench.result.TestRounds;
 
 class LoadFolderTest {
-  private static final LoadStudy STUDY =
-      InventedStudy.search(
-          InventedStudy.p99(50, 0.01), new Search(Level.users(50), Level.users(5000), 0.03, 3));
-  private static final List<InventedWindow> INVENTED =
+  private static final LevelSettings STUDY =
+      TestLevels.search(
+          TestLevels.p99(50, 0.01), new Search(Level.users(50), Level.users(5000), 0.03, 3));
+  private static final List<TestWindow> INVENTED =
       List.of(
-          InventedWindow.of("metro", Level.users(1600)).purpose(Purpose.SEARCH),
-          InventedWindow.of("raw-stax", Level.rate(812.5))
+          TestWindow.of("metro", Level.users(1600)).purpose(WindowKind.SEARCH),
+          TestWindow.of("raw-stax", Level.rate(812.5))
               .asked("50%")
               .stage(2)
               .sessions(7)
               .errors(new Errors(1, 2, 3, 4, 5))
               .busy(null)
-              .vitals(Vitals.UNKNOWN));
+              .vitals(ProcessGauges.UNKNOWN));
   private static final LevelFigures FIGURES =
       new LevelFigures(
           List.of(),
@@ -53,12 +53,12 @@ class LoadFolderTest {
   @TempDir private Path path;
 
   private static List<LoadWindow> windows() {
-    return INVENTED.stream().map(InventedWindow::build).toList();
+    return INVENTED.stream().map(TestWindow::build).toList();
   }
 
   private LoadFolder written() throws IOException {
-    LoadFolder folder = LoadFolder.create(path, STUDY, Invented.START);
-    for (InventedWindow window : INVENTED) {
+    LoadFolder folder = LoadFolder.create(path, STUDY, TestRounds.START);
+    for (TestWindow window : INVENTED) {
       folder.append(window.build(), window.latencies());
     }
     return folder;
@@ -202,7 +202,7 @@ class LoadFolderTest {
   void nothingIsWrittenOver() throws IOException {
     written().close();
 
-    assertThatThrownBy(() -> LoadFolder.create(path, STUDY, Invented.START))
+    assertThatThrownBy(() -> LoadFolder.create(path, STUDY, TestRounds.START))
         .isInstanceOf(DiskException.class)
         .hasMessageContaining("it exists already");
   }

@@ -4,12 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
+import org.wsbench.result.Percentiles;
 
 class LoadWindowTest {
   private static final double EXACTLY = 1e-6;
 
-  private static InventedWindow window() {
-    return InventedWindow.of("metro", Level.rate(100)).p50(10);
+  private static TestWindow window() {
+    return TestWindow.of("metro", Level.rate(100)).p50(10);
   }
 
   @Test
@@ -17,6 +18,14 @@ class LoadWindowTest {
     LoadWindow window = window().late(0).build();
 
     assertThat(window.leastLatency()).isEqualTo(window.intended());
+  }
+
+  /** Between 1203.6 and 6076.8, the sum of the lower one and the difference exceeds the other. */
+  @Test
+  void roundingMakesNoLatencyMoreThanWhatWasMeasured() {
+    Percentiles due = new Percentiles(800, 1203.6, 6076.8, 7000, 8000, 9000);
+
+    assertThat(LatenessBound.of(due, Percentiles.NONE, 0.5).least()).isEqualTo(due);
   }
 
   /** The 99th percentile is 40 ms; the driver was late by 0.1 ms, and never by more than 0.25. */

@@ -10,8 +10,8 @@ import org.wsbench.result.Errors;
 
 class ServiceLevelTest {
   /** In ms: mean 12, p50 10, p90 20, p99 40, p99.9 60, maximum 100; 1000 replies. */
-  private static InventedWindow window() {
-    return InventedWindow.of("metro", Level.rate(100)).p50(10);
+  private static TestWindow window() {
+    return TestWindow.of("metro", Level.rate(100)).p50(10);
   }
 
   @ParameterizedTest
@@ -44,9 +44,9 @@ class ServiceLevelTest {
     LoadWindow failing = window().tps(99).errors(new Errors(1, 1, 1, 1, 1)).dropped(5).build();
 
     assertThat(failing.errorShare()).isCloseTo(0.01, within(1e-12));
-    assertThat(InventedStudy.p99(1, 0.01).broken(failing)).contains("p99");
-    assertThat(InventedStudy.p99(1, 0.0099).broken(failing)).contains("errors");
-    assertThat(InventedStudy.p99(50, 0).broken(window().build())).isEmpty();
+    assertThat(TestLevels.p99(1, 0.01).broken(failing)).contains("p99");
+    assertThat(TestLevels.p99(1, 0.0099).broken(failing)).contains("errors");
+    assertThat(TestLevels.p99(50, 0).broken(window().build())).isEmpty();
   }
 
   @Test
@@ -55,7 +55,7 @@ class ServiceLevelTest {
 
     assertThat(silent.errorShare()).isZero();
     assertThat(silent.tps()).isZero();
-    assertThat(InventedStudy.p99(50, 0.5).broken(silent)).contains("no reply");
+    assertThat(TestLevels.p99(50, 0.5).broken(silent)).contains("no reply");
     assertThat(window().tps(0).dropped(3).build().errorShare()).isEqualTo(1);
   }
 }

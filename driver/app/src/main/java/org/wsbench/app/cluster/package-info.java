@@ -1,6 +1,0 @@
-/**
- * What commands and the engine of a cluster share: addresses, roles, keys, settings, and what is
- * known of an agent. The engine itself is a module that only commands with a cluster load; {@link
- * org.wsbench.app.cluster.ClusterEngine#find} finds it.
- */
-package org.wsbench.app.cluster;

@@ -1,2 +1,0 @@
-/** Runs the microbenchmarks: the command line of JMH, its process, the folder of the run. */
-package org.wsbench.app.jmh;

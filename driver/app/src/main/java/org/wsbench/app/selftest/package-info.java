@@ -1,2 +1,0 @@
-/** Whether wsbench measures right on this machine. */
-package org.wsbench.app.selftest;

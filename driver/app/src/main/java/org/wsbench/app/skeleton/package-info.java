@@ -1,2 +1,0 @@
-/** The beginning of a new stack: a module that builds, starts, and answers echoVoid. */
-package org.wsbench.app.skeleton;

@@ -1,2 +1,0 @@
-/** Texts with placeholders, which come with the program. */
-package org.wsbench.app.template;

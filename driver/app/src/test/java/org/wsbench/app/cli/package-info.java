@@ -1,2 +1,0 @@
-/** The command line as users meet it: in this process, and through the launcher. */
-package org.wsbench.app.cli;

@@ -1,2 +1,0 @@
-/** The documents say what the code does: lists, tables, examples and links are compared with it. */
-package org.wsbench.app.docs;

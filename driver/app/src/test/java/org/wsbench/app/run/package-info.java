@@ -1,2 +1,0 @@
-/** Whole runs over dummy stacks in processes of their own, and their parts. */
-package org.wsbench.app.run;

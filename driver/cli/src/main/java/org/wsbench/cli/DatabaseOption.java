@@ -1,0 +1,68 @@
+package org.wsbench.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.wsbench.payload.Lookup;
+import org.wsbench.run.database.DatabaseChoice;
+import org.wsbench.run.database.OpenDatabase;
+import org.wsbench.run.stack.StackDescriptor;
+import picocli.CommandLine.Option;
+
+/** The option that names the database of getOrder. */
+final class DatabaseOption {
+
+  @Option(
+      names = DatabaseChoice.OPTION,
+      paramLabel = "DB",
+      description =
+          "Orders for getOrder: h2 (in the memory of each server), postgresql (a private one), or a"
+              + " JDBC URL that 'wsbench database init' has filled.")
+  private String text;
+
+  boolean isGiven() {
+    return text != null;
+  }
+
+  /**
+   * Makes sure that a stack has a use for it, if it is given.
+   *
+   * @throws UserException if the stack does not serve getOrder
+   */
+  void requireFor(StackDescriptor stack) throws UserException {
+    if (isGiven() && !stack.serves(Lookup.OPERATION)) {
+      throw new UserException(
+          "%s does not serve getOrder; leave out %s, or choose a stack with operations: [getOrder]"
+              .formatted(stack.name(), DatabaseChoice.OPTION));
+    }
+  }
+
+  /**
+   * What is to be opened elsewhere, by its word.
+   *
+   * @param needed whether there must be one
+   */
+  Optional<String> choice(boolean needed) {
+    return isGiven() || needed
+        ? Optional.of(new DatabaseChoice(isGiven() ? text : DatabaseChoice.H2).text())
+        : Optional.empty();
+  }
+
+  /** Opens what is given, if anything is. */
+  OptionalDatabase open(Path home) throws IOException, InterruptedException {
+    return open(home, false);
+  }
+
+  /**
+   * The same, or H2 if nothing is given.
+   *
+   * @param needed whether there must be one
+   */
+  OptionalDatabase open(Path home, boolean needed) throws IOException, InterruptedException {
+    Optional<String> choice = choice(needed);
+    return choice.isPresent()
+        ? new OptionalDatabase(
+            Optional.of(OpenDatabase.open(new DatabaseChoice(choice.get()), home)))
+        : new OptionalDatabase(Optional.empty());
+  }
+}

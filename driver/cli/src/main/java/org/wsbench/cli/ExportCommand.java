@@ -1,0 +1,107 @@
+package org.wsbench.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.wsbench.cli.export.ExportFolder;
+import org.wsbench.cli.export.ExportedTest;
+import org.wsbench.cli.export.Tool;
+import org.wsbench.cli.export.WrongReplyException;
+import org.wsbench.contract.ReadinessProbe;
+import org.wsbench.load.http.Target;
+import org.wsbench.plan.Defaults;
+import org.wsbench.plan.Plan;
+import org.wsbench.plan.Plans;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code wsbench export}. */
+@Command(
+    name = "export",
+    modelTransformer = PlanOptions.Adder.class,
+    description = {
+      "Writes the load of a plan as a test for another load generator.",
+      "It asks the running service for its replies, verifies them, and writes messages and replies"
+          + " as files, with a README that says how to run the test."
+    })
+final class ExportCommand implements Callable<Integer> {
+
+  @Parameters(
+      index = "0",
+      paramLabel = "TOOL",
+      converter = Converters.ExportTool.class,
+      description = "jmeter, hyperfoil, or k6.")
+  private Tool tool;
+
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "PLAN",
+      defaultValue = Defaults.PLAN,
+      description =
+          "Name of a plan or path of a YAML file (default: ${DEFAULT-VALUE}). Of a plan that"
+              + " measures cases for themselves, the test has them all alike.")
+  private String plan;
+
+  @Option(
+      names = "--target",
+      required = true,
+      paramLabel = "URL",
+      converter = Converters.Url.class,
+      description = "The running service.")
+  private Target target;
+
+  @Option(
+      names = "--out",
+      required = true,
+      paramLabel = "DIR",
+      description = "Folder for the test, not there yet or empty.")
+  private Path out;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException, UserException {
+    Plan chosen = Plans.ofRuns(Installation.home()).find(plan).with(options().overrides());
+    ExportFolder folder = ExportFolder.in(out);
+    checkAnswers(chosen);
+    folder.write(test(chosen), tool);
+    PrintWriter screen = spec.commandLine().getOut();
+    screen.println("written: " + out.resolve(tool.file()));
+    screen.println("to run it, in " + out + ": " + tool.command());
+    screen.flush();
+    return ExitCode.OK;
+  }
+
+  private void checkAnswers(Plan chosen) throws InterruptedException, UserException {
+    try (ReadinessProbe probe = new ReadinessProbe(URI.create(target.toString()))) {
+      Optional<String> problem = probe.problem(chosen.timeout());
+      if (problem.isPresent()) {
+        throw new UserException(
+            target
+                + " does not answer echoVoid: "
+                + problem.get()
+                + "; the test is made with the replies of a running service");
+      }
+    }
+  }
+
+  private ExportedTest test(Plan chosen) throws IOException, InterruptedException, UserException {
+    try {
+      return ExportedTest.of(chosen, target);
+    } catch (WrongReplyException e) {
+      throw new UserException(
+          target + " answers wrongly: " + e.getMessage() + "; see wsbench verify", e);
+    }
+  }
+
+  private PlanOptions options() {
+    return PlanOptions.of(spec);
+  }
+}

@@ -1,0 +1,28 @@
+package org.wsbench.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.wsbench.run.stack.StackCatalog;
+import org.wsbench.run.stack.StackDescriptor;
+
+/** Where wsbench itself lies: stacks and plans are looked for there. */
+final class Installation {
+
+  private static final String HOME = "wsbench.home";
+
+  private Installation() {}
+
+  /** The root of the installation, named by the launcher; without it the working directory. */
+  static Path home() {
+    return Path.of(System.getProperty(HOME, "")).toAbsolutePath().normalize();
+  }
+
+  static StackCatalog stacks() {
+    return StackCatalog.discover(home());
+  }
+
+  /** The stacks of these names, or of a word for many. */
+  static List<StackDescriptor> stacks(List<String> names) {
+    return stacks().select(names);
+  }
+}

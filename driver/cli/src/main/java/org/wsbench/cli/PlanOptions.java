@@ -1,0 +1,87 @@
+package org.wsbench.cli;
+
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Set;
+import org.wsbench.plan.Cpus;
+import org.wsbench.plan.Overrides;
+import org.wsbench.plan.PlanOption;
+import org.wsbench.plan.yaml.InvalidValueException;
+import org.wsbench.run.platform.CpuAssignment;
+import org.wsbench.run.platform.Processors;
+import picocli.CommandLine.IModelTransformer;
+import picocli.CommandLine.Model.ArgGroupSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/**
+ * The options of a command that change a plan.
+ *
+ * @param overrides those that were given
+ */
+record PlanOptions(Overrides overrides) {
+
+  /** Those that a running service ignores. */
+  private static final Set<PlanOption> ABOUT_STACKS =
+      Set.of(
+          PlanOption.STACKS,
+          PlanOption.SERVICE,
+          PlanOption.SERVER_CPUS,
+          PlanOption.JAVA,
+          PlanOption.HEAP,
+          PlanOption.GC);
+
+  /** Gives a command an option for each {@link PlanOption}. */
+  static final class Adder implements IModelTransformer {
+    @Override
+    public CommandSpec transform(CommandSpec command) {
+      ArgGroupSpec.Builder group =
+          ArgGroupSpec.builder().validate(false).heading("%nThese override the plan:%n");
+      Arrays.stream(PlanOption.values()).map(Adder::spec).forEach(group::addArg);
+      return command.addArgGroup(group.build());
+    }
+
+    private static OptionSpec spec(PlanOption option) {
+      OptionSpec.Builder spec =
+          OptionSpec.builder(option.option())
+              .paramLabel(option.label())
+              .description(option.description().replace("%", "%%"));
+      return switch (option.form()) {
+        case TEXT -> spec.type(String.class).build();
+        case NUMBER -> spec.type(Integer.class).build();
+        case LIST -> spec.type(String[].class).splitRegex(",").build();
+      };
+    }
+  }
+
+  /** Those that a command was given. */
+  static PlanOptions of(CommandSpec command) {
+    Map<PlanOption, String> texts = new EnumMap<>(PlanOption.class);
+    for (OptionSpec given : command.commandLine().getParseResult().matchedOptions()) {
+      PlanOption.named(given.longestName())
+          .ifPresent(option -> texts.put(option, String.join(",", given.originalStringValues())));
+    }
+    return new PlanOptions(new Overrides(texts));
+  }
+
+  /**
+   * Who runs where on this machine.
+   *
+   * @throws InvalidValueException naming the option, if it wishes for a processor that is not there
+   */
+  CpuAssignment assigned(Cpus wishes) {
+    try {
+      return CpuAssignment.of(wishes, Processors.ofThisMachine());
+    } catch (InvalidValueException e) {
+      PlanOption option =
+          e.key().equals("cpus.server") ? PlanOption.SERVER_CPUS : PlanOption.DRIVER_CPUS;
+      throw overrides.texts().containsKey(option) ? e.renamed(option.option()) : e;
+    }
+  }
+
+  /** True when something was said about how stacks are started, which a running target ignores. */
+  boolean aboutStacks() {
+    return ABOUT_STACKS.stream().anyMatch(overrides.texts()::containsKey);
+  }
+}

@@ -1,0 +1,85 @@
+package org.wsbench.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.StackRun;
+import tools.jackson.databind.JsonNode;
+
+/** In what two runs differ that should be alike if they are to be compared. */
+final class RunDifferences {
+  /** Keys of a plan that say what is compared, or how long, and not how. */
+  private static final Set<String> FREE =
+      Set.of("name", "description", "stacks", "cases", "seed", "forks", "until", "within");
+
+  private static final List<String> MACHINE =
+      List.of("/machine/cpuModel", "/machine/processors", "/machine/memoryBytes");
+
+  private final RunResult first;
+  private final RunResult second;
+  private final List<String> lines = new ArrayList<>();
+
+  private RunDifferences(RunResult first, RunResult second) {
+    this.first = first;
+    this.second = second;
+  }
+
+  /** One line for each difference. */
+  static List<String> between(RunResult first, RunResult second) {
+    RunDifferences differences = new RunDifferences(first, second);
+    differences.status("first", first);
+    differences.status("second", second);
+    differences.compare("", first.plan(), second.plan());
+    for (String pointer : MACHINE) {
+      differences.add(
+          pointer.substring(1).replace('/', ' '),
+          first.environment().at(pointer),
+          second.environment().at(pointer));
+    }
+    differences.jvms();
+    return List.copyOf(differences.lines);
+  }
+
+  private void compare(String key, JsonNode one, JsonNode other) {
+    if (!one.isObject() || !other.isObject()) {
+      add("plan: " + key, one, other);
+      return;
+    }
+    Set<String> keys = new TreeSet<>(one.propertyNames());
+    keys.addAll(other.propertyNames());
+    for (String name : keys) {
+      if (!key.isEmpty() || !FREE.contains(name)) {
+        compare(key.isEmpty() ? name : key + "." + name, one.path(name), other.path(name));
+      }
+    }
+  }
+
+  private void status(String which, RunResult run) {
+    if (run.status() != RunResult.Status.COMPLETED) {
+      lines.add("the " + which + " run is " + run.status().id() + ", so figures are missing");
+    }
+  }
+
+  private void jvms() {
+    for (StackRun run : first.stacks()) {
+      String version = run.process().jvmVersion();
+      second
+          .stack(run.name())
+          .map(other -> other.process().jvmVersion())
+          .filter(other -> run.fork() == 1 && !other.equals(version))
+          .ifPresent(other -> lines.add("JVM of " + run.name() + ": " + version + " / " + other));
+    }
+  }
+
+  private void add(String what, JsonNode one, JsonNode other) {
+    if (!one.equals(other)) {
+      lines.add(what + ": " + text(one) + " / " + text(other));
+    }
+  }
+
+  private static String text(JsonNode node) {
+    return node.isMissingNode() ? "none" : node.isValueNode() ? node.asString() : node.toString();
+  }
+}

@@ -1,0 +1,98 @@
+package org.wsbench.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.wsbench.result.Deviation;
+import org.wsbench.result.Json;
+import org.wsbench.result.Library;
+import org.wsbench.result.StackDescription;
+import org.wsbench.run.stack.LibraryJars;
+import org.wsbench.run.stack.StackDescriptor;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code wsbench stacks}. */
+@Command(name = "stacks", description = "Lists the stacks, and what each one gets wrong.")
+final class StacksCommand implements Callable<Integer> {
+
+  @Option(names = "--json", description = "Print JSON, with the versions of all libraries.")
+  private boolean json;
+
+  @Spec private CommandSpec spec;
+
+  /** A library of a stack, as JSON shows it. */
+  record JarVersion(String name, String version, String sha256) {
+    static JarVersion of(Library jar) {
+      return new JarVersion(jar.name(), jar.version(), jar.sha256());
+    }
+  }
+
+  /**
+   * One stack, as JSON shows it.
+   *
+   * @param ready whether it can start as it is; otherwise it is built when it is named
+   * @param unavailable what is missing on this machine, or null
+   */
+  record Entry(
+      String name,
+      StackDescription description,
+      String path,
+      String wsdl,
+      boolean ready,
+      String unavailable,
+      List<JarVersion> versions) {
+
+    static Entry of(StackDescriptor stack) {
+      return new Entry(
+          stack.name(),
+          stack.description(),
+          stack.path(),
+          stack.wsdl().orElse(null),
+          stack.isReady(),
+          stack.unavailable().orElse(null),
+          LibraryJars.of(stack).stream().map(JarVersion::of).toList());
+    }
+  }
+
+  @Override
+  public Integer call() {
+    List<StackDescriptor> stacks = Installation.stacks().stacks();
+    PrintWriter out = spec.commandLine().getOut();
+    if (json) {
+      out.println(Json.pretty(stacks.stream().map(Entry::of).toList()));
+    } else {
+      stacks.forEach(stack -> print(stack, out));
+      if (stacks.isEmpty()) {
+        out.println("there is no stack.yaml below " + Installation.home());
+      }
+    }
+    out.flush();
+    return ExitCode.OK;
+  }
+
+  private static void print(StackDescriptor stack, PrintWriter out) {
+    out.printf("%-20s %s (%s)%n", stack.name(), stack.title(), stack.approach().id());
+    out.printf(
+        "%16s engine %s, binding %s, parser %s; %s%n",
+        "", stack.engine(), stack.binding(), stack.parser(), stack.path());
+    state(stack).ifPresent(text -> out.printf("%16s %s%n", "", text));
+    for (Deviation deviation : stack.deviations()) {
+      out.printf("%16s deviation %s: %s%n", "", deviation.check(), deviation.text());
+    }
+  }
+
+  /** What stands between the stack and its start; empty if nothing does. */
+  private static Optional<String> state(StackDescriptor stack) {
+    return stack.isReady()
+        ? Optional.empty()
+        : Optional.of(
+            stack
+                .unavailable()
+                .map(text -> "not available: " + text)
+                .orElse("not built yet: that happens when it is named"));
+  }
+}

@@ -1,0 +1,144 @@
+package org.wsbench.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.wsbench.analysis.level.LevelSummary;
+import org.wsbench.report.AgentsReport;
+import org.wsbench.report.LevelsReport;
+import org.wsbench.report.RunReport;
+import org.wsbench.report.format.CsvFormat;
+import org.wsbench.report.format.MarkdownFormat;
+import org.wsbench.report.html.HtmlReport;
+import org.wsbench.report.html.RunContent;
+import org.wsbench.report.html.Waterfall;
+import org.wsbench.report.page.Addition;
+import org.wsbench.report.page.Page;
+import org.wsbench.result.Disk;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.StoredRun;
+import org.wsbench.result.cluster.ClusterResult;
+import org.wsbench.result.level.LevelFigure;
+import org.wsbench.result.level.LevelFigures;
+import org.wsbench.result.level.StoredLoad;
+import org.wsbench.result.publish.Publication;
+
+/** The report files of a run folder. */
+final class SummaryFiles {
+  static final String MARKDOWN = "summary.md";
+  static final String CSV = "summary.csv";
+  static final String HTML = "report.html";
+  static final String LADDER = "ladder.svg";
+
+  private SummaryFiles() {}
+
+  /**
+   * Writes the report on a run that has just ended. The HTML is made from what is on disk, so that
+   * {@code wsbench report} writes the same again.
+   *
+   * @return the whole report
+   */
+  static Page writeRun(Path folder, RunResult result) throws IOException {
+    return StoredLoad.isAt(folder)
+        ? writeLevels(folder, result)
+        : write(folder, StoredRun.read(folder), result, Optional.empty(), Optional.empty());
+  }
+
+  private static Page writeLevels(Path folder, RunResult result) throws IOException {
+    StoredLoad load = StoredLoad.read(folder);
+    LevelFigures figures = LevelSummary.of(load);
+    Optional<Addition> agents = agents(folder);
+    Page page = LevelsReport.of(result, load, figures);
+    Page whole = agents.map(page::withWords).orElse(page);
+    write(folder, whole, HtmlReport.of(result, load, figures, page, agents));
+    return whole;
+  }
+
+  /** The answer that a run gives, for a screen. */
+  static Page brief(Path folder, RunResult result, List<String> notes) throws IOException {
+    Page answer = StoredLoad.isAt(folder) ? levels(folder, result) : RunReport.brief(result, notes);
+    return agents(folder).map(answer::withWords).orElse(answer);
+  }
+
+  private static Page levels(Path folder, RunResult result) throws IOException {
+    StoredLoad load = StoredLoad.read(folder);
+    return LevelsReport.brief(result, load, LevelSummary.of(load));
+  }
+
+  private static Optional<Addition> agents(Path folder) throws IOException {
+    return ClusterResult.read(folder).map(AgentsReport::of);
+  }
+
+  /** Whether a run has a level whose figures must not be used. */
+  static boolean hasSpoiledLevel(Path folder) throws IOException {
+    return StoredLoad.isAt(folder)
+        && LevelSummary.of(StoredLoad.read(folder)).levels().stream()
+            .anyMatch(LevelFigure::isUnusable);
+  }
+
+  /**
+   * Writes the report on a run over earlier ones.
+   *
+   * @param binding where CPU time goes, if that was measured
+   * @param attacks what came of attacks, if that is known
+   * @return the whole report
+   */
+  static Page write(
+      Path folder,
+      StoredRun run,
+      RunResult result,
+      Optional<Addition> binding,
+      Optional<Addition> attacks)
+      throws IOException {
+    Page page = RunReport.of(result, run.notes());
+    Page whole = extended(folder, page, binding, attacks);
+    write(
+        folder,
+        whole,
+        HtmlReport.of(new RunContent(run, result, page, agents(folder), binding, attacks)));
+    writeLadder(folder, result);
+    return whole;
+  }
+
+  /** A report with what is known beside the run, and the agents that are named in its folder. */
+  static Page extended(
+      Path folder, Page page, Optional<Addition> binding, Optional<Addition> attacks)
+      throws IOException {
+    Page shares = binding.map(page::withFigures).orElse(page);
+    Page attacked = attacks.map(shares::withWords).orElse(shares);
+    return agents(folder).map(attacked::withWords).orElse(attacked);
+  }
+
+  /** Writes the chart of a ladder, if there is one. */
+  private static void writeLadder(Path folder, RunResult result) throws IOException {
+    Optional<String> chart = Waterfall.file(result);
+    if (chart.isPresent()) {
+      Disk.write(folder.resolve(LADDER), chart.get());
+    }
+  }
+
+  /** Copies a run, and of its reports those that documents show. */
+  static void publish(Path folder, Path to) throws IOException {
+    Publication.copy(folder, to);
+    for (String report : List.of(MARKDOWN, LADDER)) {
+      if (Files.exists(folder.resolve(report))) {
+        Disk.write(to.resolve(report), Files.readAllBytes(folder.resolve(report)));
+      }
+    }
+  }
+
+  /**
+   * Writes a report for people and, if it has records, for programs, over earlier ones.
+   *
+   * @param html the same report as one HTML file
+   */
+  static void write(Path folder, Page page, String html) throws IOException {
+    Disk.write(folder.resolve(MARKDOWN), new MarkdownFormat().of(page));
+    Disk.write(folder.resolve(HTML), html);
+    if (page.records().isPresent()) {
+      Disk.write(folder.resolve(CSV), new CsvFormat().of(page));
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Whether wsbench measures right on this machine. */
+package org.wsbench.cli.selftest;

@@ -1,0 +1,181 @@
+package org.wsbench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wsbench.plan.Plan;
+import org.wsbench.plan.PlanReader;
+import org.wsbench.plan.Slices;
+import org.wsbench.result.Json;
+import org.wsbench.result.RunResult;
+import org.wsbench.run.EchoStack;
+
+/**
+ * Ctrl-C in plans of the installation, with dummies in the place of their stacks: in each with
+ * {@code -Dwsbench.tests=all}, else in one of each scheme.
+ */
+@Timeout(180)
+@EnabledOnOs(OS.LINUX)
+class InterruptedPlansTest {
+  private static final Path PLANS = Path.of("..", "..", "plans");
+  private static final String DUMMY = "metro";
+
+  @TempDir private static Path folder;
+  private static Installed installed;
+
+  private LaunchedCommand command;
+
+  /** One of each scheme. */
+  private static final List<String> SCHEMES = List.of("quick", "wstest-2007", "latency");
+
+  static List<String> interrupted() throws IOException {
+    return "all".equals(System.getProperty("wsbench.tests")) ? plans() : SCHEMES;
+  }
+
+  private static List<String> plans() throws IOException {
+    try (Stream<Path> files = Files.list(PLANS)) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(name -> name.endsWith(".yaml"))
+          .map(name -> name.substring(0, name.length() - ".yaml".length()))
+          .sorted()
+          .toList();
+    }
+  }
+
+  @BeforeAll
+  static void install() throws IOException {
+    installed = Installed.in(folder.resolve("a place"));
+    Files.createDirectory(installed.home().resolve("plans"));
+    EchoStack.describe(installed.home(), DUMMY, List.of());
+    for (String name : plans()) {
+      Plan plan = PlanReader.read(file(name));
+      for (String stack : plan.ladder().isEmpty() ? List.<String>of() : plan.stacks()) {
+        EchoStack.describe(installed.home(), stack.replaceFirst("@.*", ""), List.of());
+      }
+      Files.copy(file(name), installed.home().resolve("plans").resolve(name + ".yaml"));
+      Files.writeString(
+          installed.home().resolve("plans").resolve(cold(name) + ".yaml"), unwarmed(name));
+    }
+  }
+
+  private static Path file(String plan) {
+    return PLANS.resolve(plan + ".yaml");
+  }
+
+  private static String cold(String plan) {
+    return plan + "-cold";
+  }
+
+  /** The plan without a warm-up, which would take most of the test's time. */
+  private static String unwarmed(String plan) throws IOException {
+    return Files.readString(file(plan)).replaceAll("(?m)^warmup: .*", "")
+        + "\nwarmup: {minimum: 0s, limit: 0s}\n";
+  }
+
+  @AfterEach
+  void endAll() {
+    command.close();
+  }
+
+  private BufferedReader start(String name, Plan plan, Path out) throws IOException {
+    List<String> words = new ArrayList<>(List.of("run", name, "--out", out.toString()));
+    words.addAll(List.of("--heap", "64m", "--gc", "Serial"));
+    if (plan.ladder().isEmpty()) {
+      words.addAll(List.of("--stacks", DUMMY));
+    }
+    if (!(plan.scheme() instanceof Slices)) {
+      words.addAll(List.of("--measure", "10m"));
+    }
+    if (plan.scheme().asksForOrders()) {
+      words.addAll(List.of("--mix", "echoVoid=1"));
+    }
+    command = new LaunchedCommand(installed);
+    return command.start(words.toArray(String[]::new));
+  }
+
+  private void assertInterrupted(Path out, BufferedReader output) throws Exception {
+    command.assertAllEnded(ExitCode.INTERRUPTED);
+    RunResult result = Json.read(Files.readString(out.resolve("run.json")), RunResult.class);
+    assertThat(result.status()).isEqualTo(RunResult.Status.INTERRUPTED);
+    assertThat(result.stacks()).allSatisfy(run -> assertThat(run.failure()).isNull());
+    assertThat(out.resolve("report.html")).isNotEmptyFile();
+    assertThat(output.lines())
+        .noneMatch(line -> line.startsWith("failed: ") || line.contains("Exception"))
+        .anyMatch(line -> line.startsWith("The report: "));
+  }
+
+  @ParameterizedTest
+  @MethodSource("interrupted")
+  void endsWhileItMeasures(String name) throws Exception {
+    Plan plan = PlanReader.read(file(name));
+    Path out = folder.resolve(cold(name));
+    BufferedReader output = start(cold(name), plan, out);
+    int stacks = plan.ladder().isEmpty() ? 1 : plan.stacks().size();
+    for (int i = 0; i < stacks; i++) {
+      command.readUntil(output, line -> line.matches(".* (is warm|has not settled) after .*"));
+    }
+    assertThat(command.servers()).hasSize(stacks);
+
+    command.interrupt();
+
+    assertInterrupted(out, output);
+  }
+
+  /** How stacks are warmed up does not depend on more of a plan than its scheme. */
+  @ParameterizedTest
+  @ValueSource(strings = {"quick", "wstest-2007", "latency"})
+  void endsWhileItWarmsUp(String name) throws Exception {
+    Path out = folder.resolve(name);
+    BufferedReader output = start(name, PlanReader.read(file(name)), out);
+    command.readUntil(output, line -> line.equals("starting " + DUMMY));
+    await(out.resolve("run.json"), text -> text.contains(EchoStack.class.getName()));
+
+    command.interrupt();
+
+    assertInterrupted(out, output);
+  }
+
+  @Test
+  void endsWhileTheDriverWarmsUp() throws Exception {
+    Path out = folder.resolve("driver");
+    BufferedReader output = start("quick", PlanReader.read(file("quick")), out);
+    command.readUntil(output, line -> line.equals("warming up the driver"));
+
+    command.interrupt();
+
+    assertInterrupted(out, output);
+  }
+
+  private static void await(Path file, Predicate<String> wanted) throws InterruptedException {
+    while (!wanted.test(text(file))) {
+      Thread.sleep(10);
+    }
+  }
+
+  private static String text(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

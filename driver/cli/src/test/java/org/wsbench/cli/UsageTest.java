@@ -1,0 +1,277 @@
+package org.wsbench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wsbench.plan.Plans;
+import org.wsbench.report.format.Emphasis;
+import org.wsbench.run.EchoStack;
+
+/** What users are told: help, lists, and one line about what is wrong. */
+@Timeout(120)
+class UsageTest {
+  private static final Path PROJECT = Path.of("..", "..");
+
+  @TempDir static Path home;
+
+  @BeforeAll
+  static void installation() throws IOException {
+    EchoStack.describe(
+        home,
+        "echo",
+        List.of(),
+        "notes: answers what it was asked",
+        "deviations: [{check: echoFloat/NaN, text: answers nonsense}]");
+    EchoStack.describe(home, "other", List.of(), "approach: tuned");
+    Path plans = Files.createDirectory(home.resolve("plans"));
+    Files.writeString(plans.resolve("quick.yaml"), "description: slices\n");
+    Files.writeString(
+        plans.resolve("long.yaml"), "description: At 70 % of peak\nscheme: windows\n");
+    Files.writeString(plans.resolve("wrong.yaml"), "description: x\n\nconections: 3\n");
+    Files.writeString(home.resolve("own.yaml"), "description: x\nstacks:\n  - echo\n  - othr@2\n");
+    Files.writeString(
+        home.resolve("steps.yaml"),
+        """
+        description: x
+        ladder:
+          - {step: one, stacks: [echo, other]}
+          - step: two
+            stacks: [ehco, other]
+        """);
+    Path jmh = Files.createDirectories(home.resolve("jmh/plans"));
+    Files.writeString(jmh.resolve("quick.yaml"), JmhCommandTest.PLAN);
+    Files.writeString(jmh.resolve("wrong.yaml"), "description: x\n\nround: 3\n");
+    StandIn.install(home);
+    Files.createDirectory(home.resolve("old"));
+    Files.writeString(home.resolve("old/run.json"), "{}");
+  }
+
+  private static Shell.Outcome run(String line) {
+    String[] words = line.isEmpty() ? new String[0] : line.split(" ");
+    return Shell.run(
+        home,
+        Arrays.stream(words).map(w -> w.replace("HOME", home.toString())).toArray(String[]::new));
+  }
+
+  private static Stream<String> commands() {
+    return Main.commandLine(Terminal.none()).getSubcommands().keySet().stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void everyCommandHelpsAndNamesItsVersionAndExitCodes(String command) {
+    Shell.Outcome help = run(command + " --help");
+    Shell.Outcome version = run(command + " --version");
+
+    assertThat(help.exitCode()).isZero();
+    assertThat(help.out())
+        .startsWith("Usage: wsbench " + command + " ")
+        .contains("--help", "--version", "--verbose", "Exit codes:", "  130 ");
+    assertThat(help.err()).isEmpty();
+    assertThat(version.exitCode()).isZero();
+    assertThat(version.out()).matches("wsbench \\d\\S*\\R");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "--help", "-h"})
+  void helpNamesEveryCommand(String line) {
+    Shell.Outcome help = run(line);
+
+    assertThat(help.exitCode()).isZero();
+    assertThat(help.out()).startsWith("Usage: wsbench ").contains(commands().toList());
+  }
+
+  @Test
+  void versionOfTheWhole() {
+    assertThat(run("-V").out()).isEqualTo(run("run --version").out());
+  }
+
+  @Test
+  void helpOfRunNamesEveryPlanAndOption() {
+    assertThat(Shell.run(PROJECT, "run", "--help").out())
+        .contains(Plans.ofRuns(PROJECT).names())
+        .contains("Five stacks, all cases, in slices; the default")
+        .contains("--stacks", "--cases", "--connections", "--warmup", "--measure", "--rounds")
+        .contains("--forks", "--until", "--within", "--seed", "--java", "--heap", "--gc")
+        .contains("--server-cpus", "--driver-cpus", "--service", "--target", "--out");
+  }
+
+  @Test
+  void helpOfRunListsThePlansOfTheFolder() {
+    Shell.Outcome outcome = run("run --help");
+    assertThat(outcome.err()).isEmpty();
+    assertThat(outcome.out().lines())
+        .contains("Plans:")
+        .anyMatch(line -> line.matches(" +quick +slices *"))
+        .anyMatch(line -> line.matches(" +long +At 70 % of peak *"))
+        .anyMatch(line -> line.matches(" +wrong *"));
+  }
+
+  @Test
+  void helpOfJmhNamesEveryPlanAndSomeOptionsOfJmh() {
+    assertThat(run("jmh --help").out())
+        .contains(Plans.ofJmh(PROJECT).names())
+        .contains("--plan", "--out", "--starts", "--until", "--within", "-p", "REGEX", "-l");
+  }
+
+  @Test
+  void helpOfAgentNamesEveryOptionAndItsCommand() {
+    assertThat(run("agent --help").out())
+        .contains("--role", "--bind", "--keys", "--join", "agent keys --hosts")
+        .contains("--allow-target", "--allow-jvm-flags");
+    assertThat(run("agent keys --help").out())
+        .startsWith("Usage: wsbench agent keys ")
+        .contains("--hosts", "--out", "Exit codes:");
+    assertThat(run("agents --help").out()).contains("--cluster", "--keys", "--bind");
+  }
+
+  @Test
+  void helpIsColoredOnTerminalsOnly() {
+    assertThat(Shell.run(new Terminal(true, 80, 24, true), home, "--help").out())
+        .contains("\u001b[");
+    assertThat(Shell.run(new Terminal(true, 80, 24, false), home, "--help").out())
+        .doesNotContain("\u001b[");
+  }
+
+  @Test
+  void reportsAreColoredOnTerminalsOnly() {
+    assertThat(new Terminal(false, 80, 24, true).painter().paint(Emphasis.BAD, "@|red x|@"))
+        .startsWith("\u001b[31m@|red x|@\u001b[");
+    assertThat(Terminal.none().painter().paint(Emphasis.BAD, "@|red x|@")).isEqualTo("@|red x|@");
+  }
+
+  @Test
+  void noColorIsHonored() {
+    assertThat(Terminal.color(true, null)).isTrue();
+    assertThat(Terminal.color(true, "")).isTrue();
+    assertThat(Terminal.color(true, "1")).isFalse();
+    assertThat(Terminal.color(false, null)).isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "rnu | 'rnu'; commands are run, report, compare, selftest, stacks, cases, verify, conformance, serve,",
+        "run --stack echo | there is no option '--stack'; did you mean --stacks?",
+        "stacks --yaml | there is no option '--yaml' (see wsbench stacks --help)",
+        "run quick slow | 'slow' is one argument too many",
+        "run nope | 'nope'; plans are long, quick, wrong",
+        "run wrong | wrong.yaml:3: conections: unknown key; allowed here: description,",
+        "run --stacks nope | there is no stack 'nope'; stacks are echo, other",
+        "run --stacks ecoh | --stacks: there is no stack 'ecoh'; did you mean echo? wsbench stacks lists all",
+        "run HOME/own.yaml | own.yaml:4: stacks: there is no stack 'othr@2'; did you mean other? wsbench stacks",
+        "run HOME/steps.yaml | steps.yaml:5: ladder.stacks: there is no stack 'ehco'; did you mean echo?",
+        "run qick | no plan and no file 'qick'; did you mean quick? Plans are long, quick, wrong",
+        "run --stacks echo,echo | --stacks: 'echo' is named twice",
+        "run --cases echovoid | 'echovoid'; did you mean echoVoid? wsbench cases lists all",
+        "run --stacks echo, | --stacks: 'echo,' has an empty name; write names with one comma between",
+        "run --cases echoNothing | 'echoNothing'; the cases are echoVoid, echoInteger,",
+        "run --warmup 10 | --warmup: '10' has no unit; write a time such as 500ms, 10s or 2m",
+        "run --measure 3x | --measure: '3x' is not a time; write a time such as",
+        "run --measure 0s | --measure: 0s is not allowed; give a time from 1ms to 24h",
+        "run long --measure 1ms | --measure: 1ms is not allowed; give a time from 100ms to 24h",
+        "run --connections 0 | --connections: 0 is not allowed; give a whole number from 1 to 65535",
+        "run --forks 101 | --forks: 101 is not allowed; give a whole number from 1 to 100",
+        "run --seed x | --seed: 'x' is not a whole number",
+        "run --rounds 1.5 | '--rounds': '1.5' is not a whole number",
+        "run --connections 1.5 | --connections: '1.5' is not a whole number",
+        "run --rounds 2 | --rounds: the plan quick measures in slices",
+        "run long --rounds 0 | --rounds: 0 is not allowed; give a whole number from 1 to 100",
+        "run --server-cpus 4095 | --server-cpus: '4095' is not available; the CPUs that may",
+        "run --driver-cpus 4095 | --driver-cpus: '4095' is not available; the CPUs that may",
+        "run --driver-cpus x | --driver-cpus: 'x'",
+        "run --service fast | --service: 'fast' is not allowed; give one of typed, reference",
+        "run --target ftp://x/ | 'ftp://x/' is not an http URL; write http://HOST:PORT/PATH",
+        "run --target http://127.0.0.1:99999/ | is not an http URL; write http://HOST:PORT/PATH",
+        "run --target http://127.0.0.1:1/ --stacks echo | --stacks, --service, --database, and --server-cpus do",
+        "run --out | '--out' (DIR)",
+        "run --out HOME/old | old already contains a run (run.json): name a folder that does not exist",
+        "report | 'RUN_DIR'",
+        "report HOME/plans | plans contains no run.json: name the folder that a run was written to",
+        "report HOME/old | formatVersion 0 is not supported; this wsbench reads 1",
+        "report HOME/plans/quick.yaml | quick.yaml: not a JSON result of JMH",
+        "report HOME/old --jmh | '--jmh' (FILE)",
+        "report HOME/plans/quick.yaml --jmh x | --jmh needs the folder of a throughput run",
+        "report HOME/plans/quick.yaml --robustness x | --robustness needs the folder of a",
+        "jmh --plan nope | no plan and no file 'nope'; plans are quick, wrong, or give the path",
+        "jmh --plan wrong | wrong.yaml:3: round: unknown key; allowed here: description, include,",
+        "jmh --plam quick | --plam: is not an option of wsbench jmh or of JMH",
+        "jmh -t | -t: needs a value",
+        "jmh -rff x | -rff: is not available here; the result is jmh.json in the folder that --out names",
+        "verify | Missing required argument (specify one of these): (STACK",
+        "verify echo --target http://127.0.0.1:1/ | mutually exclusive",
+        "verify nope | there is no stack 'nope'; stacks are echo, other",
+        "verify echo --junit HOME/none/a.xml | none/a.xml' is in a folder that does not exist; create",
+        "verify echo --junit HOME/plans | plans' is not a file that can be written; name another",
+        "conformance --stacks nope | there is no stack 'nope'; stacks are echo, other",
+        "conformance --load 0s | --load: 0s is not allowed; give a time from 1ms to 1h",
+        "conformance --load ten | '--load': 'ten' is not a time; write a time such as 500ms",
+        "conformance --out HOME/none/a.md | none/a.md' is in a folder that does not exist; create",
+        "serve | 'STACK'",
+        "serve nope | there is no stack 'nope'; stacks are echo, other",
+        "serve echo --port 0 | --port: 0 is not a port; give one from 1 to 65535",
+        "serve echo --port ten | '--port': 'ten' is not a whole number",
+        "robustness | 'STACK'",
+        "robustness all echo | there is no stack 'all'; stacks are echo, other",
+        "robustness nope | there is no stack 'nope'; stacks are echo, other",
+        "robustness echo echo | a stack is named twice in echo, echo",
+        "robustness echo --limit 0s | --limit: 0s is not allowed; give a time from 1s to 5m",
+        "robustness echo --out HOME/x.txt | x.txt' must end with .md",
+        "robustness echo --out HOME/nowhere/x.md | nowhere; create it or name another",
+        "agent --bind 127.0.0.1:1 | --role is missing; an agent needs --role server or",
+        "agent --role server | --bind is missing; an agent needs",
+        "agent --role boss --bind 127.0.0.1:1 | 'boss' is not allowed; give one of server, driver",
+        "agent --role server --bind sut | 'sut' is not an address; write HOST:PORT, such as sut:7355",
+        "agent --role server --bind [::1]:7355 | '[::1]' is an IPv6 address; give a name or an IPv4",
+        "agent --role server --bind sut:1 | --bind: 'sut' needs --keys FILE, made by wsbench agent keys",
+        "agent --role server --bind 127.0.0.1:1 --keys HOME/no.p12 | no.p12'; make one for this host",
+        "agent --role server --bind 127.0.0.1:1 --join 127.0.0.2:1 | --join: a server agent does not join",
+        "agent --role driver --bind 127.0.0.1:1 | --join: a driver agent needs it; give HOST:PORT",
+        "agent --role driver --bind 127.0.0.1:1 --join sut:1 | --join: 'sut' needs --keys FILE",
+        "agent --allow-target ftp://x/ | 'ftp://x/' is not an http URL; write http://HOST:PORT/PATH",
+        "agent kyes | 'kyes'; commands are keys",
+        "agent keys --hosts a | '--out=DIR'",
+        "agent keys --hosts a,a --out HOME/keys | --hosts: 'a' is there twice",
+        "agent keys --hosts a_b --out HOME/keys | 'a_b' is not a host; give a name",
+        "agent keys --hosts a --out HOME/plans | plans' has other files than keys of a CA (ca.p12)",
+        "agents | '--cluster=HOST:PORT'",
+        "agents --cluster sut:1 | --cluster: 'sut' needs --keys FILE",
+        "agents --cluster 127.0.0.1:1 --agents 2 | there is no option '--agents'",
+        "new-stack | 'NAME'",
+        "new-stack My | NAME: 'My' is not allowed; use a-z, 0-9 and single '-'",
+        "new-stack echo | NAME: 'echo' is taken by",
+        "new-stack mine --lang perl | '--lang': 'perl' is not allowed; give one of java, other",
+        "new-stack mine | has no pom.xml; a Java stack needs a checkout of the sources",
+      })
+  void whatIsWrongIsOneLine(String line, String expected) {
+    Shell.Outcome outcome = run(line);
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(outcome.out()).isEmpty();
+    assertThat(outcome.err().lines()).hasSize(1);
+    assertThat(outcome.err()).startsWith("wsbench: ").contains(expected);
+  }
+
+  @Test
+  void whereAnErrorComesFromIsShownOnRequestOnly() {
+    assertThat(run("report HOME/plans").err()).doesNotContain("\tat ");
+    assertThat(run("report HOME/plans --verbose").err())
+        .startsWith("wsbench: ")
+        .contains("\tat org.wsbench.");
+  }
+}

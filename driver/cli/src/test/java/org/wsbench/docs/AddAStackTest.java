@@ -1,0 +1,48 @@
+package org.wsbench.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wsbench.run.stack.StackCatalog;
+import org.wsbench.run.stack.StackDescriptor;
+
+class AddAStackTest {
+  private final Document document = Document.named("docs/add-a-stack.md");
+  @TempDir private Path folder;
+
+  @Test
+  void theExampleIsADescriptor() throws IOException {
+    StackDescriptor stack = descriptor(document.fenced("yaml")).getFirst();
+
+    assertThat(stack.choosesService()).isTrue();
+    assertThat(stack.deviations()).isNotEmpty();
+  }
+
+  @Test
+  void theKeysAreThoseThatTheReaderAllows() {
+    Throwable refusal = catchThrowable(() -> descriptor("no-such-key: 1\n"));
+    List<String> keys = Document.firstCells(document.section("### Keys"));
+
+    assertThat(refusal).hasMessageEndingWith(" " + String.join(", ", keys));
+  }
+
+  @Test
+  void thePlaceholdersAreThoseThatThereAre() {
+    String example = document.fenced("yaml").replace("{threads}", "{no-such-placeholder}");
+    Throwable refusal = catchThrowable(() -> descriptor(example));
+    List<String> placeholders = Document.firstCells(document.section("### Placeholders"));
+
+    assertThat(refusal).hasMessageEndingWith(" " + String.join(" ", placeholders));
+  }
+
+  private List<StackDescriptor> descriptor(String yaml) throws IOException {
+    Files.writeString(folder.resolve(StackCatalog.FILE_NAME), yaml);
+    return StackCatalog.discover(folder).stacks();
+  }
+}

@@ -1,0 +1,113 @@
+package org.wsbench.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.wsbench.analysis.Summary;
+import org.wsbench.report.RunReport;
+import org.wsbench.report.format.MarkdownFormat;
+import org.wsbench.report.format.Painter;
+import org.wsbench.report.format.ScreenFormat;
+import org.wsbench.result.Measurement;
+import org.wsbench.result.RunFolder;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.StoredFile;
+import org.wsbench.result.StoredRun;
+
+/** What is published comes from the raw data beside it. */
+class PublishedResultsTest {
+  private static final Path RESULTS = Document.ROOT.resolve("results");
+
+  /** As a terminal of 100 columns shows it. */
+  private static final ScreenFormat SCREEN = new ScreenFormat(Painter.NONE, 99);
+
+  private static final int MOST_LINES = 45;
+
+  private static final long MOST_BYTES = 12_000_000;
+
+  /** Reports that wsbench report makes again, except for those that documents show. */
+  private static final List<String> MADE = List.of("report.html", "summary.csv");
+
+  static List<Path> runs() throws IOException {
+    try (Stream<Path> files = Files.walk(RESULTS)) {
+      return files
+          .map(StoredFile::plain)
+          .filter(file -> file.getFileName().toString().equals(RunFolder.RUN))
+          .map(Path::getParent)
+          .filter(PublishedResultsTest::hasSlicesOrWindowsOnly)
+          .sorted()
+          .toList();
+    }
+  }
+
+  /** Others have reports with more in them. */
+  private static boolean hasSlicesOrWindowsOnly(Path folder) {
+    return Stream.of("jmh.json", "load.json")
+        .noneMatch(name -> StoredFile.exists(folder.resolve(name)));
+  }
+
+  @Test
+  void thereAreResults() throws IOException {
+    assertThat(runs()).isNotEmpty();
+  }
+
+  @Test
+  void theyAreSmallAndWithoutWhatIsMadeAgain() throws IOException {
+    long bytes = 0;
+    try (Stream<Path> files = Files.walk(RESULTS).filter(Files::isRegularFile)) {
+      for (Path file : files.toList()) {
+        assertThat(MADE).doesNotContain(file.getFileName().toString());
+        bytes += Files.size(file);
+      }
+    }
+    assertThat(bytes).isLessThanOrEqualTo(MOST_BYTES);
+  }
+
+  @ParameterizedTest
+  @MethodSource("runs")
+  void theFiguresAndTheReportOfARunAreThoseOfItsRounds(Path folder) throws IOException {
+    StoredRun stored = StoredRun.read(folder);
+    RunResult recomputed = Summary.recompute(stored);
+
+    assertThat(stored.rounds()).isNotEmpty();
+    assertThat(stored.notes()).isEmpty();
+    assertThat(stored.result().status()).isEqualTo(RunResult.Status.COMPLETED);
+    assertThat(recomputed.pairs()).isEqualTo(stored.result().pairs());
+    assertThat(recomputed.ladder()).isEqualTo(stored.result().ladder());
+    assertThat(recomputed.measurements())
+        .extracting(Measurement::tps)
+        .isEqualTo(stored.result().measurements().stream().map(Measurement::tps).toList());
+    assertThat(folder.resolve("summary.md"))
+        .content()
+        .isEqualTo(new MarkdownFormat().of(RunReport.of(recomputed, List.of())));
+  }
+
+  @Test
+  void theReadmeSaysWhichServersServeTheMost() throws IOException {
+    RunResult result = StoredRun.read(RESULTS.resolve("servers")).result();
+    String sentences =
+        RunReport.brief(result, List.of()).lead().orElseThrow().items().stream()
+            .map(item -> "- " + item.text())
+            .collect(Collectors.joining("\n"));
+
+    assertThat(Document.named("README.md").block("servers")).isEqualTo("\n" + sentences + "\n\n");
+  }
+
+  @Test
+  void theReadmeShowsTheEndOfThePublishedRun() throws IOException {
+    RunResult result = StoredRun.read(RESULTS.resolve("quick")).result();
+    String screen = SCREEN.of(RunReport.brief(result, List.of()));
+
+    assertThat(Document.named("README.md").block("sample"))
+        .isEqualTo("\n```\n" + screen + "```\n\n");
+    assertThat(screen.lines()).hasSizeLessThanOrEqualTo(MOST_LINES);
+  }
+}

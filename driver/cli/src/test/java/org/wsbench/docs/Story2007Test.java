@@ -1,0 +1,148 @@
+package org.wsbench.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.wsbench.report.LadderTables;
+import org.wsbench.report.PairSentence;
+import org.wsbench.report.PublishedComparison;
+import org.wsbench.report.RunReport;
+import org.wsbench.report.format.MarkdownWriter;
+import org.wsbench.report.page.Table;
+import org.wsbench.result.RunFolder;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.StoredFile;
+import org.wsbench.result.StoredRun;
+
+/**
+ * The figures of docs/2007.md are those of published runs. A block that differs is corrected by
+ * copying the expected text out of the failure.
+ */
+class Story2007Test {
+  private static final Path RESULTS = Document.ROOT.resolve("results");
+
+  private static final String LADDER = "ladder-2007";
+
+  private final Document story = Document.named("docs/2007.md");
+
+  @Test
+  void showsWhatWasPublished() {
+    String rows =
+        Document.named("results/wstest-2007.csv")
+            .text()
+            .lines()
+            .skip(1)
+            .map(line -> row(line.split(",")))
+            .collect(Collectors.joining("\n"));
+
+    assertThat(story.block("published"))
+        .isEqualTo(
+            "\n| case | Axis2 1.1.1 | JAX-WS RI 2.1 | ratio |\n| :--- | ---: | ---: | ---: |\n"
+                + rows
+                + "\n\n");
+  }
+
+  private static String row(String[] fields) {
+    double axis2 = Double.parseDouble(fields[1]);
+    double jaxWs = Double.parseDouble(fields[3]);
+    return String.format(
+        Locale.ROOT,
+        "| %s | %,.0f | %,.0f | %.0f %% |",
+        fields[0],
+        axis2,
+        jaxWs,
+        100 * jaxWs / axis2);
+  }
+
+  @Test
+  void showsTheSettingsOf2007Today() throws IOException {
+    RunResult result = result("wstest-2007-quick");
+
+    assertThat(story.block("beside-2007"))
+        .isEqualTo(markdown(PublishedComparison.of(result).orElseThrow().table()));
+  }
+
+  @Test
+  void saysHowTheSoftwareOf2007ComparesWithThatOfToday() throws IOException {
+    RunResult result = result("wstest-2007-quick");
+    String sentences =
+        Stream.of("metro", "axis2-xmlbeans")
+            .map(stack -> PairSentence.of(result, stack + "-2007", stack).orElseThrow())
+            .map(sentence -> "- " + MarkdownWriter.escape(sentence))
+            .collect(Collectors.joining("\n"));
+
+    assertThat(story.block("generations")).isEqualTo("\n" + sentences + "\n\n");
+  }
+
+  @Test
+  void theSummaryHasTheFiguresOfTheTables() {
+    Document story = Document.named("docs/2007.md");
+    String summary = story.text().replaceAll("\\s+", " ");
+    Matcher correlation =
+        Pattern.compile("correlation with 2007, on logarithms \\| +\\| ([0-9.]+) ")
+            .matcher(story.block("beside-2007"));
+    Matcher xmlBeans =
+        Pattern.compile("- XMLBeans 5: lowers the ratio by (\\d+) % on binary data")
+            .matcher(story.block("ladder"));
+
+    assertThat(correlation.find()).isTrue();
+    assertThat(xmlBeans.find()).isTrue();
+    assertThat(summary)
+        .contains("same shape as in 2007 (correlation " + correlation.group(1) + ")")
+        .contains("XMLBeans 5 lowers it by " + xmlBeans.group(1) + " % on binary data");
+  }
+
+  @Test
+  void theSummarySaysHowMuchLowerTheSoftwareOf2007Is() {
+    double most =
+        Pattern.compile("(?m)^\\| echo(?!Array|Order)\\w+ \\| (\\d+) \\| (\\d+) \\+-")
+            .matcher(story.block("beside-2007"))
+            .results()
+            .mapToDouble(
+                row -> 1 - Double.parseDouble(row.group(2)) / Double.parseDouble(row.group(1)))
+            .max()
+            .orElseThrow();
+
+    assertThat(story.text())
+        .containsPattern(
+            "up to " + Math.round(100 * most) + " %\\s+lower on small messages and binary data");
+  }
+
+  @Test
+  void showsTheLadderOnceARunIsPublished() throws IOException {
+    assertThat(story.block("ladder"))
+        .isEqualTo(
+            StoredFile.exists(RESULTS.resolve(LADDER).resolve(RunFolder.RUN))
+                ? ladder(result(LADDER))
+                : "\nNo run of it is published yet.\n\n");
+  }
+
+  private static String ladder(RunResult result) {
+    String sentences =
+        RunReport.of(result, List.of()).lead().orElseThrow().items().stream()
+            .map(item -> "- " + MarkdownWriter.escape(item.text()))
+            .collect(Collectors.joining("\n"));
+    return "\nRatio in % | in % of the step above, +- half of the 95 % interval:\n"
+        + markdown(LadderTables.of(result).getFirst())
+        + sentences
+        + "\n\n![The same as a chart](../results/ladder-2007/ladder.svg)\n\n";
+  }
+
+  private static RunResult result(String run) throws IOException {
+    return StoredRun.read(RESULTS.resolve(run)).result();
+  }
+
+  private static String markdown(Table table) {
+    MarkdownWriter writer = new MarkdownWriter();
+    writer.table(table);
+    return "\n" + writer.document() + "\n";
+  }
+}

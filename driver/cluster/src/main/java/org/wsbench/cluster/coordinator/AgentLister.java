@@ -1,0 +1,58 @@
+package org.wsbench.cluster.coordinator;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.pekko.actor.Address;
+import org.wsbench.cluster.wire.AgentFacts;
+import org.wsbench.cluster.wire.Command;
+import org.wsbench.cluster.wire.Result;
+import org.wsbench.run.cluster.AgentRole;
+import org.wsbench.run.cluster.AgentState;
+import org.wsbench.run.cluster.ClusterSettings;
+
+/** Lists the agents of a cluster. */
+public final class AgentLister {
+
+  private static final double NANOS_PER_MICRO = 1e3;
+  private static final int PROBES = 20;
+
+  private AgentLister() {}
+
+  /** The server agent first, then the driver agents by their addresses. */
+  public static List<AgentState> of(ClusterSettings settings)
+      throws IOException, InterruptedException {
+    List<AgentState> states = new ArrayList<>();
+    try (Coordinator coordinator = Coordinator.join(settings, AgentAllocator.newName())) {
+      for (AgentRole role : AgentRole.values()) {
+        for (Address agent : coordinator.members(role)) {
+          try {
+            states.add(state(coordinator, agent));
+          } catch (AgentLostException e) {
+            // It has just left.
+          }
+        }
+      }
+    }
+    return states;
+  }
+
+  private static AgentState state(Coordinator coordinator, Address agent)
+      throws IOException, InterruptedException, AgentLostException {
+    Result result = coordinator.ask(agent, new Command.Facts(), Coordinator.PATIENCE);
+    if (!(result instanceof Result.FactsKnown known)) {
+      throw new IOException(Coordinator.name(agent) + " does not describe itself");
+    }
+    AgentFacts facts = known.facts();
+    ClockOffset clock = ClockOffset.of(coordinator, agent, PROBES);
+    return new AgentState(
+        facts.address(),
+        facts.role(),
+        facts.version(),
+        facts.cpus(),
+        facts.environment().machine().cpuModel(),
+        clock.wallMicros(),
+        clock.uncertaintyNanos() / NANOS_PER_MICRO,
+        facts.state());
+  }
+}

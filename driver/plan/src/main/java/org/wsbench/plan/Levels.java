@@ -1,0 +1,64 @@
+package org.wsbench.plan;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.result.MeasurementScheme;
+
+/**
+ * The settings of {@link MeasurementScheme#LEVELS}.
+ *
+ * @param load what users do, at which levels
+ */
+public record Levels(Load load) implements Scheme {
+
+  /** A search takes about as many trials of each stack. */
+  public static final int USUAL_TRIALS = 16;
+
+  /** Validates. */
+  public Levels {
+    LoadRules.check(load);
+  }
+
+  @Override
+  public MeasurementScheme id() {
+    return MeasurementScheme.LEVELS;
+  }
+
+  @Override
+  public void check(List<Step> ladder, Optional<Share> until, Optional<Duration> within) {
+    Scheme.super.check(ladder, until, within);
+    within.ifPresent(time -> LoadRules.checkTimed(load));
+  }
+
+  @Override
+  public List<EchoCase> cases() {
+    return load.cases();
+  }
+
+  @Override
+  public boolean asksForOrders() {
+    return load.asksForOrders();
+  }
+
+  @Override
+  public Duration expected(Plan plan, int compared, Optional<Duration> share) {
+    return share.orElseGet(() -> allLevels(compared).plus(speeds(compared)));
+  }
+
+  /** The time of the peaks by which a search follows the machine's speed, one before each trial. */
+  private Duration speeds(int compared) {
+    boolean follows = load.find().isPresent() && compared > 1;
+    return follows ? load.peak().multipliedBy((long) USUAL_TRIALS * compared) : Duration.ZERO;
+  }
+
+  /** The time that all levels of so many stacks take, in all cycles. */
+  public Duration allLevels(int stacks) {
+    int cycles = load.usualCycles();
+    int windows = load.find().isPresent() ? USUAL_TRIALS : cycles * load.levels().size();
+    Duration peaks =
+        load.needsPeaks() ? load.peak().multipliedBy((long) cycles * stacks) : Duration.ZERO;
+    return load.shape().length().multipliedBy((long) windows * stacks).plus(peaks);
+  }
+}

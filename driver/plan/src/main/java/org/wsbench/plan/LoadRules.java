@@ -1,0 +1,115 @@
+package org.wsbench.plan;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.payload.Lookup;
+import org.wsbench.plan.yaml.InvalidValueException;
+import org.wsbench.result.Durations;
+import org.wsbench.result.level.Level;
+
+/** What of a load goes together. */
+final class LoadRules {
+  private LoadRules() {}
+
+  /** Checks that the settings of a load do not contradict each other. */
+  static void check(Load load) {
+    checkOperations(load);
+    checkLevels(load);
+    checkBehavior(load);
+    checkShape(load);
+    if (!load.mix().isEmpty() && load.sessions().isPresent()) {
+      throw refused("mix", "sessions say what users send already; leave one of the two out");
+    }
+  }
+
+  /** Checks that a load can go on for as long as a plan says. */
+  static void checkTimed(Load load) {
+    absent("find", load.find(), "a search ends when the limit is found; leave within out");
+    absent("cycles", load.cycles(), "the plan's within says how long; leave one of the two out");
+  }
+
+  private static void checkOperations(Load load) {
+    String key = load.sessions().isPresent() ? "sessions" : "mix";
+    for (String name : load.operations()) {
+      if (!name.equals(Lookup.OPERATION)) {
+        try {
+          EchoCase.named(name);
+        } catch (IllegalArgumentException e) {
+          throw refused(key, e.getMessage() + ", or " + Lookup.OPERATION);
+        }
+      }
+    }
+  }
+
+  private static void checkLevels(Load load) {
+    long ways =
+        Stream.of(!load.users().isEmpty(), !load.rate().isEmpty(), load.find().isPresent())
+            .filter(given -> given)
+            .count();
+    if (ways != 1) {
+      throw refused(
+          "users",
+          "a load has users, a rate, or find, one of the three; " + ways + " of them are given");
+    }
+    if (load.find().isPresent()) {
+      if (load.slo().isEmpty()) {
+        throw refused("find", "a search needs slo, the limit that it looks for");
+      }
+      absent("cycles", load.cycles(), "a search tries levels as often as find.confirm says");
+      if (!load.shape().names().isEmpty()) {
+        throw refused("find", "a search needs windows of one stage; leave ramp, fall, phases out");
+      }
+    }
+    if (load.levels().stream().distinct().count() < load.levels().size()) {
+      throw refused(load.users().isEmpty() ? "rate" : "users", "a level is named twice");
+    }
+  }
+
+  private static void checkBehavior(Load load) {
+    if (load.kind() == Level.Kind.RATE) {
+      String why = "requests of a rate come from nobody in particular; use users, or leave it out";
+      absent("think", load.think(), why);
+      absent("pace", load.pace(), why);
+      absent("sessions", load.sessions(), why);
+    } else {
+      String why = "users send when they have thought; use rate, or leave it out";
+      absent("arrivals", load.arrivals(), why);
+      if (load.think().isEmpty() && load.pace().isEmpty()) {
+        absent("inFlight", load.inFlight(), "users who do not think have a connection each");
+      }
+      if (load.pace().isPresent()) {
+        absent(
+            "think", load.think(), "users who keep a pace do not think; leave one of the two out");
+      }
+    }
+  }
+
+  private static void checkShape(Load load) {
+    if (load.phases().isEmpty()) {
+      return;
+    }
+    if (load.ramp().isPositive() || load.fall().isPositive()) {
+      throw refused("phases", "phases have ramps of their own; leave ramp and fall out");
+    }
+    if (!load.hold().equals(Durations.parse(Load.HOLD))) {
+      throw refused("hold", "phases say themselves how long they take; leave hold out");
+    }
+    if (load.phases().stream().allMatch(phase -> phase.at().value() == 0)) {
+      throw refused("phases", "no phase has any load; give one an at above 0%");
+    }
+    if (load.shape().stages().isEmpty()) {
+      throw refused("phases", "no phase takes any time; give one a ramp or hold");
+    }
+  }
+
+  private static void absent(String key, Optional<?> value, String why) {
+    if (value.isPresent()) {
+      throw refused(key, why);
+    }
+  }
+
+  private static InvalidValueException refused(String key, String why) {
+    return new InvalidValueException("load." + key, why);
+  }
+}

@@ -1,0 +1,157 @@
+package org.wsbench.plan;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.plan.yaml.InvalidValueException;
+import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.ServiceMode;
+import tools.jackson.databind.annotation.JsonDeserialize;
+import tools.jackson.databind.annotation.JsonSerialize;
+
+/**
+ * The keys of the file of a {@link Plan}. Without names, {@code stacks} are all there are.
+ *
+ * @param name the name of its file without {@code .yaml}
+ * @param description one line for people
+ * @param scheme how measured time is shared out: {@code slices}, {@code windows} or {@code levels}
+ * @param stacks names of stacks in this order, {@code metro@2} for a second copy; or {@code ready}:
+ *     all that need not be fetched or built first; {@code optional}: those that are fetched and
+ *     built when they are named; {@code all}: both
+ * @param variants settings for copies of stacks, by the word after {@code @}: {@code metro@large}
+ *     is {@code metro} with the variant {@code large}
+ * @param ladder steps, each of words ({@code step}) and two stacks ({@code stacks: [one, other]}):
+ *     the ratio of the two, and how it changes from step to step. The plan's {@code stacks} are
+ *     then those of the steps
+ * @param cases the cases in this order, or {@code all}; at least one
+ * @param baseline the stack that the others are compared with; without one, the first whose engine
+ *     is Axis2, else the first
+ * @param connections keep-alive connections per stack, 1..65535
+ * @param service what the service does with its argument: {@code typed} reads every value, {@code
+ *     reference} returns it unread
+ * @param timeout time-out of a request, 10ms..10m
+ * @param load what users do, with the scheme {@code levels}, and only there. The plan's {@code
+ *     cases} are then those that its {@code mix} or {@code sessions} name
+ * @param warmup warm-up of each stack before anything is measured
+ * @param slices settings of the scheme {@code slices}
+ * @param windows settings of the scheme {@code windows}
+ * @param allowedErrors how many errors of all kinds a round may have and still count, 0..1000000000
+ * @param forks how often each stack is started, at least 1..100; without it, once with windows and
+ *     levels, and with slices as often as it takes to compare so many stacks
+ * @param until further forks are started until every ratio is known to this share of itself, half
+ *     of its 95 % interval, 0.1%..50%; without it, none are
+ * @param within a run with slices or levels takes about this long, 10s..240h: its forks share the
+ *     time, which goes to the cases that need it most, or to further cycles. Without it, cases are
+ *     measured once in each fork, or, with {@code until}, the run takes at most 30m
+ * @param seed seed of the random order of slices, any 64-bit number; without one, each run draws
+ *     its own
+ * @param cpus where server and driver run
+ * @param jvm the JVM of Java stacks
+ * @param container the limits of the HTTP container
+ */
+public record PlanFile(
+    String name,
+    String description,
+    @JsonProperty(defaultValue = "slices") MeasurementScheme scheme,
+    @JsonProperty(defaultValue = Selections.READY)
+        @JsonDeserialize(converter = Selections.StackNames.class)
+        @JsonSerialize(converter = Selections.StackWords.class)
+        List<String> stacks,
+    @JsonProperty(defaultValue = "{}") @JsonInclude(JsonInclude.Include.NON_EMPTY)
+        Map<String, Variant> variants,
+    @JsonProperty(defaultValue = "[]") @JsonInclude(JsonInclude.Include.NON_EMPTY)
+        List<Step> ladder,
+    @JsonProperty(defaultValue = Selections.ALL)
+        @JsonDeserialize(converter = Selections.Cases.class)
+        List<EchoCase> cases,
+    Optional<String> baseline,
+    @JsonProperty(defaultValue = "32") int connections,
+    @JsonProperty(defaultValue = "typed") ServiceMode service,
+    @JsonProperty(defaultValue = "10s") Duration timeout,
+    Optional<Load> load,
+    WarmUpLimits warmup,
+    Slices slices,
+    Windows windows,
+    @JsonProperty(defaultValue = "0") int allowedErrors,
+    Optional<Integer> forks,
+    Optional<Share> until,
+    Optional<Duration> within,
+    Optional<Long> seed,
+    Cpus cpus,
+    JvmSettings jvm,
+    Container container) {
+
+  /** The file of a plan: of the settings of schemes, it has those of the plan's own. */
+  static PlanFile of(Plan plan) {
+    Scheme scheme = plan.scheme();
+    return new PlanFile(
+        plan.name(),
+        plan.description(),
+        scheme.id(),
+        plan.stacks(),
+        plan.variants(),
+        plan.ladder(),
+        plan.cases(),
+        plan.baseline(),
+        plan.connections(),
+        plan.service(),
+        plan.timeout(),
+        scheme instanceof Levels levels ? Optional.of(levels.load()) : Optional.empty(),
+        plan.warmup(),
+        scheme instanceof Slices own ? own : null,
+        scheme instanceof Windows own ? own : null,
+        plan.allowedErrors(),
+        plan.forks(),
+        plan.until(),
+        plan.within(),
+        plan.seed(),
+        plan.cpus(),
+        plan.jvm(),
+        plan.container());
+  }
+
+  /**
+   * The plan.
+   *
+   * @throws InvalidValueException if settings contradict each other
+   */
+  Plan plan() {
+    return new Plan(
+        name,
+        description,
+        chosenScheme(),
+        stacks,
+        variants,
+        ladder,
+        cases,
+        baseline,
+        connections,
+        service,
+        timeout,
+        warmup,
+        allowedErrors,
+        forks,
+        until,
+        within,
+        seed,
+        cpus,
+        jvm,
+        container);
+  }
+
+  private Scheme chosenScheme() {
+    if (load.isPresent() != (scheme == MeasurementScheme.LEVELS)) {
+      throw new InvalidValueException(
+          "load", "a plan has load if its scheme is levels, and only then; this is " + scheme.id());
+    }
+    return switch (scheme) {
+      case SLICES -> slices;
+      case WINDOWS -> windows;
+      case LEVELS -> new Levels(load.orElseThrow());
+    };
+  }
+}

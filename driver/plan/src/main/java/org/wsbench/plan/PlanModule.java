@@ -1,0 +1,61 @@
+package org.wsbench.plan;
+
+import java.util.Locale;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.plan.yaml.EnumWords;
+import org.wsbench.plan.yaml.RecordMapper;
+import org.wsbench.plan.yaml.TextModule;
+import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.ServiceMode;
+import org.wsbench.result.level.Level;
+
+/** The types of plans that are single words in a file. */
+final class PlanModule extends TextModule {
+  /** Binds plans. */
+  static final RecordMapper MAPPER = new RecordMapper(new PlanModule());
+
+  private static final long serialVersionUID = 1;
+
+  private PlanModule() {
+    text(CpuSet.class, CpuSet::parse, CpuSet::toString);
+    text(EchoCase.class, EchoCase::named, EchoCase::id);
+    text(Gc.class, Gc::parse, Gc::id);
+    text(MeasurementScheme.class, PlanModule::scheme, MeasurementScheme::id);
+    text(Share.class, Share::parse, Share::toString);
+    text(DurationRange.class, DurationRange::parse, DurationRange::toString);
+    text(UserSteps.class, UserSteps::parse, UserSteps::toString);
+    text(Rate.class, Rate::parse, Rate::toString);
+    text(Double.class, PlanModule::number, String::valueOf);
+    text(
+        Level.Kind.class,
+        word -> EnumWords.parse(Level.Kind.class, Level.Kind::id, word),
+        Level.Kind::id);
+    text(Load.Arrivals.class, PlanModule::arrivals, PlanModule::word);
+    text(Load.Peaks.class, PlanModule::peaks, PlanModule::word);
+    text(ServiceMode.class, ServiceMode::parse, ServiceMode::id);
+  }
+
+  private static MeasurementScheme scheme(String text) {
+    return EnumWords.parse(MeasurementScheme.class, MeasurementScheme::id, text);
+  }
+
+  private static Load.Arrivals arrivals(String text) {
+    return EnumWords.parse(Load.Arrivals.class, PlanModule::word, text);
+  }
+
+  private static Load.Peaks peaks(String text) {
+    return EnumWords.parse(Load.Peaks.class, PlanModule::word, text);
+  }
+
+  private static String word(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT);
+  }
+
+  private static Double number(String text) {
+    try {
+      return Double.valueOf(text);
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException("'" + text + "' is not a number", e);
+    }
+  }
+}

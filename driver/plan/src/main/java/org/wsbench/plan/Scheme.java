@@ -1,0 +1,67 @@
+package org.wsbench.plan;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.result.MeasurementScheme;
+
+/** How the stacks of a plan are measured, with the settings of that way. */
+public sealed interface Scheme permits Slices, Windows, Levels, Scheme.Extension {
+
+  /** A scheme that no plan's file can name, such as one that is tried out. */
+  non-sealed interface Extension extends Scheme {}
+
+  /** What plans and results call it. */
+  MeasurementScheme id();
+
+  /**
+   * Checks that a plan has no setting that contradicts the scheme.
+   *
+   * @param ladder steps from one ratio to the next
+   * @param until how precise the ratios are to become
+   * @param within how long a run takes, if the plan says so
+   */
+  default void check(List<Step> ladder, Optional<Share> until, Optional<Duration> within) {
+    Ranges.checkAbsent("until", until, id().id());
+    Ranges.checkAbsent("ladder", ladder.stream().findFirst(), id().id());
+  }
+
+  /** The cases that the scheme's settings name; empty if the plan's are meant. */
+  default List<EchoCase> cases() {
+    return List.of();
+  }
+
+  /** Whether stacks are asked for orders of a database, which not all of them serve. */
+  default boolean asksForOrders() {
+    return false;
+  }
+
+  /**
+   * How many connections carry load in a case.
+   *
+   * @param connections those of the plan
+   */
+  default int connections(EchoCase echoCase, int connections) {
+    return connections;
+  }
+
+  /**
+   * How often each stack is started, if the plan does not say so.
+   *
+   * @param compared the number of stacks
+   */
+  default int forks(int compared) {
+    return 1;
+  }
+
+  /**
+   * The time that measuring in one fork is expected to take, warm-ups not included.
+   *
+   * @param plan the plan with this scheme
+   * @param compared the number of stacks
+   * @param share of the run's time that the fork may take, starts and warm-ups included; empty if
+   *     it measures every case once
+   */
+  Duration expected(Plan plan, int compared, Optional<Duration> share);
+}

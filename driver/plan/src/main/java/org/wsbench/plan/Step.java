@@ -1,0 +1,72 @@
+package org.wsbench.plan;
+
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.wsbench.plan.yaml.InvalidValueException;
+import org.wsbench.result.LadderStep;
+
+/**
+ * One step of a ladder.
+ *
+ * @param step what it changes, in words
+ * @param stacks two stacks; the throughput of the first is divided by that of the second
+ */
+public record Step(String step, List<String> stacks) {
+  private static final String KEY = "ladder";
+  private static final int PAIR = 2;
+
+  /** Validates what can be without the other steps. */
+  public Step {
+    step = step.strip();
+    stacks = List.copyOf(stacks);
+    if (step.isEmpty()) {
+      throw new InvalidValueException("ladder.step", "is empty; say what the step changes");
+    }
+    if (stacks.size() != PAIR || stacks.getFirst().equals(stacks.getLast())) {
+      throw new IllegalArgumentException(
+          "stacks of the step '"
+              + step
+              + "' are "
+              + stacks
+              + "; name two, the first of which is divided by the second");
+    }
+  }
+
+  /**
+   * Checks steps against each other and the plan.
+   *
+   * @param ladder none are a plan without a ladder
+   */
+  static void check(List<Step> ladder, Set<String> variants) {
+    if (ladder.size() == 1) {
+      throw new InvalidValueException(KEY, "has one step; a ladder has two or more");
+    }
+    Set<String> names = new HashSet<>();
+    for (int i = 0; i < ladder.size(); i++) {
+      Step step = ladder.get(i);
+      Selections.checkStacks(KEY + "." + i + ".stacks", step.stacks, variants);
+      if (!names.add(step.step)) {
+        throw new InvalidValueException(KEY + "." + i, "'" + step.step + "' is named twice");
+      }
+      if (i > 0 && step.stacks.equals(ladder.get(i - 1).stacks)) {
+        throw new InvalidValueException(
+            KEY + "." + i,
+            "'" + step.step + "' has the same stacks as the step before, so it changes nothing");
+      }
+    }
+  }
+
+  /** The stacks of all steps, each once, in the order of the steps. */
+  static List<String> stacks(List<Step> ladder) {
+    Set<String> stacks = new LinkedHashSet<>();
+    ladder.forEach(step -> stacks.addAll(step.stacks));
+    return List.copyOf(stacks);
+  }
+
+  /** The step as a result has it. */
+  public LadderStep result() {
+    return new LadderStep(step, stacks.getFirst(), stacks.getLast());
+  }
+}

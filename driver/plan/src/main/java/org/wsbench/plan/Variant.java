@@ -1,0 +1,56 @@
+package org.wsbench.plan;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.StringJoiner;
+import java.util.stream.Stream;
+import org.wsbench.result.ServiceMode;
+
+/**
+ * What is different for copies of stacks: {@code metro@large} is {@code metro} with the settings of
+ * the variant {@code large}. What is left out is as in the rest of the plan.
+ *
+ * @param service what the service does with its argument
+ * @param java JDK home, an absolute path
+ * @param heap initial and maximum heap
+ * @param gc the garbage collector
+ * @param flags JVM flags that come after those of the plan
+ */
+public record Variant(
+    Optional<ServiceMode> service,
+    Optional<Path> java,
+    Optional<String> heap,
+    Optional<Gc> gc,
+    @JsonProperty(defaultValue = "[]") List<String> flags) {
+  /** As the plan says. */
+  static final Variant NONE =
+      new Variant(
+          Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), List.of());
+
+  /** Validates what can be without the plan. */
+  public Variant {
+    flags = List.copyOf(flags);
+  }
+
+  /** The plan's JVM with these changes. */
+  JvmSettings jvm(JvmSettings plan) {
+    return new JvmSettings(
+        java.or(plan::java),
+        heap.orElse(plan.heap()),
+        gc.orElse(plan.gc()),
+        Stream.concat(plan.flags().stream(), flags.stream()).toList());
+  }
+
+  /** The changes in one line for people; empty if there are none. */
+  public String summary() {
+    StringJoiner words = new StringJoiner(", ");
+    service.ifPresent(mode -> words.add("service " + mode.id()));
+    java.ifPresent(home -> words.add("another JDK"));
+    heap.ifPresent(size -> words.add("heap " + size));
+    gc.ifPresent(collector -> words.add("gc " + collector.id()));
+    flags.forEach(words::add);
+    return words.toString();
+  }
+}

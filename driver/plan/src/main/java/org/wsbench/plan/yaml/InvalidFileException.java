@@ -1,0 +1,11 @@
+package org.wsbench.plan.yaml;
+
+/** A YAML file is wrong. The message is one line: {@code plans/mine.yaml:7: warmup: ...}. */
+public final class InvalidFileException extends IllegalArgumentException {
+  /**
+   * @param message the whole line, beginning with the file
+   */
+  public InvalidFileException(String message) {
+    super(message);
+  }
+}

@@ -1,0 +1,121 @@
+package org.wsbench.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wsbench.plan.yaml.InvalidValueException;
+import org.wsbench.result.ServiceMode;
+
+class PlansTest {
+  private static final Plans<Plan> OWN =
+      Plans.ofRuns(Path.of("..", "..").toAbsolutePath().normalize());
+
+  @TempDir Path home;
+
+  @Test
+  void findsAPlanByNameOrPath() throws Exception {
+    Path plans = Files.createDirectory(home.resolve("plans"));
+    Files.writeString(plans.resolve("b.yaml"), "description: the b");
+    Files.writeString(plans.resolve("a.yaml"), "description: the a");
+    Files.writeString(plans.resolve("notes.txt"), "no plan");
+    Path other = Files.writeString(home.resolve("other.yaml"), "description: the other");
+    Plans<Plan> found = Plans.ofRuns(home);
+
+    assertThat(found.names()).containsExactly("a", "b");
+    assertThat(found.find("b").description()).isEqualTo("the b");
+    assertThat(found.find(other.toString()).description()).isEqualTo("the other");
+    assertThatThrownBy(() -> found.find("nope"))
+        .isInstanceOf(InvalidValueException.class)
+        .hasMessage(
+            "plan: there is no plan and no file 'nope'; plans are a, b, or give the path of a YAML"
+                + " file");
+  }
+
+  /** Plans that have not all cases, beside those of levels. */
+  private static final Map<String, Integer> SOME_CASES =
+      Map.of("ladder-2007", 8, "servers", 4, "share", 3);
+
+  @Test
+  void everyPlanOfTheProjectIsValid() {
+    assertThat(OWN.names()).contains("quick", "smoke", "wstest-2007");
+    for (String name : OWN.names()) {
+      Plan plan = OWN.find(name);
+      if (!(plan.scheme() instanceof Levels)) {
+        assertThat(plan.cases()).as(name).hasSize(SOME_CASES.getOrDefault(name, 15));
+      }
+    }
+    assertThat(OWN.find("smoke").stacks()).as("every stack that is built").containsExactly("ready");
+  }
+
+  /** Its forks share the time; each needs enough of it for the warm-ups and every case once. */
+  @Test
+  void theDefaultPlanTakesLessThanTenMinutesAndHasTimeForEverything() {
+    Plan quick = OWN.find(Defaults.PLAN);
+    Slices slices = (Slices) quick.scheme();
+    assertThat(quick.stacks()).contains("metro", "cxf", "axis2-xmlbeans", "axis2-adb");
+    assertThat(quick.forks(quick.stacks().size())).isEqualTo(2);
+    assertThat(quick.limit()).isLessThanOrEqualTo(Duration.ofMinutes(10));
+    Duration warmUps = quick.warmup().limit().multipliedBy(quick.stacks().size());
+    Duration cases = slices.measure().multipliedBy(quick.cases().size());
+    assertThat(warmUps.plus(cases).multipliedBy(2)).isLessThan(quick.limit());
+  }
+
+  /** So that Student's quantile has three degrees of freedom or more. */
+  @Test
+  void fewStacksAreStartedMoreOften() {
+    Plan quick = OWN.find(Defaults.PLAN);
+    assertThat(quick.forks(1)).isEqualTo(1);
+    assertThat(quick.forks(2)).isEqualTo(4);
+    assertThat(quick.forks(3)).isEqualTo(3);
+    assertThat(quick.forks(4)).isEqualTo(2);
+    assertThat(quick.forks(18)).isEqualTo(2);
+    assertThat(OWN.find("smoke").forks(18)).isEqualTo(1);
+    assertThat(OWN.find("wstest-2007").forks(2)).isEqualTo(1);
+  }
+
+  @Test
+  void wstest2007IsAsItWasIn2007() {
+    Plan plan = OWN.find("wstest-2007");
+    assertThat(plan.connections()).isEqualTo(32);
+    assertThat(plan.scheme())
+        .isEqualTo(new Windows(Duration.ofMinutes(1), Duration.ofMinutes(1), 5, 2));
+    assertThat(plan.stacks()).containsExactly("metro-jdk", "axis2-xmlbeans");
+    assertThat(plan.service()).isEqualTo(ServiceMode.REFERENCE);
+    assertThat(plan.jvm().arguments(1))
+        .containsExactly("-Xms2g", "-Xmx2g", "-XX:+UseParallelGC", "-XX:ActiveProcessorCount=1");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"wstest-2007-quick, 10", "ladder-2007, 20"})
+  void thePlansThatExplain2007HaveTimeForEverything(String name, int mostMinutes) {
+    Plan plan = OWN.find(name);
+    int stacks = plan.stacks().size();
+    Duration warmUps = plan.warmup().limit().multipliedBy(stacks);
+    Duration cases = ((Slices) plan.scheme()).measure().multipliedBy(plan.cases().size());
+
+    assertThat(plan.ladder()).isNotEmpty();
+    assertThat(plan.limit()).isLessThan(Duration.ofMinutes(mostMinutes));
+    assertThat(warmUps.plus(cases).multipliedBy(plan.forks(stacks))).isLessThan(plan.limit());
+  }
+
+  /** One factor changes from step to step, but for the second change, that of both programs. */
+  @Test
+  void theLadderEndsBeyondTheSettingsOfTheDefaultPlan() {
+    Plan ladder = OWN.find("ladder-2007");
+    Plan quick = OWN.find(Defaults.PLAN);
+
+    assertThat(ladder.jvm()).isEqualTo(quick.jvm());
+    assertThat(ladder.service()).isEqualTo(quick.service());
+    assertThat(ladder.ladder().get(5).stacks()).containsExactly("metro", "axis2-xmlbeans");
+    assertThat(quick.stacks()).containsAll(ladder.ladder().get(5).stacks());
+    assertThat(ladder.service("metro-jdk@as-2007")).isEqualTo(ServiceMode.REFERENCE);
+  }
+}

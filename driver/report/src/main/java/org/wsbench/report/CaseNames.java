@@ -1,0 +1,78 @@
+package org.wsbench.report;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import org.wsbench.payload.CaseFamily;
+import org.wsbench.payload.EchoCase;
+
+/**
+ * Cases in words: a family whose cases are all meant is named as such, others one by one; where
+ * most are meant, those that are not.
+ *
+ * @param all the cases of the comparison, in its order
+ * @param levels whether they are levels of load instead, which have no families
+ */
+record CaseNames(List<String> all, boolean levels) {
+  /** Before the cases that are not meant. */
+  static final String ALL_BUT = "all but ";
+
+  /** Up to so many cases are named as exceptions. */
+  private static final int MOST_OTHERS = 3;
+
+  /** Those of echo cases. */
+  CaseNames(List<String> all) {
+    this(all, false);
+  }
+
+  /** Such as {@code on small messages, on orders, on echoArray40} without the prepositions. */
+  String of(Collection<String> some) {
+    List<String> others = all.stream().filter(echoCase -> !some.contains(echoCase)).toList();
+    List<String> words = listed(some);
+    boolean shorter = others.size() <= MOST_OTHERS && words.size() > others.size() + 1;
+    return !others.isEmpty() && shorter
+        ? ALL_BUT + String.join(", ", others)
+        : String.join(", ", words);
+  }
+
+  /** Where something is so: {@code on echoVoid, at 50%, in both cases}; nothing if there is one. */
+  String where(Collection<String> some) {
+    if (some.size() < all.size()) {
+      return (levels ? " at " : " on ") + of(some);
+    }
+    String every = levels ? " at %s levels" : " in %s cases";
+    return switch (all.size()) {
+      case 1 -> "";
+      case 2 -> every.formatted("both");
+      default -> every.formatted("all " + all.size());
+    };
+  }
+
+  private List<String> listed(Collection<String> some) {
+    List<String> words = new ArrayList<>();
+    List<String> single = new ArrayList<>(all.stream().filter(some::contains).toList());
+    for (CaseFamily family : CaseFamily.values()) {
+      List<String> members = all.stream().filter(echoCase -> isOf(echoCase, family)).toList();
+      if (members.size() > 1 && single.containsAll(members)) {
+        words.add(title(family));
+        single.removeAll(members);
+      }
+    }
+    words.addAll(single);
+    return words;
+  }
+
+  private static boolean isOf(String echoCase, CaseFamily family) {
+    return EchoCase.find(echoCase).map(EchoCase::family).filter(family::equals).isPresent();
+  }
+
+  /** What the cases of a family have in common. */
+  static String title(CaseFamily family) {
+    return switch (family) {
+      case SMALL -> "small messages";
+      case SYNTHETIC -> "binary data";
+      case ARRAY -> "arrays";
+      case ORDER -> "orders";
+    };
+  }
+}

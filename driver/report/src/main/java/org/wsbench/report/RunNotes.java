@@ -1,0 +1,201 @@
+package org.wsbench.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.wsbench.report.page.Section;
+import org.wsbench.report.page.Section.Item;
+import org.wsbench.result.Errors;
+import org.wsbench.result.Flag;
+import org.wsbench.result.Measurement;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.StackDescription;
+import org.wsbench.result.StackRun;
+
+/** What stands below the tables; sections without content are left out. */
+public final class RunNotes {
+  private static final String DO_NOT_USE = "Do not use (marked with !)";
+
+  /** More rows than this are counted on a screen and not named. */
+  private static final int MOST_SKEWED = 4;
+
+  private final RunResult result;
+  private final FlagRemarks flags;
+
+  private RunNotes(RunResult result) {
+    this.result = result;
+    this.flags = new FlagRemarks(result);
+  }
+
+  static List<Section> of(RunResult result, List<String> notes) {
+    return Stream.concat(trouble(result, notes).stream(), conformance(result).stream()).toList();
+  }
+
+  /** What failed, what spoils figures, and what else must be known of them. */
+  public static List<Section> trouble(RunResult result, List<String> notes) {
+    RunNotes remarks = new RunNotes(result);
+    return filled(
+        new Section("Failed", remarks.failures()),
+        new Section("Errors", remarks.errors()),
+        new Section(DO_NOT_USE, remarks.flags.unusable()),
+        new Section("Bounds that widen intervals", remarks.flags.bounds()),
+        new Section("Notes", remarks.notes(notes, Integer.MAX_VALUE, flag -> true)));
+  }
+
+  /** What each stack is known to get wrong; at most one section. */
+  public static List<Section> conformance(RunResult result) {
+    return filled(
+        new Section(
+            "Conformance with the contract, according to the descriptors",
+            new RunNotes(result).conformance()));
+  }
+
+  /** What spoils figures, and what else a reader of the answer must know. */
+  static List<Section> brief(RunResult result, List<String> notes) {
+    RunNotes remarks = new RunNotes(result);
+    return filled(
+        new Section("Failed", remarks.failures()),
+        new Section("Errors", hasErrors(result) ? remarks.errors() : List.of()),
+        new Section(DO_NOT_USE, remarks.flags.unusable()),
+        new Section(
+            "Undecided because of what may have biased a row", remarks.flags.decisiveBounds()),
+        new Section("Notes", remarks.briefNotes(notes)));
+  }
+
+  static boolean hasErrors(RunResult result) {
+    return result.measurements().stream().anyMatch(row -> row.errors().total() > 0)
+        || result.stacks().stream()
+            .anyMatch(run -> run.warmUp() != null && run.warmUp().errors().total() > 0);
+  }
+
+  private static List<Section> filled(Section... sections) {
+    return Stream.of(sections).filter(section -> !section.items().isEmpty()).toList();
+  }
+
+  private List<Item> failures() {
+    return result.stacks().stream()
+        .filter(run -> run.failure() != null)
+        .map(run -> new Item(name(run) + ": " + run.failure().reason(), log(run.failure())))
+        .toList();
+  }
+
+  /** The end of the log without characters that would act on a terminal. */
+  private static List<String> log(StackRun.Failure failure) {
+    return failure.logTail().stream()
+        .map(line -> line.replace("\t", "    ").replaceAll("\\p{Cntrl}", "?"))
+        .toList();
+  }
+
+  private String name(StackRun run) {
+    boolean several = result.stacks().stream().anyMatch(other -> other.fork() > 1);
+    return several ? run.name() + ", fork " + run.fork() : run.name();
+  }
+
+  private List<Item> errors() {
+    List<Item> items = new ArrayList<>();
+    for (Measurement row : result.measurements()) {
+      if (row.errors().total() > 0) {
+        String verdict = row.voided() ? "void, " : "";
+        items.add(
+            Item.of(row.stack() + " " + row.echoCase() + ": " + verdict + kinds(row.errors())));
+      }
+    }
+    for (StackRun run : result.stacks()) {
+      if (run.warmUp() != null && run.warmUp().errors().total() > 0) {
+        items.add(Item.of(run.name() + ": " + VoidReason.inWarmUp(result, run) + end(run)));
+      }
+    }
+    if (items.isEmpty() && !result.measurements().isEmpty()) {
+      items.add(Item.of("none: every reply was verified"));
+    }
+    return items;
+  }
+
+  /** What follows from too many errors in a warm-up. */
+  private String end(StackRun run) {
+    boolean tooMany = run.warmUp().errors().total() > result.comparison().allowedErrors();
+    boolean hasRows =
+        result.measurements().stream().anyMatch(row -> row.stack().equals(run.name()));
+    return tooMany && hasRows ? ", so all its rows are void" : "";
+  }
+
+  /** How many of each kind: {@code 3 corrupt, 1 timeout}. */
+  static String kinds(Errors errors) {
+    Map<String, Long> kinds = new LinkedHashMap<>();
+    kinds.put("fault", errors.fault());
+    kinds.put("http", errors.http());
+    kinds.put("corrupt", errors.corrupt());
+    kinds.put("connection", errors.connection());
+    kinds.put("timeout", errors.timeout());
+    return String.join(
+        ", ",
+        kinds.entrySet().stream()
+            .filter(kind -> kind.getValue() > 0)
+            .map(kind -> kind.getValue() + " " + kind.getKey())
+            .toList());
+  }
+
+  private List<Item> notes(List<String> notes, int mostSkewed, Predicate<Flag> told) {
+    List<Item> items = new ArrayList<>(flags.told(told));
+    SkewedRatios.of(result, mostSkewed).map(Item::of).ifPresent(items::add);
+    notes.stream().map(Item::of).forEach(items::add);
+    return items;
+  }
+
+  /** Stolen time is in the intervals, and leaves the reader nothing to do. */
+  private List<Item> briefNotes(List<String> notes) {
+    Predicate<Flag> told = flag -> flag != Flag.STEAL;
+    return Stream.of(
+            notes(notes, MOST_SKEWED, told).stream(),
+            flags.harmlessBounds().stream(),
+            deviations().stream())
+        .flatMap(Function.identity())
+        .toList();
+  }
+
+  /** One line for all stacks: what is declared, since a run makes no checks. */
+  private List<Item> deviations() {
+    List<String> counts =
+        described()
+            .filter(run -> !run.description().deviations().isEmpty())
+            .map(run -> run.name() + " " + run.description().deviations().size())
+            .toList();
+    return counts.isEmpty()
+        ? List.of()
+        : List.of(Item.of("failing checks that descriptors declare: " + String.join(", ", counts)));
+  }
+
+  /** As the descriptors say: a run does not make these checks. */
+  private List<Item> conformance() {
+    return described()
+        .filter(run -> isKnown(run.description()))
+        .map(run -> Item.of(run.name() + ": " + conformance(run.description())))
+        .toList();
+  }
+
+  private Stream<StackRun> described() {
+    return result.comparison().stacks().stream().flatMap(stack -> result.stack(stack).stream());
+  }
+
+  private static int checks(StackDescription stack) {
+    return stack.checks().values().stream().mapToInt(Integer::intValue).sum();
+  }
+
+  private static boolean isKnown(StackDescription stack) {
+    return stack.checks() != null || !stack.deviations().isEmpty();
+  }
+
+  private static String conformance(StackDescription stack) {
+    List<String> parts = new ArrayList<>();
+    if (stack.checks() != null) {
+      int checks = checks(stack);
+      parts.add("passes " + (checks - stack.deviations().size()) + " of " + checks + " checks");
+    }
+    stack.deviations().forEach(known -> parts.add(known.check() + " " + known.text()));
+    return String.join("; ", parts);
+  }
+}

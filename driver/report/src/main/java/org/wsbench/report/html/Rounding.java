@@ -1,0 +1,27 @@
+package org.wsbench.report.html;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+
+/** Figures for charts: as exact as can be seen many times over, and short. */
+final class Rounding {
+  private static final MathContext SIX = new MathContext(6);
+  private static final MathContext THREE = new MathContext(3);
+
+  private Rounding() {}
+
+  /** Six significant digits; null of null. */
+  static Double six(Double value) {
+    return value == null ? null : new BigDecimal(value).round(SIX).doubleValue();
+  }
+
+  /** Six significant digits, without an exponent and zeros at its end. */
+  static String text(double value) {
+    return new BigDecimal(value).round(SIX).stripTrailingZeros().toPlainString();
+  }
+
+  /** Three significant digits, for points of a line. */
+  static Double three(double value) {
+    return new BigDecimal(value).round(THREE).doubleValue();
+  }
+}

@@ -1,0 +1,14 @@
+package org.wsbench.result.level;
+
+/**
+ * What grows in a server that leaks; null stands for what cannot be read.
+ *
+ * @param rssBytes resident memory at the end of a window
+ * @param heapBytes least heap after a collection of all of it, in the window or right after it
+ * @param threads at its end
+ * @param descriptors open files and sockets at its end
+ */
+public record ProcessGauges(Long rssBytes, Long heapBytes, Integer threads, Integer descriptors) {
+  /** Nothing is known. */
+  public static final ProcessGauges UNKNOWN = new ProcessGauges(null, null, null, null);
+}

@@ -1,0 +1,92 @@
+package org.wsbench.result.publish;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.wsbench.result.Disk;
+import org.wsbench.result.RunFolder;
+import org.wsbench.result.RunFolderException;
+import org.wsbench.result.StoredFile;
+import org.wsbench.result.cluster.ClusterResult;
+import org.wsbench.result.jmh.StoredJmh;
+import org.wsbench.result.level.LoadFolder;
+
+/**
+ * A copy of a run folder with what {@code wsbench report} needs to make every table again. Large
+ * files are compressed.
+ */
+public final class Publication {
+  private static final int LARGE = 64 * 1024;
+
+  private static final List<String> FILES =
+      List.of(
+          RunFolder.RUN,
+          RunFolder.ROUNDS,
+          RunFolder.LATENCY,
+          RunFolder.INCOMPLETE,
+          LoadFolder.LOAD,
+          LoadFolder.WINDOWS,
+          LoadFolder.LATENCY,
+          ClusterResult.FILE,
+          StoredJmh.RESULT,
+          StoredJmh.RUN);
+
+  private Publication() {}
+
+  /**
+   * Copies a run.
+   *
+   * @param to folder that does not exist yet, or is empty
+   * @throws RunFolderException if it is a file, or has files in it
+   * @throws org.wsbench.result.DiskException if it cannot be written
+   */
+  public static void copy(Path run, Path to) throws IOException {
+    requireEmpty(to);
+    Disk.folder(to);
+    for (String name : FILES) {
+      if (StoredFile.exists(run.resolve(name))) {
+        write(to.resolve(name), StoredFile.bytes(run.resolve(name)));
+      }
+    }
+    copyEvidence(run.resolve(RunFolder.EVIDENCE), to.resolve(RunFolder.EVIDENCE));
+  }
+
+  /**
+   * Makes sure that a path is an empty folder, or nothing yet.
+   *
+   * @throws RunFolderException if it is a file, or has files in it
+   */
+  public static void requireEmpty(Path folder) throws IOException {
+    RunFolder.requireFolder(folder);
+    if (Files.exists(folder)) {
+      try (Stream<Path> files = Files.list(folder)) {
+        if (files.findAny().isPresent()) {
+          throw new RunFolderException(
+              folder + " is not empty: name a folder that does not exist yet");
+        }
+      }
+    }
+  }
+
+  private static void write(Path file, byte[] content) throws IOException {
+    if (content.length > LARGE) {
+      StoredFile.compress(file, content);
+    } else {
+      Disk.write(file, content);
+    }
+  }
+
+  private static void copyEvidence(Path from, Path to) throws IOException {
+    if (!Files.isDirectory(from)) {
+      return;
+    }
+    Disk.folder(to);
+    try (Stream<Path> files = Files.list(from)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Disk.write(to.resolve(file.getFileName()), Files.readAllBytes(file));
+      }
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Copies of runs for publication. */
+package org.wsbench.result.publish;

@@ -1,0 +1,54 @@
+package org.wsbench.run;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.wsbench.load.Evidence;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.payload.Lookup;
+import org.wsbench.payload.Payloads;
+import org.wsbench.result.Disk;
+import org.wsbench.result.RunFolder;
+
+/** Keeps wrong replies as files, a limited number of them, so that they can be looked at. */
+public final class EvidenceFolder {
+
+  static final int MAX_FILES = 200;
+
+  private final Path folder;
+  private int files;
+
+  /**
+   * Evidence below the folder of a run; nothing is created before there is any.
+   *
+   * @param run folder of the run
+   */
+  EvidenceFolder(Path run) {
+    this.folder = run.resolve(RunFolder.EVIDENCE);
+  }
+
+  /** Writes each reply's body as it came, and beside it a line that says what is wrong with it. */
+  void keep(String stack, List<Evidence> wrong) throws IOException {
+    for (Evidence reply : wrong) {
+      if (files == MAX_FILES) {
+        return;
+      }
+      Disk.folder(folder);
+      String name = "%03d-%s-%s".formatted(files++, stack, message(reply)).replace('/', '-');
+      Disk.write(folder.resolve(name + ".body"), reply.body());
+      Disk.write(
+          folder.resolve(name + ".txt"),
+          "%s answered %s with status %d: %s: %s%n"
+              .formatted(stack, message(reply), reply.status(), reply.error(), reply.detail()));
+    }
+  }
+
+  /** The message that a reply was meant for, such as {@code echoOrder200/07}. */
+  static String message(Evidence reply) {
+    return switch (reply.operation()) {
+      case "" -> "nothing";
+      case Lookup.OPERATION -> Lookup.OPERATION + "/" + reply.request();
+      default -> Payloads.of(EchoCase.named(reply.operation())).get(reply.request()).name();
+    };
+  }
+}

@@ -1,0 +1,245 @@
+package org.wsbench.run;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.wsbench.contract.StackFailedException;
+import org.wsbench.load.LoadGenerator;
+import org.wsbench.plan.Plan;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.Round;
+import org.wsbench.result.StackRun;
+import org.wsbench.result.TimeUse;
+import org.wsbench.run.platform.Ticker;
+
+/**
+ * One fork of a run: the steps that schemes have in common, in the order that a scheme wants. Ends
+ * everything that it has started when it is closed. Used by one thread.
+ */
+public final class Fork implements RoundRecorder, AutoCloseable {
+
+  private final RunContext run;
+  private final Id id;
+  private final Plan plan;
+  private final long startNanos = Ticker.SYSTEM.nanoTime();
+  private final LoadGenerator generator;
+  private final List<RunningStack> live = new ArrayList<>();
+
+  /** When the last step ended. */
+  private long since = startNanos;
+
+  /**
+   * Which fork it is.
+   *
+   * @param number of the fork, from 1
+   * @param measured its number among those that are measured, from 1: a fork may be given up
+   * @param share of the run's time that it may take, starts and warm-ups included; empty if it
+   *     measures every case once
+   */
+  public record Id(int number, int measured, Optional<Duration> share) {}
+
+  private Fork(RunContext run, Id id, LoadGenerator generator) {
+    this.run = run;
+    this.id = id;
+    this.plan = run.plan();
+    this.generator = generator;
+  }
+
+  /** Begins a fork, in which no stack has been started. */
+  public static Fork begin(RunContext run, Id id) throws IOException, InterruptedException {
+    return new Fork(run, id, run.site().startGenerator());
+  }
+
+  /** Its number, from 1. */
+  public int number() {
+    return id.number();
+  }
+
+  /** The part of the run's time that it may take; empty if it measures every case once. */
+  public Optional<Duration> share() {
+    return id.share();
+  }
+
+  /** What the stacks of the plan are called. */
+  public List<String> names() {
+    return run.settings().names();
+  }
+
+  /** The stacks that are up. */
+  public List<RunningStack> live() {
+    return List.copyOf(live);
+  }
+
+  /**
+   * Starts all stacks, in the first fork after the driver's own warm-up, and pins the driver. A
+   * stack that does not start is recorded as failed and left out.
+   */
+  public void start() throws IOException, InterruptedException {
+    if (id.number() == 1 && plan.warmup().limit().isPositive()) {
+      run.progress().phase("warming up the driver");
+      run.site().warmUp(generator);
+    }
+    ended(TimeUse.Part.WARM_UP);
+    for (String name : names()) {
+      start(name);
+    }
+    ended(TimeUse.Part.START);
+    run.pinning().pinDriver();
+  }
+
+  private void ended(TimeUse.Part part) {
+    since = run.recorder().spent(part, since);
+  }
+
+  /**
+   * Starts one stack and waits until it answers echoVoid.
+   *
+   * @return the stack; empty if it failed, which is recorded
+   */
+  public Optional<RunningStack> start(String name) throws IOException, InterruptedException {
+    Site site = run.site();
+    try {
+      run.recorder().described(site.describe(name, id.number()));
+      if (run.settings().target().isEmpty()) {
+        run.progress().phase("starting " + name);
+      }
+      Server server = site.start(name, id.number());
+      StackLoad load =
+          new StackLoad(
+              generator, server.target(), plan::connections, site.machineCpus(), plan.timeout());
+      RunningStack stack =
+          new RunningStack(name, id.number(), server, load, run.evidence(), Ticker.SYSTEM);
+      live.add(stack);
+      run.recorder().started(stack);
+      return Optional.of(stack);
+    } catch (StackFailedException failure) {
+      run.recorder().failed(name, failure);
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * Sends every variant of the plan's cases once.
+   *
+   * @throws StackFailedException when a reply is wrong or missing
+   */
+  public void verify(RunningStack stack)
+      throws IOException, InterruptedException, StackFailedException {
+    new Verification(stack).run(plan.cases());
+  }
+
+  /** Ends one stack. */
+  public void stop(RunningStack stack) {
+    live.remove(stack);
+    stack.close();
+  }
+
+  /**
+   * Verifies the stacks that are up and warms them up, then goes on with those that met the limit.
+   * A stack that fails is stopped and left out.
+   *
+   * @return whether the fork can be measured; false if stacks have not settled and there is time
+   *     for another fork in its place
+   */
+  public boolean warmUp() throws IOException, InterruptedException {
+    List<String> unsettled = settle().stream().map(RunningStack::name).toList();
+    ended(TimeUse.Part.WARM_UP);
+    boolean anew =
+        !unsettled.isEmpty()
+            && run.schedule().startsAnew(id.measured(), unsettled, elapsed().plus(measuring()));
+    if (anew) {
+      run.recorder().startsAnew(id.number(), unsettled);
+    }
+    return !anew;
+  }
+
+  /** Returns those that have not settled. */
+  private List<RunningStack> settle() throws IOException, InterruptedException {
+    StackWarmUps warmUps = new StackWarmUps(plan, run.recorder(), run.estimator(), this::attempt);
+    List<RunningStack> cold = live();
+    int together = StackWarmUps.together(run.site().machineCpus());
+    for (int next = 0; next < cold.size(); next += together) {
+      estimator().left(plan.expected(names().size(), cold.size() - next, id.share()));
+      warmUps.run(cold.subList(next, Math.min(next + together, cold.size())));
+    }
+    int left = warmUps.unsettled().size();
+    for (RunningStack stack : warmUps.unsettled()) {
+      warmUps.goOn(stack, spare().dividedBy(left--));
+    }
+    return warmUps.unsettled().stream().filter(live::contains).toList();
+  }
+
+  /** How long it takes to measure every case once. */
+  private Duration measuring() {
+    return plan.expected(names().size(), 0, Optional.empty());
+  }
+
+  /** Time that is left once every case has been measured; ample where a plan sets no time. */
+  private Duration spare() {
+    return id.share()
+        .map(time -> time.minus(elapsed()).minus(measuring()))
+        .orElse(plan.warmup().extension().multipliedBy(names().size()));
+  }
+
+  /** Pins the stacks that are up to the CPUs that they are measured on. */
+  public void pin() throws IOException, InterruptedException {
+    run.pinning().pinServers(live);
+  }
+
+  /** The fork was measured: the time since its last step was spent on that. */
+  public void measured() {
+    ended(TimeUse.Part.MEASURE);
+  }
+
+  @Override
+  public Round finished(RoundBuilder round, int number, boolean discarded) throws IOException {
+    Site site = run.site();
+    round.limitedBy(site.limits(round.stack().target(), round.echoCase()));
+    return run.recorder()
+        .finished(round.finish(number, discarded, site.serverCpus(), site.loops()));
+  }
+
+  @Override
+  public void discard(List<Round> replaced) throws IOException {
+    run.recorder().discard(replaced);
+  }
+
+  @Override
+  public List<StackRun> starts() {
+    return run.recorder().starts();
+  }
+
+  @Override
+  public void failed(RunningStack stack, StackFailedException failure)
+      throws IOException, InterruptedException {
+    stop(stack);
+    run.recorder().failed(stack.name(), failure);
+  }
+
+  @Override
+  public Comparison comparison() {
+    return run.recorder().comparison();
+  }
+
+  @Override
+  public Duration elapsed() {
+    return Ticker.SYSTEM.since(startNanos);
+  }
+
+  @Override
+  public ProgressEstimator estimator() {
+    return run.estimator();
+  }
+
+  /** Ends the stacks and lets the driver use all CPUs again. */
+  @Override
+  public void close() throws IOException, InterruptedException {
+    try (generator) {
+      estimator().forkEnds();
+      live.forEach(RunningStack::close);
+      run.pinning().releaseDriver();
+    }
+  }
+}

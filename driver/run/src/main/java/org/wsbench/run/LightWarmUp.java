@@ -1,0 +1,111 @@
+package org.wsbench.run;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import org.wsbench.contract.StackFailedException;
+import org.wsbench.load.LoadReport;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.run.interleave.WarmUpIntervals;
+import org.wsbench.run.platform.Ticker;
+
+/**
+ * The light load of a warm-up, slice by slice. Before each of them the JIT compiler has caught up
+ * with the one before; other stacks may have slices of theirs meanwhile. Time is that of the
+ * stack's own slices and of what is waited for its compiler then.
+ */
+final class LightWarmUp {
+
+  /** A slice is too short for a long queue before the compiler. */
+  private static final Duration SLICE = Duration.ofMillis(5);
+
+  /** Longest rest before a slice: a compiler that is never done gets no more. */
+  private static final Duration LONGEST_REST = Duration.ofSeconds(1);
+
+  /**
+   * A compiler that takes less than this share of one CPU in an interval has done most of its work.
+   */
+  private static final double MOSTLY_QUIET = 0.2;
+
+  private final RunningStack stack;
+  private final Verification verification;
+  private final List<EchoCase> cases;
+  private final Duration limit;
+  private final ProgressEstimator estimator;
+  private final Ticker ticker;
+  private final WarmUpIntervals intervals = new WarmUpIntervals(WarmUpRun.INTERVAL);
+  private Duration time = Duration.ZERO;
+  private Interval interval;
+  private boolean over;
+
+  /** From when to when on the clock of the stack's own time. */
+  private record Interval(Duration begin, Duration end) {}
+
+  /**
+   * A light load to be.
+   *
+   * @param cases in the order of their slices
+   * @param limit of its time; 0 for none at all
+   */
+  LightWarmUp(
+      RunningStack stack,
+      Verification verification,
+      List<EchoCase> cases,
+      Duration limit,
+      ProgressEstimator estimator) {
+    this.stack = stack;
+    this.verification = verification;
+    this.cases = cases;
+    this.limit = limit;
+    this.estimator = estimator;
+    this.ticker = stack.ticker();
+    this.over = !limit.isPositive();
+  }
+
+  /** Whether the compiler has done most of its work, or the limit is reached. */
+  boolean isOver() {
+    return over;
+  }
+
+  /** Time of the stack's own so far. */
+  Duration time() {
+    return time;
+  }
+
+  WarmUpIntervals intervals() {
+    return intervals;
+  }
+
+  /**
+   * One more slice; each interval has as many of every case.
+   *
+   * @throws StackFailedException when a reply is wrong, or the stack has ended
+   */
+  void slice() throws IOException, InterruptedException, StackFailedException {
+    if (interval == null) {
+      interval = new Interval(time, time.plus(shorter(WarmUpRun.INTERVAL, limit.minus(time))));
+      intervals.begin(stack.read().compilerMicros());
+    }
+    long start = ticker.nanoTime();
+    stack.awaitCompiler(shorter(LONGEST_REST, limit));
+    EchoCase echoCase = cases.get(intervals.turns() % cases.size());
+    LoadReport slice = stack.loadLightly(echoCase, SLICE);
+    verification.check(echoCase, slice);
+    intervals.turn(slice.tps());
+    time = time.plus(ticker.since(start));
+    estimator.tick(stack.name() + " warms up", slice.tps());
+    if (intervals.turns() % cases.size() == 0 && time.compareTo(interval.end()) >= 0) {
+      look();
+    }
+  }
+
+  private void look() throws IOException {
+    intervals.end(time.minus(interval.begin()), stack.read().compilerMicros());
+    interval = null;
+    over = intervals.compilerIsQuiet(MOSTLY_QUIET) || time.compareTo(limit) >= 0;
+  }
+
+  private static Duration shorter(Duration one, Duration other) {
+    return one.compareTo(other) < 0 ? one : other;
+  }
+}

@@ -1,0 +1,127 @@
+package org.wsbench.run;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import org.wsbench.load.http.Target;
+import org.wsbench.plan.CpuSet;
+import org.wsbench.result.StackRun;
+import org.wsbench.run.platform.FullGc;
+import org.wsbench.run.platform.Pinning;
+import org.wsbench.run.platform.ProcessMeter;
+import org.wsbench.run.platform.Ticker;
+import org.wsbench.run.stack.LogTail;
+import org.wsbench.run.stack.StackProcess;
+
+/** A stack that runs in a process of this machine. */
+final class LocalServer implements Server {
+
+  /** From one look at the compiler to the next. */
+  private static final Duration COMPILER_LOOK = Duration.ofMillis(1);
+
+  private static final long MEGABYTE = 1_000_000;
+
+  private final StackProcess process;
+  private final CpuSet cpus;
+  private final ProcessMeter meter;
+  private final GcLogReader heap;
+  private final boolean logsCollections;
+  private final Consumer<String> says;
+  private boolean warned;
+
+  /**
+   * A process that serves.
+   *
+   * @param cpus that it is measured on
+   * @param says given a warning when it has ended, if its log was too long
+   */
+  LocalServer(StackProcess process, CpuSet cpus, Consumer<String> says) {
+    this.process = process;
+    this.cpus = cpus;
+    this.says = says;
+    this.meter = new ProcessMeter(process.pid());
+    this.heap = new GcLogReader(process.log());
+    this.logsCollections =
+        process.disclosedCommand().stream().anyMatch(word -> word.startsWith("-Xlog:gc"));
+  }
+
+  @Override
+  public Target target() {
+    return Target.of(process.endpoint());
+  }
+
+  @Override
+  public List<String> command() {
+    return process.disclosedCommand();
+  }
+
+  @Override
+  public Optional<String> database() throws IOException {
+    return process.database();
+  }
+
+  @Override
+  public ServerReading read() throws IOException {
+    return new ServerReading(
+        meter.cpuMicros(),
+        meter.compilerCpuMicros(),
+        meter.residentBytes(),
+        meter.threads(),
+        meter.descriptors(),
+        process.databaseTime());
+  }
+
+  @Override
+  public OptionalLong jvmNanos() {
+    return meter.jvmCpuNanos();
+  }
+
+  @Override
+  public void awaitCompiler(Duration patience) throws InterruptedException {
+    long start = Ticker.SYSTEM.nanoTime();
+    while (meter.compiles() && Ticker.SYSTEM.since(start).compareTo(patience) < 0) {
+      Ticker.SYSTEM.sleep(COMPILER_LOOK);
+    }
+  }
+
+  @Override
+  public OptionalLong collectHeap() throws InterruptedException {
+    if (logsCollections) {
+      FullGc.in(process.pid());
+    }
+    return heap.leastBytes();
+  }
+
+  @Override
+  public Optional<String> pin() throws InterruptedException {
+    return Pinning.pin(process.pid(), cpus).problem();
+  }
+
+  @Override
+  public Optional<StackRun.Failure> failure() {
+    return process.failure();
+  }
+
+  @Override
+  public List<String> logTail() {
+    return LogTail.of(process.log());
+  }
+
+  @Override
+  public void close() {
+    process.close();
+    long dropped = process.droppedLogBytes();
+    if (dropped > 0 && !warned) {
+      warned = true;
+      says.accept(
+          "warning: %s wrote so much to its log that %,d MB of %s were dropped; writing it costs time: switch the log of requests off"
+              .formatted(
+                  process.stack().name(),
+                  Math.ceilDiv(dropped, MEGABYTE),
+                  process.log().getFileName()));
+    }
+  }
+}

@@ -1,0 +1,202 @@
+package org.wsbench.run;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.wsbench.contract.ReadinessProbe;
+import org.wsbench.contract.SoapOperations;
+import org.wsbench.contract.StackFailedException;
+import org.wsbench.load.LoadGenerator;
+import org.wsbench.load.http.Target;
+import org.wsbench.payload.Lookup;
+import org.wsbench.plan.CpuSet;
+import org.wsbench.plan.Plan;
+import org.wsbench.result.Disk;
+import org.wsbench.result.Flag;
+import org.wsbench.result.StackRun;
+import org.wsbench.run.database.Database;
+import org.wsbench.run.platform.CpuAssignment;
+import org.wsbench.run.platform.Disturbances;
+import org.wsbench.run.platform.Environment;
+import org.wsbench.run.platform.EnvironmentRecorder;
+import org.wsbench.run.platform.Pinning;
+import org.wsbench.run.stack.LaunchSettings;
+import org.wsbench.run.stack.StackBuild;
+import org.wsbench.run.stack.StackDescriptor;
+import org.wsbench.run.stack.StackProcess;
+
+/** One machine that serves and makes load, each on CPUs of its own. */
+public final class LocalSite implements Site {
+
+  private static final String LOGS = "logs";
+
+  private final RunSettings settings;
+  private final Plan plan;
+  private final EnvironmentRecorder environment;
+  private final Consumer<String> says;
+
+  private LocalSite(RunSettings settings, EnvironmentRecorder environment, Consumer<String> says) {
+    this.settings = settings;
+    this.plan = settings.plan();
+    this.environment = environment;
+    this.says = says;
+  }
+
+  /** This machine, from now on. */
+  public static LocalSite of(RunSettings settings) throws InterruptedException {
+    return of(settings, line -> {});
+  }
+
+  /**
+   * The same with words for who watches.
+   *
+   * @param says given a line while a stack is waited for, and about one that logs a lot
+   */
+  public static LocalSite of(RunSettings settings, Consumer<String> says)
+      throws InterruptedException {
+    EnvironmentRecorder environment = EnvironmentRecorder.start(settings.home(), Clock.systemUTC());
+    return new LocalSite(settings, environment, says);
+  }
+
+  @Override
+  public String words() {
+    String server =
+        settings.target().isPresent() ? "" : "server on CPU " + settings.cpus().server() + ", ";
+    return server + "driver on CPU " + settings.cpus().driver();
+  }
+
+  @Override
+  public List<Remark> remarks() {
+    if (settings.target().isPresent()) {
+      return List.of(new Remark(Flag.REMOTE_TARGET, Optional.empty()));
+    }
+    if (settings.cpus().all().size() == 1) {
+      return List.of(
+          new Remark(
+              Flag.SINGLE_CORE,
+              Optional.of("this machine has only one CPU, which server and driver must share")));
+    }
+    return settings.cpus().isIsolated()
+        ? List.of()
+        : List.of(
+            new Remark(Flag.NOT_PINNED, Optional.of("server and driver have CPUs in common")));
+  }
+
+  @Override
+  public List<String> disturbances() throws InterruptedException {
+    CpuAssignment cpus = settings.cpus();
+    return Disturbances.on(
+        settings.target().isPresent() ? cpus.driver() : cpus.server().with(cpus.driver()));
+  }
+
+  @Override
+  public int serverCpus() {
+    return settings.cpus().server().size();
+  }
+
+  @Override
+  public int machineCpus() {
+    return Runtime.getRuntime().availableProcessors();
+  }
+
+  @Override
+  public int loops() {
+    return Math.min(settings.cpus().driver().size(), plan.connections());
+  }
+
+  @Override
+  public Environment environment() {
+    return environment.environment();
+  }
+
+  @Override
+  public void build(StackDescriptor stack) throws InterruptedException {
+    StackBuild.run(stack);
+  }
+
+  @Override
+  public LoadGenerator startGenerator() throws IOException {
+    return LoadGenerator.start(loops(), SoapOperations::named);
+  }
+
+  @Override
+  public void warmUp(LoadGenerator generator) throws IOException, InterruptedException {
+    DriverWarmUp.run(
+        generator, plan.cases(), plan.connections(), plan.timeout(), plan.warmup().limit());
+  }
+
+  @Override
+  public StackRun describe(String name, int fork) {
+    return settings
+        .target()
+        .map(target -> StackRuns.of(target, name, fork))
+        .orElseGet(
+            () -> {
+              StackDescriptor stack = settings.stack(name);
+              return StackRuns.of(stack, fork, plan, database(stack));
+            });
+  }
+
+  private Optional<Database> database(StackDescriptor stack) {
+    return settings.database().filter(database -> stack.serves(Lookup.OPERATION));
+  }
+
+  @Override
+  public Server start(String name, int fork)
+      throws IOException, InterruptedException, StackFailedException {
+    return settings.target().isPresent()
+        ? found(settings.target().get())
+        : started(settings.stack(name), fork);
+  }
+
+  private Server found(Target target) throws InterruptedException, StackFailedException {
+    try (ReadinessProbe probe = new ReadinessProbe(URI.create(target.toString()))) {
+      Optional<String> problem = probe.problem(plan.timeout());
+      if (problem.isPresent()) {
+        throw new StackFailedException(
+            target + " does not answer echoVoid: " + problem.get(), List.of());
+      }
+    }
+    return new ExternalServer(target);
+  }
+
+  private Server started(StackDescriptor stack, int fork)
+      throws IOException, InterruptedException, StackFailedException {
+    LaunchSettings launch =
+        new LaunchSettings(
+            settings.host(),
+            plan.jvm(stack.name()),
+            plan.container(),
+            plan.service(stack.name()),
+            serverCpus(),
+            settings.readyWithin(),
+            database(stack));
+    Path logs = Disk.folder(settings.out().resolve(LOGS));
+    Path log = logs.resolve(stack.name() + "-" + fork + ".log");
+    StackProcess process = StackProcess.start(stack, launch, log, says);
+    return new LocalServer(process, settings.cpus().server(), says);
+  }
+
+  @Override
+  public Optional<String> pinDriver() throws InterruptedException {
+    return pin(settings.cpus().driver());
+  }
+
+  @Override
+  public Optional<String> releaseDriver() throws InterruptedException {
+    return pin(settings.cpus().all());
+  }
+
+  private static Optional<String> pin(CpuSet cpus) throws InterruptedException {
+    return Pinning.pinAlone(ProcessHandle.current().pid(), cpus).problem();
+  }
+
+  @Override
+  public void close() {
+    // Nothing outlives its fork.
+  }
+}

@@ -1,0 +1,26 @@
+package org.wsbench.run.cluster;
+
+import java.util.Locale;
+import org.wsbench.plan.yaml.EnumWords;
+
+/** What an agent is for. */
+public enum AgentRole {
+  /** Starts, pins, and watches the stacks of its machine. A cluster has one. */
+  SERVER,
+  /** Makes load. */
+  DRIVER;
+
+  /** The word on the command line: {@code server}, {@code driver}. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * The role of a word.
+   *
+   * @throws IllegalArgumentException if there is none; the message lists what is allowed
+   */
+  public static AgentRole parse(String text) {
+    return EnumWords.parse(AgentRole.class, AgentRole::id, text);
+  }
+}

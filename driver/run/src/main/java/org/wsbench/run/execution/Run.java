@@ -1,0 +1,251 @@
+package org.wsbench.run.execution;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.wsbench.analysis.Summary;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.plan.Plan;
+import org.wsbench.plan.PlanTree;
+import org.wsbench.plan.Step;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.Durations;
+import org.wsbench.result.Flag;
+import org.wsbench.result.RunFolder;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.TimeUse;
+import org.wsbench.run.CpuPinning;
+import org.wsbench.run.Fork;
+import org.wsbench.run.ForkSchedule;
+import org.wsbench.run.InterleavedTasks;
+import org.wsbench.run.LocalSite;
+import org.wsbench.run.MeasurementRun;
+import org.wsbench.run.Progress;
+import org.wsbench.run.RunContext;
+import org.wsbench.run.RunRecorder;
+import org.wsbench.run.RunSettings;
+import org.wsbench.run.Site;
+import org.wsbench.run.platform.Ticker;
+import org.wsbench.run.stack.StackDescriptor;
+
+/** Carries out one plan. */
+public final class Run {
+
+  /** Steal above this share of all CPU time is worth a flag. */
+  private static final double NOTABLE_STEAL = 0.01;
+
+  private final RunSettings settings;
+  private final Site site;
+  private final Plan plan;
+  private final InterleavedTasks tasks;
+  private final Schemes schemes;
+  private final Progress progress;
+  private final Comparison comparison;
+
+  private Run(
+      RunSettings settings, Site site, InterleavedTasks tasks, Schemes schemes, Progress progress) {
+    this.settings = settings;
+    this.site = site;
+    this.tasks = tasks;
+    this.schemes = schemes;
+    this.plan = settings.plan();
+    this.progress = progress;
+    this.comparison = comparison(settings);
+  }
+
+  /**
+   * Runs on this machine until everything is measured that can be. An interrupt of the calling
+   * thread ends the run early; what was finished by then is kept and the result says that it was
+   * interrupted.
+   *
+   * @return the result as it is on disk
+   * @throws IOException when the folder of the run cannot be written, or the load generator fails
+   * @throws InterruptedException when interrupted before the run began
+   */
+  public static RunResult execute(RunSettings settings, Progress progress)
+      throws IOException, InterruptedException {
+    return execute(settings, InterleavedTasks.NONE, progress);
+  }
+
+  /**
+   * The same with tasks in the cycles of slices.
+   *
+   * @throws IOException also if a task fails
+   */
+  public static RunResult execute(RunSettings settings, InterleavedTasks tasks, Progress progress)
+      throws IOException, InterruptedException {
+    return execute(settings, tasks, Schemes.ALL, progress);
+  }
+
+  /** The same with the schemes of the caller. */
+  public static RunResult execute(
+      RunSettings settings, InterleavedTasks tasks, Schemes schemes, Progress progress)
+      throws IOException, InterruptedException {
+    try (Site site = LocalSite.of(settings, progress::say)) {
+      return new Run(settings, site, tasks, schemes, progress).execute();
+    }
+  }
+
+  /** The same on a site of the caller, who also closes it. */
+  public static RunResult execute(RunSettings settings, Site site, Progress progress)
+      throws IOException, InterruptedException {
+    return new Run(settings, site, InterleavedTasks.NONE, Schemes.ALL, progress).execute();
+  }
+
+  private RunResult execute() throws IOException, InterruptedException {
+    Instant startedAt = Instant.now();
+    try (RunFolder folder =
+            RunFolder.create(
+                settings.out(), startedAt, comparison, PlanTree.of(plan), site.environment());
+        MeasurementRun measurement = schemes.begin(setting(startedAt))) {
+      progress.begins(comparison);
+      progress.say(settings.summary(duration(), site.words()));
+      try {
+        RunRecorder recorder = new RunRecorder(folder, comparison, progress);
+        Optional<String> end = measure(folder, recorder, measurement);
+        return recorder.allFailed()
+            ? finish(folder, RunResult.Status.FAILED, "no stack could be measured completely")
+            : finish(folder, RunResult.Status.COMPLETED, end.orElse(null));
+      } catch (InterruptedException | InterruptedIOException e) {
+        // It may have come with the mark of the thread, which would keep the end from being told.
+        Thread.interrupted();
+        return finish(
+            folder,
+            RunResult.Status.INTERRUPTED,
+            "stopped before all " + comparison.scheme().results() + " were measured");
+      } catch (IOException | RuntimeException | Error e) {
+        // Whatever it is: what was measured by now is to be found and understood.
+        try {
+          finish(folder, RunResult.Status.FAILED, reason(e));
+        } catch (IOException onTop) {
+          e.addSuppressed(onTop);
+        }
+        throw e;
+      }
+    }
+  }
+
+  /** Returns why it ended, where that was not clear from the beginning. */
+  private Optional<String> measure(
+      RunFolder folder, RunRecorder recorder, MeasurementRun measurement)
+      throws IOException, InterruptedException {
+    site.begin(folder);
+    CpuPinning pinning = new CpuPinning(site, folder, progress);
+    pinning.flag();
+    long since = Ticker.SYSTEM.nanoTime();
+    build();
+    recorder.spent(TimeUse.Part.BUILD, since);
+    RunContext context = RunContext.of(settings, site, recorder, pinning, progress);
+    ForkSchedule schedule = context.schedule();
+    if (comparison.scheme().hasRounds()
+        && settings.names().size() > 1
+        && schedule.minimum() == 1
+        && plan.until().isEmpty()) {
+      folder.flag(Flag.ONE_FORK);
+    }
+    int number = 0;
+    int measured = 0;
+    do {
+      number++;
+      Fork.Id id = new Fork.Id(number, measured + 1, schedule.share(measured + 1));
+      announce(id, context);
+      try (Fork fork = Fork.begin(context, id)) {
+        if (measurement.run(fork)) {
+          fork.measured();
+          measured++;
+        }
+      }
+    } while (schedule.goesOn(measured, comparison, recorder.pairs()));
+    return schedule.end(measured, comparison, recorder.pairs());
+  }
+
+  private void announce(Fork.Id id, RunContext context) {
+    int stacks = settings.names().size();
+    int minimum = context.schedule().minimum();
+    Duration one = plan.expected(stacks, stacks, id.share());
+    context.estimator().afterwards(one.multipliedBy(Math.max(0, minimum - id.measured())));
+    context.estimator().left(one);
+    if (minimum > 1) {
+      String of = id.measured() > minimum ? "" : " of " + minimum;
+      progress.phase("fork " + id.measured() + of);
+    }
+  }
+
+  /**
+   * Optional stacks come first: fetching and building them is no part of the time that a plan has.
+   * One that fails says so when it is to be started.
+   */
+  private void build() throws IOException, InterruptedException {
+    for (StackDescriptor stack : settings.stacks()) {
+      if (stack.unavailable().isEmpty() && !stack.isReady()) {
+        progress.phase("building " + stack.name() + ", which may take minutes the first time");
+        site.build(stack);
+      }
+    }
+  }
+
+  /** How long it will take, in words. */
+  private String duration() {
+    int stacks = settings.names().size();
+    if (plan.until().isPresent() && stacks > 1) {
+      return "at most " + Durations.rounded(plan.limit());
+    }
+    ForkSchedule schedule = schedule();
+    Duration fork = plan.expected(stacks, stacks, schedule.share(1));
+    return "about " + Durations.rounded(fork.multipliedBy(schedule.minimum()));
+  }
+
+  private ForkSchedule schedule() {
+    return new ForkSchedule(plan, settings.names().size(), Ticker.SYSTEM);
+  }
+
+  private MeasurementRun.Setting setting(Instant startedAt) {
+    return new MeasurementRun.Setting(
+        settings, comparison, site, tasks, schedule().minimum(), startedAt, progress);
+  }
+
+  private RunResult finish(RunFolder folder, RunResult.Status status, String reason)
+      throws IOException {
+    site.end();
+    var environment = site.environment();
+    if (environment.stealShare().orElse(0) > NOTABLE_STEAL) {
+      folder.flag(Flag.STEAL);
+    }
+    folder.environment(environment);
+    return folder.finish(status, reason, Instant.now(), Summary::of);
+  }
+
+  private static String reason(Throwable e) {
+    return e instanceof IOException && e.getMessage() != null ? e.getMessage() : e.toString();
+  }
+
+  /** Null where all cases have the same connections. */
+  private static Integer largeConnections(Plan plan) {
+    return plan.cases().stream()
+        .map(plan::connections)
+        .filter(connections -> connections < plan.connections())
+        .findFirst()
+        .orElse(null);
+  }
+
+  private static Comparison comparison(RunSettings settings) {
+    Plan plan = settings.plan();
+    return new Comparison(
+        plan.scheme().id(),
+        settings.names(),
+        plan.cases().stream().map(EchoCase::id).toList(),
+        settings.baseline().orElse(null),
+        plan.connections(),
+        settings.target().isPresent() ? null : plan.service(),
+        plan.allowedErrors(),
+        plan.seed().orElseGet(() -> new Random().nextLong()),
+        largeConnections(plan),
+        settings.target().isPresent()
+            ? List.of()
+            : plan.ladder().stream().map(Step::result).toList());
+  }
+}

@@ -1,0 +1,88 @@
+package org.wsbench.run.interleave;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/**
+ * Decides whether a warm-up has done its work: the JIT compiler has gone quiet and throughput no
+ * longer rises. Load on a starved compiler looks steady while it is five times too slow, so
+ * throughput alone proves nothing on a JVM; compiler time alone proves nothing elsewhere.
+ */
+public final class SteadyStateDetector {
+
+  /** Intervals that must agree. */
+  public static final int INTERVALS = 3;
+
+  /** A compiler that takes less than this share of one CPU is quiet. */
+  static final double QUIET_COMPILER = 0.05;
+
+  /**
+   * Throughput that gains less than this share from one stretch of intervals to the next is flat.
+   */
+  static final double FLAT_GAIN = 0.05;
+
+  private final double intervalSeconds;
+  private final List<Double> tps = new ArrayList<>();
+  private final List<Double> compilerSeconds = new ArrayList<>();
+
+  /**
+   * Nothing seen yet.
+   *
+   * @param intervalSeconds length of one interval
+   */
+  public SteadyStateDetector(double intervalSeconds) {
+    this.intervalSeconds = intervalSeconds;
+  }
+
+  /**
+   * Takes in one interval.
+   *
+   * @param compiler CPU seconds of the JIT compiler threads; absent where there are none to be seen
+   */
+  public void add(double intervalTps, OptionalDouble compiler) {
+    tps.add(intervalTps);
+    compiler.ifPresent(compilerSeconds::add);
+  }
+
+  List<Double> tps() {
+    return tps;
+  }
+
+  List<Double> compilerSeconds() {
+    return compilerSeconds;
+  }
+
+  /** True when both series are flat. */
+  public boolean reached() {
+    return tps.size() >= 2 * INTERVALS && compilerIsQuiet(INTERVALS, QUIET_COMPILER) && !rises();
+  }
+
+  /**
+   * Whether the compiler took little time in the last intervals; true where there is none. One that
+   * came into sight only lately has not yet been seen to be quiet.
+   *
+   * @param intervals so many of them, 1 or more
+   * @param share of one CPU, that is little
+   */
+  boolean compilerIsQuiet(int intervals, double share) {
+    int size = compilerSeconds.size();
+    if (size < intervals) {
+      return size == 0;
+    }
+    return compilerSeconds.subList(size - intervals, size).stream()
+        .allMatch(seconds -> seconds <= share * intervalSeconds);
+  }
+
+  /** Compares the best of the last stretch with the best of the one before: dips are not slopes. */
+  private boolean rises() {
+    int size = tps.size();
+    double latest = best(size - INTERVALS, size);
+    double before = best(size - 2 * INTERVALS, size - INTERVALS);
+    return latest > before * (1 + FLAT_GAIN);
+  }
+
+  private double best(int from, int to) {
+    return tps.subList(from, to).stream().mapToDouble(Double::doubleValue).max().orElseThrow();
+  }
+}

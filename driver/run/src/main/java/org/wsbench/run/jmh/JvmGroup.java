@@ -1,0 +1,236 @@
+package org.wsbench.run.jmh;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Collectors;
+import org.wsbench.plan.CpuSet;
+import org.wsbench.plan.JmhPlan;
+import org.wsbench.result.jmh.JmhStart;
+import org.wsbench.result.jmh.Turn;
+import org.wsbench.run.platform.Pinning;
+import org.wsbench.run.platform.Processors;
+
+/**
+ * JVMs of benchmarks that are up together and wait for their turns. They warm up on all CPUs, as
+ * many side by side as there are CPUs, and are then pinned to the same ones.
+ */
+final class JvmGroup {
+  /** How long JVMs may take until they wait for their first turn. */
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+  /** How long they may take to end after their last turn; their host then ends them. */
+  private static final Duration LAST_PATIENCE = Duration.ofSeconds(20);
+
+  private static final Duration LOOK = Duration.ofMillis(20);
+
+  private final Setting setting;
+  private final List<MeasuredJvm> jvms;
+  private final boolean once;
+
+  /**
+   * What all groups of a run have in common.
+   *
+   * @param cpus where benchmarks are measured
+   * @param random decides on the order of turns
+   */
+  record Setting(
+      JmhPlan plan,
+      BenchmarkHost host,
+      ForkListener listener,
+      CpuSet cpus,
+      Random random,
+      JmhMonitor monitor) {}
+
+  /**
+   * JVMs that have not been started.
+   *
+   * @param jvms for each the benchmarks that it carries; first uses have JVMs of their own, and are
+   *     in groups of their own
+   */
+  JvmGroup(Setting setting, List<List<BenchmarkRow>> jvms) {
+    this.setting = setting;
+    this.jvms = jvms.stream().map(rows -> new MeasuredJvm(rows, setting.plan())).toList();
+    this.once = jvms.getFirst().getFirst().id().once();
+  }
+
+  /**
+   * The benchmarks by the JVM that carries them: that of their binding and library, unless each has
+   * one of its own.
+   */
+  static List<List<BenchmarkRow>> byJvm(List<BenchmarkRow> rows, boolean isolated) {
+    return List.copyOf(
+        rows.stream()
+            .collect(
+                Collectors.groupingBy(
+                    row -> isolated || row.id().once() ? row.id().toString() : row.id().jvm(),
+                    LinkedHashMap::new,
+                    Collectors.toList()))
+            .values());
+  }
+
+  List<BenchmarkRow> rows() {
+    return jvms.stream().flatMap(jvm -> jvm.rows().stream()).toList();
+  }
+
+  List<MeasuredJvm> jvms() {
+    return jvms;
+  }
+
+  /** Whether its benchmarks are first uses, which have one turn. */
+  boolean isOnce() {
+    return once;
+  }
+
+  /** Those that can have a turn. */
+  List<BenchmarkRow> alive() {
+    return rows().stream().filter(row -> jvm(row).isAlive(row)).toList();
+  }
+
+  MeasuredJvm jvm(BenchmarkRow row) {
+    return jvms.stream().filter(jvm -> jvm.rows().contains(row)).findFirst().orElseThrow();
+  }
+
+  /** Starts the JVMs until each waits for its turns. */
+  void start() throws IOException, InterruptedException {
+    setting.host().start(jvms.stream().map(MeasuredJvm::rows).toList());
+    long deadline = System.nanoTime() + PATIENCE.toNanos();
+    while (!areConnected()) {
+      setting.monitor().going(once ? "first uses" : "starting JVMs");
+      Optional<LineConnection> connection = setting.listener().accept(LOOK);
+      if (connection.isPresent()) {
+        Optional<RowConnection> row = RowConnection.accept(connection.get());
+        if (row.isPresent() && !isAdmitted(row.get())) {
+          row.get().disconnect();
+        }
+      }
+      if (Thread.interrupted()) {
+        throw new InterruptedException();
+      }
+      if (System.nanoTime() > deadline) {
+        throw new IOException("JVMs did not start in " + PATIENCE.toSeconds() + " s");
+      }
+    }
+  }
+
+  private boolean areConnected() throws IOException, InterruptedException {
+    Map<Integer, String> failures = setting.host().failures();
+    return jvms.stream().allMatch(jvm -> jvm.isConnected(failures));
+  }
+
+  private boolean isAdmitted(RowConnection connection) throws InterruptedException {
+    for (MeasuredJvm jvm : jvms) {
+      if (jvm.admit(connection)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Warms the JVMs up, unless they are there for a first use, and pins them. */
+  void warmUp() throws InterruptedException {
+    if (!once) {
+      warmUpSideBySide();
+    }
+    pin();
+    if (!once) {
+      settleOnCpus();
+    }
+  }
+
+  private void warmUpSideBySide() throws InterruptedException {
+    int cpus = Processors.ofThisMachine().all().size();
+    List<Future<?>> warmUps = new ArrayList<>();
+    ExecutorService threads = Executors.newFixedThreadPool(cpus);
+    try {
+      for (MeasuredJvm jvm : jvms) {
+        Random random = new Random(setting.random().nextLong());
+        warmUps.add(
+            threads.submit(
+                () -> {
+                  jvm.warmUp(random);
+                  return null;
+                }));
+      }
+      while (warmUps.stream().anyMatch(one -> !one.isDone())) {
+        long left = warmUps.stream().filter(one -> !one.isDone()).count();
+        setting.monitor().going("warming up " + left + " of " + jvms.size() + " JVMs");
+        Thread.sleep(LOOK);
+      }
+      for (Future<?> one : warmUps) {
+        one.get();
+      }
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e.getCause());
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  private void pin() throws InterruptedException {
+    for (MeasuredJvm jvm : jvms) {
+      if (jvm.pid().isPresent()
+          && Pinning.pin(jvm.pid().get(), setting.cpus()) instanceof Pinning.Result.NotPinned not) {
+        setting.monitor().say("warning: " + jvm.name() + " is not pinned: " + not.reason());
+      }
+    }
+  }
+
+  /** A turn of each on the CPUs where it is measured. */
+  private void settleOnCpus() throws InterruptedException {
+    for (BenchmarkRow row : alive()) {
+      jvm(row).turn(row, 0);
+    }
+  }
+
+  /**
+   * Lets a benchmark run.
+   *
+   * @return microseconds per call; empty if it has ended, which leaves the group
+   */
+  Optional<Double> turn(BenchmarkRow row, Turn turn) throws InterruptedException {
+    MeasuredJvm jvm = jvm(row);
+    return jvm.isAlive(row) ? jvm.turn(row, turn.number()) : Optional.empty();
+  }
+
+  /**
+   * Ends all JVMs, also those that come only now, because the start was interrupted. What they have
+   * measured is on disk then.
+   */
+  void end() throws IOException, InterruptedException {
+    jvms.forEach(MeasuredJvm::end);
+    long deadline = System.nanoTime() + setting.plan().turn().plus(LAST_PATIENCE).toNanos();
+    while (!setting.host().isOver() && System.nanoTime() < deadline) {
+      setting.listener().accept(LOOK).ifPresent(late -> late.say("end"));
+    }
+    jvms.forEach(MeasuredJvm::disconnect);
+  }
+
+  /** What became of each benchmark. */
+  List<JmhStart> outcome(int start) throws IOException, InterruptedException {
+    Map<Integer, String> failures = setting.host().failures();
+    return jvms.stream()
+        .flatMap(jvm -> jvm.rows().stream().map(row -> outcome(start, jvm, row, failures)))
+        .toList();
+  }
+
+  private static JmhStart outcome(
+      int start, MeasuredJvm jvm, BenchmarkRow row, Map<Integer, String> failures) {
+    boolean once = row.id().once();
+    return new JmhStart(
+        row.id().toString(),
+        start,
+        once ? 0 : jvm.warmUpTime().toNanos() / 1e9,
+        once || jvm.hasSettled(),
+        failures.get(row.number()));
+  }
+}

@@ -1,0 +1,72 @@
+package org.wsbench.run.jmh;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.wsbench.plan.JvmSettings;
+
+/**
+ * How many JVMs fit into memory together.
+ *
+ * @param jvms at least 1
+ */
+record MemoryLimit(int jvms) {
+  private static final Pattern AVAILABLE = Pattern.compile("MemAvailable:\\s+(\\d+) kB");
+  private static final Path MEMORY = Path.of("/proc/meminfo");
+  private static final long KILO = 1024;
+
+  /** What a JVM needs besides its heap: classes, code, threads. */
+  private static final long BESIDE_HEAP = 200 * KILO * KILO;
+
+  /** Share of the memory that is left for everything else. */
+  private static final double REST = 0.2;
+
+  /** By the memory that is free now; without a limit where the system does not tell. */
+  static MemoryLimit of(JvmSettings jvm) {
+    OptionalLong available = available();
+    return available.isEmpty()
+        ? new MemoryLimit(Integer.MAX_VALUE)
+        : of(available.getAsLong(), bytes(jvm.heap()));
+  }
+
+  static MemoryLimit of(long availableBytes, long heapBytes) {
+    long jvms = (long) ((1 - REST) * availableBytes) / (heapBytes + BESIDE_HEAP);
+    return new MemoryLimit((int) Math.max(1, Math.min(jvms, Integer.MAX_VALUE)));
+  }
+
+  private static OptionalLong available() {
+    try {
+      Matcher matcher = AVAILABLE.matcher(Files.readString(MEMORY));
+      return matcher.find()
+          ? OptionalLong.of(Long.parseLong(matcher.group(1)) * KILO)
+          : OptionalLong.empty();
+    } catch (IOException e) {
+      return OptionalLong.empty();
+    }
+  }
+
+  /** Bytes of a heap such as {@code 512m}. */
+  static long bytes(String heap) {
+    long number = Long.parseLong(heap.substring(0, heap.length() - 1));
+    return switch (heap.substring(heap.length() - 1).toLowerCase(Locale.ROOT)) {
+      case "k" -> number * KILO;
+      case "m" -> number * KILO * KILO;
+      default -> number * KILO * KILO * KILO;
+    };
+  }
+
+  /** The same JVMs in parts that fit, in their order. */
+  <T> List<List<T>> parts(List<T> all) {
+    List<List<T>> parts = new ArrayList<>();
+    for (int from = 0; from < all.size(); from += jvms) {
+      parts.add(all.subList(from, Math.min(all.size(), from + jvms)));
+    }
+    return parts;
+  }
+}

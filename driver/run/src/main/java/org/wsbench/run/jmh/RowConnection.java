@@ -1,0 +1,73 @@
+package org.wsbench.run.jmh;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The connection of a benchmark that waits for its turns.
+ *
+ * @param pid of its JVM, which may carry others too
+ * @param row number of the benchmark
+ */
+record RowConnection(LineConnection lines, long pid, int row) {
+  private static final Pattern HELLO = Pattern.compile("hello (\\d{1,18}) (\\d{1,9})");
+  private static final Pattern DONE = Pattern.compile("done (\\S+) (\\S+)");
+  private static final String READY = "ready";
+
+  /** How long one who connects may take to say who it is. */
+  private static final Duration GREETING = Duration.ofSeconds(10);
+
+  /** Hears who has connected; empty if it is no benchmark. */
+  static Optional<RowConnection> accept(LineConnection lines) throws InterruptedException {
+    try {
+      Matcher hello = HELLO.matcher(lines.next(GREETING).orElse(""));
+      if (hello.matches()) {
+        return Optional.of(
+            new RowConnection(
+                lines, Long.parseLong(hello.group(1)), Integer.parseInt(hello.group(2))));
+      }
+    } catch (InterruptedException e) {
+      // Nobody else knows of it yet.
+      lines.close();
+      throw e;
+    }
+    lines.close();
+    return Optional.empty();
+  }
+
+  /** Waits until the benchmark can have its first turn. Returns whether it can. */
+  boolean awaitReady() throws InterruptedException {
+    return lines.next().filter(READY::equals).isPresent();
+  }
+
+  /**
+   * Lets the benchmark run its next iteration, and waits until it is ready for another.
+   *
+   * @param number of the turn; 0 to warm up
+   * @return microseconds per call; empty if the benchmark has ended without an answer
+   */
+  Optional<Double> turn(int number) throws InterruptedException {
+    lines.say("go " + number);
+    Matcher done = DONE.matcher(lines.next().orElse(""));
+    if (!done.matches()) {
+      return Optional.empty();
+    }
+    lines.next();
+    return Optional.of(Double.parseDouble(done.group(1)));
+  }
+
+  /**
+   * The benchmark has no more turns; what it has measured is kept. Its process closes the
+   * connection.
+   */
+  void end() {
+    lines.say("end");
+  }
+
+  /** Gives up the connection, which ends a JVM that has not ended. */
+  void disconnect() {
+    lines.close();
+  }
+}

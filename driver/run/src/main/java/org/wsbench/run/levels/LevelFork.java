@@ -1,0 +1,228 @@
+package org.wsbench.run.levels;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Random;
+import org.wsbench.analysis.level.Trial;
+import org.wsbench.contract.StackFailedException;
+import org.wsbench.plan.Levels;
+import org.wsbench.plan.Load;
+import org.wsbench.plan.Plan;
+import org.wsbench.result.Durations;
+import org.wsbench.result.level.Level;
+import org.wsbench.result.level.LoadWindow;
+import org.wsbench.result.level.WindowKind;
+import org.wsbench.run.Fork;
+import org.wsbench.run.RoundRecorder;
+import org.wsbench.run.RunningStack;
+import org.wsbench.run.interleave.Interleaver;
+
+/** The levels of one fork. */
+final class LevelFork {
+  private final Plan plan;
+  private final Levels scheme;
+  private final Load load;
+  private final LevelRecorder recorder;
+  private final SpeedReference reference;
+  private final LevelWindowRunner windows;
+  private final Random random;
+  private final Fork fork;
+  private final List<RunningStack> alive;
+  private final int compared;
+  private final Optional<Duration> share;
+  private final Map<String, Double> peaks = new HashMap<>();
+
+  /**
+   * A fork whose stacks are warm.
+   *
+   * @param reference the speed of the machine, over all forks
+   * @param random decides on the order of windows, and on all that users leave to chance
+   */
+  LevelFork(
+      Plan plan,
+      Levels scheme,
+      LevelRecorder recorder,
+      SpeedReference reference,
+      LevelWindowRunner windows,
+      Random random,
+      Fork fork) {
+    this.plan = plan;
+    this.scheme = scheme;
+    this.load = scheme.load();
+    this.recorder = recorder;
+    this.reference = reference;
+    this.windows = windows;
+    this.random = random;
+    this.fork = fork;
+    this.alive = new ArrayList<>(fork.live());
+    this.compared = alive.size();
+    this.share = fork.share();
+  }
+
+  void measure() throws IOException, InterruptedException {
+    if (load.asksForOrders()) {
+      warmUp();
+    }
+    if (load.find().isPresent()) {
+      search();
+    } else {
+      levels();
+    }
+  }
+
+  /** The warm-up of a fork knows the cases only. */
+  private void warmUp() throws IOException, InterruptedException {
+    for (RunningStack stack : List.copyOf(alive)) {
+      attempt(stack, () -> windows.warmUp(stack, plan.warmup().minimum(), random.nextLong()));
+    }
+  }
+
+  /** All levels, cycle after cycle. */
+  private void levels() throws IOException, InterruptedException {
+    int cycle = 0;
+    do {
+      cycle++;
+      estimate(cycle);
+      if (load.needsPeaks() && (cycle == 1 || load.peaks() == Load.Peaks.CYCLE)) {
+        peaks(cycle);
+      }
+      cycle(cycle);
+    } while (!alive.isEmpty() && goesOn(cycle));
+  }
+
+  private boolean goesOn(int cycle) {
+    return share.map(time -> fork.elapsed().compareTo(time) < 0).orElse(cycle < load.usualCycles());
+  }
+
+  private void estimate(int cycle) {
+    fork.estimator()
+        .left(
+            share
+                .map(time -> time.minus(fork.elapsed()))
+                .orElse(
+                    scheme
+                        .allLevels(alive.size())
+                        .multipliedBy(load.usualCycles() - cycle + 1L)
+                        .dividedBy(load.usualCycles())));
+  }
+
+  private void peaks(int cycle) throws IOException, InterruptedException {
+    new Interleaver<>(alive, random)
+        .cycle((stack, any) -> attempt(stack, () -> peak(stack, cycle)));
+    peaks.keySet().retainAll(alive.stream().map(RunningStack::name).toList());
+  }
+
+  private void peak(RunningStack stack, int cycle)
+      throws IOException, InterruptedException, StackFailedException {
+    recorded(windows.peak(stack, cycle, WindowKind.PEAK, random.nextLong()));
+    LoadWindow window = recorder.last(stack.name());
+    if (window.tps() == 0) {
+      throw stack.noCorrectReply(
+          "within load.peak = " + Durations.format(load.peak()), window.errors(), List.of());
+    }
+    peaks.put(stack.name(), window.tps());
+  }
+
+  private void cycle(int cycle) throws IOException, InterruptedException {
+    List<NamedLevel> levels = NamedLevel.all(load);
+    Interleaver<RunningStack> climbing = new Interleaver<>(alive, random);
+    for (NamedLevel level : load.steps() ? levels : Interleaver.shuffled(levels, random)) {
+      climbing.cycle(
+          (stack, any) ->
+              attempt(stack, () -> measure(stack, level, cycle))
+                  && (!load.steps() || keeps(stack)));
+    }
+  }
+
+  private void measure(RunningStack stack, NamedLevel level, int cycle)
+      throws IOException, InterruptedException, StackFailedException {
+    Level own = level.of(stack.name(), peaks);
+    recorded(windows.level(stack, cycle, level.words(), WindowKind.LEVEL, own, random.nextLong()));
+  }
+
+  /** Whether a stack's last window kept the limit. */
+  private boolean keeps(RunningStack stack) {
+    return recorder.trial(stack.name()).outcome() == Trial.Outcome.PASSED;
+  }
+
+  /** One trial of each stack after the other, until none has a level left to try. */
+  private void search() throws IOException, InterruptedException {
+    Map<RunningStack, List<Trial>> trials = new HashMap<>();
+    Interleaver<RunningStack> searching = new Interleaver<>(alive, random);
+    for (int i = 0; i < SpeedReference.PEAKS; i++) {
+      speed(1);
+    }
+    while (!searching.remaining().isEmpty()) {
+      int cycle = searching.cycles() + 1;
+      int left = Math.max(1, Levels.USUAL_TRIALS - cycle) * searching.remaining().size();
+      fork.estimator().left(load.shape().length().multipliedBy(left));
+      searching.cycle(
+          (stack, any) ->
+              tries(stack, trials.computeIfAbsent(stack, one -> new ArrayList<>()), cycle));
+    }
+  }
+
+  /** Tries the next level of a stack; false if there is none. */
+  private boolean tries(RunningStack stack, List<Trial> trials, int cycle)
+      throws IOException, InterruptedException {
+    Optional<Level> next = recorder.search(trials).next();
+    if (next.isEmpty()) {
+      return false;
+    }
+    OptionalDouble speed = speed(cycle);
+    return alive.contains(stack)
+        && attempt(
+            stack,
+            () -> {
+              // Thousands of connections that overload has left would burden the stack at any
+              // level.
+              stack.closeIdleConnections();
+              recorded(windows.trial(stack, cycle, next.get(), speed, random.nextLong()));
+              trials.add(recorder.trial(stack.name()));
+            });
+  }
+
+  /** How fast the machine is right now, from a short peak of the baseline; empty without one. */
+  private OptionalDouble speed(int cycle) throws IOException, InterruptedException {
+    Optional<RunningStack> baseline = compared > 1 ? reference.baseline(alive) : Optional.empty();
+    return baseline.isPresent() && attempt(baseline.get(), () -> speed(baseline.get(), cycle))
+        ? reference.speed(recorder.last(baseline.get().name()).tps())
+        : OptionalDouble.empty();
+  }
+
+  private void speed(RunningStack baseline, int cycle)
+      throws IOException, InterruptedException, StackFailedException {
+    recorded(windows.peak(baseline, cycle, WindowKind.BASELINE, random.nextLong()));
+  }
+
+  private void recorded(List<LevelWindowRunner.Finished> finished) throws IOException {
+    for (LevelWindowRunner.Finished one : finished) {
+      recorder.finished(one);
+    }
+  }
+
+  /** Returns whether it went well; if not, the stack is out. */
+  private boolean attempt(RunningStack stack, RoundRecorder.Step step)
+      throws IOException, InterruptedException {
+    fork.estimator().tick(stack.name(), recorder.tps(stack.name()));
+    fork.estimator().windowBegins("the window of " + stack.name());
+    boolean passes =
+        fork.attempt(
+            stack,
+            () -> {
+              step.run();
+              stack.checkAlive();
+            });
+    fork.estimator().windowEnds();
+    if (!passes) {
+      alive.remove(stack);
+    }
+    return passes;
+  }
+}

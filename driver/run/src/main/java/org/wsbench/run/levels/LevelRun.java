@@ -1,0 +1,74 @@
+package org.wsbench.run.levels;
+
+import java.io.IOException;
+import java.util.Random;
+import org.wsbench.plan.Levels;
+import org.wsbench.plan.Plan;
+import org.wsbench.result.level.LevelSettings;
+import org.wsbench.run.Fork;
+import org.wsbench.run.MeasurementRun;
+
+/**
+ * Load as users make it, at levels that the plan names or that a search tries. At each level the
+ * stacks have their windows in turn, in a new random order each time, so that none has the better
+ * moments of the machine.
+ */
+public final class LevelRun implements MeasurementRun {
+
+  private final Plan plan;
+  private final Levels scheme;
+  private final LevelRecorder recorder;
+  private final LevelWindowRunner.Cpus cpus;
+  private final Random random;
+  private final SpeedReference reference;
+
+  /**
+   * The load of a plan.
+   *
+   * @param settings of its levels, in the terms of the result
+   */
+  private LevelRun(Levels scheme, LevelSettings settings, Setting setting) throws IOException {
+    this.plan = setting.plan();
+    this.scheme = scheme;
+    this.recorder =
+        LevelRecorder.create(
+            setting.settings().out(), settings, setting.startedAt(), setting.progress());
+    this.cpus = new LevelWindowRunner.Cpus(setting.site().serverCpus(), setting.site().loops());
+    this.random = setting.random();
+    this.reference = new SpeedReference(setting.comparison().baseline());
+  }
+
+  /** The run of a plan with levels. */
+  public static LevelRun of(Levels scheme, Setting setting) throws IOException {
+    return new LevelRun(scheme, scheme.load().settings(setting.comparison().cases()), setting);
+  }
+
+  @Override
+  public boolean run(Fork fork) throws IOException, InterruptedException {
+    fork.start();
+    boolean settled = fork.warmUp();
+    if (settled) {
+      fork.pin();
+      new LevelFork(
+              plan,
+              scheme,
+              recorder,
+              reference,
+              new LevelWindowRunner(plan, scheme.load(), cpus, begin(fork)),
+              random,
+              fork)
+          .measure();
+    }
+    return settled;
+  }
+
+  private static long begin(Fork fork) {
+    return fork.live().isEmpty() ? 0 : fork.live().getFirst().ticker().nanoTime();
+  }
+
+  /** Works out what the windows come to, however the run ended. */
+  @Override
+  public void close() throws IOException {
+    recorder.close();
+  }
+}

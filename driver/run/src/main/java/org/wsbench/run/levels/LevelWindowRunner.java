@@ -1,0 +1,213 @@
+package org.wsbench.run.levels;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.HdrHistogram.Histogram;
+import org.wsbench.contract.StackFailedException;
+import org.wsbench.load.ErrorCounts;
+import org.wsbench.load.LoadReport;
+import org.wsbench.load.RequestSource;
+import org.wsbench.load.Schedule;
+import org.wsbench.load.Stage;
+import org.wsbench.load.StageReport;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.plan.Load;
+import org.wsbench.plan.Plan;
+import org.wsbench.result.level.Level;
+import org.wsbench.result.level.LoadWindow;
+import org.wsbench.result.level.ProcessGauges;
+import org.wsbench.result.level.WindowKind;
+import org.wsbench.run.RunningStack;
+import org.wsbench.run.ServerReading;
+import org.wsbench.run.database.DatabaseTime;
+
+/** Puts the load of a plan on stacks, a window at a time. */
+final class LevelWindowRunner {
+
+  private static final double NANOS_PER_SECOND = 1e9;
+
+  private final Plan plan;
+  private final Load load;
+  private final RequestSource source;
+  private final Cpus cpus;
+  private final long startNanos;
+
+  /**
+   * The load of a plan.
+   *
+   * @param startNanos reading of the stacks' ticker when the first window begins
+   */
+  LevelWindowRunner(Plan plan, Load load, Cpus cpus, long startNanos) {
+    this.plan = plan;
+    this.load = load;
+    this.source = load.source(plan.cases().stream().map(EchoCase::id).toList());
+    this.cpus = cpus;
+    this.startNanos = startNanos;
+  }
+
+  /**
+   * What server and driver have.
+   *
+   * @param serverCpus CPUs of the server
+   * @param loops threads of the driver, each of which can use up one CPU
+   */
+  record Cpus(int serverCpus, int loops) {}
+
+  /** A window, and the latencies of its replies from due times. */
+  record Finished(LoadWindow window, Histogram intendedNanos) {}
+
+  /** How much the stack can do at most; one window. */
+  List<Finished> peak(RunningStack stack, int cycle, WindowKind kind, long seed)
+      throws IOException, InterruptedException, StackFailedException {
+    Schedule closed = new Schedule.ClosedLoop(plan.connections());
+    return run(
+        new WindowRequest(stack, cycle, kind, "peak", Level.users(plan.connections()), null),
+        closed,
+        List.of(Stage.full(load.peak())),
+        0,
+        seed);
+  }
+
+  /** A level; a window for each measured stage. */
+  List<Finished> level(
+      RunningStack stack, int cycle, String words, WindowKind kind, Level level, long seed)
+      throws IOException, InterruptedException, StackFailedException {
+    return run(
+        new WindowRequest(stack, cycle, kind, words, level, null),
+        load.schedule(level),
+        load.shape().stages(),
+        load.shape().settling(),
+        seed);
+  }
+
+  /**
+   * A trial of a search.
+   *
+   * @param nominal the level that the search tries
+   * @param speed of the machine, if that is known: the load is so many times the nominal level
+   */
+  List<Finished> trial(
+      RunningStack stack, int cycle, Level nominal, OptionalDouble speed, long seed)
+      throws IOException, InterruptedException, StackFailedException {
+    Level level = nominal.at(nominal.value() * speed.orElse(1));
+    String words = nominal.toString();
+    return run(
+        new WindowRequest(
+            stack, cycle, WindowKind.SEARCH, words, level, speed.isPresent() ? nominal : null),
+        load.schedule(level),
+        load.shape().stages(),
+        load.shape().settling(),
+        seed);
+  }
+
+  /** The load of the plan as fast as it goes, so that all its operations are compiled. */
+  void warmUp(RunningStack stack, Duration time, long seed)
+      throws IOException, InterruptedException, StackFailedException {
+    LoadReport report =
+        stack.load(
+            new Schedule.ClosedLoop(plan.connections()), source, List.of(Stage.full(time)), seed);
+    if (report.verified() == 0 || report.errors().total() > plan.allowedErrors()) {
+      throw new StackFailedException(
+          "%s gave %d right replies and %d errors when it was warmed up with what the plan sends"
+              .formatted(stack.name(), report.verified(), report.errors().total()),
+          stack.logTail());
+    }
+  }
+
+  /**
+   * A window that is to be measured.
+   *
+   * @param asked the level as the plan calls it
+   * @param nominal the level that a search tries, if {@code level} follows the machine's speed
+   */
+  record WindowRequest(
+      RunningStack stack, int cycle, WindowKind kind, String asked, Level level, Level nominal) {}
+
+  /**
+   * A load that has been measured, in one stage or several.
+   *
+   * @param atSeconds when it began, since the first one of the fork
+   * @param inSessions whether users have sessions
+   * @param cpuMicros CPU time of the server in all stages together
+   * @param database what it spent in its database
+   * @param gauges of the server after the load
+   */
+  record MeasuredLoad(
+      WindowRequest request,
+      double atSeconds,
+      LoadReport report,
+      boolean inSessions,
+      OptionalLong cpuMicros,
+      DatabaseTime database,
+      ProcessGauges gauges,
+      Cpus cpus) {}
+
+  private List<Finished> run(
+      WindowRequest request, Schedule schedule, List<Stage> stages, int settling, long seed)
+      throws IOException, InterruptedException, StackFailedException {
+    MeasuredLoad measured = measure(request, schedule, stages, seed);
+    boolean only = stages.size() - settling == 1;
+    // What came before the first measured stage, or unasked, is wrong whenever it came.
+    ErrorCounts before = new ErrorCounts(0, 0, measured.report().connections().unsolicited(), 0, 0);
+    List<Finished> finished = new ArrayList<>();
+    Duration at = Duration.ZERO;
+    for (int i = 0; i < stages.size(); i++) {
+      StageReport stage = measured.report().stages().get(i);
+      ErrorCounts errors = before.plus(stage.errors());
+      if (i < settling) {
+        before = errors;
+      } else {
+        int number = only ? 0 : i - settling + 1;
+        finished.add(new StageMeasurement(measured, stage, at, errors, number).finished());
+        before = ErrorCounts.NONE;
+      }
+      at = at.plus(stage.stage().length());
+    }
+    return finished;
+  }
+
+  private MeasuredLoad measure(
+      WindowRequest request, Schedule schedule, List<Stage> stages, long seed)
+      throws IOException, InterruptedException, StackFailedException {
+    RunningStack stack = request.stack();
+    double atSeconds = (stack.ticker().nanoTime() - startNanos) / NANOS_PER_SECOND;
+    ServerReading before = stack.read();
+    long restarts = stack.restarts();
+    LoadReport report = stack.load(schedule, source, stages, seed);
+    ServerReading after = stack.read();
+    OptionalLong cpuMicros =
+        stack.restarts() == restarts ? after.cpuMicrosSince(before) : OptionalLong.empty();
+    // Not before CPU time was read: it is no part of the load.
+    ProcessGauges gauges = gauges(stack.collectHeap(), stack.read());
+    return new MeasuredLoad(
+        request,
+        atSeconds,
+        report,
+        source instanceof RequestSource.Sessions,
+        cpuMicros,
+        after.database().since(before.database()),
+        gauges,
+        cpus);
+  }
+
+  private static ProcessGauges gauges(OptionalLong heapBytes, ServerReading collected) {
+    return new ProcessGauges(
+        boxed(collected.residentBytes()),
+        boxed(heapBytes),
+        boxed(collected.threads()),
+        boxed(collected.descriptors()));
+  }
+
+  private static Long boxed(OptionalLong value) {
+    return value.isPresent() ? value.getAsLong() : null;
+  }
+
+  private static Integer boxed(OptionalInt value) {
+    return value.isPresent() ? value.getAsInt() : null;
+  }
+}

@@ -1,0 +1,58 @@
+package org.wsbench.run.stack;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.wsbench.plan.Container;
+import org.wsbench.plan.JvmSettings;
+import org.wsbench.result.ServiceMode;
+import org.wsbench.run.database.Database;
+
+/**
+ * What is alike for all stacks of a run.
+ *
+ * @param host address of this machine that the servers listen on
+ * @param jvm the JVM of Java stacks
+ * @param container the limits of the HTTP container
+ * @param service what the service does with its argument
+ * @param cpus how many CPUs the servers are measured on; pools of threads and numbers of workers
+ *     are chosen for them
+ * @param readyWithin how long a start may take until echoVoid answers
+ * @param database of a stack that serves getOrder; empty if that is not asked for
+ */
+public record LaunchSettings(
+    String host,
+    JvmSettings jvm,
+    Container container,
+    ServiceMode service,
+    int cpus,
+    Duration readyWithin,
+    Optional<Database> database) {
+  /** Long enough for any stack on a busy machine. */
+  public static final Duration READY_WITHIN = Duration.ofSeconds(60);
+
+  /** Nobody from elsewhere comes to it. */
+  public static final String LOOPBACK = "127.0.0.1";
+
+  /** Settings for all CPUs of this machine, on its loopback interface, without a database. */
+  public LaunchSettings(
+      JvmSettings jvm, Container container, ServiceMode service, Duration readyWithin) {
+    this(
+        LOOPBACK,
+        jvm,
+        container,
+        service,
+        Runtime.getRuntime().availableProcessors(),
+        readyWithin,
+        Optional.empty());
+  }
+
+  /** The same with {@link #READY_WITHIN}. */
+  public LaunchSettings(JvmSettings jvm, Container container, ServiceMode service) {
+    this(jvm, container, service, READY_WITHIN);
+  }
+
+  /** The same with a database, or without. */
+  public LaunchSettings with(Optional<Database> other) {
+    return new LaunchSettings(host, jvm, container, service, cpus, readyWithin, other);
+  }
+}

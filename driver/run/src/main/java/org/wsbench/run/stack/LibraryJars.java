@@ -1,0 +1,94 @@
+package org.wsbench.run.stack;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+import java.util.jar.Manifest;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.wsbench.result.Library;
+
+/** Reads the jars that are part of what is measured. */
+public final class LibraryJars {
+  /** As Maven names files: the version begins with the last digit that follows a hyphen. */
+  private static final Pattern NAME_VERSION =
+      Pattern.compile("(.+)-(\\d[^-]*(?:-[A-Za-z][^-]*)*)\\.jar");
+
+  private static final int DIGITS = 16;
+
+  private LibraryJars() {}
+
+  /**
+   * The jars of a stack by file name; empty if the descriptor names no folder or it is not there.
+   */
+  public static List<Library> of(StackDescriptor stack) {
+    return stack.libraries().map(stack.folder()::resolve).map(LibraryJars::in).orElse(List.of());
+  }
+
+  /** The jars in a folder by file name; empty if it is not there. */
+  public static List<Library> in(Path folder) {
+    return Files.isDirectory(folder)
+        ? jars(folder).stream().map(LibraryJars::of).toList()
+        : List.of();
+  }
+
+  private static List<Path> jars(Path folder) {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(file -> file.toString().endsWith(".jar")).sorted().toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static Library of(Path jar) {
+    String file = jar.getFileName().toString();
+    Matcher matcher = NAME_VERSION.matcher(file);
+    try {
+      return matcher.matches()
+          ? new Library(matcher.group(1), matcher.group(2), digest(jar))
+          : new Library(file.replaceFirst("\\.jar$", ""), manifestVersion(jar), digest(jar));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String manifestVersion(Path jar) throws IOException {
+    try (JarFile file = new JarFile(jar.toFile())) {
+      Manifest manifest = file.getManifest();
+      if (manifest == null) {
+        return "unknown";
+      }
+      Attributes attributes = manifest.getMainAttributes();
+      String version = attributes.getValue(Attributes.Name.IMPLEMENTATION_VERSION);
+      String bundle = attributes.getValue("Bundle-Version");
+      return version != null ? version : bundle != null ? bundle : "unknown";
+    }
+  }
+
+  private static String digest(Path jar) throws IOException {
+    MessageDigest sha256 = newDigest();
+    try (InputStream in = new DigestInputStream(Files.newInputStream(jar), sha256)) {
+      in.transferTo(OutputStream.nullOutputStream());
+    }
+    return HexFormat.of().formatHex(sha256.digest()).substring(0, DIGITS);
+  }
+
+  private static MessageDigest newDigest() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+}

@@ -1,0 +1,158 @@
+package org.wsbench.run.stack;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Stream;
+import org.wsbench.plan.yaml.InvalidValueException;
+import org.wsbench.result.StackRun;
+import org.wsbench.run.platform.ProcessStopper;
+
+/**
+ * How an optional stack is built: one whose tools not every machine has, or that is too much to
+ * download for a run without it. {@code ./mvnw package} does not build it.
+ *
+ * @param command run in the descriptor's folder before a start, with {@code JAVA_HOME} as the JDK
+ *     of the driver. Without {@code makes} it runs before each start, so it has to do nothing if
+ *     nothing has changed
+ * @param needs programs that must be on the path; if one is missing the stack is not available
+ * @param install for the user: how to get them
+ * @param makes file or folder, below the descriptor's, that is there once the stack is built; the
+ *     command runs only if it is older than any file that the stack is made from
+ * @param from what it is made from beyond the descriptor's folder: files and folders, relative to
+ *     it
+ */
+public record StackBuild(
+    List<String> command,
+    @JsonProperty(defaultValue = "[]") List<String> needs,
+    @JsonProperty(defaultValue = "") String install,
+    Optional<String> makes,
+    @JsonProperty(defaultValue = "[]") List<String> from) {
+  private static final int SUCCESS = 0;
+
+  /** Builds may share what they make, a module of Maven for example. */
+  private static final Lock ONE_AT_A_TIME = new ReentrantLock();
+
+  /** Validates. */
+  public StackBuild {
+    command = List.copyOf(command);
+    needs = List.copyOf(needs);
+    from = List.copyOf(from);
+    if (command.isEmpty()) {
+      throw new InvalidValueException("build.command", "the list is empty; write the command");
+    }
+    for (String program : needs) {
+      if (program.contains(File.separator)) {
+        throw new InvalidValueException(
+            "build.needs", "'" + program + "' is a path; give the name of a program on the PATH");
+      }
+    }
+    if (!needs.isEmpty() && install.isEmpty()) {
+      throw new InvalidValueException("build.install", "is missing; say how to get what it needs");
+    }
+  }
+
+  /** The needed programs that are in none of these folders; that of the command is one of them. */
+  List<String> missing(String path) {
+    return Stream.concat(command.stream().limit(1), needs.stream())
+        .filter(program -> !program.contains(File.separator) && !isFound(program, path))
+        .distinct()
+        .toList();
+  }
+
+  private static boolean isFound(String program, String path) {
+    return Stream.of(path.split(File.pathSeparator))
+        .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
+  }
+
+  /** Whether what it makes is there, and none of what it is made from is newer. */
+  boolean isDone(Path folder) {
+    return makes.isPresent() && BuildSources.areOlder(folder, from, folder.resolve(makes.get()));
+  }
+
+  /**
+   * Builds a stack, if it has to be built this way and has changed since.
+   *
+   * @return why it could not be built; empty if it is built
+   * @throws InterruptedException if the waiting was interrupted; the build is ended
+   */
+  public static Optional<StackRun.Failure> run(StackDescriptor stack) throws InterruptedException {
+    if (stack.build().isEmpty()) {
+      return Optional.empty();
+    }
+    ONE_AT_A_TIME.lockInterruptibly();
+    try {
+      return stack.build().get().isDone(stack.folder()) ? Optional.empty() : build(stack);
+    } finally {
+      ONE_AT_A_TIME.unlock();
+    }
+  }
+
+  private static Optional<StackRun.Failure> build(StackDescriptor stack)
+      throws InterruptedException {
+    try {
+      Path log = Files.createTempFile("wsbench-build", ".log");
+      try {
+        return stack.build().get().run(stack, log);
+      } finally {
+        Files.delete(log);
+      }
+    } catch (IOException e) {
+      return failure(stack, "could not be run: " + e.getMessage(), List.of());
+    }
+  }
+
+  private Optional<StackRun.Failure> run(StackDescriptor stack, Path log)
+      throws IOException, InterruptedException {
+    FileTime start = FileTime.from(Instant.now());
+    int code = execute(command, stack.folder(), log);
+    if (code != SUCCESS) {
+      return failure(stack, "ended with exit code " + code, LogTail.of(log));
+    }
+    if (makes.isPresent()) {
+      Path made = stack.folder().resolve(makes.get());
+      if (!Files.exists(made)) {
+        return failure(stack, "did not make " + makes.get(), LogTail.of(log));
+      }
+      // What changes while it is built is newer.
+      Files.setLastModifiedTime(made, start);
+    }
+    return Optional.empty();
+  }
+
+  private static int execute(List<String> command, Path folder, Path log)
+      throws IOException, InterruptedException {
+    ProcessBuilder builder =
+        new ProcessBuilder(command)
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(log.toFile());
+    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    Process process = builder.start();
+    LiveProcesses.add(process, () -> {});
+    try {
+      process.getOutputStream().close();
+      return process.waitFor();
+    } finally {
+      ProcessStopper.stop(process);
+    }
+  }
+
+  private static Optional<StackRun.Failure> failure(
+      StackDescriptor stack, String problem, List<String> tail) {
+    String command = String.join(" ", stack.build().orElseThrow().command());
+    return Optional.of(
+        new StackRun.Failure(
+            "%s is not built: '%s' %s; run it in %s"
+                .formatted(stack.name(), command, problem, stack.folder().getFileName()),
+            tail));
+  }
+}

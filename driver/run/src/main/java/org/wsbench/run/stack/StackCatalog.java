@@ -1,0 +1,196 @@
+package org.wsbench.run.stack;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.wsbench.plan.Selections;
+import org.wsbench.plan.yaml.InvalidFileException;
+import org.wsbench.plan.yaml.InvalidValueException;
+import org.wsbench.plan.yaml.Suggestion;
+import org.wsbench.plan.yaml.YamlFile;
+import org.wsbench.result.Approach;
+import org.wsbench.result.Role;
+import org.wsbench.result.StackRun;
+
+/** All stacks of an installation, found by looking for their descriptors. */
+public final class StackCatalog {
+  /** The name of a descriptor's file. */
+  public static final String FILE_NAME = "stack.yaml";
+
+  private static final int DEPTH = 3;
+  private static final Set<String> SKIPPED = Set.of("target", "runs", "src", "node_modules");
+
+  private final Map<String, StackDescriptor> stacks;
+
+  private StackCatalog(Map<String, StackDescriptor> stacks) {
+    this.stacks = stacks;
+  }
+
+  /**
+   * Reads every {@code stack.yaml} in a folder and up to three levels below it, except in hidden
+   * folders and in {@code target}, {@code runs}, {@code src}, {@code node_modules}.
+   *
+   * @throws InvalidFileException if a descriptor is wrong or two have the same name
+   */
+  public static StackCatalog discover(Path root) {
+    List<Path> files = new ArrayList<>();
+    try {
+      collect(root, DEPTH, files);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    Map<String, StackDescriptor> stacks = new TreeMap<>();
+    for (Path file : files) {
+      StackDescriptor stack = StackDescriptorReader.read(file);
+      StackDescriptor other = stacks.put(stack.name(), stack);
+      if (other != null) {
+        throw new InvalidFileException(
+            YamlFile.displayName(file)
+                + ": the name '"
+                + stack.name()
+                + "' is already taken by "
+                + YamlFile.displayName(other.file())
+                + "; give one of them another name");
+      }
+    }
+    return new StackCatalog(stacks);
+  }
+
+  private static void collect(Path folder, int levelsBelow, List<Path> files) throws IOException {
+    Path descriptor = folder.resolve(FILE_NAME);
+    if (Files.isRegularFile(descriptor)) {
+      files.add(descriptor);
+    }
+    if (levelsBelow == 0) {
+      return;
+    }
+    List<Path> below = new ArrayList<>();
+    try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
+      entries.forEach(below::add);
+    }
+    below.sort(Comparator.naturalOrder());
+    for (Path entry : below) {
+      String name = entry.getFileName().toString();
+      boolean skipped = name.startsWith(".") || SKIPPED.contains(name);
+      if (!skipped && Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS)) {
+        collect(entry, levelsBelow - 1, files);
+      }
+    }
+  }
+
+  /** All stacks, by name. */
+  public List<StackDescriptor> stacks() {
+    return List.copyOf(stacks.values());
+  }
+
+  /** All stacks but the drafts, by name. */
+  public List<StackDescriptor> finished() {
+    return stacks.values().stream().filter(stack -> stack.approach() != Approach.DRAFT).toList();
+  }
+
+  /**
+   * The stack of this name; {@code metro@2} is a copy of {@code metro} under that name.
+   *
+   * @throws InvalidValueException listing the names, if there is none
+   */
+  public StackDescriptor named(String name) {
+    String original = StackRun.original(name);
+    StackDescriptor stack = stacks.get(original);
+    if (stack == null) {
+      throw new InvalidValueException(
+          "stacks",
+          "there is no stack '"
+              + name
+              + Suggestion.of(original, stacks.keySet())
+                  .map(near -> "'; did you mean " + near + "? wsbench stacks lists all")
+                  .orElseGet(() -> "'; stacks are " + names()));
+    }
+    return name.equals(original) ? stack : stack.named(name);
+  }
+
+  /** Whether there is a stack of this name, or one that it names a copy of. */
+  public boolean contains(String name) {
+    return stacks.containsKey(StackRun.original(name));
+  }
+
+  private String names() {
+    return stacks.isEmpty() ? "none" : String.join(", ", stacks.keySet());
+  }
+
+  /**
+   * The stacks of these names in this order; of one of the words of {@link Selections} alone: those
+   * that it stands for, without drafts; of no names: all that this machine can build, without
+   * drafts.
+   *
+   * @throws InvalidValueException if a name is unknown or given twice, or there is no stack at all
+   */
+  public List<StackDescriptor> select(List<String> names) {
+    List<StackDescriptor> selected = selected(names);
+    if (selected.isEmpty()) {
+      throw new InvalidValueException(
+          "stacks", "there is no " + FILE_NAME + " in this installation");
+    }
+    Set<String> distinct = selected.stream().map(StackDescriptor::name).collect(Collectors.toSet());
+    if (distinct.size() < selected.size()) {
+      throw new InvalidValueException(
+          "stacks",
+          "a stack is named twice in "
+              + String.join(", ", names)
+              + "; write name@2 for a second copy");
+    }
+    return selected;
+  }
+
+  /**
+   * The stack that the others are compared with: the wanted one; without a wish the first whose
+   * role is to be the baseline; without any such the first.
+   *
+   * @throws InvalidValueException if the wanted one is not among the selected
+   */
+  public static StackDescriptor baseline(List<StackDescriptor> selected, Optional<String> wanted) {
+    if (wanted.isPresent()) {
+      return selected.stream()
+          .filter(stack -> stack.name().equals(wanted.get()))
+          .findFirst()
+          .orElseThrow(() -> notSelected(selected, wanted.get()));
+    }
+    return selected.stream()
+        .filter(stack -> stack.role() == Role.BASELINE)
+        .findFirst()
+        .orElse(selected.getFirst());
+  }
+
+  private List<StackDescriptor> selected(List<String> names) {
+    return switch (names.isEmpty() ? Selections.ALL : String.join(",", names)) {
+      case Selections.ALL -> available().toList();
+      case Selections.READY -> available().filter(StackDescriptor::isReady).toList();
+      case Selections.OPTIONAL -> available().filter(stack -> stack.build().isPresent()).toList();
+      default -> names.stream().map(this::named).toList();
+    };
+  }
+
+  private Stream<StackDescriptor> available() {
+    return finished().stream().filter(stack -> stack.unavailable().isEmpty());
+  }
+
+  private static InvalidValueException notSelected(List<StackDescriptor> selected, String name) {
+    return new InvalidValueException(
+        "baseline",
+        "'"
+            + name
+            + "' is not among the stacks of the run: "
+            + selected.stream().map(StackDescriptor::name).collect(Collectors.joining(", ")));
+  }
+}

@@ -1,0 +1,97 @@
+package org.wsbench.run.stack;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.wsbench.plan.JvmSettings;
+import org.wsbench.result.ServiceMode;
+import org.wsbench.result.StackRun;
+
+/** The command that starts a stack, with its placeholders filled in. */
+public final class StackCommand {
+  private StackCommand() {}
+
+  /** What stands in the way of starting the stack with these settings, if anything does. */
+  public static Optional<StackRun.Failure> obstacle(
+      StackDescriptor stack, LaunchSettings settings) {
+    Optional<String> unavailable = stack.unavailable();
+    if (unavailable.isPresent()) {
+      return failure(unavailable.get());
+    }
+    if (stack.build().isEmpty()
+        && stack.libraries().filter(jars -> !hasJar(stack, jars)).isPresent()) {
+      return failure(
+          stack.name()
+              + " is not built (no jars in "
+              + stack.libraries().get()
+              + "); run ./mvnw package");
+    }
+    if (settings.service() == ServiceMode.REFERENCE && !stack.choosesService()) {
+      return failure(
+          stack.name() + " has no {service} in its command; it can only be run with service typed");
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<StackRun.Failure> failure(String reason) {
+    return Optional.of(new StackRun.Failure(reason, List.of()));
+  }
+
+  private static boolean hasJar(StackDescriptor stack, String libraries) {
+    Path folder = stack.folder().resolve(libraries);
+    if (!Files.isDirectory(folder)) {
+      return false;
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.anyMatch(file -> file.toString().endsWith(".jar"));
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /**
+   * The words of the command. {@code {jvm}} becomes the java executable with the plan's flags and
+   * the number of CPUs, {@code {database}} the option that names it, or nothing.
+   */
+  public static List<String> words(
+      StackDescriptor stack, LaunchSettings settings, LaunchContext place) {
+    List<String> words = new ArrayList<>();
+    for (String word : stack.command()) {
+      if (word.equals("{jvm}")) {
+        words.addAll(stack.jvm(settings.jvm()).command(settings.cpus()));
+      } else if (word.equals("{database}")) {
+        settings.database().ifPresent(database -> words.addAll(database.words()));
+      } else {
+        words.add(fill(word, settings, place));
+      }
+    }
+    return List.copyOf(words);
+  }
+
+  private static String fill(String word, LaunchSettings settings, LaunchContext place) {
+    return word.replace("{host}", place.host())
+        .replace("{port}", Integer.toString(place.port()))
+        .replace("{service}", settings.service().id())
+        .replace("{threads}", Integer.toString(settings.container().threads()))
+        .replace("{backlog}", Integer.toString(settings.container().backlog()))
+        .replace("{cpus}", Integer.toString(settings.cpus()))
+        .replace(StackDescriptor.COPY, place.copy().map(copy -> copy.path().toString()).orElse(""));
+  }
+
+  /** The command ready to run in the descriptor's folder. */
+  public static ProcessBuilder builder(
+      StackDescriptor stack, LaunchSettings settings, LaunchContext place) {
+    ProcessBuilder builder = new ProcessBuilder(words(stack, settings, place));
+    builder.directory(stack.folder().toFile());
+    JvmSettings.shield(builder);
+    settings
+        .database()
+        .ifPresent(
+            database -> builder.environment().putAll(database.environment(place.databaseTimes())));
+    return builder;
+  }
+}

@@ -1,0 +1,189 @@
+package org.wsbench.run.stack;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.wsbench.contract.conformance.Examination;
+import org.wsbench.plan.JvmSettings;
+import org.wsbench.result.Approach;
+import org.wsbench.result.Deviation;
+import org.wsbench.result.Role;
+import org.wsbench.result.StackDescription;
+import org.wsbench.result.jmh.JmhCounterpart;
+import org.wsbench.run.platform.JdkHomes;
+import tools.jackson.databind.annotation.JsonDeserialize;
+
+/**
+ * What a {@code stack.yaml} says.
+ *
+ * @param name {@code [a-z0-9-]+}; a second copy of a stack has {@code @} and a number appended
+ * @param title one line for people, with versions
+ * @param engine the SOAP engine
+ * @param binding the data binding
+ * @param parser the XML parser
+ * @param language the language it is written in
+ * @param approach whether it is configured as its project ships it
+ * @param role what it is there for in a comparison
+ * @param container the HTTP container and its settings, in words
+ * @param build how it is built, if not by {@code ./mvnw package}: such a stack is optional
+ * @param jdk major version of the JDK that it runs on, if not on that of the others
+ * @param ready how long its start may take, if that is longer than for others
+ * @param copy folder below {@link #folder()} of which each start gets a copy that it may write to
+ * @param command the command that starts it, with placeholders, run in {@link #folder()}
+ * @param libraries folder below {@link #folder()} whose jars are what is measured
+ * @param path path of the endpoint, from {@code /}
+ * @param wsdl path and query of its WSDL, from {@code /}
+ * @param operations what it serves of the contract beyond the cases
+ * @param notes what a reader of its figures should know
+ * @param deviations what it is known to get wrong
+ * @param jmh the microbenchmarks of its data binding, where there are any
+ * @param file the descriptor, absolute
+ */
+public record StackDescriptor(
+    String name,
+    String title,
+    String engine,
+    String binding,
+    String parser,
+    String language,
+    @JsonProperty(defaultValue = "stock") Approach approach,
+    @JsonProperty(defaultValue = "competitor") Role role,
+    String container,
+    Optional<StackBuild> build,
+    Optional<Integer> jdk,
+    Optional<Duration> ready,
+    Optional<String> copy,
+    List<String> command,
+    Optional<String> libraries,
+    String path,
+    Optional<String> wsdl,
+    @JsonProperty(defaultValue = "[]") List<String> operations,
+    @JsonProperty(defaultValue = "") String notes,
+    @JsonProperty(defaultValue = "[]") List<Deviation> deviations,
+    @JsonDeserialize(contentConverter = JmhKeys.Filled.class) Optional<JmhCounterpart> jmh,
+    Path file) {
+  static final String COPY = "{copy}";
+
+  /** Validates. */
+  public StackDescriptor {
+    command = List.copyOf(command);
+    notes = notes.strip();
+    operations = List.copyOf(operations);
+    deviations = List.copyOf(deviations);
+    DescriptorRules.checkName(name);
+    DescriptorRules.checkPath("path", path);
+    wsdl.ifPresent(text -> DescriptorRules.checkPath("wsdl", text));
+    DescriptorRules.checkCommand(command);
+    DescriptorRules.checkCopy(copy, command);
+    DescriptorRules.checkOperations(operations, command);
+  }
+
+  /** The folder of the descriptor: where its command runs. */
+  public Path folder() {
+    return file.getParent();
+  }
+
+  /** Whether its command can be told to hand the argument back ({@code {service}}). */
+  public boolean choosesService() {
+    return command.stream().anyMatch(part -> part.contains("{service}"));
+  }
+
+  /** Whether it serves an operation of the contract beyond the cases. */
+  public boolean serves(String operation) {
+    return operations.contains(operation);
+  }
+
+  /** Whether it runs on the plan's JVM ({@code {jvm}}). */
+  public boolean runsOnJvm() {
+    return command.contains("{jvm}");
+  }
+
+  /** The plan's JVM, on the JDK that this stack asks for. */
+  public JvmSettings jvm(JvmSettings plan) {
+    return jdk.flatMap(JdkHomes.ofThisMachine()::find).map(plan::on).orElse(plan);
+  }
+
+  /**
+   * Why it cannot be had on this machine, in one line that says what to do; empty if nothing is
+   * missing.
+   */
+  public Optional<String> unavailable() {
+    return build.flatMap(this::missingPrograms).or(this::missingJdk);
+  }
+
+  private Optional<String> missingPrograms(StackBuild how) {
+    List<String> missing = how.missing(Objects.requireNonNullElse(System.getenv("PATH"), ""));
+    String programs = String.join(", ", missing);
+    String install =
+        how.install().isEmpty() ? "install " + programs : "to install: " + how.install();
+    return missing.isEmpty()
+        ? Optional.empty()
+        : Optional.of("%s needs %s, not found on the PATH; %s".formatted(name, programs, install));
+  }
+
+  private Optional<String> missingJdk() {
+    return jdk.filter(version -> JdkHomes.ofThisMachine().find(version).isEmpty())
+        .map(
+            version ->
+                "%s needs a JDK %d, which is not found; install one".formatted(name, version));
+  }
+
+  /** Whether it can start as it is: nothing is missing, and nothing has to be fetched or built. */
+  public boolean isReady() {
+    return unavailable().isEmpty() && build.stream().allMatch(how -> how.isDone(folder()));
+  }
+
+  /** The same stack under another name, for a copy of its own process. */
+  public StackDescriptor named(String otherName) {
+    return new StackDescriptor(
+        otherName,
+        title,
+        engine,
+        binding,
+        parser,
+        language,
+        approach,
+        role,
+        container,
+        build,
+        jdk,
+        ready,
+        copy,
+        command,
+        libraries,
+        path,
+        wsdl,
+        operations,
+        notes,
+        deviations,
+        jmh,
+        file);
+  }
+
+  /** What the descriptor says, in the terms of a result. */
+  public StackDescription description() {
+    return new StackDescription(
+        title,
+        engine,
+        binding,
+        parser,
+        language,
+        approach,
+        role,
+        container,
+        notes,
+        approach == Approach.DRAFT ? null : checks(),
+        deviations);
+  }
+
+  private Map<String, Integer> checks() {
+    Map<String, Integer> checks = new LinkedHashMap<>();
+    Examination.judged(wsdl.isPresent()).forEach((topic, number) -> checks.put(topic.id(), number));
+    return checks;
+  }
+}

@@ -1,0 +1,91 @@
+package org.wsbench.run.stack;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.wsbench.contract.ReadinessProbe;
+import org.wsbench.contract.StackFailedException;
+import org.wsbench.contract.conformance.ServiceExaminer;
+import org.wsbench.payload.Lookup;
+import org.wsbench.plan.Defaults;
+import org.wsbench.result.StackRun;
+import org.wsbench.result.check.Examined;
+import org.wsbench.result.check.JudgedCheck;
+import org.wsbench.run.database.Database;
+
+/**
+ * Examines whole stacks, each in a process of its own that has the settings of a run.
+ *
+ * @param load how long each is loaded after its checks; empty for not at all
+ * @param database of the stacks that serve getOrder; empty for no checks of it
+ * @param process whether the rules of the process are checked as well, not only its replies
+ * @param waiting given a line from time to time while a start takes long
+ */
+public record StackExaminer(
+    Optional<Duration> load,
+    Optional<Database> database,
+    boolean process,
+    Consumer<String> waiting) {
+
+  /** Longest wait for the answer that tells whether a process still serves. */
+  private static final Duration ANSWER = Duration.ofSeconds(10);
+
+  /** Longest wait for the end of one that does not. */
+  private static final Duration ENDING = Duration.ofSeconds(2);
+
+  /** Starts a stack, examines it and stops it. One that ends meanwhile has failed, too. */
+  public Examined examine(StackDescriptor stack) throws IOException, InterruptedException {
+    LaunchSettings settings =
+        new LaunchSettings(Defaults.JVM, Defaults.CONTAINER, Defaults.SERVICE)
+            .with(databaseOf(stack));
+    Path log = Files.createTempFile("wsbench-examine-", ".log");
+    try (StackProcess running = StackProcess.start(stack, settings, log, waiting)) {
+      return examine(running);
+    } catch (StackFailedException e) {
+      return new Examined(
+          stack.name(), stack.title(), List.of(), Optional.empty(), Optional.of(e.failure()));
+    } finally {
+      Files.delete(log);
+    }
+  }
+
+  private Examined examine(StackProcess running) throws IOException, InterruptedException {
+    StackDescriptor stack = running.stack();
+    Examined replies =
+        new ServiceExaminer(load)
+            .examine(
+                new ServiceExaminer.Service(
+                    stack.name(),
+                    stack.title(),
+                    running.endpoint(),
+                    stack.wsdl(),
+                    stack.deviations(),
+                    databaseOf(stack).isPresent()));
+    Optional<StackRun.Failure> failure = failure(running);
+    List<JudgedCheck> checks = new ArrayList<>(replies.checks());
+    if (process) {
+      checks.addAll(ProcessRules.check(running));
+    }
+    return new Examined(replies.name(), replies.title(), checks, replies.load(), failure);
+  }
+
+  /** Why a process ended; it closes its connections a moment before it is known to have ended. */
+  private static Optional<StackRun.Failure> failure(StackProcess running)
+      throws InterruptedException {
+    try (ReadinessProbe probe = new ReadinessProbe(running.endpoint())) {
+      if (probe.problem(ANSWER).isPresent()) {
+        running.awaitEnd(ENDING);
+      }
+    }
+    return running.failure();
+  }
+
+  private Optional<Database> databaseOf(StackDescriptor stack) {
+    return database.filter(any -> stack.serves(Lookup.OPERATION));
+  }
+}

@@ -1,0 +1,252 @@
+package org.wsbench.run.stack;
+
+import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.wsbench.contract.StackFailedException;
+import org.wsbench.result.StackRun;
+import org.wsbench.run.database.DatabaseReport;
+import org.wsbench.run.database.DatabaseTime;
+import org.wsbench.run.platform.FreePorts;
+import org.wsbench.run.platform.OrphanGuard;
+import org.wsbench.run.platform.ProcessEnd;
+import org.wsbench.run.platform.ProcessStopper;
+
+/**
+ * A stack that runs in a process of its own. Whatever happens to the driver, the process is ended
+ * with it.
+ */
+public final class StackProcess implements AutoCloseable {
+  private final StackDescriptor stack;
+  private final Process process;
+  private final List<String> command;
+  private final URI endpoint;
+  private final Path log;
+  private final LogLimit logLimit;
+  private final LaunchContext place;
+  private volatile boolean stopping;
+
+  private StackProcess(
+      StackDescriptor stack, Process process, List<String> command, Path log, LaunchContext place) {
+    this.stack = stack;
+    this.process = process;
+    this.command = command;
+    this.endpoint = URI.create("http://" + place.host() + ":" + place.port() + stack.path());
+    this.log = log;
+    this.logLimit = LogLimit.watching(log, process);
+    this.place = place;
+  }
+
+  /**
+   * Builds a stack that is not built by Maven, starts it on a free port and waits until it answers
+   * echoVoid.
+   *
+   * @param log file that gets what the process writes, but not the middle of a long log; an
+   *     existing one is replaced
+   * @return the running stack; whoever holds it stops it
+   * @throws StackFailedException if it cannot be built or started, or does not become ready;
+   *     nothing of it is left
+   * @throws InterruptedException if the waiting was interrupted; the process is stopped
+   */
+  public static StackProcess start(StackDescriptor stack, LaunchSettings settings, Path log)
+      throws InterruptedException, StackFailedException {
+    return start(stack, settings, log, line -> {});
+  }
+
+  /** The same, with a line from time to time for who waits for a slow start. */
+  public static StackProcess start(
+      StackDescriptor stack, LaunchSettings settings, Path log, Consumer<String> waiting)
+      throws InterruptedException, StackFailedException {
+    Optional<StackRun.Failure> obstacle = StackCommand.obstacle(stack, settings);
+    if (obstacle.isEmpty()) {
+      obstacle = StackBuild.run(stack);
+    }
+    if (obstacle.isPresent()) {
+      throw new StackFailedException(obstacle.get());
+    }
+    StackProcess started;
+    try {
+      started = launch(stack, settings, log);
+    } catch (IOException e) {
+      throw new StackFailedException(
+          stack.name() + " could not be started: " + e.getMessage(), List.of());
+    }
+    started.awaitReady(longer(settings.readyWithin(), stack.ready()), waiting);
+    return started;
+  }
+
+  private static StackProcess launch(StackDescriptor stack, LaunchSettings settings, Path log)
+      throws IOException {
+    Optional<WorkingCopy> copy = WorkingCopy.of(stack);
+    Process process = null;
+    try {
+      LaunchContext place =
+          new LaunchContext(
+              settings.host(),
+              FreePorts.next(settings.host()),
+              settings.database().map(database -> timesBeside(log)),
+              copy);
+      ProcessBuilder builder = StackCommand.builder(stack, settings, place);
+      Files.deleteIfExists(log);
+      builder.redirectErrorStream(true).redirectOutput(Redirect.appendTo(log.toFile()));
+      process = builder.start();
+      Optional<OrphanGuard> guard = OrphanGuard.of(process.pid(), "TERM");
+      LiveProcesses.add(
+          process,
+          () -> {
+            guard.ifPresent(OrphanGuard::close);
+            copy.ifPresent(WorkingCopy::close);
+          });
+      process.getOutputStream().close();
+      return new StackProcess(stack, process, List.copyOf(builder.command()), log, place);
+    } finally {
+      if (process == null) {
+        copy.ifPresent(WorkingCopy::close);
+      }
+    }
+  }
+
+  private static Duration longer(Duration usual, Optional<Duration> own) {
+    return own.filter(time -> time.compareTo(usual) > 0).orElse(usual);
+  }
+
+  private static Path timesBeside(Path log) {
+    return log.toAbsolutePath().resolveSibling(log.getFileName() + ".database-times");
+  }
+
+  private void awaitReady(Duration within, Consumer<String> waiting)
+      throws InterruptedException, StackFailedException {
+    boolean ready = false;
+    try {
+      Optional<StackRun.Failure> failure = new ReadinessWaiter(this, within, waiting).await();
+      if (failure.isPresent()) {
+        throw new StackFailedException(failure.get());
+      }
+      ready = true;
+    } finally {
+      if (!ready) {
+        stop();
+      }
+    }
+  }
+
+  /** The stack. */
+  public StackDescriptor stack() {
+    return stack;
+  }
+
+  /** Where it serves. */
+  public URI endpoint() {
+    return endpoint;
+  }
+
+  /** The process id. */
+  public long pid() {
+    return process.pid();
+  }
+
+  /** The file that holds what it wrote. */
+  public Path log() {
+    return log;
+  }
+
+  /** How much of its log was dropped because that was too long, in bytes. */
+  public long droppedLogBytes() {
+    return logLimit.dropped();
+  }
+
+  /**
+   * Time that it has spent in its database so far; nothing where it has no database, or has none
+   * that it measures.
+   *
+   * @throws IOException if the file that it counts in cannot be read
+   */
+  public DatabaseTime databaseTime() throws IOException {
+    return databaseReport().time();
+  }
+
+  /**
+   * Name and version of the database that it has opened, as far as it tells.
+   *
+   * @throws IOException if the file that it tells it in cannot be read
+   */
+  public Optional<String> database() throws IOException {
+    return databaseReport().product();
+  }
+
+  private DatabaseReport databaseReport() throws IOException {
+    Optional<Path> times = place.databaseTimes().filter(Files::exists);
+    return times.isPresent() ? DatabaseReport.read(times.get()) : DatabaseReport.NONE;
+  }
+
+  /**
+   * The command line as it may be published: without the folder of the java executable and that of
+   * the private copy, which may name a user.
+   */
+  public List<String> disclosedCommand() {
+    List<String> words = new ArrayList<>(command);
+    if (stack.runsOnJvm()) {
+      words.set(stack.command().indexOf("{jvm}"), "java");
+    }
+    place
+        .copy()
+        .map(copy -> copy.path().toString())
+        .ifPresent(path -> words.replaceAll(word -> word.replace(path, StackDescriptor.COPY)));
+    return List.copyOf(words);
+  }
+
+  /** Why it ended, if it ended without having been stopped. */
+  public Optional<StackRun.Failure> failure() {
+    if (process.isAlive() || stopping) {
+      return Optional.empty();
+    }
+    return Optional.of(failure(stack.name() + " ended with " + exit(process.exitValue())));
+  }
+
+  /** Waits until the process has ended. Returns whether it has. */
+  public boolean awaitEnd(Duration within) throws InterruptedException {
+    return process.waitFor(within.toNanos(), TimeUnit.NANOSECONDS);
+  }
+
+  StackRun.Failure failure(String reason) {
+    return new StackRun.Failure(reason, LogTail.of(log));
+  }
+
+  private static String exit(int code) {
+    return code > 128 && code <= 128 + 64
+        ? "exit code " + code + " (signal " + (code - 128) + ")"
+        : "exit code " + code;
+  }
+
+  /** Stops the process with SIGTERM and, if that does not help within 10 seconds, by force. */
+  public ProcessEnd stop() throws InterruptedException {
+    return stop(ProcessStopper.PATIENCE);
+  }
+
+  ProcessEnd stop(Duration patience) throws InterruptedException {
+    if (process.isAlive()) {
+      stopping = true;
+    }
+    ProcessEnd end = ProcessStopper.stop(process, patience);
+    LiveProcesses.forget(process);
+    return end;
+  }
+
+  /** Stops the process. */
+  @Override
+  public void close() {
+    try {
+      stop();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

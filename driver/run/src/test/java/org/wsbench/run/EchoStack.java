@@ -1,0 +1,233 @@
+package org.wsbench.run;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Stream;
+import org.wsbench.contract.dummy.SoapEcho;
+import org.wsbench.contract.dummy.WholeService;
+import org.wsbench.load.dummy.DummyServer;
+import org.wsbench.load.dummy.EndlessReplies;
+import org.wsbench.load.dummy.Exchange;
+import org.wsbench.load.dummy.Reply;
+import org.wsbench.payload.Difference;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.payload.Message;
+import org.wsbench.payload.MessageWriter;
+import org.wsbench.payload.Payloads;
+
+/**
+ * A service that keeps the whole contract but for the ways in which it is told to misbehave, in a
+ * process of its own ({@code EchoStack PORT [WORD...]}) or in the test's. When its process is ended
+ * it logs how often each case was asked for and answered wrongly.
+ *
+ * <p>Words: {@code never-ready}; {@code dead}: ends at once; {@code slow-start=N}: refuses the
+ * first N requests; {@code dies-after=N}: ends with the request after N; {@code corrupts=NAME}:
+ * answers messages whose name begins so wrongly; {@code endless=NAME}: answers them without end;
+ * {@code hangs=NAME}: never answers them; {@code logs=N}: writes N bytes for each request; {@code
+ * stubborn}: goes on after SIGTERM; {@code only=NAME}: does not know any others; {@code
+ * one-corrupt-in=N}: from request {@value #RIGHT_FIRST} on, every N-th answer is wrong; {@code
+ * endless-one-in=N}: or has no end; {@code one-by-one=N}: takes N milliseconds for each, one after
+ * the other. Other words mean nothing.
+ */
+public final class EchoStack implements AutoCloseable {
+  /** So many requests are answered right: a probe, and the verification of one case. */
+  static final int RIGHT_FIRST = 1 + Payloads.VARIANTS;
+
+  /** How {@link #main} ends when it dies. */
+  static final int DEATH = 9;
+
+  private static final Path WSDL = Path.of("..", "..", "wsdl");
+
+  private final Map<String, Integer> asked = new ConcurrentHashMap<>();
+  private final AtomicInteger corrupted = new AtomicInteger();
+  private final AtomicInteger endless = new AtomicInteger();
+  private final ReentrantLock turn = new ReentrantLock(true);
+  private final Map<String, String> words;
+  private final WholeService service;
+  private final DummyServer server;
+
+  private EchoStack(int port, Path wsdl, Map<String, String> words) throws IOException {
+    this.words = words;
+    service = new WholeService(wsdl);
+    server = DummyServer.start(port, this::answer);
+  }
+
+  /** Starts one in this process, on a free port. */
+  public static EchoStack start(String... words) throws IOException {
+    return new EchoStack(0, WSDL, parsed(words));
+  }
+
+  /** Starts one as the process. */
+  public static void main(String[] args) throws Exception {
+    Map<String, String> words = parsed(Arrays.copyOfRange(args, 2, args.length));
+    System.err.println("words " + String.join(" ", args));
+    if (words.containsKey("dead")) {
+      System.err.println("cannot go on");
+      Runtime.getRuntime().halt(DEATH);
+    }
+    if (!words.containsKey("never-ready")) {
+      EchoStack stack = new EchoStack(Integer.parseInt(args[0]), Path.of(args[1]), words);
+      Runtime.getRuntime().addShutdownHook(new Thread(stack::logCounts));
+      if (words.containsKey("stubborn")) {
+        Runtime.getRuntime().addShutdownHook(new Thread(EchoStack::waitForever));
+      }
+    }
+    waitForever();
+  }
+
+  private static void waitForever() {
+    try {
+      new CountDownLatch(1).await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static Map<String, String> parsed(String... words) {
+    Map<String, String> parsed = new HashMap<>();
+    for (String word : words) {
+      int equals = word.indexOf('=');
+      parsed.put(
+          equals < 0 ? word : word.substring(0, equals),
+          equals < 0 ? "" : word.substring(equals + 1));
+    }
+    return parsed;
+  }
+
+  /** Writes a descriptor of such a stack to {@code HOME/NAME/stack.yaml}. */
+  public static void describe(Path home, String name, List<String> words, String... moreYaml)
+      throws IOException {
+    Path folder = Files.createDirectories(home.resolve(name));
+    Stream<String> command =
+        Stream.concat(
+            Stream.of(
+                "{jvm}",
+                "-cp",
+                System.getProperty("java.class.path"),
+                EchoStack.class.getName(),
+                "{port}",
+                WSDL.toAbsolutePath().toString(),
+                "{service}"),
+            words.stream());
+    List<String> quoted = command.map(word -> "\"" + word.replace("\\", "\\\\") + "\"").toList();
+    Files.writeString(
+        folder.resolve("stack.yaml"),
+        """
+        name: %s
+        title: A dummy that echoes
+        engine: none
+        binding: none
+        parser: woodstox
+        language: java
+        container: none
+        command: [%s]
+        path: %s
+        wsdl: %s?wsdl
+        %s
+        """
+            .formatted(
+                name,
+                String.join(", ", quoted),
+                WholeService.PATH,
+                WholeService.PATH,
+                String.join("\n", moreYaml)));
+  }
+
+  /** The wrong answer to a message: that to another variant. */
+  static byte[] wrongReply(Message message) {
+    Message other =
+        Arrays.stream(EchoCase.values())
+            .filter(any -> any.operation() == message.operation())
+            .flatMap(any -> Payloads.of(any).stream())
+            .filter(any -> Difference.first(message.value(), any.value()).isPresent())
+            .findFirst()
+            .orElseThrow();
+    return MessageWriter.reply(other.operation(), other.value());
+  }
+
+  /** Where it serves. */
+  public URI endpoint() {
+    return URI.create("http://127.0.0.1:" + server.port() + WholeService.PATH);
+  }
+
+  /** How many messages of a case it was asked for. */
+  public int asked(EchoCase echoCase) {
+    return asked.getOrDefault(echoCase.id(), 0);
+  }
+
+  private void answer(Exchange exchange) throws IOException, InterruptedException {
+    if (exchange.number() >= number("dies-after", Integer.MAX_VALUE)) {
+      System.err.println("died of request " + exchange.number());
+      Runtime.getRuntime().halt(DEATH);
+    }
+    Optional<Message> message = WholeService.asked(exchange.request());
+    if (exchange.number() < number("slow-start", 0)) {
+      exchange.send(WholeService.text(503));
+    } else if (message.isEmpty()) {
+      exchange.send(service.reply(exchange.request()));
+    } else if (!message.get().name().startsWith(words.getOrDefault("only", ""))) {
+      exchange.send(SoapEcho.fault("not known"));
+    } else {
+      echo(exchange, message.get());
+    }
+  }
+
+  private void echo(Exchange exchange, Message message) throws IOException, InterruptedException {
+    asked.merge(message.name().replaceFirst("/.*", ""), 1, Integer::sum);
+    if (words.containsKey("one-by-one")) {
+      turn.lock();
+      try {
+        Thread.sleep(number("one-by-one", 0));
+      } finally {
+        turn.unlock();
+      }
+    }
+    System.err.print("x".repeat(number("logs", 0)));
+    if (words.containsKey("hangs") && message.name().startsWith(words.get("hangs"))) {
+      new CountDownLatch(1).await();
+    } else if (isDue("endless", "endless-one-in", exchange, message)) {
+      endless.incrementAndGet();
+      EndlessReplies.chunked().answer(exchange);
+    } else if (isDue("corrupts", "one-corrupt-in", exchange, message)) {
+      corrupted.incrementAndGet();
+      exchange.send(Reply.of(200, wrongReply(message)));
+    } else {
+      exchange.send(SoapEcho.right(message));
+    }
+  }
+
+  /** Whether a wrong answer is due by the message's name or by the request's number. */
+  private boolean isDue(String byName, String oneIn, Exchange exchange, Message message) {
+    return words.containsKey(byName) && message.name().startsWith(words.get(byName))
+        || exchange.number() >= RIGHT_FIRST
+            && exchange.number() % number(oneIn, Integer.MAX_VALUE) == 0;
+  }
+
+  private int number(String word, int otherwise) {
+    return words.containsKey(word) ? Integer.parseInt(words.get(word)) : otherwise;
+  }
+
+  private void logCounts() {
+    new TreeMap<>(asked)
+        .forEach((name, count) -> System.err.println("asked " + name + " " + count));
+    System.err.println("corrupted " + corrupted);
+    System.err.println("endless " + endless);
+  }
+
+  @Override
+  public void close() {
+    server.close();
+  }
+}

@@ -1,0 +1,163 @@
+package org.wsbench.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wsbench.contract.StackFailedException;
+import org.wsbench.load.ErrorCounts;
+import org.wsbench.load.LoadSpec;
+import org.wsbench.load.RequestSource;
+import org.wsbench.load.Schedule;
+import org.wsbench.result.RunFolder;
+import org.wsbench.result.StackRun;
+import org.wsbench.result.StoredRun;
+import org.wsbench.result.TestRounds;
+import org.wsbench.run.platform.FakeTicker;
+
+/** Warm-ups of several stacks with a fake generator and a fake clock. */
+class StackWarmUpsTest {
+  private static final List<String> TWO = List.of("metro", "raw-stax");
+  private static final String PLAN =
+      """
+      description: A plan of a test
+      connections: 64
+      cases: [echoVoid, echoOrder200]
+      warmup: {minimum: 10s, limit: 20s}
+      """;
+
+  @TempDir private Path folder;
+
+  private final List<String> out = new ArrayList<>();
+  private RunFolder results;
+
+  private StackWarmUps warmUps(FakeStacks stacks) throws Exception {
+    results =
+        RunFolder.create(
+            folder.resolve("out"),
+            TestRounds.START,
+            stacks.recorder.comparison(),
+            Map.of(),
+            Map.of());
+    RunRecorder recorder =
+        new RunRecorder(results, stacks.recorder.comparison(), new SilentProgress());
+    for (String name : TWO) {
+      recorder.described(TestRounds.stack(name, 1).withWarmUp(null));
+    }
+    return new StackWarmUps(
+        stacks.plan,
+        recorder,
+        stacks.recorder.estimator(),
+        (stack, step) -> {
+          try {
+            step.run();
+            return true;
+          } catch (StackFailedException failure) {
+            out.add(stack.name());
+            return false;
+          }
+        });
+  }
+
+  private static boolean isFull(LoadSpec spec) {
+    return spec.schedule().equals(new Schedule.ClosedLoop(64));
+  }
+
+  private StackRun.WarmUp warmUp(String stack) throws Exception {
+    return StoredRun.read(folder.resolve("out")).result().stack(stack).orElseThrow().warmUp();
+  }
+
+  @Test
+  void lightLoadsTakeTurnsAndFullLoadsDoNot() throws Exception {
+    FakeStacks stacks = new FakeStacks(folder, PLAN, TWO, FakeGenerator.serving(1000));
+    StackWarmUps warmUps = warmUps(stacks);
+    warmUps.run(stacks.live);
+
+    List<String> light =
+        stacks.generator.specs.stream().filter(spec -> !isFull(spec)).map(stacks::stack).toList();
+    assertThat(light.subList(0, 4)).containsExactly("metro", "raw-stax", "metro", "raw-stax");
+    List<String> full =
+        stacks.generator.specs.stream()
+            .filter(spec -> isFull(spec) && !(spec.source() instanceof RequestSource.Once))
+            .map(stacks::stack)
+            .toList();
+    assertThat(full.subList(0, full.lastIndexOf("metro") + 1)).containsOnly("metro");
+    assertThat(full.subList(full.indexOf("raw-stax"), full.size())).containsOnly("raw-stax");
+    assertThat(warmUps.unsettled()).isEmpty();
+  }
+
+  /** Else a stack beside others would have less of a warm-up than one alone. */
+  @Test
+  void theTimeOfOthersIsNoPartOfAWarmUp() throws Exception {
+    FakeStacks stacks = new FakeStacks(folder, PLAN, TWO, FakeGenerator.serving(1000));
+    warmUps(stacks).run(stacks.live);
+
+    for (String name : TWO) {
+      assertThat(warmUp(name).lightIntervals()).isEqualTo(1);
+      assertThat(warmUp(name).seconds()).isBetween(10.0, 11.5);
+    }
+  }
+
+  @Test
+  void aStackThatFailsUnderTheLightLoadLeavesTheOthers() throws Exception {
+    FakeStacks stacks =
+        new FakeStacks(
+            folder,
+            PLAN,
+            TWO,
+            spec ->
+                FakeGenerator.report(
+                    spec,
+                    spec.duration(),
+                    1000,
+                    spec.target().port() == 1 ? new ErrorCounts(0, 0, 1, 0, 0) : ErrorCounts.NONE));
+    warmUps(stacks).run(stacks.live);
+
+    assertThat(out).containsExactly("metro");
+    assertThat(warmUp("metro")).isNull();
+    assertThat(warmUp("raw-stax").endedBy()).isEqualTo(StackRun.EndedBy.FLAT);
+  }
+
+  /** It rises for 30 s of full load; the limit is 20 s, and as long again may follow. */
+  @Test
+  void whatDoesNotSettleIsWarmedOnWhereThereIsTime() throws Exception {
+    FakeTicker load = new FakeTicker();
+    FakeStacks stacks =
+        new FakeStacks(
+            folder,
+            PLAN,
+            List.of("metro"),
+            spec -> {
+              load.pass(
+                  isFull(spec) && !(spec.source() instanceof RequestSource.Once)
+                      ? spec.duration()
+                      : Duration.ZERO);
+              double seconds = Math.min(25, load.elapsed().toMillis() / 1e3);
+              return FakeGenerator.serving(1000 * Math.pow(1.05, seconds)).of(spec);
+            });
+    StackWarmUps warmUps = warmUps(stacks);
+    warmUps.run(stacks.live);
+    assertThat(warmUps.unsettled()).isEqualTo(stacks.live);
+
+    warmUps.goOn(stacks.live.getFirst(), Duration.ofSeconds(2));
+    assertThat(warmUps.unsettled()).isEqualTo(stacks.live);
+    assertThat(warmUp("metro").seconds()).isLessThan(22);
+
+    warmUps.goOn(stacks.live.getFirst(), Duration.ofMinutes(10));
+    assertThat(warmUps.unsettled()).isEmpty();
+    assertThat(warmUp("metro").endedBy()).isEqualTo(StackRun.EndedBy.FLAT);
+    assertThat(warmUp("metro").seconds()).isBetween(25.0, 40.0);
+  }
+
+  @Test
+  void onTwoCpusStacksWarmUpOneAfterTheOther() {
+    assertThat(StackWarmUps.together(1)).isEqualTo(1);
+    assertThat(StackWarmUps.together(2)).isEqualTo(1);
+    assertThat(StackWarmUps.together(4)).isEqualTo(2);
+  }
+}

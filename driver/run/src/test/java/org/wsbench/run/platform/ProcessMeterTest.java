@@ -1,0 +1,279 @@
+package org.wsbench.run.platform;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ProcessMeterTest {
+  /** Above the kernel's limit for process ids (2^22): never a real process. */
+  private static final int PID = 5_000_000;
+
+  /** More than come and go by themselves. */
+  private static final int MANY = 40;
+
+  @TempDir Path root;
+  private FakeProc proc;
+  private ProcessMeter meter;
+
+  @BeforeEach
+  void open() {
+    proc = new FakeProc(root);
+    meter = new ProcessMeter(proc.files(), List.of((long) PID));
+  }
+
+  @Test
+  void addsUserAndSystemTime() throws Exception {
+    proc.put(PID + "/stat", FakeProc.stat(PID, "a (b) c) d", 7, 5, 1));
+    assertThat(meter.cpuMicros()).hasValue(120_000);
+  }
+
+  @Test
+  void addsUpAServerAndItsWorkers() throws Exception {
+    ProcessMeter family = new ProcessMeter(proc.files(), List.of((long) PID, PID + 1L));
+    for (int pid = PID; pid <= PID + 1; pid++) {
+      proc.put(pid + "/stat", FakeProc.stat(pid, "worker", 7, 5, 1));
+      proc.put(pid + "/status", "VmHWM:\t  2048 kB\nVmRSS:\t  1024 kB\n");
+      proc.put(pid + "/fd/1", "");
+      proc.task(pid, pid, "worker", 7, 5, 1);
+    }
+    assertThat(family.cpuMicros()).hasValue(240_000);
+    assertThat(family.residentBytes()).hasValue(2 << 20);
+    assertThat(family.peakResidentBytes()).hasValue(4 << 20);
+    assertThat(family.descriptors()).hasValue(2);
+    assertThat(family.threads()).hasValue(2);
+  }
+
+  @Test
+  void aWorkerThatIsGoneLeavesNoHalfSum() throws Exception {
+    ProcessMeter family = new ProcessMeter(proc.files(), List.of((long) PID, PID + 1L));
+    proc.put(PID + "/stat", FakeProc.stat(PID, "server", 7, 5, 1));
+    assertThat(family.cpuMicros()).isEmpty();
+  }
+
+  @Test
+  void readsMemory() throws Exception {
+    proc.put(PID + "/status", "Name:\tjava\nVmHWM:\t  2048 kB\nVmRSS:\t  1024 kB\n");
+    assertThat(meter.residentBytes()).hasValue(1 << 20);
+    assertThat(meter.peakResidentBytes()).hasValue(2 << 20);
+  }
+
+  @Test
+  void isAbsentWhereThereIsNothing() throws Exception {
+    assertThat(meter.cpuMicros()).isEmpty();
+    assertThat(meter.compilerCpuMicros()).isEmpty();
+    assertThat(meter.residentBytes()).isEmpty();
+    proc.put(PID + "/stat", "cut off");
+    proc.put(PID + "/status", "VmRSS:\tmuch\n");
+    assertThat(meter.cpuMicros()).isEmpty();
+    assertThat(meter.residentBytes()).isEmpty();
+  }
+
+  @Test
+  void addsUpCompilerThreadsOnly() throws Exception {
+    proc.task(PID, 1, "java", 100, 100, 1);
+    proc.task(PID, 2, "C2 CompilerThre", 10, 1, 1);
+    proc.task(PID, 3, "C1 CompilerThre", 20, 2, 1);
+    proc.task(PID, 4, "C1 something", 100, 100, 1);
+    assertThat(meter.compilerCpuMicros()).hasValue(330_000);
+  }
+
+  @Test
+  void keepsTheTimeOfCompilerThreadsThatEnd() throws Exception {
+    proc.task(PID, 2, "C2 CompilerThre", 10, 0, 1);
+    proc.task(PID, 3, "C2 CompilerThre", 20, 0, 1);
+    assertThat(meter.compilerCpuMicros()).hasValue(300_000);
+
+    proc.endTask(PID, 3);
+    proc.task(PID, 2, "C2 CompilerThre", 15, 0, 1);
+    assertThat(meter.compilerCpuMicros()).hasValue(350_000);
+
+    // A new thread that got the ended one's id.
+    proc.task(PID, 3, "C1 CompilerThre", 1, 0, 9);
+    assertThat(meter.compilerCpuMicros()).hasValue(360_000);
+
+    proc.endTask(PID, 2);
+    proc.endTask(PID, 3);
+    assertThat(meter.compilerCpuMicros()).hasValue(360_000);
+  }
+
+  @Test
+  void addsUpTheThreadsOfTheJvmItself() throws Exception {
+    assertThat(meter.jvmCpuNanos()).isEmpty();
+    List<String> names =
+        List.of("C2 CompilerThre", "C1 CompilerThre", "VM Thread", "GC Thread#0", "G1 Conc#0");
+    for (int i = 0; i < names.size(); i++) {
+      proc.task(PID, i, names.get(i), 1, 0, 1);
+      proc.ran(PID, i, 1000 * (i + 1));
+    }
+    proc.task(PID, 50, "http-worker-1", 1, 0, 1);
+    proc.ran(PID, 50, 1_000_000);
+    assertThat(meter.jvmCpuNanos()).isEmpty();
+    assertThat(meter.compilerCpuMicros()).isPresent();
+    assertThat(meter.jvmCpuNanos()).hasValue(15_000);
+
+    proc.ran(PID, 1, 2500);
+    proc.endTask(PID, 4);
+    assertThat(meter.jvmCpuNanos()).hasValue(15_500);
+  }
+
+  @Test
+  void aKernelWithoutTimesOfThreadsTellsNothingOfTheJvm() throws Exception {
+    proc.task(PID, 2, "C2 CompilerThre", 10, 1, 1);
+    assertThat(meter.compilerCpuMicros()).isPresent();
+    assertThat(meter.jvmCpuNanos()).isEmpty();
+  }
+
+  @Test
+  void aThreadOfTheJvmThatWasNotSeenCountsForNothing() throws Exception {
+    proc.task(PID, 2, "C2 CompilerThre", 10, 1, 1);
+    proc.ran(PID, 2, 1000);
+    assertThat(meter.compilerCpuMicros()).isPresent();
+    proc.task(PID, 3, "C2 CompilerThre", 10, 1, 1);
+    proc.ran(PID, 3, 9000);
+    assertThat(meter.jvmCpuNanos()).hasValue(1000);
+  }
+
+  /** What a JVM does by itself is told apart from what its threads do. */
+  @ParameterizedTest
+  @CsvSource({"collects, 0.8, 1.1", "works, 0, 0.4"})
+  @EnabledOnOs(OS.LINUX)
+  @Timeout(60)
+  void tellsCollectionFromWork(String word, double least, double most) throws Exception {
+    Process process =
+        new ProcessBuilder(
+                ProcessHandle.current().info().command().orElseThrow(),
+                "-XX:+UseSerialGC",
+                "-Xmx128m",
+                "-cp",
+                System.getProperty("java.class.path"),
+                BusyJvm.class.getName(),
+                word)
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    try {
+      assertThat(process.getInputStream().read()).isEqualTo('.');
+      ProcessMeter meterOfJvm = new ProcessMeter(process.pid());
+      meterOfJvm.compilerCpuMicros();
+      long cpuBefore = meterOfJvm.cpuMicros().orElseThrow();
+      long jvmBefore = meterOfJvm.jvmCpuNanos().orElseThrow();
+      long cpu = 0;
+      while (cpu < 500_000) {
+        Thread.sleep(20);
+        cpu = meterOfJvm.cpuMicros().orElseThrow() - cpuBefore;
+      }
+      double jvmMicros = (meterOfJvm.jvmCpuNanos().orElseThrow() - jvmBefore) / 1e3;
+      assertThat(jvmMicros / cpu).isBetween(least, most);
+    } finally {
+      process.destroyForcibly().waitFor();
+    }
+  }
+
+  @Test
+  void countsThreadsAndDescriptors() throws Exception {
+    assertThat(meter.threads()).isEmpty();
+    assertThat(meter.descriptors()).isEmpty();
+    proc.task(PID, 1, "java", 1, 1, 1);
+    proc.task(PID, 2, "C2 CompilerThre", 1, 1, 1);
+    for (int descriptor = 0; descriptor < 5; descriptor++) {
+      proc.put(PID + "/fd/" + descriptor, "");
+    }
+    assertThat(meter.threads()).hasValue(2);
+    assertThat(meter.descriptors()).hasValue(5);
+    proc.endTask(PID, 2);
+    assertThat(meter.threads()).hasValue(1);
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void countsThoseOfARealProcess() throws Exception {
+    ProcessMeter own = ProcessMeter.ofDriver();
+    int threads = own.threads().orElseThrow();
+    int descriptors = own.descriptors().orElseThrow();
+    Path file = Files.createFile(root.resolve("open"));
+    CountDownLatch over = new CountDownLatch(1);
+    List<InputStream> open = new ArrayList<>();
+    try {
+      for (int i = 0; i < MANY; i++) {
+        Thread.ofPlatform().daemon().start(() -> await(over));
+        open.add(Files.newInputStream(file));
+      }
+      assertThat(own.threads().orElseThrow()).isGreaterThan(threads + MANY / 2);
+      assertThat(own.descriptors().orElseThrow()).isGreaterThan(descriptors + MANY / 2);
+    } finally {
+      over.countDown();
+      for (InputStream one : open) {
+        one.close();
+      }
+    }
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Test
+  void isAbsentForAProcessWithoutCompilers() throws Exception {
+    proc.task(PID, 1, "node", 100, 100, 1);
+    assertThat(meter.compilerCpuMicros()).isEmpty();
+  }
+
+  @Test
+  void compilesWhileACompilerThreadIsAtWork() throws Exception {
+    proc.runningTask(PID, 1, "java");
+    proc.task(PID, 2, "C2 CompilerThre", 10, 1, 1);
+    proc.task(PID, 3, "C1 CompilerThre", 10, 1, 1);
+    assertThat(meter.compilerCpuMicros()).isPresent();
+    assertThat(meter.compiles()).isFalse();
+    proc.runningTask(PID, 2, "C2 CompilerThre");
+    assertThat(meter.compiles()).isTrue();
+    proc.task(PID, 2, "C2 CompilerThre", 11, 1, 1);
+    proc.runningTask(PID, 3, "C1 CompilerThre");
+    assertThat(meter.compiles()).isTrue();
+    proc.endTask(PID, 3);
+    assertThat(meter.compiles()).isFalse();
+    proc.runningTask(PID, 3, "java");
+    assertThat(meter.compiles()).isFalse();
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  @Timeout(60)
+  void followsARealProcess() {
+    ProcessMeter own = ProcessMeter.ofDriver();
+    long start = own.cpuMicros().orElseThrow();
+    OptionalLong now = own.cpuMicros();
+    while (now.orElseThrow() < start + 100_000) {
+      now = own.cpuMicros();
+    }
+    assertThat(own.compilerCpuMicros()).isPresent();
+    assertThat(own.residentBytes().orElseThrow()).isGreaterThan(1 << 20);
+    assertThat(own.peakResidentBytes().orElseThrow()).isGreaterThan(1 << 20);
+  }
+
+  @Test
+  @Timeout(60)
+  void agreesWithTheJvmsOwnReading() {
+    long before = ProcessHandle.current().info().totalCpuDuration().orElseThrow().toNanos() / 1000;
+    long read = ProcessMeter.ofDriver().cpuMicros().orElseThrow();
+    long after = ProcessHandle.current().info().totalCpuDuration().orElseThrow().toNanos() / 1000;
+    assertThat(read).isBetween(before, after);
+  }
+}

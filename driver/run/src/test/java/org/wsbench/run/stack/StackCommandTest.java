@@ -1,0 +1,51 @@
+package org.wsbench.run.stack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wsbench.run.database.Database;
+
+class StackCommandTest {
+  private static final Database DATABASE =
+      new Database(
+          "jdbc:postgresql://127.0.0.1:1/x",
+          Map.of("WSBENCH_DATABASE_PASSWORD", "secret"),
+          Path.of("/libraries"));
+
+  @TempDir private Path folder;
+
+  private ProcessBuilder builder(Optional<Database> database) {
+    StackDescriptor stack =
+        DummyDescriptor.running(folder, List.of("server", "--port", "{port}", "{database}"));
+    return StackCommand.builder(
+        stack,
+        StackProcessTest.settings().with(database),
+        new LaunchContext("127.0.0.1", 80, Optional.of(Path.of("/times")), Optional.empty()));
+  }
+
+  @Test
+  void aServiceIsToldItsDatabaseAndThePasswordApart() {
+    ProcessBuilder builder = builder(Optional.of(DATABASE));
+
+    assertThat(builder.command())
+        .containsExactly("server", "--port", "80", "--database", "jdbc:postgresql://127.0.0.1:1/x");
+    assertThat(builder.environment())
+        .containsEntry("WSBENCH_DATABASE_PASSWORD", "secret")
+        .containsEntry("WSBENCH_DATABASE_LIBRARIES", "/libraries")
+        .containsEntry("WSBENCH_DATABASE_TIMES", "/times");
+  }
+
+  @Test
+  void withoutADatabaseNothingIsSaid() {
+    ProcessBuilder builder = builder(Optional.empty());
+
+    assertThat(builder.command()).containsExactly("server", "--port", "80");
+    assertThat(builder.environment())
+        .doesNotContainKeys("WSBENCH_DATABASE_LIBRARIES", "WSBENCH_DATABASE_TIMES");
+  }
+}
