@@ -1,6 +1,6 @@
 package org.wsbench.payload;
 
-/** Cases whose messages are of one kind, so that what limits a stack in one limits it in all. */
+/** A group of cases with messages of one kind, in which the same things limit a stack. */
 public enum CaseFamily {
   /** A single value, a small structure, or nothing at all: below 1 KB. */
   SMALL,

@@ -50,7 +50,7 @@ final class DistinctMessages {
               .plusSeconds((long) number * SECONDS_APART)
               .plusMillis((long) number * MILLIS_APART)
               .atOffset(ZoneOffset.UTC);
-      // No extreme numbers: what a stack gets wrong by itself must not look like a mixed-up reply.
+      // No extreme numbers: a value that a stack gets wrong must not look like a mixed-up reply.
       default ->
           Payloads.sampled(echoCase, Payloads.sampler(echoCase, Payloads.VARIANTS + number, false));
     };

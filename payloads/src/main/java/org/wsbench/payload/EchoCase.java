@@ -49,7 +49,7 @@ public enum EchoCase {
     return size;
   }
 
-  /** The cases that this one is like. */
+  /** The family of this case. */
   public CaseFamily family() {
     return switch (operation) {
       case VOID, INTEGER, FLOAT, STRING, DATE, STRUCT -> CaseFamily.SMALL;

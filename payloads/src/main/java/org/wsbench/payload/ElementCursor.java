@@ -12,9 +12,9 @@ import javax.xml.stream.XMLStreamReader;
 import org.codehaus.stax2.XMLInputFactory2;
 
 /**
- * Walks a document from tag to tag, and knows the path it is at. White space between elements and
- * comments are passed over; what a SOAP message must not hold (SOAP 1.1, section 3: a document type
- * declaration, processing instructions) and text between elements are errors.
+ * A cursor over the tags of a document that keeps track of its path. It skips comments and white
+ * space between elements. What a SOAP message must not contain (SOAP 1.1, section 3: a document
+ * type declaration, processing instructions) and text between elements are errors.
  */
 final class ElementCursor {
   private static final XMLInputFactory FACTORY = factory();
@@ -55,7 +55,7 @@ final class ElementCursor {
     return event == XMLStreamConstants.START_ELEMENT;
   }
 
-  /** Goes into an element that must be the next; its attributes may be anything. */
+  /** Enters the next element, which must have this name; its attributes are not checked. */
   void enterLoosely(String namespace, String name) throws MalformedReplyException {
     if (!isAt(namespace, name)) {
       throw malformed("expected <%s> of %s, found %s".formatted(name, shown(namespace), here()));
@@ -64,8 +64,8 @@ final class ElementCursor {
   }
 
   /**
-   * Goes into an element of the contract that must be the next. None has attributes, only those of
-   * schema instances may stand there; but none is nillable.
+   * Enters the next element, which must be this one of the contract. It must have no attributes
+   * except those of schema instances, and must not be nil.
    *
    * @param step how the element is called in a path, with its index if it repeats
    */
@@ -82,7 +82,7 @@ final class ElementCursor {
     }
   }
 
-  /** The text of the element just entered, which must hold nothing else; leaves it. */
+  /** Returns the text of the current element, which must contain nothing else, and leaves it. */
   String leaveWithText() throws MalformedReplyException {
     StringBuilder text = new StringBuilder();
     while (next() != XMLStreamConstants.END_ELEMENT) {
@@ -98,7 +98,7 @@ final class ElementCursor {
     return text.toString();
   }
 
-  /** Goes on to the first tag inside the element just entered. */
+  /** Moves to the first tag inside the current element. */
   void descend() throws MalformedReplyException {
     advance();
   }
@@ -112,7 +112,7 @@ final class ElementCursor {
     advance();
   }
 
-  /** Passes over an element with all it holds. */
+  /** Skips an element with all its content. */
   void skip() throws MalformedReplyException {
     int depth = 1;
     while (depth > 0) {
@@ -136,7 +136,7 @@ final class ElementCursor {
     return new MalformedReplyException(path(), problem);
   }
 
-  /** From the wrapper element on, because what is above it is the same in all messages. */
+  /** The path from the wrapper element on, because what is above it is the same in all messages. */
   String path() {
     String path = "/" + String.join("/", steps);
     String above = "/Envelope/Body/";

@@ -6,12 +6,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A way to write a value.
+ * One notation of a value.
  *
- * @param id what tells it from others of the operation
+ * @param id unique among the forms of the operation
  * @param meaning why it may be difficult
- * @param lexical as it stands in the message
- * @param value what it means
+ * @param lexical the notation, as it is in the message
+ * @param value the value that it means
  */
 record LexicalForm(String id, String meaning, String lexical, Object value) {
 

@@ -10,10 +10,10 @@ import org.wsbench.payload.model.Order;
 
 /**
  * A request of {@value #OPERATION}, the operation of the contract that looks an order up instead of
- * echoing its argument. It is none of the fifteen cases.
+ * echoing its argument. It is not one of the fifteen cases.
  */
 public record Lookup(int orderId, int customerId) {
-  /** The name of the operation, and of the load that it is. */
+  /** The name of the operation, which plans use as well. */
   public static final String OPERATION = "getOrder";
 
   /** How many requests of {@link #all} ask for an order that does not exist. */

@@ -10,7 +10,7 @@ import java.util.Locale;
  *
  * @param name stable: {@code echoOrder200/07} for a variant of a case, {@code echoFloat/NaN} for an
  *     edge
- * @param meaning what an edge tries, in words; for a variant its name
+ * @param meaning what an edge case tests, in words; for a variant its name
  * @param operation which operation it calls
  * @param value what it carries, of {@link Operation#valueType()}; null for echoVoid
  * @param request the SOAP envelope; shared, not copied: callers leave it unchanged
@@ -24,7 +24,7 @@ public record Message(
     byte[] request,
     Charset charset) {
 
-  /** A message in UTF-8 whose name says it all. */
+  /** A message in UTF-8 without a meaning besides its name. */
   public Message(String name, Operation operation, Object value, byte[] request) {
     this(name, name, operation, value, request, StandardCharsets.UTF_8);
   }

@@ -65,12 +65,12 @@ public final class MessageWriter {
     return envelope(operation.responseElement(), content(operation, "return", value));
   }
 
-  /** A request whose value is given in its lexical form, which stands in the XML as it is. */
+  /** A request whose value is given in its lexical form, which is written unchanged. */
   static byte[] requestOfLexical(Operation operation, String lexical) {
     return envelope(operation.element(), "<value>" + lexical + "</value>");
   }
 
-  /** The length in bytes of what a message holds inside the element of a record. */
+  /** The length in bytes of the content of a record's element. */
   static int contentLength(Record value) {
     return utf8(elements(value)).length;
   }
@@ -105,7 +105,7 @@ public final class MessageWriter {
     return "<" + name + ">" + elements(value) + "</" + name + ">";
   }
 
-  /** What a message holds inside the element of a record. */
+  /** The content of a record's element. */
   private static String elements(Record value) {
     StringBuilder xml = new StringBuilder();
     writeElements(xml, (Shape.Sequence) Shape.of(value.getClass()), value);
@@ -135,7 +135,9 @@ public final class MessageWriter {
     text.codePoints().forEach(c -> escape(xml, c));
   }
 
-  /** Quotes need no escape outside attributes; a bare carriage return would be read as a feed. */
+  /**
+   * Quotes need no escape outside attributes; a bare carriage return would be read as a line feed.
+   */
   private static void escape(StringBuilder xml, int c) {
     switch (c) {
       case '&' -> xml.append("&amp;");

@@ -7,8 +7,8 @@ import org.wsbench.payload.model.Struct;
 import org.wsbench.payload.model.Synthetic;
 
 /**
- * The nine operations of {@code wsdl/wstest.wsdl} that hand back the value they are given. The
- * tenth is {@link Lookup}.
+ * The nine operations of {@code wsdl/wstest.wsdl} that return the value they are given. The tenth
+ * is {@link Lookup}.
  */
 public enum Operation {
   VOID("echoVoid", Void.class),

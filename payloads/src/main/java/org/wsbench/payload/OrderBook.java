@@ -7,7 +7,7 @@ import org.wsbench.payload.model.Order;
 
 /**
  * The orders that getOrder looks up, with the numbers 1 to {@value #ORDERS}: always the same, on
- * every machine. Each is composed when it is asked for.
+ * every machine. Each is created on request.
  */
 public final class OrderBook {
   /** How many orders there are. */
@@ -45,10 +45,10 @@ public final class OrderBook {
    * @param orderId 1 to {@value #ORDERS}
    */
   public static Order order(int orderId) {
-    Tongue[] tongues = Tongue.values();
+    Script[] scripts = Script.values();
     // Neighboring seeds give neighboring first draws; the odd factor spreads them.
     long seed = SEED ^ orderId * 0x9E37_79B9_7F4A_7C15L;
-    Variants variants = new Variants(new Sampler(seed, tongues[orderId % tongues.length], false));
+    Variants variants = new Variants(new Sampler(seed, scripts[orderId % scripts.length], false));
     return numbered(variants.order(LINES), orderId);
   }
 

@@ -28,8 +28,8 @@ public final class Payloads {
   }
 
   /**
-   * Messages of a case that all carry different values, for connections that must not be taken for
-   * each other. Unlike the variants they are not all of equal length.
+   * Messages of a case that all carry different values, so that a reply to another connection is
+   * detected. Unlike the variants they are not all of equal length.
    *
    * @param count how many, 1 or more
    * @throws IllegalArgumentException if the case carries no value
@@ -59,8 +59,8 @@ public final class Payloads {
   private static Message compose(EchoCase echoCase, int variant) {
     String name = String.format(Locale.ROOT, "%s/%02d", echoCase.id(), variant);
     Operation operation = echoCase.operation();
-    // In one round of tongues out of four, numbers come from the ends of their ranges.
-    boolean extreme = variant / Tongue.values().length % 4 == 3;
+    // For one round of scripts in four, numbers come from the ends of their ranges.
+    boolean extreme = variant / Script.values().length % 4 == 3;
     Object value = value(echoCase, variant, sampler(echoCase, variant, extreme));
     byte[] request =
         operation == Operation.DATE
@@ -79,7 +79,7 @@ public final class Payloads {
     };
   }
 
-  /** A value of an operation of which there is any number of realistic ones. */
+  /** A realistic value of an operation. */
   static Object sampled(EchoCase echoCase, Sampler sampler) {
     Variants variants = new Variants(sampler);
     return switch (echoCase.operation()) {
@@ -92,11 +92,11 @@ public final class Payloads {
     };
   }
 
-  /** Each tongue in turn. */
+  /** Each script in turn. */
   static Sampler sampler(EchoCase echoCase, int variant, boolean extreme) {
-    Tongue[] tongues = Tongue.values();
+    Script[] scripts = Script.values();
     // Neighbouring seeds give neighbouring first draws; the odd factor spreads them.
     long seed = SEED ^ (echoCase.id().hashCode() * 64L + variant) * 0x9E37_79B9_7F4A_7C15L;
-    return new Sampler(seed, tongues[variant % tongues.length], extreme);
+    return new Sampler(seed, scripts[variant % scripts.length], extreme);
   }
 }

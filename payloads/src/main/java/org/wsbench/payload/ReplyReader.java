@@ -13,7 +13,7 @@ public final class ReplyReader {
   /**
    * The value of a reply.
    *
-   * @param body the whole HTTP body; its encoding is told from its first bytes, as XML demands
+   * @param body the whole HTTP body; its encoding is detected from its first bytes, as XML requires
    * @return of {@link Operation#valueType()}; null for {@link Operation#VOID}
    * @throws SoapFaultException if the reply is a SOAP fault
    * @throws MalformedReplyException if it is neither a fault nor a reply of the operation
@@ -45,7 +45,7 @@ public final class ReplyReader {
     return value;
   }
 
-  /** Stands at what the body holds. */
+  /** Moves to the content of the body. */
   static ElementCursor openBody(byte[] body) throws MalformedReplyException {
     ElementCursor cursor = new ElementCursor(body);
     cursor.enterLoosely(Namespaces.SOAP_ENVELOPE, "Envelope");
@@ -58,7 +58,7 @@ public final class ReplyReader {
     return cursor;
   }
 
-  /** Leaves the only element of the body, and makes sure that nothing follows. */
+  /** Leaves the only element of the body, and checks that nothing follows. */
   static void close(ElementCursor cursor) throws MalformedReplyException {
     cursor.leave();
     cursor.leave();
@@ -66,7 +66,7 @@ public final class ReplyReader {
     cursor.end();
   }
 
-  /** Takes an element that must be the next, with all it holds. */
+  /** Reads the next element, which must have this name, with all its content. */
   static Object value(ElementCursor cursor, String name, String step, Shape shape)
       throws MalformedReplyException {
     cursor.enter(name, step);
@@ -112,7 +112,7 @@ public final class ReplyReader {
   }
 
   /**
-   * Takes a fault up to its {@code faultstring}. The children of a fault are in no namespace (SOAP
+   * Reads a fault up to its {@code faultstring}. The children of a fault are in no namespace (SOAP
    * 1.1, section 4.4).
    */
   static SoapFaultException fault(ElementCursor cursor) throws MalformedReplyException {

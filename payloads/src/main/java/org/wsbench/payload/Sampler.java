@@ -24,15 +24,15 @@ final class Sampler {
   private static final int LONGEST_CODE = 9;
 
   private final Random random;
-  private final Tongue tongue;
+  private final Script script;
   private final boolean extreme;
 
   /**
    * @param extreme whether numbers come from the ends of their ranges, negative ones among them
    */
-  Sampler(long seed, Tongue tongue, boolean extreme) {
+  Sampler(long seed, Script script, boolean extreme) {
     this.random = new Random(seed);
-    this.tongue = tongue;
+    this.script = script;
     this.extreme = extreme;
   }
 
@@ -79,22 +79,22 @@ final class Sampler {
   }
 
   String firstName() {
-    return pick(tongue.firstNames());
+    return pick(script.firstNames());
   }
 
   String lastName() {
-    return pick(tongue.lastNames());
+    return pick(script.lastNames());
   }
 
   String city() {
-    return pick(tongue.cities());
+    return pick(script.cities());
   }
 
   String streetAddress() {
-    return between(1, 1000) + " " + pick(tongue.streets());
+    return between(1, 1000) + " " + pick(script.streets());
   }
 
-  /** So many decimal digits, the first not zero. */
+  /** A number of so many decimal digits, the first not zero. */
   String digits(int count) {
     StringBuilder digits = new StringBuilder().append((char) ('1' + random.nextInt(9)));
     while (digits.length() < count) {
@@ -116,7 +116,7 @@ final class Sampler {
     StringBuilder text = new StringBuilder();
     int left = bytes;
     while (left > LONGEST_CODE) {
-      Tongue.Word word = pick(tongue.words(left - 2));
+      Script.Word word = pick(script.words(left - 2));
       text.append(word.text()).append(' ');
       left -= word.bytes() + 1;
     }

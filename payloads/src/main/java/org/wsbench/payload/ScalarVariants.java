@@ -12,8 +12,8 @@ final class ScalarVariants {
   };
 
   /**
-   * Fractions of two, seven and one digits, and none of them finer than a millisecond, which is all
-   * that some bindings hold. Trailing zeros are legal, and common in what .NET sends.
+   * Fractions of two, seven, and one digits, none of them finer than a millisecond, the resolution
+   * of some bindings. Trailing zeros are legal, and common in what .NET sends.
    */
   private static final List<String> DATES =
       List.of(

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** How a Java type stands in XML: as text, or as a sequence of elements. */
+/** How a Java type is written in XML: as text, or as a sequence of elements. */
 sealed interface Shape permits SimpleType, Shape.Sequence {
 
   /**

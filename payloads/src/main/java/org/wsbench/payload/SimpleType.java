@@ -105,7 +105,7 @@ enum SimpleType implements Shape {
       String compact = WHITE_SPACE.matcher(text).replaceAll("");
       try {
         byte[] bytes = Base64.getDecoder().decode(compact);
-        // The decoder forgives missing padding and stray bits, XML Schema does not.
+        // The decoder accepts missing padding and stray bits, XML Schema does not.
         if (Base64.getEncoder().encodeToString(bytes).equals(compact)) {
           return bytes;
         }
@@ -155,7 +155,7 @@ enum SimpleType implements Shape {
   }
 
   /**
-   * Whether two values are one. Floats are compared in the value space of XML Schema 1.0, section
+   * Whether two values are equal. Floats are compared in the value space of XML Schema 1.0, section
    * 3.2.4: NaN is equal to itself and positive zero is greater than negative zero, which is what
    * {@link Float#equals} says; dateTimes as instants, binary data byte by byte.
    */

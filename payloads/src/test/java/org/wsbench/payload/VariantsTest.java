@@ -22,9 +22,9 @@ class VariantsTest {
   }
 
   @Test
-  void everyTongueFillsATextToTheByte() {
-    for (Tongue tongue : Tongue.values()) {
-      Sampler sampler = new Sampler(7, tongue, false);
+  void everyScriptFillsATextToTheByte() {
+    for (Script script : Script.values()) {
+      Sampler sampler = new Sampler(7, script, false);
       for (int bytes = 1; bytes <= 200; bytes++) {
         String text = sampler.text(bytes);
         assertThat(MessageWriter.textLength(text)).as(text).isEqualTo(bytes);
@@ -35,13 +35,13 @@ class VariantsTest {
 
   @Test
   void aTextOfNoBytesIsRefused() {
-    assertThatThrownBy(() -> new Sampler(7, Tongue.ENGLISH, false).text(0))
+    assertThatThrownBy(() -> new Sampler(7, Script.ENGLISH, false).text(0))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("A text of 0 bytes: at least 1 is needed");
   }
 
   private static byte[] order() {
-    Variants variants = new Variants(new Sampler(42, Tongue.ENGLISH, true));
+    Variants variants = new Variants(new Sampler(42, Script.ENGLISH, true));
     return MessageWriter.request(Operation.ORDER, variants.order(3));
   }
 }

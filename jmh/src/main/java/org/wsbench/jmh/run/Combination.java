@@ -1,11 +1,13 @@
 package org.wsbench.jmh.run;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
@@ -29,37 +31,52 @@ record Combination(String benchmark, Mode mode, Map<String, String> params) {
   }
 
   /**
-   * Runs it alone, once, in a JVM of its own.
+   * Runs it alone, once, in a fork of JMH.
    *
+   * @param number of its row
    * @param common what all combinations have in common; includes this benchmark
    * @throws ForkFailedException if there is no result
    */
-  RunResult fork(Options common) throws IOException, ForkFailedException {
+  List<BenchmarkResult> fork(int number, Options common) throws IOException, ForkFailedException {
     Scratch scratch = Scratch.create();
+    List<String> jvmArgs = new ArrayList<>(common.getJvmArgsAppend().orElse(List.of()));
+    jvmArgs.add(rowArgument(number));
     try {
-      return new Runner(oneFork(common, scratch)).runSingle();
+      return List.copyOf(
+          new Runner(
+                  options(common, scratch)
+                      .forks(1)
+                      .output(scratch.output().toString())
+                      .jvmArgsAppend(jvmArgs.toArray(String[]::new))
+                      .build())
+              .runSingle()
+              .getBenchmarkResults());
     } catch (RunnerException e) {
-      throw new ForkFailedException(e, scratch.lastWords());
+      throw new ForkFailedException(e, scratch.lastLine());
     }
   }
 
-  private Options oneFork(Options common, Scratch scratch) {
+  /** The flag that tells a fork which row it runs. */
+  static String rowArgument(int number) {
+    return "-D" + TurnProfiler.ROW + "=" + number;
+  }
+
+  /** Those of all combinations, narrowed down to this one. */
+  ChainedOptionsBuilder options(Options common, Scratch scratch) {
     ChainedOptionsBuilder options =
         new OptionsBuilder()
             .parent(common)
             .exclude("^(?!" + Pattern.quote(benchmark) + "$)")
-            .forks(1)
             .warmupForks(0)
             .shouldFailOnError(true)
             .verbosity(VerboseMode.SILENT)
-            .result(scratch.result().toString())
-            .output(scratch.output().toString());
+            .result(scratch.result().toString());
     params.forEach((name, value) -> options.param(name, withoutCopy(value)));
     if (mode == Mode.SingleShotTime) {
       // The first use in a JVM happens once, however often other things are repeated.
       options.warmupIterations(0).measurementIterations(1);
     }
-    return options.build();
+    return options;
   }
 
   @Override

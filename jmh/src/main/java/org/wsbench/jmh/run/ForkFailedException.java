@@ -1,21 +1,22 @@
 package org.wsbench.jmh.run;
 
-/** A fork that gave no result; the message is one line. */
+/** Thrown when a benchmark has no result; the message is one line. */
 final class ForkFailedException extends Exception {
   private static final long serialVersionUID = 1;
 
   /**
    * A failure that JMH reported.
    *
-   * @param lastWords what the fork said last, which is all there is if its JVM did not start
+   * @param lastLine the last line that the fork printed, which is the reason if its JVM did not
+   *     start
    */
-  ForkFailedException(Throwable failure, String lastWords) {
-    super(reason(root(failure), lastWords), failure);
+  ForkFailedException(Throwable failure, String lastLine) {
+    super(reason(root(failure), lastLine), failure);
   }
 
-  private static String reason(Throwable root, String lastWords) {
+  private static String reason(Throwable root, String lastLine) {
     String message = String.valueOf(root.getMessage()).lines().findFirst().orElse("");
-    return message.startsWith("Forked VM failed") ? message + ": " + lastWords : message;
+    return message.startsWith("Forked VM failed") ? message + ": " + lastLine : message;
   }
 
   /** JMH wraps what happened in a fork several times, also as a suppressed exception. */

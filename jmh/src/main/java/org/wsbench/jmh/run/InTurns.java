@@ -1,71 +1,74 @@
 package org.wsbench.jmh.run;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.OutputStream;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.openjdk.jmh.results.RunResult;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 
 /**
- * JMH's host process for several benchmarks whose forks take turns ({@link TurnProfiler}). Takes
- * JMH's options; {@code -p} chooses among the values that a benchmark has, and {@code -p
- * binding=jaxb,jaxb@2} gives two copies of one.
+ * The process that starts the JVMs of benchmarks that take turns ({@link TurnProfiler}) and keeps
+ * their results. Takes the port of a coordinator and JMH's options; {@code -p} chooses among the
+ * values that a benchmark has, and {@code -p binding=jaxb,jaxb@2} gives two copies of one.
  *
- * <p>It first says which benchmarks the options choose, a line {@code row MODE NAME} each and then
- * {@code rows}. Then it reads lines with the numbers of rows, from 0, that are to be forked
- * together, and for each line says {@code over} when all forks have ended, and before that {@code
- * failed NUMBER REASON} of each that failed. When its input ends, it ends with all its forks. JMH's
- * result is complete whenever a line is over; a fork of it is a fork here, in order of the lines.
+ * <p>It connects to the coordinator and says {@code host}, then which benchmarks the options
+ * choose, a line {@code row MODE NAME} each, and {@code rows}. Then it obeys these lines:
+ *
+ * <ul>
+ *   <li>{@code start 0,1,2 3}: start one JVM that carries the rows 0, 1, and 2 ({@link SharedJvm}),
+ *       and one with row 3 alone, which is a fork of JMH. When all have ended it says {@code over},
+ *       and before that {@code failed NUMBER REASON} of each row that failed.
+ *   <li>{@code drop NUMBER FROM TO}: what the row measured in the cycles from FROM until before TO
+ *       was a part of its warm-up.
+ * </ul>
+ *
+ * <p>When the connection ends, it ends with all its JVMs. JMH's result is complete whenever it says
+ * {@code over}; a start of a row is a fork there.
  */
 public final class InTurns {
   private static final int WRONG_OPTIONS = 2;
   private static final int TROUBLE_OUTSIDE = 3;
 
+  private final int port;
+  private final List<String> words;
   private final CommandLineOptions options;
   private final List<Combination> rows;
   private final MergedResults results;
-  private final PrintStream out;
+  private final Conversation coordinator;
 
-  private InTurns(
-      CommandLineOptions options, List<Combination> rows, MergedResults results, PrintStream out) {
-    this.options = options;
-    this.rows = rows;
-    this.results = results;
-    this.out = out;
+  private InTurns(int port, List<String> words) throws CommandLineOptionException, IOException {
+    this.port = port;
+    this.words = words;
+    this.options = new CommandLineOptions(words.toArray(String[]::new));
+    this.rows = Combinations.of(options);
+    ResultFormatType format = options.getResultFormat().orElse(ResultFormatType.JSON);
+    String file = options.getResult().orElse("jmh-result." + format.toString().toLowerCase());
+    this.results = new MergedResults(Path.of(file), format);
+    this.coordinator = Conversation.with(port);
   }
 
   /**
-   * Serves until its input ends. Exits with 2 for wrong options and with 3 if the result cannot be
-   * written, each with one line on the standard error output.
+   * Serves until the connection ends. Exits with 2 for wrong options and with 3 if the result
+   * cannot be written, each with one line on the standard error output.
    *
-   * @param args JMH's options and regular expressions of benchmarks
+   * @param args port of the coordinator, JMH's options, and regular expressions of benchmarks
    */
   public static void main(String[] args) {
-    PrintStream out = System.out;
-    // JMH and libraries print what nobody who reads these lines expects.
-    System.setOut(new PrintStream(OutputStream.nullOutputStream()));
-    Runtime.getRuntime().addShutdownHook(new Thread(InTurns::endForks));
+    Runtime.getRuntime().addShutdownHook(new Thread(InTurns::endJvms));
     try {
-      CommandLineOptions options = new CommandLineOptions(args);
-      List<Combination> rows = Combinations.of(options);
-      ResultFormatType format = options.getResultFormat().orElse(ResultFormatType.JSON);
-      String file = options.getResult().orElse("jmh-result." + format.toString().toLowerCase());
-      new InTurns(options, rows, new MergedResults(Path.of(file), format), out).serve(System.in);
+      List<String> words = Arrays.asList(args).subList(1, args.length);
+      new InTurns(Integer.parseInt(args[0]), words).serve();
       System.exit(0);
     } catch (CommandLineOptionException | IllegalArgumentException e) {
       exit(WRONG_OPTIONS, String.valueOf(e.getMessage()));
@@ -79,63 +82,111 @@ public final class InTurns {
     System.exit(code);
   }
 
-  private static void endForks() {
+  private static void endJvms() {
     ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
   }
 
-  private void serve(InputStream in) throws IOException {
-    rows.forEach(row -> out.println("row " + row.mode().shortLabel() + " " + row));
-    out.println("rows");
-    BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.US_ASCII));
-    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-      fork(numbers(line));
-      out.println("over");
+  private void serve() throws IOException {
+    coordinator.say("host");
+    rows.forEach(row -> coordinator.say("row " + row.mode().shortLabel() + " " + row));
+    coordinator.say("rows");
+    for (String line = coordinator.hear(); line != null; line = coordinator.hear()) {
+      List<String> said = List.of(line.split(" "));
+      if (said.getFirst().equals("start")) {
+        List<List<Integer>> jvms = said.stream().skip(1).map(this::numbers).toList();
+        Thread.ofPlatform().start(() -> start(jvms));
+      } else {
+        results.drop(
+            rows.get(Integer.parseInt(said.get(1))),
+            Integer.parseInt(said.get(2)),
+            Integer.parseInt(said.get(3)));
+      }
     }
   }
 
-  private List<Integer> numbers(String line) {
-    List<Integer> numbers = new ArrayList<>();
-    for (String word : line.split(" ")) {
-      int number = Integer.parseInt(word);
-      if (number < 0 || number >= rows.size()) {
-        throw new IllegalArgumentException("there is no row " + number);
-      }
-      numbers.add(number);
-    }
+  private List<Integer> numbers(String word) {
+    List<Integer> numbers = Stream.of(word.split(",")).map(Integer::valueOf).toList();
+    numbers.stream()
+        .filter(number -> number < 0 || number >= rows.size())
+        .findFirst()
+        .ifPresent(
+            number -> {
+              throw new IllegalArgumentException("there is no row " + number);
+            });
     return numbers;
   }
 
-  /** One fork of each row, all at once. */
-  private void fork(List<Integer> numbers) throws IOException {
+  /** Runs JVMs side by side until all have ended. */
+  private void start(List<List<Integer>> jvms) {
     try (ExecutorService threads = Executors.newCachedThreadPool()) {
-      Map<Combination, Future<RunResult>> forks = new LinkedHashMap<>();
-      numbers.forEach(number -> forks.put(rows.get(number), threads.submit(() -> fork(number))));
-      for (Map.Entry<Combination, Future<RunResult>> fork : forks.entrySet()) {
-        RunResult result = result(fork.getValue());
-        if (result != null) {
-          results.add(fork.getKey(), result);
+      List<Future<?>> all = new ArrayList<>();
+      jvms.forEach(jvm -> all.add(threads.submit(() -> run(jvm))));
+      for (Future<?> one : all) {
+        one.get();
+      }
+      coordinator.say("over");
+    } catch (ExecutionException e) {
+      exit(TROUBLE_OUTSIDE, String.valueOf(e.getCause()));
+    } catch (InterruptedException e) {
+      exit(TROUBLE_OUTSIDE, e.toString());
+    }
+  }
+
+  private Void run(List<Integer> numbers) throws IOException, InterruptedException {
+    if (numbers.size() == 1) {
+      fork(numbers.getFirst());
+    } else {
+      share(numbers);
+    }
+    return null;
+  }
+
+  private void fork(int number) throws IOException {
+    try {
+      results.add(rows.get(number), rows.get(number).fork(number, options));
+    } catch (ForkFailedException e) {
+      failed(number, e.getMessage());
+    }
+  }
+
+  private void failed(int number, String reason) {
+    coordinator.say("failed " + number + " " + reason);
+  }
+
+  private void share(List<Integer> numbers) throws IOException, InterruptedException {
+    Scratch scratch = Scratch.create();
+    List<String> args = new ArrayList<>();
+    args.add(Integer.toString(port));
+    args.add(scratch.result().toString());
+    args.add(numbers.stream().map(String::valueOf).collect(Collectors.joining(",")));
+    args.addAll(words);
+    int code =
+        new ProcessBuilder(SharedJvm.command(options, args))
+            .redirectErrorStream(true)
+            .redirectOutput(scratch.output().toFile())
+            .start()
+            .waitFor();
+    print(scratch.output());
+    try {
+      SharedJvm.Outcome outcome = SharedJvm.Outcome.read(scratch.result());
+      for (int number : numbers) {
+        if (outcome.results().containsKey(number)) {
+          results.add(rows.get(number), List.of(outcome.results().get(number)));
         }
       }
+      outcome.failures().forEach(this::failed);
+    } catch (IOException e) {
+      String end = "its JVM ended with exit code " + code + " and an incomplete result: ";
+      String reason = end + scratch.lastLine();
+      numbers.forEach(number -> failed(number, reason));
     }
   }
 
-  /** Null of a fork that failed. */
-  private static RunResult result(Future<RunResult> fork) throws IOException {
-    try {
-      return fork.get();
-    } catch (ExecutionException e) {
-      throw new IOException(e.getCause());
-    } catch (InterruptedException e) {
-      throw new IOException(e);
-    }
-  }
-
-  private RunResult fork(int number) throws IOException {
-    try {
-      return rows.get(number).fork(options);
-    } catch (ForkFailedException e) {
-      out.println("failed " + number + " " + e.getMessage());
-      return null;
+  /** Into the log. */
+  private static void print(Path output) throws IOException {
+    PrintStream log = System.err;
+    synchronized (log) {
+      Files.readAllLines(output).forEach(log::println);
     }
   }
 }

@@ -8,14 +8,16 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
-import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
@@ -33,6 +35,11 @@ final class MergedResults {
   private final Map<Combination, List<BenchmarkResult>> forks =
       new TreeMap<>(Comparator.comparing(Combination::toString));
 
+  private final Map<Combination, List<Cycles>> dropped = new HashMap<>();
+
+  /** Those from one until before another. */
+  private record Cycles(int from, int to) {}
+
   /**
    * Starts with a file of no results, so that one that cannot be written is known before the run.
    *
@@ -45,30 +52,53 @@ final class MergedResults {
   }
 
   /** Adds one more fork of a combination, unless it ended while it warmed up. */
-  void add(Combination combination, RunResult fork) throws IOException {
-    List<BenchmarkResult> measured =
-        fork.getBenchmarkResults().stream()
-            .map(MergedResults::measured)
-            .filter(result -> !result.getIterationResults().isEmpty())
-            .toList();
-    if (!measured.isEmpty()) {
-      forks.computeIfAbsent(combination, any -> new ArrayList<>()).addAll(measured);
+  synchronized void add(Combination combination, List<BenchmarkResult> fork) throws IOException {
+    if (fork.stream().anyMatch(result -> cycles(result).anyMatch(cycle -> cycle > 0))) {
+      forks.computeIfAbsent(combination, any -> new ArrayList<>()).addAll(fork);
       write();
     }
   }
 
-  /** Without the iterations that the coordinator took for its warm-up. */
-  private static BenchmarkResult measured(BenchmarkResult fork) {
-    return new BenchmarkResult(
-        fork.getParams(),
-        fork.getIterationResults().stream().filter(MergedResults::isMeasured).toList(),
-        fork.getMetadata());
+  /** Counts what a combination measured in some cycles as warm-up, also what comes only later. */
+  synchronized void drop(Combination combination, int from, int to) throws IOException {
+    dropped.computeIfAbsent(combination, any -> new ArrayList<>()).add(new Cycles(from, to));
+    if (forks.containsKey(combination)) {
+      write();
+    }
   }
 
-  private static boolean isMeasured(IterationResult iteration) {
+  private static IntStream cycles(BenchmarkResult fork) {
+    return fork.getIterationResults().stream().mapToInt(MergedResults::cycle);
+  }
+
+  private static int cycle(IterationResult iteration) {
     return iteration.getRawSecondaryResults().get(TurnProfiler.CYCLE).stream()
-        .mapToDouble(Result::getScore)
-        .noneMatch(cycle -> cycle == 0);
+        .mapToInt(cycle -> (int) cycle.getScore())
+        .max()
+        .orElse(0);
+  }
+
+  private boolean isMeasured(Combination combination, IterationResult iteration) {
+    int cycle = cycle(iteration);
+    return cycle != 0
+        && dropped.getOrDefault(combination, List.of()).stream()
+            .noneMatch(some -> some.from() <= cycle && cycle < some.to());
+  }
+
+  private Optional<RunResult> measured(Combination combination, List<BenchmarkResult> all) {
+    List<BenchmarkResult> measured = new ArrayList<>();
+    int warmUps = 0;
+    for (BenchmarkResult fork : all) {
+      List<IterationResult> iterations =
+          fork.getIterationResults().stream().filter(one -> isMeasured(combination, one)).toList();
+      warmUps = Math.max(warmUps, fork.getIterationResults().size() - iterations.size());
+      if (!iterations.isEmpty()) {
+        measured.add(new BenchmarkResult(fork.getParams(), iterations, fork.getMetadata()));
+      }
+    }
+    return measured.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new RunResult(params(combination, warmUps, measured), measured));
   }
 
   private void write() throws IOException {
@@ -77,7 +107,7 @@ final class MergedResults {
       ResultFormatFactory.getInstance(format, out)
           .writeOut(
               forks.entrySet().stream()
-                  .map(row -> new RunResult(params(row.getKey(), row.getValue()), row.getValue()))
+                  .flatMap(row -> measured(row.getKey(), row.getValue()).stream())
                   .toList());
       if (out.checkError()) {
         throw new IOException("cannot write " + next);
@@ -86,8 +116,9 @@ final class MergedResults {
     Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
 
-  /** Those of the forks with what became of them; JMH has no shorter way to say so. */
-  private static BenchmarkParams params(Combination combination, List<BenchmarkResult> forks) {
+  /** What was done; JMH has no shorter way to say so. */
+  private static BenchmarkParams params(
+      Combination combination, int warmUps, List<BenchmarkResult> forks) {
     BenchmarkParams params = forks.getFirst().getParams();
     int iterations =
         forks.stream().mapToInt(fork -> fork.getIterationResults().size()).max().orElse(0);
@@ -100,7 +131,11 @@ final class MergedResults {
         params.getThreadGroupLabels(),
         forks.size(),
         params.getWarmupForks(),
-        params.getWarmup(),
+        new IterationParams(
+            IterationType.WARMUP,
+            warmUps,
+            params.getMeasurement().getTime(),
+            params.getMeasurement().getBatchSize()),
         new IterationParams(
             IterationType.MEASUREMENT,
             iterations,
@@ -111,12 +146,16 @@ final class MergedResults {
         params.getTimeUnit(),
         params.getOpsPerInvocation(),
         params.getJvm(),
-        params.getJvmArgs(),
+        params.getJvmArgs().stream().filter(MergedResults::isOfUser).toList(),
         params.getJdkVersion(),
         params.getVmName(),
         params.getVmVersion(),
         params.getJmhVersion(),
         params.getTimeout());
+  }
+
+  private static boolean isOfUser(String jvmArgument) {
+    return !jvmArgument.startsWith("-D" + TurnProfiler.ROW);
   }
 
   private static WorkloadParams workload(Combination combination) {

@@ -7,9 +7,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Files for what JMH writes about a single fork, which nobody is to see: its result would be
- * written over that of all, and its output between the lines of progress. Gone when the process
- * ends.
+ * Temporary files for what JMH writes about a single benchmark: its result would overwrite that of
+ * all, and its output would be mixed with that of others. Deleted when the process ends.
  */
 record Scratch(Path result, Path output) {
 
@@ -26,8 +25,8 @@ record Scratch(Path result, Path output) {
     return file.toPath();
   }
 
-  /** The last thing that the fork said, empty if it was silent. */
-  String lastWords() throws IOException {
+  /** The last line that the fork has printed; empty if it printed nothing. */
+  String lastLine() throws IOException {
     List<String> lines =
         Files.readAllLines(output).stream().filter(line -> !line.isBlank()).toList();
     return lines.isEmpty() ? "" : lines.getLast();

@@ -44,7 +44,7 @@ class BenchmarksJarIT {
             "-rff",
             result.toString(),
             "-e",
-            "BrokenBinding");
+            "BrokenBinding|SpinningBinding");
 
     assertThat(run.exitCode()).isZero();
     assertThat(JsonMapper.shared().readTree(Files.readString(result)).values())

@@ -20,11 +20,15 @@ final class Coordinator implements AutoCloseable {
     server.setSoTimeout(PATIENCE_MILLIS);
   }
 
-  String profiler() {
-    return TurnProfiler.class.getName() + ":" + server.getLocalPort();
+  int port() {
+    return server.getLocalPort();
   }
 
-  /** The next fork that connects. */
+  String profiler() {
+    return TurnProfiler.class.getName() + ":" + port();
+  }
+
+  /** The next benchmark that connects, or the host. */
   Fork next() throws IOException {
     Socket socket = server.accept();
     socket.setSoTimeout(PATIENCE_MILLIS);
@@ -35,7 +39,7 @@ final class Coordinator implements AutoCloseable {
         new PrintWriter(socket.getOutputStream(), true, StandardCharsets.US_ASCII));
   }
 
-  /** A fork that is led by hand. */
+  /** A benchmark whose turns a test decides on. */
   record Fork(Socket socket, BufferedReader in, PrintWriter out) {
     String hears() throws IOException {
       return in.readLine();

@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What goes wrong with forks that take turns. */
 @Timeout(180)
@@ -18,10 +20,16 @@ class InTurnsFailureIT {
     "-p", "echoCase=echoVoid", "-p", "parser=jdk", "jmh.Parse."
   };
 
+  private static final String[] TWO = {
+    "-p", "echoCase=echoVoid", "-p", "parser=jdk,aalto", "jmh.Parse."
+  };
+
   @TempDir private Path folder;
 
-  @Test
-  void aForkThatFailsItsProofLeavesTheOthers() throws Exception {
+  /** In JVMs of their own, and in one JVM. */
+  @ParameterizedTest
+  @ValueSource(strings = {"0 1", "0,1"})
+  void aBenchmarkThatFailsItsProofLeavesTheOthers(String jvms) throws Exception {
     try (Host host =
         new Host(
             folder,
@@ -31,18 +39,16 @@ class InTurnsFailureIT {
             "parser=jdk",
             "BrokenBinding",
             "jmh.Parse.")) {
-      host.fork("0 1");
-      for (Coordinator.Fork fork : List.of(host.next(), host.next())) {
-        boolean broken = fork.hears().contains("BrokenBinding");
-        assertThat(fork.hears()).isEqualTo("ready");
-        String answer = fork.tell("go 1000001");
-        assertThat(answer == null).isEqualTo(broken);
-        if (!broken) {
-          assertThat(fork.hears()).isEqualTo("ready");
-          assertThat(fork.tell("end")).isNull();
+      int broken = host.said().get(0).contains("BrokenBinding") ? 0 : 1;
+      for (Map.Entry<Integer, Coordinator.Fork> row : host.ready(jvms).entrySet()) {
+        Coordinator.Fork one = row.getValue();
+        assertThat(one.tell("go 1000001") == null).isEqualTo(row.getKey() == broken);
+        if (row.getKey() != broken) {
+          assertThat(one.hears()).isEqualTo("ready");
+          one.out().println("end");
         }
       }
-      host.await("over", 1);
+      host.await("over");
 
       assertThat(host.said())
           .filteredOn(line -> line.startsWith("failed "))
@@ -67,8 +73,8 @@ class InTurnsFailureIT {
             "-jvmArgsAppend",
             "-Xno",
             "jmh.Parse.")) {
-      host.fork("0");
-      host.await("over", 1);
+      host.start("0");
+      host.await("over");
 
       assertThat(host.said())
           .anyMatch(line -> line.startsWith("failed 0 Forked VM failed with exit code 1: "));
@@ -79,22 +85,61 @@ class InTurnsFailureIT {
   @Test
   void aForkWhoseCoordinatorIsGoneEnds() throws Exception {
     try (Host host = new Host(folder, PARSE)) {
-      host.fork("0");
-      Coordinator.Fork fork = host.next();
-      assertThat(fork.hears()).startsWith("hello ");
-      fork.socket().close();
-      host.await("over", 1);
+      host.ready("0").get(0).socket().close();
+      host.await("over");
 
       assertThat(host.said()).anyMatch(line -> line.startsWith("failed 0 Forked VM failed"));
       assertThat(host.results()).isEmpty();
     }
   }
 
+  /** A server's binding may be killed for want of memory; what it has measured is lost. */
+  @Test
+  void aJvmThatIsKilledFailsAllThatItCarries() throws Exception {
+    try (Host host = new Host(folder, TWO)) {
+      Coordinator.Fork first = host.ready("0,1").get(0);
+      assertThat(first.tell("go 1000001")).startsWith("done ");
+      for (ProcessHandle jvm : host.process().children().toList()) {
+        jvm.destroyForcibly();
+      }
+      host.await("over");
+
+      assertThat(host.said())
+          .anyMatch(line -> line.startsWith("failed 0 its JVM ended with exit code 137"))
+          .anyMatch(line -> line.startsWith("failed 1 its JVM ended with exit code 137"));
+      assertThat(host.results()).isEmpty();
+    }
+  }
+
+  /** HotSpot prints its warnings to standard output, wherever that is. */
+  @Test
+  void whatAJvmPrintsDoesNotDisturbTheResults() throws Exception {
+    try (Host host =
+        new Host(
+            folder,
+            "-jvmArgsAppend",
+            "-Xlog:class+load",
+            "-p",
+            "echoCase=echoVoid",
+            "-p",
+            "parser=jdk,aalto",
+            "jmh.Parse.")) {
+      for (Coordinator.Fork one : host.ready("0,1").values()) {
+        assertThat(one.tell("go 1000001")).startsWith("done ");
+        assertThat(one.hears()).isEqualTo("ready");
+        one.out().println("end");
+      }
+      host.await("over");
+
+      assertThat(host.results()).hasSize(2);
+    }
+    assertThat(folder.resolve("err")).content().contains("[class,load]");
+  }
+
   @Test
   void noForkOutlivesItsHost() throws Exception {
     try (Host host = new Host(folder, PARSE)) {
-      host.fork("0");
-      assertThat(host.next().hears()).startsWith("hello ");
+      host.ready("0");
       List<ProcessHandle> forks = host.process().descendants().toList();
 
       host.process().destroy();
@@ -136,7 +181,8 @@ class InTurnsFailureIT {
     String nowhere = folder.resolve("missing").resolve("jmh.json").toString();
 
     Execution run =
-        Execution.of(folder, List.of(), InTurns.class.getName(), "-rff", nowhere, "jmh.Parse.");
+        Execution.of(
+            folder, List.of(), InTurns.class.getName(), "1", "-rff", nowhere, "jmh.Parse.");
 
     assertThat(run.err()).singleElement().asString().contains("missing");
     assertThat(run.exitCode()).isEqualTo(3);

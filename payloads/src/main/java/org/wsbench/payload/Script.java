@@ -3,7 +3,7 @@ package org.wsbench.payload;
 import java.util.List;
 
 /** Realistic words of several scripts: one to four bytes per character in UTF-8, and markup. */
-enum Tongue {
+enum Script {
   /** ASCII only. */
   ENGLISH(
       "Mary, James, Linda, Robert, Susan, David",
@@ -54,7 +54,7 @@ enum Tongue {
    */
   record Word(String text, int bytes) {}
 
-  Tongue(String firstNames, String lastNames, String streets, String cities, String words) {
+  Script(String firstNames, String lastNames, String streets, String cities, String words) {
     this.firstNames = list(firstNames);
     this.lastNames = list(lastNames);
     this.streets = list(streets);
