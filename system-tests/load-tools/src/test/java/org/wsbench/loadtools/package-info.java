@@ -1,0 +1,2 @@
+/** What wsbench exports for other load generators, run by them against a real stack. */
+package org.wsbench.loadtools;

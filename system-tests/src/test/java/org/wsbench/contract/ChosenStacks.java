@@ -1,0 +1,54 @@
+package org.wsbench.contract;
+
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.wsbench.plan.Selections;
+import org.wsbench.result.Role;
+import org.wsbench.run.stack.StackCatalog;
+import org.wsbench.run.stack.StackDescriptor;
+
+/** The stacks that tests are made for. */
+final class ChosenStacks {
+  /** Names of stacks, or a word for many. */
+  private static final String NAMES = System.getProperty("wsbench.stacks", "");
+
+  private ChosenStacks() {}
+
+  /** Those that need not be built first, or those that {@code -Dwsbench.stacks=one,other} names. */
+  static Stream<StackDescriptor> of(Path home) {
+    return named(home, NAMES);
+  }
+
+  /**
+   * The same for a client of others, unless {@code -Dwsbench.client.stacks=one,other} names some.
+   */
+  static Stream<StackDescriptor> forClient(Path home) {
+    return named(home, System.getProperty("wsbench.client.stacks", NAMES));
+  }
+
+  private static Stream<StackDescriptor> named(Path home, String names) {
+    return StackCatalog.discover(home)
+        .select(names.isEmpty() ? List.of(Selections.READY) : List.of(names.split(",")))
+        .stream();
+  }
+
+  /**
+   * Those of them that can echo without reading: all that were named, and all with {@code
+   * -Dwsbench.tests=all}, else one for each binding. What reads no value in either mode does the
+   * same in both.
+   */
+  static Stream<StackDescriptor> withReferenceMode(Path home) {
+    Stream<StackDescriptor> stacks =
+        of(home)
+            .filter(StackDescriptor::choosesService)
+            .filter(stack -> stack.role() != Role.TRANSPORT_REFERENCE);
+    if (!NAMES.isEmpty() || "all".equals(System.getProperty("wsbench.tests"))) {
+      return stacks;
+    }
+    Set<String> bindings = new HashSet<>();
+    return stacks.filter(stack -> bindings.add(stack.binding()));
+  }
+}
