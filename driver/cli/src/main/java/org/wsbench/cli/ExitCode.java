@@ -15,7 +15,7 @@ final class ExitCode {
   /** Something outside went wrong, such as a disk or a port. */
   static final int TROUBLE = 3;
 
-  /** Nothing was found to be wrong, but no row may be used, or the self-test could not tell. */
+  /** Nothing was found to be wrong, but no row may be used, or noise was too much to tell. */
   static final int UNDECIDED = 4;
 
   /** Ended by an interrupt (128 + SIGINT, as shells count); what was measured is on disk. */

@@ -12,7 +12,7 @@ import java.util.Optional;
 /**
  * One start of one stack.
  *
- * @param name name of the stack, with {@code @copy} where there is one
+ * @param name name of the stack, with {@code :version} and {@code @copy} where there is one
  * @param fork number of this server process, from 1
  * @param description what it is
  * @param process what was started
@@ -38,7 +38,7 @@ public record StackRun(
    * {@code metro@2}.
    */
   public static String original(String name) {
-    return name.split("@", 2)[0];
+    return StackName.of(name).original();
   }
 
   /** What is known of its process once it serves. */

@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 import org.wsbench.contract.dummy.SoapEcho;
@@ -39,7 +40,7 @@ import org.wsbench.payload.Payloads;
  * stubborn}: goes on after SIGTERM; {@code only=NAME}: does not know any others; {@code
  * one-corrupt-in=N}: from request {@value #RIGHT_FIRST} on, every N-th answer is wrong; {@code
  * endless-one-in=N}: or has no end; {@code one-by-one=N}: takes N milliseconds for each, one after
- * the other. Other words mean nothing.
+ * the other; {@code burns=N}: works N thousand steps for each. Other words mean nothing.
  */
 public final class EchoStack implements AutoCloseable {
   /** So many requests are answered right: a probe, and the verification of one case. */
@@ -53,6 +54,7 @@ public final class EchoStack implements AutoCloseable {
   private final Map<String, Integer> asked = new ConcurrentHashMap<>();
   private final AtomicInteger corrupted = new AtomicInteger();
   private final AtomicInteger endless = new AtomicInteger();
+  private final AtomicLong work = new AtomicLong();
   private final ReentrantLock turn = new ReentrantLock(true);
   private final Map<String, String> words;
   private final WholeService service;
@@ -194,6 +196,7 @@ public final class EchoStack implements AutoCloseable {
         turn.unlock();
       }
     }
+    work.set(worked(number("burns", 0), work.get()));
     System.err.print("x".repeat(number("logs", 0)));
     if (words.containsKey("hangs") && message.name().startsWith(words.get("hangs"))) {
       new CountDownLatch(1).await();
@@ -206,6 +209,14 @@ public final class EchoStack implements AutoCloseable {
     } else {
       exchange.send(SoapEcho.right(message));
     }
+  }
+
+  private static long worked(int thousands, long start) {
+    long number = start;
+    for (long step = 0; step < 1000L * thousands; step++) {
+      number = number * 31 + step;
+    }
+    return number;
   }
 
   /** Whether a wrong answer is due by the message's name or by the request's number. */

@@ -13,13 +13,13 @@ import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
 
 /** Why a comparison does not tell. */
-final class Doubt {
+public final class Doubt {
   private static final String NOISE = "intervals that are too wide";
 
   private Doubt() {}
 
   /** Whether one of the two rows behind a ratio must not be used. */
-  static boolean isUnusable(RunResult result, PairRatio ratio) {
+  public static boolean isUnusable(RunResult result, PairRatio ratio) {
     return rows(result, ratio).anyMatch(Measurement::unusable);
   }
 

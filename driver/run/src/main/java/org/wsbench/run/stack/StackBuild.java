@@ -79,17 +79,22 @@ public record StackBuild(
   }
 
   /**
-   * Builds a stack, if it has to be built this way and has changed since.
+   * Builds a stack, if it has to be built this way or with another version of its engine, and has
+   * changed since.
    *
    * @return why it could not be built; empty if it is built
    * @throws InterruptedException if the waiting was interrupted; the build is ended
    */
   public static Optional<StackRun.Failure> run(StackDescriptor stack) throws InterruptedException {
-    if (stack.build().isEmpty()) {
+    Optional<StackVersion> version = StackVersion.of(stack);
+    if (stack.build().isEmpty() && version.isEmpty()) {
       return Optional.empty();
     }
     ONE_AT_A_TIME.lockInterruptibly();
     try {
+      if (version.isPresent()) {
+        return VersionBuild.run(version.get());
+      }
       return stack.build().get().isDone(stack.folder()) ? Optional.empty() : build(stack);
     } finally {
       ONE_AT_A_TIME.unlock();

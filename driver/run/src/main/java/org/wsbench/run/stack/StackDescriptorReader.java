@@ -35,6 +35,10 @@ final class StackDescriptorReader {
       throw yaml.at(
           "name", "'" + stack.name() + "' is not allowed; '@' is for copies that a run makes");
     }
+    if (stack.name().contains(":")) {
+      throw yaml.at(
+          "name", "'" + stack.name() + "' is not allowed; ':' is for versions that a run names");
+    }
     return stack;
   }
 }

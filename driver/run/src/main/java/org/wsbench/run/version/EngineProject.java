@@ -1,0 +1,167 @@
+package org.wsbench.run.version;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.wsbench.result.Disk;
+import org.wsbench.run.platform.ProgramOutput;
+
+/**
+ * A project that has nothing but an engine: no parent and no managed versions. What Maven resolves
+ * for it is what the engine's own POM says, and not what wsbench manages.
+ */
+final class EngineProject {
+  private static final String TEMPLATE = "engine-pom.xml";
+  private static final String DEPENDENCY =
+      """
+          <dependency>
+            <groupId>%s</groupId>
+            <artifactId>%s</artifactId>
+            <version>%s</version>
+          </dependency>\
+      """;
+
+  /** Only the artifact itself: its versions are asked for, and not what it brings. */
+  private static final String ALONE =
+      """
+          <dependency>
+            <groupId>%s</groupId>
+            <artifactId>%s</artifactId>
+            <version>%s</version>
+            <exclusions>
+              <exclusion>
+                <groupId>*</groupId>
+                <artifactId>*</artifactId>
+              </exclusion>
+            </exclusions>
+          </dependency>\
+      """;
+
+  /** Any version, from the first. */
+  private static final String ANY = "[0,)";
+
+  private static final String METADATA = "maven-metadata-*.xml";
+  private static final List<String> NO_NETWORK =
+      List.of("in offline mode", "Could not transfer metadata");
+
+  private final Maven maven;
+  private final VersionRule rule;
+  private final Path folder;
+
+  /**
+   * A project in a folder, which is created where it is missing.
+   *
+   * @param maven that resolves it
+   */
+  EngineProject(Maven maven, VersionRule rule, Path folder) {
+    this.maven = maven;
+    this.rule = rule;
+    this.folder = folder;
+  }
+
+  /** The properties of the stack's POM that belong to a version. */
+  Map<String, String> properties(String version)
+      throws IOException, InterruptedException, UnusableVersionException {
+    if (rule.pom().isEmpty()) {
+      return rule.properties(version, Map.of());
+    }
+    Path release = folder.resolve("release.xml");
+    List<String> goal =
+        List.of(
+            "help:effective-pom",
+            "-Dartifact=" + Artifact.of("version.pom", rule.pom().get()).at(version),
+            "-Doutput=" + release);
+    maven.require(words("", goal), folder.resolve("release.log"));
+    return rule.properties(version, PomFile.properties(release));
+  }
+
+  /**
+   * Fetches the jars that the engine's own POM resolves to.
+   *
+   * @return their folder
+   */
+  Path jars(String version, Map<String, String> properties)
+      throws IOException, InterruptedException, UnusableVersionException {
+    String dependencies =
+        rule.artifactList().stream()
+            .map(one -> DEPENDENCY.formatted(one.group(), one.name(), one.version(version, properties)))
+            .collect(Collectors.joining("\n"));
+    Path jars = folder.resolve("jars");
+    List<String> goal =
+        List.of(
+            "dependency:copy-dependencies",
+            "-DincludeScope=runtime",
+            "-DoutputDirectory=" + jars);
+    maven.require(words(dependencies, goal), folder.resolve("jars.log"));
+    return jars;
+  }
+
+  /** The versions that the repositories of the user list, and those that are installed here. */
+  Versions versions() throws IOException, InterruptedException, UnusableVersionException {
+    Artifact first = rule.first();
+    Path repository = folder.resolve("repository.txt");
+    List<String> goals =
+        List.of(
+            "-U",
+            "help:evaluate",
+            "-Dexpression=settings.localRepository",
+            "-Doutput=" + repository,
+            "dependency:build-classpath");
+    ProgramOutput output =
+        maven.run(words(ALONE.formatted(first.group(), first.name(), ANY), goals));
+    List<String> found =
+        Files.exists(repository) ? listed(Files.readString(repository), first) : List.of();
+    if (found.isEmpty()) {
+      throw new UnusableVersionException(
+          MavenErrors.cause(output.text()), MavenErrors.lines(output.text()));
+    }
+    return new Versions(
+        found.stream().filter(version -> rule.tooOld(version).isEmpty()).toList(),
+        warning(output.text()));
+  }
+
+  private static List<String> listed(String repository, Artifact artifact) throws IOException {
+    Path folder =
+        Path.of(repository.strip(), artifact.group().split("\\.")).resolve(artifact.name());
+    List<String> versions = new ArrayList<>();
+    if (Files.isDirectory(folder)) {
+      try (Stream<Path> files = Files.list(folder)) {
+        for (Path file : files.filter(EngineProject::isMetadata).toList()) {
+          versions.addAll(PomFile.versions(file));
+        }
+      }
+    }
+    return versions;
+  }
+
+  private static boolean isMetadata(Path file) {
+    return file.getFileSystem().getPathMatcher("glob:" + METADATA).matches(file.getFileName());
+  }
+
+  private static Optional<String> warning(String output) {
+    return NO_NETWORK.stream().anyMatch(output::contains)
+        ? Optional.of("Maven is offline or cannot reach a repository: there may be others")
+        : Optional.empty();
+  }
+
+  /** A command line of Maven for this project with these dependencies. */
+  private List<String> words(String dependencies, List<String> goals) throws IOException {
+    Path pom = Disk.folder(folder).resolve("pom.xml");
+    Files.writeString(pom, template().replace("{dependencies}", dependencies));
+    return Stream.concat(Stream.of("-f", pom.toString()), goals.stream()).toList();
+  }
+
+  private static String template() throws IOException {
+    try (InputStream in = EngineProject.class.getResourceAsStream(TEMPLATE)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+}
