@@ -116,7 +116,7 @@ public final class LocalSite implements Site {
 
   @Override
   public void build(StackDescriptor stack) throws InterruptedException {
-    StackBuild.run(stack);
+    StackBuild.anew(stack);
   }
 
   @Override

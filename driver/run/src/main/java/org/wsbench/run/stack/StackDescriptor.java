@@ -1,8 +1,6 @@
 package org.wsbench.run.stack;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -194,6 +192,7 @@ public record StackDescriptor(
 
   /** What the descriptor says, in the terms of a result. */
   public StackDescription description() {
+    Optional<BuiltVersion> built = StackVersion.of(this).flatMap(BuiltVersion::read);
     return new StackDescription(
         title,
         engine,
@@ -203,17 +202,9 @@ public record StackDescriptor(
         approach,
         role,
         container,
-        StackVersion.of(this).map(this::notes).orElse(notes),
+        (notes + " " + built.map(BuiltVersion::notes).orElse("")).strip(),
         approach == Approach.DRAFT ? null : checks(),
-        deviations);
-  }
-
-  private String notes(StackVersion chosen) {
-    try {
-      return BuiltVersion.read(chosen).map(built -> (notes + " " + built.notes()).strip()).orElse(notes);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+        built.map(version -> version.deviations().appliedTo(deviations)).orElse(deviations));
   }
 
   private Map<String, Integer> checks() {

@@ -7,25 +7,35 @@ import java.nio.channels.FileLockInterruptionException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.wsbench.result.Disk;
 import org.wsbench.result.Library;
 import org.wsbench.result.StackName;
 import org.wsbench.result.StackRun;
+import org.wsbench.result.check.Examined;
 import org.wsbench.run.version.UnusableVersionException;
 import org.wsbench.run.version.VersionedModule;
 
-/** Builds a stack with another version of its engine on first use, into a folder of its own. */
+/**
+ * Builds a stack with another version of its engine on first use, into a folder of its own, and
+ * examines it.
+ */
 final class VersionBuild {
   private static final String SNAPSHOT = "-SNAPSHOT";
 
-  /** What was tried by this process, with the failure or none: it is not tried again. */
+  /** What this run has tried, with the failure or none: no start tries it again. */
   private static final Map<Path, Optional<StackRun.Failure>> TRIED = new ConcurrentHashMap<>();
+
+  /** What is started by this process to be examined: it is built. */
+  private static final Set<Path> EXAMINED = ConcurrentHashMap.newKeySet();
 
   private final StackVersion version;
 
@@ -35,7 +45,7 @@ final class VersionBuild {
 
   /**
    * Whether it is built, and none of its sources is newer. A snapshot may be another one by now, so
-   * each process builds it once.
+   * each run builds it once.
    */
   static boolean isDone(StackVersion version) {
     Path built = BuiltVersion.file(version);
@@ -55,19 +65,30 @@ final class VersionBuild {
   /**
    * Builds a version that is not built yet. Other processes wait meanwhile.
    *
+   * @param waiting given a line if there is something to wait for
    * @return why it cannot be had; empty if it is built
    * @throws InterruptedException if the waiting was interrupted; the build is ended
    */
-  static Optional<StackRun.Failure> run(StackVersion version) throws InterruptedException {
+  static Optional<StackRun.Failure> run(StackVersion version, Consumer<String> waiting)
+      throws InterruptedException {
     Path built = BuiltVersion.file(version);
     Optional<StackRun.Failure> earlier = TRIED.getOrDefault(built, Optional.empty());
-    if (earlier.isPresent()) {
+    if (earlier.isPresent() || EXAMINED.contains(built)) {
       return earlier;
     }
-    Optional<StackRun.Failure> failure =
-        isDone(version) ? Optional.empty() : new VersionBuild(version).failure();
+    Optional<StackRun.Failure> failure = Optional.empty();
+    if (!isDone(version)) {
+      waiting.accept(
+          "building " + version.stack().name() + ", which may take minutes the first time");
+      failure = new VersionBuild(version).failure();
+    }
     TRIED.put(built, failure);
     return failure;
+  }
+
+  /** Lets a version be tried again. */
+  static void forget(StackVersion version) {
+    TRIED.remove(BuiltVersion.file(version));
   }
 
   private Optional<StackRun.Failure> failure() throws InterruptedException {
@@ -95,6 +116,7 @@ final class VersionBuild {
 
   private Optional<StackRun.Failure> build(Path about)
       throws IOException, InterruptedException, UnusableVersionException {
+    FileTime start = FileTime.from(Instant.now());
     Files.deleteIfExists(BuiltVersion.file(version));
     VersionedModule module = version.module();
     VersionedModule.Resolved resolved = module.resolve(version.version(), about);
@@ -113,9 +135,37 @@ final class VersionBuild {
               + " in its stack.yaml",
           List.of());
     }
-    new BuiltVersion(resolved.properties(), engine.size() - differences.size(), differences)
-        .write(version);
-    return Optional.empty();
+    Optional<StackRun.Failure> failure =
+        examine(
+        new BuiltVersion(
+            resolved.properties(),
+            engine.size() - differences.size(),
+            differences,
+            DeviationChange.NONE));
+    if (failure.isEmpty()) {
+      // What changes while it is built is newer.
+      Files.setLastModifiedTime(BuiltVersion.file(version), start);
+    }
+    return failure;
+  }
+
+  /** Makes every check before anything is measured: other versions get other things wrong. */
+  private Optional<StackRun.Failure> examine(BuiltVersion built)
+      throws IOException, InterruptedException {
+    Path file = BuiltVersion.file(version);
+    StackDescriptor stack = version.stack();
+    Examined examined;
+    EXAMINED.add(file);
+    try {
+      examined =
+          new StackExaminer(Optional.empty(), Optional.empty(), false, line -> {}).examine(stack);
+    } finally {
+      EXAMINED.remove(file);
+    }
+    if (examined.failure().isEmpty()) {
+      built.with(DeviationChange.of(examined.checks(), stack.deviations())).write(version);
+    }
+    return examined.failure();
   }
 
   private Optional<StackRun.Failure> failure(String reason, List<String> log) {

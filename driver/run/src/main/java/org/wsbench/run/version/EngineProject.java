@@ -19,6 +19,10 @@ import org.wsbench.run.platform.ProgramOutput;
  * for it is what the engine's own POM says, and not what wsbench manages.
  */
 final class EngineProject {
+  /** With their groups: a prefix would make Maven look at the plug-ins of the whole life cycle. */
+  private static final String HELP = "org.apache.maven.plugins:maven-help-plugin:";
+
+  private static final String DEPENDENCY_PLUGIN = "org.apache.maven.plugins:maven-dependency-plugin:";
   private static final String TEMPLATE = "engine-pom.xml";
   private static final String DEPENDENCY =
       """
@@ -76,7 +80,7 @@ final class EngineProject {
     Path release = folder.resolve("release.xml");
     List<String> goal =
         List.of(
-            "help:effective-pom",
+            HELP + "effective-pom",
             "-Dartifact=" + Artifact.of("version.pom", rule.pom().get()).at(version),
             "-Doutput=" + release);
     maven.require(words("", goal), folder.resolve("release.log"));
@@ -94,13 +98,22 @@ final class EngineProject {
         rule.artifactList().stream()
             .map(one -> DEPENDENCY.formatted(one.group(), one.name(), one.version(version, properties)))
             .collect(Collectors.joining("\n"));
-    Path jars = folder.resolve("jars");
+    Path jars = emptied(folder.resolve("jars"));
     List<String> goal =
         List.of(
-            "dependency:copy-dependencies",
+            DEPENDENCY_PLUGIN + "copy-dependencies",
             "-DincludeScope=runtime",
             "-DoutputDirectory=" + jars);
     maven.require(words(dependencies, goal), folder.resolve("jars.log"));
+    return jars;
+  }
+
+  private static Path emptied(Path jars) throws IOException {
+    try (Stream<Path> earlier = Files.list(Disk.folder(jars))) {
+      for (Path file : earlier.toList()) {
+        Files.delete(file);
+      }
+    }
     return jars;
   }
 
@@ -111,10 +124,10 @@ final class EngineProject {
     List<String> goals =
         List.of(
             "-U",
-            "help:evaluate",
+            HELP + "evaluate",
             "-Dexpression=settings.localRepository",
             "-Doutput=" + repository,
-            "dependency:build-classpath");
+            DEPENDENCY_PLUGIN + "build-classpath");
     ProgramOutput output =
         maven.run(words(ALONE.formatted(first.group(), first.name(), ANY), goals));
     List<String> found =

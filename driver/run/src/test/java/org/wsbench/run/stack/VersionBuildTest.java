@@ -8,12 +8,15 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.contract.StackFailedException;
 import org.wsbench.plan.Defaults;
+import org.wsbench.result.Deviation;
 import org.wsbench.result.ServiceMode;
+import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
 
 @Timeout(60)
@@ -38,10 +41,22 @@ class VersionBuildTest {
     assertThat(LibraryJars.of(stack))
         .extracting(jar -> jar.name() + " " + jar.version())
         .containsExactly("engine 1.2", "logger 3", "parser 1.2.5", "server 1");
-    assertThat(stack.description().notes())
+    StackDescription description = stack.description();
+    String others =
+        description.deviations().stream()
+            .map(Deviation::check)
+            .filter(check -> !check.equals("echoStruct"))
+            .collect(Collectors.joining(", "));
+    assertThat(others).contains("echoOrder200").doesNotContain("echoVoid");
+    assertThat(description.notes())
         .isEqualTo(
             "A note. Built with engine.version 1.2, parser.version 1.2.5. Jars as its own POM"
-                + " resolves them: 2 of 3; others: logger 3 instead of 1.");
+                + " resolves them: 2 of 3; others: logger 3 instead of 1. It has new deviations: "
+                + others
+                + ". It has no longer these: echoVoid.");
+    assertThat(description.deviations())
+        .contains(new Deviation("echoStruct", "answers with nothing"))
+        .hasSize(1 + others.split(", ").length);
     assertThat(Files.readAllLines(home.resolve("calls")).getLast())
         .isEqualTo(
             "-B -ntp clean package -DskipTests -Dspotless.check.skip -pl service-engine -am"
@@ -74,12 +89,15 @@ class VersionBuildTest {
   }
 
   @Test
-  void aSnapshotIsBuiltOnceByEachProcess() throws Exception {
+  void aSnapshotIsBuiltOnceByEachRun() throws Exception {
     StackDescriptor stack = VersionedStack.in(home).named("engine:3.0-SNAPSHOT");
 
     assertThat(reason(stack)).isEqualTo("built");
     assertThat(reason(stack)).isEqualTo("built");
     assertThat(VersionedStack.calls(home)).isEqualTo(CALLS);
+
+    assertThat(StackBuild.anew(stack)).isEmpty();
+    assertThat(VersionedStack.calls(home)).isEqualTo(2 * CALLS);
   }
 
   @Test
@@ -93,6 +111,9 @@ class VersionBuildTest {
     assertThat(stack.isReady()).isFalse();
     assertThat(reason(stack)).as("not tried again").startsWith("engine:9 cannot be had");
     assertThat(VersionedStack.calls(home)).isEqualTo(1);
+
+    assertThat(StackBuild.anew(stack)).as("in the next run").isPresent();
+    assertThat(VersionedStack.calls(home)).isEqualTo(2);
   }
 
   @Test

@@ -19,7 +19,7 @@ final class VersionedStack {
       parser: none
       language: java
       container: none
-      command: ["{jvm}", "-cp", "target/stack/*", Main, "{port}"]
+      command: ["{jvm}", "-cp", "target/stack/*:%s", %s, normal, "{port}"]
       libraries: target/stack
       path: /services/WSTestService
       notes: A note.
@@ -33,7 +33,13 @@ final class VersionedStack {
         oldest: 1.0.0
         older: implement another API
         apart: [logger]
-      """;
+      deviations:
+        - check: echoStruct
+          text: answers with nothing
+        - check: echoVoid
+          text: answers with something
+      """
+          .formatted(System.getProperty("java.class.path"), DummyStack.class.getName());
 
   /**
    * Writes down each call, and makes what Maven would: version 9 does not exist, 8 does not compile,
