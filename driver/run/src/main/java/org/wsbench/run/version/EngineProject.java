@@ -33,24 +33,11 @@ final class EngineProject {
           </dependency>\
       """;
 
-  /** Only the artifact itself: its versions are asked for, and not what it brings. */
-  private static final String ALONE =
-      """
-          <dependency>
-            <groupId>%s</groupId>
-            <artifactId>%s</artifactId>
-            <version>%s</version>
-            <exclusions>
-              <exclusion>
-                <groupId>*</groupId>
-                <artifactId>*</artifactId>
-              </exclusion>
-            </exclusions>
-          </dependency>\
-      """;
-
-  /** Any version, from the first. */
-  private static final String ANY = "[0,)";
+  /**
+   * A range that has no version: Maven fetches the list of all that there are, and then no POM of
+   * any.
+   */
+  private static final String NONE = "[999999999,)";
 
   private static final String METADATA = "maven-metadata-*.xml";
   private static final List<String> NO_NETWORK =
@@ -129,7 +116,7 @@ final class EngineProject {
             "-Doutput=" + repository,
             DEPENDENCY_PLUGIN + "build-classpath");
     ProgramOutput output =
-        maven.run(words(ALONE.formatted(first.group(), first.name(), ANY), goals));
+        maven.run(words(DEPENDENCY.formatted(first.group(), first.name(), NONE), goals));
     List<String> found =
         Files.exists(repository) ? listed(Files.readString(repository), first) : List.of();
     if (found.isEmpty()) {
