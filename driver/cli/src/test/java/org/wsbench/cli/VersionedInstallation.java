@@ -31,7 +31,7 @@ record VersionedInstallation(Path home) {
       connections: 2
       warmup: {minimum: 1s, limit: 10s}
       slices: {measure: 500ms, minSlice: 5ms, requestsPerConnection: 1, minCycles: 4}
-      forks: 2
+      forks: 1
       within: 20s
       jvm: {heap: 64m, gc: Serial, flags: ["-XX:TieredStopAtLevel=1"]}
       """;
