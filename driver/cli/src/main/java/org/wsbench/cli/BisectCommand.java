@@ -111,7 +111,7 @@ final class BisectCommand implements Callable<Integer> {
     String title = title();
     checkShare();
     try (Interrupts interrupts = Interrupts.ofThisThread()) {
-      List<String> versions = searched.of(chosen.name(), listed(chosen));
+      List<String> versions = searched.of(listed(chosen));
       Path folder = out != null ? Folders.empty(out) : Folders.ofNow(NAME);
       Bisection found =
           Bisection.of(

@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
     name = "versions",
     description = {
       "Lists the versions that a stack can be measured with.",
-      "They are those of your Maven repositories. STACK:VERSION names one in all commands, as in"
+      "They are those that your Maven repositories list. STACK:VERSION names one in all commands, as in"
           + " run --stacks cxf:4.1.3,cxf; it is built on first use."
     })
 final class VersionsCommand implements Callable<Integer> {

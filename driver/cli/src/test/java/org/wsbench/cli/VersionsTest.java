@@ -80,11 +80,11 @@ class VersionsTest {
         .isEqualTo("Built with tiny.version 3.0. Jars as its own POM resolves them: 1 of 1.");
     assertThat(start(result, "tiny:3.5").failure().reason())
         .startsWith("tiny:3.5 cannot be had: Could not find artifact org.example:tiny:")
-        .endsWith("; ./wsbench versions tiny lists what can");
+        .endsWith("; ./wsbench versions tiny lists others");
     assertThat(start(result, "tiny:0.9").failure().reason())
         .isEqualTo(
             "tiny:0.9 cannot be had: versions before 1.0 answer nobody; ./wsbench versions tiny"
-                + " lists what can");
+                + " lists others");
     assertThat(out.resolve("logs/tiny_3.0-1.log")).exists();
     assertThat(out.resolve("summary.csv")).content().contains("tiny:3.0");
     assertThat(installation.path("service-tiny/target/stack")).doesNotExist();

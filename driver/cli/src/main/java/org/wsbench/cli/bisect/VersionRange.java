@@ -3,6 +3,7 @@ package org.wsbench.cli.bisect;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.run.version.Versions;
 
@@ -35,30 +36,17 @@ public record VersionRange(String first, String last) {
   }
 
   /**
-   * Those of some versions that lie in it, from the oldest to the newest; of those between its ends
-   * only releases, without milestones, candidates, and snapshots.
-   *
-   * @param stack for the message
-   * @throws InvalidValueException if one of its ends is not among them
+   * Its ends, and those of some versions that lie between them, from the oldest to the newest: only
+   * releases, without milestones, candidates, and snapshots. An end need not be among them: a
+   * repository may have what it does not list.
    */
-  public List<String> of(String stack, List<String> versions) {
-    for (String end : List.of(first, last)) {
-      if (!versions.contains(end)) {
-        throw new InvalidValueException(
-            LABEL,
-            "there is no version '"
-                + end
-                + "' of "
-                + stack
-                + "; ./wsbench versions "
-                + stack
-                + " lists all");
-      }
-    }
-    return versions.stream()
-        .filter(one -> Versions.ORDER.compare(one, first) >= 0)
-        .filter(one -> Versions.ORDER.compare(one, last) <= 0)
-        .filter(one -> one.equals(first) || one.equals(last) || !one.contains("-"))
-        .toList();
+  public List<String> of(List<String> versions) {
+    List<String> between =
+        versions.stream()
+            .filter(one -> Versions.ORDER.compare(one, first) > 0)
+            .filter(one -> Versions.ORDER.compare(one, last) < 0)
+            .filter(one -> !one.contains("-"))
+            .toList();
+    return Stream.of(List.of(first), between, List.of(last)).flatMap(List::stream).toList();
   }
 }

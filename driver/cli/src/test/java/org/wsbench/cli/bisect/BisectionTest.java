@@ -116,14 +116,13 @@ class BisectionTest {
   void aRangeHasReleasesBetweenItsEnds() {
     List<String> versions = List.of("4.0.0-M1", "4.0.5", "4.0.9", "4.1.0-RC1", "4.1.0", "4.2.3");
 
-    assertThat(VersionRange.parse("4.0.5..4.1.0").of("cxf", versions))
+    assertThat(VersionRange.parse("4.0.5..4.1.0").of(versions))
         .containsExactly("4.0.5", "4.0.9", "4.1.0");
-    assertThat(VersionRange.parse("4.0.0-M1..4.0.9").of("cxf", versions))
+    assertThat(VersionRange.parse("4.0.0-M1..4.0.9").of(versions))
         .containsExactly("4.0.0-M1", "4.0.5", "4.0.9");
-    assertThatThrownBy(() -> VersionRange.parse("4.0.5..4.0.6").of("cxf", versions))
-        .isInstanceOf(InvalidValueException.class)
-        .hasMessage(
-            "FIRST..LAST: there is no version '4.0.6' of cxf; ./wsbench versions cxf lists all");
+    assertThat(VersionRange.parse("4.0.7..4.1.3").of(versions))
+        .as("what is not listed may be there")
+        .containsExactly("4.0.7", "4.0.9", "4.1.0", "4.1.3");
   }
 
   @ParameterizedTest

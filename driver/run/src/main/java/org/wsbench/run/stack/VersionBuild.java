@@ -172,7 +172,7 @@ final class VersionBuild {
     String name = StackName.of(version.stack().name()).original();
     return Optional.of(
         new StackRun.Failure(
-            "%s cannot be had: %s; ./wsbench versions %s lists what can"
+            "%s cannot be had: %s; ./wsbench versions %s lists others"
                 .formatted(name, reason, StackName.of(name).stack()),
             log));
   }

@@ -107,7 +107,7 @@ class VersionBuildTest {
     assertThat(reason(stack))
         .isEqualTo(
             "engine:9 cannot be had: Could not find artifact org.example:engine-parent:pom:9 in"
-                + " central; ./wsbench versions engine lists what can");
+                + " central; ./wsbench versions engine lists others");
     assertThat(stack.isReady()).isFalse();
     assertThat(reason(stack)).as("not tried again").startsWith("engine:9 cannot be had");
     assertThat(VersionedStack.calls(home)).isEqualTo(1);
@@ -131,7 +131,7 @@ class VersionBuildTest {
     assertThat(failure.reason())
         .isEqualTo(
             "engine:8 cannot be had: Main.java:[1,2] package x does not exist;"
-                + " ./wsbench versions engine lists what can");
+                + " ./wsbench versions engine lists others");
     assertThat(failure.logTail()).containsExactly("/home/Main.java:[1,2] package x does not exist");
   }
 
@@ -143,7 +143,7 @@ class VersionBuildTest {
         .isEqualTo(
             "engine:7 cannot be had: its jars are not those of the release: parser 2.0 instead of"
                 + " 7.5; add the property of each to version.follows in its stack.yaml;"
-                + " ./wsbench versions engine lists what can");
+                + " ./wsbench versions engine lists others");
     assertThat(stack.isReady()).isFalse();
   }
 
@@ -152,7 +152,7 @@ class VersionBuildTest {
     assertThat(reason(VersionedStack.in(home).named("engine:0.9")))
         .isEqualTo(
             "engine:0.9 cannot be had: versions before 1.0.0 implement another API;"
-                + " ./wsbench versions engine lists what can");
+                + " ./wsbench versions engine lists others");
     assertThat(VersionedStack.calls(home)).isZero();
   }
 
