@@ -43,12 +43,11 @@ final class VersionsCommand implements Callable<Integer> {
         boolean own = installed.filter(version::equals).isPresent();
         String name = chosen.name() + ":" + version;
         out.println(
-            ("  %-24s %s".formatted(name, state(own, catalog.named(name).isReady()))).stripTrailing());
+            ("  %-24s %s".formatted(name, state(own, catalog.named(name).isReady())))
+                .stripTrailing());
       }
       out.flush();
-      versions
-          .warning()
-          .ifPresent(line -> spec.commandLine().getErr().println("wsbench: " + line));
+      versions.warning().ifPresent(line -> spec.commandLine().getErr().println("wsbench: " + line));
       return ExitCode.OK;
     } catch (UnusableVersionException e) {
       throw new UserException(

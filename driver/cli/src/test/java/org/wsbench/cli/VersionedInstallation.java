@@ -13,9 +13,9 @@ import org.wsbench.contract.dummy.WholeService;
 
 /**
  * An installation whose one stack, {@code tiny}, gets its engine from a Maven repository in a
- * folder. Everything else is real: Maven, the parent POM, and the settings of a user. An engine
- * is a jar with a class that starts {@link org.wsbench.run.EchoStack}, and says how much CPU time
- * each reply burns.
+ * folder. Everything else is real: Maven, the parent POM, and the settings of a user. An engine is
+ * a jar with a class that starts {@link org.wsbench.run.EchoStack}, and says how much CPU time each
+ * reply burns.
  *
  * @param home its root
  */
@@ -135,16 +135,13 @@ record VersionedInstallation(Path home) {
     installation.write(
         "service-tiny/stack.yaml",
         STACK.formatted(
-            System.getProperty("java.class.path"),
-            PROJECT.resolve("wsdl"),
-            WholeService.PATH));
+            System.getProperty("java.class.path"), PROJECT.resolve("wsdl"), WholeService.PATH));
     installation.maven();
     return installation;
   }
 
   private void maven() throws IOException {
-    Files.copy(
-        PROJECT.resolve("mvnw"), home.resolve("mvnw"), StandardCopyOption.COPY_ATTRIBUTES);
+    Files.copy(PROJECT.resolve("mvnw"), home.resolve("mvnw"), StandardCopyOption.COPY_ATTRIBUTES);
     String wrapper = ".mvn/wrapper/maven-wrapper.properties";
     write(wrapper, Files.readString(PROJECT.resolve(wrapper)));
     write("settings.xml", SETTINGS.formatted(home.resolve("repository").toUri()));

@@ -47,8 +47,7 @@ class VersionsTest {
     assertThat(outcome.exitCode()).isZero();
     assertThat(outcome.out().lines().map(String::strip))
         .first()
-        .isEqualTo(
-            "tiny: versions of org.example:tiny; versions before 1.0 answer nobody");
+        .isEqualTo("tiny: versions of org.example:tiny; versions before 1.0 answer nobody");
     assertThat(outcome.out().lines().skip(1).map(line -> line.strip().split(" ")[0]))
         .containsExactly("1.0", "2.0", "3.0-RC1", "3.0", "3.5", "4.0");
   }
@@ -91,7 +90,10 @@ class VersionsTest {
   }
 
   private static StackRun start(RunResult result, String name) {
-    return result.stacks().stream().filter(run -> run.name().equals(name)).findFirst().orElseThrow();
+    return result.stacks().stream()
+        .filter(run -> run.name().equals(name))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static List<String> jars(RunResult result, String name) {

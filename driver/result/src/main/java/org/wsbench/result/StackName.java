@@ -27,7 +27,9 @@ public record StackName(String stack, Optional<String> version, Optional<String>
     Matcher parts = PARTS.matcher(name);
     return parts.matches()
         ? new StackName(
-            parts.group(1), Optional.ofNullable(parts.group(2)), Optional.ofNullable(parts.group(3)))
+            parts.group(1),
+            Optional.ofNullable(parts.group(2)),
+            Optional.ofNullable(parts.group(3)))
         : new StackName(name, Optional.empty(), Optional.empty());
   }
 

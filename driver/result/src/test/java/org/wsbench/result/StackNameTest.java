@@ -22,8 +22,7 @@ class StackNameTest {
 
     assertThat(StackName.isValid(name)).isTrue();
     assertThat(parts)
-        .isEqualTo(
-            new StackName(stack, Optional.ofNullable(version), Optional.ofNullable(copy)));
+        .isEqualTo(new StackName(stack, Optional.ofNullable(version), Optional.ofNullable(copy)));
     assertThat(parts.original()).isEqualTo(original);
     assertThat(StackRun.original(name)).isEqualTo(original);
   }
@@ -31,8 +30,20 @@ class StackNameTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", ":1", "@2", "Cxf", "cxf:", "cxf@", "cxf:-1", "cxf:1:2", "cxf@2:1", "cxf:../x",
-        "cxf:1/2", "cxf: 1", "c.x", "cxf:1@2@3"
+        "",
+        ":1",
+        "@2",
+        "Cxf",
+        "cxf:",
+        "cxf@",
+        "cxf:-1",
+        "cxf:1:2",
+        "cxf@2:1",
+        "cxf:../x",
+        "cxf:1/2",
+        "cxf: 1",
+        "c.x",
+        "cxf:1@2@3"
       })
   void knowsWhatIsNoName(String name) {
     assertThat(StackName.isValid(name)).isFalse();

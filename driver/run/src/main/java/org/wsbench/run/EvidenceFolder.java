@@ -35,7 +35,8 @@ public final class EvidenceFolder {
         return;
       }
       Disk.folder(folder);
-      String name = "%03d-%s-%s"
+      String name =
+          "%03d-%s-%s"
               .formatted(files++, StackName.inFileName(stack), message(reply))
               .replace('/', '-');
       Disk.write(folder.resolve(name + ".body"), reply.body());

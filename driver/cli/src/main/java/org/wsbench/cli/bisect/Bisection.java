@@ -13,8 +13,7 @@ import java.util.List;
  * @param between versions between the two, of which nothing is known
  * @param end how the search ended
  */
-public record Bisection(
-    List<Step> steps, String last, String next, List<String> between, End end) {
+public record Bisection(List<Step> steps, String last, String next, List<String> between, End end) {
   /** How a search ended. */
   public enum End {
     /** Every version between the last and the next could not be measured, if there is any. */
@@ -84,8 +83,7 @@ public record Bisection(
       List<Step> steps, List<String> versions, List<String> open, End end) {
     String last = open.getFirst();
     String next = open.getLast();
-    List<String> between =
-        versions.subList(versions.indexOf(last) + 1, versions.indexOf(next));
+    List<String> between = versions.subList(versions.indexOf(last) + 1, versions.indexOf(next));
     return new Bisection(steps, last, next, between, end);
   }
 }

@@ -37,7 +37,11 @@ public record BisectionReport(String stack, String first, String echoCase, Share
   public Page of(Bisection found) {
     List<List<Cell>> rows = new ArrayList<>();
     rows.add(
-        List.of(Cell.text(first), Cell.of(Figure.whole(PERCENT, Unit.PERCENT)), Cell.text(""), Cell.text(bar(1))));
+        List.of(
+            Cell.text(first),
+            Cell.of(Figure.whole(PERCENT, Unit.PERCENT)),
+            Cell.text(""),
+            Cell.text(bar(1))));
     found.steps().stream()
         .sorted(Comparator.comparing(Step::version, Versions.ORDER))
         .forEach(step -> rows.add(row(step)));

@@ -61,7 +61,7 @@ class BisectionTest {
     assertThat(sentence(found))
         .isEqualTo(
             "cxf:1.%d is the first that is slower than 1.0 by more than 3%% in echoStruct; 1.%d is"
-                .formatted(firstSlow, firstSlow - 1)
+                    .formatted(firstSlow, firstSlow - 1)
                 + " not.");
   }
 

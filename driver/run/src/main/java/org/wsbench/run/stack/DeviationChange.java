@@ -49,8 +49,7 @@ record DeviationChange(List<Deviation> added, List<String> gone) {
             : " It has new deviations: "
                 + added.stream().map(Deviation::check).collect(Collectors.joining(", "))
                 + ".";
-    String less =
-        gone.isEmpty() ? "" : " It has no longer these: " + String.join(", ", gone) + ".";
+    String less = gone.isEmpty() ? "" : " It has no longer these: " + String.join(", ", gone) + ".";
     return more + less;
   }
 }

@@ -49,8 +49,7 @@ final class VersionBuild {
    */
   static boolean isDone(StackVersion version) {
     Path built = BuiltVersion.file(version);
-    if (!Files.exists(built)
-        || version.version().endsWith(SNAPSHOT) && !TRIED.containsKey(built)) {
+    if (!Files.exists(built) || version.version().endsWith(SNAPSHOT) && !TRIED.containsKey(built)) {
       return false;
     }
     try {
@@ -122,8 +121,7 @@ final class VersionBuild {
     VersionedModule.Resolved resolved = module.resolve(version.version(), about);
     module.build(resolved.properties(), version.folder(), about.resolve("build.log"));
     List<Library> engine = LibraryJars.in(resolved.jars());
-    List<JarDifference> differences =
-        JarDifference.between(LibraryJars.in(version.jars()), engine);
+    List<JarDifference> differences = JarDifference.between(LibraryJars.in(version.jars()), engine);
     Set<String> apart = Set.copyOf(version.rule().apart());
     List<JarDifference> mixed =
         differences.stream().filter(one -> !apart.contains(one.jar())).toList();
@@ -137,11 +135,11 @@ final class VersionBuild {
     }
     Optional<StackRun.Failure> failure =
         examine(
-        new BuiltVersion(
-            resolved.properties(),
-            engine.size() - differences.size(),
-            differences,
-            DeviationChange.NONE));
+            new BuiltVersion(
+                resolved.properties(),
+                engine.size() - differences.size(),
+                differences,
+                DeviationChange.NONE));
     if (failure.isEmpty()) {
       // What changes while it is built is newer.
       Files.setLastModifiedTime(BuiltVersion.file(version), start);

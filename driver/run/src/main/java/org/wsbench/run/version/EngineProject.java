@@ -22,7 +22,8 @@ final class EngineProject {
   /** With their groups: a prefix would make Maven look at the plug-ins of the whole life cycle. */
   private static final String HELP = "org.apache.maven.plugins:maven-help-plugin:";
 
-  private static final String DEPENDENCY_PLUGIN = "org.apache.maven.plugins:maven-dependency-plugin:";
+  private static final String DEPENDENCY_PLUGIN =
+      "org.apache.maven.plugins:maven-dependency-plugin:";
   private static final String TEMPLATE = "engine-pom.xml";
   private static final String DEPENDENCY =
       """
@@ -83,7 +84,9 @@ final class EngineProject {
       throws IOException, InterruptedException, UnusableVersionException {
     String dependencies =
         rule.artifactList().stream()
-            .map(one -> DEPENDENCY.formatted(one.group(), one.name(), one.version(version, properties)))
+            .map(
+                one ->
+                    DEPENDENCY.formatted(one.group(), one.name(), one.version(version, properties)))
             .collect(Collectors.joining("\n"));
     Path jars = emptied(folder.resolve("jars"));
     List<String> goal =

@@ -36,7 +36,8 @@ class StackVersionTest {
   @Test
   void copiesShareTheJarsOfAVersion() throws Exception {
     List<StackDescriptor> stacks =
-        VersionedStack.in(home).select(List.of("engine:1.2", "engine:1.2@2", "engine:1.3", "engine"));
+        VersionedStack.in(home)
+            .select(List.of("engine:1.2", "engine:1.2@2", "engine:1.3", "engine"));
 
     assertThat(stacks)
         .extracting(StackDescriptor::name)

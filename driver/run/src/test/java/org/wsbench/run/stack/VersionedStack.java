@@ -42,8 +42,8 @@ final class VersionedStack {
           .formatted(System.getProperty("java.class.path"), DummyStack.class.getName());
 
   /**
-   * Writes down each call, and makes what Maven would: version 9 does not exist, 8 does not compile,
-   * 7 gets a parser of another version.
+   * Writes down each call, and makes what Maven would: version 9 does not exist, 8 does not
+   * compile, 7 gets a parser of another version.
    */
   private static final String MAVEN =
       """

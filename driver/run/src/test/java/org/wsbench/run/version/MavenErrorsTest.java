@@ -38,7 +38,8 @@ class MavenErrorsTest {
 
   @Test
   void namesWhatAGoalSays() {
-    assertThat(cause("[ERROR] Failed to execute goal a:b:1:c (d) on project x: no wheels -> [Help 1]"))
+    assertThat(
+            cause("[ERROR] Failed to execute goal a:b:1:c (d) on project x: no wheels -> [Help 1]"))
         .isEqualTo("no wheels");
     assertThat(cause("[ERROR] something else", "[ERROR] and more")).isEqualTo("something else");
     assertThat(cause("no line of Maven")).isEqualTo("Maven failed without an error message");
@@ -51,6 +52,9 @@ class MavenErrorsTest {
       log.append("[ERROR] line ").append(i).append('\n');
     }
 
-    assertThat(MavenErrors.lines(log.toString())).hasSize(20).startsWith("line 10").endsWith("line 29");
+    assertThat(MavenErrors.lines(log.toString()))
+        .hasSize(20)
+        .startsWith("line 10")
+        .endsWith("line 29");
   }
 }

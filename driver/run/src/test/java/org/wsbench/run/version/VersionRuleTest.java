@@ -49,8 +49,7 @@ class VersionRuleTest {
 
   @Test
   void olderVersionsHaveAReason() {
-    assertThat(RULE.tooOld("3.6.10"))
-        .contains("versions before 4.0.0 implement another API");
+    assertThat(RULE.tooOld("3.6.10")).contains("versions before 4.0.0 implement another API");
     assertThat(RULE.tooOld("4.0.0-M1")).isPresent();
     assertThat(RULE.tooOld("4.0.0")).isEmpty();
     assertThat(RULE.tooOld("10.0")).isEmpty();
@@ -59,7 +58,8 @@ class VersionRuleTest {
   @Test
   void versionsAreInTheOrderOfMaven() {
     assertThat(
-            new Versions(List.of("4.10.0", "4.9.1", "4.0.0", "4.0.0-RC1", "4.0.0"), Optional.empty())
+            new Versions(
+                    List.of("4.10.0", "4.9.1", "4.0.0", "4.0.0-RC1", "4.0.0"), Optional.empty())
                 .releases())
         .containsExactly("4.0.0-RC1", "4.0.0", "4.9.1", "4.10.0");
   }
