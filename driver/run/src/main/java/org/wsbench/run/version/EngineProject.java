@@ -113,7 +113,6 @@ final class EngineProject {
     Path repository = folder.resolve("repository.txt");
     List<String> goals =
         List.of(
-            "-U",
             HELP + "evaluate",
             "-Dexpression=settings.localRepository",
             "-Doutput=" + repository,
@@ -155,11 +154,14 @@ final class EngineProject {
         : Optional.empty();
   }
 
-  /** A command line of Maven for this project with these dependencies. */
+  /**
+   * A command line of Maven for this project with these dependencies, which also looks for what was
+   * not there before.
+   */
   private List<String> words(String dependencies, List<String> goals) throws IOException {
     Path pom = Disk.folder(folder).resolve("pom.xml");
     Files.writeString(pom, template().replace("{dependencies}", dependencies));
-    return Stream.concat(Stream.of("-f", pom.toString()), goals.stream()).toList();
+    return Stream.concat(Stream.of("-U", "-f", pom.toString()), goals.stream()).toList();
   }
 
   private static String template() throws IOException {

@@ -17,7 +17,8 @@ final class MavenErrors {
   /** What could not be had, which the names of goals and projects come before. */
   private static final Pattern REPOSITORY =
       Pattern.compile(
-          ".*?((?:Could not (?:find artifact|transfer)|Cannot access|No versions available).*)");
+          ".*?((?:Could not (?:find artifact|transfer)|Cannot access|No versions available).*"
+              + "|[^ ]+ was not found in [^ ]+).*");
 
   private static final Pattern GOAL =
       Pattern.compile("Failed to execute goal .*? on project [^:]+: (.*)");

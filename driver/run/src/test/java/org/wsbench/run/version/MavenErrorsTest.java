@@ -25,6 +25,18 @@ class MavenErrorsTest {
   }
 
   @Test
+  void namesWhatWasNotThereBefore() {
+    assertThat(
+            cause(
+                "[ERROR] Failed to execute goal a:b:1:effective-pom (default-cli) on project engine:"
+                    + " Unable to get the POM for the artifact 'a:b:9'. Verify the artifact"
+                    + " parameter. The following artifacts could not be resolved: a:b:pom:9"
+                    + " (absent): a:b:pom:9 was not found in https://example.org during a previous"
+                    + " attempt. This failure was cached in the local repository -> [Help 1]"))
+        .isEqualTo("a:b:pom:9 was not found in https://example.org");
+  }
+
+  @Test
   void namesWhatTheCompilerSays() {
     assertThat(
             cause(
