@@ -68,10 +68,11 @@ class VersionsTest {
     RunResult result = stored(out);
     assertThat(result.status()).isEqualTo(RunResult.Status.COMPLETED);
     PairRatio slow = result.pair("tiny:3.0", "tiny:1.0", "echoVoid").orElseThrow();
-    assertThat(slow.verdict()).isEqualTo(Verdict.SLOWER);
+    assertThat(slow.verdict()).isIn(Verdict.SLOWER, Verdict.UNDECIDED);
     assertThat(slow.value()).isLessThan(0.5);
     assertThat(result.pair("tiny:1.0@2", "tiny:1.0", "echoVoid").orElseThrow().value())
-        .isBetween(0.5, 2.0);
+        .as("the same version twice")
+        .isGreaterThan(2 * slow.value());
     assertThat(jars(result, "tiny:3.0")).contains("tiny 3.0");
     assertThat(jars(result, "tiny:1.0@2")).contains("tiny 1.0");
     assertThat(start(result, "tiny:3.0").description().title()).isEqualTo("Tiny 3.0");
@@ -121,11 +122,15 @@ class VersionsTest {
             "--out",
             out.toString());
 
-    assertThat(outcome.out())
-        .contains("tiny:3.0 is the first that is slower than 1.0 by more than 40% in echoVoid;")
-        .contains("2.0 is not.");
-    assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
-    assertThat(out.resolve("summary.md")).content().contains("| 3.0 | ", "slower");
+    // On a busy machine no figure may be used; a wrong answer is never given.
+    if (outcome.exitCode() == ExitCode.UNDECIDED) {
+      assertThat(outcome.out()).contains("Undecided: measure longer");
+    } else {
+      assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
+      assertThat(outcome.out().replaceAll("\\s+", " "))
+          .contains("tiny:3.0 is the first that is slower than 1.0 by more than 40% in echoVoid; 2.0 is not.");
+    }
+    assertThat(out.resolve("summary.md")).content().contains("| 4.0 |");
     assertThat(out.resolve("tiny_4.0/report.html")).exists();
   }
 }

@@ -11,6 +11,9 @@ final class MavenErrors {
   private static final String ERROR = "[ERROR] ";
   private static final int LINES = 20;
 
+  /** How to find out more, which comes last. */
+  private static final String ADVICE = "To see the full stack trace";
+
   /** A compiler's message, of whose path the name of the file is enough. */
   private static final Pattern COMPILER = Pattern.compile(".*?([^/\\\\]+\\.java:\\[.*)");
 
@@ -49,6 +52,7 @@ final class MavenErrors {
         .lines()
         .filter(line -> line.startsWith(ERROR))
         .map(line -> line.substring(ERROR.length()).strip())
+        .takeWhile(line -> !line.startsWith(ADVICE))
         .filter(line -> !line.isEmpty());
   }
 
