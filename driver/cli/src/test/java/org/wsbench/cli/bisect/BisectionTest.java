@@ -128,6 +128,7 @@ class BisectionTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      quoteCharacter = '"',
       textBlock =
           """
           4.0.5         | '4.0.5' is no range; write two versions such as 4.0.5..4.2.3
