@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.result.Json;
 import org.wsbench.result.Library;
@@ -105,6 +106,7 @@ class VersionsTest {
   }
 
   @Test
+  @EnabledIfSystemProperty(named = "wsbench.tests", matches = "all")
   void bisectFindsTheFirstSlowVersion() {
     Path out = installation.path("bisected");
 
