@@ -50,7 +50,8 @@ class VersionsTest {
         .first()
         .isEqualTo("tiny: versions of org.example:tiny; versions before 1.0 answer nobody");
     assertThat(outcome.out().lines().skip(1).map(line -> line.strip().split(" ")[0]))
-        .containsExactly("1.0", "2.0", "3.0-RC1", "3.0", "3.5", "4.0");
+        .containsExactly(
+            "tiny:1.0", "tiny:2.0", "tiny:3.0-RC1", "tiny:3.0", "tiny:3.5", "tiny:4.0");
   }
 
   @Test
@@ -130,7 +131,8 @@ class VersionsTest {
     } else {
       assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
       assertThat(outcome.out().replaceAll("\\s+", " "))
-          .contains("tiny:3.0 is the first that is slower than 1.0 by more than 40% in echoVoid; 2.0 is not.");
+          .contains(
+              "tiny:3.0 is the first that is slower than 1.0 by more than 40% in echoVoid; 2.0 is not.");
     }
     assertThat(out.resolve("summary.md")).content().contains("| 4.0 |");
     assertThat(out.resolve("tiny_4.0/report.html")).exists();

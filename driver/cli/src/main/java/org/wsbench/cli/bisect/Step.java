@@ -30,15 +30,14 @@ public record Step(String version, Optional<PairRatio> ratio, Judgment judgment,
           version, ratio, Judgment.NOT_MEASURED, failure(result, name, first).orElse("no figures"));
     }
     Interval interval = ratio.get().widened();
-    if (interval == null || Doubt.isUnusable(result, ratio.get())) {
-      return new Step(version, ratio, Judgment.UNDECIDED, "its figures must not be used");
-    }
-    if (interval.high() < limit) {
+    boolean usable = interval != null && !Doubt.isUnusable(result, ratio.get());
+    if (usable && interval.high() < limit) {
       return new Step(version, ratio, Judgment.SLOWER, "");
     }
-    return interval.low() > limit
-        ? new Step(version, ratio, Judgment.NOT_SLOWER, "")
-        : new Step(version, ratio, Judgment.UNDECIDED, "the interval is too wide");
+    if (usable && interval.low() > limit) {
+      return new Step(version, ratio, Judgment.NOT_SLOWER, "");
+    }
+    return new Step(version, ratio, Judgment.UNDECIDED, Doubt.reason(result, ratio.get()));
   }
 
   private static Optional<String> failure(RunResult result, String name, String first) {

@@ -36,7 +36,8 @@ public final class Doubt {
     return count + (count == 1 ? " case" : " cases");
   }
 
-  private static String reason(RunResult result, PairRatio ratio) {
+  /** What leaves a ratio undecided. */
+  public static String reason(RunResult result, PairRatio ratio) {
     if (isUnusable(result, ratio)) {
       return flags(rows(result, ratio).flatMap(row -> row.unboundedFlags().stream()));
     }

@@ -38,8 +38,7 @@ class StepTest {
     List<Round> rounds = new ArrayList<>();
     for (int fork = 1; fork <= 5 && stacks.isEmpty(); fork++) {
       rounds.add(TestRounds.inFork(fork, TestRounds.sliced("cxf:1", CASE, 10_000, 100)));
-      Round newer =
-          TestRounds.sliced("cxf:2", CASE, 10_000 * speed.applyAsDouble(fork), 100);
+      Round newer = TestRounds.sliced("cxf:2", CASE, 10_000 * speed.applyAsDouble(fork), 100);
       ResourceUse use = new ResourceUse(100.0, 6.25, busy, 0.21, 220_000_000L);
       rounds.add(TestRounds.inFork(fork, TestRounds.with(newer, use)));
     }
@@ -68,10 +67,8 @@ class StepTest {
   @Test
   void theWholeIntervalDecides() {
     assertThat(step(run(List.of(), 0.98, fork -> 0.9)).judgment()).isEqualTo(Judgment.SLOWER);
-    assertThat(step(run(List.of(), 0.98, fork -> 0.99)).judgment())
-        .isEqualTo(Judgment.NOT_SLOWER);
-    assertThat(step(run(List.of(), 0.98, fork -> 1.2)).judgment())
-        .isEqualTo(Judgment.NOT_SLOWER);
+    assertThat(step(run(List.of(), 0.98, fork -> 0.99)).judgment()).isEqualTo(Judgment.NOT_SLOWER);
+    assertThat(step(run(List.of(), 0.98, fork -> 1.2)).judgment()).isEqualTo(Judgment.NOT_SLOWER);
   }
 
   @Test
@@ -81,13 +78,16 @@ class StepTest {
     Step step = step(run(List.of(), 0.98, fork -> Math.exp(0.3 * noise.nextGaussian())));
 
     assertThat(step.judgment()).isEqualTo(Judgment.UNDECIDED);
-    assertThat(step.reason()).isEqualTo("the interval is too wide");
+    assertThat(step.reason()).isEqualTo("intervals that are too wide");
     assertThat(step.ratio()).isPresent();
   }
 
   @Test
   void aServerThatWasNotBusyDoesNotDecide() {
-    assertThat(step(run(List.of(), 0.5, fork -> 0.9)).judgment()).isEqualTo(Judgment.UNDECIDED);
+    Step step = step(run(List.of(), 0.5, fork -> 0.9));
+
+    assertThat(step.judgment()).isEqualTo(Judgment.UNDECIDED);
+    assertThat(step.reason()).isEqualTo("server-not-saturated");
   }
 
   @Test
