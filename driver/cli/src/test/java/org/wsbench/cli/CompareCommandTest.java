@@ -217,8 +217,8 @@ class CompareCommandTest {
     assertThat(refused.err().lines())
         .containsExactly(
             "  plan: connections: 32 / 8",
-            "wsbench: the runs are not comparable: they differ in what is listed above (first /"
-                + " second run); --anyway compares them all the same");
+            "wsbench: the runs are not comparable: the differences are listed above (first /"
+                + " second run); --anyway compares them nevertheless");
     Shell.Outcome insisted = compare(first, second, "--anyway");
     assertThat(insisted.exitCode()).isZero();
     assertThat(insisted.out()).contains("differ in more than time", "connections: 32 / 8");
