@@ -112,7 +112,7 @@ class LoadRulesTest {
         "load: {users: 5}|2: load: a plan has load if its scheme is levels, and only then; this is slices",
         "scheme: windows;load: {users: 5}|3: load: a plan has load if its scheme is levels, and only",
         "scheme: levels;load: {users: 5};until: 3%|4: until: a plan with scheme: levels has none;",
-        "scheme: levels;load: {users: 5, cycles: 2};within: 9m|3: load.cycles: the plan's within says",
+        "scheme: levels;load: {users: 5, cycles: 2};within: 9m|3: load.cycles: the plan's within already",
         "scheme: levels;load: {find: {most: users}, slo: {p99: 1s}};within: 9m|3: load.find: a search",
         "scheme: levels;ladder: [{step: x, stacks: [a, b]}, {step: y, stacks: [a, c]}];load: {users: 5}|3: ladder: a plan with",
       })
