@@ -32,6 +32,11 @@ public sealed interface Scheme permits Slices, Windows, Levels, Scheme.Extension
     return List.of();
   }
 
+  /** For how long each case has a closed loop; empty if the scheme has another load. */
+  default Optional<Duration> closedLoop() {
+    return Optional.empty();
+  }
+
   /** Whether stacks are asked for orders of a database, which not all of them serve. */
   default boolean asksForOrders() {
     return false;

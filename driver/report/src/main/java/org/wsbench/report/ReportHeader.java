@@ -172,14 +172,12 @@ final class ReportHeader {
             .map(Measurement::tps)
             .mapToInt(Measurement.Tps::samples)
             .summaryStatistics();
-    boolean sliced = comparison.scheme() == MeasurementScheme.SLICES;
-    String how =
-        sliced
-            ? "slices (all stacks are up and take turns in short slices of load"
-            : "windows (one stack after the other, one long window per round";
-    String count = samples.getCount() == 0 ? "" : count(samples, sliced ? "cycle" : "round");
+    MeasurementScheme scheme = comparison.scheme();
+    String count = samples.getCount() == 0 ? "" : count(samples, scheme.pairing());
     return "Scheme "
-        + how
+        + scheme.id()
+        + " ("
+        + scheme.description()
         + count
         + "), "
         + connections(comparison)

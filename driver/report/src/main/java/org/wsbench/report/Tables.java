@@ -15,7 +15,6 @@ import org.wsbench.report.page.Value.PlusMinus;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.MeasuredRun;
 import org.wsbench.result.Measurement;
-import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.PairRatio;
 
 /** The tables of figures: one row per case, one column per stack. */
@@ -73,10 +72,9 @@ public final class Tables {
   }
 
   private Table throughput() {
-    String samples =
-        comparison.scheme() == MeasurementScheme.SLICES ? "slices" : "measured windows";
     return table(
-        "Throughput: verified replies per second, mean +- standard deviation of the " + samples,
+        "Throughput: verified replies per second, mean +- standard deviation of the "
+            + comparison.scheme().samples(),
         row -> {
           Measurement.Tps tps = row.tps();
           Figure mean = Figure.of(tps.mean(), Unit.PER_SECOND);
