@@ -13,7 +13,7 @@ import org.wsbench.payload.EchoCase;
  * @param all the cases of the comparison, in its order
  * @param levels whether they are levels of load instead, which have no families
  */
-record CaseNames(List<String> all, boolean levels) {
+public record CaseNames(List<String> all, boolean levels) {
   /** Before the cases that are not meant. */
   static final String ALL_BUT = "all but ";
 
@@ -21,12 +21,12 @@ record CaseNames(List<String> all, boolean levels) {
   private static final int MOST_OTHERS = 3;
 
   /** Those of echo cases. */
-  CaseNames(List<String> all) {
+  public CaseNames(List<String> all) {
     this(all, false);
   }
 
   /** Such as {@code on small messages, on orders, on echoArray40} without the prepositions. */
-  String of(Collection<String> some) {
+  public String of(Collection<String> some) {
     List<String> others = all.stream().filter(echoCase -> !some.contains(echoCase)).toList();
     List<String> words = listed(some);
     boolean shorter = others.size() <= MOST_OTHERS && words.size() > others.size() + 1;
@@ -67,7 +67,7 @@ record CaseNames(List<String> all, boolean levels) {
   }
 
   /** What the cases of a family have in common. */
-  static String title(CaseFamily family) {
+  public static String title(CaseFamily family) {
     return switch (family) {
       case SMALL -> "small messages";
       case SYNTHETIC -> "binary data";
