@@ -57,7 +57,7 @@ public record Load(
     @JsonProperty(defaultValue = "[]") @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Rate> rate,
     Optional<Think> think,
     Optional<Duration> pace,
-    Optional<Arrivals> arrivals,
+    Optional<Schedule.Spacing> arrivals,
     Optional<Integer> inFlight,
     @JsonProperty(defaultValue = "1s") Duration settle,
     @JsonProperty(defaultValue = "0s") Duration ramp,
@@ -84,14 +84,6 @@ public record Load(
 
   private static final Duration NONE = Duration.ZERO;
   private static final Duration DAY = Duration.ofHours(24);
-
-  /** How requests of a rate lie apart. */
-  public enum Arrivals {
-    /** As those of many users who know nothing of each other. */
-    POISSON,
-    /** At equal distances. */
-    EVEN
-  }
 
   /** When peaks are found. */
   public enum Peaks {
@@ -202,11 +194,7 @@ public record Load(
   /** When requests leave at a level. */
   public Schedule schedule(Level level) {
     if (level.kind() == Level.Kind.RATE) {
-      Schedule.Spacing spacing =
-          arrivals.orElse(Arrivals.POISSON) == Arrivals.EVEN
-              ? Schedule.Spacing.EVEN
-              : Schedule.Spacing.POISSON;
-      return new Schedule.Arrivals(level.value(), spacing, mostInFlight());
+      return new Schedule.Arrivals(level.value(), spacing(), mostInFlight());
     }
     int number = (int) level.value();
     int most = Math.min(number, mostInFlight());
@@ -214,6 +202,10 @@ public record Load(
         .<Schedule>map(thinking -> new Schedule.Thinking(number, thinking.time(), most))
         .or(() -> pace.map(time -> new Schedule.Pacing(number, new ThinkTime.Fixed(time), most)))
         .orElseGet(() -> new Schedule.ClosedLoop(number));
+  }
+
+  private Schedule.Spacing spacing() {
+    return arrivals.orElse(Schedule.Spacing.POISSON);
   }
 
   /** What each window looks like. */
@@ -241,7 +233,7 @@ public record Load(
   /** How users behave, in words. */
   private String behavior() {
     if (kind() == Level.Kind.RATE) {
-      return (arrivals.orElse(Arrivals.POISSON) == Arrivals.EVEN ? "even" : "Poisson")
+      return (spacing() == Schedule.Spacing.EVEN ? "even" : "Poisson")
           + " arrivals, at most "
           + mostInFlight()
           + " in flight";

@@ -116,8 +116,7 @@ public record Overrides(Map<PlanOption, String> texts) {
   }
 
   private static InvalidValueException noRounds(ObjectNode tree) {
-    PlanOption length =
-        PlanOption.HOLD.keys(tree).isEmpty() ? PlanOption.MEASURE : PlanOption.HOLD;
+    PlanOption length = PlanOption.HOLD.keys(tree).isEmpty() ? PlanOption.MEASURE : PlanOption.HOLD;
     return new InvalidValueException(
         PlanOption.ROUNDS.option(),
         "the plan "

@@ -32,8 +32,7 @@ public enum MeasurementScheme {
   private final String pairing;
   private final String description;
 
-  MeasurementScheme(
-      String id, String results, String samples, String pairing, String description) {
+  MeasurementScheme(String id, String results, String samples, String pairing, String description) {
     this.id = id;
     this.results = results;
     this.samples = samples;

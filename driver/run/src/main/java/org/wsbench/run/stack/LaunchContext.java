@@ -1,7 +1,9 @@
 package org.wsbench.run.stack;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.wsbench.run.platform.FreePorts;
 
 /**
  * What belongs to one start alone.
@@ -13,8 +15,23 @@ import java.util.Optional;
  */
 public record LaunchContext(
     String host, int port, Optional<Path> databaseTimes, Optional<WorkingCopy> copy) {
-  /** A place without files. */
-  public LaunchContext(String host, int port) {
-    this(host, port, Optional.empty(), Optional.empty());
+
+  /**
+   * A start on a free port.
+   *
+   * @param log of the process, beside which the time spent in a database is kept
+   * @throws IOException if there is no free port
+   */
+  static LaunchContext of(LaunchSettings settings, Path log, Optional<WorkingCopy> copy)
+      throws IOException {
+    return new LaunchContext(
+        settings.host(),
+        FreePorts.next(settings.host()),
+        settings.database().map(database -> timesBeside(log)),
+        copy);
+  }
+
+  private static Path timesBeside(Path log) {
+    return log.toAbsolutePath().resolveSibling(log.getFileName() + ".database-times");
   }
 }
