@@ -7,7 +7,7 @@ import org.wsbench.payload.EchoCase;
 import org.wsbench.result.MeasurementScheme;
 
 /** How the stacks of a plan are measured, with the settings of that way. */
-public sealed interface Scheme permits Slices, Windows, Levels, Scheme.Extension {
+public sealed interface Scheme permits Slices, Windows, Levels, Profiled, Scheme.Extension {
 
   /** A scheme that no plan's file can name, such as one that is tried out. */
   non-sealed interface Extension extends Scheme {}

@@ -10,6 +10,7 @@ import org.wsbench.payload.EchoCase;
 import org.wsbench.plan.Levels;
 import org.wsbench.plan.Load;
 import org.wsbench.plan.Plan;
+import org.wsbench.plan.Profiled;
 import org.wsbench.plan.Scheme;
 import org.wsbench.plan.Slices;
 import org.wsbench.plan.Windows;
@@ -45,6 +46,7 @@ record ExportedLoad(
     return switch (plan.scheme()) {
       case Levels levels -> of(levels.load(), plan);
       case Slices slices -> closedLoop(plan, slices.measure());
+      case Profiled profiled -> closedLoop(plan, profiled.slices().measure());
       case Windows windows -> closedLoop(plan, windows.measure());
       case Scheme.Extension other ->
           throw new IllegalArgumentException(other + " has no load of its own");
