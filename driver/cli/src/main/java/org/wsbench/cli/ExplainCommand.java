@@ -77,7 +77,9 @@ final class ExplainCommand implements Callable<Integer> {
     Plan plan = Plans.ofRuns(Installation.home()).find(PLAN).with(overrides);
     if (!(plan.scheme() instanceof Slices slices)) {
       throw new InvalidValueException(
-          PLAN, "profiles slices; leave out options about users, such as " + PlanOption.USERS.option());
+          PLAN,
+          "measures in slices; leave out options about users, such as "
+              + PlanOption.USERS.option());
     }
     List<StackDescriptor> chosen = chosen(plan, overrides);
     RunSettings settings =

@@ -29,11 +29,14 @@ final class LiveTable {
   }
 
   /**
-   * Takes a round that is over.
+   * Takes a round that is over; one that is discarded changes nothing.
    *
    * @return whether it was the last of its case for the time being, so that ratios are new
    */
   boolean add(Round round) {
+    if (round.discarded()) {
+      return false;
+    }
     List<Round> ofCase = rounds.computeIfAbsent(round.echoCase(), key -> new ArrayList<>());
     ofCase.add(round);
     long beside = ofCase.stream().filter(round::isBeside).count();

@@ -46,6 +46,11 @@ public final class ProfileReport {
             .toList();
   }
 
+  /** The run that was profiled. */
+  public RunResult result() {
+    return result;
+  }
+
   /** The figures. */
   public ProfileFigures figures() {
     return figures;
