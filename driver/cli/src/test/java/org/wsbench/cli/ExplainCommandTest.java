@@ -61,7 +61,7 @@ class ExplainCommandTest {
             "burning takes [\\d,]+ \\+- [\\d,]+ us more CPU time per\\s+echoStruct\\s+than\\s+plain:\\s+[\\d,]+\\s+in\\s+service")
         .contains("echoStruct: CPU time of a request by layer in us, +- 95 % interval")
         .containsPattern("layer +plain +burning +burning - plain")
-        .contains("echoStruct: methods that differ most, in itself, in us")
+        .contains("echoStruct, plain and burning: methods that differ most, in itself, in us")
         .containsPattern("(?m)^PlantedService.burn +0")
         .contains("Profiling costs ")
         .contains("The report: " + out.resolve("report.html"));

@@ -127,8 +127,13 @@ final class ProfileTables {
       Map<String, Double> one,
       Map<String, Double> two) {
     return new Table(
-        "%s: methods that differ most, %s, in %s"
-            .formatted(echoCase, how, figures.event().unit()),
+        "%s, %s and %s: methods that differ most, %s, in %s"
+            .formatted(
+                echoCase,
+                rows.getFirst().stack(),
+                other.stack(),
+                how,
+                figures.event().unit()),
         List.of(
             Column.words("method"),
             Column.figures(rows.getFirst().stack()),
