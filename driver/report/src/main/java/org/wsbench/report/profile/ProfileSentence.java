@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.wsbench.analysis.profile.Layers;
 import org.wsbench.analysis.profile.ProfileFigures;
 import org.wsbench.analysis.profile.RowProfile;
 import org.wsbench.analysis.stats.Estimate;
@@ -116,8 +117,12 @@ final class ProfileSentence {
             .toList();
     return (large.isEmpty() ? parts.subList(0, 1) : large)
         .stream()
-            .map(part -> figure(sign * part.more().value()) + " in " + part.layer())
+            .map(part -> figure(sign * part.more().value()) + where(part.layer()))
             .collect(Collectors.joining(", "));
+  }
+
+  private static String where(String layer) {
+    return layer.equals(Layers.UNATTRIBUTED) ? " unattributed" : " in " + layer;
   }
 
   /** Layers that weigh much in both, and whose difference is known to be small. */

@@ -28,8 +28,8 @@ class ProfileReportTest {
     assertThat(ProfiledStacks.cpu().sentences().items())
         .extracting(Item::text)
         .containsExactly(
-            "cxf takes 60 +- 1 us more CPU time per echoStruct than metro: 48 in interceptor or"
-                + " handler chain, 10 in HTTP container, 5 in unattributed, 3 in JIT; but less: 6"
+            "cxf takes 60 +- 2 us more CPU time per echoStruct than metro: 48 in interceptor or"
+                + " handler chain, 10 in HTTP container, 5 unattributed, 3 in JIT; but less: 6"
                 + " in data binding; kernel and socket is equal.");
   }
 

@@ -85,7 +85,7 @@ public final class ProfiledStacks {
     for (int fork = 1; fork <= 2; fork++) {
       for (int first = 1; first <= 3; first += 2) {
         stacks.add("metro", fork, first, 98 + first, METRO);
-        stacks.add("cxf", fork, first, 160 - fork + first, CXF.formatted(name));
+        stacks.add("cxf", fork, first, 155 + 2 * fork + first, CXF.formatted(name));
       }
     }
     return stacks.report();

@@ -65,8 +65,9 @@ final class FlightRecorder implements Sampler {
             "JFR.start",
             RECORDING,
             "settings=none",
-            event + "#enabled=true",
-            event + "#" + setting);
+            // With a plus sign, because no setting is there that could be changed.
+            "+" + event + "#enabled=true",
+            "+" + event + "#" + setting);
     if (!said.contains("Started recording")) {
       throw new IOException(Jcmd.last(said));
     }

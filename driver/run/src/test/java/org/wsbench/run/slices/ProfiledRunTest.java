@@ -86,7 +86,7 @@ class ProfiledRunTest {
     double service = more(plain, burning, "service");
     double binding = more(plain, burning, "data binding");
     double whole = plain.more(burning, RowProfile.Window::whole).orElseThrow().value();
-    assertThat(service / (service + binding)).isCloseTo(0.75, within(0.12));
+    assertThat(service / (service + binding)).isCloseTo(0.75, within(0.15));
     assertThat((service + binding) / whole).isCloseTo(1, within(0.15));
     assertThat(whole / (cpu(result, "burning") - cpu(result, "plain"))).isCloseTo(1, within(0.1));
   }
@@ -135,9 +135,9 @@ class ProfiledRunTest {
 
   @Test
   void aStackThatDiesIsLeftOut() throws Exception {
-    SmallRun small = new SmallRun(home).stack("one").stack("dying", "dies-after=3000");
+    SmallRun small = new SmallRun(home).stack("one").stack("dying", "dies-after=600");
 
-    RunResult result = run(small, PLAN.formatted("300ms", 1), "one", "dying");
+    RunResult result = run(small, PLAN.formatted("400ms", 1), "one", "dying");
 
     assertThat(result.stack("dying").orElseThrow().failure()).isNotNull();
     assertThat(ProfileFolder.read(small.out))
