@@ -2,7 +2,9 @@ package org.wsbench.cli;
 
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.Locale;
+import java.util.Set;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Round;
 import org.wsbench.run.Progress;
@@ -14,6 +16,9 @@ import org.wsbench.run.Progress;
 final class ProgressDisplay implements Progress, AutoCloseable {
   private final Terminal terminal;
   private final StatusArea area;
+
+  /** Cases that have a line; without a terminal, each has one. */
+  private final Set<String> shown = new HashSet<>();
   private LiveTable table;
 
   ProgressDisplay(Terminal terminal, PrintWriter err) {
@@ -53,7 +58,7 @@ final class ProgressDisplay implements Progress, AutoCloseable {
     } else if (table.add(round)) {
       if (terminal.interactive()) {
         area.block(table.lines(terminal.plainScreen()));
-      } else if (round.number() == 1) {
+      } else if (shown.add(round.echoCase())) {
         area.print(table.line(round.echoCase()));
       }
     }

@@ -159,9 +159,11 @@ final class ReportCommand implements Callable<Integer> {
     if (export != null) {
       ExportFiles.write(export, run, result);
     }
+    Page brief =
+        SummaryFiles.extended(folder, RunReport.brief(result, run.notes()), binding, attacks);
     return details
         ? whole
-        : SummaryFiles.extended(folder, RunReport.brief(result, run.notes()), binding, attacks);
+        : ProfileOfRun.of(folder, run, result).map(why -> why.answer(brief)).orElse(brief);
   }
 
   private Optional<Addition> binding(StoredRun run, RunResult result) throws IOException {

@@ -103,7 +103,7 @@ public record PlanFile(
         plan.timeout(),
         scheme instanceof Levels levels ? Optional.of(levels.load()) : Optional.empty(),
         plan.warmup(),
-        scheme instanceof Slices own ? own : null,
+        slices(scheme),
         scheme instanceof Windows own ? own : null,
         plan.allowedErrors(),
         plan.forks(),
@@ -113,6 +113,14 @@ public record PlanFile(
         plan.cpus(),
         plan.jvm(),
         plan.container());
+  }
+
+  private static Slices slices(Scheme scheme) {
+    return switch (scheme) {
+      case Slices own -> own;
+      case Profiled profiled -> profiled.slices();
+      default -> null;
+    };
   }
 
   /**

@@ -7,7 +7,7 @@ import org.wsbench.payload.EchoCase;
 import org.wsbench.result.MeasurementScheme;
 
 /** A measurement scheme with its settings. */
-public sealed interface Scheme permits Slices, Windows, Levels, Scheme.Extension {
+public sealed interface Scheme permits Slices, Windows, Levels, Profiled, Scheme.Extension {
 
   /** A scheme that plan files cannot name, such as an experimental one. */
   non-sealed interface Extension extends Scheme {}

@@ -11,6 +11,7 @@ import org.wsbench.report.html.ChartPlace.Controls;
 import org.wsbench.report.ladder.LadderTables;
 import org.wsbench.report.page.Page;
 import org.wsbench.report.page.Section.Item;
+import org.wsbench.report.profile.ProfileReport;
 import org.wsbench.report.throughput.ConformanceTable;
 import org.wsbench.report.throughput.ForkTable;
 import org.wsbench.report.throughput.PairMatrix;
@@ -27,6 +28,7 @@ record RunParts(RunContent content) {
     RunParts parts = new RunParts(content);
     RunResult result = content.result();
     return Stream.of(
+            content.profile().map(RunParts::profile),
             Optional.of(parts.verdict()),
             Waterfall.of(result).map(chart -> ladder(result, chart)),
             baseline(result).map(baseline -> ratios(result, baseline)),
@@ -62,6 +64,26 @@ record RunParts(RunContent content) {
         .forEach(blocks::add);
     List<String> compared = brief.header().stream().skip(1).limit(1).toList();
     return new Part("verdict", "Verdict", compared, blocks);
+  }
+
+  private static Part profile(ProfileReport profile) {
+    Part figures = Part.of("profile", profile.heading(), profile.addition());
+    List<Markup> blocks = new ArrayList<>();
+    blocks.add(SectionView.of(Optional.empty(), "verdict", profile.sentences().items()));
+    blocks.addAll(figures.blocks());
+    blocks.add(
+        Links.of(
+            "Flame graphs",
+            Stream.concat(
+                    profile.figures().rows().stream().map(List::of),
+                    FlameGraph.pairs(profile.figures()).stream())
+                .map(
+                    rows ->
+                        new Links.Link(
+                            FlameGraph.FOLDER + "/" + FlameGraph.name(rows),
+                            FlameGraph.words(rows)))
+                .toList()));
+    return new Part(figures.id(), figures.heading(), List.of(), blocks);
   }
 
   private Part about() {
