@@ -9,7 +9,7 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
 
-/** The lines that the headers of all reports on a run have, and their words. */
+/** The header of a report: how the run went, and how to read the tables. */
 public final class ReportHeader {
   private static final long SECONDS_PER_MINUTE = 60;
 

@@ -2,7 +2,7 @@ package org.wsbench.result;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** How the measured time is shared out among stacks, with the words of reports for it. */
+/** How stacks share the measured time. */
 public enum MeasurementScheme {
   /** All stacks up at once, loaded in turn in short slices; ratios are formed by cycle. */
   SLICES(
@@ -51,7 +51,7 @@ public enum MeasurementScheme {
     return results;
   }
 
-  /** Whether its results are rounds; if not, they are windows of load. */
+  /** The name of its results. */
   public boolean hasRounds() {
     return results.equals("rounds");
   }

@@ -55,14 +55,14 @@ public record StoredRun(
     return run;
   }
 
-  /** What tells a round from all others of its run. */
+  /** Identifies a round within its run. */
   private record RoundKey(String stack, String echoCase, int fork, int number) {
     private static RoundKey of(Round round) {
       return new RoundKey(round.stack(), round.echoCase(), round.fork(), round.number());
     }
   }
 
-  /** The figures of a run that has ended name the rounds that they were made of. */
+  /** The figures of a run that has ended list the rounds behind them. */
   private void requireEveryRound(Path file) throws RunFolderException {
     Set<RoundKey> stored = rounds.stream().map(RoundKey::of).collect(Collectors.toSet());
     List<RoundKey> known =
@@ -93,12 +93,7 @@ public record StoredRun(
     }
   }
 
-  /**
-   * A run whose result is at hand, with what it has written so far. A last line that its process
-   * could not finish is left out with a note.
-   *
-   * @throws RunFolderException if a line is not a round
-   */
+  /** A run with a known result, and the rounds in its folder. */
   static StoredRun of(RunResult result, Path folder) throws IOException {
     JsonLines<Round> rounds =
         JsonLines.read(folder.resolve(RunFolder.ROUNDS), Round.class, "a round");

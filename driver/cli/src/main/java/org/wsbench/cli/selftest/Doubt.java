@@ -13,13 +13,13 @@ import org.wsbench.result.Measurement;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
 
-/** Why a comparison does not tell. */
+/** Explains why comparisons are undecided. */
 final class Doubt {
   private static final String NOISE = "intervals that are too wide";
 
   private Doubt() {}
 
-  /** What leaves ratios undecided, and in how many cases. */
+  /** Whether one of the two rows behind a ratio must not be used. */
   static String reasons(RunResult result, List<PairRatio> undecided) {
     Map<String, Integer> reasons = new TreeMap<>();
     undecided.forEach(ratio -> reasons.merge(reason(result, ratio), 1, Integer::sum));

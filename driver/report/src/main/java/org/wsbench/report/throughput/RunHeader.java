@@ -55,9 +55,7 @@ final class RunHeader {
                         + ": reference (no XML), sends the request's bytes back unread; not a"
                         + " competitor."));
     TimeTable.words(result).ifPresent(lines::add);
-    lines.add(
-        "Figures hold for this machine at this time: compare stacks within this run, not figures"
-            + " of different machines or runs.");
+    lines.add("Compare stacks within this run, not with figures from other machines or runs.");
     return lines;
   }
 
@@ -94,7 +92,7 @@ final class RunHeader {
     return ReportHeader.plural(comparison.connections(), "connection") + few;
   }
 
-  /** Those that were measured; of a run that was broken off, the last one may be so in part. */
+  /** The measured forks; the last one of an incomplete run may be measured in part. */
   static String forks(RunResult result) {
     String each = result.comparison().stacks().size() == 1 ? "" : " of each stack";
     if (ReportHeader.complete(result)) {
@@ -207,7 +205,7 @@ final class RunHeader {
               .propertyStream()
               .map(variant -> "@" + variant.getKey() + ": " + settings(variant.getValue()))
               .toList();
-      return Optional.of("Copies with settings of their own: " + String.join("; ", words) + ".");
+      return Optional.of("Variants of stacks: " + String.join("; ", words) + ".");
     }
 
     private static String settings(JsonNode variant) {

@@ -36,7 +36,10 @@ public final class Tables {
     this.comparison = result.comparison();
   }
 
-  /** Ratio where there is one; throughput, CPU, and latency where anything was measured. */
+  /**
+   * All tables: ratios if there are any; throughput, CPU time, and latency if anything was
+   * measured.
+   */
   static List<Table> of(MeasuredRun result) {
     Tables tables = new Tables(result, false);
     List<Table> all = new ArrayList<>();
@@ -50,7 +53,7 @@ public final class Tables {
     return all;
   }
 
-  /** The one table that answers: ratios if there are any, otherwise throughput. */
+  /** The main table: ratios if there are any, otherwise throughput. */
   static Table answer(MeasuredRun result) {
     Tables tables = new Tables(result, true);
     return tables.isCompared() ? tables.ratio(tables.comparison.baseline()) : tables.throughput();
@@ -129,7 +132,7 @@ public final class Tables {
         row -> Cell.of(RowFigures.SERVER_CPU.of(row), RowFigures.P99.shown(row)));
   }
 
-  /** CPU time of the server per request. */
+  /** The connections; empty if none was opened while rounds were measured. */
   public static Table cpu(RunResult result) {
     return new Tables(result, false)
         .table(

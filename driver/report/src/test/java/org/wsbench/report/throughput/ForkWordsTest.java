@@ -13,7 +13,7 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.TestRounds;
 
-/** How many forks a report says were measured. */
+/** The number of measured forks in reports. */
 class ForkWordsTest {
 
   /** Two forks were begun; these rounds were measured before the run was broken off. */

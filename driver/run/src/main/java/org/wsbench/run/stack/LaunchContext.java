@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.wsbench.run.platform.FreePorts;
 
 /**
- * What belongs to one start alone.
+ * The settings of a single start.
  *
  * @param host address to listen on
  * @param port port to listen on
@@ -15,13 +15,7 @@ import org.wsbench.run.platform.FreePorts;
  */
 public record LaunchContext(
     String host, int port, Optional<Path> databaseTimes, Optional<WorkingCopy> copy) {
-
-  /**
-   * A start on a free port.
-   *
-   * @param log of the process, beside which the time spent in a database is kept
-   * @throws IOException if there is no free port
-   */
+  /** A context without files. */
   static LaunchContext of(LaunchSettings settings, Path log, Optional<WorkingCopy> copy)
       throws IOException {
     return new LaunchContext(
