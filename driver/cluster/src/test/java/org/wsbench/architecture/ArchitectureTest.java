@@ -25,10 +25,10 @@ import org.wsbench.plan.planted.PlanThatStartsStacks;
 import org.wsbench.planted.cyclea.CycleA;
 import org.wsbench.planted.cycleb.CycleB;
 import org.wsbench.report.levels.planted.LevelsThatKnowThroughput;
-import org.wsbench.report.levels.planted.LevelsThatMakeFiles;
 import org.wsbench.report.page.planted.PageThatKnowsLevels;
 import org.wsbench.report.planted.ReportThatReadsFiles;
 import org.wsbench.report.planted.ReportThatRuns;
+import org.wsbench.report.throughput.planted.ThroughputThatMakesFiles;
 import org.wsbench.result.planted.ResultThatGeneratesLoad;
 import org.wsbench.run.planted.RunThatKnowsTheCluster;
 
@@ -91,7 +91,7 @@ class ArchitectureTest {
         switch (rule) {
           case KINDS_OF_RUN -> LevelsThatKnowThroughput.class;
           case SHARED -> PageThatKnowsLevels.class;
-          case FILES -> LevelsThatMakeFiles.class;
+          case FILES -> ThroughputThatMakesFiles.class;
         });
   }
 
