@@ -19,6 +19,8 @@ import org.wsbench.result.jmh.TestJmh;
 class JmhReportInBrowserTest {
   private static final List<String> CASES = List.of("echoStruct", "echoOrder500");
 
+  private static final int PHONE = 390;
+
   @TempDir private Path folder;
   private String report;
 
@@ -49,5 +51,21 @@ class JmhReportInBrowserTest {
         .hasSizeGreaterThan(3)
         .allMatch(WebElement::isDisplayed);
     assertThat(browser.elements("figure")).noneMatch(WebElement::isDisplayed);
+  }
+
+  /** Labels that would overlap are left out, but not that of the line. */
+  @Test
+  void theLineOfTheReferenceHasItsLabelOnAPhone(Browser browser) throws IOException {
+    Path file = Files.writeString(folder.resolve("turns.json"), TestJmh.tableInTurns(3));
+    StoredJmh jmh = StoredJmh.read(file);
+    browser.open("");
+    browser.width(PHONE);
+
+    browser.load(HtmlReport.of(jmh, JmhReport.of(jmh, CASES), CASES));
+
+    assertThat(browser.messages()).isEmpty();
+    assertThat(browser.elements("figure[data-chart] .plot"))
+        .isNotEmpty()
+        .allMatch(plot -> plot.getText().lines().anyMatch("100 %"::equals));
   }
 }

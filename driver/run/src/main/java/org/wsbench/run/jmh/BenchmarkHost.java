@@ -53,7 +53,7 @@ final class BenchmarkHost implements AutoCloseable {
   static BenchmarkHost start(List<String> command, HostLog log, ForkListener listener)
       throws IOException, InterruptedException {
     Process process =
-        JmhSettings.shielded(ignoringInterrupts(command))
+        JmhSettings.shielded(ignoringSignals(command))
             .redirectErrorStream(true)
             .redirectOutput(log.path().toFile())
             .start();
@@ -66,13 +66,14 @@ final class BenchmarkHost implements AutoCloseable {
   }
 
   /**
-   * Ctrl-C in a terminal reaches all processes in it. These are to end in order, so that nothing is
-   * lost of what they have measured: a JVM that starts with SIGINT ignored goes on ignoring it.
+   * Ctrl-C in a terminal, the end of a terminal, and {@code timeout} reach all processes in a
+   * group. These are to end in order, so that nothing is lost of what they have measured: a JVM
+   * that starts with a signal ignored goes on ignoring it. They end when their connection does.
    */
-  private static List<String> ignoringInterrupts(List<String> command) {
+  private static List<String> ignoringSignals(List<String> command) {
     if (Path.of("/bin/sh").toFile().canExecute()) {
       List<String> words =
-          new ArrayList<>(List.of("/bin/sh", "-c", "trap '' INT; exec \"$@\"", "sh"));
+          new ArrayList<>(List.of("/bin/sh", "-c", "trap '' HUP INT TERM; exec \"$@\"", "sh"));
       words.addAll(command);
       return words;
     }
