@@ -1,7 +1,6 @@
 package org.wsbench.report;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.wsbench.analysis.jmh.BenchmarkTimes;
@@ -40,13 +39,7 @@ record JmhRatios(StoredJmh jmh, BenchmarkTimes times) {
   }
 
   private Cell beside(Benchmark one, Function<Benchmark, Cell> cell) {
-    Optional<Benchmark> reference = jmh.reference(one.id());
-    if (reference.isEmpty()) {
-      return Cell.of(Missing.of("no ratio"));
-    }
-    return one.equals(reference.get())
-        ? Cell.of(Figure.whole(PERCENT, Unit.PERCENT))
-        : cell.apply(reference.get());
+    return jmh.reference(one.id()).map(cell).orElse(Cell.of(Missing.of("no ratio")));
   }
 
   private Cell known(Benchmark one, Benchmark reference) {
@@ -60,7 +53,7 @@ record JmhRatios(StoredJmh jmh, BenchmarkTimes times) {
     return times
         .bistable(one, reference)
         .map(PercentCell::of)
-        .orElseGet(() -> PercentCell.of(time));
+        .orElseGet(() -> PercentCell.whole(time));
   }
 
   private static String starts(PairRatio time) {
@@ -95,10 +88,10 @@ record JmhRatios(StoredJmh jmh, BenchmarkTimes times) {
     List<Benchmark> both = List.of(check.unmarshal(), check.parse());
     return both.stream().anyMatch(times::isUnusable)
         ? unusable(check.parsing())
-        : PercentCell.of(check.parsing());
+        : PercentCell.whole(check.parsing());
   }
 
   private static Cell unusable(Estimate ratio) {
-    return Cell.of(Figure.of(PERCENT * ratio.value(), Unit.PERCENT)).with(Sign.BEWARE);
+    return Cell.of(Figure.whole(PERCENT * ratio.value(), Unit.PERCENT)).with(Sign.BEWARE);
   }
 }

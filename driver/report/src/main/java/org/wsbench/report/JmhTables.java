@@ -67,7 +67,7 @@ final class JmhTables {
                 details.add(
                     grid.table(
                         one + ": time in % of " + BenchmarkId.REFERENCE + " in each start",
-                        operations.shown(one),
+                        operations.compared(one),
                         ratios::byStart)));
     operations.all().stream()
         .filter(one -> operations.hasReference(one) || !operations.shown().contains(one))
@@ -118,7 +118,7 @@ final class JmhTables {
   private Table ratio(String operation) {
     return grid.table(
         operation + ": time in % of " + BenchmarkId.REFERENCE + ", " + interval(),
-        operations.shown(operation),
+        operations.compared(operation),
         ratios::toReference);
   }
 

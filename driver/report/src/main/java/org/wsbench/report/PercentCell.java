@@ -23,9 +23,17 @@ final class PercentCell {
 
   private PercentCell() {}
 
-  /** A ratio or share, 1 being 100 %. */
-  static Cell of(Estimate ratio) {
-    Figure figure = Figure.of(PERCENT * ratio.value(), Unit.PERCENT);
+  /** A share, 1 being 100 %, with three digits. */
+  static Cell of(Estimate share) {
+    return of(Figure.of(PERCENT * share.value(), Unit.PERCENT), share);
+  }
+
+  /** A ratio, 1 being 100 %, in whole percent. */
+  static Cell whole(Estimate ratio) {
+    return of(Figure.whole(PERCENT * ratio.value(), Unit.PERCENT), ratio);
+  }
+
+  private static Cell of(Figure figure, Estimate ratio) {
     Interval interval = ratio.interval();
     if (interval == null) {
       return Cell.of(figure).with(Sign.UNDECIDED);
@@ -33,7 +41,9 @@ final class PercentCell {
     double above = interval.high() - ratio.value();
     double below = ratio.value() - interval.low();
     if (Math.max(above, below) < Math.abs(ratio.value())) {
-      return Cell.of(PlusMinus.of(figure, PERCENT * Math.max(above, below)));
+      double least = figure.decimals() == 0 ? 1 : 0;
+      return Cell.of(
+          PlusMinus.of(figure, Math.max(least, PERCENT * Math.max(above, below))));
     }
     if (interval.low() > 1) {
       return Cell.of(new Uneven(figure, Optional.of(PERCENT * below), Optional.empty()));

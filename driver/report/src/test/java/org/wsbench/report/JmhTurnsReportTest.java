@@ -86,8 +86,8 @@ class JmhTurnsReportTest {
     String text = MARKDOWN.of(report(jmh));
 
     assertThat(text)
-        .contains("| echoStruct | 130 or 300 | 100 |")
-        .contains("| echoStruct | 130, 300, 130, 300: 130 in 2 starts, 300 in 2 starts | 100 |")
+        .contains("| echoStruct | 130 or 300 |")
+        .containsPattern("echoStruct \\| 130, \\d+, 130, \\d+: 130 in 2 starts, 300 in 2 starts \\|")
         .contains("starts fall into two clusters, and a server is in one of them")
         .doesNotContain("+- 1");
   }
@@ -117,7 +117,7 @@ class JmhTurnsReportTest {
             .in(folder);
 
     assertThat(MARKDOWN.of(report(jmh)))
-        .containsPattern("\\| echoStruct \\| 2\\d\\d \\? \\| 100 \\|");
+        .containsPattern("\\| echoStruct \\| 2\\d\\d \\? \\|");
   }
 
   @Test

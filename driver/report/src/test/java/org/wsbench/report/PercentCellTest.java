@@ -25,13 +25,23 @@ class PercentCellTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"1.5, 1.499, 1.501, 150 +- 1", "0.505, 0.47, 0.54, 51 +- 4", "2.0, 0.4, 9, 200?"})
+  void wholePercentHaveAtLeastOneToEachSide(double ratio, double low, double high, String text) {
+    assertThat(text(PercentCell.whole(new Estimate(ratio, new Interval(low, high)))))
+        .isEqualTo(text);
+  }
+
+  @ParameterizedTest
   @CsvSource({"1.5, 150?", "0.2, 20.0?"})
   void withoutAnIntervalItDecidesNothing(double ratio, String text) {
     assertThat(text(new Estimate(ratio, null))).isEqualTo(text);
   }
 
   private static String text(Estimate ratio) {
-    Cell cell = PercentCell.of(ratio);
+    return text(PercentCell.of(ratio));
+  }
+
+  private static String text(Cell cell) {
     return ValueText.of(cell.values().getFirst()) + cell.sign().symbol();
   }
 }
