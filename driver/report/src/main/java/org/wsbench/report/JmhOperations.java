@@ -56,8 +56,7 @@ public record JmhOperations(StoredJmh jmh) {
 
   /** Whether some of an operation are compared with a reference. */
   public boolean hasReference(String operation) {
-    return !operation.equals(PARSE)
-        && compared(operation).stream().anyMatch(this::hasReference);
+    return !operation.equals(PARSE) && compared(operation).stream().anyMatch(this::hasReference);
   }
 
   /** Whether parsing is compared with the reference of unmarshal, whose part it is. */

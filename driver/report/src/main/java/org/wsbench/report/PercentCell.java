@@ -42,8 +42,7 @@ final class PercentCell {
     double below = ratio.value() - interval.low();
     if (Math.max(above, below) < Math.abs(ratio.value())) {
       double least = figure.decimals() == 0 ? 1 : 0;
-      return Cell.of(
-          PlusMinus.of(figure, Math.max(least, PERCENT * Math.max(above, below))));
+      return Cell.of(PlusMinus.of(figure, Math.max(least, PERCENT * Math.max(above, below))));
     }
     if (interval.low() > 1) {
       return Cell.of(new Uneven(figure, Optional.of(PERCENT * below), Optional.empty()));

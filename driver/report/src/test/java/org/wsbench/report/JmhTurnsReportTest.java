@@ -87,7 +87,8 @@ class JmhTurnsReportTest {
 
     assertThat(text)
         .contains("| echoStruct | 130 or 300 |")
-        .containsPattern("echoStruct \\| 130, \\d+, 130, \\d+: 130 in 2 starts, 300 in 2 starts \\|")
+        .containsPattern(
+            "echoStruct \\| 130, \\d+, 130, \\d+: 130 in 2 starts, 300 in 2 starts \\|")
         .contains("starts fall into two clusters, and a server is in one of them")
         .doesNotContain("+- 1");
   }
@@ -116,8 +117,7 @@ class JmhTurnsReportTest {
             .unmarshal("echoStruct", "adb", "woodstox", 12, 40)
             .in(folder);
 
-    assertThat(MARKDOWN.of(report(jmh)))
-        .containsPattern("\\| echoStruct \\| 2\\d\\d \\? \\|");
+    assertThat(MARKDOWN.of(report(jmh))).containsPattern("\\| echoStruct \\| 2\\d\\d \\? \\|");
   }
 
   @Test

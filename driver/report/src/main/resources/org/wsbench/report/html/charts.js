@@ -67,7 +67,7 @@ const charts = (() => {
   // a reader looks for, and the others by their distance from it.
   function apart(scaled, width, label, line) {
     const at = tick => (tick - scaled.low) / (scaled.high - scaled.low) * width;
-    const room = tick => 8 + 7 * label(scaled.from(tick)).length;
+    const room = tick => 10 + 7 * label(scaled.from(tick)).length;
     const kept = [line];
     const others = scaled.ticks.filter(tick => Math.abs(tick - line) > 1e-9);
     others.sort((a, b) => Math.abs(a - line) - Math.abs(b - line));
@@ -162,9 +162,11 @@ const charts = (() => {
     if (line !== null) {
       x.ticks = apart(x, plot.clientWidth - left - right, label, x.to(line));
     }
+    const xAxis = axis(x, label);
+    xAxis.axisLabel.hideOverlap = line === null;
     draw(plot, top + 30, {
       grid: {left, right, top: 0, height: top},
-      xAxis: axis(x, label),
+      xAxis,
       yAxis: rows(bands, top),
       series: [
         background(bands),

@@ -73,6 +73,8 @@ class JmhReportInBrowserTest {
     assertThat(browser.messages()).isEmpty();
     assertThat((List<?>) browser.value(LABELS))
         .hasSize(2)
-        .allSatisfy(labels -> assertThat(labels).asInstanceOf(InstanceOfAssertFactories.LIST).contains("100 %"));
+        .allSatisfy(
+            labels ->
+                assertThat(labels).asInstanceOf(InstanceOfAssertFactories.LIST).contains("100 %"));
   }
 }

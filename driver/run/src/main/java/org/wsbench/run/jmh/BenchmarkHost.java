@@ -30,6 +30,9 @@ final class BenchmarkHost implements AutoCloseable {
   private static final int WRONG_OPTIONS = 2;
   private static final Duration LOOK = Duration.ofMillis(20);
 
+  /** How long it may take to end after its connection; whoever interrupts a run waits for it. */
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+
   private final Process process;
   private final LineConnection lines;
   private final Map<Integer, String> failures = new HashMap<>();
@@ -203,7 +206,7 @@ final class BenchmarkHost implements AutoCloseable {
     lines.close();
     boolean interrupted = Thread.interrupted();
     try {
-      ProcessStopper.stop(process);
+      ProcessStopper.stop(process, PATIENCE);
     } catch (InterruptedException e) {
       interrupted = true;
     }
