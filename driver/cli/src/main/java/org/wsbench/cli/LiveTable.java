@@ -29,9 +29,9 @@ final class LiveTable {
   }
 
   /**
-   * Takes a round that is over.
+   * Adds a finished round.
    *
-   * @return whether it was the last of its case for the time being, so that ratios are new
+   * @return whether it completes its case for now, so that there are new ratios
    */
   boolean add(Round round) {
     List<Round> ofCase = rounds.computeIfAbsent(round.echoCase(), key -> new ArrayList<>());

@@ -9,8 +9,8 @@ import org.wsbench.result.Round;
 import org.wsbench.run.Progress;
 
 /**
- * Shows on standard error how a run goes. Where people watch, a table of the ratios so far grows
- * and narrows in place; elsewhere there are a few plain lines.
+ * Shows the progress of a run on standard error: on a terminal as a table of the ratios so far,
+ * updated in place; elsewhere as a few plain lines.
  */
 final class ProgressDisplay implements Progress, AutoCloseable {
   private final Terminal terminal;
@@ -34,7 +34,7 @@ final class ProgressDisplay implements Progress, AutoCloseable {
     area.print(line);
   }
 
-  /** On a terminal the ticks that follow tell as much. */
+  /** On a terminal, the ticks that follow show this. */
   @Override
   public void phase(String what) {
     if (!terminal.interactive()) {

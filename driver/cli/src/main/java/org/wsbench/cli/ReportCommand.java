@@ -35,8 +35,8 @@ import picocli.CommandLine.Spec;
     name = "report",
     description = {
       "Shows a finished or interrupted run again and rewrites its summaries.",
-      "The exit code says whether the report could be made, not how the run went: it is 0 also where"
-          + " stacks failed or rows are void, with which wsbench run ended with 1."
+      "The exit code says whether the report was made, not how the run "
+          + "went: it is 0 even if stacks failed or rows are void."
     })
 final class ReportCommand implements Callable<Integer> {
 
@@ -72,7 +72,7 @@ final class ReportCommand implements Callable<Integer> {
       names = "--publish",
       paramLabel = "DIR",
       description =
-          "Also copy what is worth publishing into this new folder: all that wsbench report needs,"
+          "Also copy the run for publication into this new folder: all that wsbench report needs,"
               + " compressed, and summary.md.")
   private Path publish;
 

@@ -35,7 +35,7 @@ final class SummaryFiles {
   private SummaryFiles() {}
 
   /**
-   * Writes the report on a run that has just ended. The HTML is made from what is on disk, so that
+   * Writes the report on a run that has just ended. The HTML is made from the files on disk, so
    * {@code wsbench report} writes the same again.
    *
    * @return the whole report
@@ -56,7 +56,7 @@ final class SummaryFiles {
     return whole;
   }
 
-  /** The answer that a run gives, for a screen. */
+  /** The brief report of a run, for a terminal. */
   static Page brief(Path folder, RunResult result, List<String> notes) throws IOException {
     Page answer = StoredLoad.isAt(folder) ? levels(folder, result) : RunReport.brief(result, notes);
     return agents(folder).map(answer::withWords).orElse(answer);
@@ -72,7 +72,7 @@ final class SummaryFiles {
   }
 
   /** Whether a run has a level whose figures must not be used. */
-  static boolean hasSpoiledLevel(Path folder) throws IOException {
+  static boolean hasUnusableLevel(Path folder) throws IOException {
     return StoredLoad.isAt(folder)
         && LevelSummary.of(StoredLoad.read(folder)).levels().stream()
             .anyMatch(LevelFigure::isUnusable);
@@ -82,7 +82,7 @@ final class SummaryFiles {
    * Writes the report on a run over earlier ones.
    *
    * @param binding where CPU time goes, if that was measured
-   * @param attacks what came of attacks, if that is known
+   * @param attacks results of attacks, if known
    * @return the whole report
    */
   static Page write(
@@ -102,7 +102,7 @@ final class SummaryFiles {
     return whole;
   }
 
-  /** A report with what is known beside the run, and the agents that are named in its folder. */
+  /** The report, with additions from other runs and the agents of its own. */
   static Page extended(
       Path folder, Page page, Optional<Addition> binding, Optional<Addition> attacks)
       throws IOException {
@@ -119,7 +119,7 @@ final class SummaryFiles {
     }
   }
 
-  /** Copies a run, and of its reports those that documents show. */
+  /** Copies a run for publication, with the reports that documents show. */
   static void publish(Path folder, Path to) throws IOException {
     Publication.copy(folder, to);
     for (String report : List.of(MARKDOWN, LADDER)) {

@@ -22,7 +22,7 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredFile;
 import org.wsbench.result.StoredRun;
 
-/** What is published comes from the raw data beside it. */
+/** Published results are those of the raw data in the same folder. */
 class PublishedResultsTest {
   private static final Path RESULTS = Document.ROOT.resolve("results");
 

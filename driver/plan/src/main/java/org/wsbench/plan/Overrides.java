@@ -51,9 +51,7 @@ public record Overrides(Map<PlanOption, String> texts) {
         PlanFile::plan);
   }
 
-  /**
-   * Where an option has several values by name, as {@code --slo} has, the name of the wrong one.
-   */
+  /** If an option has several named values, like {@code --slo}, the name of the wrong one. */
   private String part(PlanOption option, String key) {
     String name = key.substring(key.lastIndexOf('.') + 1);
     return texts.get(option).contains(name + "=") ? name + ": " : "";
@@ -90,7 +88,7 @@ public record Overrides(Map<PlanOption, String> texts) {
     return words;
   }
 
-  /** Changes what would contradict the options or make them pointless. */
+  /** Removes settings that would contradict the options or override them. */
   private void adapt(ObjectNode tree, Plan plan, MeasurementScheme scheme) {
     if (texts.containsKey(PlanOption.STACKS)) {
       if (!plan.ladder().isEmpty()) {

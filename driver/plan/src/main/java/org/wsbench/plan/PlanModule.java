@@ -9,7 +9,7 @@ import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.level.Level;
 
-/** The types of plans that are single words in a file. */
+/** The types of a plan's values that are single words in its file. */
 final class PlanModule extends TextModule {
   /** Binds plans. */
   static final RecordMapper MAPPER = new RecordMapper(new PlanModule());

@@ -8,7 +8,7 @@ import org.wsbench.result.MeasurementScheme;
 
 /** The command line's options that change a plan, in the order of the help. */
 public enum PlanOption {
-  /** A baseline that is not among them is given up. */
+  /** A baseline that is not among them is dropped. */
   STACKS(
       Form.LIST,
       "NAME",
@@ -39,7 +39,7 @@ public enum PlanOption {
 
   FORKS(Form.TEXT, "N", "How often each stack is started (with --until: at least)."),
 
-  /** However long that takes, unless a time is given, too. */
+  /** Without a time limit, unless one is given, too. */
   UNTIL(
       Form.TEXT,
       "SHARE",
@@ -85,11 +85,11 @@ public enum PlanOption {
 
   HOLD(Form.TEXT, "TIME", "Length of each window at its level.", "load.hold"),
 
-  SLO(Form.TEXT, "LIMITS", "What users put up with: p99=50ms,errors=1%.", "load.slo"),
+  SLO(Form.TEXT, "LIMITS", "What users accept: p99=50ms,errors=1%.", "load.slo"),
 
   FIND(Form.TEXT, "WHAT", "Find the most users, or the highest rate, within --slo.", "load.find");
 
-  /** How its value is written. */
+  /** The form of its value. */
   public enum Form {
     /** Text as a plan's file has it. */
     TEXT,
@@ -123,12 +123,12 @@ public enum PlanOption {
     this.keys = keys.length == 0 ? List.of(word) : List.of(keys);
   }
 
-  /** The option as it is written, such as {@code --stacks}. */
+  /** The name of the option, such as {@code --stacks}. */
   public String option() {
     return option;
   }
 
-  /** How its value is written. */
+  /** The form of its value. */
   public Form form() {
     return form;
   }
@@ -138,12 +138,12 @@ public enum PlanOption {
     return label;
   }
 
-  /** What it does, for the help. */
+  /** Its description for the help. */
   public String description() {
     return description;
   }
 
-  /** The option that is written so, if there is one. */
+  /** The option with a name, if there is one. */
   public static Optional<PlanOption> named(String option) {
     return Arrays.stream(values()).filter(one -> one.option.equals(option)).findFirst();
   }
@@ -158,7 +158,7 @@ public enum PlanOption {
     };
   }
 
-  /** Whether it says what users do. */
+  /** Whether it is about the load. */
   boolean isOfLoad() {
     return keys.getFirst().startsWith(LOAD);
   }

@@ -14,7 +14,7 @@ import org.wsbench.report.page.Value.PlusMinus;
 import org.wsbench.result.cluster.AgentFigures;
 import org.wsbench.result.cluster.ClusterResult;
 
-/** Where the parts of a run were, and how much each had to do. */
+/** The agents of a run, and the work of each. */
 final class AgentTable {
   private static final double PERCENT = 100;
   private static final Missing UNKNOWN = Missing.of("n/a");
@@ -24,7 +24,7 @@ final class AgentTable {
 
   static Table of(ClusterResult cluster) {
     return new Table(
-        "What each agent did (clock against the coordinator's in us; load, CPU, and network in %)",
+        "What each agent did (clock offset from the coordinator in us; load, CPU, and network in %)",
         List.of(
             Column.words("agent"),
             Column.words("processor"),

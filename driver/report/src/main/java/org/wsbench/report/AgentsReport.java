@@ -14,9 +14,9 @@ import org.wsbench.result.cluster.AgentFigures;
 import org.wsbench.result.cluster.ClusterResult;
 import org.wsbench.result.cluster.StartFigures;
 
-/** What agents did, for the report on a run that several machines carried out. */
+/** The section on agents, for the report on a run on several machines. */
 public final class AgentsReport {
-  /** More driver agents than these are not named outside of the table. */
+  /** Most driver agents that are named outside of the table. */
   private static final int MOST_NAMED = 4;
 
   private static final double PERCENT = 100;
@@ -29,7 +29,7 @@ public final class AgentsReport {
     this.starts = cluster.starts();
   }
 
-  /** One table with a row for each agent; in words, who did what, who was lost, and the starts. */
+  /** One table with a row for each agent; in words, the roles, the lost agents, and the starts. */
   public static Addition of(ClusterResult cluster) {
     AgentsReport report = new AgentsReport(cluster);
     return new Addition(List.of(AgentTable.of(cluster)), new Section("Agents", report.remarks()));
@@ -48,7 +48,7 @@ public final class AgentsReport {
     return lines.stream().map(Item::of).toList();
   }
 
-  /** What an agent was short of in the row that needed most of it. */
+  /** The resource that limited an agent, in the row that needed most of it. */
   private static Optional<String> limit(AgentFigures agent) {
     List<String> parts = new ArrayList<>();
     if (AgentLimits.isSaturated(agent)) {
@@ -83,7 +83,7 @@ public final class AgentsReport {
             : drivers.stream()
                 .map(agent -> agent.address() + " " + percent(agent.share()))
                 .collect(Collectors.joining(", ", ": ", ""));
-    return "%s served the stacks; %s made the load%s"
+    return "%s served the stacks; %s generated the load%s"
         .formatted(servers, ReportHeader.plural(drivers.size(), "driver agent"), names);
   }
 
@@ -107,8 +107,7 @@ public final class AgentsReport {
 
   private String voided() {
     String why =
-        Stream.of(
-                reason(starts.lost(), "agent lost"), reason(starts.late(), "heard of it too late"))
+        Stream.of(reason(starts.lost(), "agent lost"), reason(starts.late(), "received too late"))
             .filter(words -> !words.isEmpty())
             .collect(Collectors.joining(", "));
     return starts.voided() == 0 ? "none void" : number(starts.voided()) + " void (" + why + ")";

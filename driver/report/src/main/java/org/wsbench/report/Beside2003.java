@@ -17,9 +17,9 @@ import org.wsbench.result.level.LevelFigures;
 import org.wsbench.result.level.LimitFigure;
 import org.wsbench.result.level.StoredLoad;
 
-/** The most users of the services of 2003 beside those of a run, each in relation to the most. */
+/** The most users of the services of 2003 and of a run, each relative to the largest number. */
 final class Beside2003 {
-  /** Where the figures come from. */
+  /** The source of the figures. */
   static final String SOURCE =
       "The figures of 2003 are those of the J2EE and .NET study of The Middleware Company (June"
           + " 2003): the same operation, users who thought five seconds, 500 more in each step, at"

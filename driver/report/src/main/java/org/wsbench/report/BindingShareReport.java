@@ -25,8 +25,8 @@ import org.wsbench.result.jmh.JmhCounterpart;
 import org.wsbench.result.jmh.StoredJmh;
 
 /**
- * How much of the server's CPU time per request data binding accounts for, for the report on a
- * throughput run.
+ * The section on the share of data binding in the server's CPU time, for the report on a throughput
+ * run.
  */
 public final class BindingShareReport {
   private final RunResult result;

@@ -20,7 +20,7 @@ record CaseTable(MeasuredRun result, boolean brief) {
   /**
    * A table.
    *
-   * @param cell what stands where a stack was measured; elsewhere stands why it was not
+   * @param cell the cell of a measured stack; other cells say why it was not measured
    */
   Table of(String title, Function<Measurement, Cell> cell) {
     List<List<Cell>> rows = new ArrayList<>();

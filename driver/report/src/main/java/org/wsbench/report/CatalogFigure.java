@@ -9,7 +9,7 @@ import org.wsbench.report.page.Value.Missing;
 import org.wsbench.report.page.Value.Text;
 
 /**
- * A figure as reports know it. It is defined once; files, tables, and the documentation follow.
+ * The definition of a figure, from which files, tables, and the documentation are derived.
  *
  * @param id its column in {@code summary.csv}
  * @param source where the JSON file has it, such as {@code measurements[].tps.mean}; a figure that
@@ -23,7 +23,7 @@ record CatalogFigure<T>(
   private static final double MICROS_PER_MILLI = 1000;
   private static final double PERCENT = 100;
 
-  /** What stands for a figure that cannot be known. */
+  /** Shown for an unknown figure. */
   static final Missing UNKNOWN = Missing.of("n/a");
 
   /**

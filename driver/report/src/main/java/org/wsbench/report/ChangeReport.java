@@ -22,7 +22,7 @@ public final class ChangeReport {
   /**
    * The report.
    *
-   * @param differences what else than the stacks differs between the runs
+   * @param differences differences between the runs besides the stacks
    */
   public static Page of(RunChange change, List<String> differences) {
     List<Item> sentences =
@@ -57,8 +57,8 @@ public final class ChangeReport {
                     + anchor
                     + " itself changed, all others seem to have changed.")
         .orElse(
-            "The runs have no baseline in common: throughput is compared, and whatever the machine"
-                + " did between the runs is in the result.");
+            "The runs have no baseline in common, so throughput is compared, and a change of the "
+                + "machine between the runs affects the result.");
   }
 
   private static Table table(RunChange change) {

@@ -18,8 +18,8 @@ import org.wsbench.result.StackRun;
 import org.wsbench.result.check.Topic;
 
 /**
- * The matrix of checks and stacks, as the descriptors say. What all stacks of the run pass is
- * counted by topic; a check that one of them fails has a row of its own.
+ * The matrix of checks and stacks, from the descriptors. Checks that all stacks of the run pass are
+ * counted by topic; a check that one of them fails has its own row.
  */
 public final class ConformanceTable {
   private static final Missing UNKNOWN = Missing.of("unknown");
@@ -30,7 +30,7 @@ public final class ConformanceTable {
     this.stacks = stacks;
   }
 
-  /** The matrix of the stacks that were started; none if nothing is known of any of them. */
+  /** The matrix of the stacks that were started; empty if nothing is known about any of them. */
   public static Optional<Table> of(RunResult result) {
     List<StackRun> stacks =
         result.comparison().stacks().stream().flatMap(name -> result.stack(name).stream()).toList();

@@ -6,7 +6,7 @@ import org.wsbench.report.page.Table;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.RunResult;
 
-/** What a request costs: CPU time of the server, and time. */
+/** Tables of the cost of a request: CPU time of the server, and latency. */
 public final class CostTables {
   private CostTables() {}
 

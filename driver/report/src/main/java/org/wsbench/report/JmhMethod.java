@@ -25,8 +25,7 @@ record JmhMethod(StoredJmh jmh) {
           + " with that on Woodstox.";
 
   private static final String VALIDITY =
-      "Figures hold for this machine at this time: compare bindings within this run, not figures of"
-          + " different machines or runs.";
+      "Compare bindings within this run, not with figures from other machines or runs.";
 
   /** How often what was started, in a sentence. */
   String starts() {

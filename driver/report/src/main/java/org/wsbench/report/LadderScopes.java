@@ -10,7 +10,7 @@ import org.wsbench.result.LadderFigure;
 import org.wsbench.result.LadderStep;
 import org.wsbench.result.RunResult;
 
-/** What the figures of a ladder hold for: cases, and families of cases. */
+/** The scopes of a ladder's figures: cases, and families of cases. */
 public final class LadderScopes {
   private LadderScopes() {}
 
@@ -24,13 +24,13 @@ public final class LadderScopes {
 
   /**
    * The cases of each family that has figures, in the order of the comparison; a family may have
-   * but one case.
+   * only one case.
    */
   public static List<List<String>> families(RunResult result) {
     List<List<String>> families = new ArrayList<>();
     List<String> seen = new ArrayList<>();
     for (LadderFigure figure : result.ladder()) {
-      // Families come before cases; what is left are the cases of families that have one.
+      // Families come before cases; the rest are the cases of families with one case.
       if (!seen.containsAll(figure.cases())) {
         seen.addAll(figure.cases());
         families.add(figure.cases());
@@ -41,7 +41,7 @@ public final class LadderScopes {
     return families;
   }
 
-  /** What a reader knows cases by. */
+  /** The name of a scope. */
   public static String name(List<String> cases) {
     return cases.size() == 1
         ? cases.getFirst()

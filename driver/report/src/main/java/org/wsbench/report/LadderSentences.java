@@ -11,7 +11,7 @@ import org.wsbench.result.LadderStep;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.Verdict;
 
-/** What the steps of a ladder change, in a sentence for each. */
+/** Describes what the steps of a ladder change, in one sentence each. */
 final class LadderSentences {
   private static final double PERCENT = 100;
 
@@ -32,7 +32,7 @@ final class LadderSentences {
         .toList();
   }
 
-  /** Empty for a step that changes nothing known. */
+  /** Empty for a step without figures. */
   private Optional<String> sentence(LadderStep step) {
     List<String> parts = new ArrayList<>();
     part(step, Verdict.FASTER, "raises the ratio", LadderSentences::by).ifPresent(parts::add);

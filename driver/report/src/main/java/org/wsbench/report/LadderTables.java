@@ -15,7 +15,7 @@ import org.wsbench.result.LadderStep;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.Verdict;
 
-/** The steps of a ladder, one below the other. */
+/** Tables of the steps of a ladder. */
 public final class LadderTables {
   private static final double PERCENT = 100;
 

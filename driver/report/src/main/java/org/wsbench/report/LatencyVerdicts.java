@@ -56,7 +56,7 @@ record LatencyVerdicts(LevelFigures figures, List<String> levels, List<String> c
                         : Stream.empty());
   }
 
-  /** Requests were lost, so latencies lack those that were worst. */
+  /** Requests were lost, so the worst latencies are missing. */
   private boolean isUnusable(String stack, String level) {
     return figures.levels().stream()
         .filter(one -> one.stack().equals(stack) && one.asked().equals(level))

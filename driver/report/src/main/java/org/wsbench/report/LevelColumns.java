@@ -17,7 +17,7 @@ import org.wsbench.result.level.LevelFigure;
 final class LevelColumns {
   private static final double MICROS_PER_MILLI = 1000;
 
-  /** A smaller share of a latency that may be the driver's is not shown. */
+  /** Lateness of the driver below this share of a latency is not shown. */
   private static final double NOTICEABLE = 0.05;
 
   private static final CatalogFigure<LevelFigure> DUE =

@@ -5,15 +5,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wsbench.result.level.LevelFigure;
 
-/** What a run says of all stacks at one level. */
+/** The sentence on all stacks at one level. */
 final class LevelSentence {
-  /** What is said of a stack none of whose windows counts. */
-  static final String NOTHING = ": nothing is known, because no window counts";
+  /** Said of a stack whose windows are all void. */
+  static final String NOTHING = ": unknown, because all windows are void";
 
   private LevelSentence() {}
 
   /**
-   * What follows the name of the level, without a full stop.
+   * The text after the name of the level, without a full stop.
    *
    * @param at one figure of each stack, in the order of their 99th percentiles
    */
@@ -28,7 +28,7 @@ final class LevelSentence {
         : what + "; " + names(at.stream().filter(LevelFigure::isVoid)) + NOTHING;
   }
 
-  /** Of stacks that all lost requests there is nothing to compare. */
+  /** Latencies of stacks that all lost requests are not compared. */
   private static String p99s(List<LevelFigure> counting, int stacks) {
     if (!counting.stream().allMatch(LevelFigure::isUnusable)) {
       return ", p99 in ms: "

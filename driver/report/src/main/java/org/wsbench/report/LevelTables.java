@@ -27,7 +27,7 @@ record LevelTables(StoredLoad load, LevelFigures figures) {
   private static final double PERCENT = 100;
   private static final String LATENCY = "latency in ms from when requests were due";
 
-  /** Answer first, for a screen: one table for each stack, and what matters over hours. */
+  /** The brief tables, for a terminal: one for each stack, and the trends. */
   List<Table> brief() {
     return figures.trends().isEmpty()
         ? oneLevel().map(List::of).orElseGet(() -> stacks(true))

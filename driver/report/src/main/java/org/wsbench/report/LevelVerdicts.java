@@ -21,10 +21,10 @@ import org.wsbench.result.level.TrendFigure;
 import org.wsbench.result.level.TrendFigure.Verdict;
 
 /**
- * What the figures of levels say, one sentence for each stack or level, and what decides between
+ * The verdicts of a run with levels, one sentence for each stack or level, and those between
  * stacks.
  *
- * @param competitors stacks that are no references
+ * @param competitors stacks that are not references
  */
 record LevelVerdicts(StoredLoad load, LevelFigures figures, List<String> competitors) {
   private static final String NOTHING = LevelSentence.NOTHING;
@@ -46,7 +46,7 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures, List<String> competi
 
   private static String limit(LimitFigure limit) {
     String supports = limit.stack() + " supports ";
-    String open = limit.complete() ? "" : "; the search did not come to its end";
+    String open = limit.complete() ? "" : "; the search did not finish";
     if (limit.low() == null && limit.high() == null) {
       return limit.stack() + NOTHING + ".";
     }
@@ -136,8 +136,8 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures, List<String> competi
     sentences.addAll(limits().sentences(ranges));
     if (stacks().size() > 1 && figures.levels().stream().allMatch(one -> one.windows() < 2)) {
       sentences.add(
-          "Each step was measured once: stacks whose last steps are next to each other are not known"
-              + " to differ.");
+          "Each step was measured once: stacks whose last steps are next to each other are not "
+              + "shown to differ.");
     }
     return sentences;
   }
@@ -159,11 +159,11 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures, List<String> competi
         + ".";
   }
 
-  /** Why a stack that never broke the limit was not tried further. */
+  /** Why the steps of a stack ended that never broke the limit. */
   private String end(String stack) {
     LevelFigure last = of(stack).toList().getLast();
     return last.isVoid()
-        ? "; its steps ended at " + last.level() + ", where no window counts"
+        ? "; its steps ended at " + last.level() + ", where all windows are void"
         : "; no step broke it";
   }
 
@@ -195,7 +195,7 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures, List<String> competi
                 : asked;
   }
 
-  /** Peaks are found again in every cycle, and a stack may lack windows that others have. */
+  /** Peaks are measured again in every cycle, and a stack may lack windows that others have. */
   private static String rates(List<LevelFigure> at) {
     DoubleSummaryStatistics values =
         at.stream().mapToDouble(one -> one.level().value()).summaryStatistics();

@@ -10,14 +10,14 @@ import org.wsbench.result.level.LoadWindow;
 import org.wsbench.result.level.ServiceLevel;
 import org.wsbench.result.level.StoredLoad;
 
-/** How reports speak of levels. */
+/** Describes levels and limits in words. */
 final class LevelWords {
   private static final double MICROS_PER_MILLI = 1000;
   private static final double PERCENT = 100;
 
   private LevelWords() {}
 
-  /** What users put up with: {@code p99 at most 50 ms, at most 1 % errors}. */
+  /** What users accept: {@code p99 at most 50 ms, at most 1 % errors}. */
   static String limit(ServiceLevel limit) {
     List<String> words = new ArrayList<>();
     add(words, "mean", limit.mean());

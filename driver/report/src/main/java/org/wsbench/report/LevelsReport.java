@@ -37,10 +37,10 @@ public final class LevelsReport {
   }
 
   /**
-   * The report, whatever format it is then given.
+   * The complete report.
    *
    * @param load the windows of the run
-   * @param figures what they come to
+   * @param figures their figures
    */
   public static Page of(RunResult result, StoredLoad load, LevelFigures figures) {
     LevelsReport report = new LevelsReport(result, load, figures);
@@ -51,7 +51,7 @@ public final class LevelsReport {
         Optional.of(FigureTable.of(figures)));
   }
 
-  /** The answer alone, for a screen. */
+  /** The brief report, for a terminal. */
   public static Page brief(RunResult result, StoredLoad load, LevelFigures figures) {
     LevelsReport report = new LevelsReport(result, load, figures);
     return report.page(List.of(), report.tables.brief(), List.of(), Optional.empty());
@@ -104,8 +104,8 @@ public final class LevelsReport {
       lines.add("Orders come from " + databases + ".");
     }
     lines.add(
-        "Latency counts from when a request was due. Figures are medians over windows; in brackets,"
-            + " the least and the largest, less what the driver's own lateness can have added.");
+        "Latency counts from when a request was due. Figures are medians over windows; in "
+            + "brackets, the smallest and the largest, minus what the driver's own lateness can have added.");
     Optional.ofNullable(study.limit())
         .ifPresent(limit -> lines.add("Limit: " + LevelWords.limit(limit) + "."));
     ReportHeader.names(result, StackDescription::tuned)
@@ -149,7 +149,7 @@ public final class LevelsReport {
         .map(
             level ->
                 Item.of(
-                    "%s at %s: latencies lack what was lost: %s"
+                    "%s at %s: latencies exclude lost requests: %s"
                         .formatted(level.stack(), level.asked(), kinds(level))))
         .toList();
   }
@@ -173,12 +173,12 @@ public final class LevelsReport {
         ? List.of()
         : List.of(
             Item.of(
-                "users are not rate x (think time + mean latency) to within 10 %, so that a longer"
-                    + " settle may give other figures: "
+                "users differ from rate x (think time + mean latency) by more than 10 %, so a longer "
+                    + "settle may change these figures: "
                     + levels));
   }
 
-  /** How much load there was at a level, in the middle of its windows. */
+  /** The median load of the windows of a level. */
   private double came(LevelFigure level) {
     double[] values =
         load.windows().stream()
@@ -189,7 +189,7 @@ public final class LevelsReport {
     return values.length == 0 ? level.level().value() : Medians.of(values);
   }
 
-  /** Replies that say something else than they should, whenever they came. */
+  /** Corrupt replies of all windows. */
   private List<Item> wrong() {
     Map<String, Long> corrupt = new TreeMap<>();
     load.windows()

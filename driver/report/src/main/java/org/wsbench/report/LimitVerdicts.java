@@ -14,9 +14,9 @@ import org.wsbench.result.level.LevelFigures;
 import org.wsbench.result.level.LimitFigure;
 
 /**
- * How much load stacks support, and which of two supports more.
+ * The verdicts on the load that stacks support, and on which of two supports more.
  *
- * @param speed how well a search followed the machine; empty if none did
+ * @param speed how precisely a search followed the machine's speed; empty if it did not
  */
 record LimitVerdicts(LevelFigures figures, Optional<MachineSpeed> speed) {
   private static final double PERCENT = 100;
@@ -24,7 +24,7 @@ record LimitVerdicts(LevelFigures figures, Optional<MachineSpeed> speed) {
   private static final double NEARLY_ALL = 0.9;
 
   /**
-   * Where the limit of a stack lies.
+   * The limit of a stack, between two levels.
    *
    * @param low the highest level that kept it; null if none did
    * @param high the lowest level that broke it; null if none did
@@ -54,8 +54,8 @@ record LimitVerdicts(LevelFigures figures, Optional<MachineSpeed> speed) {
   }
 
   /**
-   * Each stack with the one that supports the next lower load, and limits that the stacks do not
-   * make.
+   * Compares each stack with the one that supports the next lower load, and names limits that the
+   * stacks did not cause.
    */
   List<String> sentences(List<Range> ranges) {
     List<Range> known =
@@ -112,13 +112,13 @@ record LimitVerdicts(LevelFigures figures, Optional<MachineSpeed> speed) {
       return both + "their limits overlap.";
     }
     if (!ratio.different()) {
-      return both + "their limits are not farther apart than those of two searches.";
+      return both + "their limits differ by no more than those of two searches of one stack can.";
     }
     return "%s supports %s times the load of %s."
         .formatted(more.stack(), times(ratio), less.stack());
   }
 
-  /** Says so if requests wait for the driver to send them for longer than for their replies. */
+  /** Reports if requests wait longer to be sent than for their replies. */
   private Optional<String> queue(Range range) {
     return figures.levels().stream()
         .filter(one -> one.stack().equals(range.stack()) && one.level().equals(range.limit()))

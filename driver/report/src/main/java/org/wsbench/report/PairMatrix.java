@@ -14,7 +14,7 @@ import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.Verdict;
 
-/** Every stack beside every other, over all cases. */
+/** The matrix of all pairs of stacks, over all cases. */
 public final class PairMatrix {
   private static final double PERCENT = 100;
 

@@ -20,14 +20,14 @@ import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
 
 /**
- * The ratios of 2007 beside those of the same two engines in a run.
+ * The ratios of 2007, compared with those of the same two engines in a run.
  *
- * @param today what is beside them: every stack that descends from the JAX-WS RI, in relation to
- *     Axis2 with XMLBeans; of a ladder, its steps
+ * @param today the pairs of the run: every stack that descends from the JAX-WS RI, relative to
+ *     Axis2 with XMLBeans; for a ladder, its steps
  * @param cases that are known of 2007 and measured in the run
  */
 public record PublishedComparison(RunResult result, List<Today> today, List<String> cases) {
-  /** Where the figures come from, and what they were measured with. */
+  /** The source of the figures, and what they were measured with. */
   public static final String SOURCE =
       "The figures of 2007 are those of the JAX-WS RI 2.1 benchmark (K. Kawaguchi, Sun, 2 February"
           + " 2007): JAX-WS RI 2.1 with JAXB and Axis2 1.1.1 with XMLBeans on GlassFish v2 M4, JDK"
@@ -40,7 +40,7 @@ public record PublishedComparison(RunResult result, List<Today> today, List<Stri
   /**
    * Two stacks of a run.
    *
-   * @param name what a reader knows their ratio by
+   * @param name name of their ratio
    * @param stack the one that is divided
    * @param other the one that it is divided by
    */
@@ -100,7 +100,7 @@ public record PublishedComparison(RunResult result, List<Today> today, List<Stri
     return result.pair(one.stack(), one.other(), echoCase);
   }
 
-  /** All of it. */
+  /** The whole comparison. */
   public Table table() {
     List<List<Cell>> rows = new ArrayList<>();
     for (String echoCase : cases) {
@@ -139,7 +139,7 @@ public record PublishedComparison(RunResult result, List<Today> today, List<Stri
         .orElse(Cell.of(Missing.of("no ratio")));
   }
 
-  /** How alike a column is to that of 2007; empty with few cases. */
+  /** The correlation of a column with that of 2007; empty with few cases. */
   public Optional<Double> correlation(Today one) {
     Map<String, Double> ratios = new LinkedHashMap<>();
     cases.forEach(

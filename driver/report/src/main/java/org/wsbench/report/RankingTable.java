@@ -15,10 +15,11 @@ import org.wsbench.report.page.Value.Figure;
 import org.wsbench.report.page.Value.Text;
 import org.wsbench.result.RunResult;
 
-/** Many competitors in order, by family of cases. */
+/** The ranking of many competitors, by family of cases. */
 public final class RankingTable {
   /**
-   * Up to so many competitors, every pair is a sentence, and the ratios of all fit side by side.
+   * With at most this many competitors, every pair has a sentence, and all ratios fit into one
+   * table.
    */
   private static final int FEW = 6;
 
@@ -73,7 +74,7 @@ public final class RankingTable {
         rows);
   }
 
-  /** A stack that lacks a place in one family stands by those it has. */
+  /** The mean over the families in which a stack has a place. */
   private double mean(String stack) {
     OptionalDouble mean =
         rankings.stream()

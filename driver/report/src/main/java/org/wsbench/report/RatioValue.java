@@ -16,8 +16,8 @@ final class RatioValue {
   private RatioValue() {}
 
   /**
-   * A ratio with the interval that its verdict rests on: where nothing is suspected of it, half of
-   * the interval's width; else how far it goes to each side.
+   * A ratio with the interval behind its verdict: half of the interval's width, or both sides if
+   * there is a bound.
    *
    * @param interval of the ratio without the bound; null for none
    */

@@ -20,7 +20,7 @@ import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
 
-/** What must be known to read the tables. */
+/** The header of a report: how the run went, and how to read the tables. */
 final class ReportHeader {
   private static final long SECONDS_PER_MINUTE = 60;
 
@@ -53,9 +53,7 @@ final class ReportHeader {
                         + ": reference (no XML), sends the request's bytes back unread; not a"
                         + " competitor."));
     TimeTable.words(result).ifPresent(lines::add);
-    lines.add(
-        "Figures hold for this machine at this time: compare stacks within this run, not figures"
-            + " of different machines or runs.");
+    lines.add("Compare stacks within this run, not with figures from " + "other machines or runs.");
     return lines;
   }
 
@@ -97,7 +95,7 @@ final class ReportHeader {
     return plural(comparison.connections(), "connection") + few;
   }
 
-  /** Those that were measured; of a run that was broken off, the last one may be so in part. */
+  /** The measured forks; the last one of an incomplete run may be measured in part. */
   static String forks(RunResult result) {
     String each = result.comparison().stacks().size() == 1 ? "" : " of each stack";
     if (complete(result)) {
@@ -126,9 +124,7 @@ final class ReportHeader {
     return plural(whole, "fork") + each + (begun > whole ? " and part of another" : "");
   }
 
-  /**
-   * A fork whose stacks did not settle may have been started anew: it has starts, but no rounds.
-   */
+  /** A fork whose stacks did not settle may have been restarted: it has starts, but no rounds. */
   private static int measuredForks(RunResult result) {
     long measured =
         result.measurements().stream()

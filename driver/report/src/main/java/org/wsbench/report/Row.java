@@ -37,7 +37,7 @@ record Row(String stack, String echoCase, Measurement measurement, State state) 
     return new Row(stack, echoCase, measurement, state(result, stack, measurement));
   }
 
-  /** What stands in the place of its figures when it has none that count. */
+  /** The cell in place of missing or void figures. */
   Cell missing() {
     return Cell.of(new Missing(state.id(), true));
   }

@@ -53,7 +53,7 @@ final class RowFigures {
       connect(
           "connectP99Micros", "p99", Percentiles::p99, "99th percentile of the time to connect");
 
-  /** How the stack of a row is built. */
+  /** The components of the stack of a row. */
   static final List<CatalogFigure<StackDescription>> DESCRIPTION =
       List.of(
           description("engine", StackDescription::engine, "SOAP engine"),
@@ -61,7 +61,7 @@ final class RowFigures {
           description("parser", StackDescription::parser, "XML parser"),
           description("approach", Descriptions::approach, "how the stack is configured"));
 
-  /** Comparison of a row with the baseline. */
+  /** The comparison of a row with the baseline. */
   static final List<CatalogFigure<PairRatio>> RATIOS =
       List.of(
           CatalogFigure.word(

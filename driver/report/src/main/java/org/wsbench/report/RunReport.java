@@ -14,9 +14,9 @@ public final class RunReport {
   private RunReport() {}
 
   /**
-   * The report, whatever format it is then given.
+   * The complete report.
    *
-   * @param notes what is wrong with the files of the run, if anything
+   * @param notes problems with the files of the run
    */
   public static Page of(RunResult run, List<String> notes) {
     RunResult result = StandInBaseline.of(run);
@@ -32,9 +32,9 @@ public final class RunReport {
   }
 
   /**
-   * The answer alone, for a screen: what the figures say, one table, and what spoils them.
+   * The brief report, for a terminal: the verdicts, one table, and problems.
    *
-   * @param notes what is wrong with the files of the run, if anything
+   * @param notes problems with the files of the run
    */
   public static Page brief(RunResult run, List<String> notes) {
     RunResult result = StandInBaseline.of(run);
@@ -53,7 +53,7 @@ public final class RunReport {
     return Stream.concat(header.stream(), StandInBaseline.words(run).stream()).toList();
   }
 
-  /** The reference service is what was measured in 2007. */
+  /** In 2007, the reference service was measured. */
   private static Table answer(RunResult result) {
     Optional<PublishedComparison> beside2007 =
         result.comparison().service() == ServiceMode.REFERENCE
@@ -66,7 +66,7 @@ public final class RunReport {
         .orElseGet(() -> Tables.answer(result));
   }
 
-  /** The figures of a run that is going on: one table. */
+  /** The figures of a run in progress: one table. */
   public static Page soFar(MeasuredRun run) {
     return new Page(
         "wsbench results so far",

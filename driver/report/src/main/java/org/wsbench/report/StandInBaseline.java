@@ -4,13 +4,13 @@ import java.util.Optional;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
 
-/** The next competitor in the place of a baseline without valid figures. */
+/** Replaces a baseline without valid figures by the next competitor. */
 public final class StandInBaseline {
   private StandInBaseline() {}
 
   /**
-   * The run as reports show it: its baseline, where that has a ratio to any other stack; otherwise
-   * the first competitor that has one takes its place. The run itself keeps its baseline, by which
+   * The run as reports show it: with its own baseline if that has a ratio to any other stack,
+   * otherwise with the first competitor that has one. The run itself keeps its baseline, by which
    * it is compared with other runs.
    */
   public static RunResult of(RunResult result) {
@@ -19,7 +19,7 @@ public final class StandInBaseline {
         .orElse(result);
   }
 
-  /** What a reader must know of it; empty where the baseline has figures, or nothing has. */
+  /** The note on the replacement; empty if the baseline has figures, or no stack has. */
   static Optional<String> words(RunResult result) {
     return standIn(result)
         .map(

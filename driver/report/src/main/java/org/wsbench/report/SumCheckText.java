@@ -7,7 +7,7 @@ import java.util.function.Function;
 import org.wsbench.analysis.jmh.PartCheck;
 import org.wsbench.analysis.jmh.SumCheck;
 
-/** What came out of checks of parts against their wholes, in words. */
+/** Describes the results of sum checks. */
 final class SumCheckText {
   private SumCheckText() {}
 
@@ -23,8 +23,8 @@ final class SumCheckText {
    * One line.
    *
    * @param checks at least one
-   * @param verdict what came out of each
-   * @param name where each was made
+   * @param verdict the result of each
+   * @param name the name of each
    */
   static <T> String of(
       Collection<T> checks, Function<T, PartCheck> verdict, Function<T, String> name) {

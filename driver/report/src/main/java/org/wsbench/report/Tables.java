@@ -32,7 +32,10 @@ public final class Tables {
     this.comparison = result.comparison();
   }
 
-  /** Ratio where there is one; throughput, CPU, and latency where anything was measured. */
+  /**
+   * All tables: ratios if there are any; throughput, CPU time, and latency if anything was
+   * measured.
+   */
   static List<Table> of(MeasuredRun result) {
     Tables tables = new Tables(result, false);
     List<Table> all = new ArrayList<>();
@@ -46,7 +49,7 @@ public final class Tables {
     return all;
   }
 
-  /** The one table that answers: ratios if there are any, otherwise throughput. */
+  /** The main table: ratios if there are any, otherwise throughput. */
   static Table answer(MeasuredRun result) {
     Tables tables = new Tables(result, true);
     return tables.isCompared() ? tables.ratio(tables.comparison.baseline()) : tables.throughput();
@@ -126,7 +129,7 @@ public final class Tables {
         row -> Cell.of(RowFigures.SERVER_CPU.of(row), RowFigures.P99.shown(row)));
   }
 
-  /** What became of connections; empty where none was opened while rounds were measured. */
+  /** The connections; empty if none was opened while rounds were measured. */
   static Optional<Table> connections(MeasuredRun result) {
     return result.measurements().stream().allMatch(row -> row.connections().opened() == 0)
         ? Optional.empty()

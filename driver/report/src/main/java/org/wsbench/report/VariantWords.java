@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.wsbench.result.RunResult;
 import tools.jackson.databind.JsonNode;
 
-/** What a plan says of copies of stacks that have settings of their own. */
+/** Describes the variants of a plan. */
 final class VariantWords {
   private static final String FLAGS = "flags";
 
@@ -23,7 +23,7 @@ final class VariantWords {
             .propertyStream()
             .map(variant -> "@" + variant.getKey() + ": " + settings(variant.getValue()))
             .toList();
-    return Optional.of("Copies with settings of their own: " + String.join("; ", words) + ".");
+    return Optional.of("Variants of stacks: " + String.join("; ", words) + ".");
   }
 
   private static String settings(JsonNode variant) {

@@ -11,9 +11,9 @@ import org.wsbench.result.Role;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
 
-/** What a run says of its stacks, in sentences. */
+/** The verdicts on the stacks of a run, in sentences. */
 final class Verdicts {
-  /** More sentences than this are not read on a screen. */
+  /** Most sentences on a terminal. */
   private static final int MOST = 10;
 
   private static final double PERCENT = 100;
@@ -28,8 +28,8 @@ final class Verdicts {
   }
 
   /**
-   * All pairs of competitors, and what each reaches of the reference. Of a ladder, its steps: most
-   * pairs of its stacks differ in several things at once.
+   * All pairs of competitors, and the share of the reference that each reaches. For a ladder, its
+   * steps, because most of its pairs differ in several things at once.
    */
   static Optional<Section> all(RunResult result) {
     Verdicts verdicts = new Verdicts(result);
@@ -37,7 +37,7 @@ final class Verdicts {
         result.ladder().isEmpty() ? verdicts.everyPair() : LadderSentences.of(result));
   }
 
-  /** The same; of many competitors which of them serve the most. */
+  /** The same in brief; for many competitors, those that serve the most. */
   static Optional<Section> brief(RunResult result) {
     Verdicts verdicts = new Verdicts(result);
     if (!result.ladder().isEmpty()) {
@@ -78,7 +78,7 @@ final class Verdicts {
     return result.stack(stack).filter(run -> run.description().role().isReference()).isPresent();
   }
 
-  /** Without intervals: a reference is no competitor, so nothing is to be decided. */
+  /** Without intervals, because a reference is not a competitor, and nothing is decided. */
   private Optional<String> shares() {
     return result.comparison().stacks().stream()
         .flatMap(stack -> result.stack(stack).stream())

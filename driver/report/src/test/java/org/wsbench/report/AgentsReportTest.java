@@ -51,14 +51,14 @@ class AgentsReportTest {
   void whatIsWrongIsSaidInWords() {
     assertThat(remarks(TROUBLED))
         .containsExactly(
-            "sut:7355 served the stacks; 2 driver agents made the load: load1:7355 60.0 %,"
+            "sut:7355 served the stacks; 2 driver agents generated the load: load1:7355 60.0 %,"
                 + " load2:7355 40.0 %",
             "load2:7355 was lost: not heard of for 5 s",
             "load1:7355 used up to 93.0 % of its CPUs and 85.0 % of its network link in a row:"
                 + " stacks may serve more there than was measured",
             "Common starts: 1,240; first and last agent 14 us apart (median), 203 us (90th"
                 + " percentile), 9,100 us at most; more than 5,000 us apart: 4; 3 void (agent"
-                + " lost: 1, heard of it too late: 2)");
+                + " lost: 1, received too late: 2)");
   }
 
   @Test
@@ -68,7 +68,7 @@ class AgentsReportTest {
 
     assertThat(remarks(alone))
         .containsExactly(
-            "sut:7355 served the stacks; 1 driver agent made the load: load1:7355 100.0 %");
+            "sut:7355 served the stacks; 1 driver agent generated the load: load1:7355 100.0 %");
   }
 
   @Test
@@ -82,7 +82,7 @@ class AgentsReportTest {
 
     assertThat(remarks(cluster))
         .containsExactly(
-            "sut:7355 served the stacks; 100 driver agents made the load",
+            "sut:7355 served the stacks; 100 driver agents generated the load",
             "Common starts: 1,240; first and last agent 14 us apart (median), 203 us (90th"
                 + " percentile), 1,900 us at most; more than 5,000 us apart: 0; none void");
     assertThat(AgentsReport.of(cluster).tables().getFirst().rows()).hasSize(101);

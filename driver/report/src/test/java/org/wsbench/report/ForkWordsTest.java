@@ -9,7 +9,7 @@ import org.wsbench.result.Measurement;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
 
-/** How many forks a report says were measured. */
+/** The number of measured forks in reports. */
 class ForkWordsTest {
 
   /** Two forks were begun; these rounds were measured before the run was broken off. */

@@ -17,7 +17,7 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.xml.sax.InputSource;
 
-/** What reports say of a ladder, and of 2007. */
+/** Reports on a ladder, and on 2007. */
 class LadderReportTest {
   private static final RunResult TYPED = LadderRun.result(ServiceMode.TYPED);
 

@@ -12,7 +12,7 @@ import org.wsbench.result.level.StoredLoad;
 import org.wsbench.result.level.TestLevels;
 import org.wsbench.result.level.TestWindow;
 
-/** Which stacks a sentence on a level speaks of. */
+/** The stacks in the sentence on a level. */
 class LevelSentenceTest {
   private static final Errors LOST = new Errors(0, 0, 0, 0, 3);
 
@@ -33,11 +33,10 @@ class LevelSentenceTest {
   void aStackWhoseWindowsAreVoidIsNamedAndDidNotLoseRequests() {
     assertThat(sentence(window("metro").errors(LOST), window("cxf").late(5000)))
         .isEqualTo(
-            "At 500/s, metro lost requests, so latencies cannot be compared; cxf: nothing is known,"
-                + " because no window counts.");
+            "At 500/s, metro lost requests, so latencies cannot be compared; cxf: unknown, because "
+                + "all windows are void.");
     assertThat(sentence(window("metro"), window("cxf").late(5000)))
-        .isEqualTo(
-            "At 500/s, p99 in ms: metro 8; cxf: nothing is known, because no window" + " counts.");
+        .isEqualTo("At 500/s, p99 in ms: metro 8; cxf: unknown, because all windows are void.");
   }
 
   @Test

@@ -18,7 +18,7 @@ import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.TestRounds;
 
-/** TestRounds runs, one for each way a run can look. */
+/** Sample runs, one for each kind of report. */
 public enum Runs {
   /** Four stacks, three cases, one start of each. */
   COMPLETED {

@@ -14,7 +14,7 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.TestRounds;
 
-/** Which rows the sentences of a run rest on. */
+/** The rows behind the sentences of a run. */
 class VerdictsTest {
   private static final List<String> STACKS = List.of("metro", "cxf", "raw-stax");
   private static final List<String> CASES = List.of("echoVoid", "echoStruct");

@@ -2,7 +2,7 @@ package org.wsbench.result;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** How the measured time is shared out among stacks. */
+/** How stacks share the measured time. */
 public enum MeasurementScheme {
   /** All stacks up at once, loaded in turn in short slices; ratios are formed by cycle. */
   SLICES("slices", true),
@@ -30,7 +30,7 @@ public enum MeasurementScheme {
     return rounds;
   }
 
-  /** What its results are called. */
+  /** The name of its results. */
   public String results() {
     return rounds ? "rounds" : "windows";
   }

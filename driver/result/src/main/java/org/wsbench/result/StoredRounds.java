@@ -15,8 +15,7 @@ import org.HdrHistogram.Histogram;
 record StoredRounds(List<Round> rounds, List<Histogram> latenciesNanos, List<String> notes) {
 
   /**
-   * Reads what a run has written so far. A last line that its process could not finish is left out
-   * with a note.
+   * Reads what a run has written so far. An incomplete last line is left out, with a note.
    *
    * @throws RunFolderException if a line is not a round
    */

@@ -54,14 +54,14 @@ public record StoredRun(
     return run;
   }
 
-  /** What tells a round from all others of its run. */
+  /** Identifies a round within its run. */
   private record RoundKey(String stack, String echoCase, int fork, int number) {
     private static RoundKey of(Round round) {
       return new RoundKey(round.stack(), round.echoCase(), round.fork(), round.number());
     }
   }
 
-  /** The figures of a run that has ended name the rounds that they were made of. */
+  /** The figures of a run that has ended list the rounds behind them. */
   private void requireEveryRound(Path file) throws RunFolderException {
     Set<RoundKey> stored = rounds.stream().map(RoundKey::of).collect(Collectors.toSet());
     List<RoundKey> known =
@@ -92,7 +92,7 @@ public record StoredRun(
     }
   }
 
-  /** A run whose result is at hand, with the rounds that its folder holds. */
+  /** A run with a known result, and the rounds in its folder. */
   static StoredRun of(RunResult result, Path folder) throws IOException {
     StoredRounds stored = StoredRounds.read(folder);
     return new StoredRun(result, stored.rounds(), stored.latenciesNanos(), stored.notes());

@@ -12,17 +12,17 @@ import org.wsbench.run.stack.LaunchSettings;
 import org.wsbench.run.stack.StackDescriptor;
 
 /**
- * What is to be run, with every name resolved.
+ * The settings of a run, with every name resolved.
  *
  * @param plan the plan, options applied
  * @param stacks the stacks to start, in the order of the report; empty with a target
  * @param target a service that runs already and is driven in place of stacks
  * @param baseline name of the stack that is 100 %; empty with a target
- * @param cpus who runs where
+ * @param cpus CPUs of server and driver
  * @param home root of the installation
  * @param out folder of the results, not yet holding a run
  * @param readyWithin how long the start of a stack may take until echoVoid answers
- * @param database of the stacks that serve getOrder; empty if nobody asks for it
+ * @param database of the stacks that serve getOrder; empty if the plan does not send it
  * @param host address of this machine that the stacks listen on
  */
 public record RunSettings(

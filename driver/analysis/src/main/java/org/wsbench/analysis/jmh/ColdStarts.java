@@ -14,9 +14,9 @@ import org.wsbench.result.jmh.Benchmark;
 import org.wsbench.result.jmh.StoredJmh;
 
 /**
- * How far the speed of benchmarks can be off that had not settled in some of their starts: what
- * changed over the turns of such a start, compared with the others of the group, shows what can
- * have been missing at its beginning.
+ * Bounds the bias of benchmarks that had not settled in some of their starts. The change over the
+ * turns of such a start, compared with the others of the group, bounds what was missing at its
+ * beginning.
  */
 final class ColdStarts {
   private ColdStarts() {}

@@ -6,8 +6,8 @@ import org.wsbench.result.jmh.Benchmark;
 import org.wsbench.result.jmh.StoredJmh;
 
 /**
- * A part against its whole: reading a message into objects includes parsing it, so it cannot be
- * faster.
+ * Compares a part with its whole: reading a message into objects includes parsing it, so it cannot
+ * be faster.
  *
  * @param unmarshal the whole
  * @param parse the part, with the same parser
@@ -26,7 +26,7 @@ public record SumCheck(Benchmark unmarshal, Benchmark parse, Estimate parsing) {
         .toList();
   }
 
-  /** What came out. */
+  /** The result of the check. */
   public PartCheck verdict() {
     return PartCheck.of(parsing);
   }

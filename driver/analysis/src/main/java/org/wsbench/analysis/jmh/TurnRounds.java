@@ -23,15 +23,15 @@ import org.wsbench.result.jmh.Benchmark;
 import org.wsbench.result.jmh.Turn;
 
 /**
- * What took turns as if it were stacks: a turn is a slice with one message. Cycles stand for
- * seconds, since it is not known when a turn was.
+ * Represents benchmarks that took turns as rounds of stacks: a turn is a slice with one message.
+ * Cycles stand for seconds, since it is not known when a turn was.
  */
 final class TurnRounds {
   private static final double MICROS_PER_SECOND = 1e6;
 
   private TurnRounds() {}
 
-  /** Those of one benchmark, one for each start. */
+  /** The rounds of one benchmark, one for each start. */
   static List<Round> of(String group, Benchmark benchmark) {
     return of(group, benchmark.id().label(), micros(benchmark));
   }
@@ -50,7 +50,7 @@ final class TurnRounds {
     return new TreeMap<>(Comparator.comparingInt(Turn::number));
   }
 
-  /** Those of anything that took some microseconds at each turn, one for each start. */
+  /** The rounds of a series of times by turn, one for each start. */
   static List<Round> of(String group, String label, SortedMap<Turn, Double> micros) {
     Map<Integer, List<Slice>> starts = new TreeMap<>();
     micros.forEach(

@@ -12,7 +12,7 @@ import org.wsbench.result.Measurement;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
 
-/** Why a comparison does not tell. */
+/** Explains why comparisons are undecided. */
 final class Doubt {
   private static final String NOISE = "intervals that are too wide";
 
@@ -23,7 +23,7 @@ final class Doubt {
     return rows(result, ratio).anyMatch(Measurement::unusable);
   }
 
-  /** What leaves ratios undecided, and in how many cases. */
+  /** The reasons why ratios are undecided, with the number of cases. */
   static String reasons(RunResult result, List<PairRatio> undecided) {
     Map<String, Integer> reasons = new TreeMap<>();
     undecided.forEach(ratio -> reasons.merge(reason(result, ratio), 1, Integer::sum));

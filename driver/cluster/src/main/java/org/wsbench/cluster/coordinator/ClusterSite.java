@@ -117,7 +117,7 @@ public final class ClusterSite implements Site {
   }
 
   @Override
-  public String words() {
+  public String summary() {
     return "server agent %s with %d CPUs, %d driver agents with %d"
         .formatted(
             server.facts().address(),

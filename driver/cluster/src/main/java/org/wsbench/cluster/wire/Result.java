@@ -144,7 +144,7 @@ public sealed interface Result {
    * How a stack is that runs, or ran.
    *
    * @param reading everything that could be read of its server
-   * @param failure one line that says how it ended, if it did although nobody had asked it to
+   * @param failure one line that says how it ended, if it was not stopped
    * @param logTail last lines of its log
    */
   @JsonTypeName("readings")

@@ -6,7 +6,7 @@ import org.wsbench.report.page.Bars;
 import org.wsbench.result.Interval;
 
 /**
- * Bars that are divided into parts, for the scripts.
+ * Stacked bars, for the scripts.
  *
  * @param series the parts, from left to right
  */

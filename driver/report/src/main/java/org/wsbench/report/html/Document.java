@@ -13,9 +13,9 @@ import org.wsbench.result.Json;
  * The whole page.
  *
  * @param title the heading
- * @param state how the run went, in a line
- * @param complete whether the figures are all that was asked for
- * @param data what the scripts know, as JSON
+ * @param state the state of the run, in one line
+ * @param complete whether the figures are complete
+ * @param data data for the scripts, written as JSON
  */
 @JStache(path = "document")
 record Document(String title, String state, boolean complete, List<Part> parts, String data) {
@@ -56,7 +56,7 @@ record Document(String title, String state, boolean complete, List<Part> parts, 
     return parts.stream().map(Part::markup).toList();
   }
 
-  /** Of what the page holds of others. */
+  /** The licenses of third-party parts of the page. */
   List<String> licenses() {
     return List.of(
         Resource.text("echarts/NOTICE"),
@@ -65,9 +65,9 @@ record Document(String title, String state, boolean complete, List<Part> parts, 
   }
 
   /**
-   * What the page may do: run its own scripts and apply its own style sheet, which are known by
-   * their digests (W3C, Content Security Policy Level 3). Whatever a name or a log smuggles in does
-   * nothing.
+   * The content security policy of the page (W3C, Content Security Policy Level 3): only its own
+   * scripts and style sheet apply, identified by their digests. Code that is injected by a name or
+   * a log has no effect.
    */
   private static final class ContentPolicy {
     private ContentPolicy() {}

@@ -21,7 +21,7 @@ import org.wsbench.report.page.Page;
 import org.wsbench.report.page.Section.Item;
 import org.wsbench.result.RunResult;
 
-/** The parts of the report on a throughput run; those that say nothing are left out. */
+/** The parts of the report on a throughput run; empty ones are left out. */
 record RunParts(RunContent content) {
 
   static List<Part> of(RunContent content) {
@@ -73,7 +73,7 @@ record RunParts(RunContent content) {
     return new Part("about", "How it was measured", List.of(), blocks);
   }
 
-  /** Empty where nothing was compared with it. */
+  /** Empty if nothing was compared with it. */
   private static Optional<String> baseline(RunResult result) {
     return Optional.ofNullable(result.comparison().baseline())
         .filter(
@@ -98,7 +98,7 @@ record RunParts(RunContent content) {
         List.of(
             "Each mark is the throughput of a stack in one case, as a ratio to the baseline from"
                 + " slices or windows next to each other in time; the bar is its 95 % interval."
-                + " Hollow marks decide nothing, or must not be used."),
+                + " Hollow marks are undecided, or must not be used."),
         blocks);
   }
 

@@ -4,9 +4,10 @@ import java.util.List;
 import org.wsbench.result.Interval;
 
 /**
- * Parts of wholes, for formats that can draw: one bar for each whole, 1 long if its parts add up.
+ * Stacked bars, for formats that can draw: one bar for each whole, with length 1 if its parts add
+ * up.
  *
- * @param title what they show, in a line
+ * @param title title of the chart
  * @param parts names of the parts, from left to right
  */
 public record Bars(String title, List<String> parts, List<Bar> bars) {
@@ -32,7 +33,7 @@ public record Bars(String title, List<String> parts, List<Bar> bars) {
   /**
    * A part of a whole.
    *
-   * @param share of the whole; one that is not more than 0 is not drawn
+   * @param share of the whole; drawn only if it is more than 0
    * @param interval of the share; null without one
    */
   public record Piece(double share, Interval interval) {}

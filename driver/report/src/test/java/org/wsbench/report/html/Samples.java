@@ -35,7 +35,7 @@ import org.wsbench.result.cluster.ClusterResult;
 import org.wsbench.result.cluster.StartFigures;
 import org.wsbench.result.cluster.TestCluster;
 
-/** TestRounds runs with all that the HTML report can show. */
+/** Sample runs with everything that the HTML report can show. */
 final class Samples {
   /** Does something wherever it is taken for HTML, or ends a script. */
   static final String HOSTILE =

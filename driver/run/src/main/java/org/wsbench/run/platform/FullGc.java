@@ -6,17 +6,17 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
-/** Has a JVM collect its whole heap, so that what is left is alive. */
+/** Triggers a full collection in a JVM, so that only live objects remain. */
 public final class FullGc {
 
-  /** A heap of some gigabytes takes a second or two. */
+  /** A collection of some gigabytes takes a second or two. */
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
   private FullGc() {}
 
   /**
-   * Does it with the {@code jcmd} of the JVM's own JDK, and waits for its end, 10 s at most;
-   * nothing happens where there is none, or the process is no JVM.
+   * Uses the {@code jcmd} of the JVM's own JDK, and waits at most 10 s; does nothing if there is
+   * none, or the process is not a JVM.
    *
    * @param pid of the JVM
    */
@@ -28,7 +28,7 @@ public final class FullGc {
         await(new ProcessBuilder(jcmd.toString(), Long.toString(pid), "GC.run"));
       }
     } catch (IOException e) {
-      // What is alive is then not known.
+      // The live heap is then unknown.
     }
   }
 

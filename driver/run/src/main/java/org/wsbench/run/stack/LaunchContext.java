@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What belongs to one start alone.
+ * The settings of a single start.
  *
  * @param host address to listen on
  * @param port port to listen on
@@ -13,7 +13,7 @@ import java.util.Optional;
  */
 public record LaunchContext(
     String host, int port, Optional<Path> databaseTimes, Optional<WorkingCopy> copy) {
-  /** A place without files. */
+  /** A context without files. */
   public LaunchContext(String host, int port) {
     this(host, port, Optional.empty(), Optional.empty());
   }

@@ -154,8 +154,8 @@ public final class StackCatalog {
   }
 
   /**
-   * The stack that the others are compared with: the wanted one; without a wish the first whose
-   * role is to be the baseline; without any such the first.
+   * The stack that the others are compared with: the wanted one; without one, the first whose role
+   * is to be the baseline; without any such the first.
    *
    * @throws InvalidValueException if the wanted one is not among the selected
    */

@@ -15,7 +15,7 @@ import org.wsbench.service.axis2.jaxb.generated.Customer;
 import org.wsbench.service.axis2.jaxb.generated.LineItem;
 import org.wsbench.service.axis2.jaxb.generated.Order;
 
-/** Turns what the database holds into the generated types. */
+/** Maps stored orders to the generated types. */
 final class OrderMapper {
 
   private static final DatatypeFactory DATES = DatatypeFactory.newDefaultInstance();
