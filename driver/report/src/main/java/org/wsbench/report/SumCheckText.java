@@ -5,10 +5,19 @@ import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
 import org.wsbench.analysis.jmh.PartCheck;
+import org.wsbench.analysis.jmh.SumCheck;
 
 /** Describes the results of sum checks. */
 final class SumCheckText {
   private SumCheckText() {}
+
+  /** One line on checks of parsing against unmarshal; at least one. */
+  static String ofUnmarshal(Collection<SumCheck> checks) {
+    return of(
+        checks,
+        SumCheck::verdict,
+        check -> check.unmarshal().id().echoCase() + " " + check.unmarshal().id().variant());
+  }
 
   /**
    * One line.

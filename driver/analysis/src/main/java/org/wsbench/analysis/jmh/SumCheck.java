@@ -10,10 +10,10 @@ import org.wsbench.result.jmh.StoredJmh;
  * be faster.
  *
  * @param unmarshal the whole
- * @param parsing the time of {@code parse} with the same parser divided by that of {@code
- *     unmarshal}
+ * @param parse the part, with the same parser
+ * @param parsing the time of the part divided by that of the whole
  */
-public record SumCheck(Benchmark unmarshal, Estimate parsing) {
+public record SumCheck(Benchmark unmarshal, Benchmark parse, Estimate parsing) {
 
   /** One for each case, binding and parser of which both were measured. */
   public static List<SumCheck> of(StoredJmh jmh, BenchmarkTimes times) {
@@ -22,7 +22,7 @@ public record SumCheck(Benchmark unmarshal, Estimate parsing) {
         .flatMap(
             whole ->
                 jmh.parse(whole.id()).stream()
-                    .map(part -> new SumCheck(whole, times.time(part, whole))))
+                    .map(part -> new SumCheck(whole, part, times.time(part, whole))))
         .toList();
   }
 

@@ -7,9 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.wsbench.analysis.PairRatios;
+import org.wsbench.analysis.RowBounds;
+import org.wsbench.result.Comparison;
 import org.wsbench.result.ConnectionFigures;
 import org.wsbench.result.Errors;
 import org.wsbench.result.LoadFigures;
+import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.PairRatio;
 import org.wsbench.result.Percentiles;
 import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
@@ -56,6 +61,22 @@ final class TurnRounds {
     return starts.entrySet().stream()
         .map(start -> round(group, label, start.getKey(), start.getValue()))
         .toList();
+  }
+
+  /**
+   * The ratios of the speeds of what took turns, all pairs in the order of the labels.
+   *
+   * @param rounds those of a group
+   * @param bounds how far the speed of each can be off
+   */
+  static List<PairRatio> ratios(
+      String group, List<String> labels, List<Round> rounds, RowBounds bounds) {
+    return PairRatios.of(comparison(group, labels), rounds, bounds);
+  }
+
+  /** What is compared in a group; ratios need no more of it than names. */
+  static Comparison comparison(String group, List<String> labels) {
+    return new Comparison(MeasurementScheme.SLICES, labels, List.of(group), null, 1, null, 0, 0);
   }
 
   private static Round round(String group, String label, int start, List<Slice> turns) {

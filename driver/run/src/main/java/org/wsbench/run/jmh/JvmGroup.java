@@ -29,7 +29,7 @@ final class JvmGroup {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   /** How long they may take to end after their last turn; their host then ends them. */
-  private static final Duration LAST_PATIENCE = Duration.ofSeconds(20);
+  private static final Duration LAST_PATIENCE = Duration.ofSeconds(15);
 
   private static final Duration LOOK = Duration.ofMillis(20);
 

@@ -59,13 +59,23 @@ final class MeasuredJvm {
         if (meter == null) {
           meter = new ProcessMeter(connection.pid());
         }
-        if (connection.awaitReady()) {
+        if (isReady(connection)) {
           alive.put(row, connection);
         }
         return true;
       }
     }
     return false;
+  }
+
+  /** One that is interrupted before it is known here would wait for its turn forever. */
+  private static boolean isReady(RowConnection connection) throws InterruptedException {
+    try {
+      return connection.awaitReady();
+    } catch (InterruptedException e) {
+      connection.disconnect();
+      throw e;
+    }
   }
 
   /** Whether all its benchmarks wait for turns or have failed. */
