@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Locale;
 import org.wsbench.result.Comparison;
-import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.Round;
 import org.wsbench.run.Progress;
 
@@ -24,7 +23,7 @@ final class ProgressDisplay implements Progress, AutoCloseable {
 
   @Override
   public void begins(Comparison comparison) {
-    if (comparison.scheme() == MeasurementScheme.SLICES && comparison.stacks().size() > 1) {
+    if (comparison.scheme().hasSlices() && comparison.stacks().size() > 1) {
       table = new LiveTable(comparison);
     }
   }

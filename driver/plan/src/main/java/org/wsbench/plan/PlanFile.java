@@ -145,14 +145,19 @@ public record PlanFile(
   }
 
   private Scheme chosenScheme() {
-    if (load.isPresent() != (scheme == MeasurementScheme.LEVELS)) {
-      throw new InvalidValueException(
-          "load", "a plan has load if its scheme is levels, and only then; this is " + scheme.id());
-    }
-    return switch (scheme) {
-      case SLICES -> slices;
-      case WINDOWS -> windows;
-      case LEVELS -> new Levels(load.orElseThrow());
-    };
+    Optional<Scheme> chosen =
+        switch (scheme) {
+          case SLICES -> Optional.of(slices);
+          case WINDOWS -> Optional.of(windows);
+          case LEVELS -> load.map(Levels::new);
+        };
+    return chosen
+        .filter(one -> load.isEmpty() || one instanceof Levels)
+        .orElseThrow(
+            () ->
+                new InvalidValueException(
+                    "load",
+                    "a plan has load if its scheme is levels, and only then; this is "
+                        + scheme.id()));
   }
 }

@@ -33,6 +33,11 @@ public sealed interface Scheme permits Slices, Windows, Levels, Scheme.Extension
   }
 
   /** Whether the load sends getOrder, which not all stacks serve. */
+  default Optional<Duration> closedLoop() {
+    return Optional.empty();
+  }
+
+  /** Whether the load sends getOrder, which not all stacks serve. */
   default boolean needsOrders() {
     return false;
   }

@@ -1,9 +1,9 @@
 package org.wsbench.report.html;
 
 import java.util.Optional;
-import org.wsbench.report.StandInBaseline;
 import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Page;
+import org.wsbench.report.throughput.StandInBaseline;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
 

@@ -3,8 +3,8 @@ package org.wsbench.report.html;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.wsbench.report.PublishedComparison;
 import org.wsbench.report.page.Addition;
+import org.wsbench.report.throughput.PublishedComparison;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.RunResult;
 
