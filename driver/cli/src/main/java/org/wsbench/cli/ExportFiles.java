@@ -13,7 +13,7 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.StackName;
 import org.wsbench.result.StoredRun;
 
-/** A run in files for other tools. */
+/** Writes a run as files for other tools. */
 final class ExportFiles {
   static final String JUNIT = "junit.xml";
   static final String BIGGER = "bigger-is-better.json";

@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
       RunCommand.class,
       ReportCommand.class,
       CompareCommand.class,
+      ExplainCommand.class,
       SelftestCommand.class,
       StacksCommand.class,
       VersionsCommand.class,
@@ -74,7 +75,7 @@ final class Wsbench implements Runnable {
     return verbose;
   }
 
-  /** Without a command: says which there are. */
+  /** Without a subcommand: lists those that exist. */
   @Override
   public void run() {
     spec.commandLine().usage(spec.commandLine().getOut());

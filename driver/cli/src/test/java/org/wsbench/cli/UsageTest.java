@@ -20,7 +20,7 @@ import org.wsbench.plan.Plans;
 import org.wsbench.report.format.Emphasis;
 import org.wsbench.run.EchoStack;
 
-/** What users are told: help, lists, and one line about what is wrong. */
+/** Help, lists, and error messages of one line. */
 @Timeout(120)
 class UsageTest {
   private static final Path PROJECT = Path.of("..", "..");
@@ -166,7 +166,7 @@ class UsageTest {
       delimiter = '|',
       quoteCharacter = '"',
       value = {
-        "rnu | 'rnu'; commands are run, report, compare, selftest, stacks, versions, bisect, cases, verify,",
+        "rnu | 'rnu'; commands are run, report, compare, explain, selftest, stacks, versions, bisect, cases,",
         "run --stack echo | there is no option '--stack'; did you mean --stacks?",
         "stacks --yaml | there is no option '--yaml' (see wsbench stacks --help)",
         "run quick slow | 'slow' is one argument too many",

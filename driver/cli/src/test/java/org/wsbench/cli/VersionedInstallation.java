@@ -86,7 +86,7 @@ record VersionedInstallation(Path home) {
       public final class Tiny {
         public static void main(String[] args) throws Exception {
           String[] words = java.util.Arrays.copyOf(args, args.length + 1);
-          words[args.length] = "burns=%d";
+          words[args.length] = "burns-service=%d";
           org.wsbench.run.EchoStack.main(words);
         }
       }

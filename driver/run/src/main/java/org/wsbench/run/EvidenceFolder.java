@@ -11,7 +11,7 @@ import org.wsbench.result.Disk;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.StackName;
 
-/** Keeps wrong replies as files, a limited number of them, so that they can be looked at. */
+/** Keeps a limited number of wrong replies as files. */
 public final class EvidenceFolder {
 
   static final int MAX_FILES = 200;
@@ -28,7 +28,7 @@ public final class EvidenceFolder {
     this.folder = run.resolve(RunFolder.EVIDENCE);
   }
 
-  /** Writes each reply's body as it came, and beside it a line that says what is wrong with it. */
+  /** Writes the body of each reply as received, and a text file that says what is wrong with it. */
   void keep(String stack, List<Evidence> wrong) throws IOException {
     for (Evidence reply : wrong) {
       if (files == MAX_FILES) {
@@ -47,7 +47,7 @@ public final class EvidenceFolder {
     }
   }
 
-  /** The message that a reply was meant for, such as {@code echoOrder200/07}. */
+  /** The message that was answered, such as {@code echoOrder200/07}. */
   static String message(Evidence reply) {
     return switch (reply.operation()) {
       case "" -> "nothing";

@@ -13,9 +13,9 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
+import org.glassfish.jaxb.PlantedBinding;
 import org.wsbench.contract.dummy.SoapEcho;
 import org.wsbench.contract.dummy.WholeService;
 import org.wsbench.load.dummy.DummyServer;
@@ -27,9 +27,10 @@ import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Message;
 import org.wsbench.payload.MessageWriter;
 import org.wsbench.payload.Payloads;
+import org.wsbench.service.PlantedService;
 
 /**
- * A service that keeps the whole contract but for the ways in which it is told to misbehave, in a
+ * A service that meets the whole contract, except for the misbehavior that its arguments name, in a
  * process of its own ({@code EchoStack PORT [WORD...]}) or in the test's. When its process is ended
  * it logs how often each case was asked for and answered wrongly.
  *
@@ -40,7 +41,8 @@ import org.wsbench.payload.Payloads;
  * stubborn}: goes on after SIGTERM; {@code only=NAME}: does not know any others; {@code
  * one-corrupt-in=N}: from request {@value #RIGHT_FIRST} on, every N-th answer is wrong; {@code
  * endless-one-in=N}: or has no end; {@code one-by-one=N}: takes N milliseconds for each, one after
- * the other; {@code burns=N}: works N thousand steps for each. Other words mean nothing.
+ * the other; {@code burns-service=N}, {@code burns-binding=N}: burns about N microseconds of CPU
+ * time for each in the layer of the service, or of data binding. Other words mean nothing.
  */
 public final class EchoStack implements AutoCloseable {
   /** So many requests are answered right: a probe, and the verification of one case. */
@@ -51,14 +53,19 @@ public final class EchoStack implements AutoCloseable {
 
   private static final Path WSDL = Path.of("..", "..", "wsdl");
 
+  /** Of a burn, which take about a microsecond. */
+  private static final long STEPS = 1000;
+
   private final Map<String, Integer> asked = new ConcurrentHashMap<>();
   private final AtomicInteger corrupted = new AtomicInteger();
   private final AtomicInteger endless = new AtomicInteger();
-  private final AtomicLong work = new AtomicLong();
   private final ReentrantLock turn = new ReentrantLock(true);
   private final Map<String, String> words;
   private final WholeService service;
   private final DummyServer server;
+
+  /** Somebody must want what the burns come to. */
+  private volatile long burnt;
 
   private EchoStack(int port, Path wsdl, Map<String, String> words) throws IOException {
     this.words = words;
@@ -196,8 +203,10 @@ public final class EchoStack implements AutoCloseable {
         turn.unlock();
       }
     }
-    work.set(worked(number("burns", 0), work.get()));
     System.err.print("x".repeat(number("logs", 0)));
+    burnt =
+        PlantedService.burn(STEPS * number("burns-service", 0))
+            + PlantedBinding.burn(STEPS * number("burns-binding", 0));
     if (words.containsKey("hangs") && message.name().startsWith(words.get("hangs"))) {
       new CountDownLatch(1).await();
     } else if (isDue("endless", "endless-one-in", exchange, message)) {
@@ -209,14 +218,6 @@ public final class EchoStack implements AutoCloseable {
     } else {
       exchange.send(SoapEcho.right(message));
     }
-  }
-
-  private static long worked(int thousands, long start) {
-    long number = start;
-    for (long step = 0; step < 1000L * thousands; step++) {
-      number = number * 31 + step;
-    }
-    return number;
   }
 
   /** Whether a wrong answer is due by the message's name or by the request's number. */

@@ -3,6 +3,7 @@ package org.wsbench.cli.bisect;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.wsbench.cli.selftest.Doubt;
+import org.wsbench.report.Marks;
 import org.wsbench.result.Interval;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
@@ -30,7 +31,7 @@ public record Step(String version, Optional<PairRatio> ratio, Judgment judgment,
           version, ratio, Judgment.NOT_MEASURED, failure(result, name, first).orElse("no figures"));
     }
     Interval interval = ratio.get().widened();
-    boolean usable = interval != null && !Doubt.isUnusable(result, ratio.get());
+    boolean usable = interval != null && !Marks.isUnusable(result, ratio.get());
     if (usable && interval.high() < limit) {
       return new Step(version, ratio, Judgment.SLOWER, "");
     }

@@ -1,21 +1,16 @@
 package org.wsbench.report.html;
 
 import io.jstach.jstache.JStache;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Base64;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.wsbench.result.Json;
 
 /**
  * The whole page.
  *
  * @param title the heading
- * @param state how the run went, in a line
- * @param complete whether the figures are all that was asked for
- * @param data what the scripts know, as JSON
+ * @param state the state of the run, in one line
+ * @param complete whether the figures are complete
+ * @param data data for the scripts, written as JSON
  */
 @JStache(path = "document")
 record Document(String title, String state, boolean complete, List<Part> parts, String data) {
@@ -36,7 +31,7 @@ record Document(String title, String state, boolean complete, List<Part> parts, 
   }
 
   /** JSON that cannot end the element that it stands in. */
-  private static String json(Object data) {
+  static String json(Object data) {
     return Json.line(data).replace("<", "\\u003c");
   }
 
@@ -56,38 +51,11 @@ record Document(String title, String state, boolean complete, List<Part> parts, 
     return parts.stream().map(Part::markup).toList();
   }
 
-  /** Of what the page holds of others. */
+  /** The licenses of third-party parts of the page. */
   List<String> licenses() {
     return List.of(
         Resource.text("echarts/NOTICE"),
         Resource.text("echarts/LICENSE"),
         Resource.text("echarts/LICENSE-d3"));
-  }
-
-  /**
-   * What the page may do: run its own scripts and apply its own style sheet, which are known by
-   * their digests (W3C, Content Security Policy Level 3). Whatever a name or a log smuggles in does
-   * nothing.
-   */
-  private static final class ContentPolicy {
-    private ContentPolicy() {}
-
-    static String of(String style, List<String> scripts) {
-      return "default-src 'none'; style-src "
-          + source(style)
-          + "; script-src "
-          + scripts.stream().map(ContentPolicy::source).collect(Collectors.joining(" "))
-          + "; base-uri 'none'; form-action 'none'";
-    }
-
-    private static String source(String text) {
-      try {
-        byte[] digest =
-            MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-        return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
-      } catch (NoSuchAlgorithmException e) {
-        throw new IllegalStateException("every JDK has SHA-256", e);
-      }
-    }
   }
 }

@@ -1,19 +1,21 @@
 package org.wsbench.report.html;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Page;
+import org.wsbench.report.profile.ProfileReport;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.jmh.StoredJmh;
 import org.wsbench.result.level.LevelFigures;
 import org.wsbench.result.level.StoredLoad;
 
 /**
- * Reports as one HTML file: a pure function of a result. It can be read without scripts, printed,
- * and opened from disk without a network.
+ * Creates reports as one HTML file: a pure function of a result. It can be read without scripts,
+ * printed, and opened from disk without a network.
  */
 public final class HtmlReport {
   private HtmlReport() {}
@@ -29,11 +31,19 @@ public final class HtmlReport {
         RunData.of(content));
   }
 
+  /** The pages with flame graphs that the report on a profiled run links to, by their paths. */
+  public static Map<String, String> flames(ProfileReport profile) {
+    Map<String, String> pages = new LinkedHashMap<>();
+    FlameGraph.pages(profile.figures())
+        .forEach((name, page) -> pages.put(FlameGraph.FOLDER + "/" + name, page));
+    return pages;
+  }
+
   /**
    * The report on a run of levels.
    *
    * @param page the report on it, without additions
-   * @param agents what the agents did, if several machines carried out the run
+   * @param agents the section on agents, for a run on several machines
    */
   public static String of(
       RunResult result,

@@ -4,16 +4,18 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.wsbench.plan.Levels;
+import org.wsbench.plan.Profiled;
 import org.wsbench.plan.Scheme;
 import org.wsbench.plan.Slices;
 import org.wsbench.plan.Windows;
 import org.wsbench.run.MeasurementRun;
 import org.wsbench.run.levels.LevelRun;
+import org.wsbench.run.slices.ProfiledRun;
 import org.wsbench.run.slices.SlicedRun;
 import org.wsbench.run.windows.WindowedRun;
 
 /**
- * The schemes that runs can have, one line for each.
+ * The schemes of runs, one line for each.
  *
  * @param factories by the type of the plan's settings
  */
@@ -23,6 +25,7 @@ public record Schemes(Map<Class<? extends Scheme>, MeasurementRun.Factory<?>> fa
   public static final Schemes ALL =
       new Schemes(Map.of())
           .with(Slices.class, SlicedRun::of)
+          .with(Profiled.class, ProfiledRun::of)
           .with(Windows.class, WindowedRun::of)
           .with(Levels.class, LevelRun::of);
 
@@ -46,7 +49,7 @@ public record Schemes(Map<Class<? extends Scheme>, MeasurementRun.Factory<?>> fa
   @SuppressWarnings("unchecked")
   private <S extends Scheme> MeasurementRun begin(S scheme, MeasurementRun.Setting setting)
       throws IOException {
-    // Each factory was put in under the type of its scheme.
+    // Each factory was added under the type of its scheme.
     return ((MeasurementRun.Factory<S>) factories.get(scheme.getClass())).create(scheme, setting);
   }
 }

@@ -10,7 +10,7 @@ import org.wsbench.payload.Lookup;
 import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.result.StackName;
 
-/** What a descriptor may say. */
+/** Checks the values of a descriptor. */
 final class DescriptorRules {
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{([^{}\\s]*)}");
   private static final String DATABASE = "{database}";

@@ -20,7 +20,7 @@ import org.wsbench.run.version.VersionRule;
 import tools.jackson.databind.annotation.JsonDeserialize;
 
 /**
- * What a {@code stack.yaml} says.
+ * The content of a {@code stack.yaml}.
  *
  * @param name {@code [a-z0-9-]+}; with {@code :} and a version if it is made for that, and with
  *     {@code @} and a number if it is a copy
@@ -30,10 +30,10 @@ import tools.jackson.databind.annotation.JsonDeserialize;
  * @param parser the XML parser
  * @param language the language it is written in
  * @param approach whether it is configured as its project ships it
- * @param role what it is there for in a comparison
+ * @param role its purpose in a comparison
  * @param container the HTTP container and its settings, in words
- * @param build how it is built, if not by {@code ./mvnw package}: such a stack is optional
- * @param version how another version of what it measures is made; empty if it has one only
+ * @param build how it is built if it is optional, which means not by {@code ./mvnw package}
+ * @param version how another version of its engine is built; empty if it has one only
  * @param jdk major version of the JDK that it runs on, if not on that of the others
  * @param ready how long its start may take, if that is longer than for others
  * @param copy folder below {@link #folder()} of which each start gets a copy that it may write to
@@ -95,7 +95,7 @@ public record StackDescriptor(
     return file.getParent();
   }
 
-  /** Whether its command can be told to hand the argument back ({@code {service}}). */
+  /** Whether its command can choose the service mode ({@code {service}}). */
   public boolean choosesService() {
     return command.stream().anyMatch(part -> part.contains("{service}"));
   }
@@ -116,7 +116,7 @@ public record StackDescriptor(
   }
 
   /**
-   * Why it cannot be had on this machine, in one line that says what to do; empty if nothing is
+   * Why it is not available on this machine, in one line that says what to do; empty if nothing is
    * missing.
    */
   public Optional<String> unavailable() {
@@ -190,7 +190,7 @@ public record StackDescriptor(
         file);
   }
 
-  /** What the descriptor says, in the terms of a result. */
+  /** The description of the stack in results. */
   public StackDescription description() {
     Optional<BuiltVersion> built = StackVersion.of(this).flatMap(BuiltVersion::read);
     return new StackDescription(

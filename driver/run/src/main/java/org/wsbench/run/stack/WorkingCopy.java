@@ -11,7 +11,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
 import org.wsbench.result.StackName;
 
-/** A folder that one server may write to: a copy of what its stack's build has made for it. */
+/** A folder that one server may write to: a copy of a folder that its build has created. */
 public final class WorkingCopy implements AutoCloseable {
   private final Path path;
 
@@ -24,7 +24,7 @@ public final class WorkingCopy implements AutoCloseable {
     if (stack.copy().isEmpty()) {
       return Optional.empty();
     }
-    // Only the user may read it: servers keep keys and sockets there.
+    // Only the user may read it, because servers keep keys and sockets there.
     String name = StackName.inFileName(stack.name()).replace('@', '-');
     Path path = Files.createTempDirectory("wsbench-" + name + "-");
     WorkingCopy copy = new WorkingCopy(path);
@@ -57,7 +57,7 @@ public final class WorkingCopy implements AutoCloseable {
     };
   }
 
-  /** Where it is, absolute. */
+  /** Its absolute path. */
   Path path() {
     return path;
   }
