@@ -13,7 +13,6 @@ import org.wsbench.result.Bound;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Interval;
-import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.Round;
 
@@ -64,7 +63,7 @@ public final class PairRatios {
     Map<String, List<Round>> rows =
         rounds.stream()
             .collect(Collectors.groupingBy(round -> Round.row(round.stack(), round.echoCase())));
-    boolean sliced = comparison.scheme() == MeasurementScheme.SLICES;
+    boolean sliced = comparison.scheme().hasSlices();
     List<String> stacks = comparison.stacks();
     List<PairedRounds> pairs = new ArrayList<>();
     for (String echoCase : comparison.cases()) {

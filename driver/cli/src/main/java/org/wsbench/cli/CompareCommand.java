@@ -9,7 +9,7 @@ import java.util.concurrent.Callable;
 import org.wsbench.analysis.RowChanges;
 import org.wsbench.analysis.RunChange;
 import org.wsbench.analysis.Summary;
-import org.wsbench.report.ChangeReport;
+import org.wsbench.report.compare.ChangeReport;
 import org.wsbench.result.RunFolderException;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;

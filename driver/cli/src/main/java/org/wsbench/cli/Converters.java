@@ -11,6 +11,7 @@ import org.wsbench.plan.Share;
 import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.result.Durations;
 import org.wsbench.result.ServiceMode;
+import org.wsbench.result.profile.ProfileEvent;
 import org.wsbench.run.cluster.AgentAddress;
 import org.wsbench.run.cluster.AgentRole;
 import org.wsbench.run.cluster.KeyHost;
@@ -57,6 +58,14 @@ final class Converters {
     @Override
     public ServiceMode convert(String text) {
       return explained(() -> ServiceMode.parse(text));
+    }
+  }
+
+  /** {@code cpu}, {@code alloc}. */
+  static final class Event implements ITypeConverter<ProfileEvent> {
+    @Override
+    public ProfileEvent convert(String text) {
+      return explained(() -> ProfileEvent.named(text));
     }
   }
 

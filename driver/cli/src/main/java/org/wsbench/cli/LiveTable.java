@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.wsbench.analysis.Summary;
-import org.wsbench.report.RunReport;
 import org.wsbench.report.format.Format;
+import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.MeasuredRun;
 import org.wsbench.result.Measurement;
@@ -29,11 +29,14 @@ final class LiveTable {
   }
 
   /**
-   * Adds a finished round.
+   * Adds a finished round; a discarded one changes nothing.
    *
    * @return whether it completes its case for now, so that there are new ratios
    */
   boolean add(Round round) {
+    if (round.discarded()) {
+      return false;
+    }
     List<Round> ofCase = rounds.computeIfAbsent(round.echoCase(), key -> new ArrayList<>());
     ofCase.add(round);
     long beside = ofCase.stream().filter(round::isBeside).count();

@@ -2,9 +2,10 @@ package org.wsbench.cli;
 
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.Locale;
+import java.util.Set;
 import org.wsbench.result.Comparison;
-import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.Round;
 import org.wsbench.run.Progress;
 
@@ -15,6 +16,9 @@ import org.wsbench.run.Progress;
 final class ProgressDisplay implements Progress, AutoCloseable {
   private final Terminal terminal;
   private final StatusArea area;
+
+  /** Cases that have a line; without a terminal, each has one. */
+  private final Set<String> shown = new HashSet<>();
   private LiveTable table;
 
   ProgressDisplay(Terminal terminal, PrintWriter err) {
@@ -24,7 +28,7 @@ final class ProgressDisplay implements Progress, AutoCloseable {
 
   @Override
   public void begins(Comparison comparison) {
-    if (comparison.scheme() == MeasurementScheme.SLICES && comparison.stacks().size() > 1) {
+    if (comparison.scheme().hasSlices() && comparison.stacks().size() > 1) {
       table = new LiveTable(comparison);
     }
   }
@@ -54,7 +58,7 @@ final class ProgressDisplay implements Progress, AutoCloseable {
     } else if (table.add(round)) {
       if (terminal.interactive()) {
         area.block(table.lines(terminal.plainScreen()));
-      } else if (round.number() == 1) {
+      } else if (shown.add(round.echoCase())) {
         area.print(table.line(round.echoCase()));
       }
     }

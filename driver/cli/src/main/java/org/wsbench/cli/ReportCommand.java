@@ -9,11 +9,11 @@ import java.util.concurrent.Callable;
 import org.wsbench.analysis.Summary;
 import org.wsbench.report.BindingShareReport;
 import org.wsbench.report.JmhReport;
-import org.wsbench.report.RunReport;
 import org.wsbench.report.check.RobustnessOfRun;
 import org.wsbench.report.html.HtmlReport;
 import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Page;
+import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.RunFolderException;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
@@ -116,24 +116,26 @@ final class ReportCommand implements Callable<Integer> {
   }
 
   private Page ofLevels() throws IOException {
-    forThroughputOnly("--jmh", jmh);
-    forThroughputOnly("--robustness", robustness);
-    forThroughputOnly("--export", export);
+    refuseOptionsOfThroughput();
     StoredRun run = StoredRun.read(folder);
     Page whole = SummaryFiles.writeRun(folder, run.result());
     return details ? whole : SummaryFiles.brief(folder, run.result(), run.notes());
   }
 
   private Page ofJmh() throws IOException {
-    forThroughputOnly("--jmh", jmh);
-    forThroughputOnly("--robustness", robustness);
-    forThroughputOnly("--export", export);
+    refuseOptionsOfThroughput();
     StoredJmh stored = StoredJmh.read(folder);
     Page page = JmhReport.of(stored, CasesCommand.names());
     if (Files.isDirectory(folder)) {
       SummaryFiles.write(folder, page, HtmlReport.of(stored, page, CasesCommand.names()));
     }
     return page;
+  }
+
+  private void refuseOptionsOfThroughput() {
+    forThroughputOnly("--jmh", jmh);
+    forThroughputOnly("--robustness", robustness);
+    forThroughputOnly("--export", export);
   }
 
   private void forThroughputOnly(String option, Path file) {
@@ -157,9 +159,11 @@ final class ReportCommand implements Callable<Integer> {
     if (export != null) {
       ExportFiles.write(export, run, result);
     }
+    Page brief =
+        SummaryFiles.extended(folder, RunReport.brief(result, run.notes()), binding, attacks);
     return details
         ? whole
-        : SummaryFiles.extended(folder, RunReport.brief(result, run.notes()), binding, attacks);
+        : ProfileOfRun.of(folder, run, result).map(why -> why.answer(brief)).orElse(brief);
   }
 
   private Optional<Addition> binding(StoredRun run, RunResult result) throws IOException {

@@ -6,16 +6,17 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.wsbench.analysis.level.LevelSummary;
-import org.wsbench.report.AgentsReport;
-import org.wsbench.report.LevelsReport;
-import org.wsbench.report.RunReport;
+import org.wsbench.report.cluster.AgentsReport;
 import org.wsbench.report.format.CsvFormat;
 import org.wsbench.report.format.MarkdownFormat;
 import org.wsbench.report.html.HtmlReport;
 import org.wsbench.report.html.RunContent;
 import org.wsbench.report.html.Waterfall;
+import org.wsbench.report.levels.LevelsReport;
 import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Page;
+import org.wsbench.report.profile.ProfileReport;
+import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.Disk;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
@@ -93,11 +94,17 @@ final class SummaryFiles {
       Optional<Addition> attacks)
       throws IOException {
     Page page = RunReport.of(result, run.notes());
-    Page whole = extended(folder, page, binding, attacks);
+    Optional<ProfileReport> profile = ProfileOfRun.of(folder, run, result);
+    Page extended = extended(folder, page, binding, attacks);
+    Page whole = profile.map(why -> why.addedTo(extended)).orElse(extended);
     write(
         folder,
         whole,
-        HtmlReport.of(new RunContent(run, result, page, agents(folder), binding, attacks)));
+        HtmlReport.of(
+            new RunContent(run, result, page, agents(folder), binding, attacks, profile)));
+    if (profile.isPresent()) {
+      ProfileOfRun.writeFlames(folder, profile.get());
+    }
     writeLadder(folder, result);
     return whole;
   }

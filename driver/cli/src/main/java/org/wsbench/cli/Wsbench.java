@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
       RunCommand.class,
       ReportCommand.class,
       CompareCommand.class,
+      ExplainCommand.class,
       SelftestCommand.class,
       StacksCommand.class,
       CasesCommand.class,

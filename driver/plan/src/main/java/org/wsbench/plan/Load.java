@@ -56,7 +56,7 @@ public record Load(
     @JsonProperty(defaultValue = "[]") @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Rate> rate,
     Optional<Think> think,
     Optional<Duration> pace,
-    Optional<Arrivals> arrivals,
+    Optional<Schedule.Spacing> arrivals,
     Optional<Integer> inFlight,
     @JsonProperty(defaultValue = "1s") Duration settle,
     @JsonProperty(defaultValue = "0s") Duration ramp,
@@ -83,14 +83,6 @@ public record Load(
 
   private static final Duration NONE = Duration.ZERO;
   private static final Duration DAY = Duration.ofHours(24);
-
-  /** The spacing of the requests of a rate. */
-  public enum Arrivals {
-    /** As from many independent users. */
-    POISSON,
-    /** At equal distances. */
-    EVEN
-  }
 
   /** When peaks are found. */
   public enum Peaks {
@@ -201,11 +193,7 @@ public record Load(
   /** When requests leave at a level. */
   public Schedule schedule(Level level) {
     if (level.kind() == Level.Kind.RATE) {
-      Schedule.Spacing spacing =
-          arrivals.orElse(Arrivals.POISSON) == Arrivals.EVEN
-              ? Schedule.Spacing.EVEN
-              : Schedule.Spacing.POISSON;
-      return new Schedule.Arrivals(level.value(), spacing, mostInFlight());
+      return new Schedule.Arrivals(level.value(), spacing(), mostInFlight());
     }
     int number = (int) level.value();
     int most = Math.min(number, mostInFlight());
@@ -215,7 +203,11 @@ public record Load(
         .orElseGet(() -> new Schedule.ClosedLoop(number));
   }
 
-  /** The shape of each window. */
+  private Schedule.Spacing spacing() {
+    return arrivals.orElse(Schedule.Spacing.POISSON);
+  }
+
+  /** What each window looks like. */
   public WindowShape shape() {
     return new WindowShape(settle, ramp, hold, fall, phases);
   }
@@ -240,7 +232,7 @@ public record Load(
   /** How users behave, in words. */
   private String behavior() {
     if (kind() == Level.Kind.RATE) {
-      return (arrivals.orElse(Arrivals.POISSON) == Arrivals.EVEN ? "even" : "Poisson")
+      return (spacing() == Schedule.Spacing.EVEN ? "even" : "Poisson")
           + " arrivals, at most "
           + mostInFlight()
           + " in flight";

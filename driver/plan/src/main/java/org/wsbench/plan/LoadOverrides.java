@@ -11,6 +11,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** Applies the command-line options about the load to a plan. */
 final class LoadOverrides {
   private static final String LOAD = "load";
+  private static final String SCHEME = "scheme";
 
   /** By key, the keys that it replaces. */
   private static final Map<String, List<String>> CONFLICTING_KEYS =
@@ -83,9 +84,9 @@ final class LoadOverrides {
               .orElseThrow(),
           "the plan has no load; say how much there is with --users, --rate, or --find");
     }
+    plan.remove(plan.get(SCHEME).asString());
     plan.putObject(LOAD);
-    plan.put("scheme", MeasurementScheme.LEVELS.id());
-    plan.remove(List.of("slices", "windows"));
+    plan.put(SCHEME, MeasurementScheme.LEVELS.id());
     plan.remove(OTHERS);
   }
 

@@ -103,7 +103,7 @@ public record PlanFile(
         plan.timeout(),
         scheme instanceof Levels levels ? Optional.of(levels.load()) : Optional.empty(),
         plan.warmup(),
-        scheme instanceof Slices own ? own : null,
+        slices(scheme),
         scheme instanceof Windows own ? own : null,
         plan.allowedErrors(),
         plan.forks(),
@@ -113,6 +113,14 @@ public record PlanFile(
         plan.cpus(),
         plan.jvm(),
         plan.container());
+  }
+
+  private static Slices slices(Scheme scheme) {
+    return switch (scheme) {
+      case Slices own -> own;
+      case Profiled profiled -> profiled.slices();
+      default -> null;
+    };
   }
 
   /**
@@ -145,14 +153,19 @@ public record PlanFile(
   }
 
   private Scheme chosenScheme() {
-    if (load.isPresent() != (scheme == MeasurementScheme.LEVELS)) {
-      throw new InvalidValueException(
-          "load", "a plan has load if its scheme is levels, and only then; this is " + scheme.id());
-    }
-    return switch (scheme) {
-      case SLICES -> slices;
-      case WINDOWS -> windows;
-      case LEVELS -> new Levels(load.orElseThrow());
-    };
+    Optional<Scheme> chosen =
+        switch (scheme) {
+          case SLICES -> Optional.of(slices);
+          case WINDOWS -> Optional.of(windows);
+          case LEVELS -> load.map(Levels::new);
+        };
+    return chosen
+        .filter(one -> load.isEmpty() || one instanceof Levels)
+        .orElseThrow(
+            () ->
+                new InvalidValueException(
+                    "load",
+                    "a plan has load if its scheme is levels, and only then; this is "
+                        + scheme.id()));
   }
 }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.wsbench.result.MeasurementScheme;
+import tools.jackson.databind.node.ObjectNode;
 
 /** The command line's options that change a plan, in the order of the help. */
 public enum PlanOption {
@@ -23,12 +23,18 @@ public enum PlanOption {
       Form.TEXT,
       "TIME",
       "Warm-up of each stack (slices) or round (windows), such as 10s.",
+      "windows.warmup",
       "warmup.minimum",
       "warmup.limit"),
 
   /** With slices over all stacks, once in each fork; with windows and levels each window. */
   MEASURE(
-      Form.TEXT, "TIME", "Measured time of each case (slices) or round (windows), such as 20s."),
+      Form.TEXT,
+      "TIME",
+      "Measured time of each case (slices) or round (windows), such as 20s.",
+      "slices.measure",
+      "windows.measure",
+      "load.hold"),
 
   /** At least one of them is kept. */
   ROUNDS(
@@ -112,7 +118,8 @@ public enum PlanOption {
   /**
    * An option of the constant's name.
    *
-   * @param keys that it sets, where that is not the one of the same name
+   * @param keys that it sets, where that is not the one of the same name; a plan has the settings
+   *     of one scheme, so those of schemes come first
    */
   PlanOption(Form form, String label, String description, String... keys) {
     String word = name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -148,14 +155,20 @@ public enum PlanOption {
     return Arrays.stream(values()).filter(one -> one.option.equals(option)).findFirst();
   }
 
-  /** The keys that it sets in a plan of a scheme. */
-  List<String> keys(MeasurementScheme scheme) {
-    return switch (this) {
-      case WARMUP -> scheme == MeasurementScheme.WINDOWS ? List.of("windows.warmup") : keys;
-      case MEASURE ->
-          List.of(scheme == MeasurementScheme.LEVELS ? "load.hold" : scheme.id() + ".measure");
-      default -> keys;
-    };
+  /**
+   * The keys that it sets in a plan, all of one map; none if the plan's scheme has nothing like it.
+   */
+  List<String> keys(ObjectNode plan) {
+    return keys.stream()
+        .map(PlanOption::map)
+        .filter(map -> map.isEmpty() || plan.has(map))
+        .findFirst()
+        .map(first -> keys.stream().filter(key -> map(key).equals(first)).toList())
+        .orElse(List.of());
+  }
+
+  private static String map(String key) {
+    return key.substring(0, Math.max(0, key.indexOf('.')));
   }
 
   /** Whether it is about the load. */

@@ -7,7 +7,7 @@ import org.wsbench.payload.EchoCase;
 import org.wsbench.result.MeasurementScheme;
 
 /** A measurement scheme with its settings. */
-public sealed interface Scheme permits Slices, Windows, Levels, Scheme.Extension {
+public sealed interface Scheme permits Slices, Windows, Levels, Profiled, Scheme.Extension {
 
   /** A scheme that plan files cannot name, such as an experimental one. */
   non-sealed interface Extension extends Scheme {}
@@ -30,6 +30,11 @@ public sealed interface Scheme permits Slices, Windows, Levels, Scheme.Extension
   /** The cases that the scheme's settings name; empty if the plan's are meant. */
   default List<EchoCase> cases() {
     return List.of();
+  }
+
+  /** Whether the load sends getOrder, which not all stacks serve. */
+  default Optional<Duration> closedLoop() {
+    return Optional.empty();
   }
 
   /** Whether the load sends getOrder, which not all stacks serve. */

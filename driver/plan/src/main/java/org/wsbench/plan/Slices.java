@@ -73,6 +73,11 @@ public record Slices(
   }
 
   @Override
+  public Optional<Duration> closedLoop() {
+    return Optional.of(measure);
+  }
+
+  @Override
   public Duration expected(Plan plan, int compared, Optional<Duration> share) {
     Duration cases = measure.multipliedBy(plan.cases().size());
     Duration warmUps = plan.warmup().minimum().multipliedBy(compared);

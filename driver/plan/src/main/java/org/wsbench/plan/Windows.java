@@ -48,6 +48,11 @@ public record Windows(
   }
 
   @Override
+  public Optional<Duration> closedLoop() {
+    return Optional.of(measure);
+  }
+
+  @Override
   public Duration expected(Plan plan, int compared, Optional<Duration> share) {
     return round().multipliedBy((long) rounds * compared * plan.cases().size());
   }

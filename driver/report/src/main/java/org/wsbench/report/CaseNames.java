@@ -13,20 +13,20 @@ import org.wsbench.payload.EchoCase;
  * @param all the cases of the comparison, in its order
  * @param levels whether they are levels of load instead, which have no families
  */
-record CaseNames(List<String> all, boolean levels) {
-  /** Precedes the exceptions. */
+public record CaseNames(List<String> all, boolean levels) {
+  /** Before the cases that are not meant. */
   static final String ALL_BUT = "all but ";
 
   /** Most cases that are named as exceptions. */
   private static final int MOST_OTHERS = 3;
 
   /** Names of echo cases. */
-  CaseNames(List<String> all) {
+  public CaseNames(List<String> all) {
     this(all, false);
   }
 
   /** Such as {@code on small messages, on orders, on echoArray40} without the prepositions. */
-  String of(Collection<String> some) {
+  public String of(Collection<String> some) {
     List<String> others = all.stream().filter(echoCase -> !some.contains(echoCase)).toList();
     List<String> words = listed(some);
     boolean shorter = others.size() <= MOST_OTHERS && words.size() > others.size() + 1;
@@ -70,7 +70,7 @@ record CaseNames(List<String> all, boolean levels) {
   }
 
   /** The name of a family. */
-  static String title(CaseFamily family) {
+  public static String title(CaseFamily family) {
     return switch (family) {
       case SMALL -> "small messages";
       case SYNTHETIC -> "binary data";

@@ -98,6 +98,7 @@ public final class CpuPartsReport {
   private Bars bars() {
     return new Bars(
         "Where the CPU time of a request goes, in %, with 95 % intervals",
+        Unit.PERCENT,
         COLUMNS.subList(1, COLUMNS.size()),
         parts.stream()
             .filter(one -> one.verdict() != PartCheck.BROKEN)

@@ -43,7 +43,7 @@ public final class Descriptions {
   }
 
   /** How a stack is configured, in a word. */
-  static String approach(StackDescription stack) {
+  public static String approach(StackDescription stack) {
     return stack.approach() == null ? "unknown" : stack.approach().id();
   }
 

@@ -62,7 +62,7 @@ public final class PairSentence {
    * @param cases all that were compared
    * @param ratios of one pair; empty if there is no case in which both have valid figures
    */
-  static Optional<String> of(List<String> cases, List<PairRatio> ratios) {
+  public static Optional<String> of(List<String> cases, List<PairRatio> ratios) {
     return of(SERVES, cases, ratios, List.of());
   }
 
@@ -72,7 +72,7 @@ public final class PairSentence {
    * @param verb pattern of the faster, the factor, and the slower
    * @param unusable cases in which the figures of either must not be used
    */
-  static Optional<String> of(
+  public static Optional<String> of(
       String verb, List<String> cases, List<PairRatio> ratios, List<String> unusable) {
     return ratios.isEmpty()
         ? Optional.empty()
@@ -87,7 +87,7 @@ public final class PairSentence {
    * @param ratios of one pair that may be used
    * @param unusable where the figures of either must not be used
    */
-  static Optional<String> of(
+  public static Optional<String> of(
       String verb,
       CaseNames words,
       String stack,

@@ -10,7 +10,7 @@ import org.wsbench.result.Bound;
 import org.wsbench.result.Interval;
 
 /** Ratios as values of a table, in whole percent. */
-final class RatioValue {
+public final class RatioValue {
   private static final double PERCENT = 100;
 
   private RatioValue() {}
@@ -21,7 +21,7 @@ final class RatioValue {
    *
    * @param interval of the ratio without the bound; null for none
    */
-  static Value of(double ratio, Interval interval, Bound bound) {
+  public static Value of(double ratio, Interval interval, Bound bound) {
     Figure value = Figure.whole(PERCENT * ratio, Unit.PERCENT);
     if (interval == null || bound.isNone()) {
       return PlusMinus.of(value, interval == null ? null : PERCENT * interval.halfWidth());

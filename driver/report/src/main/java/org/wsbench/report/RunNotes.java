@@ -31,7 +31,8 @@ public final class RunNotes {
     this.flags = new FlagRemarks(result);
   }
 
-  static List<Section> of(RunResult result, List<String> notes) {
+  /** All of them. */
+  public static List<Section> of(RunResult result, List<String> notes) {
     return Stream.concat(trouble(result, notes).stream(), conformance(result).stream()).toList();
   }
 
@@ -55,7 +56,7 @@ public final class RunNotes {
   }
 
   /** Figures that are not usable, and other notes for the brief report. */
-  static List<Section> brief(RunResult result, List<String> notes) {
+  public static List<Section> brief(RunResult result, List<String> notes) {
     RunNotes remarks = new RunNotes(result);
     return filled(
         new Section("Failed", remarks.failures()),
@@ -66,7 +67,8 @@ public final class RunNotes {
         new Section("Notes", remarks.briefNotes(notes)));
   }
 
-  static boolean hasErrors(RunResult result) {
+  /** Whether any request failed. */
+  public static boolean hasErrors(RunResult result) {
     return result.measurements().stream().anyMatch(row -> row.errors().total() > 0)
         || result.stacks().stream()
             .anyMatch(run -> run.warmUp() != null && run.warmUp().errors().total() > 0);
@@ -124,7 +126,7 @@ public final class RunNotes {
   }
 
   /** How many of each kind: {@code 3 corrupt, 1 timeout}. */
-  static String kinds(Errors errors) {
+  public static String kinds(Errors errors) {
     Map<String, Long> kinds = new LinkedHashMap<>();
     kinds.put("fault", errors.fault());
     kinds.put("http", errors.http());

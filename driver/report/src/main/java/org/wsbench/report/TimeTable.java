@@ -30,7 +30,7 @@ public final class TimeTable {
   }
 
   /** The same for any run, given its length. */
-  static String words(TimeUse time, Duration whole) {
+  public static String words(TimeUse time, Duration whole) {
     return "Time: "
         + Stream.of(
                 part("build", time.buildSeconds(), whole),

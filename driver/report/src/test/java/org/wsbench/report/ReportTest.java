@@ -19,13 +19,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.wsbench.report.format.Painter;
 import org.wsbench.report.format.ScreenFormat;
+import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.RunResult;
 
 /**
  * Compares whole reports with the files under {@code golden}. When a report is meant to change, run
  * the test with {@code -Dgolden.update=<folder of the files>} and read the difference.
  */
-class ReportTest {
+public class ReportTest {
   private static final List<String> LOCALES = List.of("en", "fr", "de", "ar-EG-u-nu-arab", "tr");
   private static final List<String> NOTES = List.of("rounds.jsonl: the last line is cut off");
 
@@ -93,7 +94,7 @@ class ReportTest {
     }
   }
 
-  static void compare(String file, Supplier<String> report) throws IOException {
+  public static void compare(String file, Supplier<String> report) throws IOException {
     String folder = System.getProperty("golden.update");
     if (folder != null) {
       Files.writeString(Path.of(folder, file), report.get());

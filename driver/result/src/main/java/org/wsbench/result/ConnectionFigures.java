@@ -22,6 +22,8 @@ public record ConnectionFigures(
     Percentiles connectMicros,
     long bytesSent,
     long bytesReceived) {
+  /** No connections. */
+  public static final ConnectionFigures NONE = new ConnectionFigures(0, 0, 0, 0, null, 0, 0);
 
   public ConnectionFigures {
     Figures.requireNotNegative("opened", opened);

@@ -97,6 +97,20 @@ public record RunResult(
 
   /** The same run with recorded times. */
   public RunResult with(TimeUse spent) {
+    return with(spent, comparison, new RunFigures(measurements, pairs, ladder));
+  }
+
+  /** The same run with other figures, such as those worked out anew from its rounds. */
+  public RunResult with(RunFigures figures) {
+    return with(time, comparison, figures);
+  }
+
+  /** The same run with another comparison. */
+  public RunResult with(Comparison other) {
+    return with(time, other, new RunFigures(measurements, pairs, ladder));
+  }
+
+  private RunResult with(TimeUse spent, Comparison compared, RunFigures figures) {
     return new RunResult(
         schema,
         formatVersion,
@@ -105,52 +119,13 @@ public record RunResult(
         startedAt,
         endedAt,
         spent,
-        comparison,
-        plan,
-        environment,
-        stacks,
-        measurements,
-        pairs,
-        ladder,
-        flags);
-  }
-
-  /** The same run with other figures, such as those recomputed from its rounds. */
-  public RunResult with(RunFigures figures) {
-    return new RunResult(
-        schema,
-        formatVersion,
-        status,
-        statusReason,
-        startedAt,
-        endedAt,
-        time,
-        comparison,
+        compared,
         plan,
         environment,
         stacks,
         figures.measurements(),
         figures.pairs(),
         figures.ladder(),
-        flags);
-  }
-
-  /** The same run with another comparison. */
-  public RunResult with(Comparison other) {
-    return new RunResult(
-        schema,
-        formatVersion,
-        status,
-        statusReason,
-        startedAt,
-        endedAt,
-        other,
-        plan,
-        environment,
-        stacks,
-        measurements,
-        pairs,
-        ladder,
         flags);
   }
 

@@ -2,6 +2,7 @@ package org.wsbench.result;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -94,8 +95,23 @@ public record StoredRun(
 
   /** A run with a known result, and the rounds in its folder. */
   static StoredRun of(RunResult result, Path folder) throws IOException {
-    StoredRounds stored = StoredRounds.read(folder);
-    return new StoredRun(result, stored.rounds(), stored.latenciesNanos(), stored.notes());
+    JsonLines<Round> rounds =
+        JsonLines.read(folder.resolve(RunFolder.ROUNDS), Round.class, "a round");
+    List<String> notes = new ArrayList<>(rounds.notes());
+    Path log = folder.resolve(RunFolder.LATENCY);
+    List<Histogram> histograms = List.of();
+    if (StoredFile.exists(log)) {
+      histograms = LatencyLog.read(log);
+      if (histograms.size() < rounds.values().size()) {
+        notes.add(
+            "%s is cut off after %d of %d rounds"
+                .formatted(RunFolder.LATENCY, histograms.size(), rounds.values().size()));
+      }
+    } else {
+      notes.add(RunFolder.LATENCY + " is missing: percentiles are the maximum over a row's rounds");
+    }
+    notes.addAll(EvidenceNotes.of(folder));
+    return new StoredRun(result, rounds.values(), histograms, notes);
   }
 
   private static RunResult parse(Path file) throws IOException {

@@ -24,6 +24,7 @@ class SchemaComparisonTest {
     "org.wsbench.result.jmh.JmhRun, jmh-run.schema.json",
     "org.wsbench.result.level.LoadResult, load.schema.json",
     "org.wsbench.result.level.LoadWindow, window.schema.json",
+    "org.wsbench.result.profile.ProfiledRound, profile.schema.json",
   })
   void theSchemaIsThatOfTheRecord(Class<?> type, String file) {
     assertThat(SchemaComparison.of(type, file, SchemaComparisonTest::published)).isEmpty();

@@ -29,6 +29,11 @@ import org.wsbench.result.level.Search;
 import org.wsbench.result.level.TestLevels;
 import org.wsbench.result.level.TestWindow;
 import org.wsbench.result.level.TrendFigure;
+import org.wsbench.result.profile.CollapsedStacks;
+import org.wsbench.result.profile.Profile;
+import org.wsbench.result.profile.ProfileEvent;
+import org.wsbench.result.profile.ProfileFolder;
+import org.wsbench.result.profile.ProfiledRound;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -44,6 +49,7 @@ class SchemaTest {
   private Schema load;
   private Schema window;
   private Schema cluster;
+  private Schema profile;
 
   @BeforeEach
   void schemas() throws IOException {
@@ -53,7 +59,8 @@ class SchemaTest {
             BASE + "round.schema.json", closed("round.schema.json"),
             BASE + "load.schema.json", closed("load.schema.json"),
             BASE + "window.schema.json", closed("window.schema.json"),
-            BASE + "cluster.schema.json", closed("cluster.schema.json"));
+            BASE + "cluster.schema.json", closed("cluster.schema.json"),
+            BASE + "profile.schema.json", closed("profile.schema.json"));
     SchemaRegistry registry =
         SchemaRegistry.withDefaultDialect(
             SpecificationVersion.DRAFT_2020_12, builder -> builder.schemas(texts));
@@ -62,6 +69,7 @@ class SchemaTest {
     load = registry.getSchema(SchemaLocation.of(BASE + "load.schema.json"));
     window = registry.getSchema(SchemaLocation.of(BASE + "window.schema.json"));
     cluster = registry.getSchema(SchemaLocation.of(BASE + "cluster.schema.json"));
+    profile = registry.getSchema(SchemaLocation.of(BASE + "profile.schema.json"));
   }
 
   @Test
@@ -187,6 +195,26 @@ class SchemaTest {
     assertThat(cluster.validate(json, InputFormat.JSON)).isEmpty();
     assertThat(cluster.validate(json.replace("\"driver\"", "\"idler\""), InputFormat.JSON))
         .hasSize(2);
+  }
+
+  @Test
+  void profiledRoundsAreValid() throws IOException {
+    for (ProfileEvent event : ProfileEvent.values()) {
+      ProfileFolder.append(folder, profiled(event, null));
+      ProfileFolder.append(folder, profiled(event, "no JVM"));
+    }
+
+    List<String> lines = Files.readAllLines(folder.resolve(ProfileFolder.FILE));
+
+    assertThat(lines).hasSize(2 * ProfileEvent.values().length);
+    assertThat(lines)
+        .allSatisfy(line -> assertThat(profile.validate(line, InputFormat.JSON)).isEmpty());
+  }
+
+  private static Profile profiled(ProfileEvent event, String note) {
+    return new Profile(
+        new ProfiledRound("metro@2", "echoVoid", 1, 2, 1, event, "async-profiler", note),
+        CollapsedStacks.NONE);
   }
 
   /** Figures with and without all that may be missing. */

@@ -80,6 +80,11 @@ final class LocalServer implements Server {
   }
 
   @Override
+  public OptionalLong pid() {
+    return OptionalLong.of(process.pid());
+  }
+
+  @Override
   public void awaitCompiler(Duration patience) throws InterruptedException {
     long start = Ticker.SYSTEM.nanoTime();
     while (meter.compiles() && Ticker.SYSTEM.since(start).compareTo(patience) < 0) {

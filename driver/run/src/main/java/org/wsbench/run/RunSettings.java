@@ -4,8 +4,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import org.wsbench.load.http.Target;
+import org.wsbench.payload.EchoCase;
 import org.wsbench.plan.Plan;
+import org.wsbench.plan.Step;
+import org.wsbench.result.Comparison;
 import org.wsbench.run.database.Database;
 import org.wsbench.run.platform.CpuAssignment;
 import org.wsbench.run.stack.LaunchSettings;
@@ -102,6 +106,30 @@ public record RunSettings(
     return target.isPresent()
         ? List.of(TARGET)
         : stacks.stream().map(StackDescriptor::name).toList();
+  }
+
+  /** What is compared with what; without a seed in the plan, with one that is drawn now. */
+  public Comparison comparison() {
+    return new Comparison(
+        plan.scheme().id(),
+        names(),
+        plan.cases().stream().map(EchoCase::id).toList(),
+        baseline.orElse(null),
+        plan.connections(),
+        target.isPresent() ? null : plan.service(),
+        plan.allowedErrors(),
+        plan.seed().orElseGet(() -> new Random().nextLong()),
+        largeConnections(),
+        target.isPresent() ? List.of() : plan.ladder().stream().map(Step::result).toList());
+  }
+
+  /** Null where all cases have the same connections. */
+  private Integer largeConnections() {
+    return plan.cases().stream()
+        .map(plan::connections)
+        .filter(connections -> connections < plan.connections())
+        .findFirst()
+        .orElse(null);
   }
 
   /**

@@ -90,6 +90,11 @@ public final class RunningStack implements AutoCloseable {
     return server.read();
   }
 
+  /** The id of its process; absent if that is not ours, or on another machine. */
+  public OptionalLong pid() {
+    return server.pid();
+  }
+
   /** CPU time of the threads of its JVM that compile and collect; absent if that is not known. */
   OptionalLong jvmNanos() {
     return server.jvmNanos();

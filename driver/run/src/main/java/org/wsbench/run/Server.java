@@ -35,6 +35,11 @@ public interface Server extends AutoCloseable {
    */
   OptionalLong jvmNanos();
 
+  /** The id of its process; absent if that is not ours, or on another machine. */
+  default OptionalLong pid() {
+    return OptionalLong.empty();
+  }
+
   /** Waits until its JIT compiler is idle, this long at most. */
   void awaitCompiler(Duration patience) throws IOException, InterruptedException;
 

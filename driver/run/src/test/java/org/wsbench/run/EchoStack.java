@@ -15,6 +15,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
+import org.glassfish.jaxb.PlantedBinding;
 import org.wsbench.contract.dummy.SoapEcho;
 import org.wsbench.contract.dummy.WholeService;
 import org.wsbench.load.dummy.DummyServer;
@@ -26,6 +27,7 @@ import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Message;
 import org.wsbench.payload.MessageWriter;
 import org.wsbench.payload.Payloads;
+import org.wsbench.service.PlantedService;
 
 /**
  * A service that meets the whole contract, except for the misbehavior that its arguments name, in a
@@ -39,7 +41,8 @@ import org.wsbench.payload.Payloads;
  * stubborn}: goes on after SIGTERM; {@code only=NAME}: does not know any others; {@code
  * one-corrupt-in=N}: from request {@value #RIGHT_FIRST} on, every N-th answer is wrong; {@code
  * endless-one-in=N}: or has no end; {@code one-by-one=N}: takes N milliseconds for each, one after
- * the other. Other words mean nothing.
+ * the other; {@code burns-service=N}, {@code burns-binding=N}: burns about N microseconds of CPU
+ * time for each in the layer of the service, or of data binding. Other words mean nothing.
  */
 public final class EchoStack implements AutoCloseable {
   /** So many requests are answered right: a probe, and the verification of one case. */
@@ -50,6 +53,9 @@ public final class EchoStack implements AutoCloseable {
 
   private static final Path WSDL = Path.of("..", "..", "wsdl");
 
+  /** Of a burn, which take about a microsecond. */
+  private static final long STEPS = 1000;
+
   private final Map<String, Integer> asked = new ConcurrentHashMap<>();
   private final AtomicInteger corrupted = new AtomicInteger();
   private final AtomicInteger endless = new AtomicInteger();
@@ -57,6 +63,9 @@ public final class EchoStack implements AutoCloseable {
   private final Map<String, String> words;
   private final WholeService service;
   private final DummyServer server;
+
+  /** Somebody must want what the burns come to. */
+  private volatile long burnt;
 
   private EchoStack(int port, Path wsdl, Map<String, String> words) throws IOException {
     this.words = words;
@@ -195,6 +204,9 @@ public final class EchoStack implements AutoCloseable {
       }
     }
     System.err.print("x".repeat(number("logs", 0)));
+    burnt =
+        PlantedService.burn(STEPS * number("burns-service", 0))
+            + PlantedBinding.burn(STEPS * number("burns-binding", 0));
     if (words.containsKey("hangs") && message.name().startsWith(words.get("hangs"))) {
       new CountDownLatch(1).await();
     } else if (isDue("endless", "endless-one-in", exchange, message)) {

@@ -90,7 +90,7 @@ final class TurnRounds {
         Instant.EPOCH,
         new LoadFigures(
             seconds, turns.size(), turns.size() / seconds, Errors.NONE, Percentiles.NONE),
-        new ConnectionFigures(0, 0, 0, 0, null, 0, 0),
+        ConnectionFigures.NONE,
         new ResourceUse(null, null, null, null, null),
         List.of(),
         turns,

@@ -89,7 +89,7 @@ final class LatencyRatios {
         false,
         window.startedAt(),
         new LoadFigures(seconds, 1, 1 / seconds, Errors.NONE, Percentiles.NONE),
-        new ConnectionFigures(0, 0, 0, 0, null, 0, 0),
+        ConnectionFigures.NONE,
         new ResourceUse(null, null, null, null, null),
         List.of(),
         List.of(),

@@ -10,9 +10,6 @@ import org.wsbench.payload.EchoCase;
 import org.wsbench.plan.Levels;
 import org.wsbench.plan.Load;
 import org.wsbench.plan.Plan;
-import org.wsbench.plan.Scheme;
-import org.wsbench.plan.Slices;
-import org.wsbench.plan.Windows;
 import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.result.level.Level;
 
@@ -42,13 +39,9 @@ record ExportedLoad(
    * @throws InvalidValueException if the plan has features that other tools lack
    */
   static ExportedLoad of(Plan plan) {
-    return switch (plan.scheme()) {
-      case Levels levels -> of(levels.load(), plan);
-      case Slices slices -> closedLoop(plan, slices.measure());
-      case Windows windows -> closedLoop(plan, windows.measure());
-      case Scheme.Extension other ->
-          throw new IllegalArgumentException(other + " has no load of its own");
-    };
+    return plan.scheme() instanceof Levels levels
+        ? of(levels.load(), plan)
+        : closedLoop(plan, plan.scheme().closedLoop().orElseThrow());
   }
 
   /** A closed loop over all cases, for so long for each. */

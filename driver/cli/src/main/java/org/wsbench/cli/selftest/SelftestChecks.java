@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.wsbench.cli.selftest.Finding.Outcome;
+import org.wsbench.report.Marks;
 import org.wsbench.result.Interval;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
@@ -119,7 +120,7 @@ public final class SelftestChecks {
   private List<PairRatio> judged(List<PairRatio> ratios, Predicate<PairRatio> verdict) {
     return ratios.stream()
         .filter(verdict)
-        .filter(ratio -> !Doubt.isUnusable(result, ratio))
+        .filter(ratio -> !Marks.isUnusable(result, ratio))
         .toList();
   }
 

@@ -3,9 +3,9 @@ package org.wsbench.report.html;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.wsbench.report.PublishedComparison;
-import org.wsbench.report.PublishedComparison.Today;
 import org.wsbench.report.html.DotChartData.Dot;
+import org.wsbench.report.throughput.PublishedComparison;
+import org.wsbench.report.throughput.PublishedComparison.Today;
 import org.wsbench.result.PairRatio;
 
 /** The ratios of 2007 and of a run, as a dot chart. */

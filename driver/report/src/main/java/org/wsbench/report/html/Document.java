@@ -1,12 +1,7 @@
 package org.wsbench.report.html;
 
 import io.jstach.jstache.JStache;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Base64;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.wsbench.result.Json;
 
 /**
@@ -36,7 +31,7 @@ record Document(String title, String state, boolean complete, List<Part> parts, 
   }
 
   /** JSON that cannot end the element that it stands in. */
-  private static String json(Object data) {
+  static String json(Object data) {
     return Json.line(data).replace("<", "\\u003c");
   }
 
@@ -62,32 +57,5 @@ record Document(String title, String state, boolean complete, List<Part> parts, 
         Resource.text("echarts/NOTICE"),
         Resource.text("echarts/LICENSE"),
         Resource.text("echarts/LICENSE-d3"));
-  }
-
-  /**
-   * The content security policy of the page (W3C, Content Security Policy Level 3): only its own
-   * scripts and style sheet apply, identified by their digests. Code that is injected by a name or
-   * a log has no effect.
-   */
-  private static final class ContentPolicy {
-    private ContentPolicy() {}
-
-    static String of(String style, List<String> scripts) {
-      return "default-src 'none'; style-src "
-          + source(style)
-          + "; script-src "
-          + scripts.stream().map(ContentPolicy::source).collect(Collectors.joining(" "))
-          + "; base-uri 'none'; form-action 'none'";
-    }
-
-    private static String source(String text) {
-      try {
-        byte[] digest =
-            MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-        return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
-      } catch (NoSuchAlgorithmException e) {
-        throw new IllegalStateException("every JDK has SHA-256", e);
-      }
-    }
   }
 }

@@ -1,11 +1,13 @@
 package org.wsbench.report.html;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Page;
+import org.wsbench.report.profile.ProfileReport;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.jmh.StoredJmh;
 import org.wsbench.result.level.LevelFigures;
@@ -27,6 +29,14 @@ public final class HtmlReport {
         page.complete(),
         RunParts.of(content),
         RunData.of(content));
+  }
+
+  /** The pages with flame graphs that the report on a profiled run links to, by their paths. */
+  public static Map<String, String> flames(ProfileReport profile) {
+    Map<String, String> pages = new LinkedHashMap<>();
+    FlameGraph.pages(profile.figures())
+        .forEach((name, page) -> pages.put(FlameGraph.FOLDER + "/" + name, page));
+    return pages;
   }
 
   /**

@@ -3,8 +3,8 @@ package org.wsbench.report.html;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.wsbench.report.PublishedComparison;
 import org.wsbench.report.page.Addition;
+import org.wsbench.report.throughput.PublishedComparison;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.RunResult;
 
@@ -44,12 +44,21 @@ record RunData(
         comparison.baseline() == null ? null : comparison.stacks().indexOf(comparison.baseline()),
         PairData.of(result),
         dots,
-        content
-            .binding()
-            .flatMap(Addition::bars)
-            .map(bars -> Map.of("binding", BarData.of(bars)))
-            .orElse(Map.of()),
+        bars(content),
         LatencyData.of(content.run()),
         TimeData.of(content.run()));
+  }
+
+  private static Map<String, BarData> bars(RunContent content) {
+    Map<String, BarData> bars = new TreeMap<>();
+    content
+        .binding()
+        .flatMap(Addition::bars)
+        .ifPresent(shares -> bars.put("binding", BarData.of(shares)));
+    content
+        .profile()
+        .flatMap(profile -> profile.addition().bars())
+        .ifPresent(layers -> bars.put("profile", BarData.of(layers)));
+    return bars;
   }
 }

@@ -5,20 +5,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.wsbench.report.ConformanceTable;
-import org.wsbench.report.CostTables;
-import org.wsbench.report.ForkTable;
-import org.wsbench.report.LadderTables;
-import org.wsbench.report.PairMatrix;
-import org.wsbench.report.PublishedComparison;
-import org.wsbench.report.RankingTable;
 import org.wsbench.report.RunNotes;
-import org.wsbench.report.RunReport;
-import org.wsbench.report.Tables;
 import org.wsbench.report.TimeTable;
 import org.wsbench.report.html.ChartPlace.Controls;
+import org.wsbench.report.ladder.LadderTables;
 import org.wsbench.report.page.Page;
 import org.wsbench.report.page.Section.Item;
+import org.wsbench.report.profile.ProfileReport;
+import org.wsbench.report.throughput.ConformanceTable;
+import org.wsbench.report.throughput.ForkTable;
+import org.wsbench.report.throughput.PairMatrix;
+import org.wsbench.report.throughput.PublishedComparison;
+import org.wsbench.report.throughput.RankingTable;
+import org.wsbench.report.throughput.RunReport;
+import org.wsbench.report.throughput.Tables;
 import org.wsbench.result.RunResult;
 
 /** The parts of the report on a throughput run; empty ones are left out. */
@@ -28,6 +28,7 @@ record RunParts(RunContent content) {
     RunParts parts = new RunParts(content);
     RunResult result = content.result();
     return Stream.of(
+            content.profile().map(RunParts::profile),
             Optional.of(parts.verdict()),
             Waterfall.of(result).map(chart -> ladder(result, chart)),
             baseline(result).map(baseline -> ratios(result, baseline)),
@@ -63,6 +64,26 @@ record RunParts(RunContent content) {
         .forEach(blocks::add);
     List<String> compared = brief.header().stream().skip(1).limit(1).toList();
     return new Part("verdict", "Verdict", compared, blocks);
+  }
+
+  private static Part profile(ProfileReport profile) {
+    Part figures = Part.of("profile", profile.heading(), profile.addition());
+    List<Markup> blocks = new ArrayList<>();
+    blocks.add(SectionView.of(Optional.empty(), "verdict", profile.sentences().items()));
+    blocks.addAll(figures.blocks());
+    blocks.add(
+        Links.of(
+            "Flame graphs",
+            Stream.concat(
+                    profile.figures().rows().stream().map(List::of),
+                    FlameGraph.pairs(profile.figures()).stream())
+                .map(
+                    rows ->
+                        new Links.Link(
+                            FlameGraph.FOLDER + "/" + FlameGraph.name(rows),
+                            FlameGraph.words(rows)))
+                .toList()));
+    return new Part(figures.id(), figures.heading(), List.of(), blocks);
   }
 
   private Part about() {
@@ -153,11 +174,11 @@ record RunParts(RunContent content) {
                 + " divided by verified replies."),
         List.of(
             ChartPlace.of("cpu", "Server CPU time per request in \u00b5s", Controls.SCALE),
-            TableView.of(CostTables.cpu(result))));
+            TableView.of(Tables.cpu(result))));
   }
 
   private static Part latency(RunResult result) {
-    List<Markup> tables = CostTables.latency(result).stream().map(TableView::of).toList();
+    List<Markup> tables = Tables.latency(result).stream().map(TableView::of).toList();
     return new Part(
         "latency",
         "Latency in a saturated closed loop",

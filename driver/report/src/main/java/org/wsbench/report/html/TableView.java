@@ -35,7 +35,7 @@ record TableView(String caption, List<Column> columns, List<RowView> rows) {
    * Replaces ASCII notation in a text of wsbench, such as the title of a table, by proper
    * characters. Not for names from elsewhere.
    */
-  private static String typeset(String ascii) {
+  static String typeset(String ascii) {
     return ascii.replace("+-", "\u00b1").replaceAll("\\bus\\b", "\u00b5s");
   }
 }

@@ -4,13 +4,13 @@ import java.util.List;
 import org.wsbench.result.Interval;
 
 /**
- * Stacked bars, for formats that can draw: one bar for each whole, with length 1 if its parts add
- * up.
+ * Stacked bars, for formats that can draw: one bar for each whole.
  *
  * @param title title of the chart
+ * @param unit of the parts; if it is percent they are shares, and a bar is 1 long if they add up
  * @param parts names of the parts, from left to right
  */
-public record Bars(String title, List<String> parts, List<Bar> bars) {
+public record Bars(String title, Unit unit, List<String> parts, List<Bar> bars) {
   /** Copies. */
   public Bars {
     parts = List.copyOf(parts);
@@ -33,8 +33,8 @@ public record Bars(String title, List<String> parts, List<Bar> bars) {
   /**
    * A part of a whole.
    *
-   * @param share of the whole; drawn only if it is more than 0
-   * @param interval of the share; null without one
+   * @param value its length; drawn only if it is more than 0
+   * @param interval of the length; null without one
    */
-  public record Piece(double share, Interval interval) {}
+  public record Piece(double value, Interval interval) {}
 }

@@ -223,33 +223,34 @@ const charts = (() => {
   /**
    * Bars that are divided into parts, with the interval of a part at its end.
    *
-   * bars: [{name, open, pieces: [[percent, low, high]]}], series: [{name, style}]
+   * bars: [{name, open, pieces: [[value, low, high]]}], series: [{name, style}],
+   * whole: how long a bar is whose parts add up, or null
    */
-  function bars(plot, {series, bars, hidden}) {
+  function bars(plot, {series, bars, unit, whole, hidden}) {
     const HEIGHT = 26;
     const pieces = bars.flatMap((bar, row) => {
       let from = 0;
-      return bar.pieces.flatMap(([percent, low, high], i) => {
-        if (percent <= 0 || hidden.has(i)) {
+      return bar.pieces.flatMap(([value, low, high], i) => {
+        if (value <= 0 || hidden.has(i)) {
           return [];
         }
-        const piece = {bar, row, from, to: from + percent, style: series[i].style};
+        const piece = {bar, row, from, to: from + value, style: series[i].style};
         piece.range = low === null || high === null ? null : [from + Math.max(low, -from), from + high];
-        piece.words = [`${series[i].name}: ${figure(percent)} %`
-          + (piece.range ? ` (${figure(low)} to ${figure(high)} %)` : '')];
-        from += percent;
+        piece.words = [`${series[i].name}: ${figure(value)}${unit}`
+          + (piece.range ? ` (${figure(low)} to ${figure(high)}${unit})` : '')];
+        from += value;
         return [piece];
       });
     });
-    const longest = 1.04 * Math.max(100, ...pieces.map(piece => piece.to));
+    const longest = 1.04 * Math.max(whole ?? 0, ...pieces.map(piece => piece.to));
     const bands = bars.map(({name}, row) => ({name, middle: (row + .5) * HEIGHT}));
     const height = bars.length * HEIGHT;
     draw(plot, height + 30, {
       grid: {left: labelWidth(bars.map(bar => bar.name)), right: 24, top: 0, height},
-      xAxis: axis(scale('linear', 0, longest), value => tick(value) + ' %'),
+      xAxis: axis(scale('linear', 0, longest || 1), value => tick(value) + unit),
       yAxis: rows(bands, height),
       series: [
-        vertical(100, height, {type: 'dashed'}),
+        ...(whole === null ? [] : [vertical(whole, height, {type: 'dashed'})]),
         {
           type: 'custom',
           data: pieces.map(piece => [piece.from, bands[piece.row].middle]),

@@ -15,6 +15,7 @@ import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Bars;
 import org.wsbench.report.page.Bars.Bar;
 import org.wsbench.report.page.Bars.Piece;
+import org.wsbench.report.page.Unit;
 import org.wsbench.result.Interval;
 
 /** The bars of parsing, data binding, and the rest of a request. */
@@ -27,6 +28,7 @@ class BarsInBrowserTest {
   private static final Bars BARS =
       new Bars(
           "Where the CPU time goes, in %",
+          Unit.PERCENT,
           List.of("parsing", "binding", "HTTP", "rest"),
           List.of(
               new Bar(

@@ -12,6 +12,7 @@ import org.wsbench.result.StoredFile;
 import org.wsbench.result.cluster.ClusterResult;
 import org.wsbench.result.jmh.StoredJmh;
 import org.wsbench.result.level.LoadFolder;
+import org.wsbench.result.profile.ProfileFolder;
 
 /**
  * A copy of a run folder with what {@code wsbench report} needs to make every table again. Large
@@ -31,7 +32,8 @@ public final class Publication {
           LoadFolder.LATENCY,
           ClusterResult.FILE,
           StoredJmh.RESULT,
-          StoredJmh.RUN);
+          StoredJmh.RUN,
+          ProfileFolder.FILE);
 
   private Publication() {}
 
@@ -50,6 +52,7 @@ public final class Publication {
         write(to.resolve(name), StoredFile.bytes(run.resolve(name)));
       }
     }
+    ProfileFolder.copyStacks(run, to);
     copyEvidence(run.resolve(RunFolder.EVIDENCE), to.resolve(RunFolder.EVIDENCE));
   }
 

@@ -4,14 +4,10 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
-import java.util.Random;
 import org.wsbench.analysis.Summary;
-import org.wsbench.payload.EchoCase;
 import org.wsbench.plan.Plan;
 import org.wsbench.plan.PlanTree;
-import org.wsbench.plan.Step;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Durations;
 import org.wsbench.result.Flag;
@@ -54,7 +50,7 @@ public final class Run {
     this.schemes = schemes;
     this.plan = settings.plan();
     this.progress = progress;
-    this.comparison = comparison(settings);
+    this.comparison = settings.comparison();
   }
 
   /**
@@ -221,31 +217,5 @@ public final class Run {
 
   private static String reason(Throwable e) {
     return e instanceof IOException && e.getMessage() != null ? e.getMessage() : e.toString();
-  }
-
-  /** Null if all cases have the same connections. */
-  private static Integer largeConnections(Plan plan) {
-    return plan.cases().stream()
-        .map(plan::connections)
-        .filter(connections -> connections < plan.connections())
-        .findFirst()
-        .orElse(null);
-  }
-
-  private static Comparison comparison(RunSettings settings) {
-    Plan plan = settings.plan();
-    return new Comparison(
-        plan.scheme().id(),
-        settings.names(),
-        plan.cases().stream().map(EchoCase::id).toList(),
-        settings.baseline().orElse(null),
-        plan.connections(),
-        settings.target().isPresent() ? null : plan.service(),
-        plan.allowedErrors(),
-        plan.seed().orElseGet(() -> new Random().nextLong()),
-        largeConnections(plan),
-        settings.target().isPresent()
-            ? List.of()
-            : plan.ladder().stream().map(Step::result).toList());
   }
 }

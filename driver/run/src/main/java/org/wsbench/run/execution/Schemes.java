@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.wsbench.plan.Levels;
+import org.wsbench.plan.Profiled;
 import org.wsbench.plan.Scheme;
 import org.wsbench.plan.Slices;
 import org.wsbench.plan.Windows;
 import org.wsbench.run.MeasurementRun;
 import org.wsbench.run.levels.LevelRun;
+import org.wsbench.run.slices.ProfiledRun;
 import org.wsbench.run.slices.SlicedRun;
 import org.wsbench.run.windows.WindowedRun;
 
@@ -23,6 +25,7 @@ public record Schemes(Map<Class<? extends Scheme>, MeasurementRun.Factory<?>> fa
   public static final Schemes ALL =
       new Schemes(Map.of())
           .with(Slices.class, SlicedRun::of)
+          .with(Profiled.class, ProfiledRun::of)
           .with(Windows.class, WindowedRun::of)
           .with(Levels.class, LevelRun::of);
 

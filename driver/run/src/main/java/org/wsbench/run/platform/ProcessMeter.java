@@ -76,6 +76,15 @@ public final class ProcessMeter {
     return cpu.isPresent() ? OptionalLong.of(cpu.get().toNanos() / 1000) : OptionalLong.empty();
   }
 
+  /** Of {@link #cpuMicros()}, that in kernel mode. Absent also where the system has no {@code /proc}. */
+  public OptionalLong systemMicros() {
+    return sum(
+        pid ->
+            proc.stat(Long.toString(pid))
+                .map(stat -> OptionalLong.of(ProcFs.micros(stat.systemTicks())))
+                .orElse(OptionalLong.empty()));
+  }
+
   /**
    * CPU time of the JVM's JIT compiler threads so far, in microseconds, in steps of 10 ms. Threads
    * that end keep the time they had when they were last read, so it never falls. Absent until a

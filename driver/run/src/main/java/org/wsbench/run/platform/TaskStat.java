@@ -9,10 +9,11 @@ import java.util.Optional;
  * @param name the thread's name, at most 15 bytes
  * @param running whether it has a CPU or waits for one
  * @param cpuTicks CPU time in user and kernel mode; of a process: with its ended threads
+ * @param systemTicks of it, that in kernel mode
  * @param startTick when it started, in ticks since the machine's start: tells apart threads whose
  *     ids were reused
  */
-record TaskStat(String name, boolean running, long cpuTicks, long startTick) {
+record TaskStat(String name, boolean running, long cpuTicks, long systemTicks, long startTick) {
   private static final String RUNNING = "R";
   private static final int UTIME = 14;
   private static final int STIME = 15;
@@ -33,12 +34,13 @@ record TaskStat(String name, boolean running, long cpuTicks, long startTick) {
     if (fields.length <= START_TIME - AFTER_NAME) {
       return Optional.empty();
     }
-    long cpu = field(fields, UTIME) + field(fields, STIME);
+    long system = field(fields, STIME);
     return Optional.of(
         new TaskStat(
             line.substring(open + 1, close),
             fields[0].equals(RUNNING),
-            cpu,
+            field(fields, UTIME) + system,
+            system,
             field(fields, START_TIME)));
   }
 

@@ -93,9 +93,10 @@ final class SliceTurn {
   }
 
   /** Also makes sure that a stack that died in its last slice does not count as measured. */
-  Round finish(int number, RoundRecorder recorder) throws IOException, StackFailedException {
+  Round finish(int number, boolean discarded, RoundRecorder recorder)
+      throws IOException, StackFailedException {
     stack.checkAlive();
-    return recorder.finished(round, number, false);
+    return recorder.finished(round, number, discarded);
   }
 
   private LoadReport load(Duration duration)

@@ -1,7 +1,9 @@
 package org.wsbench.run.stack;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.wsbench.run.platform.FreePorts;
 
 /**
  * The settings of a single start.
@@ -14,7 +16,16 @@ import java.util.Optional;
 public record LaunchContext(
     String host, int port, Optional<Path> databaseTimes, Optional<WorkingCopy> copy) {
   /** A context without files. */
-  public LaunchContext(String host, int port) {
-    this(host, port, Optional.empty(), Optional.empty());
+  static LaunchContext of(LaunchSettings settings, Path log, Optional<WorkingCopy> copy)
+      throws IOException {
+    return new LaunchContext(
+        settings.host(),
+        FreePorts.next(settings.host()),
+        settings.database().map(database -> timesBeside(log)),
+        copy);
+  }
+
+  private static Path timesBeside(Path log) {
+    return log.toAbsolutePath().resolveSibling(log.getFileName() + ".database-times");
   }
 }

@@ -15,7 +15,6 @@ import org.wsbench.contract.StackFailedException;
 import org.wsbench.result.StackRun;
 import org.wsbench.run.database.DatabaseReport;
 import org.wsbench.run.database.DatabaseTime;
-import org.wsbench.run.platform.FreePorts;
 import org.wsbench.run.platform.OrphanGuard;
 import org.wsbench.run.platform.ProcessEnd;
 import org.wsbench.run.platform.ProcessStopper;
@@ -85,12 +84,7 @@ public final class StackProcess implements AutoCloseable {
     Optional<WorkingCopy> copy = WorkingCopy.of(stack);
     Process process = null;
     try {
-      LaunchContext place =
-          new LaunchContext(
-              settings.host(),
-              FreePorts.next(settings.host()),
-              settings.database().map(database -> timesBeside(log)),
-              copy);
+      LaunchContext place = LaunchContext.of(settings, log, copy);
       ProcessBuilder builder = StackCommand.builder(stack, settings, place);
       Files.deleteIfExists(log);
       builder.redirectErrorStream(true).redirectOutput(Redirect.appendTo(log.toFile()));
@@ -113,10 +107,6 @@ public final class StackProcess implements AutoCloseable {
 
   private static Duration longer(Duration usual, Optional<Duration> own) {
     return own.filter(time -> time.compareTo(usual) > 0).orElse(usual);
-  }
-
-  private static Path timesBeside(Path log) {
-    return log.toAbsolutePath().resolveSibling(log.getFileName() + ".database-times");
   }
 
   private void awaitReady(Duration within, Consumer<String> messages)

@@ -59,13 +59,9 @@ class CaseRotationTest {
     made[0] = stacks;
     stacks.recorder.starts.addAll(List.of(starts));
     new SlicedRun(
-            stacks.plan,
-            stacks.slices(),
-            Duration.ZERO,
-            InterleavedTasks.NONE,
-            1,
-            new Random(1),
-            stacks.ticker)
+            new CaseMeasurement.SliceContext(
+                stacks.plan, stacks.slices(), Duration.ZERO, InterleavedTasks.NONE, new Random(1), stacks.ticker),
+            1)
         .measure(stacks.live, Optional.of(time), stacks.recorder);
     return stacks;
   }

@@ -29,13 +29,9 @@ class SlicedCyclesTest {
             .replace("minCycles", "largeConnections: 2, minCycles");
     FakeStacks stacks = new FakeStacks(folder, plan, THREE, FakeStacks.serving(SPEEDS));
     new SlicedRun(
-            stacks.plan,
-            stacks.slices(),
-            Duration.ZERO,
-            InterleavedTasks.NONE,
-            1,
-            new Random(1),
-            stacks.ticker)
+            new CaseMeasurement.SliceContext(
+                stacks.plan, stacks.slices(), Duration.ZERO, InterleavedTasks.NONE, new Random(1), stacks.ticker),
+            1)
         .measure(stacks.live, Optional.empty(), stacks.recorder);
 
     assertThat(stacks.generator.specs)
@@ -72,13 +68,9 @@ class SlicedCyclesTest {
         };
 
     new SlicedRun(
-            stacks.plan,
-            stacks.slices(),
-            Duration.ZERO,
-            companions,
-            1,
-            new Random(1),
-            stacks.ticker)
+            new CaseMeasurement.SliceContext(
+                stacks.plan, stacks.slices(), Duration.ZERO, companions, new Random(1), stacks.ticker),
+            1)
         .measure(stacks.live, Optional.empty(), stacks.recorder);
 
     assertThat(turns)

@@ -56,13 +56,9 @@ class SlicedRunTest {
   private static void measure(FakeStacks stacks, long seed, Optional<Duration> share)
       throws Exception {
     new SlicedRun(
-            stacks.plan,
-            stacks.slices(),
-            Duration.ZERO,
-            InterleavedTasks.NONE,
-            1,
-            new Random(seed),
-            stacks.ticker)
+            new CaseMeasurement.SliceContext(
+                stacks.plan, stacks.slices(), Duration.ZERO, InterleavedTasks.NONE, new Random(seed), stacks.ticker),
+            1)
         .measure(stacks.live, share, stacks.recorder);
   }
 
@@ -108,13 +104,9 @@ class SlicedRunTest {
     FakeStacks stacks = stacks(PLAN, THREE, FakeStacks.serving(SPEEDS));
     SlicedRun run =
         new SlicedRun(
-            stacks.plan,
-            stacks.slices(),
-            Duration.ZERO,
-            InterleavedTasks.NONE,
-            20,
-            new Random(1),
-            stacks.ticker);
+            new CaseMeasurement.SliceContext(
+                stacks.plan, stacks.slices(), Duration.ZERO, InterleavedTasks.NONE, new Random(1), stacks.ticker),
+            20);
     Set<String> firsts = new HashSet<>();
     for (int fork = 1; fork <= 20; fork++) {
       stacks.recorder.rounds.clear();
