@@ -1,6 +1,6 @@
 package org.wsbench.payload;
 
-/** A group of cases with messages of one kind, in which the same things limit a stack. */
+/** A family of cases with messages of one kind, so that the same factors limit a stack. */
 public enum CaseFamily {
   /** A single value, a small structure, or nothing at all: below 1 KB. */
   SMALL,

@@ -43,7 +43,7 @@ public enum EchoCase {
 
   /**
    * What makes the case large: bytes of binary data before base64, items of an array, or lines of
-   * an order. Zero where the operation has but one size.
+   * an order. Zero if the operation has only one size.
    */
   public int size() {
     return size;

@@ -13,8 +13,8 @@ import org.wsbench.payload.model.Struct;
 import org.wsbench.payload.model.Synthetic;
 
 /**
- * What XML Schema, XML 1.0, SOAP 1.1 and the WS-I Basic Profile allow and a stack must take, beyond
- * the regular messages of the cases.
+ * Messages that XML Schema, XML 1.0, SOAP 1.1, and the WS-I Basic Profile allow, and that a stack
+ * must accept, beyond the regular messages of the cases.
  */
 final class EdgeMessages {
   private static final Struct STRUCT = new Struct(5, 2.5f, "Hello There!");

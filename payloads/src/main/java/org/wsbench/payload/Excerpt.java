@@ -17,7 +17,7 @@ final class Excerpt {
     return around(text, place, VALUE);
   }
 
-  /** The beginning of a text from elsewhere, line breaks made visible. */
+  /** The beginning of a foreign text, line breaks made visible. */
   static String ofWords(String text) {
     return around(text, 0, SENTENCE);
   }

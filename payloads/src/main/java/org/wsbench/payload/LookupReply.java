@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.wsbench.payload.model.Order;
 import org.wsbench.payload.model.OrderNotFound;
 
-/** What getOrder may answer: an order, or the fault that the contract declares. */
+/** A valid reply of getOrder: an order, or the fault that the contract declares. */
 public sealed interface LookupReply {
 
   /** An order. */

@@ -1,6 +1,9 @@
 package org.wsbench.payload;
 
-/** A reply that is not what the contract describes; the message is one line and names the place. */
+/**
+ * Thrown for a reply that does not follow the contract; the message is one line and names the
+ * place.
+ */
 public final class MalformedReplyException extends Exception {
   private static final long serialVersionUID = 1L;
 

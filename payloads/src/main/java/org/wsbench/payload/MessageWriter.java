@@ -34,12 +34,12 @@ public final class MessageWriter {
     return envelope(Lookup.OPERATION, elements(lookup));
   }
 
-  /** The reply that carries an order, for services that stand in for a real one. */
+  /** The reply that carries an order, for test services. */
   public static byte[] reply(Order order) {
     return envelope(Lookup.OPERATION + "Response", element("return", order));
   }
 
-  /** The fault that getOrder declares, for services that stand in for a real one. */
+  /** The fault that getOrder declares, for test services. */
   public static byte[] fault(OrderNotFound detail) {
     return utf8(
         HEAD
@@ -56,7 +56,7 @@ public final class MessageWriter {
   }
 
   /**
-   * The reply that carries a value, for services that stand in for a real one.
+   * The reply that carries a value, for test services.
    *
    * @param value of {@link Operation#valueType()}; null for {@link Operation#VOID}
    * @throws IllegalArgumentException if a text holds a character that XML cannot carry

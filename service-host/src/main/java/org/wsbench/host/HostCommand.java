@@ -65,7 +65,7 @@ final class HostCommand {
     return new HostOptions(host, port, service, threads, backlog);
   }
 
-  /** The JDBC URL of the orders, if there are to be any. */
+  /** The JDBC URL of the orders, if any. */
   Optional<String> database() {
     return Optional.ofNullable(database);
   }

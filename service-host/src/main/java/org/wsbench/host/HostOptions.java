@@ -1,7 +1,7 @@
 package org.wsbench.host;
 
 /**
- * What a server process is told on its command line.
+ * The command-line options of a server process.
  *
  * @param host name or address of the interface to listen on
  * @param port TCP port, 0 to 65535; 0 takes any free one

@@ -47,7 +47,7 @@ public final class JettyHost implements RunningServer {
     server.setStopTimeout(STOP_TIMEOUT.toMillis());
     server.setStopAtShutdown(true);
     try {
-      // Opened first, so that a port in use is told before a slow stack has started.
+      // Opened first, so that a port in use is reported before a slow start.
       listen(connector);
       server.start();
     } catch (Exception e) {
@@ -103,7 +103,7 @@ public final class JettyHost implements RunningServer {
   }
 
   /**
-   * Stops to serve; requests in flight have a second to end.
+   * Stops; requests in flight have a second to end.
    *
    * @throws Exception if a part of the server does not stop
    */

@@ -4,24 +4,24 @@ import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 
 /**
- * How much CPU time a process takes beside the handlers of its requests: to read and write, to
- * collect garbage, to compile. What lies longer back than a second or so is forgotten, so that a
- * JVM that was cold, or other messages, do not count.
+ * Measures the CPU time of a process outside the handlers of its requests: for I/O, garbage
+ * collection, and compilation. Only about the last second counts, so that a cold JVM, or earlier
+ * messages, do not matter.
  */
 final class Overhead {
   private static final OperatingSystemMXBean PROCESS =
       (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 
-  /** CPU time from one look to the next; the clock of the process moves by 10 ms. */
+  /** CPU time between readings; the clock of the process has steps of 10 ms. */
   private static final long LOOK_NANOS = 100_000_000;
 
-  /** To ask the clock of the process for every request would slow it down. */
+  /** Reading the clock of the process for every request would be slow. */
   private static final long ASK_NANOS = 20_000_000;
 
-  /** How much a look counts beside all before it. */
+  /** The weight of a reading relative to all earlier ones. */
   private static final double WEIGHT = 0.2;
 
-  /** More than this is no overhead, but a process that does something else. */
+  /** A larger ratio is not overhead, but other work of the process. */
   private static final double MOST = 10;
 
   private volatile double perHandled = 1;
@@ -30,7 +30,7 @@ final class Overhead {
   private long cpuNanos = PROCESS.getProcessCpuTime();
   private long askedNanos = System.nanoTime();
 
-  /** CPU time of the process for each of a handler; 1 if there is no overhead. */
+  /** CPU time of the process divided by that of its handlers; 1 without overhead. */
   double perHandled() {
     return perHandled;
   }
@@ -46,11 +46,11 @@ final class Overhead {
     burntNanos += burnt;
     if (System.nanoTime() - askedNanos >= ASK_NANOS) {
       askedNanos = System.nanoTime();
-      look(PROCESS.getProcessCpuTime());
+      update(PROCESS.getProcessCpuTime());
     }
   }
 
-  private void look(long now) {
+  private void update(long now) {
     if (now - cpuNanos < LOOK_NANOS) {
       return;
     }

@@ -3,7 +3,7 @@ package org.wsbench.host;
 /** A server that has been started and listens. */
 public interface RunningServer extends AutoCloseable {
 
-  /** The TCP port that is listened on. */
+  /** The TCP port of the server. */
   int port();
 
   /**
@@ -14,7 +14,7 @@ public interface RunningServer extends AutoCloseable {
   void join() throws InterruptedException;
 
   /**
-   * Stops to serve.
+   * Stops the server.
    *
    * @throws Exception if a part of the server does not stop
    */

@@ -4,13 +4,13 @@ import java.io.PrintStream;
 import java.util.function.Function;
 import org.eclipse.jetty.server.Handler;
 
-/** The server process of a Java stack on Jetty, as nearly all of them are. */
+/** The server process of a Java stack on Jetty. */
 public final class ServiceHost {
 
   private ServiceHost() {}
 
   /**
-   * Serves a stack until the process is told to end, as {@link ServiceProcess#main} does.
+   * Serves a stack until SIGTERM, as {@link ServiceProcess#main} does.
    *
    * @param args the command line of the process
    * @param stack makes the handler that serves the contract; it is started by the server

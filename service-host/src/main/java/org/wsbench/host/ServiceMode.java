@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** How the echo service treats its argument. */
+/** What the echo service does with its argument. */
 public enum ServiceMode {
   /** Reads every value through its typed accessor and builds the reply from the values. */
   TYPED,
-  /** Hands the received argument back as it is, as the benchmark of 2007 did. */
+  /** Returns its argument unread, as the benchmark of 2007 did. */
   REFERENCE;
 
   /** The name on the command line. */

@@ -33,8 +33,8 @@ public final class ServiceProcess {
   }
 
   /**
-   * Serves a stack until the process is told to end. Nothing is written to stdout; messages go to
-   * stderr. Exit code 2 means a bad command line, 1 that the service could not start.
+   * Serves a stack until SIGTERM. Nothing is written to stdout; messages go to stderr. Exit code 2
+   * means a bad command line, 1 that the service could not start.
    *
    * @param args the command line of the process
    * @param starter starts the server of the stack

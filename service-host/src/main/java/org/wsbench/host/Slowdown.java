@@ -17,23 +17,23 @@ import org.eclipse.jetty.util.Callback;
  * length have cost. Without the system property {@value #PROPERTY} there is no such handler.
  */
 final class Slowdown extends Handler.Wrapper {
-  /** By which share of its throughput a server is to be slower, such as {@code 0.05}. */
+  /** The share of its throughput that a server is to lose, such as {@code 0.05}. */
   static final String PROPERTY = "wsbench.slowdown";
 
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-  /** Bytes of a request that takes much longer than to ask the clock of the thread. */
+  /** Size in bytes of a request that takes much longer than reading the clock of the thread. */
   private static final int LONG = 4096;
 
-  /** Of shorter ones so many have one that burns for all of them. */
+  /** Number of shorter requests for which one burns CPU time. */
   private static final int BATCH = 8;
 
-  /** How much the cost of a request counts beside that of those before it. */
+  /** The weight of the cost of a request relative to earlier ones. */
   private static final double WEIGHT = 0.1;
 
   private final double burnt;
 
-  /** What requests of a length have cost lately, in nanoseconds. */
+  /** The recent cost of requests by length, in nanoseconds. */
   private final Map<Long, Double> costs = new ConcurrentHashMap<>();
 
   private final Overhead overhead = new Overhead();
@@ -45,7 +45,7 @@ final class Slowdown extends Handler.Wrapper {
     this.burnt = share / (1 - share);
   }
 
-  /** The handler itself, or one that is slower if the system property says so. */
+  /** The handler itself, or a slower one if the system property is set. */
   static Handler of(Handler handler) {
     return Optional.ofNullable(System.getProperty(PROPERTY))
         .<Handler>map(share -> new Slowdown(Double.parseDouble(share), handler))
@@ -61,7 +61,7 @@ final class Slowdown extends Handler.Wrapper {
     }
     double usual = costs.getOrDefault(length, 0.0);
     long begin = THREADS.getCurrentThreadCpuTime();
-    // Before the reply: what is burnt after the last reply of a slice would slow down nobody.
+    // Before the reply: CPU time burnt after the last reply of a slice would slow down no request.
     long start = burn(begin, burnt * overhead.perHandled() * batch * usual);
     boolean handled = super.handle(request, response, callback);
     long cost = THREADS.getCurrentThreadCpuTime() - start;

@@ -3,7 +3,7 @@ package org.wsbench.orders;
 import java.util.Map;
 
 /**
- * Who opens a database; from the environment, because others can read a command line.
+ * The credentials for a database, from the environment, because others can read a command line.
  *
  * @param user null for the one of the URL, or that the driver takes by itself
  * @param password null for none

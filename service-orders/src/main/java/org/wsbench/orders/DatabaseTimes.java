@@ -13,9 +13,9 @@ import java.util.Map;
 import org.wsbench.host.order.DatabaseException;
 
 /**
- * How long look-ups have taken so far, in memory that another process may read as a file: two
- * 64-bit integers, little-endian, the number of look-ups and their nanoseconds together. Name and
- * version of the database follow in UTF-8.
+ * The total time of look-ups, in memory that another process can read as a file: two 64-bit
+ * integers, little-endian, the number of look-ups and their nanoseconds together. Name and version
+ * of the database follow in UTF-8.
  */
 final class DatabaseTimes {
 
@@ -31,7 +31,7 @@ final class DatabaseTimes {
   }
 
   /**
-   * In the file that the environment names, or else in memory that nobody reads.
+   * In the file that the environment names, or else in private memory.
    *
    * @param product name and version of the database
    */
@@ -54,7 +54,7 @@ final class DatabaseTimes {
     }
   }
 
-  /** A look-up is over, with whatever result. */
+  /** Adds a finished look-up, with any result. */
   void add(long nanos) {
     LONGS.getAndAdd(memory, Long.BYTES, nanos);
     LONGS.getAndAdd(memory, 0, 1L);

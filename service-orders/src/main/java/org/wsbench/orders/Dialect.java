@@ -5,11 +5,11 @@ import java.util.Map;
 import java.util.Properties;
 import org.wsbench.host.order.DatabaseException;
 
-/** What differs between databases, above all how a session is told not to wait for long. */
+/** Differences between databases, above all the time-outs of sessions. */
 enum Dialect {
   H2("jdbc:h2:", "org.h2.Driver", "SET QUERY_TIMEOUT " + Dialect.QUERY_MILLIS, Map.of(), Map.of()),
 
-  /** The limits in seconds are for a server that does not even refuse. */
+  /** The limits in seconds are for a server that does not respond at all. */
   POSTGRESQL(
       "jdbc:postgresql:",
       "org.postgresql.Driver",
@@ -73,7 +73,7 @@ enum Dialect {
     return driver;
   }
 
-  /** What each session that serves requests begins with. */
+  /** The initial statement of each session that serves requests. */
   String sessionSql() {
     return sessionSql;
   }

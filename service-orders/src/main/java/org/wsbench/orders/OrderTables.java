@@ -7,14 +7,14 @@ import java.sql.Statement;
 import org.wsbench.host.order.DatabaseException;
 import org.wsbench.payload.OrderBook;
 
-/** Makes the tables with all orders, and looks whether they are there. */
+/** Creates the tables with all orders, and checks whether they exist. */
 final class OrderTables {
 
   private OrderTables() {}
 
   /**
-   * Makes the tables and their orders in a database without tables, as a whole or not at all. Where
-   * all is there it changes nothing.
+   * Creates the tables and their orders in a database without tables, in one transaction. If they
+   * all exist, it changes nothing.
    *
    * @return whether anything was made
    * @throws DatabaseException if there are other tables, or other orders
@@ -43,7 +43,7 @@ final class OrderTables {
   }
 
   /**
-   * Makes sure that all orders are there.
+   * Checks that all orders exist.
    *
    * @throws DatabaseException if they are not
    */
@@ -64,7 +64,7 @@ final class OrderTables {
     }
   }
 
-  /** Otherwise a planner would guess until it looks by itself. */
+  /** Otherwise, the planner would guess until it collects statistics itself. */
   private static void analyze(Connection connection) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       statement.execute("ANALYZE");

@@ -8,7 +8,7 @@ import org.wsbench.host.order.DatabaseException;
 import org.wsbench.host.order.OrderStore;
 import org.wsbench.host.order.StoredOrder;
 
-/** Looks orders up through a pool, which replaces connections that have failed. */
+/** Looks up orders through a pool, which replaces failed connections. */
 final class PooledOrderStore implements OrderStore {
 
   private final HikariDataSource pool;
@@ -17,7 +17,7 @@ final class PooledOrderStore implements OrderStore {
   /**
    * A store that closes the pool with itself.
    *
-   * @param times gets the time from the wish for a connection until it is given back
+   * @param times gets the time from asking for a connection to returning it
    */
   PooledOrderStore(HikariDataSource pool, DatabaseTimes times) {
     this.pool = pool;

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** The tables of the orders, in the schema that a connection comes to by itself. */
+/** The tables of the orders, in the default schema of a connection. */
 final class Schema {
 
   private static final Set<String> TABLES =
@@ -59,7 +59,7 @@ final class Schema {
             PRIMARY KEY (order_id, item_id))
           """);
 
-  /** What is there. */
+  /** The content of a database. */
   enum State {
     /** No table at all. */
     EMPTY,

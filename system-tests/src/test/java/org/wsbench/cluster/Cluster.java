@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * A server agent and driver agents, each on a machine of its own, and a desk to start runs from.
+ * A server agent and driver agents, each on a machine of its own, and a machine to start runs from.
  * With keys, unless all of it is on the loopback interface.
  */
 final class Cluster implements AutoCloseable {

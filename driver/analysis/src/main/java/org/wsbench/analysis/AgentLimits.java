@@ -6,16 +6,17 @@ import org.wsbench.result.Flag;
 import org.wsbench.result.cluster.AgentFigures;
 import org.wsbench.result.cluster.ClusterResult;
 
-/** Whether the agents of a run could do what was asked of them. */
+/** Checks whether the agents of a run were limited by their CPUs or their network links. */
 public final class AgentLimits {
   /**
-   * An agent whose network link carried a larger share of what it can may have been limited by it.
+   * An agent whose network link carried a larger share of its capacity may have been limited by it.
    * Bytes are those of HTTP; of these, Gigabit Ethernet carries at most 94 % of its bit rate.
    */
   public static final double MOST_OF_LINK = 0.80;
 
   /**
-   * Of so many common starts, one may be skewed: a busy machine wakes its threads late at times.
+   * One common start out of this many may be skewed, because a busy machine sometimes wakes its
+   * threads late.
    */
   private static final int STARTS_PER_SKEWED = 20;
 
@@ -32,7 +33,7 @@ public final class AgentLimits {
   }
 
   /**
-   * What kept an agent from more load of one row: what is measured there is at least so much.
+   * What limited an agent's load in one row; the measured throughput is then a lower bound.
    *
    * @param busy share of its CPUs; null if not known, or if it should use them up
    * @param linkShare share of what its network link can carry; null if not known
@@ -48,7 +49,7 @@ public final class AgentLimits {
     return flags;
   }
 
-  /** What is to be said about the whole run. */
+  /** The flags of the whole run. */
   public static Set<Flag> flags(ClusterResult cluster) {
     Set<Flag> flags = EnumSet.noneOf(Flag.class);
     if (cluster.starts().skewed() * STARTS_PER_SKEWED > cluster.starts().count()) {

@@ -15,9 +15,9 @@ import org.wsbench.result.Interval;
 import org.wsbench.result.Round;
 
 /**
- * How far each flag can have moved the throughput of a row, from what was measured. A flag may be
- * raised by one fork of several; the figure is a mean over forks, so that fork counts by its share.
- * docs/method.md explains each bound.
+ * Computes how far each flag can have biased the throughput of a row. If only one fork of several
+ * raises a flag, it counts by its share, because the figure is a mean over forks. docs/method.md
+ * explains each bound.
  */
 public final class BiasBounds {
   private final ForkDrift drift;
@@ -29,7 +29,7 @@ public final class BiasBounds {
    * The bounds of a run.
    *
    * @param rounds all that count
-   * @param unsteady by how much those changed that were not steady, on logarithms
+   * @param unsteady by how much the unsteady rounds changed, on logarithms
    * @param cold whether the start that a round belongs to had not settled when it was measured
    */
   public BiasBounds(List<Round> rounds, Map<Round, Interval> unsteady, Predicate<Round> cold) {
@@ -67,7 +67,7 @@ public final class BiasBounds {
     };
   }
 
-  /** What a server worked beyond all of its CPU time under load, it worked between its slices. */
+  /** CPU time beyond 100 % while under load was spent between the slices. */
   private static Bound help(Map<Integer, List<Round>> ownForks) {
     double help =
         ownForks.values().stream()
@@ -77,7 +77,7 @@ public final class BiasBounds {
     return Bound.ofLogs(Flag.WORK_BETWEEN_SLICES, -help / ownForks.size(), 0);
   }
 
-  /** What changes while a fork is measured shows what can have been missing at its beginning. */
+  /** The change while a fork is measured bounds what was missing at its beginning. */
   private Optional<Bound> drift(Map<Integer, List<Round>> ownForks) {
     double low = 0;
     double high = 0;
@@ -95,7 +95,7 @@ public final class BiasBounds {
         Bound.ofLogs(Flag.WARM_UP_LIMIT, low / ownForks.size(), high / ownForks.size()));
   }
 
-  /** The same for all cases of a fork, so it is worked out once. */
+  /** The same for all cases of a fork, so it is computed once. */
   private Optional<Interval> drift(Round round) {
     return drifts.computeIfAbsent(
         round.fork() + " " + round.stack(),
@@ -103,8 +103,8 @@ public final class BiasBounds {
   }
 
   /**
-   * A round counts in its fork by the number of its slices, or as one window of several. What
-   * changed in a fork that was not warm is in the bound of its warm-up.
+   * A round counts in its fork by the number of its slices, or as one window of several. Changes in
+   * a fork that was not warm are part of the bound of its warm-up.
    */
   private Bound unsteadiness(Map<Integer, List<Round>> ownForks) {
     double low = 0;

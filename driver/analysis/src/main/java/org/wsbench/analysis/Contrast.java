@@ -8,8 +8,8 @@ import java.util.stream.DoubleStream;
 import org.wsbench.result.LadderStep;
 
 /**
- * A sum of log throughputs with weights that add up to 0, so that what happens to all stacks alike
- * cancels: the log ratio of two stacks, or the difference of two log ratios.
+ * A sum of log throughputs with weights that add up to 0, so that effects on all stacks alike
+ * cancel: the log ratio of two stacks, or the difference of two log ratios.
  *
  * @param weights by stack, none of them 0; a stack that both ratios share cancels
  */
@@ -20,7 +20,7 @@ record Contrast(SortedMap<String, Integer> weights) {
     return of(Map.of(stack, 1, other, -1));
   }
 
-  /** That of a step's two stacks. */
+  /** The log ratio of a step's two stacks. */
   static Contrast ratio(LadderStep step) {
     return ratio(step.stack(), step.other());
   }
@@ -38,14 +38,14 @@ record Contrast(SortedMap<String, Integer> weights) {
     return of(difference);
   }
 
-  /** Which stacks it is of, whichever of them come first. */
+  /** The same contrast without a sign: identifies its stacks in any order. */
   Contrast unsigned() {
     return weights.get(weights.firstKey()) > 0 ? this : new Contrast(new TreeMap<>()).minus(this);
   }
 
   /**
-   * How much more it varies than the log ratio of two stacks: by the root of half the squares of
-   * its weights, if all stacks vary alike and independently.
+   * How much more it varies than the log ratio of two stacks: the root of half the sum of the
+   * squares of its weights, if all stacks vary alike and independently.
    */
   double scale() {
     return Math.sqrt(weights.values().stream().mapToInt(weight -> weight * weight).sum() / 2.0);

@@ -9,8 +9,8 @@ import org.wsbench.result.Round;
 import org.wsbench.result.Slice;
 
 /**
- * Logarithm of throughput by cycle, in order of time. A slice without a verified reply has none; it
- * counts by its errors.
+ * The logarithm of the throughput by cycle, in order of time. A slice without a verified reply has
+ * none; its errors count.
  */
 record CycleLogs(SortedMap<Integer, Double> byCycle) {
 

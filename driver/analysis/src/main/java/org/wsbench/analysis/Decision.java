@@ -5,7 +5,7 @@ import org.wsbench.result.PairRatio;
 import org.wsbench.result.Verdict;
 
 /**
- * What follows from the interval of a ratio.
+ * The verdict on a ratio, derived from its interval.
  *
  * @param within for {@link Verdict#EQUAL} how far the ends of the interval are from 1 at most;
  *     otherwise null
@@ -17,7 +17,7 @@ public record Decision(Verdict verdict, Double within) {
   /** Two stacks that may differ by more than this share are not called equal. */
   public static final double EQUAL_WITHIN = 0.10;
 
-  /** Whether a ratio would be decided if nothing were suspected of either of its rows. */
+  /** Whether a ratio would be decided without the bounds of its rows. */
   public static boolean isPreventedByBound(PairRatio ratio) {
     return ratio.verdict() == Verdict.UNDECIDED
         && of(ratio.interval()).verdict() != Verdict.UNDECIDED;

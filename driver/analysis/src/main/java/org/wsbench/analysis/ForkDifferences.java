@@ -14,7 +14,7 @@ import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Round;
 
 /**
- * How far the forks of log ratios lie apart that are taken to vary alike.
+ * The variance between forks of log ratios that are assumed to vary alike.
  *
  * @param degrees degrees of freedom
  * @param all by all of them; empty if none has two forks
@@ -37,7 +37,10 @@ record ForkDifferences<K>(
         degrees, BetweenForkVariance.pooled(every, degrees), pooled(ratios, degrees));
   }
 
-  /** The same with further kinds, whose forks are judged by all the others and by their own. */
+  /**
+   * The same with further kinds, whose variance is at least that of the others and at least their
+   * own.
+   */
   ForkDifferences<K> with(Map<K, List<ForkedEstimate>> more) {
     Map<K, BetweenForkVariance> kinds = new HashMap<>(byKind);
     kinds.putAll(pooled(more, degrees));
@@ -55,8 +58,8 @@ record ForkDifferences<K>(
   }
 
   /**
-   * Cases whose forks are taken to lie equally far apart. A case that only another version knows
-   * counts as small.
+   * The family of a case, whose cases are assumed to have the same variance between forks. An
+   * unknown case counts as small.
    */
   static CaseFamily family(String echoCase) {
     return EchoCase.find(echoCase).map(EchoCase::family).orElse(CaseFamily.SMALL);
@@ -79,8 +82,8 @@ record ForkDifferences<K>(
   }
 
   /**
-   * What is taken for the variance of a kind: that of all, and not less than its own. A kind whose
-   * ratios have a single fork has none of its own. Empty if no ratio has two forks.
+   * The variance that is used for a kind: that of all, but at least its own. A kind whose ratios
+   * have a single fork has none of its own. Empty if no ratio has two forks.
    */
   Optional<BetweenForkVariance> of(K kind) {
     BetweenForkVariance own = byKind.get(kind);

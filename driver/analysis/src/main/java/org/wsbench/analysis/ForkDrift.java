@@ -17,17 +17,17 @@ import org.wsbench.result.Interval;
 import org.wsbench.result.Round;
 
 /**
- * How much a stack became faster or slower, compared with the others, while a fork was measured.
- * Two things tell. Within the fork, each case has a level of its own, so what counts is the change
- * within a round, and from one round of a case to a later one. Beside other forks, which meet the
- * cases in another order, a case that comes late in this one is faster there than one that comes
- * early. The one that tells more is taken.
+ * Estimates how much a stack became faster or slower, compared with the others, while a fork was
+ * measured. There are two estimates. Within the fork, each case has a level of its own, so what
+ * counts is the change within a round, and from one round of a case to a later one. Beside other
+ * forks, which meet the cases in another order, a case that comes late in this one is faster there
+ * than one that comes early. The narrower of the two is used.
  */
 final class ForkDrift {
-  /** A round is looked at in so many parts, of which each gives a median. */
+  /** Number of parts of a round, each of which gives a median. */
   private static final int PARTS = 12;
 
-  /** Fewer cycles than this make no part. */
+  /** A part has at least this many cycles. */
   private static final int LEAST_CYCLES = 3;
 
   private static final double NANOS_PER_SECOND = 1e9;
@@ -45,8 +45,8 @@ final class ForkDrift {
 
   /**
    * The change of the log throughput from the first measured moment of a fork to the last: the
-   * interval, at 95 %, of a straight line. Null where the rounds do not tell. Without another stack
-   * the throughput is looked at by itself, and what the machine did is in the result.
+   * interval, at 95 %, of a straight line. Null if the rounds do not suffice. Without another
+   * stack, the throughput itself is used, and the result includes the drift of the machine.
    */
   Interval of(String stack, int fork) {
     List<Round> all = logs.of(stack);

@@ -20,15 +20,15 @@ import org.wsbench.result.RunFigures;
 import org.wsbench.result.StackRun;
 
 /**
- * What flags do to the figures of a fork while its servers are still up, so that what is suspected
- * of a round can be seen again, or not.
+ * Reviews the flags of a fork while its servers are still running, so that suspect rounds can be
+ * measured again.
  *
  * @param comparison what the rounds are for
  * @param starts of the stacks in this fork
  * @param rounds of this fork that count, with slices
  */
 public record ForkReview(Comparison comparison, List<StackRun> starts, List<Round> rounds) {
-  /** What may be over when a case is measured again. */
+  /** Flags whose cause may have ended when a case is measured again. */
   private static final Set<Flag> PASSING =
       EnumSet.of(
           Flag.SERVER_NOT_SATURATED, Flag.WORK_BETWEEN_SLICES, Flag.NOT_STEADY, Flag.WARM_UP_LIMIT);
@@ -38,14 +38,14 @@ public record ForkReview(Comparison comparison, List<StackRun> starts, List<Roun
     rounds = List.copyOf(rounds);
   }
 
-  /** Whether the warm-up of a stack met its limit: what is suspected then is of all cases. */
+  /** Whether the warm-up of a stack reached its limit, which makes all of its cases suspect. */
   public static boolean isCold(StackRun start) {
     return start.warmUp() != null && start.warmUp().endedBy() == StackRun.EndedBy.LIMIT;
   }
 
   /**
-   * By case, how many pairs of stacks would be decided but for flags whose cause may be over. Cases
-   * without any are left out.
+   * By case, how many pairs of stacks would be decided without flags whose cause may have ended.
+   * Cases without any are left out.
    */
   public Map<String, Integer> undecidedByFlags() {
     RunFigures figures = Summary.of(comparison, starts, rounds, Map.of());
@@ -67,10 +67,10 @@ public record ForkReview(Comparison comparison, List<StackRun> starts, List<Roun
   }
 
   /**
-   * Rounds of a case that its last ones replace: something was suspected of a stack that is not any
-   * more, and of no other instead; or the warm-up of a stack had not ended, and it has become
-   * faster or slower since, compared with the others. The rounds of all stacks beside each other go
-   * together, so that what remains was measured at the same times.
+   * Rounds of a case that its last ones replace: a flag of a stack is gone, and no other stack has
+   * a new one; or a stack had not settled, and has since become faster or slower than the others.
+   * The rounds of all stacks are replaced together, so that those that remain were measured at the
+   * same times.
    */
   public List<Round> replaced(String echoCase) {
     Map<Integer, List<Round>> visits =
@@ -96,7 +96,7 @@ public record ForkReview(Comparison comparison, List<StackRun> starts, List<Roun
             || last.stream().anyMatch(round -> isCold(round) && hasChanged(visit, round)));
   }
 
-  /** The stacks of whose rounds, each by itself, something is suspected. */
+  /** The stacks with a suspect round, each judged by itself. */
   private static Set<String> suspected(List<Round> visit, Collection<Round> unsteady) {
     return visit.stream()
         .filter(
@@ -113,7 +113,7 @@ public record ForkReview(Comparison comparison, List<StackRun> starts, List<Roun
         .anyMatch(ForkReview::isCold);
   }
 
-  /** Whether what lies between a stack's throughput then and last is more than noise. */
+  /** Whether the change of a stack's throughput up to its last round is more than noise. */
   private boolean hasChanged(List<Round> visit, Round last) {
     return visit.stream()
         .filter(round -> round.stack().equals(last.stack()))
@@ -128,7 +128,7 @@ public record ForkReview(Comparison comparison, List<StackRun> starts, List<Roun
     return Math.abs(one.value() - other.value()) > halfWidth;
   }
 
-  /** Of the logarithm of the throughput, compared with the other stacks. */
+  /** The log throughput of a round, relative to the other stacks. */
   private Estimate relative(Round round) {
     double[] logs =
         new RelativeLogs(rounds)

@@ -14,7 +14,7 @@ import org.wsbench.result.Round;
 /**
  * The figures of a ladder. The change of each step is formed directly, cycle by cycle, from the
  * stacks of two steps: (log a2 - log b2) - (log a1 - log b1). Two ratios that share a stack share
- * its noise, so their intervals beside each other decide nothing.
+ * its noise, so comparing their intervals decides nothing.
  */
 public final class Ladder {
   private Ladder() {}

@@ -13,7 +13,10 @@ import org.wsbench.result.LadderFigure;
 import org.wsbench.result.LadderFigure.Change;
 import org.wsbench.result.LadderStep;
 
-/** The figures of a ladder's steps for several means over cases, whose forks vary alike. */
+/**
+ * The figures of a ladder's steps, for several means over cases that are assumed to vary alike
+ * between forks.
+ */
 final class LadderSteps {
   private final ContrastEstimates estimates;
   private final List<LadderStep> steps;

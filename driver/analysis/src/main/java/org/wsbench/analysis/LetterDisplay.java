@@ -17,7 +17,7 @@ final class LetterDisplay {
 
   /** Whether two items are shown to differ. */
   interface Difference {
-    /** Symmetric; never asked of an item and itself. */
+    /** Symmetric; never called for an item and itself. */
     boolean between(int one, int other);
   }
 

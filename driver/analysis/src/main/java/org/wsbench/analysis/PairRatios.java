@@ -13,13 +13,13 @@ import org.wsbench.result.Bound;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Interval;
-import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.Round;
 
 /**
- * The ratios of all pairs of stacks, each formed directly from what lay next to each other in time:
- * two ratios to one baseline share its noise, so whether their intervals overlap decides nothing.
+ * The ratios of all pairs of stacks, each formed directly from measurements next to each other in
+ * time. Two ratios to one baseline share its noise, so whether their intervals overlap decides
+ * nothing.
  */
 public final class PairRatios {
   private final List<PairedRounds> pairs;
@@ -50,7 +50,7 @@ public final class PairRatios {
   }
 
   /**
-   * The same with verdicts that allow for what is suspected of rows.
+   * The same with verdicts that allow for the bounds of rows.
    *
    * @param bounds how far the throughput of each row can be off
    */
@@ -63,7 +63,7 @@ public final class PairRatios {
     Map<String, List<Round>> rows =
         rounds.stream()
             .collect(Collectors.groupingBy(round -> Round.row(round.stack(), round.echoCase())));
-    boolean sliced = comparison.scheme() == MeasurementScheme.SLICES;
+    boolean sliced = comparison.scheme().hasSlices();
     List<String> stacks = comparison.stacks();
     List<PairedRounds> pairs = new ArrayList<>();
     for (String echoCase : comparison.cases()) {
@@ -99,8 +99,8 @@ public final class PairRatios {
 
   /**
    * Pauses that the robust ratio leaves out cost a user of the stack time, and other pauses are
-   * those of the machine. Where they make a difference, the verdict must hold with and without
-   * them: the interval also holds the ratio of the means, with the same error.
+   * those of the machine. If they make a difference, the verdict must hold with and without them:
+   * the interval also holds the ratio of the means, with the same error.
    */
   private static Bound pauses(double robust, Interval interval, double ofMeans) {
     if (interval == null || interval.contains(ofMeans) || ofMeans <= 0) {

@@ -12,7 +12,7 @@ import org.wsbench.analysis.stats.Ratios;
 import org.wsbench.result.Round;
 
 /**
- * The rounds of two stacks in one case, and what they have in common.
+ * The rounds of two stacks in one case, in pairs.
  *
  * @param logRatio the logarithm of the ratio, from all forks with a pair
  * @param pairs number of pairs: cycles, or rounds

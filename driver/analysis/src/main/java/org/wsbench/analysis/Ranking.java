@@ -16,7 +16,7 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.Verdict;
 
 /**
- * The competitors of a run in a family of cases, the one that serves most first.
+ * The competitors of a run in a family of cases, in descending order of throughput.
  *
  * @param cases of the family
  * @param places in order; stacks without a usable figure in one of the cases have none
@@ -109,7 +109,7 @@ public record Ranking(List<String> cases, List<Place> places) {
 
     /**
      * By the geometric mean of the ratios. The ends of its interval are the means of those of the
-     * cases, as if the errors of all cases were the same one: that is on the safe side.
+     * cases, as if the errors of all cases were fully correlated, which is conservative.
      */
     private boolean differ(String stack, String other) {
       List<PairRatio> pairs = pairs(stack, other);

@@ -14,7 +14,7 @@ import org.wsbench.result.Round;
 
 /**
  * Log throughputs compared with the other stacks that took turns, so that the drift of the machine
- * cancels. Each round is worked out once. Not safe for use by several threads.
+ * cancels. Each round is computed once. Not safe for use by several threads.
  */
 final class RelativeLogs {
   private final List<Round> rounds;
@@ -30,7 +30,7 @@ final class RelativeLogs {
   }
 
   /**
-   * Those of some rounds.
+   * Creates the relative logs of some rounds.
    *
    * @param rounds with slices
    */

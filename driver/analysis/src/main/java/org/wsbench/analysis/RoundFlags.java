@@ -8,12 +8,12 @@ import org.wsbench.result.Comparison;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Round;
 
-/** What the figures of a round say about its worth. */
+/** Derives flags from the figures of a round. */
 public final class RoundFlags {
-  /** More stale connections than this share of the requests are more than single accidents. */
+  /** A larger share of stale connections among the requests raises the flag. */
   public static final double STALE_SHARE = 0.01;
 
-  /** What is judged by the figures, and not noted while the round is measured. */
+  /** Flags that are derived from figures, rather than noted during the measurement. */
   private static final Set<Flag> JUDGED =
       Collections.unmodifiableSet(
           EnumSet.of(
@@ -26,14 +26,16 @@ public final class RoundFlags {
 
   private RoundFlags() {}
 
-  /** The flags of a round: those noted while it was measured, and those that its figures earn. */
+  /**
+   * The flags of a round: those noted during the measurement, and those derived from its figures.
+   */
   static Set<Flag> all(Round round, Comparison comparison) {
     Set<Flag> flags = of(round, comparison);
     round.flags().stream().filter(flag -> !JUDGED.contains(flag)).forEach(flags::add);
     return flags;
   }
 
-  /** The flags that a round earns by itself. */
+  /** The flags derived from the figures of a round alone. */
   static Set<Flag> of(Round round, Comparison comparison) {
     Set<Flag> flags = EnumSet.noneOf(Flag.class);
     long errors = round.load().errors().total();

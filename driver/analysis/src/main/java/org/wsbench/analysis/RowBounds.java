@@ -11,10 +11,10 @@ import org.wsbench.result.Round;
 /**
  * How far the throughput of rows can be off, all reasons together.
  *
- * @param byRow by {@link Round#row}; rows that nothing is suspected of are left out
+ * @param byRow by {@link Round#row}; rows without a bound are left out
  */
 public record RowBounds(Map<String, Bound> byRow) {
-  /** Nothing is suspected of any row. */
+  /** No row has a bound. */
   public static final RowBounds NONE = new RowBounds(Map.of());
 
   static RowBounds of(List<Measurement> rows) {
@@ -31,12 +31,12 @@ public record RowBounds(Map<String, Bound> byRow) {
     return byRow.getOrDefault(Round.row(stack, echoCase), Bound.NONE);
   }
 
-  /** That of the ratio of two stacks in a case. */
+  /** The bound of the ratio of two stacks in a case. */
   Bound ofRatio(String stack, String other, String echoCase) {
     return of(stack, echoCase).times(of(other, echoCase).inverse());
   }
 
-  /** That of a contrast, as a ratio, on average over cases. */
+  /** The bound of a contrast, as a ratio, on average over cases. */
   Bound of(Contrast contrast, List<String> cases) {
     Bound bound = Bound.NONE;
     for (String echoCase : cases) {

@@ -3,7 +3,7 @@ package org.wsbench.analysis;
 import org.wsbench.result.PairRatio;
 
 /**
- * What two runs say of one row, and whether a condition may be applied to it.
+ * The change of one row between two runs, and whether a condition may be applied to it.
  *
  * @param stack name of the stack
  * @param echoCase id of the case

@@ -11,8 +11,8 @@ import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
 
 /**
- * Every row of the first of two runs, whether or not the second has it: a comparison that leaves
- * out what is gone would pass when everything is.
+ * The changes of all rows of the first of two runs, even if the second lacks them: otherwise, a
+ * comparison would pass if all rows were missing.
  */
 public final class RowChanges {
   private static final String IN_FIRST = " in the first run";
@@ -65,7 +65,7 @@ public final class RowChanges {
         obstacle.filter(Obstacle::lost).isPresent());
   }
 
-  /** What is suspected of a row must not decide, and must not go unsaid. */
+  /** Explains why a bound leaves a row undecided. */
   private static Optional<Obstacle> undecided(PairRatio own) {
     if (own == null || own.interval() == null) {
       return Optional.of(
@@ -81,7 +81,7 @@ public final class RowChanges {
     return flags.map(Flag::id).collect(Collectors.joining(", "));
   }
 
-  /** What keeps a stack of either run from being judged, as a sentence on a subject. */
+  /** Why a stack of either run cannot be judged, as a sentence about a subject. */
   private Optional<Obstacle> obstacle(String subject, String stack, String echoCase) {
     Optional<String> before = withoutFigure(change.first(), stack, echoCase);
     Optional<String> after = withoutFigure(change.second(), stack, echoCase);

@@ -8,7 +8,7 @@ import org.wsbench.result.Percentiles;
 import org.wsbench.result.Round;
 import org.wsbench.result.StoredRun;
 
-/** Latencies over the counted rounds of each row. */
+/** Merges the latencies of the rounds of each row that count. */
 public final class RowLatencies {
   private static final int SIGNIFICANT_DIGITS = 3;
 

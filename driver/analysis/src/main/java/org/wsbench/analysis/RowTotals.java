@@ -11,7 +11,7 @@ import org.wsbench.result.Percentiles;
 import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
 
-/** What the rounds of a row come to together. */
+/** Totals over the rounds of a row. */
 final class RowTotals {
   private RowTotals() {}
 
@@ -61,7 +61,7 @@ final class RowTotals {
     return rounds.stream().mapToLong(round -> round.load().requests()).sum();
   }
 
-  /** The larger of each figure: what is left to say about two rounds whose histograms are lost. */
+  /** The larger of each percentile, for rounds whose histograms are lost. */
   static Percentiles worst(Percentiles one, Percentiles other) {
     return new Percentiles(
         Math.max(one.p50(), other.p50()),

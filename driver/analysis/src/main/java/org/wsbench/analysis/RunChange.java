@@ -12,22 +12,22 @@ import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
 
 /**
- * What changed for the stacks of two runs. A machine is not as fast at one time as at another, so a
- * stack is looked at beside the baseline of its own run: its ratio to the baseline in the second
- * run is divided by that in the first. Where there is nothing beside a stack, its throughput is
- * compared, and whatever the machine did between the runs is in the result.
+ * The changes of the stacks between two runs. The speed of a machine changes over time, so each
+ * stack is compared with the baseline of its own run: its ratio to the baseline in the second run
+ * is divided by that in the first. Without a common baseline, throughput is compared, and the
+ * result includes changes of the machine between the runs.
  *
  * @param first the earlier run
  * @param second the later run
  */
 public record RunChange(RunResult first, RunResult second) {
-  /** What the rows of the second run are called. */
+  /** Suffix of the names of the second run's rows. */
   public static final String AFTER = " (second run)";
 
-  /** What the rows of the first run are called. */
+  /** Suffix of the names of the first run's rows. */
   public static final String BEFORE = " (first run)";
 
-  /** The stack that the others are looked at beside; empty if the runs have no such stack. */
+  /** The baseline that both runs have in common; empty if there is none. */
   public Optional<String> anchor() {
     String baseline = first.comparison().baseline();
     boolean common =
@@ -38,7 +38,7 @@ public record RunChange(RunResult first, RunResult second) {
     return common ? Optional.of(baseline) : Optional.empty();
   }
 
-  /** The stacks of both runs that can have changed, in the order of the first. */
+  /** The stacks of both runs except their common baseline, in the order of the first run. */
   public List<String> stacks() {
     return first.comparison().stacks().stream()
         .filter(second.comparison().stacks()::contains)
@@ -66,7 +66,7 @@ public record RunChange(RunResult first, RunResult second) {
     return changes;
   }
 
-  /** The changes of a stack behind which all figures may be used. */
+  /** The changes of a stack that are based on usable figures only. */
   public List<PairRatio> usable(String stack) {
     return of(stack).stream().filter(ratio -> !isUnusable(stack, ratio.echoCase())).toList();
   }
@@ -130,7 +130,7 @@ public record RunChange(RunResult first, RunResult second) {
     return Math.log(range.high() / range.low()) / 2;
   }
 
-  /** How far what is compared of a run can be off. */
+  /** The bound of the compared figure of a run. */
   private Bound bound(RunResult run, String stack, String echoCase) {
     return anchor().isPresent()
         ? run.pair(stack, anchor().get(), echoCase).map(PairRatio::bound).orElse(Bound.NONE)

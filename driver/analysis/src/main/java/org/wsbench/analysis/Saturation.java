@@ -10,12 +10,11 @@ import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
 
 /**
- * Whether the server was what limited the throughput, by the CPU time of all rounds of a row in one
- * fork. A single round may be so short that the resolution of the system's clock is a good part of
- * it.
+ * Checks whether the server limited the throughput, by the CPU time of all rounds of a row in one
+ * fork. A single round may be so short that the resolution of the system's clock matters.
  */
 public final class Saturation {
-  /** A server that used a smaller share of its CPUs was not what limited the throughput. */
+  /** A server that used a smaller share of its CPUs did not limit the throughput. */
   public static final double LEAST_OF_SERVER = 0.85;
 
   /** A driver that used a larger share of its CPUs may have limited the throughput. */
@@ -52,8 +51,8 @@ public final class Saturation {
   }
 
   /**
-   * The share of its CPUs that the server used in these rounds, without what its JVM compiled and
-   * collected between slices, which helps no slice; NaN where one does not know.
+   * The share of its CPUs that the server used in these rounds, without compilation and garbage
+   * collection between slices, which help no slice; NaN if a round does not know it.
    */
   static double ownWork(List<Round> rounds) {
     return busy(rounds, Saturation::ownWork);
@@ -69,7 +68,7 @@ public final class Saturation {
     return rounds.stream().mapToDouble(round -> round.load().activeSeconds()).sum();
   }
 
-  /** The share of CPUs over all rounds; NaN where one of them does not know it. */
+  /** The share of CPUs over all rounds; NaN if one of them does not know it. */
   private static double busy(List<Round> rounds, Function<ResourceUse, Double> share) {
     if (rounds.stream().map(Round::resources).map(share).anyMatch(Objects::isNull)) {
       return Double.NaN;

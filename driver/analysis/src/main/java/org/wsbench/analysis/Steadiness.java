@@ -12,23 +12,24 @@ import org.wsbench.result.Interval;
 import org.wsbench.result.Round;
 
 /**
- * Which rounds of a run were not steady. In a long window the per-second series must be. Slices of
- * several stacks share the drift of the machine, which would look like a trend of each; so there
- * the logarithm of the round's throughput is taken relative to the median of the other stacks in
- * the same cycle. Of two stacks that come apart it cannot be said which one moves: both are named.
+ * Finds the rounds of a run that were not steady. In a long window, the per-second series must be
+ * steady. Slices of several stacks share the drift of the machine, which would look like a trend of
+ * each; so there the logarithm of the round's throughput is taken relative to the median of the
+ * other stacks in the same cycle. If two stacks drift apart, it is unknown which one changes, so
+ * both are reported.
  */
 public final class Steadiness {
-  /** A significant trend of at most this share of the throughput is let pass. */
+  /** A significant trend of at most this share of the throughput is ignored. */
   public static final double LARGEST_CHANGE = 0.05;
 
-  /** How probable it is that a run whose rounds are all steady has one that is named. */
+  /** The probability that at least one round is reported if all rounds of a run are steady. */
   public static final double FALSE_ALARMS = 0.05;
 
   private Steadiness() {}
 
   /**
    * The rounds with a trend, and by how much each changed from its beginning to its end: the 95 %
-   * interval, on logarithms; of two stacks that come apart, half of it each. A run has a hundred
+   * interval, on logarithms; of two stacks that drift apart, half of it each. A run has a hundred
    * rounds or more, and one test in a hundred finds by chance what is significant at 1 %; so all of
    * them together are tested (Holm, Scandinavian Journal of Statistics 6, 1979).
    */

@@ -10,10 +10,11 @@ import org.wsbench.result.PairRatio;
  * Whether a run that measures until its ratios are precise enough may stop.
  *
  * <p>To stop as soon as all intervals are narrow favors moments at which the forks happen to agree,
- * so that intervals hold the truth less often than they say. The damage is done where few degrees
- * of freedom make the variance jump; so however narrow the intervals are, there must be {@value
- * #MIN_DEGREES} of them. Sequential intervals of fixed width need such a minimum in general (Starr,
- * Annals of Mathematical Statistics 37, 1966); this one was found by simulation.
+ * so that intervals contain the true value less often than they should. This matters most if few
+ * degrees of freedom make the estimate of the variance unstable; so however narrow the intervals
+ * are, there must be {@value #MIN_DEGREES} of them. Sequential intervals of fixed width need such a
+ * minimum in general (Starr, Annals of Mathematical Statistics 37, 1966); this one was found by
+ * simulation.
  *
  * @param reached whether every interval is narrow enough and there are enough forks
  * @param forksDecide if not reached: whether more forks are needed, however long each measures;

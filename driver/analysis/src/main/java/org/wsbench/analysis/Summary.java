@@ -55,22 +55,19 @@ public final class Summary {
     this.bounds = new BiasBounds(this.rounds, unsteady, this::isCold);
   }
 
-  /** The figures of a run that was read back, or is about to end. */
+  /** The figures of a stored run, or of one that is about to end. */
   public static RunFigures of(StoredRun run) {
     return of(run.result().comparison(), run.result().stacks(), run.rounds(), RowLatencies.of(run));
   }
 
-  /**
-   * A run that was read back, with figures worked out anew. Where it has no rounds they are those
-   * of its file.
-   */
+  /** A stored run with recomputed figures. Without rounds, the figures are those of its file. */
   public static RunResult recompute(StoredRun run) {
     return run.rounds().isEmpty() ? run.result() : run.result().with(of(run));
   }
 
   /**
    * The measurements of all stacks and cases with at least one round that counts, by case and then
-   * by stack in the order of the comparison, and what they say of each two stacks.
+   * by stack in the order of the comparison, and the ratios of each two stacks.
    *
    * @param rounds in any order; discarded ones are left out
    * @param latencies latency over all counted rounds of a row by {@link Round#row}; where a row is
@@ -157,7 +154,7 @@ public final class Summary {
     return flags;
   }
 
-  /** Those of the starts that the rounds belong to. */
+  /** The warm-ups of the starts that the rounds belong to. */
   private List<StackRun.WarmUp> warmUps(List<Round> rounds) {
     return stacks.stream()
         .filter(run -> rounds.stream().anyMatch(round -> isOf(round, run)))

@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.wsbench.analysis.stats.Samples;
 
 /**
- * What the JAX-WS RI 2.1 benchmark published in 2007.
+ * The published figures of the JAX-WS RI 2.1 benchmark of 2007.
  *
  * @param ratios throughput of JAX-WS RI divided by that of Axis2 with XMLBeans, by case in the
  *     order of the publication
@@ -68,8 +68,8 @@ public record Wstest2007(Map<String, Double> ratios) {
   }
 
   /**
-   * How alike the logarithms of other ratios are to these: the correlation over the cases that both
-   * have; empty below three.
+   * The similarity of the logarithms of other ratios to these: their correlation over the common
+   * cases; empty below three.
    *
    * @param others by case
    */

@@ -1,5 +1,5 @@
 /**
- * What rounds come to: throughput, latency, ratios to the baseline, and what is to be said about
- * them. Pure functions of results.
+ * Computes the figures of rounds: throughput, latency, ratios of stacks, verdicts, and flags. Pure
+ * functions of results.
  */
 package org.wsbench.analysis;

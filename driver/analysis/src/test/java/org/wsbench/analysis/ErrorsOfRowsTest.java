@@ -18,7 +18,7 @@ import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.TestRounds;
 
-/** What errors and a bad warm-up make of rows and their ratios. */
+/** The effect of errors, and of a bad warm-up, on rows and their ratios. */
 class ErrorsOfRowsTest {
   private static final String CASE = "echoVoid";
 

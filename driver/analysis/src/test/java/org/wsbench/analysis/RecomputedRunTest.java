@@ -21,7 +21,7 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
 import org.wsbench.result.TestRounds;
 
-/** What the files of a run come to, at its end and whenever they are read. */
+/** The figures of a run's files, at its end and whenever they are read. */
 class RecomputedRunTest {
   private static final String CASE = "echoVoid";
 

@@ -11,7 +11,7 @@ import org.wsbench.result.RunFigures;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.TestRounds;
 
-/** What invented rounds come to. */
+/** The figures of sample rounds. */
 final class Summaries {
   private Summaries() {}
 

@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     subcommands = AgentKeysCommand.class,
     description = {
-      "Lets another machine measure with this one: serves stacks, or makes load.",
+      "Makes this machine an agent of a cluster, which serves stacks or generates load.",
       "A cluster has one server agent and any number of driver agents, which join it. 'wsbench run"
           + " --cluster' then measures with them, as often as you like. An agent starts only stacks"
           + " of its own installation. Stop it with Ctrl-C. docs/cluster.md shows all steps."
@@ -42,12 +42,13 @@ final class AgentCommand implements Callable<Integer> {
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT);
 
-  /** Not required by its declaration, because {@code agent keys} does without. */
+  /** Not declared as required, because {@code agent keys} does not need it. */
   @Option(
       names = "--role",
       paramLabel = "ROLE",
       converter = Converters.Role.class,
-      description = "server: starts the stacks, on the machine to be measured; driver: makes load.")
+      description =
+          "server: starts the stacks, on the machine to be measured; driver: generates load.")
   private AgentRole role;
 
   @Option(
@@ -55,7 +56,7 @@ final class AgentCommand implements Callable<Integer> {
       paramLabel = "HOST:PORT",
       converter = Converters.Address.class,
       description =
-          "Where it listens, as all others reach it: a name or an IPv4 address, such as sut:7355.")
+          "Address to listen on, as all others reach it: a name or an IPv4 address, such as sut:7355.")
   private AgentAddress bind;
 
   @Mixin private KeysOption keys = new KeysOption();
@@ -64,7 +65,7 @@ final class AgentCommand implements Callable<Integer> {
       names = AgentSettings.JOIN,
       paramLabel = "HOST:PORT",
       converter = Converters.Address.class,
-      description = "Of a driver agent: the server agent, by the address that it was started with.")
+      description = "For a driver agent: the server agent, by the address in its --bind.")
   private AgentAddress join;
 
   @Option(
@@ -72,14 +73,14 @@ final class AgentCommand implements Callable<Integer> {
       paramLabel = "URL",
       converter = Converters.Url.class,
       description =
-          "Of a driver agent: a service that it may load although the server agent does not serve it"
-              + " (can be repeated).")
+          "For a driver agent: a service that it may load although the server agent does not serve "
+              + "it (can be repeated).")
   private List<Target> allowedTargets = new ArrayList<>();
 
   @Option(
       names = AgentSettings.ALLOW_JVM_FLAGS,
       description =
-          "Of a server agent: start stacks with the JVM flags of a coordinator's plan. Such flags can"
+          "For a server agent: start stacks with the JVM flags of a coordinator's plan. Such flags can"
               + " run programs and write files as the agent's user.")
   private boolean allowsJvmFlags;
 
@@ -95,7 +96,7 @@ final class AgentCommand implements Callable<Integer> {
       } catch (InterruptedException e) {
         say("stopped");
       }
-      interrupts.wereAwaited();
+      interrupts.areExpected();
     }
     return ExitCode.OK;
   }

@@ -17,9 +17,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "keys",
     description = {
-      "Makes keys by which the hosts of a cluster know each other.",
-      "The folder gets a private CA and one file for each host, which nobody else can read. Run it"
-          + " again with the same folder for further hosts. Include the host that you will start"
+      "Creates the keys with which the hosts of a cluster authenticate each other.",
+      "The folder gets a private CA and one file for each host, which only you can read. Run "
+          + "it again with the same folder to add hosts. Include the host that you will start"
           + " 'wsbench run' on."
     })
 final class AgentKeysCommand implements Callable<Integer> {

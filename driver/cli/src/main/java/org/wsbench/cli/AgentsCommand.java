@@ -27,9 +27,8 @@ import picocli.CommandLine.Spec;
     name = "agents",
     sortOptions = false,
     description = {
-      "Lists the agents of a cluster, and how well their clocks are known.",
-      "The offset is that of an agent's clock from this machine's, with what it may be wrong by to"
-          + " either side."
+      "Lists the agents of a cluster, and the offsets of their clocks.",
+      "The offset is the agent's clock minus this machine's, with its " + "uncertainty."
     })
 final class AgentsCommand implements Callable<Integer> {
 

@@ -20,7 +20,7 @@ import picocli.CommandLine.Help.Column;
 import picocli.CommandLine.Help.Column.Overflow;
 import picocli.CommandLine.Help.TextTable;
 
-/** An examination as lines of a screen, one for each check, by topic. */
+/** Formats an examination for a terminal: one line for each check, by topic. */
 final class CheckTable {
   private static final int INDENT = 2;
   private static final int NAME_WIDTH = 36;
@@ -104,7 +104,7 @@ final class CheckTable {
     };
   }
 
-  /** As it is, whatever markup a service's words may look like. */
+  /** Text without markup, whatever a service's words look like. */
   private Text text(String text, IStyle... styles) {
     return ansi.apply(text, List.of(styles));
   }

@@ -9,7 +9,7 @@ import org.wsbench.run.cluster.KeyStoreFile;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options of a run that agents carry out. */
+/** The options of a run on a cluster. */
 final class ClusterOption {
 
   @Option(
@@ -24,7 +24,7 @@ final class ClusterOption {
   @Option(
       names = ClusterSettings.AGENTS,
       paramLabel = "N",
-      description = "With --cluster: how many driver agents make the load (default: 1).")
+      description = "With --cluster: how many driver agents generate the load (default: 1).")
   private Integer agents;
 
   @Mixin private CoordinatorOption coordinator = new CoordinatorOption();
@@ -32,7 +32,7 @@ final class ClusterOption {
   /**
    * The cluster, if one is given.
    *
-   * @throws InvalidValueException if its settings do not go together, or are given without it
+   * @throws InvalidValueException if its settings contradict each other, or are given without it
    */
   Optional<ClusterSettings> settings() {
     if (server == null) {
@@ -42,7 +42,7 @@ final class ClusterOption {
     if (agents != null && agents == 0) {
       throw new InvalidValueException(
           ClusterSettings.AGENTS,
-          "0 is not allowed; give at least 1, because agents make the load");
+          "0 is not allowed; give at least 1, because agents generate the load");
     }
     return Optional.of(
         new ClusterSettings(
@@ -59,7 +59,9 @@ final class ClusterOption {
     if (given) {
       throw new InvalidValueException(
           option,
-          "it is about a cluster; give " + ClusterSettings.CLUSTER + " HOST:PORT, or leave it out");
+          "it applies to a cluster only; give "
+              + ClusterSettings.CLUSTER
+              + " HOST:PORT, or leave it out");
     }
   }
 }

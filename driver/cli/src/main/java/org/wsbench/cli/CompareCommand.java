@@ -9,7 +9,7 @@ import java.util.concurrent.Callable;
 import org.wsbench.analysis.RowChanges;
 import org.wsbench.analysis.RunChange;
 import org.wsbench.analysis.Summary;
-import org.wsbench.report.ChangeReport;
+import org.wsbench.report.compare.ChangeReport;
 import org.wsbench.result.RunFolderException;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
@@ -24,9 +24,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "compare",
     description = {
-      "Says what changed from one run to another, case by case, with intervals.",
-      "A stack is looked at beside the baseline of its own run, so that the speed of the machine"
-          + " cancels out."
+      "Shows what changed from one run to another, case by case, with intervals.",
+      "Each stack is compared with the baseline of its own run, so that the speed of the "
+          + "machine cancels out."
     })
 final class CompareCommand implements Callable<Integer> {
 
@@ -41,8 +41,8 @@ final class CompareCommand implements Callable<Integer> {
       paramLabel = "CONDITION",
       converter = FailureCondition.Converter.class,
       description =
-          "End with exit code 1 if this holds for a stack in a case, such as 'ratio < 0.95', and its"
-              + " interval excludes that nothing changed; also if a row of the first run is void,"
+          "End with exit code 1 if this holds for a stack in a case, such as 'ratio < 0.95', and its "
+              + "interval excludes 1; also if a row of the first run is void,"
               + " failed, or missing in the second, or if no row can be judged. Rows that are not"
               + " usable in either run, or that a bound leaves undecided, are not judged.")
   private FailureCondition condition;
@@ -92,8 +92,8 @@ final class CompareCommand implements Callable<Integer> {
     return differences.isEmpty() || anyway
         ? Optional.empty()
         : Optional.of(
-            "the runs are not comparable: they differ in what is listed above (first / second run);"
-                + " --anyway compares them all the same");
+            "the runs are not comparable: the differences are listed above (first / second run); "
+                + "--anyway compares them nevertheless");
   }
 
   private boolean passes(RunChange change, PrintWriter err) {

@@ -8,8 +8,8 @@ import java.util.Map;
 import org.wsbench.analysis.RowChange;
 
 /**
- * Applies a condition to the rows of two runs. It passes only if a row could be judged, none that
- * was judged meets the condition, and none that the first run has is lost in the second.
+ * Applies a condition to the rows of two runs. It passes only if a row could be judged, none of the
+ * judged rows meets the condition, and no row of the first run is lost in the second.
  */
 final class ComparisonGate {
   private final FailureCondition condition;

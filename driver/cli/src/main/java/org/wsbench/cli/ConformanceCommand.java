@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "conformance",
     description = {
-      "Checks stacks one after the other and compares what they get right.",
+      "Checks stacks one after the other, and compares the results.",
       "Makes the checks of wsbench verify and, with --load, looks for corrupt replies under load."
     })
 final class ConformanceCommand implements Callable<Integer> {
@@ -118,7 +118,7 @@ final class ConformanceCommand implements Callable<Integer> {
     return examined;
   }
 
-  /** One line for a stack that is in order, and one for each thing that is not. */
+  /** One line for the stack, and one for each problem. */
   private static List<String> lines(Examined stack) {
     List<String> lines = new ArrayList<>();
     lines.add(

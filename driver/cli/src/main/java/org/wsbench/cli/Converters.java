@@ -19,7 +19,7 @@ import org.wsbench.run.cluster.KeyStoreFile;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Turns words of the command line into values, with messages that say what to write. */
+/** Converts arguments of the command line into values, with messages that say what to write. */
 final class Converters {
 
   private Converters() {}
@@ -85,7 +85,7 @@ final class Converters {
     }
   }
 
-  /** {@code http://HOST:PORT/PATH} of a host that is known here. */
+  /** {@code http://HOST:PORT/PATH} of a host that can be resolved. */
   static final class Url implements ITypeConverter<Target> {
     @Override
     public Target convert(String text) {
@@ -140,7 +140,7 @@ final class Converters {
     }
   }
 
-  /** A file to be written after the work: found out before it whether it can be. */
+  /** A file that is written at the end of the work, checked before it. */
   static final class NewFile implements ITypeConverter<Path> {
     @Override
     public Path convert(String text) {

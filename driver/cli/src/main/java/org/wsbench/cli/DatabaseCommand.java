@@ -16,7 +16,7 @@ final class DatabaseCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 
-  /** Without a command of its own: says which there are. */
+  /** Without a subcommand: says which there are. */
   @Override
   public void run() {
     throw new ParameterException(spec.commandLine(), "a command is missing; the only one is init");
@@ -26,7 +26,7 @@ final class DatabaseCommand implements Runnable {
   @Command(
       name = "init",
       description = {
-        "Makes the tables of getOrder and its 10,000 orders in a database without tables.",
+        "Creates the tables of getOrder and its 10,000 orders in a database without tables.",
         "It refuses a database with other tables, and changes nothing if the orders are there."
             + " WSBENCH_DATABASE_USER and WSBENCH_DATABASE_PASSWORD are the credentials."
       })

@@ -25,7 +25,7 @@ final class DatabaseOption {
   }
 
   /**
-   * Makes sure that a stack has a use for it, if it is given.
+   * Checks that a stack serves getOrder, if the option is given.
    *
    * @throws UserException if the stack does not serve getOrder
    */
@@ -38,7 +38,7 @@ final class DatabaseOption {
   }
 
   /**
-   * What is to be opened elsewhere, by its word.
+   * The choice as text, for a database that another machine opens.
    *
    * @param needed whether there must be one
    */
@@ -48,7 +48,7 @@ final class DatabaseOption {
         : Optional.empty();
   }
 
-  /** Opens what is given, if anything is. */
+  /** Opens the database, if one is given. */
   OptionalDatabase open(Path home) throws IOException, InterruptedException {
     return open(home, false);
   }

@@ -14,7 +14,7 @@ import org.wsbench.plan.Plans;
 import org.wsbench.plan.Profiled;
 import org.wsbench.plan.Slices;
 import org.wsbench.plan.yaml.InvalidValueException;
-import org.wsbench.report.RunReport;
+import org.wsbench.report.throughput.RunReport;
 import org.wsbench.report.page.Page;
 import org.wsbench.report.profile.ProfileReport;
 import org.wsbench.result.RunResult;

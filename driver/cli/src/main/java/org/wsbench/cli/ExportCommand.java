@@ -45,8 +45,8 @@ final class ExportCommand implements Callable<Integer> {
       paramLabel = "PLAN",
       defaultValue = Defaults.PLAN,
       description =
-          "Name of a plan or path of a YAML file (default: ${DEFAULT-VALUE}). Of a plan that"
-              + " measures cases for themselves, the test has them all alike.")
+          "Name of a plan or path of a YAML file (default: ${DEFAULT-VALUE}). If the plan "
+              + "measures each case separately, the test sends all of them with equal weight.")
   private String plan;
 
   @Option(

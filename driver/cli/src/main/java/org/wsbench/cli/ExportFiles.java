@@ -12,7 +12,7 @@ import org.wsbench.result.Disk;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
 
-/** A run in files for other tools. */
+/** Writes a run as files for other tools. */
 final class ExportFiles {
   static final String JUNIT = "junit.xml";
   static final String BIGGER = "bigger-is-better.json";

@@ -9,8 +9,8 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * When a comparison of two runs fails: a ratio is beyond a bound, and it is decided that there is a
- * change at all.
+ * The condition under which a comparison of two runs fails: a ratio is beyond a threshold, and its
+ * interval shows a change.
  *
  * @param below whether ratios below the bound fail, otherwise those above
  */

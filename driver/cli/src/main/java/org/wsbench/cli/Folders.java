@@ -13,7 +13,7 @@ import org.wsbench.result.RunFolder;
 import org.wsbench.result.StoredFile;
 import org.wsbench.result.jmh.StoredJmh;
 
-/** Where results go if nothing else is said. */
+/** The default folders of results. */
 final class Folders {
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
@@ -28,8 +28,8 @@ final class Folders {
   }
 
   /**
-   * Makes sure that results come to lie by themselves. A folder that has a run in it is left to
-   * whoever opens it, who says so.
+   * Makes sure that a folder for results has no other files. A folder with a run is accepted here;
+   * opening it reports the error.
    *
    * @throws InvalidValueException if there are other files in it
    */
@@ -46,7 +46,7 @@ final class Folders {
     return out;
   }
 
-  /** {@code runs/NAME} below the working directory, whenever that is asked for. */
+  /** {@code runs/NAME} below the working directory, the same at any time. */
   static Path ofAllTimes(String name) {
     return Path.of("runs", name);
   }

@@ -5,7 +5,7 @@ import java.util.List;
 import org.wsbench.run.stack.StackCatalog;
 import org.wsbench.run.stack.StackDescriptor;
 
-/** Where wsbench itself lies: stacks and plans are looked for there. */
+/** The installation of wsbench, with its stacks and plans. */
 final class Installation {
 
   private static final String HOME = "wsbench.home";

@@ -4,8 +4,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Turns Ctrl-C and SIGTERM into an interrupt of the thread that works, and lets the process end
- * only when that thread has written what it has.
+ * Turns Ctrl-C and SIGTERM into an interrupt of the working thread, and lets the process end only
+ * after that thread has written its results.
  */
 final class Interrupts implements AutoCloseable {
 
@@ -38,10 +38,10 @@ final class Interrupts implements AutoCloseable {
   }
 
   /**
-   * The signal was how this command is ended, and all its work is done: the exit code is 0 in place
-   * of the signal's.
+   * Declares that the signal is the regular end of this command: the exit code is then 0 instead of
+   * the signal's.
    */
-  void wereAwaited() {
+  void areExpected() {
     awaited = true;
   }
 

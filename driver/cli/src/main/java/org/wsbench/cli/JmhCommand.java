@@ -146,7 +146,7 @@ final class JmhCommand implements Callable<Integer> {
     PrintWriter screen = spec.commandLine().getOut();
     screen.print(terminal.screen().of(page));
     screen.println();
-    screen.println("Results and logs: " + settings.out());
+    screen.println("The report: " + settings.out().resolve(SummaryFiles.HTML));
     screen.flush();
     return switch (run.status()) {
       case COMPLETED ->

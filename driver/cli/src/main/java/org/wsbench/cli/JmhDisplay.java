@@ -25,6 +25,14 @@ final class JmhDisplay implements JmhExecution.Watcher, AutoCloseable {
     area.print(line);
   }
 
+  /** On a terminal the tables tell as much. */
+  @Override
+  public void started(String what) {
+    if (!terminal.interactive()) {
+      area.print(what);
+    }
+  }
+
   @Override
   public void measured(List<Benchmark> soFar) {
     if (terminal.interactive()) {

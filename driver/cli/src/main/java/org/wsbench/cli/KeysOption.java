@@ -12,8 +12,8 @@ final class KeysOption {
       paramLabel = "FILE",
       converter = Converters.Keys.class,
       description =
-          "Keys of this host, made by 'wsbench agent keys'. Without them, all addresses must be such"
-              + " as 127.0.0.1, which no other machine can reach.")
+          "Keys of this host, made by 'wsbench agent keys'. Without them, all addresses must "
+              + "be loopback addresses, such as 127.0.0.1.")
   private KeyStoreFile keys;
 
   Optional<KeyStoreFile> file() {

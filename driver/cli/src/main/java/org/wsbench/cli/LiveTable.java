@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.wsbench.analysis.Summary;
-import org.wsbench.report.RunReport;
 import org.wsbench.report.format.Format;
+import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.MeasuredRun;
 import org.wsbench.result.Measurement;
@@ -29,9 +29,9 @@ final class LiveTable {
   }
 
   /**
-   * Takes a round that is over; one that is discarded changes nothing.
+   * Adds a finished round; a discarded one changes nothing.
    *
-   * @return whether it was the last of its case for the time being, so that ratios are new
+   * @return whether it completes its case for now, so that there are new ratios
    */
   boolean add(Round round) {
     if (round.discarded()) {

@@ -82,7 +82,7 @@ public final class Main {
     return known ? words(e) : words(e) + " (--verbose shows where)";
   }
 
-  /** What an exception says; its kind as well, unless it is one whose message says it all. */
+  /** The message of an exception, with its type unless the message is meant for users. */
   static String words(Exception e) {
     if (e instanceof FileSystemException named) {
       return firstLine(DiskException.words(named));

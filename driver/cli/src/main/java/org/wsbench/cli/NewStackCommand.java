@@ -15,7 +15,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "new-stack",
     description = {
-      "Begins a new stack, which builds, starts, and answers echoVoid.",
+      "Creates a new stack that builds, starts, and answers echoVoid.",
       "Its folder is service-NAME/, or service-other/NAME/ if it is not in Java.",
       "docs/add-a-stack.md shows how to continue."
     })

@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.wsbench.run.database.Database;
 import org.wsbench.run.database.OpenDatabase;
 
-/** A database that is open for the time of a command, if one was asked for. */
+/** A database that is open while a command runs, if one was requested. */
 record OptionalDatabase(Optional<OpenDatabase> opened) implements AutoCloseable {
 
   /** How services reach it. */

@@ -18,7 +18,7 @@ final class PlanList {
     return plans.isEmpty() ? "" : "%nPlans:%n".formatted() + help.createTextTable(plans);
   }
 
-  /** By name, sorted; a plan that is wrong has no description. */
+  /** By name, sorted; an invalid plan has no description. */
   private static Map<String, String> of(Path home) {
     Plans<Plan> plans = Plans.ofRuns(home);
     Map<String, String> descriptions = new LinkedHashMap<>();
@@ -28,7 +28,7 @@ final class PlanList {
 
   private static String description(Plans<Plan> plans, String name) {
     try {
-      // The help takes what begins with % for a format.
+      // In the help, % begins a format.
       return plans.find(name).description().replace("%", "%%");
     } catch (InvalidFileException e) {
       return "";

@@ -22,7 +22,7 @@ import picocli.CommandLine.Model.OptionSpec;
  */
 record PlanOptions(Overrides overrides) {
 
-  /** Those that a running service ignores. */
+  /** Options that a running service ignores. */
   private static final Set<PlanOption> ABOUT_STACKS =
       Set.of(
           PlanOption.STACKS,
@@ -55,7 +55,7 @@ record PlanOptions(Overrides overrides) {
     }
   }
 
-  /** Those that a command was given. */
+  /** The options that were given to a command. */
   static PlanOptions of(CommandSpec command) {
     Map<PlanOption, String> texts = new EnumMap<>(PlanOption.class);
     for (OptionSpec given : command.commandLine().getParseResult().matchedOptions()) {
@@ -66,13 +66,13 @@ record PlanOptions(Overrides overrides) {
   }
 
   /**
-   * Who runs where on this machine.
+   * The CPUs of server and driver on this machine.
    *
-   * @throws InvalidValueException naming the option, if it wishes for a processor that is not there
+   * @throws InvalidValueException naming the option, if it names a processor that does not exist
    */
-  CpuAssignment assigned(Cpus wishes) {
+  CpuAssignment assigned(Cpus requested) {
     try {
-      return CpuAssignment.of(wishes, Processors.ofThisMachine());
+      return CpuAssignment.of(requested, Processors.ofThisMachine());
     } catch (InvalidValueException e) {
       PlanOption option =
           e.key().equals("cpus.server") ? PlanOption.SERVER_CPUS : PlanOption.DRIVER_CPUS;
@@ -80,7 +80,7 @@ record PlanOptions(Overrides overrides) {
     }
   }
 
-  /** True when something was said about how stacks are started, which a running target ignores. */
+  /** Whether an option about the start of stacks was given, which a running target ignores. */
   boolean aboutStacks() {
     return ABOUT_STACKS.stream().anyMatch(overrides.texts()::containsKey);
   }

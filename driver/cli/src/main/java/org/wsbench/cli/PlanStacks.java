@@ -10,14 +10,14 @@ import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.run.stack.StackCatalog;
 import org.wsbench.run.stack.StackDescriptor;
 
-/** The stacks that a plan names, of which only the installation knows whether they exist. */
+/** Resolves the stacks that a plan names; only the installation knows which exist. */
 final class PlanStacks {
   private PlanStacks() {}
 
   /**
    * The stacks of a plan.
    *
-   * @param nameOrPath what the user called the plan
+   * @param nameOrPath the plan as the user named it
    * @param options those that have changed it
    * @throws IllegalArgumentException if there is no such stack: with the option, or the place in
    *     the plan's file, that names it

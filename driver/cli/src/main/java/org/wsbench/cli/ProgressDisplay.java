@@ -6,13 +6,12 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 import org.wsbench.result.Comparison;
-import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.Round;
 import org.wsbench.run.Progress;
 
 /**
- * Shows on standard error how a run goes. Where people watch, a table of the ratios so far grows
- * and narrows in place; elsewhere there are a few plain lines.
+ * Shows the progress of a run on standard error: on a terminal as a table of the ratios so far,
+ * updated in place; elsewhere as a few plain lines.
  */
 final class ProgressDisplay implements Progress, AutoCloseable {
   private final Terminal terminal;
@@ -29,7 +28,7 @@ final class ProgressDisplay implements Progress, AutoCloseable {
 
   @Override
   public void begins(Comparison comparison) {
-    if (comparison.scheme() == MeasurementScheme.SLICES && comparison.stacks().size() > 1) {
+    if (comparison.scheme().hasSlices() && comparison.stacks().size() > 1) {
       table = new LiveTable(comparison);
     }
   }
@@ -39,7 +38,7 @@ final class ProgressDisplay implements Progress, AutoCloseable {
     area.print(line);
   }
 
-  /** On a terminal the ticks that follow tell as much. */
+  /** On a terminal, the ticks that follow show this. */
   @Override
   public void phase(String what) {
     if (!terminal.interactive()) {

@@ -9,11 +9,11 @@ import java.util.concurrent.Callable;
 import org.wsbench.analysis.Summary;
 import org.wsbench.report.BindingShareReport;
 import org.wsbench.report.JmhReport;
-import org.wsbench.report.RunReport;
 import org.wsbench.report.check.RobustnessOfRun;
 import org.wsbench.report.html.HtmlReport;
 import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Page;
+import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.RunFolderException;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
@@ -35,8 +35,8 @@ import picocli.CommandLine.Spec;
     name = "report",
     description = {
       "Shows a finished or interrupted run again and rewrites its summaries.",
-      "The exit code says whether the report could be made, not how the run went: it is 0 also where"
-          + " stacks failed or rows are void, with which wsbench run ended with 1."
+      "The exit code says whether the report was made, not how the run "
+          + "went: it is 0 even if stacks failed or rows are void."
     })
 final class ReportCommand implements Callable<Integer> {
 
@@ -72,7 +72,7 @@ final class ReportCommand implements Callable<Integer> {
       names = "--publish",
       paramLabel = "DIR",
       description =
-          "Also copy what is worth publishing into this new folder: all that wsbench report needs,"
+          "Also copy the run for publication into this new folder: all that wsbench report needs,"
               + " compressed, and summary.md.")
   private Path publish;
 
@@ -116,24 +116,26 @@ final class ReportCommand implements Callable<Integer> {
   }
 
   private Page ofLevels() throws IOException {
-    forThroughputOnly("--jmh", jmh);
-    forThroughputOnly("--robustness", robustness);
-    forThroughputOnly("--export", export);
+    refuseOptionsOfThroughput();
     StoredRun run = StoredRun.read(folder);
     Page whole = SummaryFiles.writeRun(folder, run.result());
     return details ? whole : SummaryFiles.brief(folder, run.result(), run.notes());
   }
 
   private Page ofJmh() throws IOException {
-    forThroughputOnly("--jmh", jmh);
-    forThroughputOnly("--robustness", robustness);
-    forThroughputOnly("--export", export);
+    refuseOptionsOfThroughput();
     StoredJmh stored = StoredJmh.read(folder);
     Page page = JmhReport.of(stored, CasesCommand.names());
     if (Files.isDirectory(folder)) {
       SummaryFiles.write(folder, page, HtmlReport.of(stored, page, CasesCommand.names()));
     }
     return page;
+  }
+
+  private void refuseOptionsOfThroughput() {
+    forThroughputOnly("--jmh", jmh);
+    forThroughputOnly("--robustness", robustness);
+    forThroughputOnly("--export", export);
   }
 
   private void forThroughputOnly(String option, Path file) {

@@ -183,7 +183,7 @@ final class RobustnessCommand implements Callable<Integer> {
     return "./wsbench robustness " + String.join(" ", stacks) + waiting + writing;
   }
 
-  /** After each stack, so that what is found stays if the next is interrupted. */
+  /** Called after each stack, so that findings are kept if the next one is interrupted. */
   private void write(RobustnessRecord record) throws IOException {
     if (out == null) {
       return;

@@ -122,7 +122,7 @@ final class RunCommand implements Callable<Integer> {
       }
       screen.flush();
       int exitCode = exitCode(result);
-      boolean lost = exitCode == ExitCode.OK && SummaryFiles.hasSpoiledLevel(settings.out());
+      boolean lost = exitCode == ExitCode.OK && SummaryFiles.hasUnusableLevel(settings.out());
       return lost ? ExitCode.NOT_IN_ORDER : exitCode;
     }
   }
@@ -136,8 +136,8 @@ final class RunCommand implements Callable<Integer> {
     PrintWriter err = spec.commandLine().getErr();
     try (ProgressDisplay progress = new ProgressDisplay(terminal, err)) {
       return agents.isPresent()
-          ? withAgents(settings, agents.get(), progress)
-          : here(settings, progress);
+          ? runOnCluster(settings, agents.get(), progress)
+          : runLocally(settings, progress);
     } catch (RunFolderException e) {
       throw e;
     } catch (IOException e) {
@@ -145,26 +145,26 @@ final class RunCommand implements Callable<Integer> {
     }
   }
 
-  private RunResult here(RunSettings settings, Progress progress) throws Exception {
-    try (OptionalDatabase opened = database.open(Installation.home(), asksForOrders(settings))) {
+  private RunResult runLocally(RunSettings settings, Progress progress) throws Exception {
+    try (OptionalDatabase opened = database.open(Installation.home(), needsOrders(settings))) {
       return Run.execute(settings.with(opened.database()), progress);
     }
   }
 
-  private RunResult withAgents(RunSettings settings, ClusterSettings agents, Progress progress)
+  private RunResult runOnCluster(RunSettings settings, ClusterSettings agents, Progress progress)
       throws IOException, InterruptedException {
-    Optional<String> orders = database.choice(asksForOrders(settings));
+    Optional<String> orders = database.choice(needsOrders(settings));
     try (Site site = ClusterEngine.find().site(agents, settings, orders, progress)) {
       return Run.execute(settings, site, progress);
     }
   }
 
-  /** The run's folder tells the rest. */
+  /** The run's folder has the details. */
   static UserException runFailed(IOException e, Path folder) {
     return new UserException(Main.words(e) + "; what was measured until then is in " + folder, e);
   }
 
-  private RunSettings settings(boolean withAgents) throws IOException {
+  private RunSettings settings(boolean onCluster) throws IOException {
     if (target != null && (options().aboutStacks() || database.isGiven())) {
       throw new ParameterException(
           spec.commandLine(),
@@ -178,25 +178,28 @@ final class RunCommand implements Callable<Integer> {
             ? Optional.of(StackCatalog.baseline(stacks, chosen.baseline()).name())
             : Optional.empty();
     return new RunSettings(
-        withAgents && target == null ? byName(chosen, stacks) : chosen,
+        onCluster && target == null ? byName(chosen, stacks) : chosen,
         stacks,
         Optional.ofNullable(target),
         baseline,
-        options().assigned(withAgents ? Cpus.anywhere() : chosen.cpus()),
+        options().assigned(onCluster ? Cpus.anywhere() : chosen.cpus()),
         Installation.home(),
         out != null ? Folders.empty(out) : Folders.ofNow(chosen.name()));
   }
 
-  /** What is ready here may not be ready there: names mean the same everywhere. */
+  /**
+   * Replaces words such as ready by names, because other stacks may be ready on the server's
+   * machine.
+   */
   private static Plan byName(Plan chosen, List<StackDescriptor> stacks) {
     String names = stacks.stream().map(StackDescriptor::name).collect(Collectors.joining(","));
     return chosen.with(new Overrides(Map.of(PlanOption.STACKS, names)));
   }
 
-  /** Those that the plan names and that serve what it sends. */
+  /** The stacks that the plan names and that serve what it sends. */
   private List<StackDescriptor> stacks(Plan chosen) {
     List<StackDescriptor> named = PlanStacks.of(chosen, plan, options().overrides());
-    if (!chosen.scheme().asksForOrders()) {
+    if (!chosen.scheme().needsOrders()) {
       return named;
     }
     Map<Boolean, List<StackDescriptor>> byServing =
@@ -219,8 +222,8 @@ final class RunCommand implements Callable<Integer> {
     return byServing.get(true);
   }
 
-  private static boolean asksForOrders(RunSettings settings) {
-    return settings.target().isEmpty() && settings.plan().scheme().asksForOrders();
+  private static boolean needsOrders(RunSettings settings) {
+    return settings.target().isEmpty() && settings.plan().scheme().needsOrders();
   }
 
   private PlanOptions options() {

@@ -8,9 +8,9 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
 import tools.jackson.databind.JsonNode;
 
-/** In what two runs differ that should be alike if they are to be compared. */
+/** Finds differences of two runs that make them incomparable. */
 final class RunDifferences {
-  /** Keys of a plan that say what is compared, or how long, and not how. */
+  /** Keys of a plan that say what is compared, or for how long, but not how. */
   private static final Set<String> FREE =
       Set.of("name", "description", "stacks", "cases", "seed", "forks", "until", "within");
 

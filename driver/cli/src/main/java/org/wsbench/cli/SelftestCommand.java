@@ -30,9 +30,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "selftest",
     description = {
-      "Checks that wsbench measures right on this machine, in about 15 minutes.",
-      "Two equal copies of a stack must not come out different, a copy that is made 5 %% slower must"
-          + " come out slower, and it says how much load the driver can make.",
+      "Checks that wsbench measures correctly on this machine, in about 15 minutes.",
+      "Two equal copies of a stack must not come out different, a copy that is made 5 %% slower must come "
+          + "out slower. It also shows how much load the driver can generate.",
       "Only a wrong verdict fails. Where noise leaves too many cases undecided, the self-test says so"
           + " and ends with exit code 4: try again when the machine is quiet, or with a longer --within."
     })

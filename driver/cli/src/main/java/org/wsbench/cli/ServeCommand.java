@@ -100,7 +100,7 @@ final class ServeCommand implements Callable<Integer> {
     }
   }
 
-  /** Otherwise it would be somebody else's service that answers. */
+  /** Otherwise another service would answer. */
   private void checkFree() throws UserException {
     try (ServerSocket socket = new ServerSocket()) {
       socket.setReuseAddress(true);
@@ -119,7 +119,7 @@ final class ServeCommand implements Callable<Integer> {
     try {
       announce(chosen, process);
       int code = process.waitFor();
-      // Ctrl-C ends the stack too, maybe first: then the interrupt of this thread is on its way.
+      // Ctrl-C also ends the stack, maybe before it interrupts this thread.
       Thread.sleep(INTERRUPT_GRACE);
       throw new UserException(chosen.name() + " ended with exit code " + code);
     } finally {
@@ -133,7 +133,7 @@ final class ServeCommand implements Callable<Integer> {
     WaitingNotice notice = new WaitingNotice(chosen.name(), this::say);
     try (ReadinessProbe probe = new ReadinessProbe(URI.create(base + chosen.path()))) {
       while (process.isAlive() && probe.problem(PROBE_TIMEOUT).isPresent()) {
-        notice.waits();
+        notice.report();
         process.waitFor(BETWEEN_PROBES_MILLIS, TimeUnit.MILLISECONDS);
       }
     }

@@ -11,9 +11,9 @@ import org.wsbench.plan.Plan;
 import org.wsbench.plan.PlanOption;
 import org.wsbench.plan.Plans;
 import org.wsbench.plan.yaml.InvalidValueException;
-import org.wsbench.report.RunReport;
 import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Page;
+import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StoredRun;
@@ -34,9 +34,9 @@ import picocli.CommandLine.Spec;
     modelTransformer = PlanOptions.Adder.class,
     sortOptions = false,
     description = {
-      "Says how much of a server's CPU time is data binding, in about 11 minutes.",
-      "Stacks are under load in slices; in the same cycles, the microbenchmarks of their data"
-          + " bindings have their turns, so that parts and whole are neighbors in time."
+      "Measures how much of a server's CPU time is data binding, in about 11 minutes.",
+      "Stacks are under load in slices; in the same cycles, the microbenchmarks of their data "
+          + "bindings have turns, so that parts and whole are measured close together in time."
           + " The plan is plans/share.yaml: metro and axis2-xmlbeans in echoStruct, echoArray40,"
           + " and echoOrder500."
     })
@@ -84,7 +84,7 @@ final class ShareCommand implements Callable<Integer> {
     return plan;
   }
 
-  /** The chosen stacks, and the one that shows what HTTP takes. */
+  /** The chosen stacks, and the one that shows the cost of HTTP. */
   private static List<StackDescriptor> stacks(List<StackDescriptor> named) {
     List<StackDescriptor> chosen = new ArrayList<>(named);
     if (chosen.stream().noneMatch(stack -> stack.name().equals(CpuPartsOfRun.HTTP))) {

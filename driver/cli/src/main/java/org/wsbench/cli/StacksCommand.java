@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code wsbench stacks}. */
-@Command(name = "stacks", description = "Lists the stacks, and what each one gets wrong.")
+@Command(name = "stacks", description = "Lists the stacks and their known deviations.")
 final class StacksCommand implements Callable<Integer> {
 
   @Option(names = "--json", description = "Print JSON, with the versions of all libraries.")
@@ -85,7 +85,7 @@ final class StacksCommand implements Callable<Integer> {
     }
   }
 
-  /** What stands between the stack and its start; empty if nothing does. */
+  /** Why the stack cannot start as it is; empty if it can. */
   private static Optional<String> state(StackDescriptor stack) {
     return stack.isReady()
         ? Optional.empty()
@@ -93,6 +93,6 @@ final class StacksCommand implements Callable<Integer> {
             stack
                 .unavailable()
                 .map(text -> "not available: " + text)
-                .orElse("not built yet: that happens when it is named"));
+                .orElse("not built yet: it is built when you name it"));
   }
 }

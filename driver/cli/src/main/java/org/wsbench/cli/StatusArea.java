@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The last lines of a terminal, which tell what is going on and are drawn over and over, while
- * lines that stay go above them. Where nobody watches there are only those that stay.
+ * The last lines of a terminal, which show the status and are redrawn in place; permanent lines are
+ * printed above them. Without a terminal, there are only permanent lines.
  */
 final class StatusArea implements AutoCloseable {
   /** Erases from the cursor to the end of the screen (ECMA-48: CR, and ED). */
@@ -34,10 +34,10 @@ final class StatusArea implements AutoCloseable {
   private Tick last;
   private int drawn;
 
-  /** What was going on at a time, and how far it was. */
+  /** The status at a time. */
   private record Tick(String text, Duration done, Duration planned, long atNanos) {
 
-    /** Time goes on after a tick: the next may be a whole window later. */
+    /** Time passes after a tick: the next one may come a whole window later. */
     String line(long nowNanos) {
       return bar(done.plusNanos(nowNanos - atNanos), planned) + ", " + text;
     }
@@ -53,7 +53,7 @@ final class StatusArea implements AutoCloseable {
     }
   }
 
-  /** Prints a line that stays; in several where the terminal would break it anywhere. */
+  /** Prints a permanent line, wrapped between words. */
   synchronized void print(String line) {
     erase();
     (moving ? broken(line, terminal.columns() - 1) : List.of(line)).forEach(err::println);
@@ -61,13 +61,13 @@ final class StatusArea implements AutoCloseable {
     draw();
   }
 
-  /** Says what is going on and how far it is. */
+  /** Shows the current status. */
   synchronized void tick(String text, Duration done, Duration planned) {
     last = new Tick(text, done, planned, System.nanoTime());
     draw();
   }
 
-  /** Lines above that of the last tick; left out where the terminal is not high enough. */
+  /** Shows lines above that of the last tick, if the terminal is high enough. */
   synchronized void block(List<String> lines) {
     block = lines.size() + 1 < terminal.rows() ? List.copyOf(lines) : List.of();
     draw();
@@ -85,7 +85,7 @@ final class StatusArea implements AutoCloseable {
     drawn = lines.size();
   }
 
-  /** A character less than fits: some terminals move on to the next line otherwise. */
+  /** One character less than the width: some terminals would move to the next line. */
   private String cut(String line) {
     return line.substring(0, Math.min(line.length(), terminal.columns() - 1));
   }
@@ -125,7 +125,7 @@ final class StatusArea implements AutoCloseable {
     }
   }
 
-  /** Erases what moves, for good. */
+  /** Erases the status. */
   @Override
   public synchronized void close() {
     clock.shutdownNow();
@@ -134,7 +134,7 @@ final class StatusArea implements AutoCloseable {
     err.flush();
   }
 
-  /** How far, and how long still. */
+  /** The progress as a bar, and the time left. */
   static String bar(Duration done, Duration planned) {
     int width = 20;
     double share = Math.min(1, done.toMillis() / (double) Math.max(1, planned.toMillis()));

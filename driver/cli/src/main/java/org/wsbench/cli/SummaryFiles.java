@@ -6,17 +6,17 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.wsbench.analysis.level.LevelSummary;
-import org.wsbench.report.AgentsReport;
-import org.wsbench.report.LevelsReport;
-import org.wsbench.report.RunReport;
+import org.wsbench.report.cluster.AgentsReport;
 import org.wsbench.report.format.CsvFormat;
 import org.wsbench.report.format.MarkdownFormat;
 import org.wsbench.report.html.HtmlReport;
 import org.wsbench.report.html.RunContent;
 import org.wsbench.report.html.Waterfall;
+import org.wsbench.report.levels.LevelsReport;
 import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Page;
 import org.wsbench.report.profile.ProfileReport;
+import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.Disk;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
@@ -36,7 +36,7 @@ final class SummaryFiles {
   private SummaryFiles() {}
 
   /**
-   * Writes the report on a run that has just ended. The HTML is made from what is on disk, so that
+   * Writes the report on a run that has just ended. The HTML is made from the files on disk, so
    * {@code wsbench report} writes the same again.
    *
    * @return the whole report
@@ -57,7 +57,7 @@ final class SummaryFiles {
     return whole;
   }
 
-  /** The answer that a run gives, for a screen. */
+  /** The brief report of a run, for a terminal. */
   static Page brief(Path folder, RunResult result, List<String> notes) throws IOException {
     Page answer = StoredLoad.isAt(folder) ? levels(folder, result) : RunReport.brief(result, notes);
     return agents(folder).map(answer::withWords).orElse(answer);
@@ -73,7 +73,7 @@ final class SummaryFiles {
   }
 
   /** Whether a run has a level whose figures must not be used. */
-  static boolean hasSpoiledLevel(Path folder) throws IOException {
+  static boolean hasUnusableLevel(Path folder) throws IOException {
     return StoredLoad.isAt(folder)
         && LevelSummary.of(StoredLoad.read(folder)).levels().stream()
             .anyMatch(LevelFigure::isUnusable);
@@ -83,7 +83,7 @@ final class SummaryFiles {
    * Writes the report on a run over earlier ones.
    *
    * @param binding where CPU time goes, if that was measured
-   * @param attacks what came of attacks, if that is known
+   * @param attacks results of attacks, if known
    * @return the whole report
    */
   static Page write(
@@ -109,7 +109,7 @@ final class SummaryFiles {
     return whole;
   }
 
-  /** A report with what is known beside the run, and the agents that are named in its folder. */
+  /** The report, with additions from other runs and the agents of its own. */
   static Page extended(
       Path folder, Page page, Optional<Addition> binding, Optional<Addition> attacks)
       throws IOException {
@@ -126,7 +126,7 @@ final class SummaryFiles {
     }
   }
 
-  /** Copies a run, and of its reports those that documents show. */
+  /** Copies a run for publication, with the reports that documents show. */
   static void publish(Path folder, Path to) throws IOException {
     Publication.copy(folder, to);
     for (String report : List.of(MARKDOWN, LADDER)) {

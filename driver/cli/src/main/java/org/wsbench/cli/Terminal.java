@@ -9,9 +9,9 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Help.Ansi.Style;
 
 /**
- * Where output goes.
+ * The terminal that output goes to, if any.
  *
- * @param interactive whether people watch: standard error is a terminal that can be redrawn
+ * @param interactive whether standard error is a terminal that can be redrawn
  * @param columns width of that terminal in characters
  * @param rows its height in lines
  * @param color whether standard output takes colors
@@ -29,7 +29,7 @@ record Terminal(boolean interactive, int columns, int rows, boolean color) {
   /** Longer lines are hard to read. */
   private static final int MOST_COLUMNS = 121;
 
-  /** Takes the usual width where that of the terminal is not known or of no use. */
+  /** Uses the default width if that of the terminal is unknown or unusable. */
   Terminal {
     columns = columns < LEAST_COLUMNS ? USUAL_COLUMNS : columns;
   }
@@ -39,7 +39,7 @@ record Terminal(boolean interactive, int columns, int rows, boolean color) {
     return new Terminal(false, USUAL_COLUMNS, USUAL_ROWS, false);
   }
 
-  /** As the launcher saw it: a JVM cannot tell by itself. */
+  /** As the launcher detected it, because a JVM cannot. */
   static Terminal detect() {
     boolean moves = !isDumb(System.getenv("TERM"));
     return new Terminal(
@@ -72,7 +72,7 @@ record Terminal(boolean interactive, int columns, int rows, boolean color) {
     return screen(painter());
   }
 
-  /** The same without colors, so that every character takes a place. */
+  /** The same without colors, so that every character takes one column. */
   Format plainScreen() {
     return screen(Painter.NONE);
   }

@@ -1,6 +1,6 @@
 package org.wsbench.cli;
 
-/** Trouble that its message alone explains. */
+/** Thrown for a problem that its message alone explains to the user. */
 final class UserException extends Exception {
 
   private static final long serialVersionUID = 1L;

@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
     name = "verify",
     description = {
       "Checks a stack, or a service that is already running.",
-      "Tries every message of every case, edge cases, and what must be refused."
+      "Sends every message of every case, edge cases, and requests that must be refused."
     })
 final class VerifyCommand implements Callable<Integer> {
 
@@ -45,7 +45,7 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  /** What is examined. */
+  /** The subject of the examination. */
   static final class Subject {
 
     @Parameters(paramLabel = "STACK", description = "Name of a stack to start.")

@@ -73,7 +73,7 @@ final class Wsbench implements Runnable {
     return verbose;
   }
 
-  /** Without a command: says which there are. */
+  /** Without a subcommand: lists those that exist. */
   @Override
   public void run() {
     spec.commandLine().usage(spec.commandLine().getOut());

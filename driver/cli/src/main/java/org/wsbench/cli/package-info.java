@@ -1,2 +1,2 @@
-/** The command line: options, messages, exit codes. The only place that ends the process. */
+/** The command line: options, messages, exit codes. Only this package ends the process. */
 package org.wsbench.cli;

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Signals to an agent, which are how it is ended. */
+/** Signals to an agent, which end it. */
 @Timeout(180)
 @EnabledOnOs(OS.LINUX)
 class AgentSignalTest {

@@ -46,8 +46,8 @@ class ClusterOptionTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--agents 2|--agents: it is about a cluster; give --cluster HOST:PORT, or leave it out",
-        "--bind 127.0.0.1:1|--bind: it is about a cluster; give --cluster HOST:PORT, or leave it out",
+        "--agents 2|--agents: it applies to a cluster only; give --cluster HOST:PORT, or leave it out",
+        "--bind 127.0.0.1:1|--bind: it applies to a cluster only; give --cluster HOST:PORT, or leave it out",
         "--cluster 127.0.0.1:1 --agents 0|--agents: 0 is not allowed; give at least 1, because",
         "--cluster 127.0.0.1:1 --agents -1|--agents: -1 is not allowed; give a whole number from 1",
         "--cluster sut:1|--cluster: 'sut' needs --keys FILE",

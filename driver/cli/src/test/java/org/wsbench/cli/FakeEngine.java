@@ -19,7 +19,7 @@ import org.wsbench.run.cluster.AgentState;
 import org.wsbench.run.cluster.ClusterEngine;
 import org.wsbench.run.cluster.ClusterSettings;
 
-/** An engine without a cluster, which what looks for one finds by a file that names it. */
+/** An engine without a cluster, found by the ServiceLoader. */
 public final class FakeEngine implements ClusterEngine {
   /** Where a class loader looks for its name. */
   static final String SERVICE = "META-INF/services/" + ClusterEngine.class.getName();
@@ -50,11 +50,11 @@ public final class FakeEngine implements ClusterEngine {
   }
 
   @Override
-  public void agent(AgentSettings settings, Consumer<String> says) throws InterruptedException {
-    says.accept(settings.role().id() + " agent at " + settings.bind());
-    settings.join().ifPresent(server -> says.accept("joins " + server));
-    settings.allowedTargets().forEach(target -> says.accept("may load " + target));
-    says.accept("logs in " + settings.work());
+  public void agent(AgentSettings settings, Consumer<String> messages) throws InterruptedException {
+    messages.accept(settings.role().id() + " agent at " + settings.bind());
+    settings.join().ifPresent(server -> messages.accept("joins " + server));
+    settings.allowedTargets().forEach(target -> messages.accept("may load " + target));
+    messages.accept("logs in " + settings.work());
     if (settings.bind().port() == LASTING) {
       Thread.sleep(Long.MAX_VALUE);
     }

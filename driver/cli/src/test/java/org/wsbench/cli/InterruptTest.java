@@ -172,6 +172,20 @@ class InterruptTest {
 
   @Test
   void ctrlCKeepsWhatMicrobenchmarksHaveMeasured() throws Exception {
+    assertKeptByMicrobenchmarks(LaunchedCommand::interrupt, 130);
+  }
+
+  /** As {@code timeout} does. */
+  @Test
+  void sigtermToAllProcessesKeepsWhatMicrobenchmarksHaveMeasured() throws Exception {
+    assertKeptByMicrobenchmarks(LaunchedCommand::terminateAll, 143);
+  }
+
+  private interface Signal {
+    void to(LaunchedCommand command) throws Exception;
+  }
+
+  private void assertKeptByMicrobenchmarks(Signal signal, int exitCode) throws Exception {
     Path plan = Files.writeString(folder.resolve("mine.yaml"), JmhCommandTest.ENDLESS);
     Path out = folder.resolve("out");
     BufferedReader output =
@@ -179,16 +193,17 @@ class InterruptTest {
     command.readUntil(output, line -> line.startsWith("start 2 "));
     assertThat(command.servers()).hasSize(1);
 
-    command.interrupt();
+    signal.to(command);
 
-    command.assertAllEnded(130);
+    command.assertAllEnded(exitCode);
     JmhRun run = Json.read(Files.readString(out.resolve("jmh-run.json")), JmhRun.class);
     assertThat(run.status()).isEqualTo(RunResult.Status.INTERRUPTED);
     assertThat(out.resolve("INCOMPLETE")).content().startsWith("interrupted: ");
+    assertThat(out.resolve("report.html")).isNotEmptyFile();
     assertThat(output.lines())
         .noneMatch(line -> line.startsWith("wsbench: ") || line.contains("Exception"))
         .anyMatch(line -> line.contains(", INTERRUPTED after "))
-        .anyMatch(line -> line.matches(" *\\d+ starts of each benchmark.*"));
+        .anyMatch(line -> line.matches("\\d+ starts of 4 JVMs.*"));
   }
 
   @Test

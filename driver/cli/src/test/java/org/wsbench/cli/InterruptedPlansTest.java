@@ -105,7 +105,7 @@ class InterruptedPlansTest {
     if (!(plan.scheme() instanceof Slices)) {
       words.addAll(List.of("--measure", "10m"));
     }
-    if (plan.scheme().asksForOrders()) {
+    if (plan.scheme().needsOrders()) {
       words.addAll(List.of("--mix", "echoVoid=1"));
     }
     command = new LaunchedCommand(installed);

@@ -101,14 +101,15 @@ class JmhCommandTest {
     assertThat(outcome.exitCode()).isZero();
     assertThat(outcome.out())
         .startsWith("Microbenchmarks of ")
-        .contains("3 starts of each benchmark", "as a server does", "jaxb@2/woodstox")
+        .contains("3 starts of 4 JVMs, each with all messages of a binding and parser.")
         .containsPattern("Time: .*measured \\d+ s")
-        .contains("unmarshal: adb/woodstox is 1.7 times as fast as jaxb/woodstox")
-        .contains("unmarshal: jaxb/woodstox and jaxb@2/woodstox are equal within")
-        .endsWith("Results and logs: " + finished + System.lineSeparator());
+        .contains("unmarshal: adb is 1.7 times as fast as jaxb")
+        .contains("unmarshal: jaxb and jaxb@2 are equal within")
+        .endsWith("The report: " + finished.resolve("report.html") + System.lineSeparator());
     assertThat(finished.resolve("summary.md"))
         .content()
         .startsWith("# wsbench jmh results")
+        .contains("as a server does")
         .contains("jaxbContext | 150 (150 to 150)");
     assertThat(finished.resolve("INCOMPLETE")).doesNotExist();
     assertThat(stored(finished).status()).isEqualTo(RunResult.Status.COMPLETED);
@@ -192,8 +193,8 @@ class JmhCommandTest {
         .endsWith("wsbench: a benchmark failed" + System.lineSeparator());
     assertThat(outcome.out())
         .contains("several starts: varDate differs")
-        .contains("jaxb/woodstox and jaxb@2/woodstox are equal within")
-        .doesNotContain("adb/woodstox is");
+        .contains("jaxb and jaxb@2 are equal within")
+        .doesNotContain("adb is");
     assertThat(stored().status()).isEqualTo(RunResult.Status.FAILED);
     assertThat(out.resolve("INCOMPLETE")).content().startsWith("failed: a benchmark failed");
   }
@@ -267,17 +268,15 @@ class JmhCommandTest {
   }
 
   @Test
-  void oneLineMovesOnATerminal() {
+  void aTableFillsOnATerminal() {
     Shell.Outcome outcome =
         Shell.run(new Terminal(true, 60, 24, false), home, "jmh", "--out", out.toString());
 
     assertThat(new Screen().after(outcome.err()))
-        .noneMatch(line -> line.contains(" left, "))
-        .filteredOn(line -> line.startsWith("start "))
-        .hasSize(3);
+        .noneMatch(line -> line.contains(" left, ") || line.startsWith("start "));
     assertThat(outcome.err())
         .contains("\r\u001b[J[                    ] 0:", " left, first uses")
-        .contains(" left, measuring unmarshal echo")
+        .contains(" left, measuring unmarshal echo", "unmarshal: time in % of stax")
         .endsWith("\r\u001b[J");
   }
 }

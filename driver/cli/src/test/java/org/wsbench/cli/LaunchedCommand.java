@@ -75,6 +75,11 @@ final class LaunchedCommand implements AutoCloseable {
     signal("INT", "-" + launcher.pid());
   }
 
+  /** SIGTERM to everything. */
+  void terminateAll() throws Exception {
+    signal("TERM", "-" + launcher.pid());
+  }
+
   /** To the driver alone. */
   void terminate() throws Exception {
     signal("TERM", Long.toString(launcher.pid()));

@@ -17,7 +17,7 @@ import org.wsbench.result.Json;
 import org.wsbench.run.EchoStack;
 import tools.jackson.databind.JsonNode;
 
-/** What there is: stacks, cases, and the completion of the command line. */
+/** Lists of stacks and cases, and the completion of the command line. */
 @Timeout(120)
 class ListsTest {
   @TempDir static Path home;

@@ -9,11 +9,11 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.analysis.Summary;
-import org.wsbench.report.RunReport;
 import org.wsbench.report.format.CsvFormat;
 import org.wsbench.report.format.MarkdownFormat;
 import org.wsbench.report.page.Page;
 import org.wsbench.report.page.Section;
+import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunResult;
@@ -100,7 +100,7 @@ class SummaryFilesTest {
 
   @Test
   void aLevelIsVoidIfNoneOfItsWindowsCounts() throws IOException {
-    assertThat(SummaryFiles.hasSpoiledLevel(folder)).isFalse();
+    assertThat(SummaryFiles.hasUnusableLevel(folder)).isFalse();
     TestWindow good = TestWindow.of("metro", Level.rate(50));
     TestWindow late = TestWindow.of("metro", Level.rate(50)).late(5000);
     TestWindow alone = TestWindow.of("metro", Level.rate(90)).late(5000);
@@ -108,9 +108,9 @@ class SummaryFilesTest {
         LoadFolder.create(folder, TestLevels.rates(null, "50/s", "90/s"), TestRounds.START)) {
       load.append(good.build(), good.latencies());
       load.append(late.build(), late.latencies());
-      assertThat(SummaryFiles.hasSpoiledLevel(folder)).isFalse();
+      assertThat(SummaryFiles.hasUnusableLevel(folder)).isFalse();
       load.append(alone.build(), alone.latencies());
     }
-    assertThat(SummaryFiles.hasSpoiledLevel(folder)).isTrue();
+    assertThat(SummaryFiles.hasUnusableLevel(folder)).isTrue();
   }
 }

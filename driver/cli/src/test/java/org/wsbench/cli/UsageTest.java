@@ -20,7 +20,7 @@ import org.wsbench.plan.Plans;
 import org.wsbench.report.format.Emphasis;
 import org.wsbench.run.EchoStack;
 
-/** What users are told: help, lists, and one line about what is wrong. */
+/** Help, lists, and error messages of one line. */
 @Timeout(120)
 class UsageTest {
   private static final Path PROJECT = Path.of("..", "..");

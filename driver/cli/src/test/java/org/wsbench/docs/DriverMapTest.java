@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What driver/README.md says of modules and classes is true. */
+/** The modules and classes in driver/README.md exist. */
 class DriverMapTest {
   private static final Pattern CLASS = Pattern.compile("`([a-z]+)/([A-Z]\\w+)`");
   private static final Pattern MODULE = Pattern.compile("<module>(\\w+)</module>");

@@ -12,17 +12,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.wsbench.analysis.Summary;
-import org.wsbench.report.RunReport;
 import org.wsbench.report.format.MarkdownFormat;
 import org.wsbench.report.format.Painter;
 import org.wsbench.report.format.ScreenFormat;
+import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredFile;
 import org.wsbench.result.StoredRun;
 
-/** What is published comes from the raw data beside it. */
+/** Published results are those of the raw data in the same folder. */
 class PublishedResultsTest {
   private static final Path RESULTS = Document.ROOT.resolve("results");
 

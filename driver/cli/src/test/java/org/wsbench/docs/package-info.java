@@ -1,2 +1,2 @@
-/** The documents say what the code does: lists, tables, examples and links are compared with it. */
+/** Documents match the code: lists, tables, examples, and links are compared with it. */
 package org.wsbench.docs;

@@ -24,8 +24,11 @@ import org.wsbench.plan.planted.PlanThatGeneratesLoad;
 import org.wsbench.plan.planted.PlanThatStartsStacks;
 import org.wsbench.planted.cyclea.CycleA;
 import org.wsbench.planted.cycleb.CycleB;
+import org.wsbench.report.levels.planted.LevelsThatKnowThroughput;
+import org.wsbench.report.page.planted.PageThatKnowsLevels;
 import org.wsbench.report.planted.ReportThatReadsFiles;
 import org.wsbench.report.planted.ReportThatRuns;
+import org.wsbench.report.throughput.planted.ThroughputThatMakesFiles;
 import org.wsbench.result.planted.ResultThatGeneratesLoad;
 import org.wsbench.run.planted.RunThatKnowsTheCluster;
 
@@ -77,6 +80,19 @@ class ArchitectureTest {
       case CLUSTER -> List.of(AgentWithCommands.class);
       case CLI -> List.of(CommandThatNamesTheCluster.class);
     };
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void packagesOfReportsPointOneWay(ReportRule rule) {
+    rule.rule().check(ALL);
+    assertFound(
+        rule.rule(),
+        switch (rule) {
+          case KINDS_OF_RUN -> LevelsThatKnowThroughput.class;
+          case SHARED -> PageThatKnowsLevels.class;
+          case FILES -> ThroughputThatMakesFiles.class;
+        });
   }
 
   @Test

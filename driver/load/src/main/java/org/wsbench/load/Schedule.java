@@ -99,10 +99,10 @@ public sealed interface Schedule {
 
   /** Distances between arrivals. */
   enum Spacing {
-    /** All equal. */
-    EVEN,
     /** Exponentially distributed: a Poisson process, as of many independent users. */
-    POISSON
+    POISSON,
+    /** All equal. */
+    EVEN
   }
 
   /** Maximum number of requests in flight, and thus of connections. */

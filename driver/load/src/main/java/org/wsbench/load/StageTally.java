@@ -65,4 +65,25 @@ final class StageTally {
         inFlightAtEnd,
         sessions.report());
   }
+
+  /** The counts of sessions in one stage on one event loop. */
+  static final class SessionTally {
+
+    private long begun;
+    private long ended;
+    private long endedNanos;
+
+    void begun() {
+      begun++;
+    }
+
+    void ended(long lengthNanos) {
+      ended++;
+      endedNanos += lengthNanos;
+    }
+
+    SessionReport report() {
+      return new SessionReport(begun, ended, Duration.ofNanos(endedNanos));
+    }
+  }
 }

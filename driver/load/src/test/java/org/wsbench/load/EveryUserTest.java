@@ -15,7 +15,7 @@ import org.wsbench.load.dummy.Behavior;
 import org.wsbench.load.dummy.Behaviors;
 import org.wsbench.load.dummy.DummyServer;
 
-/** Every user sends, however many event loops there are and requests may be under way. */
+/** Every user sends, however many event loops there are and requests may be in flight. */
 @Timeout(60)
 class EveryUserTest {
 

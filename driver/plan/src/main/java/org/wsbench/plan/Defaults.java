@@ -3,7 +3,7 @@ package org.wsbench.plan;
 import org.wsbench.plan.yaml.YamlFile;
 import org.wsbench.result.ServiceMode;
 
-/** What holds where nothing is said; of a plan, what a file without settings says. */
+/** The default settings: those of a plan file without settings. */
 public final class Defaults {
   private static final Plan SETTINGS =
       PlanReader.read("defaults", YamlFile.parse("defaults", "description: defaults"));

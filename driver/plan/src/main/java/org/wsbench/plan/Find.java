@@ -11,7 +11,7 @@ import org.wsbench.result.level.Search;
  * @param most what is counted: {@code users} or {@code rate}
  * @param from the level that is tried first, 1..1000000
  * @param to no level beyond it is tried, from {@code from} to 1000000
- * @param within when the limit is known well enough, 1%..50%
+ * @param within how close together both ends of the limit must be, 1%..50%
  * @param confirm how often both ends are tried, 1..20
  */
 public record Find(
@@ -34,7 +34,7 @@ public record Find(
     }
   }
 
-  /** In the terms of the result. */
+  /** Converts it to the form in results. */
   Search result() {
     return new Search(new Level(most, from), new Level(most, to), within.value(), confirm);
   }

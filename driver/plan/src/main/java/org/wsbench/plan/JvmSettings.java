@@ -26,7 +26,7 @@ public record JvmSettings(
   private static final Pattern HEAP = Pattern.compile("[1-9][0-9]{0,8}[kmgKMG]");
   private static final Pattern GC_FLAG = Pattern.compile("-XX:[+-]Use\\w+GC");
 
-  /** Variables from which a JVM takes more flags. */
+  /** Environment variables from which a JVM takes more flags. */
   private static final List<String> VARIABLES =
       List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
@@ -102,8 +102,8 @@ public record JvmSettings(
   }
 
   /**
-   * Keeps the caller's environment from adding flags to the JVMs of a process: the plan alone
-   * decides on the flags of what is measured.
+   * Removes the variables of the caller's environment that add flags to a JVM: only the plan sets
+   * the flags of what is measured.
    */
   public static void shield(ProcessBuilder builder) {
     VARIABLES.forEach(builder.environment()::remove);

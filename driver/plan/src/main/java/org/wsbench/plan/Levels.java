@@ -13,7 +13,7 @@ import org.wsbench.result.MeasurementScheme;
  */
 public record Levels(Load load) implements Scheme {
 
-  /** A search takes about as many trials of each stack. */
+  /** The usual number of trials of each stack in a search. */
   public static final int USUAL_TRIALS = 16;
 
   /** Validates. */
@@ -38,8 +38,8 @@ public record Levels(Load load) implements Scheme {
   }
 
   @Override
-  public boolean asksForOrders() {
-    return load.asksForOrders();
+  public boolean needsOrders() {
+    return load.needsOrders();
   }
 
   @Override

@@ -19,34 +19,33 @@ import org.wsbench.result.level.Level;
 import org.wsbench.result.level.LevelSettings;
 
 /**
- * Load as users make it. The levels are those of {@code users}, of {@code rate}, or those that
- * {@code find} tries. At each level every stack has its window in turn, in a new random order every
- * cycle.
+ * Load at levels. The levels are those of {@code users}, of {@code rate}, or those that {@code
+ * find} tries. At each level every stack has its window in turn, in a new random order every cycle.
  *
  * @param users numbers of users, such as {@code 200}, {@code [50, 100]}, or {@code 50..500 by 50}
  * @param rate requests per second, such as {@code 800/s}, {@code [50%, 90%]} of the stack's own
  *     peak, or {@code 50% of slowest} peak
  * @param think how long users think; without it and {@code pace}, they send again at once
- * @param pace users send at this distance, start to start, 1ms..24h
- * @param arrivals how requests of a rate lie apart: {@code poisson} or {@code even}
- * @param inFlight most requests under way at once, 1..60000; of a {@code rate}, one that is due
+ * @param pace time from one request of a user to the next, start to start, 1ms..24h
+ * @param arrivals the spacing of the requests of a rate: {@code poisson} or {@code even}
+ * @param inFlight most requests in flight at once, 1..60000; of a {@code rate}, one that is due
  *     beyond it is counted as dropped; users who think wait, and the wait counts. Without it, 500
  *     with {@code rate} and 1000 with users
  * @param settle load before each window, at its level, that is not measured, 0s..1h; none before a
  *     {@code ramp} or {@code phases}
  * @param ramp time in which the load of a window rises to its level, 0s..24h
  * @param hold length of each window, 100ms..240h
- * @param fall time in which it falls to nothing after it, 0s..24h
+ * @param fall time in which the load then falls to zero, 0s..24h
  * @param phases in place of {@code ramp}, {@code hold}, and {@code fall}, any shape
  * @param cycles how often each level is measured, 1..100000; without it, 3 times, or as long as the
  *     plan's {@code within} says
  * @param peak length of the windows that find a stack's peak, for rates that are shares of it,
  *     100ms..1h
- * @param peaks when they are found: in each {@code cycle} anew, or once in each {@code fork}
+ * @param peaks when peaks are measured: in each {@code cycle} anew, or once in each {@code fork}
  * @param mix weights of operations, which are cases or {@code getOrder}; without it and {@code
  *     sessions}, all of the plan's cases alike
- * @param sessions what users do one after the other
- * @param slo what users put up with; steps of {@code users} end for a stack that breaks it
+ * @param sessions the operations of a user, one after the other
+ * @param slo what users accept; steps of {@code users} end for a stack that breaks it
  * @param find a search in place of {@code users} and {@code rate}
  * @param lateness a window in which the 99th percentile of the driver's own lateness is above this
  *     is void, if it is more than half of that of the latency, 1ms..10s
@@ -57,7 +56,7 @@ public record Load(
     @JsonProperty(defaultValue = "[]") @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Rate> rate,
     Optional<Think> think,
     Optional<Duration> pace,
-    Optional<Arrivals> arrivals,
+    Optional<Schedule.Spacing> arrivals,
     Optional<Integer> inFlight,
     @JsonProperty(defaultValue = "1s") Duration settle,
     @JsonProperty(defaultValue = "0s") Duration ramp,
@@ -85,17 +84,9 @@ public record Load(
   private static final Duration NONE = Duration.ZERO;
   private static final Duration DAY = Duration.ofHours(24);
 
-  /** How requests of a rate lie apart. */
-  public enum Arrivals {
-    /** As those of many users who know nothing of each other. */
-    POISSON,
-    /** At equal distances. */
-    EVEN
-  }
-
   /** When peaks are found. */
   public enum Peaks {
-    /** In each cycle anew, because the speed of machines drifts. */
+    /** In each cycle, because the speed of machines drifts. */
     CYCLE,
     /** Once, at the beginning. */
     FORK
@@ -129,12 +120,12 @@ public record Load(
     Ranges.check("load.lateness", lateness, Duration.ofMillis(1), Duration.ofSeconds(10));
   }
 
-  /** What levels count. */
+  /** The kind of the levels. */
   public Level.Kind kind() {
     return find.map(Find::most).orElse(users.isEmpty() ? Level.Kind.RATE : Level.Kind.USERS);
   }
 
-  /** What the levels are called; empty for a search. */
+  /** The names of the levels; empty for a search. */
   public List<String> levels() {
     return Stream.concat(
             users.stream().flatMap(steps -> steps.all().stream()).map(String::valueOf),
@@ -152,7 +143,7 @@ public record Load(
     return slo.isPresent() && users.stream().anyMatch(steps -> steps.by() > 0);
   }
 
-  /** Most requests of a rate, or of users who think, under way at once. */
+  /** Most requests of a rate, or of users who think, in flight at once. */
   public int mostInFlight() {
     return inFlight.orElse(kind() == Level.Kind.RATE ? USUAL_IN_FLIGHT : USUAL_CONNECTIONS);
   }
@@ -167,7 +158,7 @@ public record Load(
     return sessions.map(SessionPlan::operations).orElse(List.copyOf(mix.keySet()));
   }
 
-  /** Those of them that are cases. */
+  /** The named operations that are cases. */
   List<EchoCase> cases() {
     return operations().stream()
         .filter(name -> !name.equals(Lookup.OPERATION))
@@ -175,13 +166,13 @@ public record Load(
         .toList();
   }
 
-  /** Whether users ask for orders of a database, which not all stacks serve. */
-  public boolean asksForOrders() {
+  /** Whether users send getOrder, which not all stacks serve. */
+  public boolean needsOrders() {
     return operations().contains(Lookup.OPERATION);
   }
 
   /**
-   * What users send.
+   * The request source of the users.
    *
    * @param cases operations that are meant if the load names none
    */
@@ -202,11 +193,7 @@ public record Load(
   /** When requests leave at a level. */
   public Schedule schedule(Level level) {
     if (level.kind() == Level.Kind.RATE) {
-      Schedule.Spacing spacing =
-          arrivals.orElse(Arrivals.POISSON) == Arrivals.EVEN
-              ? Schedule.Spacing.EVEN
-              : Schedule.Spacing.POISSON;
-      return new Schedule.Arrivals(level.value(), spacing, mostInFlight());
+      return new Schedule.Arrivals(level.value(), spacing(), mostInFlight());
     }
     int number = (int) level.value();
     int most = Math.min(number, mostInFlight());
@@ -216,12 +203,16 @@ public record Load(
         .orElseGet(() -> new Schedule.ClosedLoop(number));
   }
 
+  private Schedule.Spacing spacing() {
+    return arrivals.orElse(Schedule.Spacing.POISSON);
+  }
+
   /** What each window looks like. */
   public WindowShape shape() {
     return new WindowShape(settle, ramp, hold, fall, phases);
   }
 
-  /** In the terms of the result. */
+  /** The settings in the form of results. */
   public LevelSettings settings(List<String> cases) {
     return new LevelSettings(
         kind(),
@@ -241,7 +232,7 @@ public record Load(
   /** How users behave, in words. */
   private String behavior() {
     if (kind() == Level.Kind.RATE) {
-      return (arrivals.orElse(Arrivals.POISSON) == Arrivals.EVEN ? "even" : "Poisson")
+      return (spacing() == Schedule.Spacing.EVEN ? "even" : "Poisson")
           + " arrivals, at most "
           + mostInFlight()
           + " in flight";

@@ -8,11 +8,12 @@ import org.wsbench.result.MeasurementScheme;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The command line's options that say what users do. */
+/** Applies the command-line options about the load to a plan. */
 final class LoadOverrides {
   private static final String LOAD = "load";
+  private static final String SCHEME = "scheme";
 
-  /** By key, the keys that it takes the place of. */
+  /** By key, the keys that it replaces. */
   private static final Map<String, List<String>> CONFLICTING_KEYS =
       Map.of(
           "users", List.of("rate", "find", "arrivals", "inFlight"),
@@ -23,24 +24,24 @@ final class LoadOverrides {
           "hold", List.of("phases"),
           "mix", List.of("sessions"));
 
-  /** By option of all plans, the keys of a load that would contradict it, or undo it. */
+  /** By option of all plans, the keys of a load that conflict with it. */
   private static final Map<PlanOption, List<String>> OVERRIDDEN_KEYS =
       Map.of(
           PlanOption.CASES, List.of("mix", "sessions"),
           PlanOption.WITHIN, List.of("cycles"),
           PlanOption.MEASURE, List.of("phases"));
 
-  /** Options one of which a plan without load needs. */
+  /** A plan without a load needs one of these options. */
   private static final List<PlanOption> LEVELS =
       List.of(PlanOption.USERS, PlanOption.RATE, PlanOption.FIND);
 
-  /** Keys of other schemes, which are options, too. */
+  /** Keys of other schemes that are also options. */
   private static final List<String> OTHERS = List.of("until", "within", "forks");
 
   private LoadOverrides() {}
 
   /**
-   * Changes the load of a plan, which is given one if it has none.
+   * Changes the load of a plan, or adds one if it has none.
    *
    * @param texts of options, also those that are about something else
    */
@@ -63,8 +64,8 @@ final class LoadOverrides {
     for (PlanOption option : PlanOption.values()) {
       if (option.isOfLoad() && texts.containsKey(option)) {
         String key = option.keyOfLoad();
-        rivals(key, texts.get(option)).stream()
-            .filter(rival -> PlanOption.ofLoad(rival).filter(texts::containsKey).isEmpty())
+        replacedKeys(key, texts.get(option)).stream()
+            .filter(replaced -> PlanOption.ofLoad(replaced).filter(texts::containsKey).isEmpty())
             .forEach(load::remove);
         set(load, key, option, texts.get(option));
       }
@@ -83,18 +84,18 @@ final class LoadOverrides {
               .orElseThrow(),
           "the plan has no load; say how much there is with --users, --rate, or --find");
     }
+    plan.remove(plan.get(SCHEME).asString());
     plan.putObject(LOAD);
-    plan.put("scheme", MeasurementScheme.LEVELS.id());
-    plan.remove(List.of("slices", "windows"));
+    plan.put(SCHEME, MeasurementScheme.LEVELS.id());
     plan.remove(OTHERS);
   }
 
-  /** What a key takes the place of; a search for a rate also what a rate does. */
-  private static List<String> rivals(String key, String text) {
+  /** The keys that a key replaces; a search for a rate also replaces those that a rate does. */
+  private static List<String> replacedKeys(String key, String text) {
     List<String> own = CONFLICTING_KEYS.getOrDefault(key, List.of());
     return key.equals("find")
         ? Stream.concat(own.stream(), CONFLICTING_KEYS.getOrDefault(text, List.of()).stream())
-            .filter(rival -> !rival.equals("find"))
+            .filter(replaced -> !replaced.equals("find"))
             .toList()
         : own;
   }

@@ -8,7 +8,7 @@ import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.result.Durations;
 import org.wsbench.result.level.Level;
 
-/** What of a load goes together. */
+/** Checks which settings of a load can be combined. */
 final class LoadRules {
   private LoadRules() {}
 
@@ -19,14 +19,17 @@ final class LoadRules {
     checkBehavior(load);
     checkShape(load);
     if (!load.mix().isEmpty() && load.sessions().isPresent()) {
-      throw refused("mix", "sessions say what users send already; leave one of the two out");
+      throw refused("mix", "sessions already determine what users send; leave one of the two out");
     }
   }
 
-  /** Checks that a load can go on for as long as a plan says. */
+  /** Checks that a load can last as long as a plan says. */
   static void checkTimed(Load load) {
     absent("find", load.find(), "a search ends when the limit is found; leave within out");
-    absent("cycles", load.cycles(), "the plan's within says how long; leave one of the two out");
+    absent(
+        "cycles",
+        load.cycles(),
+        "the plan's within already sets the time; leave one of the two out");
   }
 
   private static void checkOperations(Load load) {
@@ -50,7 +53,7 @@ final class LoadRules {
     if (ways != 1) {
       throw refused(
           "users",
-          "a load has users, a rate, or find, one of the three; " + ways + " of them are given");
+          "a load has exactly one of users, rate, and find; " + ways + " of them are given");
     }
     if (load.find().isPresent()) {
       if (load.slo().isEmpty()) {
@@ -68,12 +71,12 @@ final class LoadRules {
 
   private static void checkBehavior(Load load) {
     if (load.kind() == Level.Kind.RATE) {
-      String why = "requests of a rate come from nobody in particular; use users, or leave it out";
+      String why = "requests of a rate do not come from users; use users, or leave it out";
       absent("think", load.think(), why);
       absent("pace", load.pace(), why);
       absent("sessions", load.sessions(), why);
     } else {
-      String why = "users send when they have thought; use rate, or leave it out";
+      String why = "users send after their think time; use rate, or leave it out";
       absent("arrivals", load.arrivals(), why);
       if (load.think().isEmpty() && load.pace().isEmpty()) {
         absent("inFlight", load.inFlight(), "users who do not think have a connection each");
@@ -93,7 +96,7 @@ final class LoadRules {
       throw refused("phases", "phases have ramps of their own; leave ramp and fall out");
     }
     if (!load.hold().equals(Durations.parse(Load.HOLD))) {
-      throw refused("hold", "phases say themselves how long they take; leave hold out");
+      throw refused("hold", "phases have holds of their own; leave hold out");
     }
     if (load.phases().stream().allMatch(phase -> phase.at().value() == 0)) {
       throw refused("phases", "no phase has any load; give one an at above 0%");

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.wsbench.plan.yaml.InvalidValueException;
-import org.wsbench.result.MeasurementScheme;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -22,23 +21,21 @@ public record Overrides(Map<PlanOption, String> texts) {
 
   Plan appliedTo(Plan plan) {
     ObjectNode tree = PlanModule.MAPPER.tree(PlanFile.of(plan));
-    boolean users = texts.keySet().stream().anyMatch(PlanOption::isOfLoad);
-    MeasurementScheme scheme = users ? MeasurementScheme.LEVELS : plan.scheme().id();
-    if (texts.containsKey(PlanOption.ROUNDS) && scheme != MeasurementScheme.WINDOWS) {
-      throw noRounds(plan, scheme);
-    }
     LoadOverrides.apply(tree, texts);
+    if (texts.containsKey(PlanOption.ROUNDS) && PlanOption.ROUNDS.keys(tree).isEmpty()) {
+      throw noRounds(tree);
+    }
     Map<String, PlanOption> optionOfKey = new HashMap<>();
     texts.forEach(
         (option, text) -> {
-          for (String key : option.keys(scheme)) {
+          for (String key : option.keys(tree)) {
             optionOfKey.put(key, option);
             if (!option.isOfLoad()) {
               set(tree, key, option, text);
             }
           }
         });
-    adapt(tree, plan, scheme);
+    adapt(tree, plan);
     return PlanModule.MAPPER.read(
         tree,
         PlanFile.class,
@@ -51,9 +48,7 @@ public record Overrides(Map<PlanOption, String> texts) {
         PlanFile::plan);
   }
 
-  /**
-   * Where an option has several values by name, as {@code --slo} has, the name of the wrong one.
-   */
+  /** If an option has several named values, like {@code --slo}, the name of the wrong one. */
   private String part(PlanOption option, String key) {
     String name = key.substring(key.lastIndexOf('.') + 1);
     return texts.get(option).contains(name + "=") ? name + ": " : "";
@@ -90,8 +85,8 @@ public record Overrides(Map<PlanOption, String> texts) {
     return words;
   }
 
-  /** Changes what would contradict the options or make them pointless. */
-  private void adapt(ObjectNode tree, Plan plan, MeasurementScheme scheme) {
+  /** Removes settings that would contradict the options or override them. */
+  private void adapt(ObjectNode tree, Plan plan) {
     if (texts.containsKey(PlanOption.STACKS)) {
       if (!plan.ladder().isEmpty()) {
         throw new InvalidValueException(
@@ -105,11 +100,10 @@ public record Overrides(Map<PlanOption, String> texts) {
         tree.remove("baseline");
       }
     }
-    boolean sliced = scheme == MeasurementScheme.SLICES;
     boolean tooShort =
         texts.containsKey(PlanOption.MEASURE)
             || texts.containsKey(PlanOption.UNTIL) && Plan.untilPrecise(plan.within()).isEmpty();
-    if (sliced && tooShort && !texts.containsKey(PlanOption.WITHIN)) {
+    if (tree.has("slices") && tooShort && !texts.containsKey(PlanOption.WITHIN)) {
       tree.remove("within");
     }
     if (texts.containsKey(PlanOption.ROUNDS) && plan.scheme() instanceof Windows own) {
@@ -119,15 +113,16 @@ public record Overrides(Map<PlanOption, String> texts) {
     }
   }
 
-  private static InvalidValueException noRounds(Plan plan, MeasurementScheme scheme) {
+  private static InvalidValueException noRounds(ObjectNode tree) {
+    PlanOption length = PlanOption.HOLD.keys(tree).isEmpty() ? PlanOption.MEASURE : PlanOption.HOLD;
     return new InvalidValueException(
         PlanOption.ROUNDS.option(),
         "the plan "
-            + plan.name()
+            + tree.get("name").asString()
             + " measures in "
-            + scheme.id()
+            + tree.get("scheme").asString()
             + "; use "
-            + (scheme == MeasurementScheme.LEVELS ? PlanOption.HOLD : PlanOption.MEASURE).option()
+            + length.option()
             + ", or a plan with scheme: windows, such as wstest-2007");
   }
 }

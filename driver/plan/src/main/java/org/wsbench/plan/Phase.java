@@ -11,7 +11,7 @@ import org.wsbench.result.Durations;
  * A part of a longer load, that follows the one before without a pause.
  *
  * @param at share of the level that the plan names, 0%..100%
- * @param ramp time in which the load gets there from where it was, 0s..24h
+ * @param ramp time in which the load changes to it from the phase before, 0s..24h
  * @param hold time for which it stays there, 0s..240h
  */
 public record Phase(
@@ -34,7 +34,7 @@ public record Phase(
         .toList();
   }
 
-  /** What they are called. */
+  /** Their names. */
   List<String> names() {
     return Stream.of(
             ramp.isPositive() ? "to " + at + " in " + Durations.format(ramp) : "",

@@ -11,9 +11,9 @@ import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.result.ServiceMode;
 
 /**
- * What is to be run; {@link PlanFile} describes its settings.
+ * A plan: what to run. {@link PlanFile} describes its settings.
  *
- * @param scheme how stacks are measured, with the settings of that way
+ * @param scheme how stacks are measured, with its settings
  * @param stacks names of stacks, a single word such as {@code ready}, or empty for all
  * @param cases the plan's cases, or those that its scheme names
  */
@@ -77,21 +77,21 @@ public record Plan(
   }
 
   /**
-   * The time of a plan that is now to go on until its ratios are precise enough: its own if that is
-   * longer than what such a run takes anyway.
+   * The time limit of a plan that continues until its ratios are precise enough: its own if that is
+   * longer than the usual one.
    */
   static Optional<Duration> untilPrecise(Optional<Duration> within) {
     return within.filter(own -> own.compareTo(USUAL_LIMIT) > 0);
   }
 
-  /** What a plan may say of when it is done. */
+  /** Checks the goal of a plan. */
   static void checkGoal(Optional<Share> until, Optional<Duration> within) {
     until.ifPresent(share -> Ranges.check("until", share, LEAST_TARGET, MOST_TARGET));
     within.ifPresent(
         time -> Ranges.check("within", time, Duration.ofSeconds(10), Duration.ofHours(240)));
   }
 
-  /** Those of the steps; a plan that was read and shown again names them too. */
+  /** The stacks of the steps; a plan that was written and read again also names them. */
   private static List<String> stacks(List<String> named, List<Step> ladder) {
     List<String> ofSteps = Step.stacks(ladder);
     if (!named.equals(List.of(Selections.READY)) && !named.equals(ofSteps)) {
@@ -102,7 +102,7 @@ public record Plan(
   }
 
   /**
-   * What is different for a stack.
+   * The variant of a stack.
    *
    * @param stack a name such as {@code metro} or {@code metro@large}
    */
@@ -116,7 +116,7 @@ public record Plan(
     return variant(stack).jvm(jvm);
   }
 
-  /** What the service of a stack does with its argument. */
+  /** The service mode of a stack. */
   public ServiceMode service(String stack) {
     return variant(stack).service().orElse(service);
   }
@@ -139,14 +139,14 @@ public record Plan(
    * The time that a fork is expected to take.
    *
    * @param compared the number of stacks
-   * @param cold how many of them are still to be warmed up
+   * @param cold how many of them are not warm yet
    * @param share of the run's time that the fork may take; empty if it measures every case once
    */
   public Duration expected(int compared, int cold, Optional<Duration> share) {
     return scheme.expected(this, compared, share).plus(warmup.minimum().multipliedBy(cold));
   }
 
-  /** How long a run may take that goes on until its ratios are precise enough. */
+  /** The time limit of a run that continues until its ratios are precise enough. */
   public Duration limit() {
     return within.orElse(USUAL_LIMIT);
   }
@@ -154,7 +154,7 @@ public record Plan(
   /**
    * This plan as the command line's options change it.
    *
-   * @throws InvalidValueException whose key is the option, if the changed plan cannot be
+   * @throws InvalidValueException whose key is the option, if the changed plan is not valid
    */
   public Plan with(Overrides overrides) {
     return overrides.appliedTo(this);

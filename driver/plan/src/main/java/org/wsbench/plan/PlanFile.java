@@ -18,10 +18,11 @@ import tools.jackson.databind.annotation.JsonSerialize;
  *
  * @param name the name of its file without {@code .yaml}
  * @param description one line for people
- * @param scheme how measured time is shared out: {@code slices}, {@code windows} or {@code levels}
+ * @param scheme how stacks share the measured time: {@code slices}, {@code windows} or {@code
+ *     levels}
  * @param stacks names of stacks in this order, {@code metro@2} for a second copy; or {@code ready}:
- *     all that need not be fetched or built first; {@code optional}: those that are fetched and
- *     built when they are named; {@code all}: both
+ *     all that can start without a download or a build; {@code optional}: those that are fetched
+ *     and built when they are named; {@code all}: both
  * @param variants settings for copies of stacks, by the word after {@code @}: {@code metro@large}
  *     is {@code metro} with the variant {@code large}
  * @param ladder steps, each of words ({@code step}) and two stacks ({@code stacks: [one, other]}):
@@ -41,9 +42,9 @@ import tools.jackson.databind.annotation.JsonSerialize;
  * @param windows settings of the scheme {@code windows}
  * @param allowedErrors how many errors of all kinds a round may have and still count, 0..1000000000
  * @param forks how often each stack is started, at least 1..100; without it, once with windows and
- *     levels, and with slices as often as it takes to compare so many stacks
- * @param until further forks are started until every ratio is known to this share of itself, half
- *     of its 95 % interval, 0.1%..50%; without it, none are
+ *     levels, and with slices more often the fewer the stacks
+ * @param until further forks are started until half of the 95 % interval of every ratio is at most
+ *     this share of the ratio, 0.1%..50%; without it, none are
  * @param within a run with slices or levels takes about this long, 10s..240h: its forks share the
  *     time, which goes to the cases that need it most, or to further cycles. Without it, cases are
  *     measured once in each fork, or, with {@code until}, the run takes at most 30m
@@ -85,7 +86,7 @@ public record PlanFile(
     JvmSettings jvm,
     Container container) {
 
-  /** The file of a plan: of the settings of schemes, it has those of the plan's own. */
+  /** The file of a plan, with the settings of the plan's own scheme. */
   static PlanFile of(Plan plan) {
     Scheme scheme = plan.scheme();
     return new PlanFile(
@@ -152,14 +153,19 @@ public record PlanFile(
   }
 
   private Scheme chosenScheme() {
-    if (load.isPresent() != (scheme == MeasurementScheme.LEVELS)) {
-      throw new InvalidValueException(
-          "load", "a plan has load if its scheme is levels, and only then; this is " + scheme.id());
-    }
-    return switch (scheme) {
-      case SLICES -> slices;
-      case WINDOWS -> windows;
-      case LEVELS -> new Levels(load.orElseThrow());
-    };
+    Optional<Scheme> chosen =
+        switch (scheme) {
+          case SLICES -> Optional.of(slices);
+          case WINDOWS -> Optional.of(windows);
+          case LEVELS -> load.map(Levels::new);
+        };
+    return chosen
+        .filter(one -> load.isEmpty() || one instanceof Levels)
+        .orElseThrow(
+            () ->
+                new InvalidValueException(
+                    "load",
+                    "a plan has load if its scheme is levels, and only then; this is "
+                        + scheme.id()));
   }
 }

@@ -1,6 +1,7 @@
 package org.wsbench.plan;
 
 import java.util.Locale;
+import org.wsbench.load.Schedule;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.plan.yaml.EnumWords;
 import org.wsbench.plan.yaml.RecordMapper;
@@ -9,7 +10,7 @@ import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.level.Level;
 
-/** The types of plans that are single words in a file. */
+/** The types of a plan's values that are single words in its file. */
 final class PlanModule extends TextModule {
   /** Binds plans. */
   static final RecordMapper MAPPER = new RecordMapper(new PlanModule());
@@ -30,7 +31,7 @@ final class PlanModule extends TextModule {
         Level.Kind.class,
         word -> EnumWords.parse(Level.Kind.class, Level.Kind::id, word),
         Level.Kind::id);
-    text(Load.Arrivals.class, PlanModule::arrivals, PlanModule::word);
+    text(Schedule.Spacing.class, PlanModule::spacing, PlanModule::word);
     text(Load.Peaks.class, PlanModule::peaks, PlanModule::word);
     text(ServiceMode.class, ServiceMode::parse, ServiceMode::id);
   }
@@ -39,8 +40,8 @@ final class PlanModule extends TextModule {
     return EnumWords.parse(MeasurementScheme.class, MeasurementScheme::id, text);
   }
 
-  private static Load.Arrivals arrivals(String text) {
-    return EnumWords.parse(Load.Arrivals.class, PlanModule::word, text);
+  private static Schedule.Spacing spacing(String text) {
+    return EnumWords.parse(Schedule.Spacing.class, PlanModule::word, text);
   }
 
   private static Load.Peaks peaks(String text) {

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.wsbench.result.MeasurementScheme;
+import tools.jackson.databind.node.ObjectNode;
 
 /** The command line's options that change a plan, in the order of the help. */
 public enum PlanOption {
-  /** A baseline that is not among them is given up. */
+  /** A baseline that is not among them is dropped. */
   STACKS(
       Form.LIST,
       "NAME",
@@ -23,12 +23,18 @@ public enum PlanOption {
       Form.TEXT,
       "TIME",
       "Warm-up of each stack (slices) or round (windows), such as 10s.",
+      "windows.warmup",
       "warmup.minimum",
       "warmup.limit"),
 
   /** With slices over all stacks, once in each fork; with windows and levels each window. */
   MEASURE(
-      Form.TEXT, "TIME", "Measured time of each case (slices) or round (windows), such as 20s."),
+      Form.TEXT,
+      "TIME",
+      "Measured time of each case (slices) or round (windows), such as 20s.",
+      "slices.measure",
+      "windows.measure",
+      "load.hold"),
 
   /** At least one of them is kept. */
   ROUNDS(
@@ -39,7 +45,7 @@ public enum PlanOption {
 
   FORKS(Form.TEXT, "N", "How often each stack is started (with --until: at least)."),
 
-  /** However long that takes, unless a time is given, too. */
+  /** Without a time limit, unless one is given, too. */
   UNTIL(
       Form.TEXT,
       "SHARE",
@@ -85,11 +91,11 @@ public enum PlanOption {
 
   HOLD(Form.TEXT, "TIME", "Length of each window at its level.", "load.hold"),
 
-  SLO(Form.TEXT, "LIMITS", "What users put up with: p99=50ms,errors=1%.", "load.slo"),
+  SLO(Form.TEXT, "LIMITS", "What users accept: p99=50ms,errors=1%.", "load.slo"),
 
   FIND(Form.TEXT, "WHAT", "Find the most users, or the highest rate, within --slo.", "load.find");
 
-  /** How its value is written. */
+  /** The form of its value. */
   public enum Form {
     /** Text as a plan's file has it. */
     TEXT,
@@ -112,7 +118,8 @@ public enum PlanOption {
   /**
    * An option of the constant's name.
    *
-   * @param keys that it sets, where that is not the one of the same name
+   * @param keys that it sets, where that is not the one of the same name; a plan has the settings
+   *     of one scheme, so those of schemes come first
    */
   PlanOption(Form form, String label, String description, String... keys) {
     String word = name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -123,12 +130,12 @@ public enum PlanOption {
     this.keys = keys.length == 0 ? List.of(word) : List.of(keys);
   }
 
-  /** The option as it is written, such as {@code --stacks}. */
+  /** The name of the option, such as {@code --stacks}. */
   public String option() {
     return option;
   }
 
-  /** How its value is written. */
+  /** The form of its value. */
   public Form form() {
     return form;
   }
@@ -138,27 +145,33 @@ public enum PlanOption {
     return label;
   }
 
-  /** What it does, for the help. */
+  /** Its description for the help. */
   public String description() {
     return description;
   }
 
-  /** The option that is written so, if there is one. */
+  /** The option with a name, if there is one. */
   public static Optional<PlanOption> named(String option) {
     return Arrays.stream(values()).filter(one -> one.option.equals(option)).findFirst();
   }
 
-  /** The keys that it sets in a plan of a scheme. */
-  List<String> keys(MeasurementScheme scheme) {
-    return switch (this) {
-      case WARMUP -> scheme == MeasurementScheme.WINDOWS ? List.of("windows.warmup") : keys;
-      case MEASURE ->
-          List.of(scheme == MeasurementScheme.LEVELS ? "load.hold" : scheme.id() + ".measure");
-      default -> keys;
-    };
+  /**
+   * The keys that it sets in a plan, all of one map; none if the plan's scheme has nothing like it.
+   */
+  List<String> keys(ObjectNode plan) {
+    return keys.stream()
+        .map(PlanOption::map)
+        .filter(map -> map.isEmpty() || plan.has(map))
+        .findFirst()
+        .map(first -> keys.stream().filter(key -> map(key).equals(first)).toList())
+        .orElse(List.of());
   }
 
-  /** Whether it says what users do. */
+  private static String map(String key) {
+    return key.substring(0, Math.max(0, key.indexOf('.')));
+  }
+
+  /** Whether it is about the load. */
   boolean isOfLoad() {
     return keys.getFirst().startsWith(LOAD);
   }

@@ -19,11 +19,11 @@ public final class PlanReader {
   }
 
   /**
-   * Reads a plan that another machine has sent: the text of {@link PlanTree}.
+   * Reads a plan that another machine has sent, as the text of {@link PlanTree}.
    *
    * @throws InvalidFileException if it is wrong, in one line
    */
-  public static Plan sent(String tree) {
+  public static Plan readReceived(String tree) {
     return PlanModule.MAPPER.read(
         YamlFile.parse("the plan", tree), PlanFile.class, Map.of(), PlanFile::plan);
   }

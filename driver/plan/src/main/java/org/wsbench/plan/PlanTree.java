@@ -2,7 +2,7 @@ package org.wsbench.plan;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/** A plan as a tree of maps, lists, texts and numbers: what a result shows of it. */
+/** A plan as a tree of maps, lists, texts and numbers: the form in which results contain it. */
 public final class PlanTree {
   private PlanTree() {}
 

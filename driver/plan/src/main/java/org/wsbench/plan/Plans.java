@@ -27,7 +27,7 @@ public final class Plans<P> {
   }
 
   /**
-   * What {@code wsbench run} takes.
+   * The plans of {@code wsbench run}.
    *
    * @param home the root of the installation, which holds {@code plans/}
    */
@@ -36,7 +36,7 @@ public final class Plans<P> {
   }
 
   /**
-   * What {@code wsbench jmh} takes.
+   * The plans of {@code wsbench jmh}.
    *
    * @param home the root of the installation, which holds {@code jmh/plans/}
    */

@@ -29,6 +29,11 @@ public record Profiled(Slices slices, ProfileEvent event) implements Scheme {
   }
 
   @Override
+  public Optional<Duration> closedLoop() {
+    return slices.closedLoop();
+  }
+
+  @Override
   public int connections(EchoCase echoCase, int connections) {
     return slices.connections(echoCase, connections);
   }

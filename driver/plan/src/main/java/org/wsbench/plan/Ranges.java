@@ -35,7 +35,7 @@ final class Ranges {
     }
   }
 
-  /** Checks that a key is not set that the plan's scheme has no use for. */
+  /** Checks that a key is not set that the plan's scheme does not use. */
   static void checkAbsent(String key, Optional<?> value, String scheme) {
     if (value.isPresent()) {
       throw new InvalidValueException(
@@ -43,7 +43,7 @@ final class Ranges {
     }
   }
 
-  /** Checks that one is not longer than the other, which is to blame if it is. */
+  /** Checks that one is not longer than the other; the error names the longer one's key. */
   static void checkOrder(String shortKey, Duration shorter, String longKey, Duration longer) {
     if (longer.compareTo(shorter) < 0) {
       throw new InvalidValueException(

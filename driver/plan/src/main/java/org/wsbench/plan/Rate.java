@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How many requests leave in a second.
+ * A rate of requests, absolute or relative to a peak.
  *
  * @param unit of the value
  * @param value more than 0: requests, or a share such as 0.5
@@ -14,7 +14,7 @@ public record Rate(Unit unit, double value) {
   private static final Pattern PER_SECOND = Pattern.compile("([0-9]{1,7}(?:\\.[0-9]{1,3})?)/s");
   private static final String OF_SLOWEST = " of slowest";
 
-  /** What a rate is relative to. */
+  /** The unit of a rate. */
   public enum Unit {
     /** Requests per second. */
     PER_SECOND,

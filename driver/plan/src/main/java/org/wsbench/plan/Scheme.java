@@ -6,13 +6,13 @@ import java.util.Optional;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.result.MeasurementScheme;
 
-/** How the stacks of a plan are measured, with the settings of that way. */
+/** A measurement scheme with its settings. */
 public sealed interface Scheme permits Slices, Windows, Levels, Profiled, Scheme.Extension {
 
-  /** A scheme that no plan's file can name, such as one that is tried out. */
+  /** A scheme that plan files cannot name, such as an experimental one. */
   non-sealed interface Extension extends Scheme {}
 
-  /** What plans and results call it. */
+  /** Its name in plans and results. */
   MeasurementScheme id();
 
   /**
@@ -32,8 +32,13 @@ public sealed interface Scheme permits Slices, Windows, Levels, Profiled, Scheme
     return List.of();
   }
 
-  /** Whether stacks are asked for orders of a database, which not all of them serve. */
-  default boolean asksForOrders() {
+  /** Whether the load sends getOrder, which not all stacks serve. */
+  default Optional<Duration> closedLoop() {
+    return Optional.empty();
+  }
+
+  /** Whether the load sends getOrder, which not all stacks serve. */
+  default boolean needsOrders() {
     return false;
   }
 

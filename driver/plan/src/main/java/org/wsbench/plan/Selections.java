@@ -11,7 +11,7 @@ import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.plan.yaml.Suggestion;
 import tools.jackson.databind.util.StdConverter;
 
-/** The choice of stacks and cases: names, or a word for many. */
+/** Selections of stacks and cases: names, or a word for many. */
 public final class Selections {
   /** Stacks: all that this machine can build. Cases: all. */
   public static final String ALL = "all";

@@ -45,7 +45,7 @@ public record SessionPlan(
         .toList();
   }
 
-  /** In the terms of the load library. */
+  /** Converts it to a request source of the load library. */
   RequestSource source() {
     return new RequestSource.Sessions(start, next, length);
   }

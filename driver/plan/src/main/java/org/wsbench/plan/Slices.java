@@ -52,7 +52,7 @@ public record Slices(
 
   @Override
   public void check(List<Step> ladder, Optional<Share> until, Optional<Duration> within) {
-    // All of them are for the ratios of slices.
+    // They all concern the ratios of slices.
   }
 
   @Override
@@ -63,13 +63,18 @@ public record Slices(
   }
 
   /**
-   * Forks of few stacks say little of how far forks lie apart: Student's quantile has (stacks - 1)
-   * (forks - 1) degrees of freedom, and with one or two of them intervals are several times as wide
-   * as with three.
+   * Forks of few stacks say little about the variance between forks: Student's quantile has (stacks
+   * - 1) (forks - 1) degrees of freedom, and with one or two of them intervals are several times as
+   * wide as with three.
    */
   @Override
   public int forks(int compared) {
     return compared < 2 ? 1 : 1 + Math.ceilDiv(FEWEST_DEGREES, compared - 1);
+  }
+
+  @Override
+  public Optional<Duration> closedLoop() {
+    return Optional.of(measure);
   }
 
   @Override
@@ -81,8 +86,8 @@ public record Slices(
   }
 
   /**
-   * The part of a fork's time that makes anything more precise: a single stack has no ratio, and
-   * ends earlier.
+   * The part of a fork's time that improves precision: a single stack has no ratio, so it ends
+   * earlier.
    *
    * @param compared the number of stacks
    */

@@ -9,15 +9,15 @@ import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.result.level.ServiceLevel;
 
 /**
- * What users put up with (a service level objective). Times are counted from when a request was
- * due, 1ms..1h; at least one is given.
+ * What users accept (a service level objective). Times are counted from when a request was due,
+ * 1ms..1h; at least one is given.
  *
  * @param mean longest mean
  * @param p50 longest median
  * @param p90 longest 90th percentile
  * @param p99 longest 99th percentile
  * @param p999 longest 99.9th percentile
- * @param max longest time of all
+ * @param max longest latency
  * @param errors largest share of requests that fail or are dropped
  */
 public record Slo(
@@ -50,7 +50,7 @@ public record Slo(
             Ranges.check("load.slo." + name, given, Duration.ofMillis(1), Duration.ofHours(1)));
   }
 
-  /** In the terms of the result. */
+  /** Converts it to the form in results. */
   ServiceLevel result() {
     return new ServiceLevel(
         micros(mean),

@@ -17,7 +17,7 @@ public record Step(String step, List<String> stacks) {
   private static final String KEY = "ladder";
   private static final int PAIR = 2;
 
-  /** Validates what can be without the other steps. */
+  /** Validates what does not depend on other steps. */
   public Step {
     step = step.strip();
     stacks = List.copyOf(stacks);

@@ -11,7 +11,7 @@ import org.wsbench.result.Durations;
  * How long users think between a reply and their next request. One of the first three.
  *
  * @param fixed always the same, 1ms..24h
- * @param uniform any time of a range, each as likely
+ * @param uniform uniformly distributed in a range
  * @param exponential mean of a negative exponential distribution, 1ms..24h
  * @param max longer times are cut to this, with {@code exponential} only; without it, to ten times
  *     the mean, as in TPC-W, clause 5.3.2.1
@@ -42,7 +42,7 @@ public record Think(
             Ranges.checkOrder("load.think.exponential", exponential.get(), "load.think.max", time));
   }
 
-  /** In the terms of the load library. */
+  /** Converts it to a think time of the load library. */
   public ThinkTime time() {
     return fixed
         .<ThinkTime>map(ThinkTime.Fixed::new)

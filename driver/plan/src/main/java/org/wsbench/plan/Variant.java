@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.wsbench.result.ServiceMode;
 
 /**
- * What is different for copies of stacks: {@code metro@large} is {@code metro} with the settings of
- * the variant {@code large}. What is left out is as in the rest of the plan.
+ * The settings of a variant, which copies of stacks use: {@code metro@large} is {@code metro} with
+ * the settings of the variant {@code large}. Other settings are those of the plan.
  *
  * @param service what the service does with its argument
  * @param java JDK home, an absolute path
@@ -24,12 +24,12 @@ public record Variant(
     Optional<String> heap,
     Optional<Gc> gc,
     @JsonProperty(defaultValue = "[]") List<String> flags) {
-  /** As the plan says. */
+  /** No changes. */
   static final Variant NONE =
       new Variant(
           Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), List.of());
 
-  /** Validates what can be without the plan. */
+  /** Validates what does not depend on the plan. */
   public Variant {
     flags = List.copyOf(flags);
   }

@@ -5,7 +5,7 @@ import java.time.Duration;
 
 /**
  * The warm-up of a stack on all cores, before it is pinned and measured. It ends once throughput
- * and the JIT compiler have flattened.
+ * and the JIT compiler have settled.
  *
  * @param minimum the warm-up of a stack takes at least this long, 0s..1h
  * @param limit it takes at most this long, from {@code minimum} to 2h. If this is longer than
@@ -22,10 +22,7 @@ public record WarmUpLimits(
     Ranges.checkOrder("warmup.minimum", minimum, "warmup.limit", limit);
   }
 
-  /**
-   * How much longer than the limit a stack may be warmed up; nothing where the plan leaves no
-   * choice.
-   */
+  /** How much longer than the limit a warm-up may take; zero if minimum and limit are equal. */
   public Duration extension() {
     return minimum.equals(limit) ? Duration.ZERO : limit;
   }

@@ -12,7 +12,7 @@ import org.wsbench.load.Stage;
  *     nor has phases
  * @param ramp time in which it rises
  * @param hold time for which it stays
- * @param fall time in which it falls to nothing
+ * @param fall time in which it falls to zero
  * @param phases in place of the last three, if there are any
  */
 public record WindowShape(
@@ -37,7 +37,7 @@ public record WindowShape(
     return settle.isPositive() && ramp.isZero() && phases.isEmpty() ? 1 : 0;
   }
 
-  /** What the measured stages are called; empty if there is one only. */
+  /** The names of the measured stages; empty if there is only one. */
   public List<String> names() {
     List<String> names = measured().stream().flatMap(phase -> phase.names().stream()).toList();
     return names.size() == 1 ? List.of() : names;

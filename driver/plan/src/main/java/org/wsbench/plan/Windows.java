@@ -10,11 +10,11 @@ import org.wsbench.result.MeasurementScheme;
 /**
  * The settings of {@link MeasurementScheme#WINDOWS}.
  *
- * @param warmup load before each measured window, thrown away, 0s..1h
+ * @param warmup load before each measured window, which is discarded, 0s..1h
  * @param measure the measured window of each round, 100ms..24h
  * @param rounds rounds of each stack and case in each fork, 1..100
- * @param discardRounds how many of the first rounds are thrown away whole, from 0 to one less than
- *     {@code rounds}
+ * @param discardRounds how many of the first rounds are discarded, from 0 to one less than {@code
+ *     rounds}
  */
 public record Windows(
     @JsonProperty(defaultValue = "60s") Duration warmup,
@@ -45,6 +45,11 @@ public record Windows(
   public void check(List<Step> ladder, Optional<Share> until, Optional<Duration> within) {
     Scheme.super.check(ladder, until, within);
     Ranges.checkAbsent("within", within, id().id());
+  }
+
+  @Override
+  public Optional<Duration> closedLoop() {
+    return Optional.of(measure);
   }
 
   @Override

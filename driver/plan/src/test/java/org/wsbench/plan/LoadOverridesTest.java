@@ -16,7 +16,7 @@ import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.plan.yaml.YamlFile;
 import org.wsbench.result.level.Level;
 
-/** The options that say what users do. */
+/** The options about the load. */
 class LoadOverridesTest {
   private static final Map<String, Plan> PLANS =
       Map.of(
@@ -201,11 +201,11 @@ class LoadOverridesTest {
         "windows|--mix;echoVoid=1|--mix: the plan has no load; say how much there is with --users,",
         "quick|--users;0|--users: '0' is not a number of users; write one from 1 to 1000000",
         "quick|--users;5,5|--users: a level is named twice",
-        "quick|--users;5;--rate;5/s|--users: a load has users, a rate, or find, one of the three;",
-        "rates|--users;5;--find;users;--slo;p99=1s|--users: a load has users, a rate, or find, one",
+        "quick|--users;5;--rate;5/s|--users: a load has exactly one of users, rate, and find;",
+        "rates|--users;5;--find;users;--slo;p99=1s|--users: a load has exactly one of users, rate,",
         "quick|--rate;500|--rate: '500' is not a rate; write one such as 800/s, 50%, or 50% of",
-        "quick|--rate;5/s;--think;2s|--think: requests of a rate come from nobody in particular;",
-        "soak|--think;2s|--think: requests of a rate come from nobody in particular; use users",
+        "quick|--rate;5/s;--think;2s|--think: requests of a rate do not come from users;",
+        "soak|--think;2s|--think: requests of a rate do not come from users; use users",
         "quick|--users;5;--think;2|--think: '2' has no unit; write a time such as 500ms, 10s or",
         "quick|--users;5;--think;3s..1s|--think: '3s..1s' is not a range of times; the",
         "quick|--users;5;--think;fixed=1s,mean=1s|--think: mean: unknown key; allowed here: fixed, uniform,",

@@ -21,7 +21,7 @@ import org.wsbench.result.level.Search;
 import org.wsbench.result.level.ServiceLevel;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/** What plans say of users. */
+/** The load of plans. */
 class LoadPlanTest {
   private static final String USERS =
       """

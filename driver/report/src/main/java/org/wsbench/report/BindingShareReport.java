@@ -17,6 +17,7 @@ import org.wsbench.report.page.Sign;
 import org.wsbench.report.page.Table;
 import org.wsbench.report.page.Unit;
 import org.wsbench.report.page.Value.Figure;
+import org.wsbench.report.page.Value.Mark;
 import org.wsbench.report.page.Value.Missing;
 import org.wsbench.report.page.Value.Share;
 import org.wsbench.result.RunResult;
@@ -24,8 +25,8 @@ import org.wsbench.result.jmh.JmhCounterpart;
 import org.wsbench.result.jmh.StoredJmh;
 
 /**
- * How much of the server's CPU time per request data binding accounts for, for the report on a
- * throughput run.
+ * The section on the share of data binding in the server's CPU time, for the report on a throughput
+ * run.
  */
 public final class BindingShareReport {
   private final RunResult result;
@@ -93,11 +94,13 @@ public final class BindingShareReport {
   }
 
   private static Cell cell(BindingShare share) {
+    if (share.verdict() == PartCheck.BROKEN) {
+      return Cell.of(new Mark("fails", true)).with(Sign.BEWARE);
+    }
     double micros = share.ratio().value() * share.cpuMicros();
     Share ofCpu =
         new Share(Figure.of(micros, Unit.MICROS), Figure.of(share.cpuMicros(), Unit.MICROS));
-    return Cell.of(Estimates.percent(share.ratio()), ofCpu)
-        .with(share.verdict() == PartCheck.BROKEN ? Sign.BEWARE : Sign.NONE);
+    return Cell.of(Estimates.percent(share.ratio()), ofCpu);
   }
 
   private List<Item> remarks() {

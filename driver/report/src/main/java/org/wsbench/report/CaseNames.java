@@ -7,26 +7,26 @@ import org.wsbench.payload.CaseFamily;
 import org.wsbench.payload.EchoCase;
 
 /**
- * Cases in words: a family whose cases are all meant is named as such, others one by one; where
- * most are meant, those that are not.
+ * Names sets of cases: a complete family by its name, other cases one by one; if most cases are in
+ * the set, those that are not.
  *
  * @param all the cases of the comparison, in its order
  * @param levels whether they are levels of load instead, which have no families
  */
-record CaseNames(List<String> all, boolean levels) {
+public record CaseNames(List<String> all, boolean levels) {
   /** Before the cases that are not meant. */
   static final String ALL_BUT = "all but ";
 
-  /** Up to so many cases are named as exceptions. */
+  /** Most cases that are named as exceptions. */
   private static final int MOST_OTHERS = 3;
 
-  /** Those of echo cases. */
-  CaseNames(List<String> all) {
+  /** Names of echo cases. */
+  public CaseNames(List<String> all) {
     this(all, false);
   }
 
   /** Such as {@code on small messages, on orders, on echoArray40} without the prepositions. */
-  String of(Collection<String> some) {
+  public String of(Collection<String> some) {
     List<String> others = all.stream().filter(echoCase -> !some.contains(echoCase)).toList();
     List<String> words = listed(some);
     boolean shorter = others.size() <= MOST_OTHERS && words.size() > others.size() + 1;
@@ -35,7 +35,10 @@ record CaseNames(List<String> all, boolean levels) {
         : String.join(", ", words);
   }
 
-  /** Where something is so: {@code on echoVoid, at 50%, in both cases}; nothing if there is one. */
+  /**
+   * Where a statement holds: {@code on echoVoid, at 50%, in both cases}; empty if there is only one
+   * case.
+   */
   String where(Collection<String> some) {
     if (some.size() < all.size()) {
       return (levels ? " at " : " on ") + of(some);
@@ -66,8 +69,8 @@ record CaseNames(List<String> all, boolean levels) {
     return EchoCase.find(echoCase).map(EchoCase::family).filter(family::equals).isPresent();
   }
 
-  /** What the cases of a family have in common. */
-  static String title(CaseFamily family) {
+  /** The name of a family. */
+  public static String title(CaseFamily family) {
     return switch (family) {
       case SMALL -> "small messages";
       case SYNTHETIC -> "binary data";

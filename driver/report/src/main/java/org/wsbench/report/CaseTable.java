@@ -15,14 +15,14 @@ import org.wsbench.result.StackRun;
  *
  * @param brief whether columns have the names of the stacks only
  */
-record CaseTable(MeasuredRun result, boolean brief) {
+public record CaseTable(MeasuredRun result, boolean brief) {
 
   /**
    * A table.
    *
-   * @param cell what stands where a stack was measured; elsewhere stands why it was not
+   * @param cell the cell of a measured stack; other cells say why it was not measured
    */
-  Table of(String title, Function<Measurement, Cell> cell) {
+  public Table of(String title, Function<Measurement, Cell> cell) {
     List<List<Cell>> rows = new ArrayList<>();
     for (String echoCase : result.comparison().cases()) {
       List<Cell> cells = new ArrayList<>(List.of(Cell.text(echoCase)));

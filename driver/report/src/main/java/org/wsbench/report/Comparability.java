@@ -11,9 +11,7 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.jmh.StoredJmh;
 
-/**
- * Whether a throughput run and microbenchmarks were made alike: same JVM, same flags, same machine.
- */
+/** Checks whether a throughput run and microbenchmarks used the same JVM, flags, and machine. */
 record Comparability(RunResult result, StoredJmh jmh) {
 
   /** One line for each difference. */
@@ -76,6 +74,6 @@ record Comparability(RunResult result, StoredJmh jmh) {
                 + others.stream()
                     .map(other -> other.isEmpty() ? "none" : other)
                     .collect(Collectors.joining("; "))
-                + ". The share compares unlike things.");
+                + ". Do not rely on the share.");
   }
 }

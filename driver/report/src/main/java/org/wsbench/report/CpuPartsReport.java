@@ -18,16 +18,13 @@ import org.wsbench.report.page.Section.Item;
 import org.wsbench.report.page.Sign;
 import org.wsbench.report.page.Table;
 import org.wsbench.report.page.Unit;
-import org.wsbench.report.page.Value;
 import org.wsbench.report.page.Value.Figure;
+import org.wsbench.report.page.Value.Mark;
 import org.wsbench.report.page.Value.Missing;
-import org.wsbench.report.page.Value.PlusMinus;
-import org.wsbench.result.Interval;
 import org.wsbench.result.RunResult;
 
 /** Where the CPU time of requests goes, for the report on a run that measured it side by side. */
 public final class CpuPartsReport {
-  private static final double PERCENT = 100;
   private static final List<String> COLUMNS =
       List.of("us per request", "parse", "binding", "HTTP", "the rest");
 
@@ -62,11 +59,12 @@ public final class CpuPartsReport {
         "parse: the request through the parser alone. binding: the rest of the request to objects,"
             + " and the objects to the reply. HTTP: a request of the same size to a server that"
             + " returns it unread. the rest: the engine, and what the parts leave out. All were"
-            + " measured in turns, so the parts come from neighbors in time. !: the parts are more"
-            + " than the whole, or a row that a figure comes from must not be used: that of the"
-            + " stack, or for HTTP and the rest that of "
+            + " measured in turns, so the parts come from neighbors in time. fails: the parts are"
+            + " more than the whole, so they are no figures. !: a row that a figure comes from must"
+            + " not be used: that of the stack, or for HTTP and the rest that of "
             + httpStack
-            + ".");
+            + ". ?: the interval is wider than the figure. A figure with \"or\": forks fall into two"
+            + " clusters, and a server is in one of them.");
     if (!parts.isEmpty()) {
       lines.add(
           "Sum check, the parts are no more than the whole: "
@@ -103,6 +101,7 @@ public final class CpuPartsReport {
         Unit.PERCENT,
         COLUMNS.subList(1, COLUMNS.size()),
         parts.stream()
+            .filter(one -> one.verdict() != PartCheck.BROKEN)
             .map(
                 one ->
                     new Bar(
@@ -120,7 +119,7 @@ public final class CpuPartsReport {
   }
 
   private boolean isUnusable(CpuParts one) {
-    return one.verdict() == PartCheck.BROKEN || isUnusable(one.stack(), one.echoCase());
+    return isUnusable(one.stack(), one.echoCase());
   }
 
   private boolean isHttpSpoiled(CpuParts one) {
@@ -143,26 +142,31 @@ public final class CpuPartsReport {
 
   private List<Cell> row(CpuParts one) {
     Sign sign = isUnusable(one) ? Sign.BEWARE : Sign.NONE;
+    Cell micros = marked(Cell.of(Figure.of(one.micros(), Unit.MICROS)), sign);
+    if (one.verdict() == PartCheck.BROKEN) {
+      Cell fails = Cell.of(new Mark("fails", true)).with(Sign.BEWARE);
+      return List.of(Cell.text(one.echoCase()), micros, fails, fails, fails, fails);
+    }
     Sign withHttp = isHttpSpoiled(one) ? Sign.BEWARE : sign;
     return List.of(
         Cell.text(one.echoCase()),
-        Cell.of(Figure.of(one.micros(), Unit.MICROS)).with(sign),
-        Cell.of(percent(one.parse())).with(sign),
-        Cell.of(percent(one.binding())).with(sign),
+        micros,
+        marked(part(one, CpuParts.PARSE, one.parse()), sign),
+        marked(part(one, CpuParts.BINDING, one.binding()), sign),
         one.http() == null
             ? Cell.of(Missing.of("n/a"))
-            : Cell.of(percent(one.http())).with(withHttp),
-        Cell.of(percent(one.rest())).with(withHttp));
+            : marked(part(one, CpuParts.HTTP, one.http()), withHttp),
+        marked(PercentCell.of(one.rest()), withHttp));
   }
 
-  private static Value percent(Estimate share) {
-    return PlusMinus.of(
-        Figure.of(PERCENT * share.value(), Unit.PERCENT),
-        share.interval() == null ? null : PERCENT * farthest(share.value(), share.interval()));
+  private static Cell part(CpuParts one, String name, Estimate share) {
+    return Optional.ofNullable(one.clusters().get(name))
+        .map(PercentCell::of)
+        .orElseGet(() -> PercentCell.of(share));
   }
 
-  /** Bounds make intervals uneven. */
-  private static double farthest(double value, Interval interval) {
-    return Math.max(interval.high() - value, value - interval.low());
+  /** A figure that decides nothing keeps its own sign. */
+  private static Cell marked(Cell cell, Sign sign) {
+    return sign == Sign.NONE ? cell : cell.with(sign);
   }
 }

@@ -9,11 +9,11 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
 
-/** Tables of words. */
+/** Tables of descriptions. */
 public final class Descriptions {
   private Descriptions() {}
 
-  /** What the stacks of a run are. */
+  /** Describes the stacks of a run. */
   public static Table stacks(RunResult result) {
     List<List<Cell>> rows =
         result.comparison().stacks().stream()
@@ -43,11 +43,11 @@ public final class Descriptions {
   }
 
   /** How a stack is configured, in a word. */
-  static String approach(StackDescription stack) {
+  public static String approach(StackDescription stack) {
     return stack.approach() == null ? "unknown" : stack.approach().id();
   }
 
-  /** How a run was set up, as far as the header does not say it. */
+  /** The settings of a run that are not in the header. */
   public static Table settings(RunResult result) {
     Comparison comparison = result.comparison();
     return Table.ofWords(

@@ -16,7 +16,7 @@ import org.wsbench.result.Flag;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.RunResult;
 
-/** What flags mean for the rows of a run, one paragraph for each. */
+/** Explains the flags of the rows of a run, one paragraph for each. */
 record FlagRemarks(RunResult result) {
 
   /** Why rows must not be used. */
@@ -24,7 +24,7 @@ record FlagRemarks(RunResult result) {
     return flags(this::isOfRows, (row, flag) -> row.unboundedFlags().contains(flag));
   }
 
-  /** Whether a flag is told with the rows that it voids or biases. */
+  /** Whether a flag is reported with the rows that it voids or biases. */
   private boolean isOfRows(Flag flag) {
     return flag.invalidates() || flag.biases() && !result.flags().contains(flag);
   }
@@ -47,12 +47,12 @@ record FlagRemarks(RunResult result) {
     return flags(chosen.and(flag -> !isOfRows(flag)), (row, flag) -> true);
   }
 
-  /** What may have biased rows, and by how much at most. */
+  /** What may have biased rows, and the largest bias. */
   List<Item> bounds() {
     return bounds(row -> true);
   }
 
-  /** The same of the rows that would be decided otherwise. */
+  /** The same for rows that would be decided without their bounds. */
   List<Item> decisiveBounds() {
     return bounds(this::leavesUndecided);
   }
@@ -111,7 +111,7 @@ record FlagRemarks(RunResult result) {
                     + "; report.html has them)"));
   }
 
-  /** The rows with a flag, as briefly as can be said without loss. */
+  /** The rows with a flag, in the shortest form. */
   private String where(Flag flag, Predicate<Measurement> rows) {
     List<Measurement> flagged =
         result.measurements().stream()
@@ -145,11 +145,11 @@ record FlagRemarks(RunResult result) {
         : new CaseNames(result.comparison().cases()).of(flagged);
   }
 
-  /** What bounds do to figures, in words. */
+  /** Describes bounds in words. */
   private static final class BoundText {
     private static final double PERCENT = 100;
 
-    /** Smaller bounds are not worth a word: 0.05 %. */
+    /** Smaller bounds are not mentioned: 0.05 %. */
     private static final double NEGLIGIBLE = 0.0005;
 
     private BoundText() {}

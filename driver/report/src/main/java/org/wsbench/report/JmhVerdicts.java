@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.wsbench.analysis.jmh.BenchmarkTimes;
-import org.wsbench.analysis.jmh.BistableStarts;
 import org.wsbench.report.page.Section;
 import org.wsbench.report.page.Section.Item;
 import org.wsbench.result.PairRatio;
@@ -26,48 +26,71 @@ import org.wsbench.result.jmh.StoredJmh;
  *
  * @param cases in the order of the report
  */
-record JmhVerdicts(StoredJmh jmh, BenchmarkTimes times, List<String> cases) {
-  private static final double PERCENT = 100;
+record JmhVerdicts(JmhOperations operations, BenchmarkTimes times, List<String> cases) {
 
   /** Bytes that differ by less, on logarithms, decide nothing. */
   private static final double LEAST_DIFFERENCE = 0.01;
 
+  private static final String ONE_START =
+      "Nothing is decided: each benchmark has one start, and another may be faster or slower by"
+          + " more than its turns show (--starts 4).";
+
   private static final String VERB = "%s is %s times as fast as %s";
 
   /** Empty if benchmarks did not take turns: then nothing can be decided. */
-  static Optional<Section> of(StoredJmh jmh, List<String> cases) {
-    JmhVerdicts verdicts = new JmhVerdicts(jmh, BenchmarkTimes.of(jmh), cases);
-    List<Item> sentences = new ArrayList<>();
-    for (String operation : JmhOperations.of(jmh)) {
-      verdicts.sentences(operation).stream()
-          .map(sentence -> Item.of(operation + ": " + sentence))
-          .forEach(sentences::add);
-      verdicts.bistable(operation).stream().map(Item::of).forEach(sentences::add);
+  static Optional<Section> of(StoredJmh jmh, BenchmarkTimes times, List<String> cases) {
+    JmhVerdicts verdicts = new JmhVerdicts(new JmhOperations(jmh), times, cases);
+    List<String> sentences = new ArrayList<>();
+    if (times.speeds().stream().anyMatch(ratio -> ratio.byFork().size() > 1)) {
+      verdicts.ofPairs().forEach(sentences::add);
+    } else if (!times.speeds().isEmpty()) {
+      sentences.add(ONE_START);
     }
-    return sentences.isEmpty() ? Optional.empty() : Optional.of(new Section("Verdict", sentences));
+    verdicts.ofBytes().forEach(sentences::add);
+    return sentences.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Section("Verdict", sentences.stream().map(Item::of).toList()));
   }
 
-  private List<String> sentences(String operation) {
+  private Stream<String> ofPairs() {
+    return operations.all().stream()
+        .flatMap(
+            operation ->
+                pairs(operation).stream()
+                    .flatMap(pair -> sentence(operation, pair).stream())
+                    .map(sentence -> operation + ": " + sentence));
+  }
+
+  private Stream<String> ofBytes() {
+    return operations.all().stream()
+        .flatMap(
+            operation -> {
+              ToldApartByBytes apart = new ToldApartByBytes();
+              pairs(operation).forEach(pair -> apart.add(operation, pair));
+              return apart.sentence().stream().map(sentence -> operation + ", " + sentence);
+            });
+  }
+
+  /** Two variants that differ in one thing. */
+  private record Pair(String one, String other) {}
+
+  private List<Pair> pairs(String operation) {
     List<BenchmarkId> variants =
-        jmh.benchmarks().stream()
+        operations.of(operation).stream()
             .map(Benchmark::id)
-            .filter(id -> !id.once() && id.operation().equals(operation))
             .filter(id -> !id.binding().equals(BenchmarkId.REFERENCE))
             .filter(distinctVariants())
             .sorted(Comparator.comparing(BenchmarkId::variant))
             .toList();
-    List<String> sentences = new ArrayList<>();
-    ToldApartByBytes apart = new ToldApartByBytes();
+    List<Pair> pairs = new ArrayList<>();
     for (BenchmarkId one : variants) {
       for (BenchmarkId other : variants.subList(variants.indexOf(one) + 1, variants.size())) {
         if (one.differsInOne(other)) {
-          sentence(operation, one.variant(), other.variant()).ifPresent(sentences::add);
-          apart.add(operation, one.variant(), other.variant());
+          pairs.add(new Pair(one.variant(), other.variant()));
         }
       }
     }
-    apart.sentence().ifPresent(sentences::add);
-    return sentences;
+    return pairs;
   }
 
   private static Predicate<BenchmarkId> distinctVariants() {
@@ -75,13 +98,13 @@ record JmhVerdicts(StoredJmh jmh, BenchmarkTimes times, List<String> cases) {
     return id -> !seen.contains(id.variant()) && seen.add(id.variant());
   }
 
-  private Optional<String> sentence(String operation, String one, String other) {
+  private Optional<String> sentence(String operation, Pair pair) {
     List<String> measured = new ArrayList<>();
     List<String> unusable = new ArrayList<>();
     List<PairRatio> ratios = new ArrayList<>();
     for (String echoCase : cases) {
-      Optional<Benchmark> first = find(operation, echoCase, one);
-      Optional<Benchmark> second = find(operation, echoCase, other);
+      Optional<Benchmark> first = find(operation, echoCase, pair.one());
+      Optional<Benchmark> second = find(operation, echoCase, pair.other());
       if (first.isPresent() && second.isPresent()) {
         measured.add(echoCase);
         if (times.isUnusable(first.get()) || times.isUnusable(second.get())) {
@@ -89,7 +112,7 @@ record JmhVerdicts(StoredJmh jmh, BenchmarkTimes times, List<String> cases) {
         } else {
           times
               .speed(first.get(), second.get())
-              .map(ratio -> ratio.named(one, other, echoCase))
+              .map(ratio -> ratio.named(pair.one(), pair.other(), echoCase))
               .ifPresent(ratios::add);
         }
       }
@@ -104,14 +127,14 @@ record JmhVerdicts(StoredJmh jmh, BenchmarkTimes times, List<String> cases) {
   private final class ToldApartByBytes {
     private final Map<String, Map<String, Double>> bytes = new TreeMap<>();
 
-    void add(String operation, String one, String other) {
+    void add(String operation, Pair pair) {
       for (String echoCase : cases) {
-        Optional<Benchmark> first = find(operation, echoCase, one);
-        Optional<Benchmark> second = find(operation, echoCase, other);
+        Optional<Benchmark> first = find(operation, echoCase, pair.one());
+        Optional<Benchmark> second = find(operation, echoCase, pair.other());
         if (first.isPresent() && second.isPresent() && differ(first.get(), second.get())) {
           Map<String, Double> own = bytes.computeIfAbsent(echoCase, any -> new TreeMap<>());
-          own.put(one, first.get().bytes());
-          own.put(other, second.get().bytes());
+          own.put(pair.one(), first.get().bytes());
+          own.put(pair.other(), second.get().bytes());
         }
       }
     }
@@ -127,8 +150,7 @@ record JmhVerdicts(StoredJmh jmh, BenchmarkTimes times, List<String> cases) {
       return bytes.isEmpty()
           ? Optional.empty()
           : Optional.of(
-              "bytes allocated per message, which are exact, differ where time leaves pairs"
-                  + " undecided: "
+              "bytes per message, which are exact, where time decides nothing: "
                   + cases.stream()
                       .filter(bytes::containsKey)
                       .map(echoCase -> echoCase + " " + ascending(bytes.get(echoCase)))
@@ -151,44 +173,10 @@ record JmhVerdicts(StoredJmh jmh, BenchmarkTimes times, List<String> cases) {
         .isPresent();
   }
 
-  /** What starts in one of two ways, compared with the reference. */
-  private List<String> bistable(String operation) {
-    List<String> lines = new ArrayList<>();
-    for (Benchmark one : jmh.benchmarks()) {
-      if (one.id().operation().equals(operation) && !one.id().once()) {
-        jmh.reference(one.id())
-            .flatMap(reference -> times.speed(reference, one))
-            .flatMap(time -> BistableStarts.of(time.byFork()))
-            .map(clusters -> bistable(one.id(), clusters))
-            .ifPresent(lines::add);
-      }
-    }
-    return lines;
-  }
-
-  private static String bistable(BenchmarkId id, BistableStarts clusters) {
-    return String.format(
-        Locale.ROOT,
-        "%s %s: starts of %s differ in two clusters, %.0f %% of %s in %d and %.0f %% in %d; a server"
-            + " is in one of them.",
-        id.operation(),
-        id.echoCase(),
-        id.variant(),
-        PERCENT * clusters.low(),
-        BenchmarkId.REFERENCE,
-        clusters.lowStarts(),
-        PERCENT * clusters.high(),
-        clusters.highStarts());
-  }
-
   private Optional<Benchmark> find(String operation, String echoCase, String variant) {
-    return jmh.benchmarks().stream()
-        .filter(
-            one ->
-                !one.id().once()
-                    && one.id().operation().equals(operation)
-                    && one.id().echoCase().equals(echoCase)
-                    && one.id().variant().equals(variant))
+    return operations.of(operation).stream()
+        .filter(one -> one.id().echoCase().equals(echoCase))
+        .filter(one -> one.id().variant().equals(variant))
         .findFirst();
   }
 }

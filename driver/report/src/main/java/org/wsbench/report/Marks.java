@@ -8,7 +8,7 @@ import org.wsbench.result.Measurement;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.Verdict;
 
-/** What a reader must notice about a figure: that it must not be used, or decides nothing. */
+/** Determines the marks of figures: not usable, or undecided. */
 public final class Marks {
   private Marks() {}
 
@@ -17,7 +17,7 @@ public final class Marks {
     return row.unusable() ? Sign.BEWARE : Sign.NONE;
   }
 
-  /** A ratio is worth no more than either of its rows. */
+  /** A ratio is not usable if one of its rows is not. */
   public static Sign of(MeasuredRun result, PairRatio pair) {
     if (isUnusable(result, pair)) {
       return Sign.BEWARE;

@@ -14,14 +14,14 @@ import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.Verdict;
 
-/** What a run says of two stacks over all its cases, in one sentence. */
+/** The sentence on two stacks over all cases of a run. */
 public final class PairSentence {
-  /** Below this a factor is worth two decimals. */
+  /** Smaller factors have two decimals. */
   private static final double NEAR_ONE = 1.2;
 
   private static final double PERCENT = 100;
 
-  /** What a stack does, and what a faster one does that many times. */
+  /** The verb of the sentence, for throughput. */
   private static final String SERVES = "%s serves %s times what %s serves";
 
   private final String verb;
@@ -30,7 +30,7 @@ public final class PairSentence {
   private final List<String> unusable;
 
   /**
-   * A sentence to be.
+   * Creates a sentence.
    *
    * @param verb pattern of the faster, the factor, and the slower
    * @param ratios those that may be used
@@ -57,22 +57,22 @@ public final class PairSentence {
   }
 
   /**
-   * The same of ratios at hand.
+   * The same for given ratios.
    *
    * @param cases all that were compared
    * @param ratios of one pair; empty if there is no case in which both have valid figures
    */
-  static Optional<String> of(List<String> cases, List<PairRatio> ratios) {
+  public static Optional<String> of(List<String> cases, List<PairRatio> ratios) {
     return of(SERVES, cases, ratios, List.of());
   }
 
   /**
-   * The same with other words.
+   * The same with another verb.
    *
    * @param verb pattern of the faster, the factor, and the slower
    * @param unusable cases in which the figures of either must not be used
    */
-  static Optional<String> of(
+  public static Optional<String> of(
       String verb, List<String> cases, List<PairRatio> ratios, List<String> unusable) {
     return ratios.isEmpty()
         ? Optional.empty()
@@ -81,13 +81,13 @@ public final class PairSentence {
   }
 
   /**
-   * The same of what are not echo cases.
+   * The same for other things than echo cases.
    *
    * @param verb pattern of the faster, the factor, and the slower
    * @param ratios of one pair that may be used
    * @param unusable where the figures of either must not be used
    */
-  static Optional<String> of(
+  public static Optional<String> of(
       String verb,
       CaseNames words,
       String stack,
@@ -141,7 +141,7 @@ public final class PairSentence {
     return subject + String.join("; ", parts) + ".";
   }
 
-  /** What more measuring does not help against. */
+  /** The flags that leave ratios undecided, so that longer measurements do not help. */
   private static String because(List<PairRatio> undecided) {
     String flags =
         undecided.stream()

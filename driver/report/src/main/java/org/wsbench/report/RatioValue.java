@@ -10,18 +10,18 @@ import org.wsbench.result.Bound;
 import org.wsbench.result.Interval;
 
 /** Ratios as values of a table, in whole percent. */
-final class RatioValue {
+public final class RatioValue {
   private static final double PERCENT = 100;
 
   private RatioValue() {}
 
   /**
-   * A ratio with the interval that its verdict rests on: where nothing is suspected of it, half of
-   * the interval's width; else how far it goes to each side.
+   * A ratio with the interval behind its verdict: half of the interval's width, or both sides if
+   * there is a bound.
    *
    * @param interval of the ratio without the bound; null for none
    */
-  static Value of(double ratio, Interval interval, Bound bound) {
+  public static Value of(double ratio, Interval interval, Bound bound) {
     Figure value = Figure.whole(PERCENT * ratio, Unit.PERCENT);
     if (interval == null || bound.isNone()) {
       return PlusMinus.of(value, interval == null ? null : PERCENT * interval.halfWidth());

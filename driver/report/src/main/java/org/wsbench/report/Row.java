@@ -10,9 +10,10 @@ import org.wsbench.result.Measurement;
  *
  * @param measurement null where there is none
  */
-record Row(String stack, String echoCase, Measurement measurement, State state) {
+public record Row(String stack, String echoCase, Measurement measurement, State state) {
 
-  enum State {
+  /** What there is of it. */
+  public enum State {
     MEASURED("measured"),
     /** Measured with more errors than allowed. */
     VOID("void"),
@@ -27,17 +28,19 @@ record Row(String stack, String echoCase, Measurement measurement, State state) 
       this.id = id;
     }
 
-    String id() {
+    /** The word in files. */
+    public String id() {
       return id;
     }
   }
 
-  static Row of(MeasuredRun result, String stack, String echoCase) {
+  /** The row of a stack and a case. */
+  public static Row of(MeasuredRun result, String stack, String echoCase) {
     Measurement measurement = result.measurement(stack, echoCase).orElse(null);
     return new Row(stack, echoCase, measurement, state(result, stack, measurement));
   }
 
-  /** What stands in the place of its figures when it has none that count. */
+  /** The cell in place of missing or void figures. */
   Cell missing() {
     return Cell.of(new Missing(state.id(), true));
   }

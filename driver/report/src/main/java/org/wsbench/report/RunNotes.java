@@ -16,11 +16,11 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
 
-/** What stands below the tables; sections without content are left out. */
+/** The sections below the tables; those without content are left out. */
 public final class RunNotes {
   private static final String DO_NOT_USE = "Do not use (marked with !)";
 
-  /** More rows than this are counted on a screen and not named. */
+  /** Most rows that are named on a terminal; more are only counted. */
   private static final int MOST_SKEWED = 4;
 
   private final RunResult result;
@@ -31,11 +31,12 @@ public final class RunNotes {
     this.flags = new FlagRemarks(result);
   }
 
-  static List<Section> of(RunResult result, List<String> notes) {
+  /** All of them. */
+  public static List<Section> of(RunResult result, List<String> notes) {
     return Stream.concat(trouble(result, notes).stream(), conformance(result).stream()).toList();
   }
 
-  /** What failed, what spoils figures, and what else must be known of them. */
+  /** Failures, figures that are not usable, and other notes. */
   public static List<Section> trouble(RunResult result, List<String> notes) {
     RunNotes remarks = new RunNotes(result);
     return filled(
@@ -46,7 +47,7 @@ public final class RunNotes {
         new Section("Notes", remarks.notes(notes, Integer.MAX_VALUE, flag -> true)));
   }
 
-  /** What each stack is known to get wrong; at most one section. */
+  /** The known deviations of each stack; at most one section. */
   public static List<Section> conformance(RunResult result) {
     return filled(
         new Section(
@@ -54,8 +55,8 @@ public final class RunNotes {
             new RunNotes(result).conformance()));
   }
 
-  /** What spoils figures, and what else a reader of the answer must know. */
-  static List<Section> brief(RunResult result, List<String> notes) {
+  /** Figures that are not usable, and other notes for the brief report. */
+  public static List<Section> brief(RunResult result, List<String> notes) {
     RunNotes remarks = new RunNotes(result);
     return filled(
         new Section("Failed", remarks.failures()),
@@ -66,7 +67,8 @@ public final class RunNotes {
         new Section("Notes", remarks.briefNotes(notes)));
   }
 
-  static boolean hasErrors(RunResult result) {
+  /** Whether any request failed. */
+  public static boolean hasErrors(RunResult result) {
     return result.measurements().stream().anyMatch(row -> row.errors().total() > 0)
         || result.stacks().stream()
             .anyMatch(run -> run.warmUp() != null && run.warmUp().errors().total() > 0);
@@ -83,7 +85,7 @@ public final class RunNotes {
         .toList();
   }
 
-  /** The end of the log without characters that would act on a terminal. */
+  /** The end of the log without control characters. */
   private static List<String> log(StackRun.Failure failure) {
     return failure.logTail().stream()
         .map(line -> line.replace("\t", "    ").replaceAll("\\p{Cntrl}", "?"))
@@ -115,7 +117,7 @@ public final class RunNotes {
     return items;
   }
 
-  /** What follows from too many errors in a warm-up. */
+  /** The consequence of too many errors in a warm-up. */
   private String end(StackRun run) {
     boolean tooMany = run.warmUp().errors().total() > result.comparison().allowedErrors();
     boolean hasRows =
@@ -124,7 +126,7 @@ public final class RunNotes {
   }
 
   /** How many of each kind: {@code 3 corrupt, 1 timeout}. */
-  static String kinds(Errors errors) {
+  public static String kinds(Errors errors) {
     Map<String, Long> kinds = new LinkedHashMap<>();
     kinds.put("fault", errors.fault());
     kinds.put("http", errors.http());
@@ -146,7 +148,7 @@ public final class RunNotes {
     return items;
   }
 
-  /** Stolen time is in the intervals, and leaves the reader nothing to do. */
+  /** Stolen time is part of the intervals, and needs no action of the reader. */
   private List<Item> briefNotes(List<String> notes) {
     Predicate<Flag> told = flag -> flag != Flag.STEAL;
     return Stream.of(
@@ -157,7 +159,7 @@ public final class RunNotes {
         .toList();
   }
 
-  /** One line for all stacks: what is declared, since a run makes no checks. */
+  /** One line for all stacks, from the descriptors, because a run makes no checks. */
   private List<Item> deviations() {
     List<String> counts =
         described()
@@ -169,7 +171,7 @@ public final class RunNotes {
         : List.of(Item.of("failing checks that descriptors declare: " + String.join(", ", counts)));
   }
 
-  /** As the descriptors say: a run does not make these checks. */
+  /** From the descriptors, because a run does not make these checks. */
   private List<Item> conformance() {
     return described()
         .filter(run -> isKnown(run.description()))

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
 
-/** Ratios to the baseline for which the pauses matter that the robust ratio leaves out. */
+/** The ratios to the baseline that change if pauses are included. */
 final class SkewedRatios {
   private static final double PERCENT = 100;
 
@@ -16,7 +16,7 @@ final class SkewedRatios {
   /**
    * One sentence; empty if there are none.
    *
-   * @param most so many are named
+   * @param most most ratios that are named
    */
   static Optional<String> of(RunResult result, int most) {
     String baseline = result.comparison().baseline();
@@ -34,8 +34,8 @@ final class SkewedRatios {
         skewed.stream().limit(most).map(SkewedRatios::ofMeans).collect(Collectors.joining(", "));
     int more = skewed.size() - most;
     return Optional.of(
-        "Pauses change a ratio by more than its interval, which is widened for them. Ratio of the mean"
-            + " throughputs, pauses included (without them): "
+        "Pauses move these ratios outside their intervals, which are widened to include them. Ratio "
+            + "of the mean throughputs with pauses (without): "
             + named
             + (more > 0 ? ", and " + more + " more" : "")
             + ".");

@@ -5,17 +5,26 @@ import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
 import org.wsbench.analysis.jmh.PartCheck;
+import org.wsbench.analysis.jmh.SumCheck;
 
-/** What came out of checks of parts against their wholes, in words. */
+/** Describes the results of sum checks. */
 final class SumCheckText {
   private SumCheckText() {}
+
+  /** One line on checks of parsing against unmarshal; at least one. */
+  static String ofUnmarshal(Collection<SumCheck> checks) {
+    return of(
+        checks,
+        SumCheck::verdict,
+        check -> check.unmarshal().id().echoCase() + " " + check.unmarshal().id().variant());
+  }
 
   /**
    * One line.
    *
    * @param checks at least one
-   * @param verdict what came out of each
-   * @param name where each was made
+   * @param verdict the result of each
+   * @param name the name of each
    */
   static <T> String of(
       Collection<T> checks, Function<T, PartCheck> verdict, Function<T, String> name) {

@@ -15,7 +15,7 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.TimeUse;
 
-/** What the time of a run was spent on. */
+/** How a run spent its time. */
 public final class TimeTable {
   private static final double PERCENT = 100;
   private static final double LEAST_SECONDS = 0.5;
@@ -29,8 +29,8 @@ public final class TimeTable {
         .map(time -> words(time, Duration.between(result.startedAt(), result.endedAt())));
   }
 
-  /** The same of any run that took so long. */
-  static String words(TimeUse time, Duration whole) {
+  /** The same for any run, given its length. */
+  public static String words(TimeUse time, Duration whole) {
     return "Time: "
         + Stream.of(
                 part("build", time.buildSeconds(), whole),
@@ -42,7 +42,7 @@ public final class TimeTable {
         + ".";
   }
 
-  /** Null where it took no time worth mentioning. */
+  /** Null if the part took hardly any time. */
   private static String part(String name, double seconds, Duration whole) {
     return seconds < LEAST_SECONDS
         ? null
@@ -56,7 +56,7 @@ public final class TimeTable {
 
   /**
    * For each stack the time of its warm-ups, and for each case its requests and the time they took;
-   * empty where the run does not say what its time was spent on.
+   * empty if the run did not record its times.
    */
   public static Optional<Table> of(RunResult result) {
     if (result.time() == null || result.measurements().isEmpty()) {

@@ -8,11 +8,14 @@ import org.wsbench.result.Measurement;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
 
-/** Why a row is void: requests failed in its rounds, or in the warm-up of its stack. */
+/** Explains why a row is void: requests failed in its rounds, or in the warm-up of its stack. */
 public final class VoidReason {
   private VoidReason() {}
 
-  /** One line: when how many requests failed, of which kind, and in the warm-up in which cases. */
+  /**
+   * One line: how many requests failed, of which kind, and when; in the warm-up also in which
+   * cases.
+   */
   public static String of(RunResult result, Measurement row) {
     List<String> reasons = new ArrayList<>();
     if (row.rounds().stream().anyMatch(round -> tooMany(result, round.load().errors()))) {

@@ -9,7 +9,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.wsbench.report.levels.LevelColumns;
+import org.wsbench.report.levels.LevelsReport;
+import org.wsbench.report.page.Page;
 import org.wsbench.report.page.Table.Column;
+import org.wsbench.report.throughput.RowFigures;
+import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.Json;
 import tools.jackson.databind.JsonNode;
 
@@ -30,12 +35,17 @@ class FigureCatalogTest {
 
   @Test
   void columnsOfTheCsvFileAreTheCatalogue() {
-    assertThat(FigureTable.of(Runs.COMPLETED.result()).columns())
+    assertThat(columns(RunReport.of(Runs.COMPLETED.result(), List.of())))
         .extracting(Column::heading)
         .containsExactlyElementsOf(columns(List.of("case", "stack", "state"), ROWS));
-    assertThat(FigureTable.of(LevelRuns.RATES.figures()).columns())
+    LevelRuns rates = LevelRuns.RATES;
+    assertThat(columns(LevelsReport.of(rates.result(), rates.load(), rates.figures())))
         .extracting(Column::heading)
         .containsExactlyElementsOf(columns(List.of("stack", "level", "kind"), LEVELS));
+  }
+
+  private static List<Column> columns(Page report) {
+    return report.records().orElseThrow().columns();
   }
 
   private static List<String> columns(List<String> keys, List<CatalogFigure<?>> figures) {

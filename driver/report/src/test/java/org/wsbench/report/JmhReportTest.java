@@ -15,6 +15,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.report.page.Page;
+import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;

@@ -50,27 +50,106 @@ class JmhTurnsReportTest {
                     new JmhStart(adb, 2, 3, true, "its JVM ended"))));
 
     assertThat(screen)
-        .contains("adb/woodstox is 1.17 to ")
+        .contains("adb is 1.17 to ")
         .doesNotContain("biased")
         .contains(
             "The intervals of these allow for how much their turns changed:"
-                + " unmarshal echoStruct jaxb/woodstox in start 1")
+                + " unmarshal echoStruct jaxb in start 1")
         .containsPattern("echoStruct .* 15\\d \\+- \\d")
         .contains(adb + " in start 2: its JVM ended");
   }
 
-  /** Turns that vary much leave pairs undecided whose bytes differ by 17 %. */
+  /** Starts that differ much leave pairs undecided whose bytes differ by 15 %. */
   @Test
   void bytesTellApartWhatTimeDoesNot() throws IOException {
     StoredJmh jmh =
-        JmhResults.stored(
-            folder, RunResult.Status.COMPLETED, TestJmh.tableInTurns(1, 0.6), List.of());
+        new TurnTable(0.03)
+            .unmarshal("echoStruct", "stax", "woodstox", 10, 10, 10)
+            .unmarshal("echoStruct", "adb", "woodstox", 13, 19, 16)
+            .unmarshal("echoStruct", "jaxb", "woodstox", 15, 12, 18)
+            .in(folder);
+
+    assertThat(MARKDOWN.of(report(jmh)))
+        .contains(
+            "- unmarshal, bytes per message, which are exact, where time decides nothing:"
+                + " echoStruct adb 10,400, jaxb 12,000.");
+  }
+
+  @Test
+  void startsInTwoClustersHaveAFigureForEach() throws IOException {
+    StoredJmh jmh =
+        new TurnTable(0.01)
+            .unmarshal("echoStruct", "stax", "woodstox", 20, 20, 20, 20)
+            .unmarshal("echoStruct", "adb", "woodstox", 26, 60, 26, 60)
+            .in(folder);
 
     String text = MARKDOWN.of(report(jmh));
 
     assertThat(text)
-        .containsOnlyOnce("- unmarshal: bytes allocated per message, which are exact, differ")
+        .contains("| echoStruct | 130 or 300 |")
         .containsPattern(
-            "undecided: echoStruct adb/woodstox [\\d,]+, jaxb/woodstox [\\d,]+, adb/jdk [\\d,]+");
+            "echoStruct \\| 130, \\d+, 130, \\d+: 130 in 2 starts, 300 in 2 starts \\|")
+        .contains("starts fall into two clusters, and a server is in one of them")
+        .doesNotContain("+- 1");
+  }
+
+  /** Another start may differ by more than all turns of one. */
+  @Test
+  void oneStartDecidesNothing() throws IOException {
+    StoredJmh jmh =
+        JmhResults.stored(folder, RunResult.Status.COMPLETED, TestJmh.tableInTurns(1), List.of());
+
+    String text = MARKDOWN.of(report(jmh));
+
+    assertThat(text)
+        .contains("- Nothing is decided: each benchmark has one start")
+        .contains("- unmarshal, bytes per message, which are exact, where time decides nothing: ")
+        .contains("- ?: do not use: one start, or an interval wider than the figure.")
+        .containsPattern("\\| echoStruct \\| 1\\d\\d \\? \\|")
+        .doesNotContain("times as fast");
+  }
+
+  @Test
+  void aFigureIsNotShownWiderThanItself() throws IOException {
+    StoredJmh jmh =
+        new TurnTable(0.01)
+            .unmarshal("echoStruct", "stax", "woodstox", 10, 10)
+            .unmarshal("echoStruct", "adb", "woodstox", 12, 40)
+            .in(folder);
+
+    assertThat(MARKDOWN.of(report(jmh))).containsPattern("\\| echoStruct \\| 2\\d\\d \\? \\|");
+  }
+
+  @Test
+  void aPartThatIsLongerThanTheWholeIsNoFigure() throws IOException {
+    StoredJmh jmh =
+        new TurnTable(0.01)
+            .unmarshal("echoStruct", "stax", "woodstox", 10, 10.1, 10.2)
+            .unmarshal("echoStruct", "jaxb", "woodstox", 20, 20.1, 20.2)
+            .parse("echoStruct", "woodstox", 13, 13.1, 13.2)
+            .in(folder);
+
+    assertThat(MARKDOWN.of(report(jmh)))
+        .containsPattern("\\| echoStruct \\| 6\\d(\\.\\d)? \\+- \\d(\\.\\d)? \\| > 100 ! \\|")
+        .contains("- FAILS for echoStruct stax; passes for 1 of 2.");
+  }
+
+  @Test
+  void aStartWithoutATurnIsNotMeasured() throws IOException {
+    String adb = "Unmarshal.unmarshal echoCase=echoStruct binding=adb parser=woodstox";
+    StoredJmh jmh =
+        new TurnTable(0.01)
+            .unmarshal("echoStruct", "stax", "woodstox", 10, 10)
+            .unmarshal("echoStruct", "adb", "woodstox", 12, 12.1)
+            .in(
+                folder,
+                RunResult.Status.INTERRUPTED,
+                new JmhStart(adb, 1, 8, true, null),
+                new JmhStart(adb, 2, 8, true, null),
+                new JmhStart(adb, 3, 0.4, false, null));
+
+    assertThat(SCREEN.of(report(jmh)))
+        .contains("Not measured\n  The run ended before the first turn of these: adb in start 3\n")
+        .doesNotContain("Not warm");
   }
 }

@@ -14,7 +14,7 @@ import org.wsbench.result.StackRun;
 import org.wsbench.result.TestRounds;
 
 /** A ladder of three steps: both stacks change, then one of them, which is a little faster. */
-final class LadderRun {
+public final class LadderRun {
   private static final List<LadderStep> STEPS =
       List.of(
           new LadderStep("as in 2007", "metro@as-2007", "axis2-xmlbeans@as-2007"),
@@ -35,7 +35,7 @@ final class LadderRun {
 
   private LadderRun() {}
 
-  static RunResult result(ServiceMode service) {
+  public static RunResult result(ServiceMode service) {
     Comparison comparison =
         new Comparison(
             MeasurementScheme.SLICES,

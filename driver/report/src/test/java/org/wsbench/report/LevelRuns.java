@@ -26,7 +26,7 @@ import org.wsbench.result.level.TestLevels;
 import org.wsbench.result.level.TestWindow;
 import org.wsbench.result.level.WindowKind;
 
-/** TestRounds runs of levels, one of each kind. */
+/** Sample runs of levels, one of each kind. */
 public enum LevelRuns {
   /** Shares of peaks, and one rate for all; in a window the driver was late. */
   RATES {

@@ -14,10 +14,10 @@ import org.wsbench.result.ServiceMode;
 import org.wsbench.result.TestRounds;
 
 /** A run of more stacks than fit side by side. */
-final class ManyStacks {
+public final class ManyStacks {
   private ManyStacks() {}
 
-  static RunResult result(int count) {
+  public static RunResult result(int count) {
     List<String> names =
         IntStream.rangeClosed(1, count).mapToObj(i -> "axis2-xmlbeans@" + i).toList();
     Comparison comparison =

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.wsbench.report.format.Painter;
 import org.wsbench.report.format.ScreenFormat;
+import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.RunResult;
 
 /**

@@ -18,7 +18,7 @@ import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.TestRounds;
 
-/** TestRounds runs, one for each way a run can look. */
+/** Sample runs, one for each kind of report. */
 public enum Runs {
   /** Four stacks, three cases, one start of each. */
   COMPLETED {
@@ -180,7 +180,7 @@ public enum Runs {
     }
   };
 
-  static final List<String> CASES = List.of("echoVoid", "echoStruct", "echoOrder500");
+  public static final List<String> CASES = List.of("echoVoid", "echoStruct", "echoOrder500");
 
   private static final Map<String, Double> TPS =
       Map.of(
@@ -219,7 +219,7 @@ public enum Runs {
         round, new ConnectionFigures(stale + 32, stale, stale, 0, connectMicros, 0, 0));
   }
 
-  static RunResult run(
+  public static RunResult run(
       RunResult.Status status, String reason, List<StackRun> stacks, List<Round> rounds) {
     Comparison comparison = TestRounds.comparison(MeasurementScheme.SLICES, CASES);
     int forks = stacks.stream().mapToInt(StackRun::fork).max().orElse(0);
@@ -227,7 +227,7 @@ public enum Runs {
     return run(comparison, status, reason, stacks, rounds, flags);
   }
 
-  static RunResult run(
+  public static RunResult run(
       Comparison comparison,
       RunResult.Status status,
       String reason,

@@ -2,14 +2,12 @@ package org.wsbench.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.wsbench.report.page.Table;
 import org.wsbench.report.page.Value.Text;
+import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.RunResult;
-import org.wsbench.result.StackRun;
-import org.wsbench.result.TestRounds;
 import org.wsbench.result.TimeUse;
 
 class TimeTableTest {
@@ -44,30 +42,5 @@ class TimeTableTest {
   void aRunThatDoesNotTellHasNeither() {
     assertThat(TimeTable.words(UNTOLD)).isEmpty();
     assertThat(TimeTable.of(UNTOLD)).isEmpty();
-  }
-
-  /** Its servers were up, but nothing was measured on them. */
-  @Test
-  void aForkThatWasStartedAnewIsNotCounted() {
-    List<StackRun> stacks = new ArrayList<>(UNTOLD.stacks());
-    stacks.add(TestRounds.stack("metro", 3));
-    RunResult run =
-        new RunResult(
-            UNTOLD.schema(),
-            UNTOLD.formatVersion(),
-            UNTOLD.status(),
-            UNTOLD.statusReason(),
-            UNTOLD.startedAt(),
-            UNTOLD.endedAt(),
-            UNTOLD.comparison(),
-            UNTOLD.plan(),
-            UNTOLD.environment(),
-            stacks,
-            UNTOLD.measurements(),
-            UNTOLD.pairs(),
-            UNTOLD.ladder(),
-            UNTOLD.flags());
-
-    assertThat(ReportHeader.forks(run)).startsWith("2 forks");
   }
 }

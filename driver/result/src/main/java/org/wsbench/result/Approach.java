@@ -3,13 +3,13 @@ package org.wsbench.result;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
-/** How a stack is configured, or that it is not finished. */
+/** How a stack is configured. */
 public enum Approach {
   /** As its own project ships and documents it for production. */
   STOCK,
-  /** Changed from that, to be faster or slower; what was changed is in the descriptor's notes. */
+  /** Configured in another way; the descriptor's notes say what differs. */
   TUNED,
-  /** Still being written: not held to the contract yet, and run only where it is named. */
+  /** Still being written: need not pass the checks yet, and runs only if it is named. */
   DRAFT;
 
   /** The word in descriptors and results: {@code stock}, {@code tuned}, {@code draft}. */

@@ -1,14 +1,14 @@
 package org.wsbench.result;
 
 /**
- * What became of connections.
+ * The connections of a round: how many were opened, and what happened to them.
  *
  * @param opened connections that were opened; those that were open before are not among them
  * @param reopened those of them that took the place of one that the server or an error had closed
  * @param stale idle connections that the server had closed before the first byte of a reply; their
  *     request was sent again on a new one, which is no error
- * @param unsolicited idle connections on which the server sent bytes that nobody had asked for;
- *     each is also an error of the kind {@code corrupt}
+ * @param unsolicited idle connections on which the server sent unrequested bytes; each is also an
+ *     error of the kind {@code corrupt}
  * @param connectMicros time to open a connection; no latency includes it. Null where none was
  *     opened
  * @param bytesSent bytes written to the sockets, HTTP headers included
@@ -22,6 +22,8 @@ public record ConnectionFigures(
     Percentiles connectMicros,
     long bytesSent,
     long bytesReceived) {
+  /** No connections. */
+  public static final ConnectionFigures NONE = new ConnectionFigures(0, 0, 0, 0, null, 0, 0);
 
   public ConnectionFigures {
     Figures.requireNotNegative("opened", opened);

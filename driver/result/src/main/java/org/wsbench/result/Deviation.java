@@ -1,7 +1,7 @@
 package org.wsbench.result;
 
 /**
- * Something that a stack is known to get wrong.
+ * A known deviation of a stack: a check that it fails.
  *
  * @param check the id of the check that fails
  * @param text what the stack does

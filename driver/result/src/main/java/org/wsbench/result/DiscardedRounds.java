@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** Marks rounds that are on disk already as discarded, in both files of a run that have rounds. */
+/** Marks stored rounds as discarded, in both files of a run that contain rounds. */
 final class DiscardedRounds {
   private static final String TAG = "Tag=";
 

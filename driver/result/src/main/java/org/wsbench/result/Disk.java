@@ -10,7 +10,7 @@ import java.nio.file.NotDirectoryException;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 
-/** Writes files; what goes wrong is a {@link DiskException}, which names the file. */
+/** Writes files; a failure is a {@link DiskException} that names the file. */
 public final class Disk {
 
   private Disk() {}

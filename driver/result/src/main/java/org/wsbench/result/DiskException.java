@@ -11,11 +11,11 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Pattern;
 
-/** A file or folder that the system does not let write; the message is for the user. */
+/** Thrown if a file or folder cannot be written; the message is for the user. */
 public final class DiskException extends IOException {
   private static final long serialVersionUID = 1;
 
-  /** As the C library says it: ENOSPC, EDQUOT. */
+  /** The C library's messages for ENOSPC and EDQUOT. */
   private static final Pattern FULL = Pattern.compile("(?i)no space left|quota exceeded");
 
   private DiskException(String message, IOException cause) {
@@ -23,7 +23,7 @@ public final class DiskException extends IOException {
   }
 
   /**
-   * What a failed writing says.
+   * The exception for a failed write.
    *
    * @param path what was to be written, or a folder around it
    */
@@ -42,7 +42,7 @@ public final class DiskException extends IOException {
         : otherwise;
   }
 
-  /** What the system says of a file that it does not let read, in one line with its path. */
+  /** Describes why a file cannot be read, in one line with its path. */
   public static String words(FileSystemException e) {
     return file("a file", e) + ": " + reason(e);
   }

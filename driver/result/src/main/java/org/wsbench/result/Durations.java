@@ -12,7 +12,7 @@ public final class Durations {
   private static final Pattern NUMBER_AND_UNIT = Pattern.compile("(\\d{1,9})\\s?(ms|s|m|h)");
   private static final Pattern NUMBER = Pattern.compile("\\d+(\\.\\d+)?");
 
-  /** So many seconds or minutes are given in the next unit. */
+  /** From this many seconds or minutes on, the next unit is used. */
   private static final int LARGEST_OF_UNIT = 100;
 
   private Durations() {}

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** What the folder of wrong replies says: the first reply of each stack. */
+/** Notes about the wrong replies of a run: the first one of each stack. */
 public final class EvidenceNotes {
   private static final String TEXT = ".txt";
 
-  /** Begins what a text says after the name of the stack. */
+  /** Follows the name of the stack in a text. */
   private static final String ANSWERED = " answered ";
 
   private static final int LONGEST = 300;
@@ -21,7 +21,7 @@ public final class EvidenceNotes {
   private EvidenceNotes() {}
 
   /**
-   * One line for each stack with wrong replies, and the file that it is from; none without any.
+   * One line for each stack with wrong replies, with the file of the reply.
    *
    * @param run folder of the run
    */

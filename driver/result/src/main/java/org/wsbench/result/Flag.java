@@ -3,8 +3,8 @@ package org.wsbench.result;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * What a reader must know before trusting a figure. A flag stands on a round, on a measurement (one
- * stack and case) or on the whole run; its {@link #id} is its name in files and on the screen.
+ * A warning about a figure. A flag belongs to a round, to a measurement (one stack and case), or to
+ * the whole run; its {@link #id} is its name in files and on the screen.
  */
 public enum Flag {
   VOID(
@@ -83,7 +83,7 @@ public enum Flag {
       Weight.TELLS,
       "the service was already running: its CPU time, memory, JVM, and libraries are unknown");
 
-  /** What a flag does to a figure. */
+  /** The effect of a flag on a figure. */
   private enum Weight {
     SPOILS,
     BIASES,
@@ -111,7 +111,7 @@ public enum Flag {
     return weight == Weight.SPOILS;
   }
 
-  /** Whether the figure may be biased: by how much at most is said by a {@link Bound}. */
+  /** Whether the figure may be biased; a {@link Bound} limits by how much. */
   public boolean biases() {
     return weight == Weight.BIASES;
   }

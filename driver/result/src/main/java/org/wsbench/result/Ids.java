@@ -4,12 +4,12 @@ import java.util.Arrays;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Constants by the words that stand for them in files and options. */
+/** Finds constants by their ids in files and options. */
 final class Ids {
   private Ids() {}
 
   /**
-   * The constant of an id, upper and lower case alike.
+   * The constant with an id, ignoring case.
    *
    * @throws IllegalArgumentException if there is none; the message lists the ids there are
    */

@@ -33,7 +33,7 @@ public final class Json {
     return writer().writeValueAsString(value);
   }
 
-  /** Writes a file for people to read, which is whole at any moment: the old one or the new one. */
+  /** Writes a file for people to read, atomically: at any moment it is the old or the new one. */
   public static void write(Path file, Object value) throws IOException {
     Path temporary = file.resolveSibling(file.getFileName() + ".tmp");
     try {

@@ -7,15 +7,14 @@ import java.util.List;
 import tools.jackson.core.JacksonException;
 
 /**
- * The values of a file that has one in each line.
+ * The values of a file with one JSON value in each line.
  *
  * @param notes what is wrong with the file, for the user
  */
 public record JsonLines<T>(List<T> values, List<String> notes) {
 
   /**
-   * Reads what a run has written so far. A last line that its process could not finish is left out
-   * with a note.
+   * Reads what a run has written so far. An incomplete last line is left out, with a note.
    *
    * @param what a line is, such as {@code a round}
    * @throws RunFolderException if another line is none

@@ -34,8 +34,8 @@ public record LadderFigure(
    * @param bound how far the factor can be off for reasons that are not in the interval; null in
    *     JSON stands for {@link Bound#NONE}
    * @param verdict {@link Verdict#FASTER} where the step raises the ratio, and so on
-   * @param within for {@link Verdict#EQUAL}: no end of the widened interval is farther from 1 than
-   *     this; otherwise null
+   * @param within for {@link Verdict#EQUAL}: both ends of the widened interval are within this
+   *     distance of 1; otherwise null
    */
   public record Change(
       double factor,

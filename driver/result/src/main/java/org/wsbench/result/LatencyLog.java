@@ -50,7 +50,7 @@ public final class LatencyLog implements Closeable {
     this.writer = new HistogramLogWriter(stream);
   }
 
-  /** Goes on with a file that was closed. */
+  /** Continues a file that was closed. */
   static LatencyLog reopen(Path path, Instant startedAt) throws IOException {
     return new LatencyLog(path, startedAt, StandardOpenOption.APPEND);
   }
@@ -80,7 +80,7 @@ public final class LatencyLog implements Closeable {
     stream.close();
   }
 
-  /** {@code stack/case}, with {@code /discarded} behind it where the plan throws the round away. */
+  /** {@code stack/case}, with {@code /discarded} behind it if the plan discards the round. */
   static String tag(Round round) {
     String row = Round.row(round.stack(), round.echoCase());
     return round.discarded() ? row + "/discarded" : row;
@@ -98,7 +98,7 @@ public final class LatencyLog implements Closeable {
         }
       }
     } catch (RuntimeException e) {
-      // What the library throws at a line that it cannot read: there the log is cut off.
+      // The library throws this at a line that it cannot read, where the log is cut off.
       return histograms;
     }
     return histograms;

@@ -3,7 +3,7 @@ package org.wsbench.result;
 import java.util.Objects;
 
 /**
- * What a round's requests came to.
+ * The figures of a round's requests.
  *
  * @param activeSeconds time under load: the window, or the sum of the slices
  * @param requests verified successful replies within {@code activeSeconds}

@@ -3,9 +3,9 @@ package org.wsbench.result;
 import java.util.List;
 import java.util.Optional;
 
-/** The figures of a throughput run that ended, or of one that is going on. */
+/** The figures of a throughput run that has ended or is still running. */
 public interface MeasuredRun {
-  /** What is compared. */
+  /** The comparison of the run. */
   Comparison comparison();
 
   /** The starts of stacks so far. */
@@ -46,7 +46,7 @@ public interface MeasuredRun {
   }
 
   /**
-   * The figures so far of a run that is going on.
+   * The figures so far of a run that is still running.
    *
    * @param figures of the rounds that are over
    */

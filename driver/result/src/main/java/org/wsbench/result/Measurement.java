@@ -14,13 +14,13 @@ import java.util.Optional;
  * @param tps verified replies per second
  * @param rounds the rounds behind the figures, without their series
  * @param latencyMicros latency over all rounds that count
- * @param connections what became of connections in all these rounds; the time to connect is the
- *     longest of theirs for each percentile
+ * @param connections the connections of all these rounds; the time to connect is the longest of
+ *     theirs for each percentile
  * @param serverCpuMicrosPerRequest CPU time of the server per verified reply, or null
  * @param driverCpuMicrosPerRequest CPU time of the driver per verified reply, or null
  * @param errors sums over the rounds that count
  * @param bounds how far the throughput can be off, one for each flag that has a bound
- * @param flags what is to be said about this row
+ * @param flags the flags of this row
  */
 public record Measurement(
     String stack,
@@ -46,9 +46,7 @@ public record Measurement(
     return flags.contains(Flag.VOID);
   }
 
-  /**
-   * Whether its throughput must not be used: it is void, or biased by something that has no bound.
-   */
+  /** Whether its throughput must not be used: it is void, or biased without a bound. */
   public boolean unusable() {
     return !unboundedFlags().isEmpty();
   }

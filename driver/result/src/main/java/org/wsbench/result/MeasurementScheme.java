@@ -2,21 +2,42 @@ package org.wsbench.result;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** How the measured time is shared out among stacks. */
+/** How stacks share the measured time. */
 public enum MeasurementScheme {
   /** All stacks up at once, loaded in turn in short slices; ratios are formed by cycle. */
-  SLICES("slices", true),
+  SLICES(
+      "slices",
+      "rounds",
+      "slices",
+      "cycle",
+      "all stacks are up and take turns in short slices of load"),
   /** One stack after the other, one long window each; ratios are formed by round. */
-  WINDOWS("windows", true),
+  WINDOWS(
+      "windows",
+      "rounds",
+      "measured windows",
+      "round",
+      "one stack after the other, one long window per round"),
   /** Users or rates at levels in windows of seconds that stacks take in turn. */
-  LEVELS("levels", false);
+  LEVELS(
+      "levels",
+      "windows",
+      "measured windows",
+      "cycle",
+      "users or rates at levels, in windows that the stacks take in turn");
 
   private final String id;
-  private final boolean rounds;
+  private final String results;
+  private final String samples;
+  private final String pairing;
+  private final String description;
 
-  MeasurementScheme(String id, boolean rounds) {
+  MeasurementScheme(String id, String results, String samples, String pairing, String description) {
     this.id = id;
-    this.rounds = rounds;
+    this.results = results;
+    this.samples = samples;
+    this.pairing = pairing;
+    this.description = description;
   }
 
   /** The word in plans and results. */
@@ -25,13 +46,33 @@ public enum MeasurementScheme {
     return id;
   }
 
-  /** Whether its results are rounds; if not, they are windows of load. */
-  public boolean hasRounds() {
-    return rounds;
+  /** What its results are called: rounds, or windows of load. */
+  public String results() {
+    return results;
   }
 
-  /** What its results are called. */
-  public String results() {
-    return rounds ? "rounds" : "windows";
+  /** The name of its results. */
+  public boolean hasRounds() {
+    return results.equals("rounds");
+  }
+
+  /** Whether ratios are formed within a round, cycle by cycle; if not, by round. */
+  public boolean hasSlices() {
+    return hasRounds() && pairing.equals("cycle");
+  }
+
+  /** What the standard deviation of a figure is that of. */
+  public String samples() {
+    return samples;
+  }
+
+  /** One of those that stacks are compared in. */
+  public String pairing() {
+    return pairing;
+  }
+
+  /** What it does, for the header of a report. */
+  public String description() {
+    return description;
   }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * The throughput of one stack divided by that of another in one case, and what follows from it.
+ * The throughput of one stack divided by that of another in one case, and the verdict.
  *
  * @param stack name of the stack whose throughput is divided
  * @param other name of the stack that it is divided by
@@ -21,8 +21,8 @@ import java.util.Objects;
  * @param bound how far the ratio can be off for reasons that are not in the interval; null in JSON
  *     stands for {@link Bound#NONE}
  * @param verdict faster, slower, equal, or undecided, by the {@link #widened} interval
- * @param within for {@link Verdict#EQUAL}: no end of the widened interval is farther from 1 than
- *     this, such as 0.04; otherwise null
+ * @param within for {@link Verdict#EQUAL}: both ends of the widened interval are within this
+ *     distance of 1, such as 0.04; otherwise null
  */
 public record PairRatio(
     String stack,

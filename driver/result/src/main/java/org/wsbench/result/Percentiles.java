@@ -14,7 +14,7 @@ import org.HdrHistogram.Histogram;
  */
 public record Percentiles(
     double p50, double p90, double p99, double p999, double p9999, double max) {
-  /** Those of no duration at all. */
+  /** The percentiles of an empty histogram. */
   public static final Percentiles NONE = new Percentiles(0, 0, 0, 0, 0, 0);
 
   private static final double NANOS_PER_MICRO = 1000;

@@ -3,7 +3,7 @@ package org.wsbench.result;
 import com.fasterxml.jackson.annotation.JsonInclude;
 
 /**
- * What a round cost; null stands for what cannot be read, as on a system without {@code /proc}.
+ * The resources that a round used; null means unknown, as on a system without {@code /proc}.
  *
  * @param serverCpuMicrosPerRequest CPU time of the server process per verified reply
  * @param driverCpuMicrosPerRequest CPU time of the driver per verified reply
@@ -11,7 +11,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
  * @param driverBusy share of the driver's CPUs that it used while loading, 0 to 1
  * @param serverRssBytes resident memory of the server process at the end
  * @param serverJvmBetweenSlices of {@code serverBusy}, what the compiler and collector threads of
- *     the server's JVM used between slices; null where they cannot be told from others
+ *     the server's JVM used between slices; null if they cannot be distinguished from others
  */
 public record ResourceUse(
     Double serverCpuMicrosPerRequest,
@@ -29,7 +29,7 @@ public record ResourceUse(
     Figures.requireNotNegative("serverJvmBetweenSlices", serverJvmBetweenSlices);
   }
 
-  /** Of a server whose threads cannot be told apart. */
+  /** The use of a server whose threads cannot be distinguished. */
   public ResourceUse(
       Double serverCpuMicrosPerRequest,
       Double driverCpuMicrosPerRequest,

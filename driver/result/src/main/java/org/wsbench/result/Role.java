@@ -3,15 +3,15 @@ package org.wsbench.result;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
-/** What a stack is there for in a comparison. */
+/** The purpose of a stack in a comparison. */
 public enum Role {
   /** A stack that is compared with others. */
   COMPETITOR,
-  /** A competitor that the others are compared with where nobody names a baseline. */
+  /** A competitor that the others are compared with if a plan names no baseline. */
   BASELINE,
-  /** No competitor: shows what the same work costs when XML is read and written by hand. */
+  /** A reference: shows the cost of the same work with XML read and written by hand. */
   XML_REFERENCE,
-  /** No competitor: shows what the same messages cost when their XML is not read at all. */
+  /** A reference: shows the cost of the same messages if their XML is not read at all. */
   TRANSPORT_REFERENCE;
 
   /** The word in descriptors and results, in kebab case, such as {@code xml-reference}. */

@@ -7,22 +7,22 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * One finished round: all that was measured of one case on one fork of one stack without a break.
- * One line of {@code rounds.jsonl}.
+ * One finished round: the continuous measurement of one case on one fork of one stack. One line of
+ * {@code rounds.jsonl}.
  *
  * @param stack name of the stack, with {@code @copy} where there is one
  * @param echoCase id of the case, e.g. {@code echoVoid}; {@code case} in JSON
  * @param fork number of the server process, from 1
  * @param number number of the round among those of its stack and case in this fork, from 1
- * @param discarded whether the plan throws this round away, or a later one replaces it; it then
- *     enters no figure
+ * @param discarded whether the plan discards this round, or a later one replaces it; it then enters
+ *     no figure
  * @param startedAt begin of the measured time
- * @param load what its requests came to
- * @param connections what became of connections
- * @param resources what it cost
+ * @param load the figures of its requests
+ * @param connections its connections
+ * @param resources the resources that it used
  * @param perSecondTps verified replies in each full second under load
  * @param slices the slices in order of time; empty in the scheme {@code windows}
- * @param flags what is to be said about this round
+ * @param flags the flags of this round
  */
 public record Round(
     String stack,
@@ -73,7 +73,7 @@ public record Round(
     return copy(discarded, perSecondTps, slices, flags);
   }
 
-  /** The same round, which enters no figure. */
+  /** The same round, marked as discarded. */
   public Round asDiscarded() {
     return copy(true, perSecondTps, slices, flags);
   }

@@ -3,7 +3,7 @@ package org.wsbench.result;
 import java.util.List;
 
 /**
- * What the rounds of a run come to.
+ * The figures computed from the rounds of a run.
  *
  * @param measurements one for each stack and case with at least one round that counts
  * @param pairs one for each two stacks and each case in which both have valid rounds
@@ -12,7 +12,7 @@ import java.util.List;
  */
 public record RunFigures(
     List<Measurement> measurements, List<PairRatio> pairs, List<LadderFigure> ladder) {
-  /** Those of no rounds. */
+  /** The figures of a run without rounds. */
   public static final RunFigures NONE = new RunFigures(List.of(), List.of());
 
   public RunFigures {

@@ -19,10 +19,10 @@ import org.HdrHistogram.Histogram;
 import tools.jackson.databind.JsonNode;
 
 /**
- * The folder of a run while the run goes on. It is opened before anything is measured, every
- * finished round is on disk before the next begins, and {@code run.json} is whole at any moment.
- * Until the run is complete a file {@value #INCOMPLETE} lies beside it. Safe for use by several
- * threads, such as a shutdown hook.
+ * The folder of a run that is in progress. It is opened before anything is measured, every finished
+ * round is on disk before the next begins, and {@code run.json} is whole at any moment. Until the
+ * run is complete, there is also a file {@value #INCOMPLETE}. Safe for use by several threads, such
+ * as a shutdown hook.
  */
 public final class RunFolder implements Closeable {
   public static final String RUN = "run.json";
@@ -30,7 +30,7 @@ public final class RunFolder implements Closeable {
   public static final String LATENCY = "latency.hlog";
   public static final String INCOMPLETE = "INCOMPLETE";
 
-  /** Folder of wrong replies, each with a text that says what is wrong with it. */
+  /** Folder of the wrong replies, each with a text that explains it. */
   public static final String EVIDENCE = "evidence";
 
   private final Path path;
@@ -122,7 +122,7 @@ public final class RunFolder implements Closeable {
     return path;
   }
 
-  /** Adds a start of a stack, or replaces what was known of the same name and fork. */
+  /** Adds a start of a stack, or replaces that of the same name and fork. */
   public synchronized void put(StackRun run) throws IOException {
     int known = 0;
     while (known < stacks.size() && !isSameStart(stacks.get(known), run)) {
@@ -136,15 +136,15 @@ public final class RunFolder implements Closeable {
     rewrite();
   }
 
-  /** Says something about the whole run. */
+  /** Adds a flag to the whole run. */
   public synchronized void flag(Flag flag) throws IOException {
     if (flags.add(flag)) {
       rewrite();
     }
   }
 
-  /** Time has passed; {@code run.json} has it from its next change on. */
-  public synchronized void spent(TimeUse.Part part, Duration duration) {
+  /** Adds time to a part of the run; {@code run.json} includes it from its next change on. */
+  public synchronized void addTime(TimeUse.Part part, Duration duration) {
     time = time.plus(part, duration);
   }
 

@@ -3,7 +3,7 @@ package org.wsbench.result;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** A run folder that cannot be opened, written or understood; the message is for the user. */
+/** Thrown if a run folder cannot be opened, written, or read; the message is for the user. */
 public final class RunFolderException extends IOException {
   private static final long serialVersionUID = 1;
 
@@ -23,7 +23,7 @@ public final class RunFolderException extends IOException {
   }
 
   /**
-   * A file that lacks a part of what its run has measured.
+   * The exception for a file that lacks a part of the data of its run.
    *
    * @param what there are several of in the file, such as {@code rounds}
    * @param remedy what to do, without a full stop

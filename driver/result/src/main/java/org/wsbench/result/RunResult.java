@@ -17,7 +17,7 @@ import tools.jackson.databind.JsonNode;
  * @param statusReason one line about it, or null
  * @param startedAt begin of the run
  * @param endedAt end of the run; null while it goes on
- * @param time what it was spent on; null where that was not recorded
+ * @param time the time that each part took; null if that was not recorded
  * @param comparison what is compared, and how
  * @param plan the whole plan, defaults filled in
  * @param environment machine, operating system, JVM of the driver, commit
@@ -27,7 +27,7 @@ import tools.jackson.databind.JsonNode;
  *     that comes first in the comparison is the first of each pair
  * @param ladder ratios and changes of a ladder's steps, by family of cases and then by case, each
  *     in the order of the steps; empty without a ladder
- * @param flags what is to be said about the whole run
+ * @param flags the flags of the whole run
  */
 public record RunResult(
     @JsonProperty("$schema") String schema,
@@ -61,7 +61,7 @@ public record RunResult(
     flags = List.copyOf(flags);
   }
 
-  /** A run of which it is not known what its time was spent on. */
+  /** A run without recorded times. */
   public RunResult(
       String schema,
       int formatVersion,
@@ -95,8 +95,22 @@ public record RunResult(
         flags);
   }
 
-  /** The same run, of which it is known what its time was spent on. */
+  /** The same run with recorded times. */
   public RunResult with(TimeUse spent) {
+    return with(spent, comparison, new RunFigures(measurements, pairs, ladder));
+  }
+
+  /** The same run with other figures, such as those worked out anew from its rounds. */
+  public RunResult with(RunFigures figures) {
+    return with(time, comparison, figures);
+  }
+
+  /** The same run with another comparison. */
+  public RunResult with(Comparison other) {
+    return with(time, other, new RunFigures(measurements, pairs, ladder));
+  }
+
+  private RunResult with(TimeUse spent, Comparison compared, RunFigures figures) {
     return new RunResult(
         schema,
         formatVersion,
@@ -105,27 +119,7 @@ public record RunResult(
         startedAt,
         endedAt,
         spent,
-        comparison,
-        plan,
-        environment,
-        stacks,
-        measurements,
-        pairs,
-        ladder,
-        flags);
-  }
-
-  /** The same run with other figures, such as those worked out anew from its rounds. */
-  public RunResult with(RunFigures figures) {
-    return new RunResult(
-        schema,
-        formatVersion,
-        status,
-        statusReason,
-        startedAt,
-        endedAt,
-        time,
-        comparison,
+        compared,
         plan,
         environment,
         stacks,
@@ -135,28 +129,9 @@ public record RunResult(
         flags);
   }
 
-  /** The same run with another comparison. */
-  public RunResult with(Comparison other) {
-    return new RunResult(
-        schema,
-        formatVersion,
-        status,
-        statusReason,
-        startedAt,
-        endedAt,
-        other,
-        plan,
-        environment,
-        stacks,
-        measurements,
-        pairs,
-        ladder,
-        flags);
-  }
-
   /** How a run ended. */
   public enum Status {
-    /** Still going on, or ended without a word because its process was killed. */
+    /** Still running, or its process was killed. */
     RUNNING("running"),
     /** Ran to its end; single stacks may have failed. */
     COMPLETED("completed"),

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 
 /**
- * What was started.
+ * The server process of a stack.
  *
  * @param command the command line as it was run; empty for a remote target, and before the start
  * @param jvmVersion version of the server's JVM, or null where it is not a JVM or not known
@@ -17,7 +17,7 @@ public record ServerProcess(
     String jvmVersion,
     List<Library> libraries,
     @JsonInclude(JsonInclude.Include.NON_NULL) String database) {
-  /** One that somebody else has started. */
+  /** A process that wsbench did not start. */
   public static final ServerProcess UNKNOWN = new ServerProcess(List.of(), null, List.of(), null);
 
   public ServerProcess {

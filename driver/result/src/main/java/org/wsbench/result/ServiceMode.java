@@ -7,7 +7,7 @@ import java.util.Locale;
 public enum ServiceMode {
   /** Reads every value through its typed accessor and builds the reply from the values. */
   TYPED,
-  /** Hands the argument back as it is, as in 2007. */
+  /** Returns the argument unread, as in 2007. */
   REFERENCE;
 
   /** The word in plans, commands and results: {@code typed}, {@code reference}. */

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * What a stack is, as its descriptor says.
+ * The description of a stack, from its descriptor.
  *
  * @param title one line for people
  * @param engine SOAP engine
@@ -15,7 +15,7 @@ import java.util.Objects;
  * @param parser XML parser
  * @param language programming language
  * @param approach how it is configured, or null where nothing is known of the service
- * @param role what it is there for
+ * @param role its purpose in a comparison
  * @param container HTTP container and its settings, or null
  * @param notes free text of the descriptor, or null
  * @param checks how many checks of the contract can fail, by the id of what they are about, or null
@@ -44,7 +44,7 @@ public record StackDescription(
     deviations = List.copyOf(deviations);
   }
 
-  /** A service of which nothing is known but that it answers. */
+  /** An unknown service. */
   public static StackDescription unknown(String title) {
     return new StackDescription(
         title,
@@ -61,7 +61,7 @@ public record StackDescription(
   }
 
   /**
-   * The same stack with settings that differ from those of the run's others.
+   * The same stack with settings that differ from those of the other stacks of a run.
    *
    * @param changes in words
    * @param tuned whether they are flags, which may change what the stack's own project ships

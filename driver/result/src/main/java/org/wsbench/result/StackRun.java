@@ -33,15 +33,12 @@ public record StackRun(
     Objects.requireNonNull(process, "process");
   }
 
-  /**
-   * The name of the stack that a name stands for, which may be that of a copy: {@code metro} of
-   * {@code metro@2}.
-   */
+  /** The name of the stack itself, without a copy: {@code metro} for {@code metro@2}. */
   public static String original(String name) {
     return name.split("@", 2)[0];
   }
 
-  /** What is known of its process once it serves. */
+  /** Adds what is known about its process once it serves. */
   public StackRun started(List<String> command, Optional<String> database) {
     return withProcess(
         new ServerProcess(
@@ -61,14 +58,14 @@ public record StackRun(
   }
 
   /**
-   * How a warm-up went.
+   * The course of a warm-up.
    *
    * @param seconds time from the first request to the end of the warm-up
    * @param endedBy why it ended
    * @param intervalSeconds distance of the points of both series
    * @param lightIntervals how many of them, at the beginning, were those of a light load
-   * @param compilerCpuSeconds CPU time of the JIT compiler threads in each interval; empty where
-   *     the server is not a JVM or cannot be looked into
+   * @param compilerCpuSeconds CPU time of the JIT compiler threads in each interval; empty if the
+   *     server is not a JVM, or they cannot be read
    * @param tps verified replies per second of load in each interval, as the geometric mean over
    *     cases
    * @param errors replies under full load that were not right; a stack that gives one before that

@@ -18,7 +18,7 @@ import java.util.zip.ZipException;
  * #SUFFIX} behind it. If both exist, the former is read.
  */
 public final class StoredFile {
-  /** What the name of a compressed file ends with. */
+  /** Suffix of the name of a compressed file. */
   public static final String SUFFIX = ".gz";
 
   private StoredFile() {}

@@ -2,6 +2,7 @@ package org.wsbench.result;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -54,14 +55,14 @@ public record StoredRun(
     return run;
   }
 
-  /** What tells a round from all others of its run. */
+  /** Identifies a round within its run. */
   private record RoundKey(String stack, String echoCase, int fork, int number) {
     private static RoundKey of(Round round) {
       return new RoundKey(round.stack(), round.echoCase(), round.fork(), round.number());
     }
   }
 
-  /** The figures of a run that has ended name the rounds that they were made of. */
+  /** The figures of a run that has ended list the rounds behind them. */
   private void requireEveryRound(Path file) throws RunFolderException {
     Set<RoundKey> stored = rounds.stream().map(RoundKey::of).collect(Collectors.toSet());
     List<RoundKey> known =
@@ -92,10 +93,25 @@ public record StoredRun(
     }
   }
 
-  /** A run whose result is at hand, with the rounds that its folder holds. */
+  /** A run with a known result, and the rounds in its folder. */
   static StoredRun of(RunResult result, Path folder) throws IOException {
-    StoredRounds stored = StoredRounds.read(folder);
-    return new StoredRun(result, stored.rounds(), stored.latenciesNanos(), stored.notes());
+    JsonLines<Round> rounds =
+        JsonLines.read(folder.resolve(RunFolder.ROUNDS), Round.class, "a round");
+    List<String> notes = new ArrayList<>(rounds.notes());
+    Path log = folder.resolve(RunFolder.LATENCY);
+    List<Histogram> histograms = List.of();
+    if (StoredFile.exists(log)) {
+      histograms = LatencyLog.read(log);
+      if (histograms.size() < rounds.values().size()) {
+        notes.add(
+            "%s is cut off after %d of %d rounds"
+                .formatted(RunFolder.LATENCY, histograms.size(), rounds.values().size()));
+      }
+    } else {
+      notes.add(RunFolder.LATENCY + " is missing: percentiles are the maximum over a row's rounds");
+    }
+    notes.addAll(EvidenceNotes.of(folder));
+    return new StoredRun(result, rounds.values(), histograms, notes);
   }
 
   private static RunResult parse(Path file) throws IOException {

@@ -3,8 +3,8 @@ package org.wsbench.result;
 import java.time.Duration;
 
 /**
- * What a run spent its time on, in seconds. What is missing to the time from its begin to its end
- * went into all else, such as stopping servers and writing files.
+ * The time that the parts of a run took, in seconds. The rest of its time was spent on other work,
+ * such as stopping servers and writing files.
  *
  * @param buildSeconds for fetching and building stacks
  * @param startSeconds for starting servers, until they answered
@@ -19,7 +19,7 @@ public record TimeUse(
 
   private static final double NANOS_PER_SECOND = 1e9;
 
-  /** What time can be spent on. */
+  /** The parts of a run. */
   public enum Part {
     BUILD,
     START,
@@ -27,7 +27,7 @@ public record TimeUse(
     MEASURE
   }
 
-  /** The same and some more. */
+  /** Adds time to a part. */
   public TimeUse plus(Part part, Duration time) {
     double seconds = time.toNanos() / NANOS_PER_SECOND;
     return switch (part) {

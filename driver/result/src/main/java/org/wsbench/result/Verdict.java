@@ -3,7 +3,7 @@ package org.wsbench.result;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
-/** What a comparison says of two stacks in one case. */
+/** The result of comparing two stacks in one case. */
 public enum Verdict {
   /** The first serves more than the second. */
   FASTER,

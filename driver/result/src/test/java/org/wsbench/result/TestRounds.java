@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Random;
 import org.HdrHistogram.Histogram;
 
-/** TestRounds stacks and rounds for the tests of results and reports; the same at every call. */
+/** Sample stacks and rounds for the tests of results and reports; the same at every call. */
 public final class TestRounds {
   public static final Instant START = Instant.parse("2026-11-21T09:00:00Z");
   public static final List<String> STACKS =

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.wsbench.result.Flag;
 import org.wsbench.result.RunFolder;
 
-/** Keeps server and driver on CPUs of their own, and has the result say where that is not so. */
+/** Pins server and driver to separate CPUs, and adds flags to the result if that fails. */
 public final class CpuPinning {
 
   private final Site site;
@@ -19,7 +19,7 @@ public final class CpuPinning {
     this.progress = progress;
   }
 
-  /** Flags what is known before anything has started, and warns of what may disturb. */
+  /** Adds the flags that are known before anything has started, and warns of disturbances. */
   public void flag() throws IOException, InterruptedException {
     for (Site.Remark remark : site.remarks()) {
       folder.flag(remark.flag());

@@ -21,9 +21,8 @@ import org.wsbench.payload.MessageWriter;
 import org.wsbench.payload.Payloads;
 
 /**
- * Lets the driver's own code be compiled before the first stack is warmed up, on a server in its
- * own process that knows all replies: otherwise the first stack of a run would meet a driver that
- * is still slow.
+ * Warms up the driver's own code before the first stack, on a server in its own process that knows
+ * all replies. Otherwise, the driver would still be slow for the first stack of a run.
  */
 public final class DriverWarmUp {
 
@@ -36,7 +35,7 @@ public final class DriverWarmUp {
   /**
    * Loads the server with all cases in turn.
    *
-   * @param limit no stack has a longer warm-up, and the driver has none either
+   * @param limit longest warm-up, that of a stack
    */
   public static void run(
       LoadGenerator generator,

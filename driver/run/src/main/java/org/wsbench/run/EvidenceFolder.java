@@ -10,7 +10,7 @@ import org.wsbench.payload.Payloads;
 import org.wsbench.result.Disk;
 import org.wsbench.result.RunFolder;
 
-/** Keeps wrong replies as files, a limited number of them, so that they can be looked at. */
+/** Keeps a limited number of wrong replies as files. */
 public final class EvidenceFolder {
 
   static final int MAX_FILES = 200;
@@ -27,7 +27,7 @@ public final class EvidenceFolder {
     this.folder = run.resolve(RunFolder.EVIDENCE);
   }
 
-  /** Writes each reply's body as it came, and beside it a line that says what is wrong with it. */
+  /** Writes the body of each reply as received, and a text file that says what is wrong with it. */
   void keep(String stack, List<Evidence> wrong) throws IOException {
     for (Evidence reply : wrong) {
       if (files == MAX_FILES) {
@@ -43,7 +43,7 @@ public final class EvidenceFolder {
     }
   }
 
-  /** The message that a reply was meant for, such as {@code echoOrder200/07}. */
+  /** The message that was answered, such as {@code echoOrder200/07}. */
   static String message(Evidence reply) {
     return switch (reply.operation()) {
       case "" -> "nothing";

@@ -7,7 +7,7 @@ import java.util.OptionalLong;
 import org.wsbench.load.http.Target;
 import org.wsbench.result.StackRun;
 
-/** A service that somebody else has started: nothing is known of it but its address. */
+/** A service that wsbench did not start: only its address is known. */
 record ExternalServer(Target target) implements Server {
 
   @Override
@@ -32,7 +32,7 @@ record ExternalServer(Target target) implements Server {
 
   @Override
   public void awaitCompiler(Duration patience) {
-    // Whether it compiles is not known.
+    // Whether it is compiling is unknown.
   }
 
   @Override
@@ -57,6 +57,6 @@ record ExternalServer(Target target) implements Server {
 
   @Override
   public void close() {
-    // It is not ours to end.
+    // The service keeps running.
   }
 }

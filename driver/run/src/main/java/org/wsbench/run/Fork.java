@@ -15,8 +15,8 @@ import org.wsbench.result.TimeUse;
 import org.wsbench.run.platform.Ticker;
 
 /**
- * One fork of a run: the steps that schemes have in common, in the order that a scheme wants. Ends
- * everything that it has started when it is closed. Used by one thread.
+ * One fork of a run. It offers the steps that schemes have in common, and ends everything that it
+ * has started when it is closed. Used by one thread.
  */
 public final class Fork implements RoundRecorder, AutoCloseable {
 
@@ -27,11 +27,11 @@ public final class Fork implements RoundRecorder, AutoCloseable {
   private final LoadGenerator generator;
   private final List<RunningStack> live = new ArrayList<>();
 
-  /** When the last step ended. */
+  /** End of the last step. */
   private long since = startNanos;
 
   /**
-   * Which fork it is.
+   * The identity of a fork.
    *
    * @param number of the fork, from 1
    * @param measured its number among those that are measured, from 1: a fork may be given up
@@ -62,7 +62,7 @@ public final class Fork implements RoundRecorder, AutoCloseable {
     return id.share();
   }
 
-  /** What the stacks of the plan are called. */
+  /** The names of the plan's stacks. */
   public List<String> names() {
     return run.settings().names();
   }
@@ -90,7 +90,7 @@ public final class Fork implements RoundRecorder, AutoCloseable {
   }
 
   private void ended(TimeUse.Part part) {
-    since = run.recorder().spent(part, since);
+    since = run.recorder().addTime(part, since);
   }
 
   /**
@@ -137,8 +137,8 @@ public final class Fork implements RoundRecorder, AutoCloseable {
   }
 
   /**
-   * Verifies the stacks that are up and warms them up, then goes on with those that met the limit.
-   * A stack that fails is stopped and left out.
+   * Verifies the stacks that are up and warms them up, then continues with those that reached the
+   * limit. A stack that fails is stopped and left out.
    *
    * @return whether the fork can be measured; false if stacks have not settled and there is time
    *     for another fork in its place
@@ -146,13 +146,13 @@ public final class Fork implements RoundRecorder, AutoCloseable {
   public boolean warmUp() throws IOException, InterruptedException {
     List<String> unsettled = settle().stream().map(RunningStack::name).toList();
     ended(TimeUse.Part.WARM_UP);
-    boolean anew =
+    boolean restart =
         !unsettled.isEmpty()
-            && run.schedule().startsAnew(id.measured(), unsettled, elapsed().plus(measuring()));
-    if (anew) {
-      run.recorder().startsAnew(id.number(), unsettled);
+            && run.schedule().allowsRestart(id.measured(), unsettled, elapsed().plus(measuring()));
+    if (restart) {
+      run.recorder().restarted(id.number(), unsettled);
     }
-    return !anew;
+    return !restart;
   }
 
   /** Returns those that have not settled. */
@@ -161,12 +161,12 @@ public final class Fork implements RoundRecorder, AutoCloseable {
     List<RunningStack> cold = live();
     int together = StackWarmUps.together(run.site().machineCpus());
     for (int next = 0; next < cold.size(); next += together) {
-      estimator().left(plan.expected(names().size(), cold.size() - next, id.share()));
+      estimator().expect(plan.expected(names().size(), cold.size() - next, id.share()));
       warmUps.run(cold.subList(next, Math.min(next + together, cold.size())));
     }
     int left = warmUps.unsettled().size();
     for (RunningStack stack : warmUps.unsettled()) {
-      warmUps.goOn(stack, spare().dividedBy(left--));
+      warmUps.continueWarmUp(stack, spare().dividedBy(left--));
     }
     return warmUps.unsettled().stream().filter(live::contains).toList();
   }
@@ -176,7 +176,7 @@ public final class Fork implements RoundRecorder, AutoCloseable {
     return plan.expected(names().size(), 0, Optional.empty());
   }
 
-  /** Time that is left once every case has been measured; ample where a plan sets no time. */
+  /** Time that is left after measuring every case once; unlimited if the plan sets no time. */
   private Duration spare() {
     return id.share()
         .map(time -> time.minus(elapsed()).minus(measuring()))
@@ -188,7 +188,7 @@ public final class Fork implements RoundRecorder, AutoCloseable {
     run.pinning().pinServers(live);
   }
 
-  /** The fork was measured: the time since its last step was spent on that. */
+  /** Adds the time since the last step to the measured time. */
   public void measured() {
     ended(TimeUse.Part.MEASURE);
   }

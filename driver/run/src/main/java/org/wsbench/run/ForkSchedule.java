@@ -14,7 +14,7 @@ import org.wsbench.result.PairRatio;
 import org.wsbench.run.interleave.StartSchedule;
 import org.wsbench.run.platform.Ticker;
 
-/** How many forks a run has, and how much of its time each may take. */
+/** Decides how many forks a run has, and how much of its time each may take. */
 public final class ForkSchedule {
 
   private final Plan plan;
@@ -24,7 +24,7 @@ public final class ForkSchedule {
   private final Ticker ticker;
   private long forkNanos;
   private Duration longest = Duration.ZERO;
-  private final Set<String> startedAnew = new HashSet<>();
+  private final Set<String> restartedStacks = new HashSet<>();
 
   /**
    * The schedule of a run that begins.
@@ -51,7 +51,7 @@ public final class ForkSchedule {
   }
 
   /**
-   * How long a fork may take that begins; empty if it measures every case once.
+   * How long the next fork may take; empty if it measures every case once.
    *
    * @param fork its number, from 1
    */
@@ -63,23 +63,23 @@ public final class ForkSchedule {
   }
 
   /**
-   * Whether a fork is given up, and another one takes its place, because stacks have not settled:
-   * once for each stack, where the time of the plan suffices for that and all forks that are still
-   * to come. Without a time it does not.
+   * Whether a fork is given up and restarted because stacks have not settled: at most once for each
+   * stack, and only if the time of the plan suffices for this and all later forks. Without a time
+   * limit, no fork is restarted.
    *
    * @param fork its number among those that are measured
    * @param unsettled names of stacks
    * @param time that a fork takes which measures every case once
    */
-  public boolean startsAnew(int fork, Collection<String> unsettled, Duration time) {
+  public boolean allowsRestart(int fork, Collection<String> unsettled, Duration time) {
     boolean timed = target.isPresent() || plan.within().isPresent();
-    if (!timed || startedAnew.containsAll(unsettled)) {
+    if (!timed || restartedStacks.containsAll(unsettled)) {
       return false;
     }
     Duration needed = time.multipliedBy(Math.max(1, minimum - fork + 1));
     boolean enough = needed.compareTo(starts.left()) <= 0;
     if (enough) {
-      startedAnew.addAll(unsettled);
+      restartedStacks.addAll(unsettled);
     }
     return enough;
   }
@@ -98,7 +98,7 @@ public final class ForkSchedule {
   }
 
   /**
-   * Why a run ended that was to go on until its ratios are precise enough; empty for others.
+   * Why a run ended that has a target for the precision of its ratios; empty for others.
    *
    * @param forks how many there were
    */

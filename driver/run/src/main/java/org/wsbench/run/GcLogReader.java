@@ -9,10 +9,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How much heap is alive, from what HotSpot logs with {@code -Xlog:gc} (JEP 271) of collections of
+ * Reads the size of the live heap from HotSpot's log ({@code -Xlog:gc}, JEP 271) of collections of
  * the whole heap: {@code Pause Full (Diagnostic Command) 139M->5M(495M) 1.234ms}, or of ZGC, {@code
  * Major Collection (Diagnostic Command) 50M(52%)->42M(44%) 0.133s}. Collections of the young
- * generation leave what has died in the old one, which looks like a leak for hours.
+ * generation leave dead objects in the old one, which looks like a leak for hours.
  */
 final class GcLogReader {
   private static final Pattern COLLECTION =
@@ -39,10 +39,10 @@ final class GcLogReader {
         .min();
   }
 
-  /** Whole lines that have been written since; the rest is read later. */
+  /** The complete lines that were written since the last call. */
   private String text() {
     try (RandomAccessFile file = new RandomAccessFile(log.toFile(), "r")) {
-      // A long log loses its middle.
+      // The middle of a long log is dropped.
       read = Math.min(read, file.length());
       file.seek(read);
       byte[] bytes = new byte[(int) Math.min(file.length() - read, Integer.MAX_VALUE - 8)];

@@ -4,14 +4,14 @@ import java.io.IOException;
 import java.util.List;
 import org.wsbench.payload.EchoCase;
 
-/** What takes part in the cycles of a run with slices beside its stacks. */
+/** Tasks that have turns in the cycles of a run with slices, in addition to its stacks. */
 public interface InterleavedTasks {
-  /** Nobody. */
+  /** No tasks. */
   InterleavedTasks NONE =
       new InterleavedTasks() {
         @Override
         public void begin(int fork) {
-          // There is nobody to begin.
+          // No-op.
         }
 
         @Override
@@ -21,20 +21,20 @@ public interface InterleavedTasks {
 
         @Override
         public void end() {
-          // There is nobody to end.
+          // No-op.
         }
       };
 
-  /** Starts and warms up, when the stacks have; then each waits for its turns. */
+  /** Starts and warms up the tasks, after the stacks; then each waits for its turns. */
   void begin(int fork) throws IOException, InterruptedException;
 
-  /** Those that take part in a case. */
+  /** The tasks for a case. */
   List<Companion> of(EchoCase echoCase);
 
-  /** Ends all that were begun, however the fork ended. */
+  /** Ends all tasks, however the fork ended. */
   void end() throws IOException, InterruptedException;
 
-  /** One that has a turn in each cycle. */
+  /** A task with a turn in each cycle. */
   interface Companion {
     /**
      * Takes its turn.

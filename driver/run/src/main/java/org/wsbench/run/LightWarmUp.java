@@ -10,16 +10,16 @@ import org.wsbench.run.interleave.WarmUpIntervals;
 import org.wsbench.run.platform.Ticker;
 
 /**
- * The light load of a warm-up, slice by slice. Before each of them the JIT compiler has caught up
- * with the one before; other stacks may have slices of theirs meanwhile. Time is that of the
- * stack's own slices and of what is waited for its compiler then.
+ * The light load of a warm-up, slice by slice. Before each slice, the JIT compiler catches up with
+ * the previous one; meanwhile, other stacks may have slices. Time counts the stack's own slices and
+ * the waiting for its compiler.
  */
 final class LightWarmUp {
 
-  /** A slice is too short for a long queue before the compiler. */
+  /** A slice is too short to fill the compiler's queue. */
   private static final Duration SLICE = Duration.ofMillis(5);
 
-  /** Longest rest before a slice: a compiler that is never done gets no more. */
+  /** Longest pause before a slice, if the compiler does not become idle. */
   private static final Duration LONGEST_REST = Duration.ofSeconds(1);
 
   /**
@@ -38,14 +38,14 @@ final class LightWarmUp {
   private Interval interval;
   private boolean over;
 
-  /** From when to when on the clock of the stack's own time. */
+  /** An interval on the clock of the stack's own time. */
   private record Interval(Duration begin, Duration end) {}
 
   /**
-   * A light load to be.
+   * Creates a light load.
    *
    * @param cases in the order of their slices
-   * @param limit of its time; 0 for none at all
+   * @param limit of its time; 0 for no load
    */
   LightWarmUp(
       RunningStack stack,
@@ -95,11 +95,11 @@ final class LightWarmUp {
     time = time.plus(ticker.since(start));
     estimator.tick(stack.name() + " warms up", slice.tps());
     if (intervals.turns() % cases.size() == 0 && time.compareTo(interval.end()) >= 0) {
-      look();
+      endInterval();
     }
   }
 
-  private void look() throws IOException {
+  private void endInterval() throws IOException {
     intervals.end(time.minus(interval.begin()), stack.read().compilerMicros());
     interval = null;
     over = intervals.compilerIsQuiet(MOSTLY_QUIET) || time.compareTo(limit) >= 0;

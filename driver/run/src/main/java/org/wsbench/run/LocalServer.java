@@ -19,7 +19,7 @@ import org.wsbench.run.stack.StackProcess;
 /** A stack that runs in a process of this machine. */
 final class LocalServer implements Server {
 
-  /** From one look at the compiler to the next. */
+  /** Interval between checks of the compiler. */
   private static final Duration COMPILER_LOOK = Duration.ofMillis(1);
 
   private static final long MEGABYTE = 1_000_000;
@@ -29,19 +29,19 @@ final class LocalServer implements Server {
   private final ProcessMeter meter;
   private final GcLogReader heap;
   private final boolean logsCollections;
-  private final Consumer<String> says;
+  private final Consumer<String> messages;
   private boolean warned;
 
   /**
-   * A process that serves.
+   * Creates it for a running process.
    *
    * @param cpus that it is measured on
-   * @param says given a warning when it has ended, if its log was too long
+   * @param messages gets a warning at the end if its log was too long
    */
-  LocalServer(StackProcess process, CpuSet cpus, Consumer<String> says) {
+  LocalServer(StackProcess process, CpuSet cpus, Consumer<String> messages) {
     this.process = process;
     this.cpus = cpus;
-    this.says = says;
+    this.messages = messages;
     this.meter = new ProcessMeter(process.pid());
     this.heap = new GcLogReader(process.log());
     this.logsCollections =
@@ -121,8 +121,8 @@ final class LocalServer implements Server {
     long dropped = process.droppedLogBytes();
     if (dropped > 0 && !warned) {
       warned = true;
-      says.accept(
-          "warning: %s wrote so much to its log that %,d MB of %s were dropped; writing it costs time: switch the log of requests off"
+      messages.accept(
+          "warning: %s wrote so much to its log that %,d MB of %s were dropped; writing it costs time; switch off the log of requests"
               .formatted(
                   process.stack().name(),
                   Math.ceilDiv(dropped, MEGABYTE),

@@ -29,7 +29,7 @@ import org.wsbench.run.stack.StackBuild;
 import org.wsbench.run.stack.StackDescriptor;
 import org.wsbench.run.stack.StackProcess;
 
-/** One machine that serves and makes load, each on CPUs of its own. */
+/** One machine that serves and generates load, on separate CPUs. */
 public final class LocalSite implements Site {
 
   private static final String LOGS = "logs";
@@ -37,33 +37,34 @@ public final class LocalSite implements Site {
   private final RunSettings settings;
   private final Plan plan;
   private final EnvironmentRecorder environment;
-  private final Consumer<String> says;
+  private final Consumer<String> messages;
 
-  private LocalSite(RunSettings settings, EnvironmentRecorder environment, Consumer<String> says) {
+  private LocalSite(
+      RunSettings settings, EnvironmentRecorder environment, Consumer<String> messages) {
     this.settings = settings;
     this.plan = settings.plan();
     this.environment = environment;
-    this.says = says;
+    this.messages = messages;
   }
 
-  /** This machine, from now on. */
+  /** Creates the site of this machine. */
   public static LocalSite of(RunSettings settings) throws InterruptedException {
     return of(settings, line -> {});
   }
 
   /**
-   * The same with words for who watches.
+   * The same with messages for the user.
    *
-   * @param says given a line while a stack is waited for, and about one that logs a lot
+   * @param messages gets a line while a stack starts slowly, and about one that logs a lot
    */
-  public static LocalSite of(RunSettings settings, Consumer<String> says)
+  public static LocalSite of(RunSettings settings, Consumer<String> messages)
       throws InterruptedException {
     EnvironmentRecorder environment = EnvironmentRecorder.start(settings.home(), Clock.systemUTC());
-    return new LocalSite(settings, environment, says);
+    return new LocalSite(settings, environment, messages);
   }
 
   @Override
-  public String words() {
+  public String summary() {
     String server =
         settings.target().isPresent() ? "" : "server on CPU " + settings.cpus().server() + ", ";
     return server + "driver on CPU " + settings.cpus().driver();
@@ -177,8 +178,8 @@ public final class LocalSite implements Site {
             database(stack));
     Path logs = Disk.folder(settings.out().resolve(LOGS));
     Path log = logs.resolve(stack.name() + "-" + fork + ".log");
-    StackProcess process = StackProcess.start(stack, launch, log, says);
-    return new LocalServer(process, settings.cpus().server(), says);
+    StackProcess process = StackProcess.start(stack, launch, log, messages);
+    return new LocalServer(process, settings.cpus().server(), messages);
   }
 
   @Override
@@ -197,6 +198,6 @@ public final class LocalSite implements Site {
 
   @Override
   public void close() {
-    // Nothing outlives its fork.
+    // Each fork ends what it has started.
   }
 }

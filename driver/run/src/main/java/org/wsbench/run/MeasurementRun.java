@@ -8,43 +8,43 @@ import org.wsbench.plan.Plan;
 import org.wsbench.plan.Scheme;
 import org.wsbench.result.Comparison;
 
-/** One run by one scheme: it owns what happens in each fork from its start to its end. */
+/** A run by one scheme, which controls each fork from start to end. */
 public interface MeasurementRun extends Closeable {
 
   /**
-   * Runs one fork: has the stacks started, verified, warmed up, and pinned, measures them, and
-   * keeps what it measured. Whatever the fork has started is ended by the caller.
+   * Runs one fork: has the stacks started, verified, warmed up, and pinned, and measures them. The
+   * caller ends what the fork has started.
    *
-   * @return whether it was measured; false if it was given up for another one
+   * @return whether it was measured; false if it was given up and must be restarted
    */
   boolean run(Fork fork) throws IOException, InterruptedException;
 
-  /** The run has ended, however it did. */
+  /** Ends the run, successful or not. */
   @Override
   default void close() throws IOException {
-    // Rounds are on disk as soon as they are finished.
+    // Finished rounds are already on disk.
   }
 
   /**
-   * Makes the run of a scheme.
+   * Creates the run of a scheme.
    *
    * @param <S> the scheme
    */
   interface Factory<S extends Scheme> {
-    /** Makes a run that begins; the folder of its results exists. */
+    /** Creates a run; the folder of its results exists. */
     MeasurementRun create(S scheme, Setting setting) throws IOException;
   }
 
   /**
-   * What a run begins with.
+   * The settings of a run.
    *
-   * @param settings what is run, and where its results go
+   * @param settings the plan and the stacks, and where results go
    * @param comparison what is compared
    * @param site where
-   * @param tasks what takes part in the cycles of slices beside the stacks
+   * @param tasks tasks that are interleaved with slices of stacks
    * @param forks how many forks there will be at least
    * @param startedAt when the run began
-   * @param progress told what is measured
+   * @param progress receives the progress
    */
   record Setting(
       RunSettings settings,

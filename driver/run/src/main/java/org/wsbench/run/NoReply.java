@@ -22,10 +22,10 @@ final class NoReply {
   private record Kind(ErrorKind kind, long count) {}
 
   /**
-   * The kind of error that most of its requests ended with, in words.
+   * Describes the most frequent kind of error of its requests.
    *
    * @param evidence of the load; may be empty
-   * @param target of the load, which is asked once more where connections failed
+   * @param target of the load, probed once more if connections failed
    * @param timeout longest wait for a reply
    */
   static String reason(Errors errors, List<Evidence> evidence, Target target, Duration timeout) {
@@ -59,7 +59,7 @@ final class NoReply {
     };
   }
 
-  /** The system says why. */
+  /** Tries to connect, to learn the reason from the system. */
   private static String connection(Target target) {
     try (Socket socket = new Socket()) {
       socket.connect(target.address(), PATIENCE_MILLIS);

@@ -5,13 +5,15 @@ import java.util.Locale;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Round;
 
-/** Told what a run is doing, for people to watch. Calls come from one thread and must be quick. */
+/**
+ * Receives the progress of a run, for display. Calls come from one thread and must return quickly.
+ */
 public interface Progress extends StatusListener {
 
   /** A run begins. */
   void begins(Comparison comparison);
 
-  /** Something begins or has ended. */
+  /** A phase begins or has ended. */
   void phase(String what);
 
   /** A round is over. */
@@ -21,7 +23,7 @@ public interface Progress extends StatusListener {
    * Load is running.
    *
    * @param what stack and case, or the phase
-   * @param tps verified replies per second just now
+   * @param tps current verified replies per second
    * @param done time that the run has spent on what was planned
    * @param planned time that the run is expected to take in all
    */

@@ -3,10 +3,10 @@ package org.wsbench.run;
 import java.time.Duration;
 import org.wsbench.run.platform.Ticker;
 
-/** Knows how far a run has come, for the progress display. */
+/** Estimates the progress of a run, for the display. */
 public final class ProgressEstimator {
 
-  /** The display is told at most this often. */
+  /** Shortest interval between updates of the display. */
   private static final long TICK_NANOS = Duration.ofMillis(250).toNanos();
 
   private final Progress progress;
@@ -25,17 +25,17 @@ public final class ProgressEstimator {
     this.nextTickNanos = startNanos;
   }
 
-  /** What is still to come after all that {@link #left} speaks of: the other forks. */
-  public void afterwards(Duration later) {
+  /** Sets the time after that of {@link #expect}: that of the other forks. */
+  public void expectLater(Duration later) {
     afterwards = later;
   }
 
-  /** What is going on now will take this much longer. */
-  public void left(Duration left) {
+  /** Sets the time left of the current fork. */
+  public void expect(Duration left) {
     planned = elapsed().plus(left).plus(afterwards);
   }
 
-  /** Load has run; the display is told unless it was told just now. */
+  /** Reports load to the display, unless that was updated just now. */
   public void tick(String what, double tps) {
     long now = ticker.nanoTime();
     if (now - nextTickNanos >= 0) {
@@ -55,7 +55,7 @@ public final class ProgressEstimator {
     window = null;
   }
 
-  /** A fork ends; the display is told of a window that is lost with it, as by an interrupt. */
+  /** A fork ends; reports a window that is lost with it, for example by an interrupt. */
   void forkEnds() {
     if (window != null) {
       progress.say(

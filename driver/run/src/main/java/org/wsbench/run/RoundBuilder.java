@@ -23,7 +23,7 @@ import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
 import org.wsbench.result.Slice;
 
-/** One round of one stack while it is measured. */
+/** Builds one round of one stack while it is measured. */
 public final class RoundBuilder {
 
   private static final double NANOS_PER_MICRO = 1e3;
@@ -49,10 +49,10 @@ public final class RoundBuilder {
   private long jvmNanosBetween;
 
   /**
-   * Begins; from here on everything counts.
+   * Begins the round; from now on everything counts.
    *
-   * @param settling errors of the load that came just before, to settle on the case: its speed does
-   *     not count, but a wrong reply is one whenever it comes
+   * @param settling errors of the load just before, which settles on the case: its speed does not
+   *     count, but its wrong replies do
    */
   public RoundBuilder(RunningStack stack, EchoCase echoCase, ErrorCounts settling)
       throws IOException {
@@ -73,7 +73,7 @@ public final class RoundBuilder {
     return echoCase;
   }
 
-  /** The pause before a slice is over. */
+  /** The pause before a slice ends. */
   public void sliceBegins() {
     OptionalLong now = stack.jvmNanos();
     if (now.isPresent() && jvmNanosAtPause.isPresent()) {
@@ -87,7 +87,7 @@ public final class RoundBuilder {
   }
 
   /**
-   * Takes in a slice of a cycle.
+   * Adds a slice of a cycle.
    *
    * @param startNanos reading of the stack's ticker when it began
    */
@@ -98,7 +98,7 @@ public final class RoundBuilder {
     add(slice);
   }
 
-  /** Takes in a slice of a cycle that does not count: a wrong reply is one nevertheless. */
+  /** Adds a slice of a void cycle, of which only wrong replies count. */
   public void discarded(LoadReport slice) {
     errors = errors.plus(slice.errors());
   }
@@ -108,12 +108,12 @@ public final class RoundBuilder {
     flags.add(Flag.SLICES_CUT);
   }
 
-  /** Something kept its load from being more. */
+  /** Notes what limited the load. */
   public void limitedBy(Set<Flag> limits) {
     flags.addAll(limits);
   }
 
-  /** Takes in a long window, which has a series of its own and no slices. */
+  /** Adds a long window, which has a series of its own and no slices. */
   public void window(LoadReport window) {
     series.addFullSeconds(window);
     add(window);
@@ -130,7 +130,7 @@ public final class RoundBuilder {
     driverCpuNanos += report.generator().cpuNanos();
   }
 
-  /** The latency histogram and the round, with everything that its slices came to. */
+  /** The finished round and its latency histogram. */
   public record Finished(Round round, Histogram latencyNanos) {}
 
   /**
@@ -167,7 +167,7 @@ public final class RoundBuilder {
         Percentiles.of(latencyNanos));
   }
 
-  /** In the terms of the result. */
+  /** Converts them to the form in results. */
   public static ConnectionFigures connections(ConnectionReport connections) {
     LatencyHistogram connecting = connections.connectTime();
     return new ConnectionFigures(
@@ -197,7 +197,7 @@ public final class RoundBuilder {
         jvmKnown ? busy(jvmNanosBetween / NANOS_PER_SECOND, serverCpus) : null);
   }
 
-  /** In the terms of the result. */
+  /** Converts them to the form in results. */
   public static Errors errors(ErrorCounts counts) {
     return new Errors(
         counts.faults(), counts.http(), counts.corrupt(), counts.connection(), counts.timeouts());

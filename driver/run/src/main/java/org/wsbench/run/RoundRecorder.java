@@ -8,29 +8,31 @@ import org.wsbench.result.Comparison;
 import org.wsbench.result.Round;
 import org.wsbench.result.StackRun;
 
-/** What a scheme reports to while it measures. */
+/** Records what a scheme measures. */
 public interface RoundRecorder {
 
-  /** A round is over: it goes to disk. Returns it as it is there. */
+  /** Writes a finished round to disk. Returns it as written. */
   Round finished(RoundBuilder round, int number, boolean discarded) throws IOException;
 
-  /** Rounds that were finished are replaced by later ones: they stay on disk, and do not count. */
+  /** Marks finished rounds as replaced by later ones: they stay on disk, but do not count. */
   void discard(List<Round> replaced) throws IOException;
 
-  /** What is known of the stacks of this fork. */
+  /** The starts of the stacks of this fork. */
   List<StackRun> starts();
 
-  /** A stack cannot be measured any more. */
+  /** Records that a stack cannot be measured any more. */
   void failed(RunningStack stack, StackFailedException failure)
       throws IOException, InterruptedException;
 
-  /** What is done with a stack that may fail. */
+  /** An action on a stack that may fail. */
   interface Step {
     /** Does it. */
     void run() throws IOException, InterruptedException, StackFailedException;
   }
 
-  /** Does something with a stack. Returns whether it went well; if not, the stack has failed. */
+  /**
+   * Performs an action on a stack. Returns whether it succeeded; otherwise, the stack has failed.
+   */
   default boolean attempt(RunningStack stack, Step step) throws IOException, InterruptedException {
     try {
       step.run();
@@ -41,12 +43,12 @@ public interface RoundRecorder {
     }
   }
 
-  /** What the rounds are for. */
+  /** The comparison that the rounds belong to. */
   Comparison comparison();
 
   /** Time since the fork began, starts and warm-up included. */
   Duration elapsed();
 
-  /** For the display. */
+  /** The progress for the display. */
   ProgressEstimator estimator();
 }

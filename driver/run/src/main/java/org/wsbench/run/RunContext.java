@@ -4,16 +4,16 @@ import org.wsbench.plan.Plan;
 import org.wsbench.run.platform.Ticker;
 
 /**
- * What all forks of a run have in common.
+ * The context that all forks of a run share.
  *
- * @param settings what is run
- * @param site where it is run
- * @param recorder writes what happens to the folder of the run
+ * @param settings the plan and the stacks
+ * @param site where the run takes place
+ * @param recorder records events in the folder of the run
  * @param evidence where wrong replies are kept
- * @param pinning keeps server and driver on CPUs of their own
+ * @param pinning pins server and driver to separate CPUs
  * @param schedule how many forks there are, and how long each may take
- * @param estimator knows how far the run has come
- * @param progress told what happens
+ * @param estimator estimates the progress of the run
+ * @param progress receives the progress
  */
 public record RunContext(
     RunSettings settings,

@@ -18,7 +18,7 @@ import org.wsbench.result.StackRun;
 import org.wsbench.result.TimeUse;
 import org.wsbench.run.platform.Ticker;
 
-/** Writes what happens to the run's folder as it happens, and tells whoever watches. */
+/** Records the events of a run in its folder at once, and reports them to the display. */
 public final class RunRecorder {
 
   private static final Duration INTERRUPT_GRACE = Duration.ofMillis(500);
@@ -51,9 +51,9 @@ public final class RunRecorder {
   }
 
   /** A fork in which stacks have not settled is given up for another one. */
-  public void startsAnew(int fork, List<String> unsettled) {
+  public void restarted(int fork, List<String> unsettled) {
     progress.say(
-        "fork %d is started anew: %s had not settled when the warm-up was over"
+        "fork %d is restarted: %s had not settled at the end of the warm-up"
             .formatted(fork, String.join(", ", unsettled)));
   }
 
@@ -71,9 +71,9 @@ public final class RunRecorder {
   }
 
   /**
-   * A stack cannot be measured any more. Ctrl-C on a terminal reaches servers and driver alike, and
-   * the servers may be gone first. So a stack is called failed only if no interrupt of this thread
-   * follows its end.
+   * A stack cannot be measured any more. Ctrl-C on a terminal reaches servers and driver, and the
+   * servers may end first. So a stack counts as failed only if no interrupt of this thread follows
+   * its end.
    */
   public void failed(String stack, StackFailedException failure)
       throws IOException, InterruptedException {
@@ -89,7 +89,7 @@ public final class RunRecorder {
     return comparison.service() == null;
   }
 
-  /** A round is over. Returns it as it is on disk. */
+  /** A round is finished. Returns it as written. */
   public Round finished(RoundBuilder.Finished finished) throws IOException {
     Round round = RoundFlags.flagged(finished.round(), comparison);
     folder.append(round, finished.latencyNanos());
@@ -109,9 +109,9 @@ public final class RunRecorder {
             .formatted(any.echoCase(), any.number(), any.fork()));
   }
 
-  /** Time was spent since a reading of the system's ticker. Returns a new reading. */
-  public long spent(TimeUse.Part part, long startNanos) {
-    folder.spent(part, Ticker.SYSTEM.since(startNanos));
+  /** Adds the time since a reading of the system's ticker. Returns a new reading. */
+  public long addTime(TimeUse.Part part, long startNanos) {
+    folder.addTime(part, Ticker.SYSTEM.since(startNanos));
     return Ticker.SYSTEM.nanoTime();
   }
 
@@ -120,7 +120,7 @@ public final class RunRecorder {
     return List.copyOf(current.values());
   }
 
-  /** What all rounds so far say of each two stacks. */
+  /** The ratios of each two stacks over all rounds so far. */
   public List<PairRatio> pairs() {
     return PairRatios.of(comparison, rounds.stream().filter(round -> !round.discarded()).toList());
   }

@@ -4,25 +4,29 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import org.wsbench.load.http.Target;
+import org.wsbench.payload.EchoCase;
 import org.wsbench.plan.Plan;
+import org.wsbench.plan.Step;
+import org.wsbench.result.Comparison;
 import org.wsbench.run.database.Database;
 import org.wsbench.run.platform.CpuAssignment;
 import org.wsbench.run.stack.LaunchSettings;
 import org.wsbench.run.stack.StackDescriptor;
 
 /**
- * What is to be run, with every name resolved.
+ * The settings of a run, with every name resolved.
  *
  * @param plan the plan, options applied
  * @param stacks the stacks to start, in the order of the report; empty with a target
  * @param target a service that runs already and is driven in place of stacks
  * @param baseline name of the stack that is 100 %; empty with a target
- * @param cpus who runs where
+ * @param cpus CPUs of server and driver
  * @param home root of the installation
  * @param out folder of the results, not yet holding a run
  * @param readyWithin how long the start of a stack may take until echoVoid answers
- * @param database of the stacks that serve getOrder; empty if nobody asks for it
+ * @param database of the stacks that serve getOrder; empty if the plan does not send it
  * @param host address of this machine that the stacks listen on
  */
 public record RunSettings(
@@ -102,6 +106,30 @@ public record RunSettings(
     return target.isPresent()
         ? List.of(TARGET)
         : stacks.stream().map(StackDescriptor::name).toList();
+  }
+
+  /** What is compared with what; without a seed in the plan, with one that is drawn now. */
+  public Comparison comparison() {
+    return new Comparison(
+        plan.scheme().id(),
+        names(),
+        plan.cases().stream().map(EchoCase::id).toList(),
+        baseline.orElse(null),
+        plan.connections(),
+        target.isPresent() ? null : plan.service(),
+        plan.allowedErrors(),
+        plan.seed().orElseGet(() -> new Random().nextLong()),
+        largeConnections(),
+        target.isPresent() ? List.of() : plan.ladder().stream().map(Step::result).toList());
+  }
+
+  /** Null where all cases have the same connections. */
+  private Integer largeConnections() {
+    return plan.cases().stream()
+        .map(plan::connections)
+        .filter(connections -> connections < plan.connections())
+        .findFirst()
+        .orElse(null);
   }
 
   /**

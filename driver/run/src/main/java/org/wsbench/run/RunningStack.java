@@ -18,7 +18,7 @@ import org.wsbench.result.Errors;
 import org.wsbench.result.StackRun;
 import org.wsbench.run.platform.Ticker;
 
-/** A service that is up, with the load that is put on it. */
+/** A running stack, and the load on it. */
 public final class RunningStack implements AutoCloseable {
 
   /** How long a process may take to end after its connections. */
@@ -34,7 +34,7 @@ public final class RunningStack implements AutoCloseable {
   private final Ticker ticker;
 
   /**
-   * A service that is up.
+   * Creates it for a running service.
    *
    * @param evidence where wrong replies are kept
    */
@@ -61,7 +61,7 @@ public final class RunningStack implements AutoCloseable {
     return fork;
   }
 
-  /** Where it answers. */
+  /** Its endpoint. */
   public Target target() {
     return load.target();
   }
@@ -75,12 +75,12 @@ public final class RunningStack implements AutoCloseable {
     return server.command();
   }
 
-  /** What it says of the database that it has opened; empty for none. */
+  /** Its description of the database that it has opened; empty for none. */
   public Optional<String> database() throws IOException {
     return server.database();
   }
 
-  /** Pins it to the CPUs that it is measured on. Returns why that cannot be, if so. */
+  /** Pins it to the CPUs that it is measured on. Returns the problem, if that fails. */
   public Optional<String> pin() throws IOException, InterruptedException {
     return server.pin();
   }
@@ -101,14 +101,14 @@ public final class RunningStack implements AutoCloseable {
   }
 
   /**
-   * Has the server collect its whole heap, if it logs what collections leave. Returns the least
-   * that a collection of the whole heap has left since this was called last, in bytes.
+   * Triggers a full collection in the server, if it logs collections. Returns the least that a
+   * collection of the whole heap has left since this was called last, in bytes.
    */
   public OptionalLong collectHeap() throws IOException, InterruptedException {
     return server.collectHeap();
   }
 
-  /** How often its load was begun again so far ({@link org.wsbench.load.LoadGenerator}). */
+  /** How often its load was restarted so far ({@link org.wsbench.load.LoadGenerator}). */
   public long restarts() {
     return load.generator().restarts();
   }
@@ -120,7 +120,7 @@ public final class RunningStack implements AutoCloseable {
     return load.generator().isWhole();
   }
 
-  /** A load that may fail. */
+  /** A run of load that may fail. */
   private interface Run {
     LoadReport go() throws IOException, LoadFailedException, InterruptedException;
   }
@@ -143,7 +143,7 @@ public final class RunningStack implements AutoCloseable {
   }
 
   /**
-   * Lets the stack's JIT compiler do what there is to do.
+   * Waits until the stack's JIT compiler is idle.
    *
    * @param patience longest wait for it
    */
@@ -178,8 +178,8 @@ public final class RunningStack implements AutoCloseable {
   }
 
   /**
-   * Makes sure that a process whose connections failed still runs. It closes them a moment before
-   * it is known to have ended.
+   * Makes sure that a process whose connections failed still runs. A process closes its connections
+   * a moment before its end is known.
    *
    * @throws StackFailedException when it has ended
    */
@@ -196,8 +196,8 @@ public final class RunningStack implements AutoCloseable {
   /**
    * The failure of a load without a single right reply.
    *
-   * @param when in words, such as {@code at its peak}
-   * @param evidence of what came instead
+   * @param when such as {@code at its peak}
+   * @param evidence of other replies
    */
   public StackFailedException noCorrectReply(String when, Errors errors, List<Evidence> evidence)
       throws IOException {
@@ -219,7 +219,7 @@ public final class RunningStack implements AutoCloseable {
     }
   }
 
-  /** Closes all connections: users who come next do not find what those before them have left. */
+  /** Closes all connections, so that the next users start without those of earlier ones. */
   public void closeIdleConnections() throws InterruptedException {
     load.closeIdleConnections();
   }
@@ -234,7 +234,7 @@ public final class RunningStack implements AutoCloseable {
     try {
       load.disconnect();
     } catch (InterruptedException e) {
-      // The generator, which is closed next, closes them as well.
+      // The generator, which is closed next, also closes them.
       Thread.currentThread().interrupt();
     }
     server.close();

@@ -9,18 +9,21 @@ import org.wsbench.load.http.Target;
 import org.wsbench.result.StackRun;
 
 /**
- * A service that is up, on this machine or on another; what is not known of it is absent. An
- * exception of input and output says that it cannot be asked any more.
+ * A running service, on this machine or on another; unknown properties are absent. An {@link
+ * IOException} means that it cannot be reached any more.
  */
 public interface Server extends AutoCloseable {
 
-  /** Where it serves. */
+  /** Its endpoint. */
   Target target();
 
   /** How it was started, as it may be published; empty if it was not started by us. */
   List<String> command();
 
-  /** What it says of the database that it has opened; empty for none, or where it says nothing. */
+  /**
+   * Its description of the database that it has opened; empty for none, or if it does not describe
+   * it.
+   */
   Optional<String> database() throws IOException;
 
   /** Everything that can be read of it now. */
@@ -28,7 +31,7 @@ public interface Server extends AutoCloseable {
 
   /**
    * CPU time of the threads of its JVM that compile and collect, of those that {@link #read()} has
-   * found; absent if it has none, or cannot be asked in the pause between two slices.
+   * found; absent if it has none, or if they cannot be read in the pause between two slices.
    */
   OptionalLong jvmNanos();
 
@@ -41,12 +44,12 @@ public interface Server extends AutoCloseable {
   void awaitCompiler(Duration patience) throws IOException, InterruptedException;
 
   /**
-   * Has it collect its whole heap, if it logs what collections leave ({@code -Xlog:gc}). Returns
-   * the least that a collection of the whole heap has left since this was called last, in bytes.
+   * Triggers a full collection, if it logs collections ({@code -Xlog:gc}). Returns the least that a
+   * collection of the whole heap has left since this was called last, in bytes.
    */
   OptionalLong collectHeap() throws IOException, InterruptedException;
 
-  /** Pins it to the CPUs that it is measured on. Returns why that cannot be, if so. */
+  /** Pins it to the CPUs that it is measured on. Returns the problem, if that fails. */
   Optional<String> pin() throws IOException, InterruptedException;
 
   /** Why it ended, if it has without having been stopped. */

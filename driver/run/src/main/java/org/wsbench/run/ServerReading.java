@@ -5,8 +5,7 @@ import java.util.OptionalLong;
 import org.wsbench.run.database.DatabaseTime;
 
 /**
- * What was read of a server at one moment. Totals count from its start; what cannot be read is
- * absent.
+ * A reading of a server at one moment. Totals count from its start; unknown values are absent.
  *
  * @param cpuMicros CPU time, in microseconds, in steps of 10 ms
  * @param compilerMicros of it, that of the threads of its JIT compiler
@@ -23,7 +22,7 @@ public record ServerReading(
     OptionalInt descriptors,
     DatabaseTime database) {
 
-  /** Nothing can be read. */
+  /** A reading without any value. */
   public static final ServerReading UNKNOWN =
       new ServerReading(
           OptionalLong.empty(),

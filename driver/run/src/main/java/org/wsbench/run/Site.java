@@ -16,34 +16,34 @@ import org.wsbench.run.platform.Environment;
 import org.wsbench.run.stack.StackDescriptor;
 
 /**
- * Where a run takes place: what serves its stacks, and what puts load on them. One machine does
- * both, or several share it out. Used by one thread.
+ * The machines of a run: those that serve its stacks, and those that generate the load. One machine
+ * does both, or several share the work. Used by one thread.
  */
 public interface Site extends AutoCloseable {
 
   /**
    * The run begins.
    *
-   * @param folder its folder, for what the site has to say of itself
+   * @param folder its folder, for a description of the site
    */
   default void begin(RunFolder folder) throws IOException {
-    // One machine is described by the run's environment.
+    // The run's environment describes a single machine.
   }
 
-  /** One line for people: who runs where. */
-  String words();
+  /** One line for people: the CPUs and their roles. */
+  String summary();
 
-  /** What a reader has to know of the place before anything has started. */
+  /** Remarks on the site that are known before anything has started. */
   List<Remark> remarks();
 
   /**
-   * Something about the place.
+   * A remark on the site.
    *
-   * @param warning one line for who watches; empty if there is nothing to worry about
+   * @param warning one line for the user; empty if there is no problem
    */
   record Remark(Flag flag, Optional<String> warning) {}
 
-  /** One line each for who watches: what else is going on there, before anything has started. */
+  /** Warnings about other activity on the site before the start, one line each. */
   default List<String> disturbances() throws InterruptedException {
     return List.of();
   }
@@ -54,35 +54,35 @@ public interface Site extends AutoCloseable {
   /** How many CPUs the machine of the servers has: they are warmed up on all of them. */
   int machineCpus();
 
-  /** Threads that make load, on all machines together; each can use up one CPU. */
+  /** Threads that generate load, on all machines together; each can use up one CPU. */
   int loops();
 
   /**
-   * What kept the load of a service from being more, so far, by what made it: an agent's CPUs, a
-   * network link. One machine has the CPU time of its driver in each round.
+   * What has limited the load on a service so far: an agent's CPUs, or a network link. With one
+   * machine, each round has the CPU time of its driver.
    */
   default Set<Flag> limits(Target service, EchoCase echoCase) {
     return Set.of();
   }
 
-  /** Shorter slices are not worth what it takes to begin them together. */
+  /** Shortest slice: shorter ones would not be worth the cost of a common start. */
   default Duration leastSlice() {
     return Duration.ZERO;
   }
 
-  /** The machine of the servers, and what has become of it by now. */
+  /** The machine of the servers, and its load so far. */
   Environment environment() throws IOException;
 
   /** Fetches and builds an optional stack that is not ready; its start says how that went. */
   void build(StackDescriptor stack) throws IOException, InterruptedException;
 
-  /** Starts what makes load, for one fork. */
+  /** Starts the load generator of one fork. */
   LoadGenerator startGenerator() throws IOException, InterruptedException;
 
-  /** Lets the driver's own code be compiled. */
+  /** Warms up the driver's own code. */
   void warmUp(LoadGenerator generator) throws IOException, InterruptedException;
 
-  /** What is known of a service before it is up. */
+  /** The description of a service before its start. */
   StackRun describe(String name, int fork) throws IOException, InterruptedException;
 
   /**
@@ -93,7 +93,7 @@ public interface Site extends AutoCloseable {
   Server start(String name, int fork)
       throws IOException, InterruptedException, StackFailedException;
 
-  /** Pins the driver to its own CPUs. Returns why that cannot be, if so. */
+  /** Pins the driver to its own CPUs. Returns the problem, if that fails. */
   Optional<String> pinDriver() throws IOException, InterruptedException;
 
   /** Lets the driver use all CPUs again, and with it the servers that it starts. */
@@ -101,10 +101,10 @@ public interface Site extends AutoCloseable {
 
   /** The run has ended; its result is about to be written. */
   default void end() throws IOException {
-    // One machine has nothing to add.
+    // A single machine has nothing to add.
   }
 
-  /** Leaves the machines to others. */
+  /** Releases the machines. */
   @Override
   void close() throws IOException;
 }

@@ -19,8 +19,8 @@ import org.wsbench.payload.Payloads;
  * The load of one stack's endpoint: closed loops over its cases, and any that a plan describes.
  *
  * @param connections of the full load in each case
- * @param lightConnections of the light load at most: one for each CPU of the server's machine is
- *     enough to keep it at work, and makes no queue
+ * @param lightConnections of the light load at most: one for each CPU of the server's machine keeps
+ *     it busy without a queue
  * @param timeout longest wait for a reply
  */
 record StackLoad(
@@ -30,7 +30,7 @@ record StackLoad(
     int lightConnections,
     Duration timeout) {
 
-  /** Nothing in a closed loop over one case is random. */
+  /** Unused, because a closed loop over one case is not random. */
   private static final long SEED = 0;
 
   /** All connections, each with the next variant as soon as a reply is in. */

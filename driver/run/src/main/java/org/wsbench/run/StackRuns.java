@@ -15,7 +15,7 @@ import org.wsbench.run.platform.JdkRelease;
 import org.wsbench.run.stack.LibraryJars;
 import org.wsbench.run.stack.StackDescriptor;
 
-/** Describes what was started, in the terms of the result. */
+/** Describes the starts of stacks, in the form of results. */
 final class StackRuns {
 
   private StackRuns() {}
@@ -23,7 +23,7 @@ final class StackRuns {
   /**
    * A stack that is to be started.
    *
-   * @param database that it is told of; empty for none
+   * @param database that it uses; empty for none
    */
   static StackRun of(StackDescriptor stack, int fork, Plan plan, Optional<Database> database) {
     Variant variant = plan.variant(stack.name());

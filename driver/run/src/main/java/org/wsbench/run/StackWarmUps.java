@@ -10,15 +10,15 @@ import org.wsbench.plan.Plan;
 import org.wsbench.result.StackRun;
 import org.wsbench.run.interleave.SteadyStateDetector;
 
-/** The warm-ups of one fork: each stack's, and how those go on that met the plan's limit. */
+/** The warm-ups of all stacks of one fork, including those that continue after the plan's limit. */
 final class StackWarmUps {
 
-  /** Less time would not show that a stack has settled. */
+  /** Less time could not show that a stack has settled. */
   private static final Duration LEAST = Duration.ofSeconds(SteadyStateDetector.INTERVALS);
 
   /**
-   * What a light load has a use for: one for the load, of which the server and the driver take
-   * turns, and one for the JIT compiler.
+   * CPUs that a light load uses: one for the load, which server and driver share, and one for the
+   * JIT compiler.
    */
   private static final int CPUS_OF_A_LIGHT_LOAD = 2;
 
@@ -29,9 +29,9 @@ final class StackWarmUps {
   private final Map<RunningStack, WarmUpRun> runs = new HashMap<>();
   private final List<RunningStack> unsettled = new ArrayList<>();
 
-  /** Does what may fail. */
+  /** Performs an action that may fail. */
   interface Attempts {
-    /** Returns whether it went well; else the stack is out. */
+    /** Returns whether it succeeded; otherwise, the stack is left out. */
     boolean attempt(RunningStack stack, RoundRecorder.Step step)
         throws IOException, InterruptedException;
   }
@@ -78,15 +78,16 @@ final class StackWarmUps {
   }
 
   /**
-   * Warms a stack on that met the limit, if there is time enough for it to be of use.
+   * Continues the warm-up of a stack that reached the limit, if there is enough time.
    *
-   * @param time that there is for it
+   * @param time available for it
    */
-  void goOn(RunningStack stack, Duration time) throws IOException, InterruptedException {
+  void continueWarmUp(RunningStack stack, Duration time) throws IOException, InterruptedException {
     Duration most = plan.warmup().extension();
     Duration least = shorter(LEAST, most);
     if (most.isPositive() && time.compareTo(least) >= 0) {
-      attempts.attempt(stack, () -> ended(stack, runs.get(stack).goOn(shorter(time, most))));
+      attempts.attempt(
+          stack, () -> ended(stack, runs.get(stack).continueWarmUp(shorter(time, most))));
     }
   }
 
@@ -98,7 +99,7 @@ final class StackWarmUps {
     }
   }
 
-  /** Those that have not settled. */
+  /** The stacks that have not settled. */
   List<RunningStack> unsettled() {
     return List.copyOf(unsettled);
   }

@@ -2,14 +2,16 @@ package org.wsbench.run;
 
 import java.time.Duration;
 
-/** Told what is going on, for people to watch. Calls come from one thread and must be quick. */
+/**
+ * Receives messages and status, for display. Calls come from one thread and must return quickly.
+ */
 public interface StatusListener {
 
-  /** Something that the user must not miss: what is run, what failed, a warning. */
+  /** An important message: what is run, what failed, or a warning. */
   void say(String line);
 
   /**
-   * What is going on just now.
+   * The current status.
    *
    * @param what it is, in a few words
    * @param done time that the run has spent on what was planned

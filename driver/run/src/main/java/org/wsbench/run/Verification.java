@@ -10,7 +10,8 @@ import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Payloads;
 
 /**
- * Makes sure, before anything is measured, that a stack answers every message of every case right.
+ * Verifies, before anything is measured, that a stack answers every message of every case
+ * correctly.
  */
 final class Verification {
 
@@ -21,7 +22,7 @@ final class Verification {
   }
 
   /**
-   * Sends every variant of the cases once, up to the first case that is not answered right.
+   * Sends every variant of the cases once, up to the first case with a wrong answer.
    *
    * @throws StackFailedException with the first wrong reply, when there is one, or when not all
    *     were answered
@@ -34,10 +35,10 @@ final class Verification {
     }
   }
 
-  /** A message that was never sent has no wrong reply, and no right one either. */
+  /** Checks that all messages were sent: one that was not has no wrong reply either. */
   private void checkWhole(EchoCase echoCase, LoadReport report)
       throws IOException, StackFailedException {
-    // What an agent would have sent that is lost cannot be sent by the others.
+    // The messages of a lost agent cannot be sent by the others.
     int least = stack.sendsEveryVariant() ? Payloads.VARIANTS : 1;
     if (report.verified() < least) {
       throw new StackFailedException(
@@ -48,7 +49,7 @@ final class Verification {
   }
 
   /**
-   * Judges what came of a load.
+   * Judges the result of a load.
    *
    * @throws StackFailedException when the process has ended; with the first wrong reply, when there
    *     is one

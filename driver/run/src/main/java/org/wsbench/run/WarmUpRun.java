@@ -17,19 +17,20 @@ import org.wsbench.run.interleave.WarmUpIntervals;
 import org.wsbench.run.platform.Ticker;
 
 /**
- * Verifies one stack and warms it up, on all cores, with all cases of the plan in turn, so that
- * what is compiled is what all of them need. First by a light load with rests in which the JIT
- * compiler catches up, until it has done most; then by the full load, until that is flat.
+ * Verifies one stack and warms it up, on all cores, with all cases of the plan in turn, so that the
+ * code is compiled for all of them. First by a light load with pauses in which the JIT compiler
+ * catches up, until it has done most of its work; then by the full load, until its throughput is
+ * flat.
  *
- * <p>Both the rests and the order, the richest case first, are there to make the starts of one JVM
- * alike. While HotSpot's optimizing compiler has a long queue, methods run at its level 2, which
- * does not count how often each call is reached, and what is inlined later is decided by such
- * counts ({@code compilationPolicy.hpp} of OpenJDK, {@code Tier3DelayOn}). And the loops of a
- * parser are compiled within the first large messages, for good: an order has all there is in it.
+ * <p>The pauses, and the order with the most varied case first, make the starts of a JVM similar.
+ * While HotSpot's optimizing compiler has a long queue, methods run at its level 2, which does not
+ * count how often each call is reached, and what is inlined later is decided by such counts ({@code
+ * compilationPolicy.hpp} of OpenJDK, {@code Tier3DelayOn}). And the loops of a parser are compiled
+ * during the first large messages, and never again: an order contains all kinds of values.
  */
 final class WarmUpRun {
 
-  /** One look at throughput and compiler. */
+  /** Length of an interval of throughput and compiler time. */
   static final Duration INTERVAL = Duration.ofSeconds(1);
 
   /** The part of the limit that the light load may take. */
@@ -63,17 +64,14 @@ final class WarmUpRun {
     this.light = new LightWarmUp(stack, verification, this.cases, lightLimit, estimator);
   }
 
-  /**
-   * The light load, which may take turns with that of others; what is left of it, {@link #run}
-   * does.
-   */
+  /** The light load, which may take turns with that of others; {@link #run} completes it. */
   LightWarmUp light() {
     return light;
   }
 
   /**
-   * Loads the stack until it is flat or the plan's limit is reached; unless that is 0, at least
-   * once each way. Between the two it is verified.
+   * Loads the stack until it is flat or the plan's limit is reached; unless that is 0, with at
+   * least one interval of each load. In between, the stack is verified.
    *
    * @throws StackFailedException when it fails verification, or has ended
    */
@@ -88,14 +86,14 @@ final class WarmUpRun {
   }
 
   /**
-   * Goes on with the full load, at least once, where the limit came before the stack was flat.
-   * Others may have had their warm-ups in between.
+   * Continues the full load, for at least one interval, if the limit was reached before the stack
+   * was flat. Others may have had their warm-ups in between.
    *
-   * @param time to go on for at most
+   * @param time that this may take at most
    * @return the whole warm-up
    * @throws StackFailedException when it has ended
    */
-  StackRun.WarmUp goOn(Duration time)
+  StackRun.WarmUp continueWarmUp(Duration time)
       throws IOException, InterruptedException, StackFailedException {
     start = ticker.nanoTime();
     return result(warmFully(before.plus(time)));
@@ -133,7 +131,7 @@ final class WarmUpRun {
     return false;
   }
 
-  /** This long, or as long as there is to the limit. */
+  /** The duration, or the time left until the limit. */
   private Duration atMost(Duration duration, Duration limit) {
     Duration left = limit.minus(elapsed());
     return left.isNegative() ? Duration.ZERO : left.compareTo(duration) < 0 ? left : duration;

@@ -30,7 +30,7 @@ import org.wsbench.payload.Payloads;
 import org.wsbench.service.PlantedService;
 
 /**
- * A service that keeps the whole contract but for the ways in which it is told to misbehave, in a
+ * A service that meets the whole contract, except for the misbehavior that its arguments name, in a
  * process of its own ({@code EchoStack PORT [WORD...]}) or in the test's. When its process is ended
  * it logs how often each case was asked for and answered wrongly.
  *

@@ -127,16 +127,16 @@ class ForkScheduleTest {
     Duration fork = Duration.ofMinutes(3);
     ticker.pass(Duration.ofMinutes(2));
 
-    assertThat(schedule.startsAnew(1, List.of("metro"), Duration.ofMinutes(5))).isFalse();
-    assertThat(schedule.startsAnew(1, List.of("metro"), fork)).isTrue();
-    assertThat(schedule.startsAnew(1, List.of("metro"), fork)).isFalse();
-    assertThat(schedule.startsAnew(1, List.of("metro", "cxf"), fork)).isTrue();
+    assertThat(schedule.allowsRestart(1, List.of("metro"), Duration.ofMinutes(5))).isFalse();
+    assertThat(schedule.allowsRestart(1, List.of("metro"), fork)).isTrue();
+    assertThat(schedule.allowsRestart(1, List.of("metro"), fork)).isFalse();
+    assertThat(schedule.allowsRestart(1, List.of("metro", "cxf"), fork)).isTrue();
   }
 
   @Test
   void withoutATimeNoForkIsStartedAnew() throws Exception {
     ForkSchedule schedule = new ForkSchedule(plan("--forks", "2"), 2, ticker);
 
-    assertThat(schedule.startsAnew(1, List.of("metro"), Duration.ofSeconds(1))).isFalse();
+    assertThat(schedule.allowsRestart(1, List.of("metro"), Duration.ofSeconds(1))).isFalse();
   }
 }

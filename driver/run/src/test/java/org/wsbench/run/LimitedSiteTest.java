@@ -13,7 +13,7 @@ import org.wsbench.result.Flag;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.RunResult;
 
-/** A place that could not make more load for a case. */
+/** A site that limited the load of a case. */
 @Timeout(180)
 class LimitedSiteTest {
   @TempDir private Path home;

@@ -17,7 +17,7 @@ import org.wsbench.result.cluster.ClusterResult;
 import org.wsbench.result.level.LoadFolder;
 import org.wsbench.result.level.StoredLoad;
 
-/** Holds the files of a run against the schemas that are published. */
+/** Compares the files of a run with the published schemas. */
 final class PublishedSchemas {
   private static final String BASE = "https://wsbench.org/results/";
   private static final String RUN = "run.schema.json";

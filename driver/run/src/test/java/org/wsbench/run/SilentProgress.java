@@ -4,7 +4,7 @@ import java.time.Duration;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Round;
 
-/** Tells nobody. */
+/** Ignores all messages. */
 public final class SilentProgress implements Progress {
 
   @Override

@@ -144,11 +144,11 @@ class StackWarmUpsTest {
     warmUps.run(stacks.live);
     assertThat(warmUps.unsettled()).isEqualTo(stacks.live);
 
-    warmUps.goOn(stacks.live.getFirst(), Duration.ofSeconds(2));
+    warmUps.continueWarmUp(stacks.live.getFirst(), Duration.ofSeconds(2));
     assertThat(warmUps.unsettled()).isEqualTo(stacks.live);
     assertThat(warmUp("metro").seconds()).isLessThan(22);
 
-    warmUps.goOn(stacks.live.getFirst(), Duration.ofMinutes(10));
+    warmUps.continueWarmUp(stacks.live.getFirst(), Duration.ofMinutes(10));
     assertThat(warmUps.unsettled()).isEmpty();
     assertThat(warmUp("metro").endedBy()).isEqualTo(StackRun.EndedBy.FLAT);
     assertThat(warmUp("metro").seconds()).isBetween(25.0, 40.0);

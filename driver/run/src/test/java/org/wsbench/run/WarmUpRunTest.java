@@ -91,7 +91,7 @@ class WarmUpRunTest {
     WarmUpRun run = warmUpRun(stacks);
     assertThat(run.run().endedBy()).isEqualTo(StackRun.EndedBy.LIMIT);
     stacks.ticker.pass(Duration.ofMinutes(1));
-    StackRun.WarmUp warmUp = run.goOn(Duration.ofSeconds(40));
+    StackRun.WarmUp warmUp = run.continueWarmUp(Duration.ofSeconds(40));
 
     assertThat(warmUp.endedBy()).isEqualTo(StackRun.EndedBy.FLAT);
     assertThat(warmUp.seconds()).isBetween(50.0, 62.0);
@@ -106,7 +106,7 @@ class WarmUpRunTest {
             spec -> FakeGenerator.serving(1000 * Math.pow(1.1, loads.getAndIncrement())).of(spec));
     WarmUpRun run = warmUpRun(stacks);
     run.run();
-    StackRun.WarmUp warmUp = run.goOn(Duration.ofSeconds(5));
+    StackRun.WarmUp warmUp = run.continueWarmUp(Duration.ofSeconds(5));
 
     assertThat(warmUp.endedBy()).isEqualTo(StackRun.EndedBy.LIMIT);
     assertThat(warmUp.seconds()).isBetween(45.0, 47.0);

@@ -11,7 +11,10 @@ import org.wsbench.service.jaxws.generated.Order;
 import org.wsbench.service.jaxws.generated.Struct;
 import org.wsbench.service.jaxws.generated.Synthetic;
 
-/** Reads every value of an object of JAXB through its getter. */
+/**
+ * Reads every value of an object through its getter, which is when XMLBeans parses it. The build
+ * makes the same of the objects of JAXB 2.3 and of XMLBeans from this source.
+ */
 final class JaxbLeaves {
 
   private JaxbLeaves() {}

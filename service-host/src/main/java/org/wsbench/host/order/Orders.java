@@ -15,8 +15,8 @@ import java.util.ServiceLoader;
 
 /**
  * The orders of this process. Engines create services by themselves, so a service finds the orders
- * here. The libraries of the database have a class loader of their own: they neither meet those of
- * the stack nor stand on its class path, and without a database none of them is loaded.
+ * here. The libraries of the database have a class loader of their own: they cannot conflict with
+ * those of the stack, are not on its class path, and are loaded only with a database.
  */
 public final class Orders {
 
@@ -58,7 +58,7 @@ public final class Orders {
     return use(provider(Path.of(folder)).open(url, connections));
   }
 
-  /** Makes a store that of this process until it is closed. */
+  /** Sets the store of this process until it is closed. */
   public static AutoCloseable use(OrderStore orders) {
     store = Optional.of(orders);
     return () -> {

@@ -1,2 +1,2 @@
-/** Orders from a database, for the operation getOrder, in terms of no stack. */
+/** Orders from a database, for the operation getOrder, independent of any stack. */
 package org.wsbench.host.order;

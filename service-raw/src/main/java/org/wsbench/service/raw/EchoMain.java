@@ -8,7 +8,7 @@ public final class EchoMain {
   private EchoMain() {}
 
   /**
-   * Serves until SIGTERM. It reads no value, so that it serves alike in both service modes.
+   * Serves until SIGTERM. It reads no value, so both service modes are the same.
    *
    * @param args see {@link org.wsbench.host.HostOptions}
    */

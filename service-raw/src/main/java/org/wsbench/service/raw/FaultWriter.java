@@ -7,7 +7,7 @@ import javax.xml.stream.XMLStreamWriter;
 import org.wsbench.service.raw.codec.EnvelopeWriter;
 import org.wsbench.service.raw.codec.SoapFault;
 
-/** Writes what has gone wrong as a SOAP fault. Safe for use by any number of threads. */
+/** Writes exceptions as SOAP faults. Safe for use by any number of threads. */
 final class FaultWriter {
 
   private final XMLOutputFactory outputs = new com.ctc.wstx.stax.WstxOutputFactory();

@@ -13,7 +13,7 @@ import org.wsbench.service.raw.model.DateTime;
 import org.wsbench.service.raw.model.LineItem;
 import org.wsbench.service.raw.model.Order;
 
-/** Turns what the database holds into the types of this stack. */
+/** Maps stored orders to the types of this stack. */
 final class OrderMapper {
 
   private OrderMapper() {}

@@ -6,7 +6,7 @@ import org.wsbench.service.raw.codec.Operation;
 import org.wsbench.service.raw.codec.SoapFault;
 import org.wsbench.service.raw.model.OrderKey;
 
-/** Looks orders up, and leaves all other operations to a service that echoes. */
+/** Looks up orders, and delegates all other operations to a service that echoes. */
 record OrderService(Service echo) implements Service {
 
   @Override

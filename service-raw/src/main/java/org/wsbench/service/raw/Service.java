@@ -3,7 +3,7 @@ package org.wsbench.service.raw;
 import org.wsbench.service.raw.codec.Echo;
 import org.wsbench.service.raw.codec.SoapFault;
 
-/** Makes what a reply carries of what its request carries. */
+/** Computes the content of a reply from that of its request. */
 interface Service {
 
   /**

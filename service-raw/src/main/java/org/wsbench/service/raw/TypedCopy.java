@@ -15,7 +15,7 @@ import org.wsbench.service.raw.model.Synthetic;
 
 /**
  * Builds a new message from every value of another, each read through its accessor. Strings, dates
- * and binary are values: they are handed on as they were read.
+ * and binary are values: they are passed on as they were read.
  */
 public final class TypedCopy {
 

@@ -7,7 +7,7 @@ import org.wsbench.result.check.JudgedCheck;
 import org.wsbench.result.check.Outcome;
 
 /**
- * How many checks of an examination went how.
+ * The number of checks of an examination by outcome.
  *
  * @param checks all of them
  * @param known those that fail as the stack's descriptor says
@@ -34,12 +34,12 @@ public record Score(
     return judgments.stream().filter(one -> outcomes.contains(one.outcome())).count();
   }
 
-  /** Those that keep a stack from being in order. */
+  /** Checks with an outcome that is not acceptable. */
   public long bad() {
     return missing + notTried + failed;
   }
 
-  /** In words; what there is none of is left out, except for what passed and what failed. */
+  /** In words; counts of 0 are left out, except those of passed and failed checks. */
   @Override
   public String toString() {
     List<String> parts = new ArrayList<>();

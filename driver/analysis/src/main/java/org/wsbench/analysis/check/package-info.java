@@ -1,2 +1,2 @@
-/** What examinations come to. Pure functions. */
+/** The scores of examinations. Pure functions. */
 package org.wsbench.analysis.check;

@@ -6,11 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.wsbench.analysis.PairRatios;
 import org.wsbench.analysis.RowBounds;
 import org.wsbench.analysis.StoppingRule;
-import org.wsbench.result.Comparison;
-import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.Round;
 import org.wsbench.result.jmh.Benchmark;
@@ -48,19 +45,6 @@ public final class BenchmarkRatios {
                 one -> one.id().group(), LinkedHashMap::new, Collectors.toList()));
   }
 
-  /** What is compared in a group; ratios need no more of it than names. */
-  private static Comparison comparison(String group, Collection<Benchmark> members) {
-    return new Comparison(
-        MeasurementScheme.SLICES,
-        members.stream().map(one -> one.id().label()).toList(),
-        List.of(group),
-        null,
-        1,
-        null,
-        0,
-        0);
-  }
-
   /**
    * Whether the ratios of a group are precise enough.
    *
@@ -69,12 +53,18 @@ public final class BenchmarkRatios {
    */
   public static StoppingRule stoppingRule(List<Benchmark> members, double target) {
     return StoppingRule.of(
-        comparison(members.getFirst().id().group(), members), of(members), target);
+        TurnRounds.comparison(members.getFirst().id().group(), labels(members)),
+        of(members),
+        target);
   }
 
   private static List<PairRatio> ofGroup(String group, List<Benchmark> members, RowBounds bounds) {
     List<Round> rounds = new ArrayList<>();
     members.forEach(one -> rounds.addAll(TurnRounds.of(group, one)));
-    return PairRatios.of(comparison(group, members), rounds, bounds);
+    return TurnRounds.ratios(group, labels(members), rounds, bounds);
+  }
+
+  private static List<String> labels(List<Benchmark> members) {
+    return members.stream().map(one -> one.id().label()).toList();
   }
 }

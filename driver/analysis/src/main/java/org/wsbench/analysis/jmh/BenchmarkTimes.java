@@ -14,6 +14,7 @@ import org.wsbench.analysis.stats.Samples;
 import org.wsbench.result.Bound;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.Round;
+import org.wsbench.result.Verdict;
 import org.wsbench.result.jmh.Benchmark;
 import org.wsbench.result.jmh.BenchmarkId;
 import org.wsbench.result.jmh.StoredJmh;
@@ -32,11 +33,34 @@ public record BenchmarkTimes(List<PairRatio> speeds, Set<BenchmarkId> unusable) 
     Map<String, Bound> bounds = ColdStarts.bounds(jmh);
     Set<BenchmarkId> unusable =
         jmh.benchmarks().stream()
+            .filter(one -> !jmh.coldStarts(one).isEmpty())
             .map(Benchmark::id)
-            .filter(id -> jmh.isCold(id) && !bounds.containsKey(Round.row(id.label(), id.group())))
+            .filter(id -> !bounds.containsKey(Round.row(id.label(), id.group())))
             .collect(Collectors.toSet());
     return new BenchmarkTimes(
-        BenchmarkRatios.of(jmh.benchmarks(), new RowBounds(bounds)), unusable);
+        BenchmarkRatios.of(jmh.benchmarks(), new RowBounds(bounds)).stream()
+            .map(BenchmarkTimes::overStarts)
+            .toList(),
+        unusable);
+  }
+
+  /** Two starts of a JVM differ, by up to a factor of two: one start does not tell by how much. */
+  private static PairRatio overStarts(PairRatio ratio) {
+    return ratio.byFork().size() > 1
+        ? ratio
+        : new PairRatio(
+            ratio.stack(),
+            ratio.other(),
+            ratio.echoCase(),
+            ratio.value(),
+            null,
+            ratio.measured(),
+            ratio.ofMeans(),
+            ratio.pairs(),
+            ratio.byFork(),
+            ratio.bound(),
+            Verdict.UNDECIDED,
+            null);
   }
 
   /** Whether nobody knows how far the figures of a benchmark are off. */
@@ -81,6 +105,11 @@ public record BenchmarkTimes(List<PairRatio> speeds, Set<BenchmarkId> unusable) 
     return speed(other, one)
         .map(ratio -> new Estimate(ratio.value(), ratio.widened()))
         .orElseGet(() -> Ratios.independent(forks(one), forks(other)));
+  }
+
+  /** The two clusters of starts of a benchmark's time divided by that of another, if there are. */
+  public Optional<BistableStarts> bistable(Benchmark one, Benchmark other) {
+    return speed(other, one).flatMap(time -> BistableStarts.of(time.byFork()));
   }
 
   private static double[] forks(Benchmark benchmark) {

@@ -13,7 +13,7 @@ import org.wsbench.result.jmh.JmhCounterpart;
 import org.wsbench.result.jmh.StoredJmh;
 
 /**
- * How much of the server's CPU time per request data binding accounts for in one row of a run: the
+ * The share of data binding in the server's CPU time per request, for one row of a run: the
  * microbenchmarks {@code unmarshal} of a request and {@code marshal} of its reply, which is as
  * long, over the CPU time that the throughput run measured.
  *

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Starts of one benchmark that fall into two clusters, as where a JIT compiler takes one of two
- * decisions for good. The mean of both describes neither: a server is in one of them.
+ * Starts of one benchmark that fall into two clusters, for example because a JIT compiler takes one
+ * of two permanent decisions. The mean of both describes neither: a server is in one of them.
  *
  * @param low mean ratio of the starts in the lower cluster
  * @param lowStarts how many they are

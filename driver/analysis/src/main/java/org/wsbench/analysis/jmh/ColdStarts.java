@@ -11,13 +11,12 @@ import org.wsbench.result.Bound;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Round;
 import org.wsbench.result.jmh.Benchmark;
-import org.wsbench.result.jmh.JmhStart;
 import org.wsbench.result.jmh.StoredJmh;
 
 /**
- * How far the speed of benchmarks can be off that had not settled in some of their starts: what
- * changed over the turns of such a start, compared with the others of the group, shows what can
- * have been missing at its beginning.
+ * Bounds the bias of benchmarks that had not settled in some of their starts. The change over the
+ * turns of such a start, compared with the others of the group, bounds what was missing at its
+ * beginning.
  */
 final class ColdStarts {
   private ColdStarts() {}
@@ -26,20 +25,16 @@ final class ColdStarts {
   static Map<String, Bound> bounds(StoredJmh jmh) {
     Map<String, Bound> bounds = new TreeMap<>();
     BenchmarkRatios.groups(jmh.benchmarks())
-        .forEach((group, members) -> add(bounds, jmh.starts(), group, members));
+        .forEach((group, members) -> add(bounds, jmh, group, members));
     return bounds;
   }
 
   private static void add(
-      Map<String, Bound> bounds, List<JmhStart> starts, String group, List<Benchmark> members) {
+      Map<String, Bound> bounds, StoredJmh jmh, String group, List<Benchmark> members) {
     List<Round> rounds = new ArrayList<>();
     members.forEach(one -> rounds.addAll(TurnRounds.of(group, one)));
     for (Benchmark one : members) {
-      List<Integer> cold =
-          starts.stream()
-              .filter(start -> start.isCold() && start.benchmark().equals(one.id().toString()))
-              .map(JmhStart::start)
-              .toList();
+      List<Integer> cold = jmh.coldStarts(one);
       if (!cold.isEmpty()) {
         String label = one.id().label();
         Predicate<Round> isCold =

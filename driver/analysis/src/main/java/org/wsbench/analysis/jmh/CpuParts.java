@@ -1,29 +1,15 @@
 package org.wsbench.analysis.jmh;
 
-import static org.wsbench.result.Bound.NONE;
-
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.SortedMap;
-import java.util.function.ToDoubleFunction;
-import org.wsbench.analysis.PairRatios;
-import org.wsbench.analysis.RowBounds;
 import org.wsbench.analysis.stats.Estimate;
-import org.wsbench.result.Bound;
-import org.wsbench.result.Comparison;
 import org.wsbench.result.Interval;
-import org.wsbench.result.MeasurementScheme;
-import org.wsbench.result.PairRatio;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
-import org.wsbench.result.Slice;
-import org.wsbench.result.jmh.Benchmark;
 import org.wsbench.result.jmh.JmhCounterpart;
 import org.wsbench.result.jmh.StoredJmh;
-import org.wsbench.result.jmh.Turn;
 
 /**
  * Where the CPU time of a request goes in one stack and case, measured side by side: slices of the
@@ -36,6 +22,8 @@ import org.wsbench.result.jmh.Turn;
  * @param binding the rest of request to objects, and objects to reply
  * @param http a request of the same size without XML; null where that was not measured
  * @param rest what is left for the engine; less than 0 if the parts are more than the whole
+ * @param clusters the parts whose forks fall into two clusters, by {@link #PARSE}, {@link
+ *     #BINDING}, or {@link #HTTP}
  */
 public record CpuParts(
     String stack,
@@ -44,13 +32,21 @@ public record CpuParts(
     Estimate parse,
     Estimate binding,
     Estimate http,
-    Estimate rest) {
-  private static final double MICROS_PER_SECOND = 1e6;
-  private static final String WHOLE = "whole";
-  private static final String PARSE = "parse";
-  private static final String BINDING = "binding";
-  private static final String HTTP = "http";
-  private static final String ALL = "all";
+    Estimate rest,
+    Map<String, BistableStarts> clusters) {
+  /** Key of the part that parses. */
+  public static final String PARSE = "parse";
+
+  /** Key of the part that binds. */
+  public static final String BINDING = "binding";
+
+  /** Key of the part without XML. */
+  public static final String HTTP = "http";
+
+  /** Copies. */
+  public CpuParts {
+    clusters = Map.copyOf(clusters);
+  }
 
   /** Whether it is of this stack in this case. */
   public boolean isOf(String stack, String echoCase) {
@@ -81,8 +77,8 @@ public record CpuParts(
       StoredJmh jmh,
       Map<String, JmhCounterpart> counterparts,
       String http) {
-    Figures figures =
-        new Figures(
+    CpuPartFigures figures =
+        new CpuPartFigures(
             result,
             rounds.stream().filter(round -> !round.discarded() && isValid(result, round)).toList(),
             jmh);
@@ -95,165 +91,10 @@ public record CpuParts(
     return parts;
   }
 
-  /**
-   * What a suspicion about throughput is about CPU time: how far requests per CPU second can be
-   * off. A server that waits for something else uses no CPU time meanwhile. What it did between its
-   * slices made requests seem faster, and their CPU time seem longer.
-   */
-  private static Bound ofCpuTime(Bound throughput) {
-    return switch (throughput.flags().getFirst()) {
-      case DRIVER_SATURATED, AGENT_SATURATED, NETWORK_LIMIT, SERVER_NOT_SATURATED -> NONE;
-      case WORK_BETWEEN_SLICES -> throughput.inverse();
-      default -> throughput;
-    };
-  }
-
   private static boolean isValid(RunResult result, Round round) {
     return result
         .measurement(round.stack(), round.echoCase())
         .filter(row -> !row.voided())
         .isPresent();
-  }
-
-  /** What was measured and counts. */
-  private record Figures(RunResult result, Collection<Round> rounds, StoredJmh jmh) {
-
-    private Optional<CpuParts> parts(
-        String stack, String echoCase, JmhCounterpart like, String http) {
-      Optional<Benchmark> in = jmh.unmarshal(echoCase, like.binding(), like.parser());
-      Optional<Benchmark> out = jmh.marshal(echoCase, like.binding(), like.writer());
-      Optional<Benchmark> parse = in.flatMap(one -> jmh.parse(one.id()));
-      SortedMap<Turn, Double> whole = micros(stack, echoCase);
-      if (in.isEmpty() || out.isEmpty() || parse.isEmpty() || whole.isEmpty()) {
-        return Optional.empty();
-      }
-      SortedMap<Turn, Double> reading = TurnRounds.micros(in.get());
-      SortedMap<Turn, Double> writing = TurnRounds.micros(out.get());
-      SortedMap<Turn, Double> parsing = TurnRounds.micros(parse.get());
-      SortedMap<Turn, Double> bare = micros(http, echoCase);
-      List<Round> all = new ArrayList<>(TurnRounds.of(echoCase, WHOLE, whole));
-      all.addAll(TurnRounds.of(echoCase, PARSE, parsing));
-      all.addAll(
-          TurnRounds.of(
-              echoCase,
-              BINDING,
-              sum(
-                  List.of(reading, writing, parsing),
-                  turn -> reading.get(turn) + writing.get(turn) - parsing.get(turn))));
-      all.addAll(TurnRounds.of(echoCase, HTTP, bare));
-      all.addAll(
-          TurnRounds.of(
-              echoCase,
-              ALL,
-              bare.isEmpty()
-                  ? sum(List.of(reading, writing), turn -> reading.get(turn) + writing.get(turn))
-                  : sum(
-                      List.of(reading, writing, bare),
-                      turn -> reading.get(turn) + writing.get(turn) + bare.get(turn))));
-      return parts(stack, echoCase, whole, all, bounds(stack, echoCase, http));
-    }
-
-    private static Optional<CpuParts> parts(
-        String stack,
-        String echoCase,
-        SortedMap<Turn, Double> whole,
-        List<Round> rounds,
-        RowBounds bounds) {
-      Comparison comparison =
-          new Comparison(
-              MeasurementScheme.SLICES,
-              List.of(WHOLE, PARSE, BINDING, HTTP, ALL),
-              List.of(echoCase),
-              null,
-              1,
-              null,
-              0,
-              0);
-      List<PairRatio> ratios = PairRatios.of(comparison, rounds, bounds);
-      Optional<Estimate> parse = share(ratios, PARSE, echoCase);
-      Optional<Estimate> binding = share(ratios, BINDING, echoCase);
-      Optional<Estimate> all = share(ratios, ALL, echoCase);
-      if (parse.isEmpty() || binding.isEmpty() || all.isEmpty()) {
-        return Optional.empty();
-      }
-      double micros =
-          whole.values().stream().mapToDouble(Double::doubleValue).average().orElse(Double.NaN);
-      return Optional.of(
-          new CpuParts(
-              stack,
-              echoCase,
-              micros,
-              parse.get(),
-              binding.get(),
-              share(ratios, HTTP, echoCase).orElse(null),
-              rest(all.get())));
-    }
-
-    /** How far the speeds of the whole and of HTTP can be off, and of the parts with it. */
-    private RowBounds bounds(String stack, String echoCase, String http) {
-      Bound bare = bound(http, echoCase);
-      return new RowBounds(
-          Map.of(
-              Round.row(WHOLE, echoCase), bound(stack, echoCase),
-              Round.row(HTTP, echoCase), bare,
-              Round.row(ALL, echoCase), bare));
-    }
-
-    private Bound bound(String stack, String echoCase) {
-      return result
-          .measurement(stack, echoCase)
-          .map(row -> row.bounds().stream().map(CpuParts::ofCpuTime).reduce(NONE, Bound::times))
-          .orElse(NONE);
-    }
-
-    /** The time of a part divided by that of the whole, which is the inverse of their speeds. */
-    private static Optional<Estimate> share(List<PairRatio> ratios, String part, String echoCase) {
-      return ratios.stream()
-          .filter(ratio -> ratio.isOf(WHOLE, part, echoCase))
-          .map(ratio -> new Estimate(ratio.value(), ratio.widened()))
-          .findFirst();
-    }
-
-    private static Estimate rest(Estimate all) {
-      return new Estimate(
-          1 - all.value(),
-          all.interval() == null
-              ? null
-              : new Interval(1 - all.interval().high(), 1 - all.interval().low()));
-    }
-
-    /** CPU time per request in each slice of a stack; nothing where CPU time is not known. */
-    private SortedMap<Turn, Double> micros(String stack, String echoCase) {
-      SortedMap<Turn, Double> micros = TurnRounds.byTurn();
-      for (Round round : rounds) {
-        Double cpuMicros = round.resources().serverCpuMicrosPerRequest();
-        if (round.isOf(stack, echoCase) && cpuMicros != null) {
-          double busyCpus = cpuMicros * round.load().tps() / MICROS_PER_SECOND;
-          for (Slice slice : round.slices()) {
-            if (slice.tps() > 0) {
-              micros.put(
-                  Turn.beside(round.fork(), round.number(), slice.cycle()),
-                  busyCpus * MICROS_PER_SECOND / slice.tps());
-            }
-          }
-        }
-      }
-      return micros;
-    }
-
-    /** A figure at the turns that all have. */
-    private static SortedMap<Turn, Double> sum(
-        List<SortedMap<Turn, Double>> all, ToDoubleFunction<Turn> figure) {
-      SortedMap<Turn, Double> sums = TurnRounds.byTurn();
-      for (Turn turn : all.getFirst().keySet()) {
-        if (all.stream().allMatch(one -> one.containsKey(turn))) {
-          double sum = figure.applyAsDouble(turn);
-          if (sum > 0) {
-            sums.put(turn, sum);
-          }
-        }
-      }
-      return sums;
-    }
   }
 }

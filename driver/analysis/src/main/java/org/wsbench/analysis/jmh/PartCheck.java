@@ -2,7 +2,7 @@ package org.wsbench.analysis.jmh;
 
 import org.wsbench.analysis.stats.Estimate;
 
-/** Whether a part was measured to take less time than its whole, as it must. */
+/** Checks that a part takes less time than its whole. */
 public enum PartCheck {
   HOLDS,
   /** The part took longer, by no more than its interval leaves to chance, or has no interval. */

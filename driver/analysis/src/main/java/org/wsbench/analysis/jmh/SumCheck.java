@@ -6,14 +6,14 @@ import org.wsbench.result.jmh.Benchmark;
 import org.wsbench.result.jmh.StoredJmh;
 
 /**
- * A part against its whole: reading a message into objects includes parsing it, so it cannot be
- * faster.
+ * Compares a part with its whole: reading a message into objects includes parsing it, so it cannot
+ * be faster.
  *
  * @param unmarshal the whole
- * @param parsing the time of {@code parse} with the same parser divided by that of {@code
- *     unmarshal}
+ * @param parse the part, with the same parser
+ * @param parsing the time of the part divided by that of the whole
  */
-public record SumCheck(Benchmark unmarshal, Estimate parsing) {
+public record SumCheck(Benchmark unmarshal, Benchmark parse, Estimate parsing) {
 
   /** One for each case, binding and parser of which both were measured. */
   public static List<SumCheck> of(StoredJmh jmh, BenchmarkTimes times) {
@@ -22,11 +22,11 @@ public record SumCheck(Benchmark unmarshal, Estimate parsing) {
         .flatMap(
             whole ->
                 jmh.parse(whole.id()).stream()
-                    .map(part -> new SumCheck(whole, times.time(part, whole))))
+                    .map(part -> new SumCheck(whole, part, times.time(part, whole))))
         .toList();
   }
 
-  /** What came out. */
+  /** The result of the check. */
   public PartCheck verdict() {
     return PartCheck.of(parsing);
   }

@@ -1,2 +1,5 @@
-/** What microbenchmarks come to: times, ratios, parts against their wholes. Pure functions. */
+/**
+ * The figures of microbenchmarks: times, ratios, and parts compared with their wholes. Pure
+ * functions.
+ */
 package org.wsbench.analysis.jmh;

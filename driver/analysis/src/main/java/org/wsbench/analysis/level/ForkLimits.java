@@ -47,7 +47,7 @@ final class ForkLimits {
         forks.equals(known) && known.stream().allMatch(LimitFigure::complete));
   }
 
-  /** What broke in a start, where another found no level that is too much. */
+  /** The limit that was broken in a start, although another start broke none. */
   private static String broken(List<LimitFigure> forks) {
     return forks.stream()
         .map(LimitFigure::broken)

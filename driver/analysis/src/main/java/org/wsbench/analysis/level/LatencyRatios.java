@@ -24,17 +24,16 @@ import org.wsbench.result.level.StoredLoad;
 import org.wsbench.result.level.WindowKind;
 
 /**
- * How many times as fast a stack answers as another at the same level: the 99th percentile of the
- * other's latency divided by its own, worked out as ratios of throughput are. A window is a round,
- * a level is a case. Stacks have their windows of a cycle one soon after the other, so windows of
- * the same cycle are paired.
+ * The ratio of the latencies of two stacks at the same level: the 99th percentile of the other's
+ * latency divided by its own, computed like ratios of throughput. A window is a round, a level is a
+ * case. The windows of a cycle follow each other closely, so windows of the same cycle are paired.
  */
 final class LatencyRatios {
   private static final double MICROS_PER_SECOND = 1e6;
 
   private LatencyRatios() {}
 
-  /** Those of a run whose plan names levels, level by level; a search has no common levels. */
+  /** The ratios of a run whose plan names levels, level by level; a search has no common levels. */
   static List<PairRatio> of(StoredLoad load) {
     LevelSettings study = load.study();
     List<LoadWindow> windows =
@@ -90,7 +89,7 @@ final class LatencyRatios {
         false,
         window.startedAt(),
         new LoadFigures(seconds, 1, 1 / seconds, Errors.NONE, Percentiles.NONE),
-        new ConnectionFigures(0, 0, 0, 0, null, 0, 0),
+        ConnectionFigures.NONE,
         new ResourceUse(null, null, null, null, null),
         List.of(),
         List.of(),

@@ -36,7 +36,7 @@ public final class LevelSummary {
     windows = load.windows();
   }
 
-  /** The figures of a run that was read back, or is about to end. */
+  /** The figures of a stored run, or of one that is about to end. */
   public static LevelFigures of(StoredLoad load) {
     LevelSummary summary = new LevelSummary(load);
     return new LevelFigures(
@@ -46,7 +46,7 @@ public final class LevelSummary {
         Trends.of(summary.study, summary.windows));
   }
 
-  /** What windows have in common that are summed up together. */
+  /** The key of the windows that are summarized together. */
   private record Key(String asked, int stage, String stack) {
     private static Key of(LoadWindow window) {
       return new Key(window.asked(), window.stage(), window.stack());
@@ -129,7 +129,7 @@ public final class LevelSummary {
     return windows.stream().mapToDouble(window -> window.intended().percentiles().p99());
   }
 
-  /** Each figure by itself: the median of medians, and so on. */
+  /** Each figure separately: the median of medians, and so on. */
   private static Latency latency(List<LoadWindow> windows, Function<LoadWindow, Latency> which) {
     List<Latency> all = windows.stream().map(which).toList();
     return new Latency(

@@ -4,14 +4,14 @@ import java.util.Optional;
 import org.wsbench.result.level.Level;
 
 /**
- * How many times the load of another a stack supports.
+ * The ratio of the loads that two stacks support.
  *
  * @param least between the ends of both limits that are closest to each other
  * @param most between those that are farthest from each other; infinite if one is not known
  * @param different whether the first stack is known to support more
  */
 public record LimitRatio(double least, double most, boolean different) {
-  /** Two searches that do not follow the machine may come out so far apart for one stack. */
+  /** Two searches that do not follow the machine may differ by this much for one stack. */
   private static final double AGAIN = 1.1;
 
   /**
@@ -21,7 +21,7 @@ public record LimitRatio(double least, double most, boolean different) {
   private static final double DEVIATIONS = 2 * Math.sqrt(2);
 
   /**
-   * Where the limit of a stack lies.
+   * The limit of a stack, between two levels.
    *
    * @param low the highest level that kept it; null if none did
    * @param high the lowest level that broke it; null if none did

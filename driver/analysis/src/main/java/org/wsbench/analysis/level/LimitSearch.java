@@ -16,21 +16,24 @@ import org.wsbench.result.level.Search;
 /**
  * The search for the most load that a stack supports: up by doubling, then by halving the interval
  * on a logarithmic scale, then both ends again until they are confirmed. A level passes if it did
- * so more often than it failed; one that changes sides when it is tried again moves the search
- * there. Between the highest that passes and the lowest that fails lies the limit, if there is one
- * below which a stack keeps its promise and above which it does not.
+ * so more often than it failed; if further trials change a result, the search continues there. The
+ * limit is between the highest level that passes and the lowest that fails, if the stack keeps it
+ * below one level and breaks it above.
  *
  * @param trials so far, in order of time
  */
 public record LimitSearch(Search search, List<Trial> trials) {
   private static final double STEP = 2;
 
-  /** A stack that fails this far below the first level supports no load worth a search. */
+  /** The search ends this far below the first level. */
   private static final double DEEPEST = 64;
 
   private static final int MOST_TRIALS = 60;
 
-  /** Of one level: then the driver cannot make so much load, or the machine is busy with else. */
+  /**
+   * Void trials of one level that end the search: the driver cannot generate the load, or the
+   * machine is busy.
+   */
   private static final int MOST_VOID = 3;
 
   public LimitSearch {
@@ -63,7 +66,7 @@ public record LimitSearch(Search search, List<Trial> trials) {
         : wanted().filter(level -> voided(level) < MOST_VOID);
   }
 
-  /** The level that would tell most; empty if all is known. */
+  /** The most informative level; empty if the limit is known. */
   private Optional<Level> wanted() {
     TreeMap<Double, Score> scores = scores();
     if (scores.isEmpty()) {
@@ -75,7 +78,7 @@ public record LimitSearch(Search search, List<Trial> trials) {
         .map(search.from()::at);
   }
 
-  /** What the trials say. */
+  /** The result of the trials. */
   public LimitFigure figure(String stack) {
     TreeMap<Double, Score> scores = scores();
     Optional<Double> low = low(scores);
@@ -122,7 +125,7 @@ public record LimitSearch(Search search, List<Trial> trials) {
     return ofScore(scores, score -> score.failed() > score.passed());
   }
 
-  /** Highest that passes, below all that fail. */
+  /** The highest level that passes, below all that fail. */
   private static Optional<Double> low(TreeMap<Double, Score> scores) {
     NavigableMap<Double, Score> below =
         high(scores).map(high -> scores.headMap(high, false)).orElse(scores);
@@ -157,7 +160,7 @@ public record LimitSearch(Search search, List<Trial> trials) {
         .count();
   }
 
-  /** What broke most often at a level. */
+  /** The limit that was broken most often at a level. */
   private Optional<String> broken(double level) {
     return trials.stream()
         .filter(trial -> trial.level().value() == level && trial.outcome() == Outcome.FAILED)

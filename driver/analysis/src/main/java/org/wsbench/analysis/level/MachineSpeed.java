@@ -9,13 +9,13 @@ import org.wsbench.result.level.LoadWindow;
 import org.wsbench.result.level.WindowKind;
 
 /**
- * How well a search followed the machine's speed, which a peak of the baseline told before each
- * trial.
+ * How precisely a search followed the machine's speed, measured by a peak of the baseline before
+ * each trial.
  *
  * @param baseline the stack whose peaks they are
  * @param spread standard deviation of a peak's logarithm from that of its neighbor, over the square
- *     root of 2: what the machine changes between a peak and the trial behind it, and the chance of
- *     the peak itself
+ *     root of 2: the change of the machine between a peak and the next trial, and the noise of the
+ *     peak itself
  */
 public record MachineSpeed(String baseline, double spread) {
   /** With fewer differences, their spread is a matter of chance. */

@@ -10,7 +10,7 @@ import org.wsbench.result.level.OperationLoad;
 import org.wsbench.result.level.StoredLoad;
 
 /**
- * What became of one operation of a stack, in all windows that count together.
+ * The figures of one operation of a stack, over all windows that count.
  *
  * @param asked its share of requests by the plan
  * @param share its share of those that were sent
@@ -27,7 +27,9 @@ public record OperationFigure(
     double p99Micros,
     long errors) {
 
-  /** Those of a run, by stack and then by operation; none if users send one operation only. */
+  /**
+   * The figures of a run, by stack and then by operation; none if users send one operation only.
+   */
   public static List<OperationFigure> of(StoredLoad load) {
     if (load.study().shares().size() < 2) {
       return List.of();

@@ -17,25 +17,25 @@ import org.wsbench.result.level.TrendFigure.Verdict;
 import org.wsbench.result.level.TrendFigure.What;
 import org.wsbench.result.level.WindowKind;
 
-/** What changes over a run that goes on at one level. */
+/** Finds trends over a long run at one level. */
 final class Trends {
-  /** Fewer windows of a start are no soak. */
+  /** With fewer windows of a start, there are no trends. */
   private static final int LEAST_WINDOWS = 20;
 
   private static final double SECONDS_PER_HOUR = 3600;
 
-  /** Less than this in an hour, as a share of the beginning, is no reason to act. */
+  /** A smaller change in an hour, as a share of the beginning, does not matter. */
   private static final double MATTERS = 0.02;
 
-  /** Latency at high percentiles changes more by chance than anything else. */
+  /** High percentiles of latency change more by chance than other figures do. */
   private static final double LATENCY_MATTERS = 0.1;
 
-  /** So many windows may lie apart from all others: the first, or one in a moment of noise. */
+  /** The share of windows that may be outliers: the first, or one in a moment of noise. */
   private static final double APART = 0.05;
 
   private Trends() {}
 
-  /** Those of each stack; none if there are several levels, or few windows. */
+  /** The trends of each stack; none if there are several levels, or few windows. */
   static List<TrendFigure> of(LevelSettings study, List<LoadWindow> windows) {
     List<LoadWindow> level =
         windows.stream()
@@ -61,7 +61,9 @@ final class Trends {
     return trends;
   }
 
-  /** A change of latency is one of the stack if it is there without the driver's lateness, too. */
+  /**
+   * A change of latency is attributed to the stack if it also exists without the driver's lateness.
+   */
   private static Optional<TrendFigure> trend(
       String stack, What what, List<List<LoadWindow>> forks) {
     Optional<TrendFigure> trend = trend(stack, what, forks, figure(what));
@@ -78,8 +80,8 @@ final class Trends {
   private record Line(double start, double perHour, Interval interval) {}
 
   /**
-   * The mean over starts: each begins anew, so a line through the windows of all of them would see
-   * what a restart gives back. Their errors are independent, and add in square.
+   * The mean over starts: each starts fresh, so a line through the windows of all of them would
+   * include what a restart frees. Their errors are independent, and add in square.
    */
   private static Optional<TrendFigure> trend(
       String stack, What what, List<List<LoadWindow>> forks, Function<LoadWindow, Double> figure) {
@@ -131,7 +133,7 @@ final class Trends {
 
   /**
    * A series that may as well have no trend does not change by more than the range of its values.
-   * That is what decides where it moves in a few steps, each of which resembles a trend.
+   * This matters if it changes in a few steps, each of which resembles a trend.
    */
   private static Interval possible(Trend trend, double[] values) {
     Interval interval = trend.interval();
@@ -164,13 +166,16 @@ final class Trends {
     return number == null ? null : Double.valueOf(number.doubleValue());
   }
 
-  /** A change for the worse that is sure and matters, or surely none that matters. */
+  /**
+   * Decides whether the whole interval shows a change for the worse that matters, or none that
+   * does.
+   */
   private static Verdict verdict(What what, Interval perHour, boolean heapKnown) {
     double matters = what == What.P99 ? LATENCY_MATTERS : MATTERS;
     boolean falls = what == What.TPS;
     double least = falls ? -perHour.high() : perHour.low();
     double most = falls ? -perHour.low() : perHour.high();
-    // A heap in which nobody collects the old generation is touched page by page, for hours.
+    // Without collections of the old generation, the heap is touched page by page, for hours.
     if (least > matters && what == What.RSS && !heapKnown) {
       return Verdict.UNDECIDED;
     }

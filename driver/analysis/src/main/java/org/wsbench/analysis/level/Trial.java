@@ -7,7 +7,7 @@ import org.wsbench.result.level.LoadWindow;
 import org.wsbench.result.level.ServiceLevel;
 
 /**
- * A level that was tried.
+ * A trial of a level.
  *
  * @param level how much load there was
  * @param outcome whether it was too much
@@ -15,18 +15,18 @@ import org.wsbench.result.level.ServiceLevel;
  */
 public record Trial(Level level, Outcome outcome, String broken) {
 
-  /** What came of it. */
+  /** The outcome of a trial. */
   public enum Outcome {
     /** The limit was kept. */
     PASSED,
-    /** It was not. */
+    /** The limit was broken. */
     FAILED,
-    /** The driver was so late that it is not known whether the stack kept it. */
+    /** The driver was so late that it is unknown whether the stack kept the limit. */
     VOID
   }
 
   /**
-   * What a window says; without a limit it passes. A late driver makes latencies longer, so a limit
+   * Judges a window; without a limit it passes. A late driver makes latencies longer, so a limit
    * that was kept was kept; one that was broken is broken if what is left without the lateness
    * breaks it, too.
    */

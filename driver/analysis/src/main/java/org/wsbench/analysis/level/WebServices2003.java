@@ -8,12 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How many users services bore in the study of The Middleware Company, <i>J2EE and .NET Application
- * Server and Web Services Benchmark</i> (June 2003): users who thought five seconds and asked for
- * orders from a database, 500 more every half hour.
+ * The most users that services supported in the study of The Middleware Company, <i>J2EE and .NET
+ * Application Server and Web Services Benchmark</i> (June 2003): users who thought five seconds and
+ * asked for orders from a database, 500 more every half hour.
  */
 public final class WebServices2003 {
-  /** What the study called a sustained load: this mean response time, and 1 % of errors. */
+  /** The study's limits of a sustained load: this mean response time, and 1 % of errors. */
   private static final double LIMIT_SECONDS = 1.5;
 
   private static final int USERS = 0;

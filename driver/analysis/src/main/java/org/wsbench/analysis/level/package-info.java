@@ -1,2 +1,2 @@
-/** What windows of load at levels say of stacks. */
+/** Figures of load at levels, computed from windows. */
 package org.wsbench.analysis.level;

@@ -5,7 +5,7 @@ package org.wsbench.analysis.stats;
  * Treating them as independent would make the interval too narrow.
  */
 final class Autocorrelation {
-  /** Beyond this the series says next to nothing about its own mean. */
+  /** With a higher correlation, the series says next to nothing about its own mean. */
   private static final double LARGEST_CORRELATION = 0.9;
 
   /** Fewer degrees of freedom than this would make the interval absurdly wide by chance. */

@@ -4,10 +4,10 @@ import java.util.Collection;
 import java.util.Optional;
 
 /**
- * How far forks lie apart, by all figures that are taken to vary alike. Two forks of one figure
- * tell next to nothing: Student's quantile of one degree of freedom is 12.7. The pooled variance of
- * many such figures (Kutner et al., "Applied Linear Statistical Models", 16.5: the mean square
- * within groups) is known better.
+ * The variance between forks, pooled over figures that are assumed to vary alike. Two forks of one
+ * figure say next to nothing: Student's quantile of one degree of freedom is 12.7. The pooled
+ * variance of many such figures (Kutner et al., "Applied Linear Statistical Models", 16.5: the mean
+ * square within groups) is known better.
  *
  * @param variance of the figure of one fork
  * @param degrees of freedom, 1 or more
@@ -37,8 +37,8 @@ public record BetweenForkVariance(double variance, int degrees) {
   }
 
   /**
-   * The larger of two variances with these degrees of freedom: figures whose own forks lie farther
-   * apart than those of most must not hide among them.
+   * The larger of two variances with these degrees of freedom: figures whose forks vary more than
+   * most must keep their own variance.
    */
   public BetweenForkVariance atLeast(BetweenForkVariance own) {
     return new BetweenForkVariance(Math.max(variance, own.variance), degrees);

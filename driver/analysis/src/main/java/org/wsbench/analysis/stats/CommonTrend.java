@@ -6,8 +6,8 @@ import org.wsbench.result.Interval;
 
 /**
  * The change per unit of time that several series have in common, each of which has a level of its
- * own: least squares with an effect for each series (analysis of covariance). A series that was
- * looked at twice, far apart, says most.
+ * own: least squares with an effect for each series (analysis of covariance). Series with two
+ * observations that are far apart contribute most.
  */
 public final class CommonTrend {
   /** Fewer degrees of freedom than this would make the interval absurdly wide by chance. */
@@ -20,7 +20,7 @@ public final class CommonTrend {
    * Adds a series.
    *
    * @param times in order, in any unit
-   * @param values one for each time, without wild ones: a median each, for example
+   * @param values one for each time, without outliers: a median each, for example
    */
   public void add(double[] times, double[] values) {
     centeredTimes.add(centered(times));

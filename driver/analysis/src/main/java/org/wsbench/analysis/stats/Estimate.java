@@ -3,7 +3,7 @@ package org.wsbench.analysis.stats;
 import org.wsbench.result.Interval;
 
 /**
- * A figure and how well it is known.
+ * A figure with its confidence interval.
  *
  * @param interval its 95 % confidence interval; null where the data cannot give one
  */

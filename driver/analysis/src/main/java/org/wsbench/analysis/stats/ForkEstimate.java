@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What one fork says of a figure.
+ * The estimate of a figure from one fork.
  *
  * @param error of the value; empty where a single value has none
  */

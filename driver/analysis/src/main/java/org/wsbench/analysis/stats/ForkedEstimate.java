@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * What several forks say of one figure. Its center is their mean; how certain that is has two
- * answers. One is for the forks that were measured, the other for any fork, which is what a
- * comparison is about: two starts of one program differ, however well each is measured (Kalibera
- * and Jones, "Rigorous benchmarking in reasonable time", ISMM 2013).
+ * The estimate of a figure from several forks. Its center is their mean, and it has two intervals.
+ * One is for the forks that were measured, the other for any fork, which is what a comparison is
+ * about: two starts of one program differ, however well each is measured (Kalibera and Jones,
+ * "Rigorous benchmarking in reasonable time", ISMM 2013).
  */
 public final class ForkedEstimate {
   private final List<ForkEstimate> forks;

@@ -10,13 +10,13 @@ import java.util.List;
  */
 record MeanError(double standard, double degrees) {
 
-  /** That of independent values, at least two. */
+  /** The error of the mean of independent values, at least two. */
   static MeanError of(double[] values) {
     return new MeanError(
         Samples.standardDeviation(values) / Math.sqrt(values.length), values.length - 1);
   }
 
-  /** That of the mean of several figures whose errors are independent. */
+  /** The error of the mean of several figures whose errors are independent. */
   static MeanError ofMean(List<MeanError> errors) {
     double squares =
         errors.stream().mapToDouble(error -> error.standard() * error.standard()).sum();

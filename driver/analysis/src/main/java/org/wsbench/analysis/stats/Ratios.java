@@ -44,8 +44,8 @@ public final class Ratios {
 
   /**
    * The ratio of two means that were measured one after the other: of the geometric means over
-   * forks, and for an interval the extremes of both Student intervals, which is on the safe side of
-   * chance. What the machine changed between the two is in the ratio and not in the interval.
+   * forks, and for an interval the extremes of both Student intervals, which is conservative.
+   * Changes of the machine between the two affect the ratio, but not the interval.
    *
    * @param values positive, one for each fork; not empty
    * @param base the values that are 1; positive, not empty

@@ -3,7 +3,7 @@ package org.wsbench.analysis.stats;
 import java.util.Arrays;
 import org.apache.commons.statistics.distribution.TDistribution;
 
-/** The elementary figures of a sample. */
+/** Elementary statistics of a sample. */
 public final class Samples {
   private static final double UPPER_TAIL = 0.025;
 
@@ -37,7 +37,7 @@ public final class Samples {
   }
 
   /**
-   * How probable it is that a value with Student's t distribution is larger than the given one.
+   * The probability that a value with Student's t distribution is larger than the given one.
    *
    * @param degreesOfFreedom fewer than 1 count as 1
    */

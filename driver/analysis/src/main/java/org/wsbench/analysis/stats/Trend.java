@@ -4,23 +4,24 @@ import java.util.Arrays;
 import org.wsbench.result.Interval;
 
 /**
- * Whether a series rises or falls from its beginning to its end.
+ * The trend of a series from its beginning to its end.
  *
  * @param change of the fitted line over the whole series, in units of the values
  * @param interval of {@code change}, 95 %; null where a series says nothing
  * @param start where the fitted line begins
- * @param chance how probable as clear a trend is in a series that has none (the two-sided p-value)
+ * @param chance probability of a trend at least as clear in a series without one (the two-sided
+ *     p-value)
  */
 public record Trend(double change, Interval interval, double start, double chance) {
   /** Below this many points a series says nothing about its trend. */
   private static final int LEAST_POINTS = 8;
 
-  /** Longer series are averaged down to this many points: all pairs are looked at. */
+  /** Longer series are averaged down to this many points, because all pairs are compared. */
   private static final int MOST_POINTS = 400;
 
   /**
    * The trend of a series: Theil and Sen's median of all slopes (Sen, JASA 63, 1968), which a few
-   * wild points do not move, and the Mann-Kendall test with its variance enlarged by the
+   * outliers do not move, and the Mann-Kendall test with its variance enlarged by the
    * autocorrelation of what is left around the line (Hamed and Rao, J. Hydrology 204, 1998). That
    * is an estimate, so Student's distribution takes the place of the normal one; its degrees of
    * freedom are those of a line through as many independent values.
@@ -64,7 +65,7 @@ public record Trend(double change, Interval interval, double start, double chanc
         slopes[Math.clamp(high, 0, slopes.length - 1)] * steps);
   }
 
-  /** Those of all pairs, in order of size. */
+  /** The slopes of all pairs, in order of size. */
   private static double[] slopes(double[] points) {
     int n = points.length;
     double[] slopes = new double[n * (n - 1) / 2];

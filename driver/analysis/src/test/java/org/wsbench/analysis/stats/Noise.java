@@ -3,7 +3,7 @@ package org.wsbench.analysis.stats;
 import java.util.Random;
 import java.util.function.ToDoubleFunction;
 
-/** Synthetic series with the vices of measured ones; each seed gives the same series everywhere. */
+/** Synthetic series with the noise of measured ones; each seed gives the same series everywhere. */
 public enum Noise {
   NORMAL(Random::nextGaussian),
   /** Student's t with three degrees of freedom: heavy tails. */

@@ -17,7 +17,7 @@ import org.wsbench.result.Disk;
 import org.wsbench.result.Durations;
 import org.wsbench.result.Json;
 
-/** Writes a test with all that it needs: messages, replies, and how it is run. */
+/** Writes a test with all that it needs: messages, replies, and instructions. */
 public final class ExportFolder {
   private static final String README = "README.md";
   private static final String BY_BYTES =

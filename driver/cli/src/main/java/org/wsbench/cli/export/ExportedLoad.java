@@ -10,15 +10,11 @@ import org.wsbench.payload.EchoCase;
 import org.wsbench.plan.Levels;
 import org.wsbench.plan.Load;
 import org.wsbench.plan.Plan;
-import org.wsbench.plan.Profiled;
-import org.wsbench.plan.Scheme;
-import org.wsbench.plan.Slices;
-import org.wsbench.plan.Windows;
 import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.result.level.Level;
 
 /**
- * What of a plan other load generators can do: one level of load that rises and stays.
+ * The part of a plan that other load generators support: one level of load, with a ramp.
  *
  * @param schedule when requests leave
  * @param weights of operations
@@ -38,19 +34,14 @@ record ExportedLoad(
   }
 
   /**
-   * The load of a plan; of one that measures cases for themselves, a closed loop over all of them.
+   * The load of a plan; if it measures each case separately, a closed loop over all of them.
    *
-   * @throws InvalidValueException if the plan has what other tools cannot do
+   * @throws InvalidValueException if the plan has features that other tools lack
    */
   static ExportedLoad of(Plan plan) {
-    return switch (plan.scheme()) {
-      case Levels levels -> of(levels.load(), plan);
-      case Slices slices -> closedLoop(plan, slices.measure());
-      case Profiled profiled -> closedLoop(plan, profiled.slices().measure());
-      case Windows windows -> closedLoop(plan, windows.measure());
-      case Scheme.Extension other ->
-          throw new IllegalArgumentException(other + " has no load of its own");
-    };
+    return plan.scheme() instanceof Levels levels
+        ? of(levels.load(), plan)
+        : closedLoop(plan, plan.scheme().closedLoop().orElseThrow());
   }
 
   /** A closed loop over all cases, for so long for each. */
@@ -95,12 +86,12 @@ record ExportedLoad(
     }
   }
 
-  /** How many users there are; of a rate, as many as may have a request under way. */
+  /** How many users there are; of a rate, as many as may have a request in flight. */
   int users() {
     return schedule.population();
   }
 
-  /** Most requests under way at once. */
+  /** Most requests in flight at once. */
   int mostInFlight() {
     return schedule.maxInFlight();
   }

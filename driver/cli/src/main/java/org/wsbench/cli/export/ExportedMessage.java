@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A message of a test, and what the service answers to it.
+ * A message of a test, and the reply of the service.
  *
  * @param operation name of the case, or getOrder
  * @param number among the messages of its operation, from 1

@@ -7,12 +7,12 @@ import org.wsbench.load.http.Target;
 import org.wsbench.plan.Plan;
 
 /**
- * A test that is to be written in the words of a tool.
+ * A test that is to be written for a tool.
  *
  * @param name of the plan
  * @param target where the service is
- * @param load what users do
- * @param messages what they send, by operation
+ * @param load the load
+ * @param messages the messages, by operation
  */
 public record ExportedTest(
     String name, Target target, ExportedLoad load, List<ExportedMessage> messages) {
@@ -24,7 +24,8 @@ public record ExportedTest(
   /**
    * The test of a plan, with replies of the running service.
    *
-   * @throws org.wsbench.plan.yaml.InvalidValueException if the plan has what other tools cannot do
+   * @throws org.wsbench.plan.yaml.InvalidValueException if the plan has features that other tools
+   *     lack
    * @throws WrongReplyException if the service answers a message wrongly
    * @throws IOException if it does not answer
    */
@@ -40,7 +41,7 @@ public record ExportedTest(
     return new ExportedTest(plan.name(), target, load, messages);
   }
 
-  /** How many messages the service answers with other bytes each time. */
+  /** Number of messages that the service answers with different bytes each time. */
   public long unstable() {
     return messages.stream().filter(message -> message.reply().isEmpty()).count();
   }

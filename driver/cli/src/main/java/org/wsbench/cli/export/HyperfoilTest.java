@@ -12,9 +12,11 @@ import org.wsbench.cli.template.Template;
 import org.wsbench.load.Schedule;
 import org.wsbench.load.ThinkTime;
 
-/** A test in the words of Hyperfoil, a benchmark in YAML. */
+/** Writes a test for Hyperfoil: a benchmark in YAML. */
 record HyperfoilTest(ExportedTest test) {
-  /** Of how many numbers one is drawn for each request; each message has a range of them. */
+  /**
+   * The range of the random number that is drawn for each request; each message has a part of it.
+   */
   private static final int NUMBERS = 1_000_000;
 
   private static final String PHASE =
@@ -168,7 +170,7 @@ record HyperfoilTest(ExportedTest test) {
     return String.format(Locale.ROOT, "%dms", time.toMillis());
   }
 
-  /** What Hyperfoil does in another way than the plan. */
+  /** Differences between Hyperfoil and the plan. */
   List<String> notes() {
     boolean users = !(test.load().schedule() instanceof Schedule.Arrivals);
     return users && test.load().ramp().isPositive()

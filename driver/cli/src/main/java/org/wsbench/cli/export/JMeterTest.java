@@ -7,7 +7,7 @@ import org.wsbench.cli.template.Template;
 import org.wsbench.load.Schedule;
 import org.wsbench.load.ThinkTime;
 
-/** A test in the words of JMeter, a test plan with scripts in Groovy. */
+/** Writes a test for JMeter: a test plan with scripts in Groovy. */
 record JMeterTest(ExportedTest test) {
   private static final String TIMER =
       """

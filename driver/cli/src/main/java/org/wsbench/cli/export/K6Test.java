@@ -10,7 +10,7 @@ import org.wsbench.cli.template.Template;
 import org.wsbench.load.Schedule;
 import org.wsbench.load.ThinkTime;
 
-/** A test in the words of k6, a program in JavaScript. */
+/** Writes a test for k6: a program in JavaScript. */
 record K6Test(ExportedTest test) {
   /** Rates are whole numbers, of this many seconds. */
   private static final int UNIT_SECONDS = 1000;
@@ -102,7 +102,7 @@ record K6Test(ExportedTest test) {
     return time.toMillis() + "ms";
   }
 
-  /** What k6 does in another way than the plan. */
+  /** Differences between k6 and the plan. */
   List<String> notes() {
     return test.load().schedule() instanceof Schedule.Arrivals arrivals
             && arrivals.spacing() == Schedule.Spacing.POISSON

@@ -3,7 +3,7 @@ package org.wsbench.cli.export;
 import java.util.regex.Pattern;
 import org.wsbench.result.Json;
 
-/** Text of a user, such as the name of a plan, as the files of a test may hold it. */
+/** Quotes text of a user, such as the name of a plan, for the files of a test. */
 final class Quoting {
   private static final Pattern LINE_ENDS_AND_CONTROLS =
       Pattern.compile("[\\p{Cntrl}\\u2028\\u2029]+");

@@ -16,7 +16,7 @@ import org.wsbench.load.Judgment;
 import org.wsbench.load.LoadOperation;
 import org.wsbench.load.http.Target;
 
-/** Asks a service for the replies that a test is to expect, and verifies them by value. */
+/** Collects the replies that a test expects from a service, and verifies them by value. */
 final class ReplySampler implements AutoCloseable {
   /** Every variant of a case, and a part of all orders. */
   private static final int MOST_MESSAGES = 100;

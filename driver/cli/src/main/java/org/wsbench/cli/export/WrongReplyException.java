@@ -1,6 +1,6 @@
 package org.wsbench.cli.export;
 
-/** A service answers a message of a test wrongly. */
+/** Thrown if a service answers a message of a test wrongly. */
 public final class WrongReplyException extends Exception {
   private static final long serialVersionUID = 1;
 

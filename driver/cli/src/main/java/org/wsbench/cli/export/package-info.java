@@ -1,5 +1,5 @@
 /**
- * Tests for other load generators: the messages of a plan as files, its users, rate, and mix in the
- * words of the tool, and what replies must be.
+ * Exports tests for other load generators: the messages of a plan as files, its load in the format
+ * of the tool, and the expected replies.
  */
 package org.wsbench.cli.export;

@@ -7,23 +7,19 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wsbench.analysis.Decision;
+import org.wsbench.report.Marks;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
 
-/** Why a comparison does not tell. */
+/** Explains why comparisons are undecided. */
 final class Doubt {
   private static final String NOISE = "intervals that are too wide";
 
   private Doubt() {}
 
   /** Whether one of the two rows behind a ratio must not be used. */
-  static boolean isUnusable(RunResult result, PairRatio ratio) {
-    return rows(result, ratio).anyMatch(Measurement::unusable);
-  }
-
-  /** What leaves ratios undecided, and in how many cases. */
   static String reasons(RunResult result, List<PairRatio> undecided) {
     Map<String, Integer> reasons = new TreeMap<>();
     undecided.forEach(ratio -> reasons.merge(reason(result, ratio), 1, Integer::sum));
@@ -37,7 +33,7 @@ final class Doubt {
   }
 
   private static String reason(RunResult result, PairRatio ratio) {
-    if (isUnusable(result, ratio)) {
+    if (Marks.isUnusable(result, ratio)) {
       return flags(rows(result, ratio).flatMap(row -> row.unboundedFlags().stream()));
     }
     return Decision.isPreventedByBound(ratio) ? flags(ratio.bound().flags().stream()) : NOISE;

@@ -6,8 +6,8 @@ import org.wsbench.result.Measurement;
 import org.wsbench.result.RunResult;
 
 /**
- * What the driver can do on this machine: its CPU time per request, against a reference that sends
- * back the bytes it receives.
+ * Measures the capacity of the driver on this machine: its CPU time per request, with a reference
+ * that sends back the bytes it receives.
  */
 public final class DriverLimit {
   private static final double MICROS_PER_SECOND = 1e6;

@@ -1,19 +1,19 @@
 package org.wsbench.cli.selftest;
 
 /**
- * What one part of the self-test found.
+ * The finding of one part of the self-test.
  *
  * @param text one sentence
  */
 public record Finding(Outcome outcome, String text) {
 
-  /** How a part of the self-test ended. */
+  /** The outcome of a part of the self-test. */
   public enum Outcome {
-    /** What was measured is as it must be. */
+    /** All verdicts are as expected. */
     PASSED("passed"),
-    /** Nothing that was measured is wrong, but it does not suffice to tell. */
+    /** No verdict is wrong, but too many are undecided. */
     UNDECIDED("undecided"),
-    /** A verdict is wrong, or there is none because something did not work. */
+    /** A verdict is wrong, or is missing because of a failure. */
     FAILED("FAILED");
 
     private final String word;

@@ -6,14 +6,15 @@ import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.wsbench.cli.selftest.Finding.Outcome;
+import org.wsbench.report.Marks;
 import org.wsbench.result.Interval;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.Verdict;
 
 /**
- * Judges a run of the plan {@code selftest}, whose truth is known. Only a verdict that is wrong
- * fails; noise that leaves too many cases undecided does not.
+ * Judges a run of the plan {@code selftest}, whose true ratios are known. Only a wrong verdict
+ * fails; too many undecided cases do not.
  */
 public final class SelftestChecks {
   /** In how many of 15 cases the right verdict must be found; noise may leave one undecided. */
@@ -38,7 +39,7 @@ public final class SelftestChecks {
     this.original = result.comparison().baseline();
   }
 
-  /** Of two copies that are alike, none must be faster. */
+  /** Of two equal copies, neither may be faster. */
   public Finding equal(String copy) {
     List<PairRatio> ratios = against(copy);
     List<PairRatio> apart =
@@ -115,11 +116,11 @@ public final class SelftestChecks {
     return ratio.verdict() == verdict;
   }
 
-  /** Those that may be used and have such a verdict. */
+  /** The usable ratios with a given verdict. */
   private List<PairRatio> judged(List<PairRatio> ratios, Predicate<PairRatio> verdict) {
     return ratios.stream()
         .filter(verdict)
-        .filter(ratio -> !Doubt.isUnusable(result, ratio))
+        .filter(ratio -> !Marks.isUnusable(result, ratio))
         .toList();
   }
 
@@ -147,7 +148,7 @@ public final class SelftestChecks {
         interval == null ? "no interval" : range(interval));
   }
 
-  /** A bound may leave an end open: nothing is known of it then. */
+  /** A bound may leave an end open. */
   static String range(Interval interval) {
     boolean low = interval.low() > 0;
     boolean high = Double.isFinite(interval.high());

@@ -1,2 +1,2 @@
-/** Whether wsbench measures right on this machine. */
+/** Checks whether wsbench measures correctly on this machine. */
 package org.wsbench.cli.selftest;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.wsbench.plan.yaml.EnumWords;
 
-/** What a new stack is to be written in. */
+/** The language of a new stack. */
 public enum Language {
   /** A Maven module on the server that all Java stacks share. */
   JAVA(

@@ -9,9 +9,7 @@ import java.util.regex.Pattern;
 import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.result.Disk;
 
-/**
- * The parent POM, of which one line is added and every other byte is kept: it is written by people.
- */
+/** The parent POM, to which one line is added; every other byte is kept, because people edit it. */
 final class ParentPom {
   private static final Pattern SERVICE =
       Pattern.compile("(?m)^([ \t]*)<module>service-[^<]*</module>\\R");

@@ -14,7 +14,7 @@ import org.wsbench.result.Disk;
 import org.wsbench.run.stack.StackCatalog;
 import org.wsbench.run.stack.StackDescriptor;
 
-/** A new stack that is about to be written: checked, with all its files in memory. */
+/** The files of a new stack, checked and in memory, before they are written. */
 public final class Skeleton {
   private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*");
 

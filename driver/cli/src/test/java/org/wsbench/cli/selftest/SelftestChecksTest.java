@@ -25,7 +25,7 @@ import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.TestRounds;
 
-/** Runs whose truth is known, right and wrong ones. */
+/** Runs with known ratios, and right or wrong verdicts. */
 class SelftestChecksTest {
   private static final List<String> CASES =
       Arrays.stream(EchoCase.values()).map(EchoCase::id).toList();

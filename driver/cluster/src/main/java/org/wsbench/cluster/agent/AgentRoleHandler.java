@@ -15,7 +15,7 @@ interface AgentRoleHandler extends AutoCloseable {
    */
   Result perform(Command command) throws IOException, InterruptedException;
 
-  /** Number of CPUs with which it makes load, or serves. */
+  /** Number of CPUs with which it generates load, or serves. */
   int cpus();
 
   /** Whether a stack of this agent serves a target. Any thread may call it. */

@@ -29,7 +29,7 @@ final class ReceivedPlan {
   static Plan of(Command.Claim claim) throws RefusedException {
     Plan plan;
     try {
-      plan = PlanReader.sent(claim.plan());
+      plan = PlanReader.readReceived(claim.plan());
     } catch (InvalidFileException | InvalidValueException e) {
       throw new RefusedException("its plan is not valid here: " + e.getMessage());
     }

@@ -4,11 +4,8 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.stream.Stream;
-import org.wsbench.analysis.AgentLimits;
 import org.wsbench.cluster.wire.Command;
 import org.wsbench.cluster.wire.Result;
 import org.wsbench.contract.StackFailedException;
@@ -18,8 +15,6 @@ import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Flag;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.StackRun;
-import org.wsbench.result.cluster.AgentFigures;
-import org.wsbench.result.cluster.ClusterResult;
 import org.wsbench.run.Progress;
 import org.wsbench.run.Server;
 import org.wsbench.run.Site;
@@ -41,11 +36,10 @@ public final class ClusterSite implements Site {
   private final ServerAgent server;
   private final DriverAgents drivers;
   private final Optional<Site> target;
-  private final String name;
   private final Progress progress;
   private final StartTally starts = new StartTally();
   private final StartDelay startDelay = new StartDelay();
-  private RunFolder folder;
+  private final ClusterRecorder recorder;
   private long lostBefore;
 
   /**
@@ -65,36 +59,19 @@ public final class ClusterSite implements Site {
     this.server = server;
     this.drivers = drivers;
     this.target = target;
-    this.name = name;
     this.progress = progress;
+    this.recorder = new ClusterRecorder(name, server, drivers, target.isEmpty(), starts);
     startDelay.ensureFor(drivers.uncertaintyNanos());
   }
 
   @Override
   public void begin(RunFolder runFolder) throws IOException {
-    folder = runFolder;
-    write();
-  }
-
-  private ClusterResult write() throws IOException {
-    // A service that is not the server agent's is not behind its link.
-    OptionalDouble served =
-        target.isPresent() ? OptionalDouble.empty() : drivers.mostBitsPerSecond();
-    List<AgentFigures> agents =
-        Stream.concat(
-                Stream.of(server.figures(served)),
-                drivers.all().stream().map(agent -> agent.figures(drivers.loops())))
-            .toList();
-    ClusterResult result = new ClusterResult(ClusterResult.VERSION, name, agents, starts.figures());
-    ClusterResult.write(folder.path(), result);
-    return result;
+    recorder.begin(runFolder);
   }
 
   @Override
   public void end() throws IOException {
-    for (Flag flag : AgentLimits.flags(write())) {
-      folder.flag(flag);
-    }
+    recorder.end();
   }
 
   /** Reports newly lost agents on the screen and in the result. */
@@ -108,8 +85,7 @@ public final class ClusterSite implements Site {
         "warning: lost a driver agent; %d of %d are left"
             .formatted(drivers.available().size(), drivers.all().size()));
     try {
-      folder.flag(Flag.AGENT_LOST);
-      write();
+      recorder.agentLost();
     } catch (IOException e) {
       // The next write of the result fails as well, and is not ignored.
       progress.say("warning: " + e.getMessage());
@@ -117,7 +93,7 @@ public final class ClusterSite implements Site {
   }
 
   @Override
-  public String words() {
+  public String summary() {
     return "server agent %s with %d CPUs, %d driver agents with %d"
         .formatted(
             server.facts().address(),

@@ -16,7 +16,7 @@ import org.wsbench.run.platform.ProcessStopper;
 /** A stack that runs on the machine of the server agent. */
 final class RemoteServer implements Server {
 
-  /** A stack has its time for ending by itself; then the copy of its server is deleted. */
+  /** Includes the time of a stack to end by itself, and that of deleting its working copy. */
   private static final Duration STOP = ProcessStopper.PATIENCE.plusMinutes(1);
 
   private final ServerAgent agent;

@@ -1,6 +1,5 @@
 package org.wsbench.cluster.wire;
 
-import java.util.Objects;
 import java.util.OptionalLong;
 import org.wsbench.run.cluster.AgentAddress;
 import org.wsbench.run.cluster.AgentRole;
@@ -28,14 +27,9 @@ public record AgentFacts(
     OptionalLong linkBitsPerSecond,
     String state) {
   public AgentFacts {
-    Objects.requireNonNull(address, "address");
-    Objects.requireNonNull(role, "role");
-    Objects.requireNonNull(version, "version");
     Bounds.requireAtLeast(1, "CPUs", cpus);
     Bounds.requireAtLeast(1, "loops", loops);
-    Objects.requireNonNull(environment, "environment");
     linkBitsPerSecond.ifPresent(speed -> Bounds.requireAtLeast(1, "speed of the link", speed));
-    Objects.requireNonNull(state, "state");
   }
 
   /** The same agent with another number of loops. */

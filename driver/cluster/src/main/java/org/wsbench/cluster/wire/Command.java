@@ -3,7 +3,6 @@ package org.wsbench.cluster.wire;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import java.time.Duration;
-import java.util.Objects;
 import java.util.Optional;
 import org.wsbench.load.LoadSpec;
 import org.wsbench.load.http.Target;
@@ -28,10 +27,6 @@ public sealed interface Command {
       String version, String plan, String digest, int share, int shares, Optional<String> database)
       implements Command {
     public Claim {
-      Objects.requireNonNull(version, "version");
-      Objects.requireNonNull(plan, "plan");
-      Objects.requireNonNull(digest, "digest");
-      Objects.requireNonNull(database, "database");
       Bounds.requireShare(share, shares);
     }
   }
@@ -72,27 +67,15 @@ public sealed interface Command {
   record Run(LoadSpec spec, long startNanos) implements Command {
     /** As soon as the command arrives. */
     public static final long AT_ONCE = Long.MIN_VALUE;
-
-    public Run {
-      Objects.requireNonNull(spec, "spec");
-    }
   }
 
   /** As {@link org.wsbench.load.LoadGenerator#closeIdleConnections}. */
   @JsonTypeName("close-idle")
-  record CloseIdle(Target target) implements Command {
-    public CloseIdle {
-      Objects.requireNonNull(target, "target");
-    }
-  }
+  record CloseIdle(Target target) implements Command {}
 
   /** As {@link org.wsbench.load.LoadGenerator#disconnect}. */
   @JsonTypeName("disconnect")
-  record Disconnect(Target target) implements Command {
-    public Disconnect {
-      Objects.requireNonNull(target, "target");
-    }
-  }
+  record Disconnect(Target target) implements Command {}
 
   /**
    * Pins the process of a driver agent, or the stacks of a server agent, or unpins them.
@@ -108,11 +91,7 @@ public sealed interface Command {
    * @param stack name of a stack of the agent's own installation
    */
   @JsonTypeName("build")
-  record Build(String stack) implements Command {
-    public Build {
-      Objects.requireNonNull(stack, "stack");
-    }
-  }
+  record Build(String stack) implements Command {}
 
   /**
    * Asks for a description of a start of a stack.
@@ -123,7 +102,6 @@ public sealed interface Command {
   @JsonTypeName("describe")
   record Describe(String stack, int fork) implements Command {
     public Describe {
-      Objects.requireNonNull(stack, "stack");
       Bounds.requireAtLeast(1, "fork", fork);
     }
   }
@@ -137,18 +115,13 @@ public sealed interface Command {
   @JsonTypeName("start")
   record Start(String stack, int fork) implements Command {
     public Start {
-      Objects.requireNonNull(stack, "stack");
       Bounds.requireAtLeast(1, "fork", fork);
     }
   }
 
   /** Reads what can be read of the process of a stack that runs. */
   @JsonTypeName("read")
-  record Read(String stack) implements Command {
-    public Read {
-      Objects.requireNonNull(stack, "stack");
-    }
-  }
+  record Read(String stack) implements Command {}
 
   /**
    * Waits until the JIT compiler of a running stack is idle.
@@ -158,35 +131,22 @@ public sealed interface Command {
   @JsonTypeName("await-compiler")
   record AwaitCompiler(String stack, Duration patience) implements Command {
     public AwaitCompiler {
-      Objects.requireNonNull(stack, "stack");
       Bounds.requireNotNegative("patience", patience);
     }
   }
 
   /** Requests a full collection in a running stack, if it logs what collections leave. */
   @JsonTypeName("collect-heap")
-  record CollectHeap(String stack) implements Command {
-    public CollectHeap {
-      Objects.requireNonNull(stack, "stack");
-    }
-  }
+  record CollectHeap(String stack) implements Command {}
 
   /** Stops a stack. */
   @JsonTypeName("stop")
-  record Stop(String stack) implements Command {
-    public Stop {
-      Objects.requireNonNull(stack, "stack");
-    }
-  }
+  record Stop(String stack) implements Command {}
 
   /**
    * Asks a server agent whether it serves a target, before a driver agent sends anything there;
    * allowed without a claim.
    */
   @JsonTypeName("serves")
-  record Serves(Target target) implements Command {
-    public Serves {
-      Objects.requireNonNull(target, "target");
-    }
-  }
+  record Serves(Target target) implements Command {}
 }

@@ -1,7 +1,5 @@
 package org.wsbench.cluster.wire;
 
-import java.util.Objects;
-
 /**
  * A request to an agent.
  *
@@ -10,9 +8,4 @@ import java.util.Objects;
  * @param id identifies the response
  * @param command what to do
  */
-public record Request(int protocol, String run, long id, Command command) {
-  public Request {
-    Objects.requireNonNull(run, "run");
-    Objects.requireNonNull(command, "command");
-  }
-}
+public record Request(int protocol, String run, long id, Command command) {}

@@ -1,7 +1,5 @@
 package org.wsbench.cluster.wire;
 
-import java.util.Objects;
-
 /**
  * The response to a request.
  *
@@ -9,8 +7,4 @@ import java.util.Objects;
  * @param id of the request
  * @param result the answer
  */
-public record Response(int protocol, long id, Result result) {
-  public Response {
-    Objects.requireNonNull(result, "result");
-  }
-}
+public record Response(int protocol, long id, Result result) {}

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.annotation.JsonTypeName;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.wsbench.load.LoadReport;
@@ -27,11 +26,7 @@ public sealed interface Result {
    * @param reason one line
    */
   @JsonTypeName("refused")
-  record Refused(String reason) implements Result {
-    public Refused {
-      Objects.requireNonNull(reason, "reason");
-    }
-  }
+  record Refused(String reason) implements Result {}
 
   /**
    * The agent does not belong to the run, or no longer does.
@@ -39,11 +34,7 @@ public sealed interface Result {
    * @param reason one line
    */
   @JsonTypeName("over")
-  record Over(String reason) implements Result {
-    public Over {
-      Objects.requireNonNull(reason, "reason");
-    }
-  }
+  record Over(String reason) implements Result {}
 
   /**
    * The command failed.
@@ -55,26 +46,17 @@ public sealed interface Result {
   @JsonTypeName("failed")
   record Failed(String reason, List<String> logTail, boolean fatal) implements Result {
     public Failed {
-      Objects.requireNonNull(reason, "reason");
       logTail = List.copyOf(logTail);
     }
   }
 
   /** The agent belongs to the run. */
   @JsonTypeName("claimed")
-  record Claimed(AgentFacts facts) implements Result {
-    public Claimed {
-      Objects.requireNonNull(facts, "facts");
-    }
-  }
+  record Claimed(AgentFacts facts) implements Result {}
 
   /** The description of the agent. */
   @JsonTypeName("facts")
-  record FactsKnown(AgentFacts facts) implements Result {
-    public FactsKnown {
-      Objects.requireNonNull(facts, "facts");
-    }
-  }
+  record FactsKnown(AgentFacts facts) implements Result {}
 
   /**
    * Readings of a machine's clocks.
@@ -98,11 +80,7 @@ public sealed interface Result {
    * @param startedNanos the agent's {@link System#nanoTime()} at which its load actually started
    */
   @JsonTypeName("ran")
-  record Ran(LoadReport report, long startedNanos) implements Result {
-    public Ran {
-      Objects.requireNonNull(report, "report");
-    }
-  }
+  record Ran(LoadReport report, long startedNanos) implements Result {}
 
   /**
    * No request was sent, because the start had passed when the command arrived.
@@ -118,11 +96,7 @@ public sealed interface Result {
 
   /** The description of a start of a stack. */
   @JsonTypeName("described")
-  record Described(StackRun run) implements Result {
-    public Described {
-      Objects.requireNonNull(run, "run");
-    }
-  }
+  record Described(StackRun run) implements Result {}
 
   /**
    * A stack has started.
@@ -134,8 +108,6 @@ public sealed interface Result {
   @JsonTypeName("started")
   record Started(Target target, List<String> command, Optional<String> database) implements Result {
     public Started {
-      Objects.requireNonNull(target, "target");
-      Objects.requireNonNull(database, "database");
       command = List.copyOf(command);
     }
   }
@@ -144,15 +116,13 @@ public sealed interface Result {
    * How a stack is that runs, or ran.
    *
    * @param reading everything that could be read of its server
-   * @param failure one line that says how it ended, if it did although nobody had asked it to
+   * @param failure one line that says how it ended, if it was not stopped
    * @param logTail last lines of its log
    */
   @JsonTypeName("readings")
   record Readings(ServerReading reading, Optional<String> failure, List<String> logTail)
       implements Result {
     public Readings {
-      Objects.requireNonNull(reading, "reading");
-      Objects.requireNonNull(failure, "failure");
       logTail = List.copyOf(logTail);
     }
   }
@@ -163,11 +133,7 @@ public sealed interface Result {
    * @param leastBytes the least that a collection of the whole heap has left since the last command
    */
   @JsonTypeName("collected")
-  record Collected(OptionalLong leastBytes) implements Result {
-    public Collected {
-      Objects.requireNonNull(leastBytes, "leastBytes");
-    }
-  }
+  record Collected(OptionalLong leastBytes) implements Result {}
 
   /**
    * Pinned, or unpinned.
@@ -175,11 +141,7 @@ public sealed interface Result {
    * @param problem why that failed, in one line; empty if it succeeded
    */
   @JsonTypeName("pinned")
-  record Pinned(Optional<String> problem) implements Result {
-    public Pinned {
-      Objects.requireNonNull(problem, "problem");
-    }
-  }
+  record Pinned(Optional<String> problem) implements Result {}
 
   /** An affirmative answer. */
   @JsonTypeName("yes")

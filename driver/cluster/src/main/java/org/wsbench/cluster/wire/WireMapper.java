@@ -7,24 +7,30 @@ import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.annotation.Nulls;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import org.HdrHistogram.Histogram;
 import org.wsbench.load.LatencyHistogram;
 import org.wsbench.load.RequestSource;
 import org.wsbench.load.Schedule;
 import org.wsbench.load.ThinkTime;
 import org.wsbench.result.StackRun;
+import tools.jackson.core.JsonParser;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
+import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.annotation.JsonDeserialize;
 import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.cfg.MapperConfig;
+import tools.jackson.databind.deser.std.StdDeserializer;
 import tools.jackson.databind.introspect.Annotated;
 import tools.jackson.databind.introspect.AnnotatedMember;
 import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
@@ -130,6 +136,53 @@ final class WireMapper {
     private static boolean isOfResult(Annotated annotated) {
       return annotated instanceof AnnotatedMember member
           && member.getDeclaringClass().getPackageName().startsWith(RESULTS);
+    }
+  }
+
+  /**
+   * Deserializes a histogram, and refuses an invalid one at once rather than on first use. Its
+   * header, in HdrHistogram's V2 encoding, must be that of all latency histograms: another one
+   * could allocate any amount of memory.
+   */
+  static final class HistogramReader extends StdDeserializer<LatencyHistogram> {
+    private static final int HEADER_BYTES = 40;
+
+    /** Offset of the length of the counts, the only field in which headers differ. */
+    private static final int LENGTH_OFFSET = 4;
+
+    private static final int SETTINGS_OFFSET = LENGTH_OFFSET + Integer.BYTES;
+    private static final byte[] HEADER = header();
+
+    HistogramReader() {
+      super(LatencyHistogram.class);
+    }
+
+    private static byte[] header() {
+      Histogram empty = LatencyHistogram.empty();
+      ByteBuffer encoded = ByteBuffer.allocate(empty.getNeededByteBufferCapacity());
+      empty.encodeIntoByteBuffer(encoded);
+      return Arrays.copyOf(encoded.array(), HEADER_BYTES);
+    }
+
+    @Override
+    public LatencyHistogram deserialize(JsonParser tokens, DeserializationContext context) {
+      byte[] encoded = tokens.getBinaryValue();
+      if (encoded.length == 0) {
+        return LatencyHistogram.EMPTY;
+      }
+      LatencyHistogram histogram = new LatencyHistogram(encoded);
+      if (!hasKnownHeader(encoded) || histogram.toHistogram().getTotalCount() <= 0) {
+        throw new IllegalArgumentException("not a histogram of latencies");
+      }
+      return histogram;
+    }
+
+    private static boolean hasKnownHeader(byte[] encoded) {
+      return encoded.length > HEADER_BYTES
+          && Arrays.equals(encoded, 0, LENGTH_OFFSET, HEADER, 0, LENGTH_OFFSET)
+          && Arrays.equals(
+              encoded, SETTINGS_OFFSET, HEADER_BYTES, HEADER, SETTINGS_OFFSET, HEADER_BYTES)
+          && ByteBuffer.wrap(encoded).getInt(LENGTH_OFFSET) == encoded.length - HEADER_BYTES;
     }
   }
 }

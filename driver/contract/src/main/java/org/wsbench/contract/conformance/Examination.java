@@ -126,7 +126,7 @@ public final class Examination {
     return List.copyOf(results);
   }
 
-  /** What is known about the service so far. */
+  /** The service under examination, with the results so far. */
   private final class ServiceState {
     private final Set<Operation> served = EnumSet.noneOf(Operation.class);
     private boolean gone;

@@ -14,7 +14,7 @@ import tools.jackson.databind.exc.UnrecognizedPropertyException;
 import tools.jackson.databind.exc.ValueInstantiationException;
 
 /**
- * Says for people what Jackson says for programmers.
+ * Translates Jackson's exceptions into messages for users.
  *
  * @param problems where values were written
  * @param written the tree without what was filled in
@@ -44,9 +44,7 @@ record BindingErrors(Problems problems, JsonNode written, Set<String> hidden) {
     return problems.at(path, "unknown key; allowed here: " + String.join(", ", keys(type)));
   }
 
-  /**
-   * A record that misses a value may have it under a wrong name, and that is the better message.
-   */
+  /** If a value is missing, its key may be mistyped, which is the better message. */
   private Optional<IllegalArgumentException> mistyped(DatabindException e) {
     if (!(e instanceof ValueInstantiationException record) || !record.getType().isRecordType()) {
       return Optional.empty();
@@ -98,7 +96,7 @@ record BindingErrors(Problems problems, JsonNode written, Set<String> hidden) {
         isMap ? "a map was expected, such as {name: value, ...}" : "a list was expected");
   }
 
-  /** What is missing may be there under a wrong name, and that is the better message. */
+  /** If a value is missing, its key may be mistyped, which is the better message. */
   private IllegalArgumentException missing(JsonNode map, List<Reference> path) {
     Class<?> type = (Class<?>) path.getLast().from();
     String prefix = path(path.subList(0, path.size() - 1));

@@ -4,12 +4,12 @@ import java.util.Arrays;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Words that stand for the constants of an enumeration. */
+/** Converts words of a file to the constants of an enumeration. */
 public final class EnumWords {
   private EnumWords() {}
 
   /**
-   * The constant whose word this is, upper and lower case alike.
+   * The constant with a word, ignoring case.
    *
    * @param word of a constant
    * @throws IllegalArgumentException if there is none; the message lists what is allowed

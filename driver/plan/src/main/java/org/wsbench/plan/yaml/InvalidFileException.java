@@ -1,6 +1,9 @@
 package org.wsbench.plan.yaml;
 
-/** A YAML file is wrong. The message is one line: {@code plans/mine.yaml:7: warmup: ...}. */
+/**
+ * Thrown if a YAML file is not valid. The message is one line: {@code plans/mine.yaml:7: warmup:
+ * ...}.
+ */
 public final class InvalidFileException extends IllegalArgumentException {
   /**
    * @param message the whole line, beginning with the file

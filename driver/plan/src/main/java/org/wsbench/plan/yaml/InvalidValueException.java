@@ -1,6 +1,6 @@
 package org.wsbench.plan.yaml;
 
-/** A setting has a value that it cannot have. The message is one line for the user. */
+/** Thrown if a setting has an invalid value. The message is one line for the user. */
 public final class InvalidValueException extends IllegalArgumentException {
   private final String key;
   private final String problem;

@@ -1,6 +1,6 @@
 package org.wsbench.plan.yaml;
 
-/** Says where a wrong value was written. */
+/** Creates exceptions that say where an invalid value was written. */
 @FunctionalInterface
 public interface Problems {
   /**

@@ -10,7 +10,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Fills in what a file leaves out. */
+/** Fills in the defaults of keys that a file leaves out. */
 final class RecordDefaults {
   private static final String EMPTY_LIST = "[]";
   private static final String EMPTY_MAP = "{}";
@@ -46,7 +46,7 @@ final class RecordDefaults {
     }
   }
 
-  /** Of a map or a list whose values are records. */
+  /** Fills in the defaults of all values of a map or a list. */
   private static void fillAll(JsonNode all, Class<?> value) {
     all.valueStream()
         .filter(ObjectNode.class::isInstance)

@@ -10,7 +10,7 @@ import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/** Binds trees to records and back. */
+/** Converts trees to records and back. */
 public final class RecordMapper {
   private final YAMLMapper mapper;
 

@@ -51,7 +51,7 @@ public final class YamlFile implements Problems {
     return new YamlFile(name, new YamlTokens(name, text));
   }
 
-  /** What the file says; every scalar is a text, as it is written. */
+  /** The content of the file; every scalar is a text, as written. */
   public ObjectNode tree() {
     return tree.deepCopy();
   }

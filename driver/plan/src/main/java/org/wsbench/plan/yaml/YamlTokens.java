@@ -14,7 +14,8 @@ import tools.jackson.dataformat.yaml.YAMLFactory;
 import tools.jackson.dataformat.yaml.YAMLParser;
 
 /**
- * Goes once over the tokens of a YAML text, since bound values no longer know their lines.
+ * Parses a YAML text once, and records the line of each value, because bound values no longer know
+ * it.
  *
  * <p>Scalars are kept as they are written, so that {@code 0} and {@code 0,2-3} are both texts to a
  * parser of CPU lists. Aliases are refused: Jackson hands out their names as if they were texts.

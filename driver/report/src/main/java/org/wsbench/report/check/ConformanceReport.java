@@ -23,8 +23,8 @@ import org.wsbench.result.check.Outcome;
 import org.wsbench.result.check.Topic;
 
 /**
- * The matrix of checks and stacks as Markdown. It holds nothing that changes from one time to the
- * next as long as the stacks do not change, but for the number of requests under load.
+ * The matrix of checks and stacks as Markdown. As long as the stacks do not change, only the number
+ * of requests under load differs between two reports.
  */
 public final class ConformanceReport {
   private final List<Examined> stacks;
@@ -40,8 +40,8 @@ public final class ConformanceReport {
   /**
    * The whole document.
    *
-   * @param command what makes it
-   * @param versions of what made it, in words
+   * @param command the command that creates it
+   * @param the versions of wsbench and the JDK
    * @param load how each stack was loaded, if it was
    */
   public static String of(

@@ -15,7 +15,7 @@ import org.wsbench.report.page.Value.Missing;
 import org.wsbench.result.check.AttackFinding;
 import org.wsbench.result.check.StackFindings;
 
-/** Findings in words. */
+/** Describes findings in words. */
 public final class FindingText {
   private static final double BYTES_PER_MEBIBYTE = 1 << 20;
   private static final String STARTED_ANEW = "restarted";
@@ -34,7 +34,7 @@ public final class FindingText {
             ValueText.of(afterwards(finding)));
   }
 
-  /** What the client got. */
+  /** The answer that the client received. */
   static String answer(AttackFinding finding) {
     String text =
         switch (finding.answer()) {
@@ -50,7 +50,7 @@ public final class FindingText {
     return finding.leak() == null ? text : text + "; " + finding.leak().toUpperCase(Locale.ROOT);
   }
 
-  /** What came of an attack on a stack, and whether the server had to be restarted. */
+  /** The result of an attack on a stack, and whether the server had to be restarted. */
   static String outcome(StackFindings stack, String attack) {
     return stack
         .of(attack)
@@ -58,7 +58,7 @@ public final class FindingText {
         .orElse("not tried");
   }
 
-  /** What a stack did not withstand; empty if it withstood all that was tried. */
+  /** The attacks that a stack did not withstand. */
   static List<String> defeats(StackFindings stack) {
     List<String> defeats = new ArrayList<>();
     for (AttackFinding finding : stack.findings()) {

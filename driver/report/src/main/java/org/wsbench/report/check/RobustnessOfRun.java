@@ -16,7 +16,7 @@ import org.wsbench.result.check.AttackFinding;
 import org.wsbench.result.check.RobustnessRecord;
 import org.wsbench.result.check.StackFindings;
 
-/** What came of attacks on the stacks of a throughput run, for the report on it. */
+/** The section on attacks on the stacks of a throughput run, for its report. */
 public final class RobustnessOfRun {
   private final RunResult result;
   private final RobustnessRecord record;
@@ -34,7 +34,7 @@ public final class RobustnessOfRun {
   }
 
   /**
-   * What came of attacks: one table, or none if no stack of the run was attacked.
+   * The results of attacks: one table, or none if no stack of the run was attacked.
    *
    * @param record attacks on stacks, made at any other time
    */

@@ -14,7 +14,7 @@ import org.wsbench.result.check.AttackDescription;
 import org.wsbench.result.check.RobustnessRecord;
 import org.wsbench.result.check.StackFindings;
 
-/** Shows a record; a pure function of it. */
+/** The report on attacks; a pure function of their record. */
 public final class RobustnessReport {
   private static final List<Column> COLUMNS =
       List.of(
@@ -26,7 +26,7 @@ public final class RobustnessReport {
 
   private RobustnessReport() {}
 
-  /** What was found on one stack. */
+  /** The findings on one stack. */
   public static Page of(StackFindings findings) {
     List<Section> sections =
         findings.failure() == null

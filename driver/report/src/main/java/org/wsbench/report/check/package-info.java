@@ -1,2 +1,2 @@
-/** What examinations and attacks found, as Markdown, as JUnit XML and in the report on a run. */
+/** Reports on examinations and attacks, as Markdown and in the report on a run. */
 package org.wsbench.report.check;

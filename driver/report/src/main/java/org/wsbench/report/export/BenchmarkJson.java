@@ -3,7 +3,7 @@ package org.wsbench.report.export;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import org.wsbench.report.StandInBaseline;
+import org.wsbench.report.throughput.StandInBaseline;
 import org.wsbench.result.Json;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.PairRatio;

@@ -5,9 +5,9 @@ import org.wsbench.result.check.JudgedCheck;
 import org.wsbench.result.check.Topic;
 
 /**
- * An examination as JUnit XML: one test case for each check. What a stack is known to get wrong is
- * a skipped test case with the reason, as is what could not be tried; what it answered where the
- * standards leave it open is the output of a passed one.
+ * An examination as JUnit XML: one test case for each check. Known deviations, and checks that
+ * could not be made, are skipped test cases with the reason; the answer to an open check is the
+ * output of a passed one.
  */
 public final class ExaminationJUnit {
   private ExaminationJUnit() {}

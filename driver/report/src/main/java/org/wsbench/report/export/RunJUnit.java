@@ -12,8 +12,8 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
 
 /**
- * A run as JUnit XML: one test case for each stack and case. It fails where the row is void or the
- * stack has failed, and is skipped where it was not measured. Being slow is no failure.
+ * A run as JUnit XML: one test case for each stack and case. It fails if the row is void or the
+ * stack has failed, and is skipped if it was not measured. A slow stack does not fail.
  */
 public final class RunJUnit {
   private RunJUnit() {}

@@ -9,25 +9,25 @@ package org.wsbench.report.export;
  */
 record TestCase(String group, String name, Result result) {
 
-  /** How a test case went. */
+  /** The result of a test case. */
   sealed interface Result {}
 
   /**
-   * In order.
+   * Passed.
    *
-   * @param output what there is to say all the same; empty for nothing
+   * @param output additional output; may be empty
    */
   record Passed(String output) implements Result {}
 
   /**
-   * Not in order.
+   * Failed.
    *
    * @param type the kind of failure
    * @param message one line
-   * @param text all there is to say
+   * @param text the full text
    */
   record Failed(String type, String message, String text) implements Result {}
 
-  /** Not tested, or not judged. */
+  /** Skipped: not tested, or not judged. */
   record Skipped(String reason) implements Result {}
 }

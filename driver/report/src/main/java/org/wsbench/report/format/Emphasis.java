@@ -1,11 +1,11 @@
 package org.wsbench.report.format;
 
-/** Why a text on the screen stands out. */
+/** The kinds of emphasis of text on a terminal. */
 public enum Emphasis {
-  /** It is a title. */
+  /** A title. */
   STRONG,
-  /** It matters less than what is around it. */
+  /** Less important than the text around it. */
   FAINT,
-  /** It says that something is wrong. */
+  /** A problem. */
   BAD
 }

@@ -2,8 +2,8 @@ package org.wsbench.report.format;
 
 import org.wsbench.report.page.Page;
 
-/** A form that reports are given. */
+/** An output format of reports. */
 public interface Format {
-  /** The whole report: text that depends on the page and on nothing else. */
+  /** The whole report, as text that depends on the page only. */
   String of(Page page);
 }

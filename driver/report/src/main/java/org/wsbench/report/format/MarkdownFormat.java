@@ -31,7 +31,7 @@ public final class MarkdownFormat implements Format {
       out.line("- " + MarkdownWriter.escape(item.text()));
       if (!item.literal().isEmpty()) {
         out.line("");
-        // Indented code: whatever the log holds cannot end the block.
+        // Indented code, which no content of a log can end.
         item.literal().forEach(text -> out.line("      " + text));
       }
     }

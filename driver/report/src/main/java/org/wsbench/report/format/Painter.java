@@ -1,11 +1,11 @@
 package org.wsbench.report.format;
 
-/** Makes texts on a screen stand out. */
+/** Emphasizes text on a terminal. */
 @FunctionalInterface
 public interface Painter {
-  /** Of a screen without colors. */
+  /** The painter of a terminal without colors. */
   Painter NONE = (emphasis, text) -> text;
 
-  /** The text with what makes it stand out, which takes no place on the screen. */
+  /** The text with escape sequences, which take no space on the terminal. */
   String paint(Emphasis emphasis, String text);
 }

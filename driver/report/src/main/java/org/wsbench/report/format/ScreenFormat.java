@@ -8,9 +8,9 @@ import org.wsbench.report.page.Section;
 import org.wsbench.report.page.Table;
 
 /**
- * Reports on the screen: plain ASCII; text that ends with a line feed.
+ * Reports for a terminal: plain ASCII; text that ends with a line feed.
  *
- * @param painter makes texts stand out
+ * @param painter emphasizes text
  * @param width characters in a line, 40 or more
  */
 public record ScreenFormat(Painter painter, int width) implements Format {

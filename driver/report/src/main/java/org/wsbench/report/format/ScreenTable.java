@@ -73,7 +73,7 @@ final class ScreenTable {
         .collect(Collectors.joining());
   }
 
-  /** Headings end where the figures end, in front of the place of the mark. */
+  /** Headings end where the figures end, before the place of the mark. */
   private String heading(int column) {
     return table.columns().get(column).heading() + (figures(column) ? " " : "");
   }
@@ -87,7 +87,7 @@ final class ScreenTable {
         .collect(Collectors.joining("", first, mark));
   }
 
-  /** What stands beside another value ends below its like, as far as figures of its kind go. */
+  /** Aligns the second value of a cell with those of other rows. */
   private static String beside(Value value) {
     int width =
         value instanceof Value.Figure figure && figure.unit() == Unit.MILLIS
@@ -102,7 +102,7 @@ final class ScreenTable {
     return figures(column) ? blanks + text : text + blanks;
   }
 
-  /** What stands before a column. */
+  /** The gap before a column. */
   private String gap(int column) {
     return column == 0 ? "" : figures(column) ? FIGURE_GAP : GAP;
   }

@@ -15,14 +15,14 @@ import org.wsbench.report.page.Value.Share;
 import org.wsbench.report.page.Value.Text;
 import org.wsbench.report.page.Value.Uneven;
 
-/** Values as people read them, with a decimal point and Latin digits whatever the locale. */
+/** Formats values for people, with a decimal point and Latin digits in any locale. */
 public final class ValueText {
   private static final double MILLIS_PER_SECOND = 1000;
   private static final String UNKNOWN = "n/a";
 
   private ValueText() {}
 
-  /** One value in plain text. Only those whose column cannot name their unit say it. */
+  /** One value in plain text. It contains the unit only if its column cannot name it. */
   public static String of(Value value) {
     return switch (value) {
       case Text text -> text.text();
@@ -64,13 +64,13 @@ public final class ValueText {
         : figure(estimate.value()) + " " + sides(estimate, "-");
   }
 
-  /** Whether the truth may lie anywhere to one side. */
+  /** Whether the interval is open to one side. */
   public static boolean isOpen(Uneven estimate) {
     return estimate.below().isEmpty() || estimate.above().isEmpty();
   }
 
   /**
-   * How far the truth may lie to each side: {@code -8 +12}.
+   * The distances to both ends of the interval: {@code -8 +12}.
    *
    * @param minus the sign before the first
    */

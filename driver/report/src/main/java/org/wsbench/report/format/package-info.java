@@ -1,2 +1,2 @@
-/** The forms that a report is given: each is one class that makes text of a page. */
+/** The output formats of reports: each is one class that converts a page to text. */
 package org.wsbench.report.format;

@@ -7,7 +7,7 @@ import org.wsbench.report.page.Unit;
 import org.wsbench.result.Interval;
 
 /**
- * Bars that are divided into parts, for the scripts.
+ * Stacked bars, for the scripts.
  *
  * @param series the parts, from left to right
  * @param unit written behind figures

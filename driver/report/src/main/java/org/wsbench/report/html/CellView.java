@@ -19,9 +19,9 @@ import org.wsbench.report.page.Value.Uneven;
  * A cell of a table.
  *
  * @param css its classes
- * @param number by which its column is sorted; empty for words
- * @param pieces what stands side by side
- * @param sign what the reader must notice; empty for nothing
+ * @param number by which its column is sorted; empty for text
+ * @param pieces the values, side by side
+ * @param sign the mark; empty for none
  */
 record CellView(String css, Optional<String> number, List<Piece> pieces, Optional<SignView> sign) {
 
@@ -29,8 +29,8 @@ record CellView(String css, Optional<String> number, List<Piece> pieces, Optiona
    * A value in two parts.
    *
    * @param css its class; empty for figures
-   * @param main what is read first
-   * @param beside how far to trust it, for example; may be empty
+   * @param main the main value
+   * @param beside a secondary value, such as the interval; may be empty
    */
   record Piece(String css, String main, String beside) {
     boolean hasCss() {

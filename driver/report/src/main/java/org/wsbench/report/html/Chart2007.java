@@ -3,16 +3,16 @@ package org.wsbench.report.html;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.wsbench.report.PublishedComparison;
-import org.wsbench.report.PublishedComparison.Today;
 import org.wsbench.report.html.DotChartData.Dot;
+import org.wsbench.report.throughput.PublishedComparison;
+import org.wsbench.report.throughput.PublishedComparison.Today;
 import org.wsbench.result.PairRatio;
 
-/** The ratios of 2007 and of a run as dots of a chart. */
+/** The ratios of 2007 and of a run, as a dot chart. */
 record Chart2007(PublishedComparison table) {
   private static final double PERCENT = 100;
 
-  /** Gray, which few stacks of a run are. */
+  /** Gray, which few stacks of a run have. */
   private static final SeriesStyle OF_2007 = SeriesStyle.of(7, 1);
 
   DotChartData data() {
@@ -33,7 +33,7 @@ record Chart2007(PublishedComparison table) {
     return new DotChartData(" %", PERCENT, table.cases(), series, dots);
   }
 
-  /** Looks like the stack that is divided does elsewhere. */
+  /** Has the style of the stack whose throughput is divided. */
   private Legend.Entry entry(Today today) {
     int stack = table.result().comparison().stacks().indexOf(today.stack());
     return new Legend.Entry(today.name(), SeriesStyle.of(stack));

@@ -3,21 +3,21 @@ package org.wsbench.report.html;
 import io.jstach.jstache.JStache;
 
 /**
- * Where a script draws a chart. It is not shown without scripts.
+ * A placeholder in which a script draws a chart; hidden without scripts.
  *
- * @param chart which chart; the scripts know it by this name
- * @param title what it shows, in a line
- * @param controls what the chart lets the reader choose
+ * @param chart name of the chart for the scripts
+ * @param title title of the chart
+ * @param controls the controls of the chart
  */
 @JStache(path = "chart-place")
 record ChartPlace(String chart, String title, Controls controls) {
 
-  /** What a chart lets the reader choose. */
+  /** The controls of a chart. */
   enum Controls {
     NONE,
     /** Linear or logarithmic. */
     SCALE,
-    /** The same, and which stack is 100 %. */
+    /** The same, and the baseline. */
     BASELINE,
     CASE,
     /** A fork, and a case in it. */

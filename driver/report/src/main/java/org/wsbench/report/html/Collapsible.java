@@ -4,10 +4,10 @@ import io.jstach.jstache.JStache;
 import java.util.List;
 
 /**
- * What is shown when the reader asks for it, with scripts or without.
+ * A collapsible block, which works with and without scripts.
  *
- * @param group folds of one group can be found by it; empty for none
- * @param key which of its group it is
+ * @param group name of a group of blocks; empty for none
+ * @param key identifies the block within its group
  */
 @JStache(path = "fold")
 record Collapsible(String summary, String group, String key, List<Markup> blocks) {

@@ -12,7 +12,7 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
 import tools.jackson.databind.JsonNode;
 
-/** All that is needed to judge a run, and to make it again. */
+/** The part with everything needed to judge and to repeat a run. */
 final class Disclosure {
   private Disclosure() {}
 
@@ -33,7 +33,7 @@ final class Disclosure {
     return new Part("disclosure", "Full disclosure", List.of(), blocks);
   }
 
-  /** A table of names and values, whatever lies how deep. */
+  /** A table of names and values, for any depth of nesting. */
   static Table environment(JsonNode environment) {
     List<List<Cell>> rows = new ArrayList<>();
     flatten("", environment, rows);

@@ -8,9 +8,9 @@ import org.wsbench.result.Json;
  * The whole page.
  *
  * @param title the heading
- * @param state how the run went, in a line
- * @param complete whether the figures are all that was asked for
- * @param data what the scripts know, as JSON
+ * @param state the state of the run, in one line
+ * @param complete whether the figures are complete
+ * @param data data for the scripts, written as JSON
  */
 @JStache(path = "document")
 record Document(String title, String state, boolean complete, List<Part> parts, String data) {
@@ -51,7 +51,7 @@ record Document(String title, String state, boolean complete, List<Part> parts, 
     return parts.stream().map(Part::markup).toList();
   }
 
-  /** Of what the page holds of others. */
+  /** The licenses of third-party parts of the page. */
   List<String> licenses() {
     return List.of(
         Resource.text("echarts/NOTICE"),

@@ -4,12 +4,12 @@ import com.fasterxml.jackson.annotation.JsonFormat;
 import java.util.List;
 
 /**
- * Figures with or without intervals, in groups below each other, for the scripts.
+ * The data of a dot chart for the scripts: figures with or without intervals, in groups.
  *
- * @param unit what stands behind the figures, with a blank before it
- * @param line a figure that the others are compared with, or null
+ * @param unit unit after the figures, with a leading blank
+ * @param line a reference value, drawn as a line, or null
  * @param groups names from top to bottom
- * @param series what there is a figure of in each group; null for the stacks of the run
+ * @param series the series of each group; null for the stacks of the run
  */
 record DotChartData(
     String unit, Double line, List<String> groups, List<Legend.Entry> series, List<Dot> dots) {

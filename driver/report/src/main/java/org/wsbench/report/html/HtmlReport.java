@@ -14,8 +14,8 @@ import org.wsbench.result.level.LevelFigures;
 import org.wsbench.result.level.StoredLoad;
 
 /**
- * Reports as one HTML file: a pure function of a result. It can be read without scripts, printed,
- * and opened from disk without a network.
+ * Creates reports as one HTML file: a pure function of a result. It can be read without scripts,
+ * printed, and opened from disk without a network.
  */
 public final class HtmlReport {
   private HtmlReport() {}
@@ -43,7 +43,7 @@ public final class HtmlReport {
    * The report on a run of levels.
    *
    * @param page the report on it, without additions
-   * @param agents what the agents did, if several machines carried out the run
+   * @param agents the section on agents, for a run on several machines
    */
   public static String of(
       RunResult result,

@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.wsbench.analysis.jmh.BenchmarkTimes;
 import org.wsbench.analysis.stats.Estimate;
 import org.wsbench.report.JmhOperations;
@@ -20,13 +19,13 @@ import org.wsbench.result.jmh.StoredJmh;
  *
  * @param cases in the order of the report
  */
-record JmhCharts(StoredJmh jmh, BenchmarkTimes times, List<String> cases) {
+record JmhCharts(StoredJmh jmh, JmhOperations kinds, BenchmarkTimes times, List<String> cases) {
   private static final String MICROS = " \u00b5s";
   private static final String PERCENT = " %";
   private static final double HUNDRED = 100;
 
   static JmhCharts of(StoredJmh jmh, List<String> cases) {
-    return new JmhCharts(jmh, BenchmarkTimes.of(jmh), cases);
+    return new JmhCharts(jmh, new JmhOperations(jmh), BenchmarkTimes.of(jmh), cases);
   }
 
   /** What the chart of an operation shows. */
@@ -38,11 +37,9 @@ record JmhCharts(StoredJmh jmh, BenchmarkTimes times, List<String> cases) {
   }
 
   private boolean relative(String operation) {
-    return jmh.inTurns() && of(operation).stream().allMatch(one -> hasReference(one.id()));
-  }
-
-  private boolean hasReference(BenchmarkId id) {
-    return jmh.reference(id).isPresent();
+    return jmh.inTurns()
+        && kinds.hasReference(operation)
+        && of(operation).stream().allMatch(one -> jmh.reference(one.id()).isPresent());
   }
 
   private String unit(String operation) {
@@ -50,8 +47,8 @@ record JmhCharts(StoredJmh jmh, BenchmarkTimes times, List<String> cases) {
   }
 
   /** What a chart shows of a benchmark. */
-  private Estimate value(Benchmark one) {
-    return relative(one.id().operation())
+  private Estimate value(Benchmark one, boolean relative) {
+    return relative
         ? jmh.reference(one.id())
             .map(
                 reference ->
@@ -64,7 +61,7 @@ record JmhCharts(StoredJmh jmh, BenchmarkTimes times, List<String> cases) {
 
   /** What is measured over and over; what is done once has a table only. */
   List<String> operations() {
-    return JmhOperations.of(jmh);
+    return kinds.shown();
   }
 
   /**
@@ -72,10 +69,11 @@ record JmhCharts(StoredJmh jmh, BenchmarkTimes times, List<String> cases) {
    * name, a binding mostly, and the shape what is behind it, a library; the same in all charts.
    */
   List<Legend.Entry> legend(String operation) {
-    List<String> all = variants(jmh.benchmarks().stream().filter(one -> !one.id().once()));
+    List<String> all =
+        kinds.shown().stream().flatMap(one -> names(one).stream()).distinct().sorted().toList();
     List<String> bindings = all.stream().map(JmhCharts::binding).distinct().toList();
     List<String> libraries = all.stream().map(JmhCharts::library).distinct().sorted().toList();
-    return variants(of(operation).stream()).stream()
+    return names(operation).stream()
         .map(
             name ->
                 new Legend.Entry(
@@ -85,8 +83,8 @@ record JmhCharts(StoredJmh jmh, BenchmarkTimes times, List<String> cases) {
         .toList();
   }
 
-  private static List<String> variants(Stream<Benchmark> benchmarks) {
-    return benchmarks.map(one -> one.id().variant()).distinct().sorted().toList();
+  private List<String> names(String operation) {
+    return JmhOperations.columns(of(operation));
   }
 
   private static String binding(String variant) {
@@ -98,9 +96,7 @@ record JmhCharts(StoredJmh jmh, BenchmarkTimes times, List<String> cases) {
   }
 
   private List<Benchmark> of(String operation) {
-    return jmh.benchmarks().stream()
-        .filter(one -> !one.id().once() && one.id().operation().equals(operation))
-        .toList();
+    return kinds.shown(operation);
   }
 
   private List<String> groups(String operation) {
@@ -121,20 +117,21 @@ record JmhCharts(StoredJmh jmh, BenchmarkTimes times, List<String> cases) {
   private DotChartData data(String operation) {
     List<Dot> dots = new ArrayList<>();
     List<String> groups = groups(operation);
+    boolean relative = relative(operation);
     List<Legend.Entry> legend = legend(operation);
     List<String> names = legend.stream().map(Legend.Entry::name).toList();
     for (Benchmark one : of(operation)) {
-      Estimate value = value(one);
+      Estimate value = value(one, relative);
       dots.add(
           new Dot(
               groups.indexOf(one.id().echoCase()),
-              names.indexOf(one.id().variant()),
+              names.indexOf(one.id().label()),
               value.value(),
               value.interval() == null ? null : value.interval().low(),
               value.interval() == null ? null : value.interval().high(),
               times.isUnusable(one)));
     }
-    Double line = relative(operation) ? HUNDRED : null;
+    Double line = relative ? HUNDRED : null;
     return new DotChartData(unit(operation), line, groups, legend, dots);
   }
 }

@@ -3,7 +3,6 @@ package org.wsbench.report.html;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.wsbench.report.html.ChartPlace.Controls;
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Page;
@@ -16,6 +15,10 @@ import org.wsbench.result.jmh.StoredJmh;
 
 /** The parts of the report on microbenchmarks. */
 final class JmhParts {
+  private static final String DETAILS =
+      "Details: the share of parsing, each start, times, bytes allocated, first uses, and how it was"
+          + " measured";
+
   private JmhParts() {}
 
   static List<Part> of(StoredJmh jmh, Page page, JmhCharts charts) {
@@ -24,12 +27,13 @@ final class JmhParts {
       parts.add(charts(charts));
     }
     page.lead().map(JmhParts::verdict).ifPresent(parts::add);
-    List<Markup> tables =
-        Stream.concat(page.tables().stream(), page.descriptions().stream())
-            .map(TableView::of)
-            .toList();
+    List<Markup> tables = new ArrayList<>(page.tables().stream().map(TableView::of).toList());
+    List<Markup> details = page.descriptions().stream().map(TableView::of).toList();
+    if (!details.isEmpty()) {
+      tables.add(Collapsible.of(DETAILS, details));
+    }
     if (!tables.isEmpty()) {
-      parts.add(new Part("tables", "All figures", List.of(), tables));
+      parts.add(new Part("tables", "Figures", List.of(), tables));
     }
     parts.add(about(page));
     jmh.run().map(run -> disclosure(run, jmh)).ifPresent(parts::add);
@@ -49,7 +53,7 @@ final class JmhParts {
     List<Item> how = page.header().stream().skip(1).map(Item::of).toList();
     blocks.add(SectionView.of(Optional.empty(), "remarks", how));
     page.sections().stream().map(SectionView::of).forEach(blocks::add);
-    return new Part("about", "How it was measured", List.of(), blocks);
+    return new Part("about", "Notes", List.of(), blocks);
   }
 
   private static Part charts(JmhCharts charts) {

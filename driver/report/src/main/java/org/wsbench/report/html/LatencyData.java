@@ -13,7 +13,7 @@ import org.wsbench.result.StoredRun;
 /**
  * Latencies by percentile, for the scripts.
  *
- * @param percentiles of which the curves have values, in percent
+ * @param percentiles the percentiles of the curves, in percent
  */
 record LatencyData(List<Double> percentiles, List<Curve> curves) {
   private static final double NANOS_PER_MILLI = 1e6;

@@ -3,9 +3,9 @@ package org.wsbench.report.html;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What color and shape mean in charts. */
+/** The legend of charts: colors and shapes. */
 final class Legend {
-  /** Something that charts show, and what it looks like there. */
+  /** A series of charts, and its style. */
   record Entry(String name, SeriesStyle style) {}
 
   private Legend() {}

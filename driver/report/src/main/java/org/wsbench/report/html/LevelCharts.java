@@ -17,7 +17,7 @@ import org.wsbench.result.level.ServiceLevel;
 import org.wsbench.result.level.StoredLoad;
 
 /**
- * Load at levels as charts: over the level where there are several, and over time.
+ * The charts of load at levels: over the level if there are several, and over time.
  *
  * @param stacks in the order of the report
  */
@@ -169,7 +169,7 @@ record LevelCharts(StoredLoad load, LevelFigures figures, List<String> stacks) {
   }
 
   private Point point(LoadWindow one, double value) {
-    // Not atSeconds, which begins anew with each fork.
+    // Not atSeconds, which restarts with each fork.
     double begin =
         Duration.between(load.windows().getFirst().startedAt(), one.startedAt()).toMillis()
             / MILLIS_PER_SECOND;

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How some figures depend on another, for the scripts: panels below each other that share an axis.
+ * The data of a line chart for the scripts: panels that share a horizontal axis.
  *
  * @param id the chart, as the scripts know it
- * @param lead what it shows, in sentences
- * @param axis what the shared axis counts
+ * @param lead the text above it
+ * @param axis label of the shared axis
  * @param logarithmic whether the shared axis is
- * @param series what lines look like
+ * @param series names and styles of the lines
  */
 record LineChart(
     @JsonIgnore String id,
@@ -31,8 +31,8 @@ record LineChart(
    * One figure.
    *
    * @param name of the figure, with its unit
-   * @param logarithmic whether its axis is; else it begins at 0
-   * @param limit a value that is not to be exceeded
+   * @param logarithmic whether its axis is logarithmic; otherwise it begins at 0
+   * @param limit a limit, drawn as a line
    * @param points in the order of the shared axis, one list for each of the series
    */
   record Panel(String name, boolean logarithmic, Optional<Double> limit, List<List<Point>> points) {
@@ -44,10 +44,10 @@ record LineChart(
   /**
    * A figure.
    *
-   * @param low least of those it stands for; {@code y} without any
-   * @param high largest
-   * @param open whether it must not be used, or is no more than a failed trial
-   * @param words what it says
+   * @param low smallest value behind it; {@code y} if there is only one
+   * @param high largest value behind it
+   * @param open whether its mark is hollow: not usable, or a failed trial
+   * @param words its tooltip
    */
   @JsonFormat(shape = JsonFormat.Shape.ARRAY)
   record Point(Double x, Double y, Double low, Double high, boolean open, String words) {
@@ -59,7 +59,7 @@ record LineChart(
     }
   }
 
-  /** The same without panels that show nothing. */
+  /** The same without empty panels. */
   LineChart withoutEmpty() {
     List<Panel> filled =
         panels.stream()
@@ -68,7 +68,7 @@ record LineChart(
     return new LineChart(id, title, lead, axis, logarithmic, series, filled);
   }
 
-  /** Whether there is anything to see. */
+  /** Whether there is nothing to show. */
   @JsonIgnore
   boolean isEmpty() {
     return panels.stream().flatMap(panel -> panel.points().stream()).allMatch(List::isEmpty);

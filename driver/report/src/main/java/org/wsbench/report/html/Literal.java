@@ -3,7 +3,7 @@ package org.wsbench.report.html;
 import io.jstach.jstache.JStache;
 
 /**
- * Text that is shown as it is, such as a command line.
+ * Preformatted text, such as a command line.
  *
  * @param label what it is
  */

@@ -1,7 +1,7 @@
 package org.wsbench.report.html;
 
 /**
- * HTML that a template made of escaped values.
+ * HTML that a template created from escaped values.
  *
  * @param html a fragment, or a whole document
  */

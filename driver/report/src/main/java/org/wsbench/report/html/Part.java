@@ -9,9 +9,9 @@ import org.wsbench.report.page.Addition;
 /**
  * One part of the report with a heading of its own.
  *
- * @param id where the table of contents leads to
- * @param lead what must be known to read it, one paragraph each
- * @param blocks what it shows
+ * @param id the anchor for the table of contents
+ * @param lead introductory paragraphs
+ * @param blocks the content
  */
 @JStache(path = "part")
 record Part(String id, String heading, List<String> lead, List<Markup> blocks) {
@@ -20,7 +20,7 @@ record Part(String id, String heading, List<String> lead, List<Markup> blocks) {
     blocks = List.copyOf(blocks);
   }
 
-  /** What was added to the report, with what is to be said about it. */
+  /** The part for an addition to the report. */
   static Part of(String id, String heading, Addition addition) {
     List<Markup> blocks = new ArrayList<>();
     addition
@@ -32,7 +32,7 @@ record Part(String id, String heading, List<String> lead, List<Markup> blocks) {
     return new Part(id, heading, List.of(), blocks);
   }
 
-  /** The agents of a run. */
+  /** The part on the agents of a run. */
   static Part ofAgents(Addition addition) {
     return of("agents", addition.remarks().title(), addition);
   }

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/** Texts that the build puts beside the classes of this package. */
+/** Reads text resources of this package. */
 final class Resource {
   private Resource() {}
 

@@ -6,14 +6,14 @@ import org.wsbench.report.html.TimeData.RoundData;
 import org.wsbench.result.Round;
 import org.wsbench.result.Slice;
 
-/** The course of a round in a few points. */
+/** Reduces the series of a round to a few points. */
 final class RoundSeries {
-  /** Enough to see a trend or a pause by; more only show noise. */
+  /** Enough to show a trend or a pause; more would only show noise. */
   private static final int MOST_POINTS = 20;
 
   private static final int FEWEST_POINTS = 6;
 
-  /** Of all rounds together; more make the file too large. */
+  /** Most points of all rounds together; more would make the file too large. */
   private static final int POINTS_OF_A_RUN = 12_000;
 
   private static final double PERCENT = 100;
@@ -25,7 +25,7 @@ final class RoundSeries {
     return Math.clamp(POINTS_OF_A_RUN / Math.max(1, rounds), FEWEST_POINTS, MOST_POINTS);
   }
 
-  /** Null where the round has no series. */
+  /** Null if the round has no series. */
   static RoundData of(Round round, int echoCase, double atSeconds, int points) {
     boolean sliced = !round.slices().isEmpty();
     List<Double> tps =

@@ -3,7 +3,7 @@ package org.wsbench.report.html;
 import java.math.BigDecimal;
 import java.math.MathContext;
 
-/** Figures for charts: as exact as can be seen many times over, and short. */
+/** Rounds figures for charts: much finer than visible, but short. */
 final class Rounding {
   private static final MathContext SIX = new MathContext(6);
   private static final MathContext THREE = new MathContext(3);

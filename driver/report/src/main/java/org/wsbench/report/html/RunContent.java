@@ -1,22 +1,22 @@
 package org.wsbench.report.html;
 
 import java.util.Optional;
-import org.wsbench.report.StandInBaseline;
 import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Page;
 import org.wsbench.report.profile.ProfileReport;
+import org.wsbench.report.throughput.StandInBaseline;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
 
 /**
- * What the HTML report on a throughput run is made of.
+ * The content of the HTML report on a throughput run.
  *
- * @param run as its folder holds it
- * @param result the same with its figures worked out anew
+ * @param run as stored in its folder
+ * @param result the same with recomputed figures
  * @param page the report on it, without additions
- * @param agents what the agents did, if several machines carried out the run
+ * @param agents the section on agents, for a run on several machines
  * @param binding the share of data binding, if microbenchmarks were given
- * @param robustness what came of attacks, if a record of them was given
+ * @param robustness the results of attacks, if their record was given
  * @param profile why one stack is slower, if the run was profiled
  */
 public record RunContent(

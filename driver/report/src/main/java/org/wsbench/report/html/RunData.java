@@ -3,16 +3,16 @@ package org.wsbench.report.html;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.wsbench.report.PublishedComparison;
 import org.wsbench.report.page.Addition;
+import org.wsbench.report.throughput.PublishedComparison;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.RunResult;
 
 /**
- * What the scripts of a report on a throughput run know.
+ * The data for the scripts of a report on a throughput run.
  *
- * @param stacks all stacks and what they look like
- * @param baseline number of the stack that is 100 % to begin with; null where there is none
+ * @param stacks all stacks and their styles
+ * @param baseline number of the stack that is initially 100 %; null if there is none
  * @param pairs every two stacks in every case
  * @param dots charts of dots by their name
  * @param bars charts of bars by their name

@@ -5,24 +5,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.wsbench.report.ConformanceTable;
-import org.wsbench.report.CostTables;
-import org.wsbench.report.ForkTable;
-import org.wsbench.report.LadderTables;
-import org.wsbench.report.PairMatrix;
-import org.wsbench.report.PublishedComparison;
-import org.wsbench.report.RankingTable;
 import org.wsbench.report.RunNotes;
-import org.wsbench.report.RunReport;
-import org.wsbench.report.Tables;
 import org.wsbench.report.TimeTable;
 import org.wsbench.report.html.ChartPlace.Controls;
+import org.wsbench.report.ladder.LadderTables;
 import org.wsbench.report.page.Page;
 import org.wsbench.report.page.Section.Item;
 import org.wsbench.report.profile.ProfileReport;
+import org.wsbench.report.throughput.ConformanceTable;
+import org.wsbench.report.throughput.ForkTable;
+import org.wsbench.report.throughput.PairMatrix;
+import org.wsbench.report.throughput.PublishedComparison;
+import org.wsbench.report.throughput.RankingTable;
+import org.wsbench.report.throughput.RunReport;
+import org.wsbench.report.throughput.Tables;
 import org.wsbench.result.RunResult;
 
-/** The parts of the report on a throughput run; those that say nothing are left out. */
+/** The parts of the report on a throughput run; empty ones are left out. */
 record RunParts(RunContent content) {
 
   static List<Part> of(RunContent content) {
@@ -95,7 +94,7 @@ record RunParts(RunContent content) {
     return new Part("about", "How it was measured", List.of(), blocks);
   }
 
-  /** Empty where nothing was compared with it. */
+  /** Empty if nothing was compared with it. */
   private static Optional<String> baseline(RunResult result) {
     return Optional.ofNullable(result.comparison().baseline())
         .filter(
@@ -120,7 +119,7 @@ record RunParts(RunContent content) {
         List.of(
             "Each mark is the throughput of a stack in one case, as a ratio to the baseline from"
                 + " slices or windows next to each other in time; the bar is its 95 % interval."
-                + " Hollow marks decide nothing, or must not be used."),
+                + " Hollow marks are undecided, or must not be used."),
         blocks);
   }
 
@@ -175,11 +174,11 @@ record RunParts(RunContent content) {
                 + " divided by verified replies."),
         List.of(
             ChartPlace.of("cpu", "Server CPU time per request in \u00b5s", Controls.SCALE),
-            TableView.of(CostTables.cpu(result))));
+            TableView.of(Tables.cpu(result))));
   }
 
   private static Part latency(RunResult result) {
-    List<Markup> tables = CostTables.latency(result).stream().map(TableView::of).toList();
+    List<Markup> tables = Tables.latency(result).stream().map(TableView::of).toList();
     return new Part(
         "latency",
         "Latency in a saturated closed loop",

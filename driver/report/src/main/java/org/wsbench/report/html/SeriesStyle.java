@@ -3,8 +3,8 @@ package org.wsbench.report.html;
 import java.util.List;
 
 /**
- * What a stack, or a binding, looks like in all charts: a color and a shape, so that nobody has to
- * tell it by color alone. Beyond 64 of them they repeat.
+ * The style of a stack, or a binding, in all charts: a color and a shape, so that color is not the
+ * only distinction. After 64 styles, they repeat.
  *
  * @param color class and custom property of the style sheet, {@code c0} to {@code c7}
  * @param path outline around the origin, about 9 units wide, as data of an SVG path
@@ -24,12 +24,12 @@ record SeriesStyle(String color, String path) {
           "M-1.7 -5h3.4v10h-3.4z",
           "M-4 -4.4H4L-4 4.4H4z");
 
-  /** The style of the n-th of them, from 0. */
+  /** The style of the n-th series, counted from 0. */
   static SeriesStyle of(int number) {
     return of(number, number + number / COLORS);
   }
 
-  /** One that shares its color, or its shape, with others of the same number. */
+  /** A style with a given color and shape. */
   static SeriesStyle of(int color, int shape) {
     return new SeriesStyle("c" + color % COLORS, PATHS.get(shape % PATHS.size()));
   }

@@ -8,7 +8,7 @@ import org.wsbench.report.page.Sign;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.RunResult;
 
-/** Figures of stacks and cases as dots of charts, which the scripts draw. */
+/** The figures of stacks and cases, as dot charts for the scripts. */
 record StackDots(RunResult result) {
 
   DotChartData throughput() {

@@ -32,8 +32,8 @@ record TableView(String caption, List<Column> columns, List<RowView> rows) {
   }
 
   /**
-   * A line of ours, such as the title of a table; never a name that somebody else gave. Reports are
-   * plain ASCII, for screens; HTML has the proper characters.
+   * Replaces ASCII notation in a text of wsbench, such as the title of a table, by proper
+   * characters. Not for names from elsewhere.
    */
   static String typeset(String ascii) {
     return ascii.replace("+-", "\u00b1").replaceAll("\\bus\\b", "\u00b5s");

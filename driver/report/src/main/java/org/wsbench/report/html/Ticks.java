@@ -3,7 +3,10 @@ package org.wsbench.report.html;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Round figures for axes; {@code charts.js} places logarithmic ones by the same rule. */
+/**
+ * Chooses round values for the ticks of axes; {@code charts.js} uses the same rule for logarithmic
+ * ones.
+ */
 final class Ticks {
   private static final int FEWEST = 4;
 
@@ -19,8 +22,8 @@ final class Ticks {
   private Ticks() {}
 
   /**
-   * At least four figures from the lowest to the highest, as few as that allows; evenly spaced ones
-   * where the range is narrow.
+   * At least four values from the lowest to the highest, but as few as possible; evenly spaced if
+   * the range is narrow.
    *
    * @param low more than 0
    * @param high more than {@code low}

@@ -12,12 +12,12 @@ import org.wsbench.result.StackRun;
 import org.wsbench.result.StoredRun;
 
 /**
- * Throughput over the time of one start of a stack, for the scripts. It is in percent of what was
- * measured, so that all cases and stacks fit on one scale.
+ * Throughput over the time of one start of a stack, for the scripts. It is in percent of the
+ * measured throughput, so that all cases and stacks fit on one scale.
  *
  * @param stack number of the stack
  * @param fork number of its start, from 1
- * @param warmUp null where none is known
+ * @param warmUp null if unknown
  * @param rounds in order of time
  */
 record TimeData(int stack, int fork, WarmUpData warmUp, List<RoundData> rounds) {

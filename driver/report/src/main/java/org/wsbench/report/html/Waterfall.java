@@ -41,7 +41,7 @@ public record Waterfall(
   /**
    * One step.
    *
-   * @param kind {@code first}, {@code up} or {@code down}
+   * @param kind {@code first}, {@code up}, or {@code down}
    * @param open whether the change is undecided
    * @param x left end of the bar
    * @param start where the step before ended

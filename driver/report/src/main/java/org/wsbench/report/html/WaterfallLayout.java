@@ -9,12 +9,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
 import org.wsbench.analysis.Wstest2007;
-import org.wsbench.report.LadderScopes;
-import org.wsbench.report.PublishedComparison;
 import org.wsbench.report.html.Waterfall.Bar;
 import org.wsbench.report.html.Waterfall.Panel;
 import org.wsbench.report.html.Waterfall.Tick;
 import org.wsbench.report.html.Waterfall.Whisker;
+import org.wsbench.report.ladder.LadderScopes;
+import org.wsbench.report.throughput.PublishedComparison;
 import org.wsbench.result.Interval;
 import org.wsbench.result.LadderFigure;
 import org.wsbench.result.LadderFigure.Change;
@@ -85,12 +85,12 @@ final class WaterfallLayout {
   }
 
   /**
-   * The figure of a step and the ratio of the step before; 1 where that is not known.
+   * The figure of a step, and the ratio of the step before, or 1 if that is unknown.
    *
    * @param before where the bar begins
    */
   private record LadderBar(LadderFigure figure, double before) {
-    /** Where the change leads to from the ratio before. */
+    /** The interval of the change, applied to the ratio before. */
     Optional<Interval> interval() {
       Change change = figure.change();
       return change == null
@@ -163,7 +163,7 @@ final class WaterfallLayout {
             + String.format(Locale.ROOT, ", %.1f %% of the step before", PERCENT * change.factor());
   }
 
-  /** All digits of a tick: rounded, those of a narrow range would repeat. */
+  /** All digits of a tick: rounded ticks of a narrow range could be equal. */
   private static String label(double tick) {
     BigDecimal exact = new BigDecimal(tick, new MathContext(12)).stripTrailingZeros();
     return exact.toPlainString() + " %";

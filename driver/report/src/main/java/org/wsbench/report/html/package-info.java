@@ -1,8 +1,7 @@
 /**
  * Reports as one HTML file that needs nothing but itself: tables and the waterfall of a ladder are
- * made here, scripts make tables interactive and draw the charts. Templates escape whatever they
- * show; {@link org.wsbench.report.html.Markup} is what a template made, and the only thing that is
- * not escaped again.
+ * made here, scripts make tables interactive and draw the charts. Templates escape all values; only
+ * {@link org.wsbench.report.html.Markup}, the output of a template, is not escaped again.
  */
 @JStacheConfig(
     pathing = @JStachePath(prefix = "org/wsbench/report/html/", suffix = ".mustache"),

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What another run adds to a report.
+ * An addition to a report, such as that of another run.
  *
  * @param tables its figures; may be empty
- * @param bars the same as a drawing, if there is one
- * @param remarks how they came about, and what to beware of
+ * @param bars the same as a chart, if there is one
+ * @param remarks how they were measured, and their limits
  */
 public record Addition(List<Table> tables, Optional<Bars> bars, Section remarks) {
   /** Copies. */
@@ -16,7 +16,7 @@ public record Addition(List<Table> tables, Optional<Bars> bars, Section remarks)
     tables = List.copyOf(tables);
   }
 
-  /** An addition without a drawing. */
+  /** An addition without a chart. */
   public Addition(List<Table> tables, Section remarks) {
     this(tables, Optional.empty(), remarks);
   }

@@ -4,9 +4,9 @@ import java.util.List;
 import org.wsbench.result.Interval;
 
 /**
- * Parts of wholes, for formats that can draw: one bar for each whole.
+ * Stacked bars, for formats that can draw: one bar for each whole.
  *
- * @param title what they show, in a line
+ * @param title title of the chart
  * @param unit of the parts; if it is percent they are shares, and a bar is 1 long if they add up
  * @param parts names of the parts, from left to right
  */
@@ -33,7 +33,7 @@ public record Bars(String title, Unit unit, List<String> parts, List<Bar> bars) 
   /**
    * A part of a whole.
    *
-   * @param value its length; one that is not more than 0 is not drawn
+   * @param value its length; drawn only if it is more than 0
    * @param interval of the length; null without one
    */
   public record Piece(double value, Interval interval) {}

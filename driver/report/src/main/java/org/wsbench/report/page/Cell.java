@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One place in a table.
+ * A cell of a table.
  *
  * @param values shown side by side; at least one
- * @param sign what the reader must notice
- * @param note what is to be said about it; empty for nothing
+ * @param sign its mark
+ * @param note a footnote; may be empty
  */
 public record Cell(List<Value> values, Sign sign, Optional<String> note) {
   /** Copies. */
@@ -16,12 +16,12 @@ public record Cell(List<Value> values, Sign sign, Optional<String> note) {
     values = List.copyOf(values);
   }
 
-  /** A cell with nothing to notice. */
+  /** A cell without a mark. */
   public static Cell of(Value... values) {
     return new Cell(List.of(values), Sign.NONE, Optional.empty());
   }
 
-  /** A cell of words; null for none. */
+  /** A cell of text; null for none. */
   public static Cell text(String text) {
     return of(new Value.Text(text == null ? "" : text));
   }
@@ -36,7 +36,7 @@ public record Cell(List<Value> values, Sign sign, Optional<String> note) {
     return new Cell(values, sign, Optional.of(text).filter(some -> !some.isEmpty()));
   }
 
-  /** Whether it says that something is wrong. */
+  /** Whether it shows a problem. */
   public boolean bad() {
     return values.stream().anyMatch(Value::bad);
   }

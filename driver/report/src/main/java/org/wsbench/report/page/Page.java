@@ -5,16 +5,16 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The content of a report, whatever format it is given.
+ * The content of a report, independent of its format.
  *
  * @param title the heading
- * @param header what must be known to read the tables, one paragraph each
- * @param complete whether the figures are all that was asked for; the first paragraph says why not
- * @param lead what the figures say, if they can be compared
+ * @param header introductory paragraphs
+ * @param complete whether the figures are complete; if not, the first paragraph says why
+ * @param lead the verdicts, if the figures can be compared
  * @param tables the figures
- * @param descriptions tables of words, for those formats that have room for them
+ * @param descriptions tables of descriptions, for formats that have room for them
  * @param records all figures in one flat table for programs, if there is one
- * @param sections what stands below the tables
+ * @param sections sections below the tables
  */
 public record Page(
     String title,
@@ -34,7 +34,7 @@ public record Page(
     sections = List.copyOf(sections);
   }
 
-  /** The same with tables of words after its others, and remarks after its sections. */
+  /** The same with additional tables of descriptions, and remarks after its sections. */
   public Page withWords(Addition addition) {
     return new Page(
         title,
@@ -47,7 +47,7 @@ public record Page(
         joined(sections, List.of(addition.remarks())));
   }
 
-  /** The same with tables after its tables, and remarks before its sections. */
+  /** The same with additional tables, and remarks before its sections. */
   public Page withFigures(Addition addition) {
     return new Page(
         title,

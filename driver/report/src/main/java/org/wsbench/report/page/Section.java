@@ -3,7 +3,7 @@ package org.wsbench.report.page;
 import java.util.List;
 
 /**
- * A heading and what stands below it.
+ * A heading with paragraphs.
  *
  * @param items one paragraph each
  */
@@ -12,10 +12,10 @@ public record Section(String title, List<Item> items) {
   /**
    * One paragraph.
    *
-   * @param literal lines to be shown as they are, such as the end of a log
+   * @param literal preformatted lines, such as the end of a log
    */
   public record Item(String text, List<String> literal) {
-    /** A paragraph of words only. */
+    /** A paragraph without preformatted lines. */
     public static Item of(String text) {
       return new Item(text, List.of());
     }

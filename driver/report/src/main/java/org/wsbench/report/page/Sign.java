@@ -1,12 +1,12 @@
 package org.wsbench.report.page;
 
-/** What a reader must notice about a figure. */
+/** The mark of a figure. */
 public enum Sign {
-  /** Nothing. */
+  /** No mark. */
   NONE(""),
-  /** It is void or biased, or in a check something is wrong. */
+  /** Not usable, or a failed check. */
   BEWARE("!"),
-  /** It decides nothing. */
+  /** Undecided. */
   UNDECIDED("?");
 
   private final String symbol;

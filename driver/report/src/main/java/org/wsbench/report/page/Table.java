@@ -19,10 +19,10 @@ public record Table(String title, List<Column> columns, List<List<Cell>> rows) {
   /**
    * One column.
    *
-   * @param figures whether it holds figures, which stand below each other by their ends
+   * @param figures whether it contains figures, which are right-aligned
    */
   public record Column(String heading, boolean figures) {
-    /** A column of words. */
+    /** A column of text. */
     public static Column words(String heading) {
       return new Column(heading, false);
     }
@@ -33,7 +33,7 @@ public record Table(String title, List<Column> columns, List<List<Cell>> rows) {
     }
   }
 
-  /** A table of figures but for its first column. */
+  /** A table of figures, except for its first column. */
   public static Table ofFigures(
       String title, String first, List<String> others, List<List<Cell>> rows) {
     return new Table(
@@ -43,7 +43,7 @@ public record Table(String title, List<Column> columns, List<List<Cell>> rows) {
         rows);
   }
 
-  /** A table of words. */
+  /** A table of text. */
   public static Table ofWords(String title, List<String> headings, List<List<Cell>> rows) {
     return new Table(title, headings.stream().map(Column::words).toList(), rows);
   }

@@ -1,8 +1,8 @@
 package org.wsbench.report.page;
 
-/** What a figure counts. */
+/** The unit of a figure. */
 public enum Unit {
-  /** Things, in whole numbers. */
+  /** A count, in whole numbers. */
   COUNT(""),
   /** One figure over another. */
   RATIO(""),

@@ -2,24 +2,24 @@ package org.wsbench.report.page;
 
 import java.util.Optional;
 
-/** What a table shows: a typed value, of which each format makes text of its own. */
+/** A typed value of a table, which each format converts to text. */
 public sealed interface Value {
 
-  /** Whether it says that something is wrong. */
+  /** Whether it shows a problem. */
   default boolean bad() {
     return false;
   }
 
-  /** Words. */
+  /** A text. */
   record Text(String text) implements Value {}
 
   /**
    * A number.
    *
-   * @param decimals how many digits after the point are worth showing; 0 or more
+   * @param decimals number of digits after the point; 0 or more
    */
   record Figure(double value, Unit unit, int decimals) implements Value {
-    /** Below this a figure is shown with one decimal, below a tenth of it with two. */
+    /** Smaller figures have one decimal; below a tenth of it, two. */
     private static final double COARSE = 100;
 
     /** With at least three significant digits: {@code 17514}, {@code 87.3}, {@code 4.21}. */
@@ -32,19 +32,18 @@ public sealed interface Value {
       return new Figure(value, unit, 0);
     }
 
-    /** So many things. */
+    /** A count. */
     public static Figure count(long value) {
       return whole(value, Unit.COUNT);
     }
   }
 
   /**
-   * A number and how far the truth may lie to either side, in the unit and with the decimals of the
-   * number.
+   * A number with a symmetric interval, in the unit and with the decimals of the number.
    *
    * @param half half of the interval's width, or a standard deviation; empty where the data cannot
    *     give one
-   * @param narrower half of the interval's width for a narrower question, if that is asked too
+   * @param narrower half of the width of a second, narrower interval, if there is one
    */
   record PlusMinus(Figure value, Optional<Double> half, Optional<Double> narrower)
       implements Value {
@@ -55,8 +54,7 @@ public sealed interface Value {
   }
 
   /**
-   * A number and how far the truth may lie to each side, in the unit and with the decimals of the
-   * number.
+   * A number with an asymmetric interval, in the unit and with the decimals of the number.
    *
    * @param below empty if there is no limit
    * @param above empty if there is no limit
@@ -64,7 +62,7 @@ public sealed interface Value {
   record Uneven(Figure value, Optional<Double> below, Optional<Double> above) implements Value {}
 
   /**
-   * A number and its interval, which need not lie evenly around it.
+   * A number with the ends of its interval.
    *
    * @param bounds empty where the data cannot give them
    */
@@ -73,26 +71,26 @@ public sealed interface Value {
   /** An interval. */
   record Bounds(Figure low, Figure high) {}
 
-  /** So much of a whole. */
+  /** A part of a total. */
   record Share(Figure part, Figure whole) implements Value {}
 
-  /** What something grew to. */
+  /** A change from one value to another. */
   record Growth(Figure from, Figure to) implements Value {}
 
-  /** How long something took, in a unit that suits its length. */
+  /** A duration, in a suitable unit. */
   record Elapsed(double millis) implements Value {}
 
-  /** How something went, in a word. */
+  /** A result, in one word. */
   record Mark(String word, boolean bad) implements Value {}
 
   /**
-   * A value that there is none of.
+   * A missing value.
    *
-   * @param reason why, in a word or two
-   * @param bad whether there should be one
+   * @param reason the reason, in a word or two
+   * @param bad whether a value was expected
    */
   record Missing(String reason, boolean bad) implements Value {
-    /** There can be none. */
+    /** A value that is not expected. */
     public static Missing of(String reason) {
       return new Missing(reason, false);
     }

@@ -1,2 +1,2 @@
-/** What a report says, as data: tables of typed values, paragraphs, and what stands above them. */
+/** The content of reports as data: tables of typed values, and paragraphs. */
 package org.wsbench.report.page;

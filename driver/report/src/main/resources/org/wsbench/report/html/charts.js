@@ -63,6 +63,22 @@ const charts = (() => {
     };
   }
 
+  // The ticks of a scale whose labels do not overlap in so many pixels: that of a line first, which
+  // a reader looks for, and the others by their distance from it.
+  function apart(scaled, width, label, line) {
+    const at = tick => (tick - scaled.low) / (scaled.high - scaled.low) * width;
+    const room = tick => 10 + 7 * label(scaled.from(tick)).length;
+    const kept = [line];
+    const others = scaled.ticks.filter(tick => Math.abs(tick - line) > 1e-9);
+    others.sort((a, b) => Math.abs(a - line) - Math.abs(b - line));
+    for (const tick of others) {
+      if (kept.every(one => Math.abs(at(one) - at(tick)) >= (room(one) + room(tick)) / 2)) {
+        kept.push(tick);
+      }
+    }
+    return kept.sort((a, b) => a - b);
+  }
+
   // Round figures in whole: rounded to three digits, those of a narrow range would repeat.
   function tick(value) {
     return Number(value.toPrecision(12)).toLocaleString('en-US', {maximumFractionDigits: 12});
@@ -141,9 +157,16 @@ const charts = (() => {
       }
     });
     const left = labelWidth(bands.map(band => band.name));
+    const right = 24;
+    const label = value => tick(value) + unit;
+    if (line !== null) {
+      x.ticks = apart(x, plot.clientWidth - left - right, label, x.to(line));
+    }
+    const xAxis = axis(x, label);
+    xAxis.axisLabel.hideOverlap = line === null;
     draw(plot, top + 30, {
-      grid: {left, right: 24, top: 0, height: top},
-      xAxis: axis(x, value => tick(value) + unit),
+      grid: {left, right, top: 0, height: top},
+      xAxis,
       yAxis: rows(bands, top),
       series: [
         background(bands),

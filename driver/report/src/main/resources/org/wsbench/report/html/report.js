@@ -158,7 +158,7 @@
       xAxis: [
         axis({axisLabel: {show: false}}),
         axis({
-          gridIndex: 1, name: 'seconds until the case, and in it', nameLocation: 'middle',
+          gridIndex: 1, name: 'seconds before and during the case', nameLocation: 'middle',
           nameGap: 28})],
       yAxis: [
         value({name: 'throughput in % of what was measured'}),

@@ -6,9 +6,9 @@ import static org.wsbench.report.Formats.SCREEN;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.wsbench.report.RunReport;
 import org.wsbench.report.Runs;
 import org.wsbench.report.page.Page;
+import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.check.AnswerKind;
 import org.wsbench.result.check.AttackFinding;

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wsbench.report.RunReport;
 import org.wsbench.report.Runs;
+import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
 

@@ -10,9 +10,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.openqa.selenium.WebElement;
-import org.wsbench.report.AgentsReport;
 import org.wsbench.report.LevelRuns;
-import org.wsbench.report.LevelsReport;
+import org.wsbench.report.cluster.AgentsReport;
+import org.wsbench.report.levels.LevelsReport;
 import org.wsbench.result.cluster.TestCluster;
 
 /** The report on runs of levels, as a reader sees it. */

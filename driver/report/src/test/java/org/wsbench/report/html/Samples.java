@@ -9,8 +9,7 @@ import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
 import org.wsbench.analysis.Summary;
 import org.wsbench.payload.EchoCase;
-import org.wsbench.report.AgentsReport;
-import org.wsbench.report.RunReport;
+import org.wsbench.report.cluster.AgentsReport;
 import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Section;
@@ -18,6 +17,7 @@ import org.wsbench.report.page.Section.Item;
 import org.wsbench.report.page.Table;
 import org.wsbench.report.page.Unit;
 import org.wsbench.report.page.Value.Figure;
+import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Errors;
 import org.wsbench.result.Json;
@@ -35,7 +35,7 @@ import org.wsbench.result.cluster.ClusterResult;
 import org.wsbench.result.cluster.StartFigures;
 import org.wsbench.result.cluster.TestCluster;
 
-/** TestRounds runs with all that the HTML report can show. */
+/** Sample runs with everything that the HTML report can show. */
 final class Samples {
   /** Does something wherever it is taken for HTML, or ends a script. */
   static final String HOSTILE =

@@ -1,6 +1,6 @@
 package org.wsbench.result.check;
 
-/** What kind of answer a client got. */
+/** The kind of answer that a client received. */
 public enum AnswerKind {
   /** A SOAP fault. */
   FAULT,

@@ -1,7 +1,7 @@
 package org.wsbench.result.check;
 
 /**
- * What a hostile or clumsy client does.
+ * Describes what a hostile or careless client does.
  *
  * @param id stable name, such as {@code entity-expansion}
  * @param text what it does, in words

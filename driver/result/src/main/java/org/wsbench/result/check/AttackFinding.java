@@ -1,7 +1,7 @@
 package org.wsbench.result.check;
 
 /**
- * What came of one attack.
+ * The result of one attack.
  *
  * @param attack id of the attack
  * @param answer what kind of answer the client got
@@ -13,8 +13,8 @@ package org.wsbench.result.check;
  * @param peakBytes the most that it had in RAM from then on until echoVoid was tried; null if the
  *     system does not tell
  * @param afterwardsMillis how long echoVoid took after the attack; null if it was not served
- * @param trouble why echoVoid was not served afterwards, and the server therefore started anew;
- *     null if it was
+ * @param trouble why echoVoid was not served afterwards, so that the server was restarted; null if
+ *     it was
  */
 public record AttackFinding(
     String attack,
@@ -28,7 +28,7 @@ public record AttackFinding(
     Double afterwardsMillis,
     String trouble) {
 
-  /** Whether the server went on serving, and gave nothing away. */
+  /** Whether the server continued to serve, and leaked nothing. */
   public boolean withstood() {
     return trouble == null && leak == null;
   }

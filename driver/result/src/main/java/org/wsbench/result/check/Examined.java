@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.wsbench.result.StackRun;
 
 /**
- * What was found out about one stack.
+ * The results of examining one stack.
  *
  * @param name of the stack
  * @param title the stack in words
@@ -20,7 +20,7 @@ public record Examined(
     Optional<LoadCount> load,
     Optional<StackRun.Failure> failure) {
 
-  /** Whether every check went as it should or as the descriptor says, and every reply was right. */
+  /** Whether every check passed or failed as declared, and every reply was right. */
   public boolean inOrder() {
     return failure.isEmpty()
         && checks.stream().allMatch(JudgedCheck::acceptable)

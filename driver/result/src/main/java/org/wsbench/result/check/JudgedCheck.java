@@ -1,7 +1,7 @@
 package org.wsbench.result.check;
 
 /**
- * A check in the light of what a stack is known to get wrong.
+ * The result of a check, given the known deviations of the stack.
  *
  * @param id of the check
  * @param description what must hold
@@ -10,7 +10,7 @@ package org.wsbench.result.check;
  */
 public record JudgedCheck(String id, String description, Outcome outcome, String detail) {
 
-  /** Whether the stack keeps its promise: it holds, or is named as not holding. */
+  /** Whether the check passed, or failed as the descriptor declares. */
   public boolean acceptable() {
     return outcome.acceptable();
   }

@@ -1,7 +1,7 @@
 package org.wsbench.result.check;
 
 /**
- * What became of requests of which no two carried the same value.
+ * Counts of requests that all carried different values.
  *
  * @param verified replies that carried the value that was sent
  * @param corrupt replies that carried something else

@@ -1,16 +1,19 @@
 package org.wsbench.result.check;
 
-/** How a check went. */
+/** The outcome of a check. */
 public enum Outcome {
-  /** What must hold does. */
+  /** The requirement is met. */
   PASSED("passed"),
-  /** It does not hold, and the stack's descriptor says so. Only a {@link JudgedCheck} has it. */
+  /**
+   * The requirement is not met, as the stack's descriptor declares. Only a {@link JudgedCheck} has
+   * it.
+   */
   DEVIATES("deviates"),
-  /** It does not hold. */
+  /** The requirement is not met. */
   FAILED("FAILED"),
   /** The operation gives no reply of its own: it is not implemented, or not at this address. */
   MISSING("MISSING"),
-  /** It would mean nothing, because something that it needs is not served. */
+  /** The check is not made, because an operation that it needs is missing. */
   NOT_TRIED("not tried"),
   /** The standards leave the answer open; it was a SOAP fault or an HTTP error. */
   REFUSES("refuses"),
@@ -30,7 +33,7 @@ public enum Outcome {
     return title;
   }
 
-  /** Whether a stack that promises to keep the contract may have it. */
+  /** Whether a stack that meets the contract may have this outcome. */
   public boolean acceptable() {
     return switch (this) {
       case PASSED, DEVIATES, REFUSES, SERVES, ALTERS -> true;

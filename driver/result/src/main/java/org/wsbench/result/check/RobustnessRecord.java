@@ -10,7 +10,7 @@ import org.wsbench.result.RunFolderException;
 import tools.jackson.core.JacksonException;
 
 /**
- * All that was found.
+ * The results of all attacks.
  *
  * @param formatVersion of this record
  * @param wsbench version that made it

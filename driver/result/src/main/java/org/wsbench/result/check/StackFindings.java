@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What came of all attacks on one stack.
+ * The results of the attacks on one stack.
  *
  * @param stack its name
  * @param title the stack in words
@@ -19,7 +19,7 @@ public record StackFindings(
     findings = List.copyOf(findings);
   }
 
-  /** What came of an attack, if it was made. */
+  /** The result of an attack, if it was made. */
   public Optional<AttackFinding> of(String attack) {
     return findings.stream().filter(finding -> finding.attack().equals(attack)).findFirst();
   }

@@ -2,7 +2,7 @@ package org.wsbench.result.check;
 
 import java.util.Locale;
 
-/** What a check is about, told by its id. */
+/** The topic of a check, derived from its id. */
 public enum Topic {
   CASES("", "Cases: every variant comes back with equal values"),
   EDGES("echo", "Edge cases: values and notations that must come back with equal values"),

@@ -3,7 +3,7 @@ package org.wsbench.result.cluster;
 import java.util.Objects;
 
 /**
- * An agent, and what it did in a run.
+ * The figures of an agent in a run.
  *
  * @param address where it listens, as {@code HOST:PORT}
  * @param role {@link #SERVER} or {@link #DRIVER}
@@ -42,7 +42,7 @@ public record AgentFigures(
   /** The role of the agent that serves the stacks. */
   public static final String SERVER = "server";
 
-  /** The role of an agent that makes load. */
+  /** The role of an agent that generates load. */
   public static final String DRIVER = "driver";
 
   /** Validates. */
@@ -52,7 +52,7 @@ public record AgentFigures(
     Objects.requireNonNull(wsbenchVersion, "wsbenchVersion");
   }
 
-  /** Whether it makes load. */
+  /** Whether it generates load. */
   public boolean drives() {
     return role.equals(DRIVER);
   }

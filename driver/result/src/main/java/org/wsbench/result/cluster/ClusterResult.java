@@ -12,14 +12,14 @@ import org.wsbench.result.StoredFile;
 import tools.jackson.core.JacksonException;
 
 /**
- * What is known of the machines of a run that several machines carried out; the content of {@code
- * cluster.json}, which lies beside {@code run.json}.
+ * The machines of a run on several machines; the content of {@code cluster.json}, which lies beside
+ * {@code run.json}.
  *
  * @param schema identifier of the JSON Schema; {@code $schema} in JSON
  * @param version version of this format; {@code formatVersion} in JSON
  * @param coordinator address of the machine that the run was started on
  * @param agents the server agent first, then the driver agents in the order of their addresses
- * @param starts how well the driver agents began together
+ * @param starts how close together the driver agents began
  */
 public record ClusterResult(
     @JsonProperty("$schema") String schema,
@@ -44,7 +44,7 @@ public record ClusterResult(
     this(SCHEMA, version, coordinator, agents, starts);
   }
 
-  /** Writes the file, which is whole at any moment: the one before or this one. */
+  /** Writes the file, atomically. */
   public static void write(Path folder, ClusterResult result) throws IOException {
     Json.write(folder.resolve(FILE), result);
   }

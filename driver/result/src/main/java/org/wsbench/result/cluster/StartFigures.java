@@ -1,7 +1,7 @@
 package org.wsbench.result.cluster;
 
 /**
- * How well the driver agents began together. Each slice or window has one common start.
+ * How close together the driver agents began. Each slice or window has one common start.
  *
  * @param count of common starts, also those that were void
  * @param p50Micros how far apart the first and the last agent began at most, in microseconds: what
@@ -10,7 +10,7 @@ package org.wsbench.result.cluster;
  * @param maxMicros the largest
  * @param limitMicros a start in which they may be further apart is skewed, in microseconds
  * @param lost how many were void because an agent was lost
- * @param late how many were void because an agent heard of the start too late
+ * @param late how many were void because an agent received the command too late
  * @param skewed in how many agents may have begun further apart than the limit; they count, each
  *     agent with its own time
  */
@@ -24,7 +24,7 @@ public record StartFigures(
     long late,
     long skewed) {
 
-  /** Of no start at all. */
+  /** The figures without any start. */
   public static StartFigures none(double limitMicros) {
     return new StartFigures(0, 0, 0, 0, limitMicros, 0, 0, 0);
   }

@@ -1,2 +1,2 @@
-/** What is known of the machines of a run that several machines carried out. */
+/** The machines of a run on several machines. */
 package org.wsbench.result.cluster;

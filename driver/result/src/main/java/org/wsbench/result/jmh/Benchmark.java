@@ -30,6 +30,14 @@ public record Benchmark(BenchmarkId id, List<List<Iteration>> forks, Double byte
     return forks.stream().flatMap(List::stream).allMatch(iteration -> iteration.turn() != null);
   }
 
+  /** Whether it took a turn in a start. */
+  public boolean isMeasuredIn(int start) {
+    return forks.stream()
+        .flatMap(List::stream)
+        .map(Iteration::turn)
+        .anyMatch(turn -> turn != null && turn.start() == start);
+  }
+
   /** Microseconds per call, the mean of each fork. */
   public List<Double> forkMicros() {
     return forks.stream()

@@ -83,14 +83,27 @@ public record BenchmarkId(String type, String operation, Map<String, String> par
         && binding().equals(binding);
   }
 
-  /** What tells it from others of the same operation and case: {@code jaxb/woodstox}. */
+  /**
+   * What tells it from others of the same operation and case: {@code jaxb/jdk}. Woodstox, which the
+   * stacks use, is named only where nothing else is.
+   */
   public String variant() {
-    Stream<String> others =
+    String others =
         params.entrySet().stream()
-            .filter(param -> !param.getKey().equals(CASE))
-            .map(Map.Entry::getValue);
-    return Stream.concat(others, writer().equals(OWN) ? Stream.of(OWN) : Stream.empty())
-        .collect(Collectors.joining("/"));
+            .filter(param -> !param.getKey().equals(CASE) && !isUsualLibrary(param))
+            .map(Map.Entry::getValue)
+            .collect(Collectors.joining("/"));
+    String all = writer().equals(OWN) ? others + "/" + OWN : others;
+    return all.isEmpty() ? parser() : all;
+  }
+
+  private static boolean isUsualLibrary(Map.Entry<String, String> param) {
+    return param.getKey().equals(PARSER) && param.getValue().equals(USUAL_LIBRARY);
+  }
+
+  /** Whether it parses a message and does nothing else. */
+  public boolean isParse() {
+    return operation.equals(PARSE);
   }
 
   /**
@@ -101,17 +114,23 @@ public record BenchmarkId(String type, String operation, Map<String, String> par
     if (once) {
       return FIRST_USES;
     }
-    return ((operation.equals(PARSE) ? UNMARSHAL : operation) + " " + echoCase()).strip();
+    return (whole() + " " + echoCase()).strip();
+  }
+
+  /** The operation that it is a part of: to parse is one of unmarshal. */
+  String whole() {
+    return isParse() ? UNMARSHAL : operation;
   }
 
   /**
    * The JVM that carries it where a JVM carries all messages of a binding and a library: {@code
-   * jaxb/woodstox}. Where a benchmark has no choice of libraries, it reads with Woodstox.
+   * jaxb/jdk}. Where a benchmark has no choice of libraries, it reads with Woodstox, which is not
+   * named.
    */
   public String jvm() {
-    String library = parser().isEmpty() ? USUAL_LIBRARY : parser();
     String user = binding() + params.getOrDefault("model", "");
-    return (user.isEmpty() ? PARSE : user) + "/" + library;
+    String library = parser().isEmpty() || parser().equals(USUAL_LIBRARY) ? "" : "/" + parser();
+    return (user.isEmpty() ? PARSE : user) + library;
   }
 
   /** Whether another of its operation has another binding or another library, but not both. */
@@ -127,7 +146,7 @@ public record BenchmarkId(String type, String operation, Map<String, String> par
 
   /** What tells it from all others of its group. */
   public String label() {
-    return operation.equals(PARSE) ? PARSE + "/" + variant() : variant();
+    return isParse() ? jvm() : variant();
   }
 
   @Override

@@ -132,10 +132,27 @@ public record StoredJmh(
     return run.map(JmhRun::starts).orElse(List.of());
   }
 
-  /** Whether a benchmark had not settled in a start when it began to be measured. */
-  public boolean isCold(BenchmarkId id) {
+  /** The starts in which a benchmark was measured before it had settled. */
+  public List<Integer> coldStarts(Benchmark one) {
     return starts().stream()
-        .anyMatch(start -> start.isCold() && start.benchmark().equals(id.toString()));
+        .filter(start -> start.isCold() && start.benchmark().equals(one.id().toString()))
+        .map(JmhStart::start)
+        .filter(one::isMeasuredIn)
+        .toList();
+  }
+
+  /** Starts without a figure that did not fail: the run ended before the benchmark had a turn. */
+  public List<JmhStart> unmeasured() {
+    return starts().stream()
+        .filter(start -> start.failure() == null)
+        .filter(
+            start ->
+                benchmarks.stream()
+                    .noneMatch(
+                        one ->
+                            one.id().toString().equals(start.benchmark())
+                                && one.isMeasuredIn(start.start())))
+        .toList();
   }
 
   /** A request of a case to objects. */
@@ -159,10 +176,10 @@ public record StoredJmh(
 
   /**
    * The reference of a benchmark: the same by hand with the same library, or with Woodstox where
-   * there is no library or that was not measured.
+   * there is no library or that was not measured. That of to parse is to unmarshal by hand.
    */
   public Optional<Benchmark> reference(BenchmarkId one) {
-    if (one.binding().isEmpty()) {
+    if (one.binding().isEmpty() && !one.isParse()) {
       return Optional.empty();
     }
     return reference(one, one.parser()).or(() -> reference(one, BenchmarkId.USUAL_LIBRARY));
@@ -171,7 +188,7 @@ public record StoredJmh(
   private Optional<Benchmark> reference(BenchmarkId one, String library) {
     return find(
         id ->
-            id.is(one.operation(), one.echoCase(), BenchmarkId.REFERENCE)
+            id.is(one.whole(), one.echoCase(), BenchmarkId.REFERENCE)
                 && id.writer().equals(library));
   }
 

@@ -1,5 +1,4 @@
 /**
- * What JMH measured: its JSON read back, whoever ran it, and what a run of wsbench adds to it.
- * Nothing is run or worked out here.
+ * Results of JMH: its JSON, and what a run of wsbench adds to it. Nothing is run or computed here.
  */
 package org.wsbench.result.jmh;

@@ -3,13 +3,13 @@ package org.wsbench.result.level;
 import org.wsbench.result.Percentiles;
 
 /**
- * How the load was made.
+ * How the load was generated.
  *
  * @param due requests that were due, dropped ones among them
- * @param duePerSecond these by the second; the rate that was asked for, as chance had it
- * @param dropped requests that were due and not sent, because as many as allowed were under way
- * @param mostInFlight most requests under way at once
- * @param backlog requests under way at the end
+ * @param duePerSecond the same per second: the rate that was asked for, apart from chance
+ * @param dropped requests that were due and not sent, because as many as allowed were in flight
+ * @param mostInFlight most requests in flight at once
+ * @param backlog requests in flight at the end
  * @param latenessMicros by how much the driver sent requests after they were due; all 0 where none
  *     is due at a time
  */

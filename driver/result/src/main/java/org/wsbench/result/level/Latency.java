@@ -13,7 +13,7 @@ import org.wsbench.result.Percentiles;
 public record Latency(long requests, double mean, Percentiles percentiles) {
   private static final double NANOS_PER_MICRO = 1000;
 
-  /** That of a histogram of nanoseconds. */
+  /** The latency of a histogram of nanoseconds. */
   public static Latency of(Histogram nanos) {
     long requests = nanos.getTotalCount();
     return new Latency(

@@ -3,7 +3,7 @@ package org.wsbench.result.level;
 import org.wsbench.result.Percentiles;
 
 /**
- * What is left of latencies if the driver's own lateness made them longer by as much as it can.
+ * A lower bound of latencies: what remains if the driver's own lateness added as much as it can.
  *
  * <p>No request waits longer because of the driver than the driver was ever late. That is all that
  * holds for sure, and one bad moment makes it worth little. So for each percentile d of the
@@ -22,7 +22,7 @@ record LatenessBound(Percentiles due, Percentiles late, double spread) {
   private static final double[] RANKS = {0.5, 0.9, 0.99, 0.999, 0.9999};
 
   /**
-   * That of a window.
+   * The bound of a window.
    *
    * @param serverBusy share of the server's CPUs; null if not known
    */
@@ -31,7 +31,7 @@ record LatenessBound(Percentiles due, Percentiles late, double spread) {
     return new LatenessBound(due, late, SAFETY / idle);
   }
 
-  /** Of each percentile. */
+  /** The lower bound of each percentile. */
   Percentiles least() {
     return new Percentiles(
         least(0.5),
@@ -42,7 +42,10 @@ record LatenessBound(Percentiles due, Percentiles late, double spread) {
         Math.max(0, due.max() - late.max()));
   }
 
-  /** Of the mean: lateness adds up, and each share of it is as long as its percentile at most. */
+  /**
+   * The lower bound of the mean: lateness is additive, and each share of it is at most its
+   * percentile.
+   */
   double leastOfMean(double mean) {
     double[] values = values(late);
     double sum = 0.0001 * late.max();

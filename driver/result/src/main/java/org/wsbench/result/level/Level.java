@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
 /**
- * How much load there is.
+ * A level of load.
  *
  * @param kind of what
  * @param value users, or requests per second; more than 0

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import org.wsbench.result.Errors;
 
 /**
- * What the windows of a stack at a level come to: medians over those that count.
+ * The figures of a stack at a level: medians over its windows that count.
  *
  * @param asked what the plan calls the level
  * @param stage of the windows, 0 if there is one only
@@ -24,7 +24,7 @@ import org.wsbench.result.Errors;
  * @param p99High the largest
  * @param errors of all windows that count
  * @param dropped the same
- * @param backlog largest number of requests under way at the end of a window
+ * @param backlog largest number of requests in flight at the end of a window
  * @param latenessMicros largest 99th percentile of the driver's lateness in a window that counts
  * @param databaseMicros time in the database for each order, in microseconds; null without any
  * @param serverBusy share of the server's CPUs; null where it cannot be read

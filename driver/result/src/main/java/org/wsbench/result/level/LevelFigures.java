@@ -5,7 +5,7 @@ import java.util.List;
 import org.wsbench.result.PairRatio;
 
 /**
- * What the windows of a run come to.
+ * The figures computed from the windows of a run.
  *
  * @param levels by level in the order of the plan, each by stack
  * @param pairs of each two stacks at each level how many times as fast one answers: the 99th
@@ -19,7 +19,7 @@ public record LevelFigures(
     @JsonInclude(JsonInclude.Include.NON_EMPTY) List<PairRatio> pairs,
     List<LimitFigure> limits,
     List<TrendFigure> trends) {
-  /** Those of no windows. */
+  /** The figures of a run without windows. */
   public static final LevelFigures NONE =
       new LevelFigures(List.of(), List.of(), List.of(), List.of());
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How users behave, and what is asked of stacks: what turns windows into figures.
+ * The settings that turn windows into figures: how users behave, the levels, and the limit.
  *
  * @param kind what levels count
  * @param levels as the plan calls them, in its order; empty for a search
@@ -13,7 +13,7 @@ import java.util.Map;
  * @param thinkSeconds mean think time of users who think; null for all others, and for sessions
  * @param shares of each operation among requests, as asked for
  * @param stages what the stages of a window are called; empty where a window has one
- * @param limit what users put up with; null where nothing is said
+ * @param limit what users accept; null where nothing is said
  * @param search for the most load within the limit; null if the plan names its levels
  * @param steps whether levels are steps that end for a stack when it breaks the limit
  * @param latenessMicros a window in which the driver's lateness has a 99th percentile above this is
@@ -42,9 +42,8 @@ public record LevelSettings(
   }
 
   /**
-   * Whether a window says nothing of the stack: because no request was due in it, or because the
-   * driver was late by more than the limit, and by more than what is left of the latency without
-   * it.
+   * Whether a window says nothing about the stack: no request was due in it, or because the driver
+   * was late by more than the limit, and by more than what is left of the latency without it.
    */
   public boolean isVoid(LoadWindow window) {
     if (window.isIdle()) {
@@ -58,7 +57,7 @@ public record LevelSettings(
    * Whether users came as often as they do who think and wait that long: users = rate x (think time
    * + mean latency), to within 10 % (Little, "A Proof for the Queuing Formula L = lambda W",
    * Operations Research 9, 1961). Where they did not, the beginning of the load was still being
-   * worked off. True where that cannot be told.
+   * worked off. True if unknown.
    */
   public boolean isSettled(LevelFigure figure) {
     return isSettled(figure, figure.level().value());

@@ -10,7 +10,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
  * @param lowWindows how many windows at {@code low} passed, and of how many
  * @param highWindows how many windows at {@code high} failed, and of how many
  * @param broken what broke first at {@code high}: {@code p99}, {@code errors}; where there is no
- *     {@code high}, what broke in a fork although another bore all levels; null if nothing did
+ *     {@code high}, what broke in a fork although another supported all levels; null if nothing did
  * @param complete whether both are as close together and as often confirmed as the plan asks
  */
 public record LimitFigure(
@@ -22,6 +22,6 @@ public record LimitFigure(
     @JsonInclude(JsonInclude.Include.NON_NULL) String broken,
     boolean complete) {
 
-  /** So many of so many. */
+  /** A part of a total. */
   public record Count(int some, int all) {}
 }

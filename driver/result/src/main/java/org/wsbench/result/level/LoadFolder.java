@@ -14,11 +14,11 @@ import org.wsbench.result.Json;
 import org.wsbench.result.LatencyLog;
 
 /**
- * What a run of levels leaves in its folder, beside {@code run.json}. Every finished window is on
+ * The files of a run with levels, in the folder with {@code run.json}. Every finished window is on
  * disk before the next begins.
  */
 public final class LoadFolder implements Closeable {
-  /** What was asked of stacks, and what came of it. */
+  /** The settings and the figures. */
   public static final String LOAD = "load.json";
 
   /** All windows, one in a line. */

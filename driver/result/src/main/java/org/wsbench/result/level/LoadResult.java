@@ -7,8 +7,8 @@ import com.fasterxml.jackson.annotation.JsonProperty;
  *
  * @param schema identifier of the JSON Schema; {@code $schema} in JSON
  * @param formatVersion version of this format
- * @param study what was asked of stacks
- * @param figures what came of it
+ * @param study the settings behind the figures
+ * @param figures what the windows show
  */
 public record LoadResult(
     @JsonProperty("$schema") String schema,

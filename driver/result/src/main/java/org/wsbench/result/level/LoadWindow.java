@@ -11,13 +11,12 @@ import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
 
 /**
- * A stretch of time in which one stack carried load at one level. One line of {@code
- * windows.jsonl}.
+ * A period in which one stack was under load at one level. One line of {@code windows.jsonl}.
  *
  * @param stack name of the stack
  * @param fork number of the server process, from 1
  * @param cycle number of the cycle, from 1; in a cycle each stack has its windows
- * @param purpose what it is for
+ * @param purpose its purpose
  * @param asked what the plan calls the level, such as {@code 200} or {@code 50%}
  * @param stage which stage of a longer run it is, from 1; 0 if it is the only one
  * @param level how much load there was; that at the end where it rises or falls
@@ -26,19 +25,19 @@ import org.wsbench.result.Round;
  * @param startedAt its begin
  * @param atSeconds its begin, in seconds since the fork's first window
  * @param seconds its length
- * @param generated how the load was made
+ * @param generated how the load was generated
  * @param completed verified replies that came within it, to whatever request; null in a result that
  *     does not have it
- * @param operations what became of requests, by operation
+ * @param operations the requests of each operation
  * @param intended all operations together, from the time at which requests were due
  * @param sent the same from the time at which they were sent
  * @param errors all operations together
  * @param sessions sessions that ended in it; null where users have none
  * @param databaseMicros time in the database for each order that was asked for, in microseconds,
  *     over the whole run that the window is part of; null where none was, or it is not known
- * @param connections what became of connections
- * @param resources what it cost
- * @param vitals what grows in a server that leaks
+ * @param connections its connections
+ * @param resources the resources that it used
+ * @param vitals gauges of the server process
  */
 public record LoadWindow(
     String stack,
@@ -96,8 +95,8 @@ public record LoadWindow(
   }
 
   /**
-   * What is left of the latency from due times if the driver's own lateness made it longer by as
-   * much as it can: the measured latency is the most that it can be, this is the least.
+   * A lower bound of the latency from due times, in case the driver's own lateness added as much as
+   * it can; the measured latency is the upper bound.
    */
   public Latency leastLatency() {
     LatenessBound bound =

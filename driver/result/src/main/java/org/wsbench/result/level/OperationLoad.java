@@ -3,7 +3,7 @@ package org.wsbench.result.level;
 import org.wsbench.result.Errors;
 
 /**
- * What became of the requests for one operation in a window.
+ * The requests for one operation in a window.
  *
  * @param operation such as {@code echoInteger}
  * @param errors requests without the right reply

@@ -1,7 +1,7 @@
 package org.wsbench.result.level;
 
 /**
- * What grows in a server that leaks; null stands for what cannot be read.
+ * Gauges of a server process, which grow if it leaks; null means unknown.
  *
  * @param rssBytes resident memory at the end of a window
  * @param heapBytes least heap after a collection of all of it, in the window or right after it
@@ -9,6 +9,6 @@ package org.wsbench.result.level;
  * @param descriptors open files and sockets at its end
  */
 public record ProcessGauges(Long rssBytes, Long heapBytes, Integer threads, Integer descriptors) {
-  /** Nothing is known. */
+  /** All values are unknown. */
   public static final ProcessGauges UNKNOWN = new ProcessGauges(null, null, null, null);
 }

@@ -1,7 +1,7 @@
 package org.wsbench.result.level;
 
 /**
- * How a limit is looked for.
+ * The settings of a search for a limit.
  *
  * @param from the level that is tried first
  * @param to no level beyond it is tried

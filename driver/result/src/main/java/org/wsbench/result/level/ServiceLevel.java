@@ -7,21 +7,21 @@ import java.util.Optional;
 import org.wsbench.result.Percentiles;
 
 /**
- * What users put up with. Times are counted from when a request was due, and in microseconds.
+ * What users accept. Times are counted from when a request was due, and in microseconds.
  *
  * @param mean longest mean
  * @param p50 longest median
  * @param p90 longest 90th percentile
  * @param p99 longest 99th percentile
  * @param p999 longest 99.9th percentile
- * @param max longest time of all
+ * @param max longest latency
  * @param errors largest share of requests that fail or are dropped, 0 to 1
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record ServiceLevel(
     Double mean, Double p50, Double p90, Double p99, Double p999, Double max, double errors) {
 
-  /** The first thing that is worse than it may be; empty if all is well. */
+  /** The first limit that is broken; empty if none is. */
   public Optional<String> broken(LoadWindow window) {
     return broken(window, window.intended());
   }

@@ -12,9 +12,9 @@ import org.wsbench.result.StoredFile;
 import tools.jackson.core.JacksonException;
 
 /**
- * What a run of levels has left in its folder.
+ * A run with levels, read back from its folder.
  *
- * @param study what was asked of stacks
+ * @param study the settings behind the figures
  * @param windows in the order of time
  * @param notes what is wrong with the files, and the first wrong reply of each stack, one line
  *     each, for the user

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import org.wsbench.result.Interval;
 
 /**
- * How something changes over the hours of a run.
+ * The trend of a figure over the hours of a run.
  *
  * @param what of a window
  * @param start where its line begins
@@ -15,12 +15,12 @@ import org.wsbench.result.Interval;
 public record TrendFigure(
     String stack, What what, double start, double perHour, Interval interval, Verdict verdict) {
 
-  /** The same where something else may have changed instead. */
+  /** The same trend as undecided, because something else may be its cause. */
   public TrendFigure undecided() {
     return new TrendFigure(stack, what, start, perHour, interval, Verdict.UNDECIDED);
   }
 
-  /** What is followed. */
+  /** The figures that are tracked. */
   public enum What {
     TPS("TPS"),
     P99("p99"),
@@ -42,7 +42,7 @@ public record TrendFigure(
     }
   }
 
-  /** What a trend means. */
+  /** The verdict on a trend. */
   public enum Verdict {
     /** No change that would matter within a day. */
     STEADY("steady"),

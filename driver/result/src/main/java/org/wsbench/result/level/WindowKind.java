@@ -2,7 +2,7 @@ package org.wsbench.result.level;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** What a window is for. */
+/** The purpose of a window. */
 public enum WindowKind {
   /** To learn how much a stack can do at most, from a closed loop without think time. */
   PEAK("peak"),
@@ -19,7 +19,7 @@ public enum WindowKind {
     this.id = id;
   }
 
-  /** Whether it shows how a stack does at a level, and is not there to set one. */
+  /** Whether it shows how a stack performs at a level, rather than helps to set one. */
   public boolean isOfLevel() {
     return this == LEVEL || this == SEARCH;
   }

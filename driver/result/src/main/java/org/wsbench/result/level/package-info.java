@@ -1,2 +1,2 @@
-/** What is measured of load that users make: at levels, in windows, until limits are found. */
+/** The results of load at levels: windows, limits, and trends. */
 package org.wsbench.result.level;

@@ -2,7 +2,7 @@ package org.wsbench.result.cluster;
 
 import java.util.List;
 
-/** TestRounds agents, for the tests of results and reports. */
+/** Sample agents, for the tests of results and reports. */
 public final class TestCluster {
   public static final StartFigures STARTS = new StartFigures(1240, 14.2, 203, 1900, 5000, 0, 0, 0);
 

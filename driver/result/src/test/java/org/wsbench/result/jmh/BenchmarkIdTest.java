@@ -27,6 +27,21 @@ class BenchmarkIdTest {
   }
 
   @Test
+  void woodstoxIsNamedWhereNothingElseIs() {
+    BenchmarkId parse = BenchmarkId.parse("Parse.parse echoCase=echoStruct parser=woodstox", false);
+    BenchmarkId own = BenchmarkId.parse("MarshalOwnWriter.marshal binding=jaxb", false);
+
+    assertThat(unmarshal("jaxb", "woodstox").variant()).isEqualTo("jaxb");
+    assertThat(unmarshal("jaxb", "woodstox").jvm()).isEqualTo("jaxb");
+    assertThat(unmarshal("jaxb", "jdk").jvm()).isEqualTo("jaxb/jdk");
+    assertThat(own.variant()).isEqualTo("jaxb/own");
+    assertThat(own.jvm()).isEqualTo("jaxb");
+    assertThat(parse.variant()).isEqualTo("woodstox");
+    assertThat(parse.label()).isEqualTo("parse");
+    assertThat(parse.jvm()).isEqualTo("parse");
+  }
+
+  @Test
   void toParseIsComparedWithToUnmarshal() {
     BenchmarkId parse = BenchmarkId.parse("Parse.parse echoCase=echoStruct parser=jdk", false);
 

@@ -160,9 +160,7 @@ class StoredJmhTest {
     assertThat(jmh.reference(jmh.benchmarks().get(0).id())).contains(jmh.benchmarks().get(2));
     assertThat(jmh.reference(jmh.benchmarks().get(3).id())).isEmpty();
     assertThat(jmh.benchmarks().get(0).id().variant()).isEqualTo("jaxb/own");
-    assertThat(jmh.benchmarks().get(3).id().variant())
-        .endsWith("/own")
-        .contains("jaxb", "woodstox");
+    assertThat(jmh.benchmarks().get(3).id().variant()).isEqualTo("jaxb/own");
   }
 
   private static List<List<Double>> rounds(double... micros) {

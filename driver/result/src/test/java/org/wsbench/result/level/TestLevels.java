@@ -3,7 +3,9 @@ package org.wsbench.result.level;
 import java.util.List;
 import java.util.Map;
 
-/** Invents what was asked of stacks; a driver that is late by more than 1 ms makes windows void. */
+/**
+ * Sample settings of runs with levels; a driver that is late by more than 1 ms makes windows void.
+ */
 public final class TestLevels {
   private static final double LATENESS_MICROS = 1000;
 

@@ -9,7 +9,7 @@ import org.wsbench.result.Percentiles;
 import org.wsbench.result.ResourceUse;
 import org.wsbench.result.TestRounds;
 
-/** Invents windows: ten seconds in which all goes well, but for what is said. */
+/** Builds sample windows: ten seconds without problems, unless stated otherwise. */
 public final class TestWindow {
   private static final double MICROS_PER_MILLI = 1000;
 

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import org.wsbench.plan.yaml.InvalidValueException;
 
 /**
- * Where an agent or a coordinator listens, as others reach it.
+ * The address of an agent or a coordinator, as others reach it.
  *
  * @param host name or IPv4 address, in lower case
  * @param port TCP port, 1..65535
@@ -48,8 +48,8 @@ public record AgentAddress(String host, int port) {
   }
 
   /**
-   * Makes sure that it may be listened at: with keys, others know the host by one of their names;
-   * without, nobody else can reach it.
+   * Checks that it can be listened on: with keys, it must be one of their names; without keys, a
+   * loopback address.
    *
    * @param option names the address for the user
    */
@@ -64,7 +64,7 @@ public record AgentAddress(String host, int port) {
     }
   }
 
-  /** Makes sure that without keys nobody else is asked. */
+  /** Checks that without keys it is a loopback address. */
   void checkAsked(String option, Optional<KeyStoreFile> keys) {
     if (keys.isEmpty()) {
       checkLoopback(option);

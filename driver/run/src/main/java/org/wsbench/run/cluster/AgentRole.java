@@ -3,11 +3,11 @@ package org.wsbench.run.cluster;
 import java.util.Locale;
 import org.wsbench.plan.yaml.EnumWords;
 
-/** What an agent is for. */
+/** The role of an agent. */
 public enum AgentRole {
   /** Starts, pins, and watches the stacks of its machine. A cluster has one. */
   SERVER,
-  /** Makes load. */
+  /** Generates load. */
   DRIVER;
 
   /** The word on the command line: {@code server}, {@code driver}. */

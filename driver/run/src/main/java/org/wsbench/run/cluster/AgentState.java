@@ -3,7 +3,7 @@ package org.wsbench.run.cluster;
 import java.util.Optional;
 
 /**
- * What a coordinator knows of an agent.
+ * The state of an agent, as a coordinator knows it.
  *
  * @param address where it listens
  * @param version of its wsbench

@@ -14,7 +14,7 @@ import java.security.cert.X509Certificate;
 import java.util.List;
 
 /**
- * A CA of one's own, which signs the certificates of hosts.
+ * A private CA, which signs the certificates of hosts.
  *
  * @param file that holds its key
  */

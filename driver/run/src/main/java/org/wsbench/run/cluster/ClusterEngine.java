@@ -9,22 +9,22 @@ import org.wsbench.run.Progress;
 import org.wsbench.run.RunSettings;
 import org.wsbench.run.Site;
 
-/** What lets several machines carry out one run. */
+/** The engine that lets several machines carry out one run. */
 public interface ClusterEngine {
 
   /**
-   * Is an agent until the thread is interrupted, or the cluster has excluded it. All that it
-   * started has then ended.
+   * Runs an agent until the thread is interrupted, or the cluster has excluded it. Everything that
+   * it started has then ended.
    *
-   * @param says takes lines for the user
+   * @param messages takes lines for the user
    * @throws IOException if it cannot listen or join, or was excluded
    * @throws InterruptedException at its regular end
    */
-  void agent(AgentSettings settings, Consumer<String> says)
+  void agent(AgentSettings settings, Consumer<String> messages)
       throws IOException, InterruptedException;
 
   /**
-   * Asks who is there.
+   * Lists the agents of a cluster.
    *
    * @return the server agent first, driver agents by address; empty if nobody answers
    * @throws IOException if that cannot be found out
@@ -32,12 +32,12 @@ public interface ClusterEngine {
   List<AgentState> agents(ClusterSettings settings) throws IOException, InterruptedException;
 
   /**
-   * Makes agents part of a run, which takes place there.
+   * Claims the agents for a run, and returns them as its site.
    *
    * @param run what is to be run, with stacks by their names in its plan
    * @param database {@code h2} or {@code postgresql}, on the machine of the server agent; empty if
    *     the plan asks for no orders
-   * @param progress told what goes on, also during the run
+   * @param progress receives messages, also during the run
    * @throws IOException if agents are missing, or one refuses
    */
   Site site(ClusterSettings settings, RunSettings run, Optional<String> database, Progress progress)

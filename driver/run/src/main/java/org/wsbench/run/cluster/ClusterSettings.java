@@ -41,7 +41,7 @@ public record ClusterSettings(
   }
 
   /**
-   * Where the coordinator listens: at {@link #bind()}, or else at any free port of the host that
+   * The address of the coordinator: at {@link #bind()}, or else at any free port of the host that
    * the keys are for, which without keys is 127.0.0.1.
    *
    * @throws IOException if no port is free

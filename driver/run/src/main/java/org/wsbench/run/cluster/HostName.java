@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * What a host is called: a name or an IPv4 address.
+ * The name of a host, or its IPv4 address.
  *
  * @param text in lower case, because members of a cluster compare names letter by letter
  */
@@ -46,7 +46,7 @@ record HostName(String text) {
     return ADDRESS.matcher(text).matches();
   }
 
-  /** Whether only this machine can be meant. No other name is looked up. */
+  /** Whether it is a loopback address. Names are not looked up. */
   boolean isLoopback() {
     return text.equals("localhost") || isAddress() && text.startsWith("127.");
   }

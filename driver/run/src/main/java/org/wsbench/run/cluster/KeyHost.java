@@ -46,7 +46,7 @@ public record KeyHost(List<String> names) {
     return new KeyHost(Arrays.asList(text.split("/", -1)));
   }
 
-  /** What its file is called after. */
+  /** The name of its file, without the suffix. */
   public String name() {
     return names.getFirst();
   }

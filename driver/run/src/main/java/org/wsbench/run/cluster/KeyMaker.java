@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.result.Disk;
 
-/** Makes the keys of hosts in a folder, which also holds the private CA that signs them. */
+/** Creates the keys of hosts in a folder that also contains the private CA that signs them. */
 public final class KeyMaker {
   /** The name of the option for the folder. */
   public static final String OPTION = "--out";

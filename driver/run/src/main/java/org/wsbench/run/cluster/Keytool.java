@@ -10,7 +10,7 @@ import org.wsbench.run.platform.ProgramOutput;
 final class Keytool {
   private static final Path PROGRAM = Path.of(System.getProperty("java.home"), "bin", "keytool");
 
-  /** It ends before code that C2 optimizes would pay for itself. */
+  /** It ends before C2's optimizations would pay off. */
   private static final String QUICKLY = "-J-XX:TieredStopAtLevel=1";
 
   /** Hosts whose clocks are behind must find a new certificate valid. */

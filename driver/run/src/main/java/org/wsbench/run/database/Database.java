@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A database with the orders, as a service is told of it.
+ * A database with the orders, as services connect to it.
  *
  * @param url of JDBC, without credentials
  * @param credentials environment variables with user and password; empty where the driver's own
@@ -35,18 +35,18 @@ public record Database(String url, Map<String, String> credentials, Path librari
     return new Database(IN_MEMORY, Map.of(), libraries(home));
   }
 
-  /** Where the build of an installation lays the jars. */
+  /** The folder where the build of an installation puts the jars. */
   static Path libraries(Path home) {
     return home.resolve("service-orders/target/orders");
   }
 
-  /** The words of a service's command line. */
+  /** The arguments of a service's command line. */
   public List<String> words() {
     return List.of("--database", url);
   }
 
   /**
-   * What a process needs in its environment.
+   * The environment variables of a process.
    *
    * @param times file that gets the time spent in the database; empty for none
    */
@@ -57,7 +57,7 @@ public record Database(String url, Map<String, String> credentials, Path librari
     return variables;
   }
 
-  /** The address alone: a password is not for anybody to read. */
+  /** The address alone, without a password. */
   @Override
   public String toString() {
     return url;

@@ -4,7 +4,7 @@ import java.util.regex.Pattern;
 import org.wsbench.plan.yaml.InvalidValueException;
 
 /**
- * What the user says of the database.
+ * The user's choice of a database.
  *
  * @param text {@code h2}, {@code postgresql}, or a JDBC URL of one of them
  */
@@ -30,10 +30,10 @@ public record DatabaseChoice(String text) {
   /**
    * Validates.
    *
-   * @throws InvalidValueException naming the option, if it is none of these, or tells a password
+   * @throws InvalidValueException naming the option, if it is none of these, or contains a password
    */
   public DatabaseChoice {
-    // First: what is refused for another reason is repeated.
+    // Checked first, because the messages of other checks repeat the text.
     if (CREDENTIALS.matcher(text).matches()) {
       throw new InvalidValueException(
           OPTION,

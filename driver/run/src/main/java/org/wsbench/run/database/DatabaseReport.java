@@ -9,14 +9,14 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What a service tells of its database, in a file.
+ * The report of a service on its database, in a file.
  *
  * @param time that it has spent there so far
  * @param product name and version of the database
  */
 public record DatabaseReport(DatabaseTime time, Optional<String> product) {
 
-  /** Of a service that tells nothing. */
+  /** The report of a service that writes none. */
   public static final DatabaseReport NONE = new DatabaseReport(DatabaseTime.NONE, Optional.empty());
 
   private static final int COUNTS = 2 * Long.BYTES;

@@ -4,14 +4,14 @@ package org.wsbench.run.database;
  * Time that a service has spent in its database so far.
  *
  * @param lookups orders that were looked up, with whatever result
- * @param nanos their time together, from the wish for a connection until it was given back
+ * @param nanos their total time, from asking the pool for a connection to returning it
  */
 public record DatabaseTime(long lookups, long nanos) {
 
-  /** Nothing yet. */
+  /** No time. */
   public static final DatabaseTime NONE = new DatabaseTime(0, 0);
 
-  /** What was added since an earlier reading. */
+  /** The difference to an earlier reading. */
   public DatabaseTime since(DatabaseTime earlier) {
     return new DatabaseTime(lookups - earlier.lookups, nanos - earlier.nanos);
   }

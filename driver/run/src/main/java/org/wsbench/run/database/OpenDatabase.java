@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.wsbench.plan.yaml.InvalidValueException;
 
-/** A database that is up and holds the orders; one that was started for it ends with it. */
+/** A running database that holds the orders; a private server ends when this is closed. */
 public final class OpenDatabase implements AutoCloseable {
 
   private final Database database;

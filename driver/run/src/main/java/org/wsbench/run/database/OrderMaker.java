@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.wsbench.run.platform.ProgramOutput;
 
-/** Makes the orders in a database, by a program that has the drivers of databases. */
+/** Creates the orders in a database, with a program that has the database drivers. */
 public final class OrderMaker {
 
   private static final String PROGRAM = "org.wsbench.orders.DatabaseInit";

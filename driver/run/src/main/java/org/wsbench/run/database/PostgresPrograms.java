@@ -15,7 +15,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The programs of PostgreSQL, and who runs them: they refuse root, for whom another user does.
+ * The programs of PostgreSQL, and the user who runs them: they refuse root, so root's run as
+ * another user.
  *
  * @param folder that holds {@code initdb} and {@code pg_ctl}
  * @param runner to run as; empty for the one of this process
@@ -29,7 +30,7 @@ record PostgresPrograms(Path folder, Optional<Runner> runner) {
   private static final List<Runner> RUNNERS =
       List.of(new Runner("postgres", "postgres"), new Runner("nobody", "nogroup"));
 
-  /** Somebody else than root. */
+  /** A user other than root. */
   record Runner(String user, String group) {
     List<String> prefix() {
       return List.of("setpriv", "--reuid=" + user, "--regid=" + group, "--clear-groups", "--");
@@ -39,7 +40,7 @@ record PostgresPrograms(Path folder, Optional<Runner> runner) {
   /**
    * Looks on the {@code PATH}, then where Debian's packages are.
    *
-   * @throws IOException if they are missing, or root has nobody to run them; the message says what
+   * @throws IOException if they are missing, or root has no user to run them; the message says what
    *     to do
    */
   static PostgresPrograms find() throws IOException {

@@ -17,8 +17,8 @@ import org.wsbench.run.platform.OrphanGuard;
 import org.wsbench.run.platform.ProgramOutput;
 
 /**
- * A PostgreSQL of its own: on a free port of 127.0.0.1, with a random password and its data in a
- * temporary folder. It ends with this process, and nothing of it is left.
+ * A private PostgreSQL on a free port of 127.0.0.1, with a random password and its data in a
+ * temporary folder. It ends with this process, and leaves no files.
  */
 public final class PrivatePostgres implements AutoCloseable {
 
@@ -148,7 +148,7 @@ public final class PrivatePostgres implements AutoCloseable {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {
-      // The process is already ending, and the hook finds nothing to do.
+      // The process is already ending, and the hook has nothing to do.
     }
   }
 

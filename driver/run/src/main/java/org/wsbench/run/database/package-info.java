@@ -1,4 +1,5 @@
 /**
- * The database of getOrder: what the user names, filled with the orders, and a private PostgreSQL.
+ * The database of getOrder: one that the user names, or a private PostgreSQL, filled with the
+ * orders.
  */
 package org.wsbench.run.database;

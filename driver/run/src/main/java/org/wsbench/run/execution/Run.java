@@ -4,14 +4,10 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
-import java.util.Random;
 import org.wsbench.analysis.Summary;
-import org.wsbench.payload.EchoCase;
 import org.wsbench.plan.Plan;
 import org.wsbench.plan.PlanTree;
-import org.wsbench.plan.Step;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Durations;
 import org.wsbench.result.Flag;
@@ -54,15 +50,14 @@ public final class Run {
     this.schemes = schemes;
     this.plan = settings.plan();
     this.progress = progress;
-    this.comparison = comparison(settings);
+    this.comparison = settings.comparison();
   }
 
   /**
-   * Runs on this machine until everything is measured that can be. An interrupt of the calling
-   * thread ends the run early; what was finished by then is kept and the result says that it was
-   * interrupted.
+   * Runs a plan on this machine. An interrupt of the calling thread ends the run early; finished
+   * rounds are kept, and the result says that it was interrupted.
    *
-   * @return the result as it is on disk
+   * @return the result as written to disk
    * @throws IOException when the folder of the run cannot be written, or the load generator fails
    * @throws InterruptedException when interrupted before the run began
    */
@@ -81,7 +76,7 @@ public final class Run {
     return execute(settings, tasks, Schemes.ALL, progress);
   }
 
-  /** The same with the schemes of the caller. */
+  /** The same with other schemes. */
   public static RunResult execute(
       RunSettings settings, InterleavedTasks tasks, Schemes schemes, Progress progress)
       throws IOException, InterruptedException {
@@ -90,7 +85,7 @@ public final class Run {
     }
   }
 
-  /** The same on a site of the caller, who also closes it. */
+  /** The same on a site that the caller closes. */
   public static RunResult execute(RunSettings settings, Site site, Progress progress)
       throws IOException, InterruptedException {
     return new Run(settings, site, InterleavedTasks.NONE, Schemes.ALL, progress).execute();
@@ -103,7 +98,7 @@ public final class Run {
                 settings.out(), startedAt, comparison, PlanTree.of(plan), site.environment());
         MeasurementRun measurement = schemes.begin(setting(startedAt))) {
       progress.begins(comparison);
-      progress.say(settings.summary(duration(), site.words()));
+      progress.say(settings.summary(duration(), site.summary()));
       try {
         RunRecorder recorder = new RunRecorder(folder, comparison, progress);
         Optional<String> end = measure(folder, recorder, measurement);
@@ -111,14 +106,15 @@ public final class Run {
             ? finish(folder, RunResult.Status.FAILED, "no stack could be measured completely")
             : finish(folder, RunResult.Status.COMPLETED, end.orElse(null));
       } catch (InterruptedException | InterruptedIOException e) {
-        // It may have come with the mark of the thread, which would keep the end from being told.
+        // It may come with the interrupt flag of the thread, which would keep the end from being
+        // reported.
         Thread.interrupted();
         return finish(
             folder,
             RunResult.Status.INTERRUPTED,
             "stopped before all " + comparison.scheme().results() + " were measured");
       } catch (IOException | RuntimeException | Error e) {
-        // Whatever it is: what was measured by now is to be found and understood.
+        // In any case, what was measured so far must be readable.
         try {
           finish(folder, RunResult.Status.FAILED, reason(e));
         } catch (IOException onTop) {
@@ -129,7 +125,7 @@ public final class Run {
     }
   }
 
-  /** Returns why it ended, where that was not clear from the beginning. */
+  /** Returns why it ended, if the plan does not determine that. */
   private Optional<String> measure(
       RunFolder folder, RunRecorder recorder, MeasurementRun measurement)
       throws IOException, InterruptedException {
@@ -138,7 +134,7 @@ public final class Run {
     pinning.flag();
     long since = Ticker.SYSTEM.nanoTime();
     build();
-    recorder.spent(TimeUse.Part.BUILD, since);
+    recorder.addTime(TimeUse.Part.BUILD, since);
     RunContext context = RunContext.of(settings, site, recorder, pinning, progress);
     ForkSchedule schedule = context.schedule();
     if (comparison.scheme().hasRounds()
@@ -167,8 +163,8 @@ public final class Run {
     int stacks = settings.names().size();
     int minimum = context.schedule().minimum();
     Duration one = plan.expected(stacks, stacks, id.share());
-    context.estimator().afterwards(one.multipliedBy(Math.max(0, minimum - id.measured())));
-    context.estimator().left(one);
+    context.estimator().expectLater(one.multipliedBy(Math.max(0, minimum - id.measured())));
+    context.estimator().expect(one);
     if (minimum > 1) {
       String of = id.measured() > minimum ? "" : " of " + minimum;
       progress.phase("fork " + id.measured() + of);
@@ -176,8 +172,8 @@ public final class Run {
   }
 
   /**
-   * Optional stacks come first: fetching and building them is no part of the time that a plan has.
-   * One that fails says so when it is to be started.
+   * Builds optional stacks first, because that does not count as time of the plan. A failure is
+   * reported at the start of the stack.
    */
   private void build() throws IOException, InterruptedException {
     for (StackDescriptor stack : settings.stacks()) {
@@ -221,31 +217,5 @@ public final class Run {
 
   private static String reason(Throwable e) {
     return e instanceof IOException && e.getMessage() != null ? e.getMessage() : e.toString();
-  }
-
-  /** Null where all cases have the same connections. */
-  private static Integer largeConnections(Plan plan) {
-    return plan.cases().stream()
-        .map(plan::connections)
-        .filter(connections -> connections < plan.connections())
-        .findFirst()
-        .orElse(null);
-  }
-
-  private static Comparison comparison(RunSettings settings) {
-    Plan plan = settings.plan();
-    return new Comparison(
-        plan.scheme().id(),
-        settings.names(),
-        plan.cases().stream().map(EchoCase::id).toList(),
-        settings.baseline().orElse(null),
-        plan.connections(),
-        settings.target().isPresent() ? null : plan.service(),
-        plan.allowedErrors(),
-        plan.seed().orElseGet(() -> new Random().nextLong()),
-        largeConnections(plan),
-        settings.target().isPresent()
-            ? List.of()
-            : plan.ladder().stream().map(Step::result).toList());
   }
 }

@@ -15,7 +15,7 @@ import org.wsbench.run.slices.SlicedRun;
 import org.wsbench.run.windows.WindowedRun;
 
 /**
- * The schemes that runs can have, one line for each.
+ * The schemes of runs, one line for each.
  *
  * @param factories by the type of the plan's settings
  */
@@ -49,7 +49,7 @@ public record Schemes(Map<Class<? extends Scheme>, MeasurementRun.Factory<?>> fa
   @SuppressWarnings("unchecked")
   private <S extends Scheme> MeasurementRun begin(S scheme, MeasurementRun.Setting setting)
       throws IOException {
-    // Each factory was put in under the type of its scheme.
+    // Each factory was added under the type of its scheme.
     return ((MeasurementRun.Factory<S>) factories.get(scheme.getClass())).create(scheme, setting);
   }
 }

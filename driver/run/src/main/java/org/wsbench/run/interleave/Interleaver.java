@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Contenders that take turns, in a new random order every cycle, so that whatever happens on the
- * machine happens to all of them alike. One that cannot go on leaves; the others are not disturbed.
+ * Contenders that take turns, in a new random order every cycle, so that disturbances of the
+ * machine affect all of them alike. One that cannot continue leaves, without disturbing the others.
  * Used by one thread.
  *
  * @param <C> a contender: a stack's server, a JVM of microbenchmarks, or anything else that has one
@@ -21,7 +21,7 @@ public final class Interleaver<C> {
   private int cycles;
 
   /**
-   * What a contender does when its turn comes.
+   * The turn of a contender.
    *
    * @param <C> the contender
    */

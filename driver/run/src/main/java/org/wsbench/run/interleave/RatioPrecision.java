@@ -5,7 +5,7 @@ import org.wsbench.result.Interval;
 import org.wsbench.result.PairRatio;
 
 /**
- * How precise the ratios of one fork are to be.
+ * The precision that the ratios of one fork should reach.
  *
  * @param target half of the interval's width, relative to the ratio, that is precise enough for two
  *     that are equal
@@ -15,12 +15,12 @@ import org.wsbench.result.PairRatio;
 public record RatioPrecision(double target, double shareOfDifference) {
   private static final double SHARE_OF_DIFFERENCE = 0.2;
 
-  /** All ratios are to be known alike. */
+  /** All ratios have the same target. */
   public static RatioPrecision of(double target) {
     return new RatioPrecision(target, 0);
   }
 
-  /** Large differences need not be known as precisely. */
+  /** Large differences need less precision. */
   public static RatioPrecision ofDifferences(double target) {
     return new RatioPrecision(target, SHARE_OF_DIFFERENCE);
   }

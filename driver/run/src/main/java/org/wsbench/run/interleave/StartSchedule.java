@@ -11,13 +11,13 @@ import org.wsbench.run.platform.Ticker;
 
 /**
  * Decides how often contenders are started, and how much of the time of a run each start may take.
- * A run with a precision to reach starts them again until it is reached or the time is over.
+ * A run with a target precision starts them again until the target is reached or the time is over.
  */
 public final class StartSchedule {
 
   /**
-   * A run that goes on until its ratios are precise enough shares its time as if it took so many
-   * starts: more than most need, fewer than would leave no time to measure in each.
+   * The number of starts among which a run with a target precision shares its time: more than most
+   * runs need, but few enough to leave time for measuring in each.
    */
   private static final int USUAL_STARTS = 6;
 
@@ -70,7 +70,7 @@ public final class StartSchedule {
    * Whether a group is started once more.
    *
    * @param starts how often it has been started
-   * @param needed the time that another start takes; 0 if it makes do with what is left
+   * @param needed the time that another start takes; 0 if the remaining time suffices
    * @param rule whether the ratios are precise enough; empty if the group has none
    */
   public boolean goesOn(int starts, Duration needed, Supplier<Optional<StoppingRule>> rule) {
@@ -84,7 +84,7 @@ public final class StartSchedule {
   }
 
   /**
-   * Says whether the target was reached; empty without one.
+   * Describes whether the target was reached; empty without one.
    *
    * @param rules of all groups that have ratios
    */

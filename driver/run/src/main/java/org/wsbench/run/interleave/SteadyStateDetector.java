@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * Decides whether a warm-up has done its work: the JIT compiler has gone quiet and throughput no
- * longer rises. Load on a starved compiler looks steady while it is five times too slow, so
- * throughput alone proves nothing on a JVM; compiler time alone proves nothing elsewhere.
+ * Decides whether a warm-up is complete: the JIT compiler is quiet, and throughput no longer rises.
+ * Load on a starved compiler looks steady while it is five times too slow, so throughput alone
+ * proves nothing on a JVM; compiler time alone proves nothing elsewhere.
  */
 public final class SteadyStateDetector {
 
@@ -17,9 +17,7 @@ public final class SteadyStateDetector {
   /** A compiler that takes less than this share of one CPU is quiet. */
   static final double QUIET_COMPILER = 0.05;
 
-  /**
-   * Throughput that gains less than this share from one stretch of intervals to the next is flat.
-   */
+  /** Throughput that gains less than this share from one group of intervals to the next is flat. */
   static final double FLAT_GAIN = 0.05;
 
   private final double intervalSeconds;
@@ -27,7 +25,7 @@ public final class SteadyStateDetector {
   private final List<Double> compilerSeconds = new ArrayList<>();
 
   /**
-   * Nothing seen yet.
+   * Creates a detector without observations.
    *
    * @param intervalSeconds length of one interval
    */
@@ -36,9 +34,9 @@ public final class SteadyStateDetector {
   }
 
   /**
-   * Takes in one interval.
+   * Adds an interval.
    *
-   * @param compiler CPU seconds of the JIT compiler threads; absent where there are none to be seen
+   * @param compiler CPU seconds of the JIT compiler threads; absent if none are visible
    */
   public void add(double intervalTps, OptionalDouble compiler) {
     tps.add(intervalTps);
@@ -59,8 +57,8 @@ public final class SteadyStateDetector {
   }
 
   /**
-   * Whether the compiler took little time in the last intervals; true where there is none. One that
-   * came into sight only lately has not yet been seen to be quiet.
+   * Whether the compiler took little time in the last intervals; true where there is none. A
+   * compiler that appeared only recently is not quiet yet.
    *
    * @param intervals so many of them, 1 or more
    * @param share of one CPU, that is little
@@ -74,7 +72,9 @@ public final class SteadyStateDetector {
         .allMatch(seconds -> seconds <= share * intervalSeconds);
   }
 
-  /** Compares the best of the last stretch with the best of the one before: dips are not slopes. */
+  /**
+   * Compares the best of the last group with the best of the one before, so that dips do not count.
+   */
   private boolean rises() {
     int size = tps.size();
     double latest = best(size - INTERVALS, size);

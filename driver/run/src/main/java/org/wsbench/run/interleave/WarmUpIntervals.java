@@ -7,8 +7,8 @@ import java.util.OptionalLong;
 
 /**
  * The intervals of a warm-up: in each, the speeds of several turns and the CPU time of the JIT
- * compiler. The speed of an interval is the geometric mean, so that each turn counts alike, however
- * fast it is.
+ * compiler. The speed of an interval is the geometric mean, so that all turns have equal weight,
+ * however fast they are.
  */
 public final class WarmUpIntervals {
   private static final double MICROS_PER_SECOND = 1e6;
@@ -78,8 +78,8 @@ public final class WarmUpIntervals {
   }
 
   /**
-   * Whether the compiler took at most this share of one CPU in the last interval; true where there
-   * is no compiler to be seen.
+   * Whether the compiler took at most this share of one CPU in the last interval; true if no
+   * compiler is visible.
    */
   public boolean compilerIsQuiet(double share) {
     return detector.compilerIsQuiet(1, share);

@@ -30,6 +30,9 @@ final class BenchmarkHost implements AutoCloseable {
   private static final int WRONG_OPTIONS = 2;
   private static final Duration LOOK = Duration.ofMillis(20);
 
+  /** How long it may take to end after its connection; whoever interrupts a run waits for it. */
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+
   private final Process process;
   private final LineConnection lines;
   private final Map<Integer, String> failures = new HashMap<>();
@@ -53,7 +56,7 @@ final class BenchmarkHost implements AutoCloseable {
   static BenchmarkHost start(List<String> command, HostLog log, ForkListener listener)
       throws IOException, InterruptedException {
     Process process =
-        JmhSettings.shielded(ignoringInterrupts(command))
+        JmhSettings.shielded(ignoringSignals(command))
             .redirectErrorStream(true)
             .redirectOutput(log.path().toFile())
             .start();
@@ -66,13 +69,14 @@ final class BenchmarkHost implements AutoCloseable {
   }
 
   /**
-   * Ctrl-C in a terminal reaches all processes in it. These are to end in order, so that nothing is
-   * lost of what they have measured: a JVM that starts with SIGINT ignored goes on ignoring it.
+   * Ctrl-C in a terminal, the end of a terminal, and {@code timeout} reach all processes in a
+   * group. These are to end in order, so that nothing is lost of what they have measured: a JVM
+   * that starts with a signal ignored goes on ignoring it. They end when their connection does.
    */
-  private static List<String> ignoringInterrupts(List<String> command) {
+  private static List<String> ignoringSignals(List<String> command) {
     if (Path.of("/bin/sh").toFile().canExecute()) {
       List<String> words =
-          new ArrayList<>(List.of("/bin/sh", "-c", "trap '' INT; exec \"$@\"", "sh"));
+          new ArrayList<>(List.of("/bin/sh", "-c", "trap '' HUP INT TERM; exec \"$@\"", "sh"));
       words.addAll(command);
       return words;
     }
@@ -202,7 +206,7 @@ final class BenchmarkHost implements AutoCloseable {
     lines.close();
     boolean interrupted = Thread.interrupted();
     try {
-      ProcessStopper.stop(process);
+      ProcessStopper.stop(process, PATIENCE);
     } catch (InterruptedException e) {
       interrupted = true;
     }

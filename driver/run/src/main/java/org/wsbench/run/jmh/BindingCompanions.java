@@ -35,10 +35,10 @@ public final class BindingCompanions implements InterleavedTasks, AutoCloseable 
   private int fork;
 
   /**
-   * Companions to be.
+   * Creates the companions, without starting them.
    *
    * @param settings of a plan for microbenchmarks; results go to the folder of the run
-   * @param bindings what stacks do
+   * @param bindings the bindings of the stacks
    * @param cpus of the run: benchmarks are measured where servers are
    */
   private BindingCompanions(
@@ -85,7 +85,7 @@ public final class BindingCompanions implements InterleavedTasks, AutoCloseable 
       host =
           BenchmarkHost.start(
               settings.measuring(listener.port()), HostLog.in(settings.out()), listener);
-      // What a pinned driver starts would stay where the driver is.
+      // Processes that a pinned driver starts would inherit its CPUs.
       Pinning.pin(host.pid(), cpus.all());
     }
     List<BenchmarkRow> wanted = host.rows().stream().filter(row -> isWanted(row.id())).toList();

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** What the host process of benchmarks writes to standard error. */
+/** The log of what the host process of benchmarks writes to standard error. */
 record HostLog(Path path) {
   static final String NAME = "jmh.log";
 

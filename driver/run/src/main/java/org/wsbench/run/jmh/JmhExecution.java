@@ -26,6 +26,9 @@ public final class JmhExecution {
   /** Told what is going on, and what has been measured by now. */
   public interface Watcher extends StatusListener {
 
+    /** A start is over, in a line for those who do not watch the figures. */
+    void started(String what);
+
     /** Benchmarks have figures, or more precise ones than before. */
     void measured(List<Benchmark> soFar);
   }
@@ -84,7 +87,7 @@ public final class JmhExecution {
               settings.cpus(),
               random,
               JmhMonitor.of(watcher, settings.plan().limit()));
-      new JmhMeasurement(setting, recorder, watcher::measured).run();
+      new JmhMeasurement(setting, recorder, watcher).run();
       boolean failed = recorder.run().starts().stream().anyMatch(start -> start.failure() != null);
       return ended(
           recorder,

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wsbench.analysis.StoppingRule;
@@ -38,7 +37,7 @@ final class JmhMeasurement {
   private final JvmGroup.Setting setting;
   private final RatioPrecision precision;
   private final JmhRecorder recorder;
-  private final Consumer<List<Benchmark>> measured;
+  private final JmhExecution.Watcher watcher;
   private final Random random;
   private final JmhMonitor monitor;
   private final MemoryLimit memory;
@@ -51,14 +50,13 @@ final class JmhMeasurement {
   /**
    * A measurement that begins.
    *
-   * @param measured told of all figures so far
+   * @param watcher told of all figures so far
    */
-  JmhMeasurement(
-      JvmGroup.Setting setting, JmhRecorder recorder, Consumer<List<Benchmark>> measured) {
+  JmhMeasurement(JvmGroup.Setting setting, JmhRecorder recorder, JmhExecution.Watcher watcher) {
     this.plan = setting.plan();
     this.setting = setting;
     this.recorder = recorder;
-    this.measured = measured;
+    this.watcher = watcher;
     this.random = setting.random();
     this.monitor = setting.monitor();
     this.memory = MemoryLimit.of(plan.jvm());
@@ -107,7 +105,7 @@ final class JmhMeasurement {
       for (List<BenchmarkRow> some : Interleaver.shuffled(left, random)) {
         int start = starts.merge(some, 1, Integer::sum);
         int cycles = start(start, some, schedule.share(begun++));
-        monitor.say("start %d of %s: %d cycles".formatted(start, title(some), cycles));
+        watcher.started("start %d of %s: %d cycles".formatted(start, title(some), cycles));
       }
       left =
           together.stream()
@@ -150,7 +148,7 @@ final class JmhMeasurement {
       Turn first = new Turn(start, cycles + 1);
       StartRun run = new StartRun(jvms, setting, recorder, precision, first);
       try {
-        run.run(share.dividedBy(parts.size()), now -> measured.accept(figures(now)));
+        run.run(share.dividedBy(parts.size()), now -> watcher.measured(figures(now)));
       } finally {
         keep(run, jvms.outcome(start));
       }
@@ -167,7 +165,7 @@ final class JmhMeasurement {
         .filter(start -> start.failure() != null)
         .forEach(start -> monitor.say(start.benchmark() + " failed: " + start.failure()));
     recorder.started(outcome);
-    measured.accept(figures(List.of()));
+    watcher.measured(figures(List.of()));
   }
 
   /**

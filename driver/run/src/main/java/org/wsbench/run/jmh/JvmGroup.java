@@ -21,15 +21,15 @@ import org.wsbench.run.platform.Pinning;
 import org.wsbench.run.platform.Processors;
 
 /**
- * JVMs of benchmarks that are up together and wait for their turns. They warm up on all CPUs, as
- * many side by side as there are CPUs, and are then pinned to the same ones.
+ * JVMs of benchmarks that run together and take turns. They warm up on all CPUs, as many side by
+ * side as there are CPUs, and are then pinned to the same ones.
  */
 final class JvmGroup {
   /** How long JVMs may take until they wait for their first turn. */
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   /** How long they may take to end after their last turn; their host then ends them. */
-  private static final Duration LAST_PATIENCE = Duration.ofSeconds(20);
+  private static final Duration LAST_PATIENCE = Duration.ofSeconds(15);
 
   private static final Duration LOOK = Duration.ofMillis(20);
 
@@ -38,7 +38,7 @@ final class JvmGroup {
   private final boolean once;
 
   /**
-   * What all groups of a run have in common.
+   * The settings that all groups of a run share.
    *
    * @param cpus where benchmarks are measured
    * @param random decides on the order of turns
@@ -52,7 +52,7 @@ final class JvmGroup {
       JmhMonitor monitor) {}
 
   /**
-   * JVMs that have not been started.
+   * Creates a group of JVMs that are not started yet.
    *
    * @param jvms for each the benchmarks that it carries; first uses have JVMs of their own, and are
    *     in groups of their own
@@ -91,7 +91,7 @@ final class JvmGroup {
     return once;
   }
 
-  /** Those that can have a turn. */
+  /** The benchmarks that can have a turn. */
   List<BenchmarkRow> alive() {
     return rows().stream().filter(row -> jvm(row).isAlive(row)).toList();
   }
@@ -136,7 +136,7 @@ final class JvmGroup {
     return false;
   }
 
-  /** Warms the JVMs up, unless they are there for a first use, and pins them. */
+  /** Warms up the JVMs, except those of first uses, and pins them. */
   void warmUp() throws InterruptedException {
     if (!once) {
       warmUpSideBySide();
@@ -185,7 +185,7 @@ final class JvmGroup {
     }
   }
 
-  /** A turn of each on the CPUs where it is measured. */
+  /** Gives each benchmark a turn on the CPUs where it is measured. */
   private void settleOnCpus() throws InterruptedException {
     for (BenchmarkRow row : alive()) {
       jvm(row).turn(row, 0);
@@ -203,8 +203,8 @@ final class JvmGroup {
   }
 
   /**
-   * Ends all JVMs, also those that come only now, because the start was interrupted. What they have
-   * measured is on disk then.
+   * Ends all JVMs, also those that connect only now because the start was interrupted. Their
+   * results are then on disk.
    */
   void end() throws IOException, InterruptedException {
     jvms.forEach(MeasuredJvm::end);
@@ -215,7 +215,7 @@ final class JvmGroup {
     jvms.forEach(MeasuredJvm::disconnect);
   }
 
-  /** What became of each benchmark. */
+  /** The outcome of each benchmark. */
   List<JmhStart> outcome(int start) throws IOException, InterruptedException {
     Map<Integer, String> failures = setting.host().failures();
     return jvms.stream()

@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 
 /** A connection from a process of benchmarks, in lines of ASCII. */
 final class LineConnection implements AutoCloseable {
-  /** Stands in the queue of lines where the connection has ended. */
+  /** Marks the end of the connection in the queue of lines. */
   private static final String GONE = "";
 
   private final Socket socket;
@@ -37,7 +37,7 @@ final class LineConnection implements AutoCloseable {
         lines.add(line);
       }
     } catch (IOException e) {
-      // As if it had ended in order: its process says why it did not.
+      // Treated as a regular end: its process reports the reason.
     }
     lines.add(GONE);
   }

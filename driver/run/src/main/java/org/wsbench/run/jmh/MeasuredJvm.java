@@ -14,7 +14,7 @@ import org.wsbench.run.platform.ProcessMeter;
 
 /**
  * A JVM that carries benchmarks, from its start to its end. It warms up with all of them mixed, and
- * has settled when the speed of all together is flat and its JIT compiler is quiet.
+ * has settled when their total speed is flat and its JIT compiler is quiet.
  */
 final class MeasuredJvm {
   /** An interval of the warm-up has at least this many turns. */
@@ -22,7 +22,7 @@ final class MeasuredJvm {
 
   private static final Duration LONGEST_PAUSE = Duration.ofSeconds(1);
 
-  /** From one look at the compiler to the next. */
+  /** Interval between checks of the compiler. */
   private static final Duration COMPILER_LOOK = Duration.ofMillis(1);
 
   private final List<BenchmarkRow> rows;
@@ -46,12 +46,12 @@ final class MeasuredJvm {
     return rows;
   }
 
-  /** What it is, in a word. */
+  /** Its name in messages. */
   String name() {
     return rows.size() == 1 ? rows.getFirst().id().toString() : rows.getFirst().id().jvm();
   }
 
-  /** Takes a connection if it is of a benchmark that it carries. Returns whether it is. */
+  /** Accepts a connection if it belongs to one of its benchmarks. Returns whether it does. */
   boolean admit(RowConnection connection) throws InterruptedException {
     for (BenchmarkRow row : rows) {
       if (row.number() == connection.row()) {
@@ -59,7 +59,7 @@ final class MeasuredJvm {
         if (meter == null) {
           meter = new ProcessMeter(connection.pid());
         }
-        if (connection.awaitReady()) {
+        if (isReady(connection)) {
           alive.put(row, connection);
         }
         return true;
@@ -68,7 +68,17 @@ final class MeasuredJvm {
     return false;
   }
 
-  /** Whether it waits for turns, as far as that will ever be. */
+  /** One that is interrupted before it is known here would wait for its turn forever. */
+  private static boolean isReady(RowConnection connection) throws InterruptedException {
+    try {
+      return connection.awaitReady();
+    } catch (InterruptedException e) {
+      connection.disconnect();
+      throw e;
+    }
+  }
+
+  /** Whether all its benchmarks wait for turns or have failed. */
   boolean isConnected(Map<Integer, String> failures) {
     return connected == rows.size()
         || rows.stream().anyMatch(row -> failures.containsKey(row.number()));
@@ -100,7 +110,7 @@ final class MeasuredJvm {
     return turn(row, 0).isPresent();
   }
 
-  /** While the compiler has a long queue, what it inlines later depends on the pace. */
+  /** While the compiler's queue is long, later inlining depends on the pace of calls. */
   private void awaitCompilerIdle() throws InterruptedException {
     long start = System.nanoTime();
     meter.compilerCpuMicros();
@@ -158,7 +168,7 @@ final class MeasuredJvm {
     alive.values().forEach(RowConnection::end);
   }
 
-  /** Gives up its connections, which ends a JVM that has not ended. */
+  /** Closes its connections, which ends a JVM that is still running. */
   void disconnect() {
     alive.values().forEach(RowConnection::disconnect);
   }

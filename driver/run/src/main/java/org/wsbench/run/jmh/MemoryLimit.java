@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.wsbench.plan.JvmSettings;
 
 /**
- * How many JVMs fit into memory together.
+ * The number of JVMs that fit into memory together.
  *
  * @param jvms at least 1
  */
@@ -21,13 +21,13 @@ record MemoryLimit(int jvms) {
   private static final Path MEMORY = Path.of("/proc/meminfo");
   private static final long KILO = 1024;
 
-  /** What a JVM needs besides its heap: classes, code, threads. */
+  /** Memory of a JVM besides its heap: classes, code, threads. */
   private static final long BESIDE_HEAP = 200 * KILO * KILO;
 
   /** Share of the memory that is left for everything else. */
   private static final double REST = 0.2;
 
-  /** By the memory that is free now; without a limit where the system does not tell. */
+  /** The limit for the memory that is available now; none if that is unknown. */
   static MemoryLimit of(JvmSettings jvm) {
     OptionalLong available = available();
     return available.isEmpty()

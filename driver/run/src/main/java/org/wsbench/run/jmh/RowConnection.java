@@ -16,10 +16,10 @@ record RowConnection(LineConnection lines, long pid, int row) {
   private static final Pattern DONE = Pattern.compile("done (\\S+) (\\S+)");
   private static final String READY = "ready";
 
-  /** How long one who connects may take to say who it is. */
+  /** Time-out for the first line of a new connection. */
   private static final Duration GREETING = Duration.ofSeconds(10);
 
-  /** Hears who has connected; empty if it is no benchmark. */
+  /** Reads the identity of a new connection; empty if it is not a benchmark. */
   static Optional<RowConnection> accept(LineConnection lines) throws InterruptedException {
     try {
       Matcher hello = HELLO.matcher(lines.next(GREETING).orElse(""));
@@ -29,7 +29,7 @@ record RowConnection(LineConnection lines, long pid, int row) {
                 lines, Long.parseLong(hello.group(1)), Integer.parseInt(hello.group(2))));
       }
     } catch (InterruptedException e) {
-      // Nobody else knows of it yet.
+      // The connection is not shared yet.
       lines.close();
       throw e;
     }
@@ -59,14 +59,14 @@ record RowConnection(LineConnection lines, long pid, int row) {
   }
 
   /**
-   * The benchmark has no more turns; what it has measured is kept. Its process closes the
+   * Tells the benchmark that it has no more turns; its results are kept. Its process closes the
    * connection.
    */
   void end() {
     lines.say("end");
   }
 
-  /** Gives up the connection, which ends a JVM that has not ended. */
+  /** Closes the connection, which ends a JVM that is still running. */
   void disconnect() {
     lines.close();
   }

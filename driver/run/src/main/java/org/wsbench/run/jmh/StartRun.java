@@ -19,12 +19,11 @@ import org.wsbench.run.interleave.RatioPrecision;
 import org.wsbench.run.platform.Ticker;
 
 /**
- * One start of JVMs. In each cycle every benchmark has one turn: those that are compared have
- * theirs one after the other, in a new random order, so that what happens on the machine happens to
- * all of them alike.
+ * One start of JVMs. In each cycle every benchmark has one turn: those that are compared follow
+ * each other, in a new random order, so that disturbances of the machine affect all of them alike.
  */
 final class StartRun {
-  /** After this many cycles it is checked whether they are enough. */
+  /** Number of cycles after which precision is checked. */
   private static final int CHECK = 10;
 
   private final JvmGroup jvms;
@@ -39,7 +38,7 @@ final class StartRun {
   private int least;
 
   /**
-   * A start that has not begun.
+   * Creates a start that has not begun.
    *
    * @param precision of ratios that is enough
    * @param first the turn of its first cycle
@@ -59,10 +58,10 @@ final class StartRun {
   }
 
   /**
-   * Runs for about this long; at least the plan's number of cycles. However it ends, the JVMs have
-   * ended then, and what was measured is on disk.
+   * Runs for about this long; at least the plan's number of cycles. In any case, the JVMs have then
+   * ended, and the results are on disk.
    *
-   * @param soFar told of the figures while they become more precise
+   * @param soFar receives the figures as they become more precise
    */
   void run(Duration share, Consumer<List<Benchmark>> soFar)
       throws IOException, InterruptedException {
@@ -117,7 +116,7 @@ final class StartRun {
     return new Turn(first.start(), first.cycle() + cycles);
   }
 
-  /** What a JVM measured before it had settled is measured again in the cycles to come. */
+  /** Drops what a JVM measured before it had settled; later cycles measure it again. */
   private void dropWarmUps() {
     for (MeasuredJvm jvm : List.copyOf(unsettled)) {
       if (jvm.hasSettled()) {
@@ -147,7 +146,7 @@ final class StartRun {
     return alive.size() > 1 && precision.excess(BenchmarkRatios.of(figures(alive))) <= 1;
   }
 
-  /** What was measured of each benchmark that answered, in their order. */
+  /** The results of each benchmark that answered, in their order. */
   List<Benchmark> figures() {
     return figures(jvms.rows());
   }

@@ -23,7 +23,7 @@ import org.wsbench.run.RoundRecorder;
 import org.wsbench.run.RunningStack;
 import org.wsbench.run.interleave.Interleaver;
 
-/** The levels of one fork. */
+/** Measures the levels of one fork. */
 final class LevelFork {
   private final Plan plan;
   private final Levels scheme;
@@ -42,7 +42,7 @@ final class LevelFork {
    * A fork whose stacks are warm.
    *
    * @param reference the speed of the machine, over all forks
-   * @param random decides on the order of windows, and on all that users leave to chance
+   * @param random determines the order of windows, and all random choices of users
    */
   LevelFork(
       Plan plan,
@@ -66,7 +66,7 @@ final class LevelFork {
   }
 
   void measure() throws IOException, InterruptedException {
-    if (load.asksForOrders()) {
+    if (load.needsOrders()) {
       warmUp();
     }
     if (load.find().isPresent()) {
@@ -76,7 +76,7 @@ final class LevelFork {
     }
   }
 
-  /** The warm-up of a fork knows the cases only. */
+  /** The warm-up of a fork covers the cases only, so this adds that of the load. */
   private void warmUp() throws IOException, InterruptedException {
     for (RunningStack stack : List.copyOf(alive)) {
       attempt(stack, () -> windows.warmUp(stack, plan.warmup().minimum(), random.nextLong()));
@@ -102,7 +102,7 @@ final class LevelFork {
 
   private void estimate(int cycle) {
     fork.estimator()
-        .left(
+        .expect(
             share
                 .map(time -> time.minus(fork.elapsed()))
                 .orElse(
@@ -136,7 +136,7 @@ final class LevelFork {
       climbing.cycle(
           (stack, any) ->
               attempt(stack, () -> measure(stack, level, cycle))
-                  && (!load.steps() || keeps(stack)));
+                  && (!load.steps() || keepsLimit(stack)));
     }
   }
 
@@ -147,7 +147,7 @@ final class LevelFork {
   }
 
   /** Whether a stack's last window kept the limit. */
-  private boolean keeps(RunningStack stack) {
+  private boolean keepsLimit(RunningStack stack) {
     return recorder.trial(stack.name()).outcome() == Trial.Outcome.PASSED;
   }
 
@@ -161,15 +161,15 @@ final class LevelFork {
     while (!searching.remaining().isEmpty()) {
       int cycle = searching.cycles() + 1;
       int left = Math.max(1, Levels.USUAL_TRIALS - cycle) * searching.remaining().size();
-      fork.estimator().left(load.shape().length().multipliedBy(left));
+      fork.estimator().expect(load.shape().length().multipliedBy(left));
       searching.cycle(
           (stack, any) ->
-              tries(stack, trials.computeIfAbsent(stack, one -> new ArrayList<>()), cycle));
+              tryNext(stack, trials.computeIfAbsent(stack, one -> new ArrayList<>()), cycle));
     }
   }
 
   /** Tries the next level of a stack; false if there is none. */
-  private boolean tries(RunningStack stack, List<Trial> trials, int cycle)
+  private boolean tryNext(RunningStack stack, List<Trial> trials, int cycle)
       throws IOException, InterruptedException {
     Optional<Level> next = recorder.search(trials).next();
     if (next.isEmpty()) {
@@ -180,7 +180,7 @@ final class LevelFork {
         && attempt(
             stack,
             () -> {
-              // Thousands of connections that overload has left would burden the stack at any
+              // Thousands of connections left by an overload would burden the stack at any
               // level.
               stack.closeIdleConnections();
               recorded(windows.trial(stack, cycle, next.get(), speed, random.nextLong()));
@@ -188,7 +188,7 @@ final class LevelFork {
             });
   }
 
-  /** How fast the machine is right now, from a short peak of the baseline; empty without one. */
+  /** The current speed of the machine, from a short peak of the baseline; empty without one. */
   private OptionalDouble speed(int cycle) throws IOException, InterruptedException {
     Optional<RunningStack> baseline = compared > 1 ? reference.baseline(alive) : Optional.empty();
     return baseline.isPresent() && attempt(baseline.get(), () -> speed(baseline.get(), cycle))
@@ -207,7 +207,7 @@ final class LevelFork {
     }
   }
 
-  /** Returns whether it went well; if not, the stack is out. */
+  /** Returns whether it succeeded; otherwise, the stack is left out. */
   private boolean attempt(RunningStack stack, RoundRecorder.Step step)
       throws IOException, InterruptedException {
     fork.estimator().tick(stack.name(), recorder.tps(stack.name()));

@@ -17,7 +17,7 @@ import org.wsbench.result.level.LoadWindow;
 import org.wsbench.result.level.WindowKind;
 import org.wsbench.run.Progress;
 
-/** Writes windows to the run's folder as they end, and tells whoever watches. */
+/** Writes finished windows to the run's folder, and reports them to the display. */
 final class LevelRecorder implements Closeable {
   private static final double MICROS_PER_MILLI = 1000;
 
@@ -38,7 +38,7 @@ final class LevelRecorder implements Closeable {
     return new LevelRecorder(LoadFolder.create(out, settings, startedAt), settings, progress);
   }
 
-  /** A window is over. */
+  /** Records a finished window. */
   void finished(LevelWindowRunner.Finished finished) throws IOException {
     folder.append(finished.window(), finished.intendedNanos());
     last.put(finished.window().stack(), finished.window());
@@ -50,7 +50,7 @@ final class LevelRecorder implements Closeable {
     return last.get(stack);
   }
 
-  /** What the last window of a stack says of its level. */
+  /** The last window of a stack as a trial of its level. */
   Trial trial(String stack) {
     return Trial.of(last(stack), settings);
   }
@@ -65,7 +65,7 @@ final class LevelRecorder implements Closeable {
     return last.containsKey(stack) ? last.get(stack).tps() : 0;
   }
 
-  /** However the run ended: works out what its windows come to. */
+  /** Computes the figures of the windows, however the run ended. */
   @Override
   public void close() throws IOException {
     folder.finish(LevelSummary::of);
@@ -73,7 +73,7 @@ final class LevelRecorder implements Closeable {
 
   private String words(LoadWindow window) {
     if (window.purpose() == WindowKind.PEAK) {
-      return String.format(Locale.ROOT, "%s can do %,.0f/s", window.stack(), window.tps());
+      return String.format(Locale.ROOT, "peak of %s: %,.0f/s", window.stack(), window.tps());
     }
     if (window.purpose() == WindowKind.BASELINE) {
       return String.format(

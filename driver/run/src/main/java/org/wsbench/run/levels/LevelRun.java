@@ -9,9 +9,9 @@ import org.wsbench.run.Fork;
 import org.wsbench.run.MeasurementRun;
 
 /**
- * Load as users make it, at levels that the plan names or that a search tries. At each level the
- * stacks have their windows in turn, in a new random order each time, so that none has the better
- * moments of the machine.
+ * The scheme of levels, which the plan names or a search tries. At each level the stacks have their
+ * windows in turn, in a new random order each time, so that none is favored by the machine's fast
+ * moments.
  */
 public final class LevelRun implements MeasurementRun {
 
@@ -25,7 +25,7 @@ public final class LevelRun implements MeasurementRun {
   /**
    * The load of a plan.
    *
-   * @param settings of its levels, in the terms of the result
+   * @param settings of its levels, in the form of results
    */
   private LevelRun(Levels scheme, LevelSettings settings, Setting setting) throws IOException {
     this.plan = setting.plan();
@@ -66,7 +66,7 @@ public final class LevelRun implements MeasurementRun {
     return fork.live().isEmpty() ? 0 : fork.live().getFirst().ticker().nanoTime();
   }
 
-  /** Works out what the windows come to, however the run ended. */
+  /** Computes the figures of the windows, however the run ended. */
   @Override
   public void close() throws IOException {
     recorder.close();

@@ -26,7 +26,7 @@ import org.wsbench.run.RunningStack;
 import org.wsbench.run.ServerReading;
 import org.wsbench.run.database.DatabaseTime;
 
-/** Puts the load of a plan on stacks, a window at a time. */
+/** Runs the windows of a plan's load on stacks. */
 final class LevelWindowRunner {
 
   private static final double NANOS_PER_SECOND = 1e9;
@@ -51,7 +51,7 @@ final class LevelWindowRunner {
   }
 
   /**
-   * What server and driver have.
+   * The CPUs of server and driver.
    *
    * @param serverCpus CPUs of the server
    * @param loops threads of the driver, each of which can use up one CPU
@@ -61,7 +61,7 @@ final class LevelWindowRunner {
   /** A window, and the latencies of its replies from due times. */
   record Finished(LoadWindow window, Histogram intendedNanos) {}
 
-  /** How much the stack can do at most; one window. */
+  /** Measures the peak of the stack, in one window. */
   List<Finished> peak(RunningStack stack, int cycle, WindowKind kind, long seed)
       throws IOException, InterruptedException, StackFailedException {
     Schedule closed = new Schedule.ClosedLoop(plan.connections());
@@ -73,7 +73,7 @@ final class LevelWindowRunner {
         seed);
   }
 
-  /** A level; a window for each measured stage. */
+  /** Measures a level, with a window for each measured stage. */
   List<Finished> level(
       RunningStack stack, int cycle, String words, WindowKind kind, Level level, long seed)
       throws IOException, InterruptedException, StackFailedException {
@@ -86,7 +86,7 @@ final class LevelWindowRunner {
   }
 
   /**
-   * A trial of a search.
+   * Makes a trial of a search.
    *
    * @param nominal the level that the search tries
    * @param speed of the machine, if that is known: the load is so many times the nominal level
@@ -105,7 +105,7 @@ final class LevelWindowRunner {
         seed);
   }
 
-  /** The load of the plan as fast as it goes, so that all its operations are compiled. */
+  /** Runs the load of the plan without think times, so that all its operations are compiled. */
   void warmUp(RunningStack stack, Duration time, long seed)
       throws IOException, InterruptedException, StackFailedException {
     LoadReport report =
@@ -152,7 +152,7 @@ final class LevelWindowRunner {
       throws IOException, InterruptedException, StackFailedException {
     MeasuredLoad measured = measure(request, schedule, stages, seed);
     boolean only = stages.size() - settling == 1;
-    // What came before the first measured stage, or unasked, is wrong whenever it came.
+    // Wrong or unrequested replies before the first measured stage count, too.
     ErrorCounts before = new ErrorCounts(0, 0, measured.report().connections().unsolicited(), 0, 0);
     List<Finished> finished = new ArrayList<>();
     Duration at = Duration.ZERO;

@@ -13,7 +13,7 @@ import org.wsbench.result.level.Level;
 /**
  * A level that the plan names.
  *
- * @param words what the plan calls it
+ * @param words its name in the plan
  * @param rate if it is relative to peaks
  * @param level if it is not; else null
  */

@@ -12,7 +12,7 @@ import org.wsbench.run.RunningStack;
  * The median of the first few is the reference, in all forks.
  */
 final class SpeedReference {
-  /** One peak alone would make all limits of the run wrong by its chance. */
+  /** With a single peak, its noise would bias all limits of the run. */
   static final int PEAKS = 3;
 
   private final String baseline;
@@ -32,7 +32,7 @@ final class SpeedReference {
     return stacks.stream().filter(one -> one.name().equals(baseline)).findFirst();
   }
 
-  /** Takes a peak in; empty if it says nothing. */
+  /** Adds a peak, and returns the relative speed; empty if the peak is unusable. */
   OptionalDouble speed(double tps) {
     if (!(tps > 0)) {
       return OptionalDouble.empty();

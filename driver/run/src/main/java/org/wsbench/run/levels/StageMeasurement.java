@@ -17,7 +17,7 @@ import org.wsbench.result.level.OperationLoad;
 import org.wsbench.run.RoundBuilder;
 import org.wsbench.run.database.DatabaseTime;
 
-/** A measured stage of a load, in the terms of the result. */
+/** Converts a measured stage of a load to a window of the result. */
 final class StageMeasurement {
   private static final double NANOS_PER_SECOND = 1e9;
   private static final double MICROS_PER_SECOND = 1e6;
@@ -34,7 +34,8 @@ final class StageMeasurement {
    * A stage of a load.
    *
    * @param at when it began, since the load did
-   * @param errors its own, and those that came unasked or in stages before it that are not measured
+   * @param errors its own, and unrequested replies and errors of earlier stages that are not
+   *     measured
    * @param number of the stage, from 1; 0 if it is the only one
    */
   StageMeasurement(
@@ -120,7 +121,7 @@ final class StageMeasurement {
 
   private ResourceUse resources() {
     GeneratorReport generator = stage.generator();
-    // Of several stages it is not known which spent what.
+    // CPU time is known only for all stages together.
     boolean known = number == 0 && load.cpuMicros().isPresent();
     double micros = load.cpuMicros().orElse(0);
     return new ResourceUse(

@@ -1,5 +1,5 @@
 /**
- * The scheme of levels: load as users make it, at levels that a plan names or that a search tries,
- * in windows that the stacks take in turn.
+ * The scheme of levels: load at levels that a plan names or a search tries, in windows that the
+ * stacks take in turn.
  */
 package org.wsbench.run.levels;

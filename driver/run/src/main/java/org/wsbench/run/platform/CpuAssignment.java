@@ -7,7 +7,7 @@ import org.wsbench.plan.Cpus;
 import org.wsbench.plan.yaml.InvalidValueException;
 
 /**
- * Who runs where.
+ * The CPUs of server and driver.
  *
  * @param all the processors that may be used: where a server warms up
  * @param server where it is measured
@@ -15,19 +15,20 @@ import org.wsbench.plan.yaml.InvalidValueException;
  */
 public record CpuAssignment(CpuSet all, CpuSet server, CpuSet driver) {
   /**
-   * Fulfills a plan's wishes on this machine. What is left to the driver: the cores are halved, an
-   * odd one goes to the server, threads of one physical core stay together where there are two
-   * cores or more. Where nothing is left for one of the two, both run on the same.
+   * Assigns CPUs of this machine as a plan requests. What the plan leaves open: the cores are
+   * halved, an odd one goes to the server, and threads of one physical core stay together if there
+   * are two cores or more. If nothing is left for one of the two, both run on the same CPUs.
    *
-   * @throws InvalidValueException if a wished processor is not there
+   * @throws InvalidValueException if a requested processor does not exist
    */
-  public static CpuAssignment of(Cpus wishes, Processors processors) {
+  public static CpuAssignment of(Cpus requested, Processors processors) {
     CpuSet all = processors.all();
-    wishes.server().ifPresent(cpus -> check("cpus.server", cpus, all));
-    wishes.driver().ifPresent(cpus -> check("cpus.driver", cpus, all));
-    if (wishes.server().isPresent() || wishes.driver().isPresent()) {
-      CpuSet server = wishes.server().orElseGet(() -> rest(all, wishes.driver().orElseThrow()));
-      CpuSet driver = wishes.driver().orElseGet(() -> rest(all, server));
+    requested.server().ifPresent(cpus -> check("cpus.server", cpus, all));
+    requested.driver().ifPresent(cpus -> check("cpus.driver", cpus, all));
+    if (requested.server().isPresent() || requested.driver().isPresent()) {
+      CpuSet server =
+          requested.server().orElseGet(() -> rest(all, requested.driver().orElseThrow()));
+      CpuSet driver = requested.driver().orElseGet(() -> rest(all, server));
       return new CpuAssignment(all, server, driver);
     }
     List<CpuSet> units =
@@ -38,10 +39,10 @@ public record CpuAssignment(CpuSet all, CpuSet server, CpuSet driver) {
     return new CpuAssignment(all, server, rest(all, server));
   }
 
-  private static void check(String key, CpuSet wish, CpuSet all) {
-    if (!all.contains(wish)) {
+  private static void check(String key, CpuSet cpus, CpuSet all) {
+    if (!all.contains(cpus)) {
       throw new InvalidValueException(
-          key, "'" + wish + "' is not available; the CPUs that may be used are " + all);
+          key, "'" + cpus + "' is not available; the CPUs that may be used are " + all);
     }
   }
 

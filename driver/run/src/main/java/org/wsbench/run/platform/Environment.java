@@ -6,10 +6,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * Where a run took place.
+ * The environment of a run.
  *
  * @param wsbenchVersion the version of wsbench
- * @param commit the version-control state of the installation; absent if it is no git working copy
+ * @param commit the version-control state of the installation; absent if it is not a git working
+ *     copy
  * @param machine the machine
  * @param driverJvm the JVM of the driver
  * @param startedAt when the run started

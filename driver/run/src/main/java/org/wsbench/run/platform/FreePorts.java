@@ -20,7 +20,7 @@ public final class FreePorts {
   private FreePorts() {}
 
   /**
-   * A port that nobody listens on at an address of this machine.
+   * A port that is free at an address of this machine.
    *
    * @throws IOException if there is none
    */

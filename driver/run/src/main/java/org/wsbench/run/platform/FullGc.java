@@ -3,13 +3,13 @@ package org.wsbench.run.platform;
 import java.io.IOException;
 import java.util.Optional;
 
-/** Has a JVM collect its whole heap, so that what is left is alive. */
+/** Triggers a full collection in a JVM, so that only live objects remain. */
 public final class FullGc {
   private FullGc() {}
 
   /**
-   * Does it with the {@code jcmd} of the JVM's own JDK, and waits for its end, 10 s at most;
-   * nothing happens where there is none, or the process is no JVM.
+   * Uses the {@code jcmd} of the JVM's own JDK, and waits at most 10 s; does nothing if there is
+   * none, or the process is not a JVM.
    *
    * @param pid of the JVM
    */
@@ -20,7 +20,7 @@ public final class FullGc {
         jcmd.get().run("GC.run");
       }
     } catch (IOException e) {
-      // What is alive is then not known.
+      // The live heap is then unknown.
     }
   }
 }

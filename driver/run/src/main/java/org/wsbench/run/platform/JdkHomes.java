@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The JDKs of this machine, looked for where the launcher looks for its own. */
+/** Finds the JDKs of this machine, in the same places as the launcher. */
 public final class JdkHomes {
   private final List<Path> parents;
 
@@ -16,7 +16,7 @@ public final class JdkHomes {
     this.parents = parents;
   }
 
-  /** Those in the usual places. */
+  /** The JDKs in the usual places. */
   public static JdkHomes ofThisMachine() {
     Path user = Path.of(System.getProperty("user.home"));
     return new JdkHomes(

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Which JDK lies in a folder, without running it. */
+/** Identifies the JDK in a folder, without running it. */
 public final class JdkRelease {
   private static final Pattern MAJOR = Pattern.compile("(?:1\\.)?([1-9][0-9]*)(?:\\D.*)?");
 

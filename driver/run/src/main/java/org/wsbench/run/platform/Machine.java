@@ -9,7 +9,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
- * A computer; what the system does not tell is absent.
+ * A computer; unknown properties are absent.
  *
  * @param cpuModel the processor's own name
  * @param architecture as Java names it

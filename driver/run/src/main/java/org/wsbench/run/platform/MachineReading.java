@@ -23,7 +23,7 @@ public record MachineReading(Optional<CpuTicks> cpu, OptionalDouble loadAverage)
 
   private static final int STEAL = 7;
 
-  /** Idle, and idle while something waits for a disk. */
+  /** The states idle and iowait. */
   private static final Set<Integer> IDLE = Set.of(3, 4);
 
   /**

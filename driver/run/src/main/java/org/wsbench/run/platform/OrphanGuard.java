@@ -7,13 +7,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Ends a server whose driver was killed by force, so that it could not do it: a shell that waits
- * for the end of its input, which comes with the end of the driver, however that ends. It takes no
- * CPU time while it waits.
+ * Ends a server whose driver was killed by force: a shell that waits for the end of its input,
+ * which is reached when the driver ends for any reason. It uses no CPU time while it waits.
  */
 public final class OrphanGuard implements AutoCloseable {
 
-  /** Ctrl-C reaches the shell too, and is the driver's affair. The server may have children. */
+  /** Ctrl-C also reaches the shell, but the driver handles it. The server may have children. */
   private static final String SCRIPT =
       """
       trap '' INT TERM HUP

@@ -5,21 +5,21 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Whether other programs use a good part of the machine. */
+/** Detects other programs that use much CPU time. */
 public final class OtherLoad {
 
-  /** Ticks of 10 ms are fine enough for it. */
+  /** Long enough for ticks of 10 ms. */
   private static final Duration LOOK = Duration.ofMillis(300);
 
-  /** So many CPUs: less is the background of any machine. */
+  /** In CPUs; less is the background load of any machine. */
   private static final double NOTABLE = 0.3;
 
   private OtherLoad() {}
 
   /**
    * One line, if the load average of the last minute is high and other processes are at work right
-   * now: one alone may be what has just ended, or what is just being started. Takes some 300 ms if
-   * it is high.
+   * now: either one alone may come from a program that has just ended or started. Takes some 300 ms
+   * if it is high.
    */
   public static Optional<String> now() throws InterruptedException {
     MachineReading before = MachineReading.now();
@@ -47,8 +47,8 @@ public final class OtherLoad {
         ? Optional.of(
             String.format(
                 Locale.ROOT,
-                "the load average is %.1f on %d CPUs, and other programs use %.1f of them now; end"
-                    + " them for figures that mean something",
+                "the load average is %.1f on %d CPUs, and other programs use %.1f of them now; stop "
+                    + "them to get meaningful figures",
                 load,
                 cpus,
                 Math.min(others, cpus)))

@@ -8,11 +8,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.wsbench.plan.CpuSet;
 
-/** What else of wsbench measures on this machine, as far as Linux shows its processes. */
+/** Finds other measurements of wsbench on this machine, by the processes that Linux shows. */
 public final class OtherRuns {
   private static final String MAIN = "org.wsbench.cli.Main";
 
-  /** Those that load CPUs; a stack that is served, or an agent, may be idle. */
+  /** Commands that load CPUs; a served stack, or an agent, may be idle. */
   private static final Set<String> MEASURING =
       Set.of("run", "jmh", "share", "selftest", "robustness", "conformance", "verify");
 
@@ -24,7 +24,9 @@ public final class OtherRuns {
     this.self = self;
   }
 
-  /** One line for each other run that may use one of these CPUs, itself or by what it started. */
+  /**
+   * One line for each other run that may use one of these CPUs, directly or by its child processes.
+   */
   public static List<String> on(CpuSet cpus) {
     return new OtherRuns(ProcFs.SYSTEM, ProcessHandle.current().pid()).sharing(cpus);
   }
@@ -43,8 +45,7 @@ public final class OtherRuns {
   }
 
   /**
-   * As the user wrote it, up to its options, which may hold a password; empty if it measures
-   * nothing.
+   * The command without its options, which may contain a password; empty if it measures nothing.
    */
   private Optional<String> command(long pid) {
     List<String> words = Arrays.asList(proc.text(pid + "/cmdline").orElse("").split("\0"));

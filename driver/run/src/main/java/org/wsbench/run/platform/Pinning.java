@@ -16,7 +16,7 @@ public final class Pinning {
   private final ProcFs proc;
   private final String taskset;
 
-  /** How a pinning went. */
+  /** The result of pinning. */
   public sealed interface Result {
     /** One line for the user, if not every thread could be pinned. */
     default Optional<String> problem() {
@@ -44,8 +44,8 @@ public final class Pinning {
   }
 
   /**
-   * Pins a process, those below it, and all their threads, and sees to it that none was started
-   * meanwhile elsewhere.
+   * Pins a process, its descendants, and all their threads, including those that are started
+   * meanwhile.
    */
   public static Result pin(long pid, CpuSet cpus) throws InterruptedException {
     Pinning pinning = new Pinning(ProcFs.SYSTEM, "taskset");
@@ -59,7 +59,7 @@ public final class Pinning {
     return result;
   }
 
-  /** The same for one process alone: what it has started goes where it was told to go. */
+  /** The same for one process alone, without its descendants. */
   public static Result pinAlone(long pid, CpuSet cpus) throws InterruptedException {
     return new Pinning(ProcFs.SYSTEM, "taskset").pinned(pid, cpus);
   }

@@ -14,11 +14,11 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * Linux's {@code /proc}, as {@code proc(5)} describes it. Everything in it may vanish while it is
- * read, so every reading may be absent.
+ * Linux's {@code /proc}, as {@code proc(5)} describes it. Files may vanish while they are read, so
+ * every reading may be absent.
  */
 final class ProcFs {
-  /** The real one. */
+  /** The system's own. */
   static final ProcFs SYSTEM = new ProcFs(Path.of("/proc"));
 
   /**
@@ -40,7 +40,7 @@ final class ProcFs {
     return ticks * MICROS_PER_TICK;
   }
 
-  /** Whether this system has it at all. */
+  /** Whether this system has it. */
   boolean exists() {
     return Files.isRegularFile(root.resolve("stat"));
   }

@@ -1,10 +1,10 @@
 package org.wsbench.run.platform;
 
-/** How a process ended when it was to be stopped. */
+/** How a process ended when it was stopped. */
 public enum ProcessEnd {
   /** By itself, on SIGTERM. */
   BY_ITSELF,
-  /** Only by force, because it went on after SIGTERM. */
+  /** By force, because it ignored SIGTERM. */
   BY_FORCE,
   /** It had ended before. */
   ENDED_BEFORE

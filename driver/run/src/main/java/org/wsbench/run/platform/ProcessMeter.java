@@ -11,14 +11,14 @@ import java.util.function.LongFunction;
 import java.util.regex.Pattern;
 
 /**
- * Reads what a process has spent, together with those that it had started when the meter was made,
- * such as the workers of a server. Any thread may read.
+ * Reads the resource usage of a process, together with its descendants at the creation of the
+ * meter, such as the workers of a server. Any thread may read.
  */
 public final class ProcessMeter {
   /** HotSpot's names, cut by the kernel to 15 bytes. */
   private static final Pattern COMPILER = Pattern.compile("C[12] CompilerThre.*");
 
-  /** Those of its compilers and of its collectors; Serial collects in the VM thread. */
+  /** The threads of its compilers and of its collectors; Serial collects in the VM thread. */
   private static final Pattern OF_THE_JVM =
       Pattern.compile(
           COMPILER.pattern()
@@ -32,7 +32,7 @@ public final class ProcessMeter {
   /** The process, then those below it. */
   private final List<Long> pids;
 
-  /** The last reading of every compiler thread ever seen: HotSpot ends idle ones. */
+  /** The last reading of every compiler thread so far, because HotSpot ends idle ones. */
   private final Map<Thread, Long> compilerTicks = new HashMap<>();
 
   /** The last reading of every thread of the JVM itself, by its folder. */
@@ -123,7 +123,7 @@ public final class ProcessMeter {
 
   /**
    * Whether a JIT compiler thread is at work, of those that {@link #compilerCpuMicros()} has seen:
-   * a look at them alone takes a small part of the time that one at all threads takes.
+   * checking only these is much faster than checking all threads.
    */
   public synchronized boolean compiles() {
     return compilerTicks.keySet().stream()
@@ -171,7 +171,7 @@ public final class ProcessMeter {
   }
 
   /**
-   * Lets {@link #peakResidentBytes()} begin anew with what is in RAM now ({@code clear_refs}).
+   * Resets {@link #peakResidentBytes()} to the memory that is in RAM now ({@code clear_refs}).
    * Returns whether the system did.
    */
   public boolean resetPeakResident() {

@@ -5,10 +5,10 @@ import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** Ends processes, with all that they have started. */
+/** Stops processes and their descendants. */
 public final class ProcessStopper {
 
-  /** How long a process has for ending by itself. */
+  /** Time that a process has to end by itself. */
   public static final Duration PATIENCE = Duration.ofSeconds(10);
 
   private ProcessStopper() {}
@@ -23,7 +23,7 @@ public final class ProcessStopper {
     return stop(process, PATIENCE);
   }
 
-  /** The same with another time for ending by itself. */
+  /** The same with another time to end by itself. */
   public static ProcessEnd stop(Process process, Duration patience) throws InterruptedException {
     if (!process.isAlive()) {
       return ProcessEnd.ENDED_BEFORE;

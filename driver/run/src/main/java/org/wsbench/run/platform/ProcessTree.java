@@ -3,7 +3,7 @@ package org.wsbench.run.platform;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A process with those below it: the workers of a server, and what a start script has started. */
+/** Finds a process and its descendants, such as the workers of a server. */
 final class ProcessTree {
   private ProcessTree() {}
 

@@ -19,7 +19,7 @@ public record Processors(CpuSet all, List<CpuSet> cores) {
     cores = List.copyOf(cores);
   }
 
-  /** Those of this machine; the grouping is known on Linux only. */
+  /** The processors of this machine; the grouping is known on Linux only. */
   public static Processors ofThisMachine() {
     return read(ProcFs.SYSTEM, Path.of("/sys/devices/system/cpu"));
   }

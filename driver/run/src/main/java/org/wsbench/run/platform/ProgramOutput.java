@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * What a program that ends by itself wrote.
+ * The output of a program that ends by itself.
  *
  * @param exitCode of the program
  * @param text both of its streams

@@ -3,8 +3,8 @@ package org.wsbench.run.platform;
 import java.util.Optional;
 
 /**
- * What is needed of {@code /proc/PID/stat} and {@code /proc/PID/task/TID/stat} (proc(5), fields 2,
- * 3, 14, 15, 22).
+ * The relevant fields of {@code /proc/PID/stat} and {@code /proc/PID/task/TID/stat} (proc(5),
+ * fields 2, 3, 14, 15, 22).
  *
  * @param name the thread's name, at most 15 bytes
  * @param running whether it has a CPU or waits for one

@@ -2,10 +2,10 @@ package org.wsbench.run.platform;
 
 import java.time.Duration;
 
-/** Time as it passes: what is measured with a real load takes no time in a test. */
+/** A source of time, so that tests need not wait. */
 public interface Ticker {
 
-  /** That of this JVM. */
+  /** The ticker of this JVM. */
   Ticker SYSTEM =
       new Ticker() {
         @Override

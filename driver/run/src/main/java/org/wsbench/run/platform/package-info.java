@@ -1,6 +1,6 @@
 /**
- * The machine beneath: what processes and processors spend and where processes run (Linux's {@code
- * /proc}, {@code taskset}), and what a run says of the machine, the JVM and the commit. Where the
- * system has no such reading it is absent; it is never a wrong zero.
+ * The platform: resource usage and pinning of processes (Linux's {@code /proc}, {@code taskset}),
+ * and the description of the machine, the JVM, and the commit. A reading that the system does not
+ * provide is absent, never 0.
  */
 package org.wsbench.run.platform;

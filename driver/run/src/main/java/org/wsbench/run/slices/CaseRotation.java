@@ -17,16 +17,16 @@ import org.wsbench.run.RoundRecorder;
 import org.wsbench.run.interleave.RatioPrecision;
 
 /**
- * What has been measured in one fork so far, case by case, and which case needs time most: first
- * those that a flag leaves undecided, whose cause may be over; then, where a stack was not warm,
- * all that were measured but once; then those that are least precise.
+ * Tracks what has been measured in one fork, and chooses the case that needs time most: first those
+ * that a flag leaves undecided, if its cause may have ended; then, if a stack was not warm, all
+ * that were measured only once; then the least precise.
  */
 final class CaseRotation {
 
-  /** What a flag says of a case that was measured so often because of it, is how the case is. */
+  /** A case is measured at most this often because of a flag. */
   private static final int MOST_BECAUSE_OF_FLAGS = 3;
 
-  /** One round of so many weighs little, and looking at more takes time. */
+  /** Beyond this number, one round weighs little, and reviewing takes time. */
   private static final int MOST_REVIEWED = 12;
 
   private final List<EchoCase> cases;
@@ -39,7 +39,7 @@ final class CaseRotation {
   private final Map<EchoCase, Integer> undecided = new EnumMap<>(EchoCase.class);
 
   /**
-   * Nothing measured yet.
+   * Creates a rotation without measurements.
    *
    * @param precision of ratios that is enough
    * @param recorder of the fork
@@ -50,15 +50,12 @@ final class CaseRotation {
     this.recorder = recorder;
   }
 
-  /** A case is about to be measured. Returns how often it will have been, from 1. */
+  /** Begins a measurement of a case. Returns its number, from 1. */
   int begin(EchoCase echoCase) {
     return visits.merge(echoCase, 1, Integer::sum);
   }
 
-  /**
-   * A case was measured. Where something was suspected of it before, what its last rounds replace
-   * is discarded.
-   */
+  /** Ends a measurement of a case, and discards suspect rounds that its last ones replace. */
   void end(EchoCase echoCase, Duration time, List<Round> finished) throws IOException {
     took.put(echoCase, time);
     rounds.addAll(finished);
@@ -78,7 +75,7 @@ final class CaseRotation {
     }
   }
 
-  /** What is suspected of a warm-up shows in all cases together, else each is for itself. */
+  /** The review of all cases if a warm-up is suspect, otherwise of the case alone. */
   private ForkReview reviewOf(EchoCase echoCase) {
     return new ForkReview(
         recorder.comparison(), recorder.starts(), isCold() ? rounds : rounds(echoCase));
@@ -101,7 +98,7 @@ final class CaseRotation {
     return rounds.stream().filter(round -> round.echoCase().equals(echoCase.id())).toList();
   }
 
-  /** The case that needs time most, of those for which there is enough. */
+  /** The case that needs time most, among those that fit into the time left. */
   Optional<EchoCase> next(Duration left) {
     List<EchoCase> possible =
         took.keySet().stream().filter(echoCase -> took.get(echoCase).compareTo(left) <= 0).toList();
@@ -113,13 +110,13 @@ final class CaseRotation {
   private Optional<EchoCase> undecidedByFlags(List<EchoCase> possible) {
     return possible.stream()
         .filter(echoCase -> undecided.getOrDefault(echoCase, 0) > 0)
-        .filter(echoCase -> tries(echoCase) < MOST_BECAUSE_OF_FLAGS)
+        .filter(echoCase -> attempts(echoCase) < MOST_BECAUSE_OF_FLAGS)
         .min(
-            Comparator.comparingInt(this::tries)
+            Comparator.comparingInt(this::attempts)
                 .thenComparing(undecided::get, Comparator.reverseOrder()));
   }
 
-  /** What was measured first was measured when a stack was least warm. */
+  /** The case that was measured first, when a stack was least warm. */
   private Optional<EchoCase> early(List<EchoCase> possible) {
     return isCold()
         ? possible.stream().filter(echoCase -> visits.get(echoCase) == 1).findFirst()
@@ -132,7 +129,7 @@ final class CaseRotation {
         .max(Comparator.comparingDouble(this::excess));
   }
 
-  private int tries(EchoCase echoCase) {
+  private int attempts(EchoCase echoCase) {
     return becauseOfFlags.getOrDefault(echoCase, 0);
   }
 

@@ -71,7 +71,7 @@ public final class ProfiledRun implements MeasurementRun {
         && (pairs < Profiled.PAIRS || fork.elapsed().plus(last).compareTo(end) < 0)) {
       Duration begin = fork.elapsed();
       List<EchoCase> cases = Interleaver.shuffled(context.plan().cases(), context.random());
-      fork.estimator().left(left(pairs, cases.size(), end.minus(begin)));
+      fork.estimator().expect(left(pairs, cases.size(), end.minus(begin)));
       for (EchoCase echoCase : cases) {
         measurePair(echoCase, pairs, alive, fork);
       }

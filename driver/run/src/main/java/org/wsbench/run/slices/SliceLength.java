@@ -3,17 +3,17 @@ package org.wsbench.run.slices;
 import java.time.Duration;
 
 /**
- * How long a stack's next slice is to be: long enough for a number of requests at the speed of its
- * last one, within bounds.
+ * Determines the length of a stack's next slice: enough for a number of requests at the speed of
+ * its last slice, within bounds.
  *
  * @param min shortest slice
- * @param max longest slice. Where a stack stalls, the speed of its last slice says nothing, and
+ * @param max longest slice. If a stack stalls, the speed of its last slice is meaningless, and
  *     cycles would take minutes.
  * @param requests that a slice should hold
  */
 record SliceLength(Duration min, Duration max, double requests) {
 
-  /** Slices aim a little beyond the wanted number, to reach it when the machine slows. */
+  /** Slices aim a little beyond the wanted number, to reach it even if the machine slows down. */
   private static final double MARGIN = 1.15;
 
   private static final double NANOS_PER_SECOND = 1e9;

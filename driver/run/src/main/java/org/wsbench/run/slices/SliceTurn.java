@@ -17,7 +17,7 @@ import org.wsbench.run.RunningStack;
 /** One stack's part in the cycles of one case. */
 final class SliceTurn {
 
-  /** Until a server is used to a case again after others. */
+  /** Length of a slice that settles on a case after others. */
   private static final Duration SETTLING = Duration.ofMillis(30);
 
   private final RunningStack stack;
@@ -30,8 +30,8 @@ final class SliceTurn {
   private record Taken(int cycle, long startNanos, LoadReport slice) {}
 
   /**
-   * Runs a slice whose speed does not count, to settle on the case and to learn its speed; at the
-   * first visit one of full length as well.
+   * Runs a slice whose speed does not count, to settle on the case and to learn its speed; in the
+   * first round also one of full length.
    *
    * @param leastSlice no slice is shorter, whatever the plan says
    */
@@ -92,7 +92,7 @@ final class SliceTurn {
     }
   }
 
-  /** Also sees to it that a stack that died in its last slice is not taken for a measured one. */
+  /** Also makes sure that a stack that died in its last slice does not count as measured. */
   Round finish(int number, boolean discarded, RoundRecorder recorder)
       throws IOException, StackFailedException {
     stack.checkAlive();

@@ -17,7 +17,7 @@ import org.wsbench.run.interleave.RatioPrecision;
 
 /**
  * Sliced interleaving: for each case the stacks take turns in short, drained slices, in a new
- * random order every cycle, so that whatever happens on the machine happens to all alike (Abedi and
+ * random order every cycle, so that disturbances of the machine affect all of them alike (Abedi and
  * Brecht, "Conducting Repeatable Experiments in Highly Variable Cloud Computing Environments", ICPE
  * 2017; Bulej et al., "Duet Benchmarking", ICPE 2020).
  */
@@ -65,8 +65,8 @@ public final class SlicedRun implements MeasurementRun {
   }
 
   /**
-   * Each case once, in an order that is new in each fork: the first takes what is left of the
-   * compiling. Then again those that need it most, as long as there is time.
+   * Measures each case once, in a random order in each fork, because the rest of the compilation
+   * falls on the first case. Then measures those again that need it most, while there is time.
    */
   void measure(List<RunningStack> stacks, Optional<Duration> share, RoundRecorder recorder)
       throws IOException, InterruptedException {
@@ -77,12 +77,12 @@ public final class SlicedRun implements MeasurementRun {
     int left = cases.size();
     for (EchoCase echoCase : cases) {
       Duration unvisited = context.slices().measure().multipliedBy(left--);
-      recorder.estimator().left(longer(unvisited, end.minus(recorder.elapsed())));
+      recorder.estimator().expect(longer(unvisited, end.minus(recorder.elapsed())));
       visit(echoCase, rotation, alive, recorder);
     }
     Optional<EchoCase> next = rotation.next(end.minus(recorder.elapsed()));
     while (alive.size() > 1 && next.isPresent()) {
-      recorder.estimator().left(end.minus(recorder.elapsed()));
+      recorder.estimator().expect(end.minus(recorder.elapsed()));
       visit(next.get(), rotation, alive, recorder);
       next = rotation.next(end.minus(recorder.elapsed()));
     }
@@ -100,7 +100,7 @@ public final class SlicedRun implements MeasurementRun {
   }
 
   private RatioPrecision precision() {
-    // How far forks lie apart comes on top of the noise within each, which is to be the lesser.
+    // The noise within each fork should be smaller than the differences between forks.
     double ofFork = Math.sqrt(forks);
     return context.plan().until()
         .map(share -> RatioPrecision.of(share.value() / 2 * ofFork))

@@ -1,5 +1,5 @@
 /**
  * The scheme of slices: stacks take turns in short slices of load, in random order cycle after
- * cycle, and the cases that need it most are measured again as long as there is time.
+ * cycle, and the cases that need it most are measured again while there is time.
  */
 package org.wsbench.run.slices;

@@ -12,15 +12,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The age of what a stack is built from. */
+/** Compares the age of a built stack with that of its sources. */
 final class BuildSources {
   private static final Set<String> MADE = Set.of("target", "node_modules");
 
   private BuildSources() {}
 
   /**
-   * Whether something that was made is there and no older than any file of these folders, except
-   * what was made itself.
+   * Whether a build result exists, and is no older than any file of these folders except itself.
    */
   static boolean areOlder(Path folder, List<String> more, Path made) {
     try {

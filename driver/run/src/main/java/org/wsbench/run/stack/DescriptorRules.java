@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import org.wsbench.payload.Lookup;
 import org.wsbench.plan.yaml.InvalidValueException;
 
-/** What a descriptor may say. */
+/** Checks the values of a descriptor. */
 final class DescriptorRules {
   private static final Pattern NAME = Pattern.compile("[a-z0-9-]+(@[a-z0-9-]+)?");
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{([^{}\\s]*)}");

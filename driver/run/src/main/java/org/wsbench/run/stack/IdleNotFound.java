@@ -8,13 +8,13 @@ import java.util.concurrent.TimeUnit;
 import org.wsbench.run.platform.ProcessMeter;
 
 /**
- * Tells a wrong path from a service that is still being deployed: both answer with HTTP status 404,
- * but one that is deployed takes CPU time.
+ * Distinguishes a wrong path from a service that is still being deployed: both answer with HTTP
+ * status 404, but a deployment takes CPU time.
  */
 final class IdleNotFound {
   private static final Duration LEAST = Duration.ofSeconds(5);
 
-  /** Of the time that a start may take: slow ones rest longer. */
+  /** Share of the time that a start may take: slow starts have longer pauses. */
   private static final int PART = 12;
 
   /** Share of one CPU; a process that only answers probes takes less. */
@@ -57,7 +57,7 @@ final class IdleNotFound {
     OptionalLong cpu = cpuMicros();
     long spent = cpu.isPresent() ? cpu.getAsLong() - sinceCpuMicros.getAsLong() : -1;
     begin(now, cpu);
-    // A child that has ended takes its CPU time along.
+    // The CPU time of a child is lost when it ends.
     return spent >= 0 && TimeUnit.MICROSECONDS.toNanos(spent) < nanos * IDLE;
   }
 
@@ -66,7 +66,7 @@ final class IdleNotFound {
     sinceCpuMicros = cpuMicros;
   }
 
-  /** With that of its children, which may have come since. */
+  /** Includes that of its children, which may be new. */
   private OptionalLong cpuMicros() {
     return new ProcessMeter(pid).cpuMicros();
   }

@@ -1,10 +1,12 @@
 package org.wsbench.run.stack;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.wsbench.run.platform.FreePorts;
 
 /**
- * What belongs to one start alone.
+ * The settings of a single start.
  *
  * @param host address to listen on
  * @param port port to listen on
@@ -13,8 +15,17 @@ import java.util.Optional;
  */
 public record LaunchContext(
     String host, int port, Optional<Path> databaseTimes, Optional<WorkingCopy> copy) {
-  /** A place without files. */
-  public LaunchContext(String host, int port) {
-    this(host, port, Optional.empty(), Optional.empty());
+  /** A context without files. */
+  static LaunchContext of(LaunchSettings settings, Path log, Optional<WorkingCopy> copy)
+      throws IOException {
+    return new LaunchContext(
+        settings.host(),
+        FreePorts.next(settings.host()),
+        settings.database().map(database -> timesBeside(log)),
+        copy);
+  }
+
+  private static Path timesBeside(Path log) {
+    return log.toAbsolutePath().resolveSibling(log.getFileName() + ".database-times");
   }
 }

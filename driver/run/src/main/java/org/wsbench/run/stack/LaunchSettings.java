@@ -8,7 +8,7 @@ import org.wsbench.result.ServiceMode;
 import org.wsbench.run.database.Database;
 
 /**
- * What is alike for all stacks of a run.
+ * The settings that all stacks of a run share.
  *
  * @param host address of this machine that the servers listen on
  * @param jvm the JVM of Java stacks
@@ -17,7 +17,7 @@ import org.wsbench.run.database.Database;
  * @param cpus how many CPUs the servers are measured on; pools of threads and numbers of workers
  *     are chosen for them
  * @param readyWithin how long a start may take until echoVoid answers
- * @param database of a stack that serves getOrder; empty if that is not asked for
+ * @param database of a stack that serves getOrder; empty if it is not used
  */
 public record LaunchSettings(
     String host,
@@ -30,7 +30,7 @@ public record LaunchSettings(
   /** Long enough for any stack on a busy machine. */
   public static final Duration READY_WITHIN = Duration.ofSeconds(60);
 
-  /** Nobody from elsewhere comes to it. */
+  /** Loopback only. */
   public static final String LOOPBACK = "127.0.0.1";
 
   /** Settings for all CPUs of this machine, on its loopback interface, without a database. */

@@ -19,9 +19,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.wsbench.result.Library;
 
-/** Reads the jars that are part of what is measured. */
+/** Reads names, versions, and digests of the jars of a stack. */
 public final class LibraryJars {
-  /** As Maven names files: the version begins with the last digit that follows a hyphen. */
+  /** Maven's naming of files: the version begins with the last digit that follows a hyphen. */
   private static final Pattern NAME_VERSION =
       Pattern.compile("(.+)-(\\d[^-]*(?:-[A-Za-z][^-]*)*)\\.jar");
 

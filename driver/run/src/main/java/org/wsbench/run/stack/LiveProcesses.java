@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.wsbench.run.platform.ProcessStopper;
 
-/** Ends all servers that still run when the driver itself is ended, so that none is left behind. */
+/** Ends all servers that are still running when the driver ends. */
 final class LiveProcesses {
   private static final Duration GRACE = Duration.ofSeconds(2);
 
-  /** With what is to be done once each has ended; doing it twice must do no harm. */
+  /** With the action for the end of each, which must be idempotent. */
   private static final Map<Process, Runnable> LIVE = new ConcurrentHashMap<>();
 
   private static volatile boolean ending;
@@ -19,24 +19,24 @@ final class LiveProcesses {
     try {
       Runtime.getRuntime().addShutdownHook(new Thread(LiveProcesses::endAll, "end-servers"));
     } catch (IllegalStateException e) {
-      // The driver is already ending: what is started from now on is ended at once.
+      // The driver is already ending, so a new process is ended at once.
       ending = true;
     }
   }
 
   private LiveProcesses() {}
 
-  /** A process that has been started, and what is to be done when it has ended. */
+  /** Adds a process, and the action for its end. */
   static void add(Process process, Runnable atEnd) {
     LIVE.put(process, atEnd);
-    process.onExit().thenRun(() -> forget(process));
+    process.onExit().thenRun(() -> ended(process));
     if (ending) {
       process.destroyForcibly();
     }
   }
 
-  /** Does at once what is to be done at the end of a process that has ended. */
-  static void forget(Process process) {
+  /** Performs the action of a process that has ended. */
+  static void ended(Process process) {
     Runnable atEnd = LIVE.get(process);
     if (atEnd != null) {
       atEnd.run();
@@ -49,7 +49,7 @@ final class LiveProcesses {
     try {
       List<Process> left = List.copyOf(LIVE.keySet());
       ProcessStopper.stopAll(left, GRACE);
-      left.forEach(LiveProcesses::forget);
+      left.forEach(LiveProcesses::ended);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

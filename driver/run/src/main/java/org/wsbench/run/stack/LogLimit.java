@@ -11,9 +11,9 @@ import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Keeps the log of a process within bounds while it writes to it: of a longer one its beginning and
- * its end stay, with a line between them that says how much is missing. The process must append to
- * the file. What it writes at the very moment of a cut is lost with the rest.
+ * Keeps the log of a process within bounds while it writes to it: a longer one keeps its beginning
+ * and its end, with a line between them that says how much is missing. The process must append to
+ * the file. Lines written at the very moment of a cut are lost, too.
  */
 final class LogLimit {
   /** Longer logs are cut, in bytes. */
@@ -44,7 +44,7 @@ final class LogLimit {
       }
       cut();
     } catch (InterruptedException | IOException e) {
-      // A log that is too long, or whose folder is gone, is no reason to stop a run.
+      // A log problem is no reason to stop a run.
     }
   }
 
@@ -67,7 +67,7 @@ final class LogLimit {
     }
   }
 
-  /** As the process does: at the end, wherever that is by now. */
+  /** Appends, as the process does, because the end may have moved. */
   private void append(byte[] bytes) throws IOException {
     Files.write(log, bytes, StandardOpenOption.APPEND);
   }

@@ -14,14 +14,14 @@ import org.wsbench.run.platform.ProcessEnd;
 import org.wsbench.run.platform.ProcessStopper;
 
 /**
- * Checks what the process of a stack must do beyond its replies. That ends the process, so it comes
+ * Checks the process of a stack, rather than its replies. This ends the process, so it is done
  * last.
  */
 public final class ProcessRules {
-  /** Enough to fill the buffer of a program that logs a few bytes for each. */
+  /** Enough requests to fill the buffer of a program that logs a few bytes for each. */
   private static final int REQUESTS = 2000;
 
-  /** One byte a request; collections of garbage take a line now and then. */
+  /** Allows some lines, such as those of garbage collections. */
   private static final int MOST_LOGGED = REQUESTS;
 
   private static final Duration ANSWER = Duration.ofSeconds(10);
@@ -41,7 +41,7 @@ public final class ProcessRules {
   }
 
   /**
-   * The same with another time for ending on SIGTERM.
+   * The same with another time to end on SIGTERM.
    *
    * @param patience after which it is ended by force
    */
@@ -71,7 +71,7 @@ public final class ProcessRules {
             id,
             description,
             Outcome.FAILED,
-            "%,d requests made its log %,d bytes longer; switch the log of requests off"
+            "%,d requests made its log %,d bytes longer; switch off the log of requests"
                 .formatted(REQUESTS, logged));
   }
 

@@ -7,11 +7,11 @@ import org.wsbench.contract.ReadinessProbe;
 import org.wsbench.result.Durations;
 import org.wsbench.result.StackRun;
 
-/** Waits until a started process answers echoVoid, ends, or has had its time. */
+/** Waits until a started process answers echoVoid, ends, or reaches its time-out. */
 final class ReadinessWaiter {
   private static final Duration BETWEEN_PROBES = Duration.ofMillis(50);
 
-  /** A first answer may have to build a whole engine. */
+  /** The first answer may initialize a whole engine. */
   private static final Duration LONGEST_PROBE = Duration.ofSeconds(15);
 
   private final StackProcess process;
@@ -21,14 +21,14 @@ final class ReadinessWaiter {
   private final IdleNotFound notFound;
 
   /**
-   * A watch over a process that has just been started.
+   * Creates a waiter for a process that has just been started.
    *
-   * @param waiting given a line every 10 seconds
+   * @param messages gets a line every 10 seconds
    */
-  ReadinessWaiter(StackProcess process, Duration within, Consumer<String> waiting) {
+  ReadinessWaiter(StackProcess process, Duration within, Consumer<String> messages) {
     this.process = process;
     this.within = within;
-    this.notice = new WaitingNotice(process.stack().name(), waiting);
+    this.notice = new WaitingNotice(process.stack().name(), messages);
     this.notFound = new IdleNotFound(process.pid(), within);
   }
 
@@ -51,9 +51,9 @@ final class ReadinessWaiter {
                   "%s listens, but has nothing at %s (HTTP status 404); check path in stack.yaml"
                       .formatted(process.stack().name(), process.stack().path())));
         }
-        notice.waits();
+        notice.report();
         left = left();
-        // The probe that the deadline cut off says less than the one before it.
+        // The probe that the deadline interrupted says less than the one before it.
         last = left.isPositive() ? problem : last.or(() -> problem);
       }
     }

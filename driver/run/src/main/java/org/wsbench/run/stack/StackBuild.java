@@ -17,14 +17,14 @@ import org.wsbench.result.StackRun;
 import org.wsbench.run.platform.ProcessStopper;
 
 /**
- * How an optional stack is built: one whose tools not every machine has, or that is too much to
- * download for a run without it. {@code ./mvnw package} does not build it.
+ * The build of an optional stack, which needs tools that not every machine has, or large downloads.
+ * {@code ./mvnw package} does not build it.
  *
  * @param command run in the descriptor's folder before a start, with {@code JAVA_HOME} as the JDK
  *     of the driver. Without {@code makes} it runs before each start, so it has to do nothing if
  *     nothing has changed
  * @param needs programs that must be on the path; if one is missing the stack is not available
- * @param install for the user: how to get them
+ * @param install how to get them, for the user
  * @param makes file or folder, below the descriptor's, that is there once the stack is built; the
  *     command runs only if it is older than any file that the stack is made from
  * @param from what it is made from beyond the descriptor's folder: files and folders, relative to
@@ -38,7 +38,7 @@ public record StackBuild(
     @JsonProperty(defaultValue = "[]") List<String> from) {
   private static final int SUCCESS = 0;
 
-  /** Builds may share what they make, a module of Maven for example. */
+  /** Builds may share results, such as a Maven module. */
   private static final Lock ONE_AT_A_TIME = new ReentrantLock();
 
   /** Validates. */
@@ -122,7 +122,7 @@ public record StackBuild(
       if (!Files.exists(made)) {
         return failure(stack, "did not make " + makes.get(), LogTail.of(log));
       }
-      // What changes while it is built is newer.
+      // Files that change during the build are newer.
       Files.setLastModifiedTime(made, start);
     }
     return Optional.empty();

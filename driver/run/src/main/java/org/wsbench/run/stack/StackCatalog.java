@@ -18,7 +18,9 @@ import java.util.stream.Stream;
 import org.wsbench.plan.Selections;
 import org.wsbench.plan.yaml.InvalidFileException;
 import org.wsbench.plan.yaml.InvalidValueException;
+import org.wsbench.plan.yaml.RecordMapper;
 import org.wsbench.plan.yaml.Suggestion;
+import org.wsbench.plan.yaml.TextModule;
 import org.wsbench.plan.yaml.YamlFile;
 import org.wsbench.result.Approach;
 import org.wsbench.result.Role;
@@ -29,6 +31,11 @@ public final class StackCatalog {
   /** The name of a descriptor's file. */
   public static final String FILE_NAME = "stack.yaml";
 
+  private static final RecordMapper MAPPER =
+      new RecordMapper(
+          new TextModule()
+              .text(Approach.class, Approach::parse, Approach::id)
+              .text(Role.class, Role::parse, Role::id));
   private static final int DEPTH = 3;
   private static final Set<String> SKIPPED = Set.of("target", "runs", "src", "node_modules");
 
@@ -53,7 +60,7 @@ public final class StackCatalog {
     }
     Map<String, StackDescriptor> stacks = new TreeMap<>();
     for (Path file : files) {
-      StackDescriptor stack = StackDescriptorReader.read(file);
+      StackDescriptor stack = read(file);
       StackDescriptor other = stacks.put(stack.name(), stack);
       if (other != null) {
         throw new InvalidFileException(
@@ -88,6 +95,20 @@ public final class StackCatalog {
         collect(entry, levelsBelow - 1, files);
       }
     }
+  }
+
+  private static StackDescriptor read(Path file) {
+    YamlFile yaml = YamlFile.read(file);
+    StackDescriptor stack =
+        MAPPER.read(
+            yaml,
+            StackDescriptor.class,
+            Map.of("file", file.toAbsolutePath().normalize().toString()));
+    if (stack.name().contains("@")) {
+      throw yaml.at(
+          "name", "'" + stack.name() + "' is not allowed; '@' is for copies that a run makes");
+    }
+    return stack;
   }
 
   /** All stacks, by name. */
@@ -154,8 +175,8 @@ public final class StackCatalog {
   }
 
   /**
-   * The stack that the others are compared with: the wanted one; without a wish the first whose
-   * role is to be the baseline; without any such the first.
+   * The stack that the others are compared with: the wanted one; without one, the first whose role
+   * is to be the baseline; without any such the first.
    *
    * @throws InvalidValueException if the wanted one is not among the selected
    */

@@ -15,7 +15,7 @@ import org.wsbench.result.StackRun;
 public final class StackCommand {
   private StackCommand() {}
 
-  /** What stands in the way of starting the stack with these settings, if anything does. */
+  /** Why the stack cannot be started with these settings; empty if it can. */
   public static Optional<StackRun.Failure> obstacle(
       StackDescriptor stack, LaunchSettings settings) {
     Optional<String> unavailable = stack.unavailable();

@@ -19,7 +19,7 @@ import org.wsbench.run.platform.JdkHomes;
 import tools.jackson.databind.annotation.JsonDeserialize;
 
 /**
- * What a {@code stack.yaml} says.
+ * The content of a {@code stack.yaml}.
  *
  * @param name {@code [a-z0-9-]+}; a second copy of a stack has {@code @} and a number appended
  * @param title one line for people, with versions
@@ -28,9 +28,9 @@ import tools.jackson.databind.annotation.JsonDeserialize;
  * @param parser the XML parser
  * @param language the language it is written in
  * @param approach whether it is configured as its project ships it
- * @param role what it is there for in a comparison
+ * @param role its purpose in a comparison
  * @param container the HTTP container and its settings, in words
- * @param build how it is built, if not by {@code ./mvnw package}: such a stack is optional
+ * @param build how it is built if it is optional, which means not by {@code ./mvnw package}
  * @param jdk major version of the JDK that it runs on, if not on that of the others
  * @param ready how long its start may take, if that is longer than for others
  * @param copy folder below {@link #folder()} of which each start gets a copy that it may write to
@@ -88,7 +88,7 @@ public record StackDescriptor(
     return file.getParent();
   }
 
-  /** Whether its command can be told to hand the argument back ({@code {service}}). */
+  /** Whether its command can choose the service mode ({@code {service}}). */
   public boolean choosesService() {
     return command.stream().anyMatch(part -> part.contains("{service}"));
   }
@@ -109,7 +109,7 @@ public record StackDescriptor(
   }
 
   /**
-   * Why it cannot be had on this machine, in one line that says what to do; empty if nothing is
+   * Why it is not available on this machine, in one line that says what to do; empty if nothing is
    * missing.
    */
   public Optional<String> unavailable() {
@@ -165,7 +165,7 @@ public record StackDescriptor(
         file);
   }
 
-  /** What the descriptor says, in the terms of a result. */
+  /** The description of the stack in results. */
   public StackDescription description() {
     return new StackDescription(
         title,

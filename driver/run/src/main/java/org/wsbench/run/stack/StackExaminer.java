@@ -21,18 +21,18 @@ import org.wsbench.run.database.Database;
 /**
  * Examines whole stacks, each in a process of its own that has the settings of a run.
  *
- * @param load how long each is loaded after its checks; empty for not at all
+ * @param load how long each is loaded after its checks; empty for no load
  * @param database of the stacks that serve getOrder; empty for no checks of it
- * @param process whether the rules of the process are checked as well, not only its replies
- * @param waiting given a line from time to time while a start takes long
+ * @param process whether the process is checked, too, and not only its replies
+ * @param messages gets a line from time to time during a slow start
  */
 public record StackExaminer(
     Optional<Duration> load,
     Optional<Database> database,
     boolean process,
-    Consumer<String> waiting) {
+    Consumer<String> messages) {
 
-  /** Longest wait for the answer that tells whether a process still serves. */
+  /** Longest wait for the answer that shows whether a process still serves. */
   private static final Duration ANSWER = Duration.ofSeconds(10);
 
   /** Longest wait for the end of one that does not. */
@@ -44,7 +44,7 @@ public record StackExaminer(
         new LaunchSettings(Defaults.JVM, Defaults.CONTAINER, Defaults.SERVICE)
             .with(databaseOf(stack));
     Path log = Files.createTempFile("wsbench-examine-", ".log");
-    try (StackProcess running = StackProcess.start(stack, settings, log, waiting)) {
+    try (StackProcess running = StackProcess.start(stack, settings, log, messages)) {
       return examine(running);
     } catch (StackFailedException e) {
       return new Examined(

@@ -15,15 +15,11 @@ import org.wsbench.contract.StackFailedException;
 import org.wsbench.result.StackRun;
 import org.wsbench.run.database.DatabaseReport;
 import org.wsbench.run.database.DatabaseTime;
-import org.wsbench.run.platform.FreePorts;
 import org.wsbench.run.platform.OrphanGuard;
 import org.wsbench.run.platform.ProcessEnd;
 import org.wsbench.run.platform.ProcessStopper;
 
-/**
- * A stack that runs in a process of its own. Whatever happens to the driver, the process is ended
- * with it.
- */
+/** A stack that runs in its own process, which ends with the driver in any case. */
 public final class StackProcess implements AutoCloseable {
   private final StackDescriptor stack;
   private final Process process;
@@ -49,9 +45,9 @@ public final class StackProcess implements AutoCloseable {
    * Builds a stack that is not built by Maven, starts it on a free port and waits until it answers
    * echoVoid.
    *
-   * @param log file that gets what the process writes, but not the middle of a long log; an
-   *     existing one is replaced
-   * @return the running stack; whoever holds it stops it
+   * @param log file for the output of the process, without the middle of a long log; an existing
+   *     one is replaced
+   * @return the running stack; the caller must stop it
    * @throws StackFailedException if it cannot be built or started, or does not become ready;
    *     nothing of it is left
    * @throws InterruptedException if the waiting was interrupted; the process is stopped
@@ -61,9 +57,9 @@ public final class StackProcess implements AutoCloseable {
     return start(stack, settings, log, line -> {});
   }
 
-  /** The same, with a line from time to time for who waits for a slow start. */
+  /** The same, with a line from time to time during a slow start. */
   public static StackProcess start(
-      StackDescriptor stack, LaunchSettings settings, Path log, Consumer<String> waiting)
+      StackDescriptor stack, LaunchSettings settings, Path log, Consumer<String> messages)
       throws InterruptedException, StackFailedException {
     Optional<StackRun.Failure> obstacle = StackCommand.obstacle(stack, settings);
     if (obstacle.isEmpty()) {
@@ -79,7 +75,7 @@ public final class StackProcess implements AutoCloseable {
       throw new StackFailedException(
           stack.name() + " could not be started: " + e.getMessage(), List.of());
     }
-    started.awaitReady(longer(settings.readyWithin(), stack.ready()), waiting);
+    started.awaitReady(longer(settings.readyWithin(), stack.ready()), messages);
     return started;
   }
 
@@ -88,12 +84,7 @@ public final class StackProcess implements AutoCloseable {
     Optional<WorkingCopy> copy = WorkingCopy.of(stack);
     Process process = null;
     try {
-      LaunchContext place =
-          new LaunchContext(
-              settings.host(),
-              FreePorts.next(settings.host()),
-              settings.database().map(database -> timesBeside(log)),
-              copy);
+      LaunchContext place = LaunchContext.of(settings, log, copy);
       ProcessBuilder builder = StackCommand.builder(stack, settings, place);
       Files.deleteIfExists(log);
       builder.redirectErrorStream(true).redirectOutput(Redirect.appendTo(log.toFile()));
@@ -118,15 +109,11 @@ public final class StackProcess implements AutoCloseable {
     return own.filter(time -> time.compareTo(usual) > 0).orElse(usual);
   }
 
-  private static Path timesBeside(Path log) {
-    return log.toAbsolutePath().resolveSibling(log.getFileName() + ".database-times");
-  }
-
-  private void awaitReady(Duration within, Consumer<String> waiting)
+  private void awaitReady(Duration within, Consumer<String> messages)
       throws InterruptedException, StackFailedException {
     boolean ready = false;
     try {
-      Optional<StackRun.Failure> failure = new ReadinessWaiter(this, within, waiting).await();
+      Optional<StackRun.Failure> failure = new ReadinessWaiter(this, within, messages).await();
       if (failure.isPresent()) {
         throw new StackFailedException(failure.get());
       }
@@ -143,7 +130,7 @@ public final class StackProcess implements AutoCloseable {
     return stack;
   }
 
-  /** Where it serves. */
+  /** Its endpoint. */
   public URI endpoint() {
     return endpoint;
   }
@@ -174,9 +161,9 @@ public final class StackProcess implements AutoCloseable {
   }
 
   /**
-   * Name and version of the database that it has opened, as far as it tells.
+   * Name and version of the database that it has opened, if known.
    *
-   * @throws IOException if the file that it tells it in cannot be read
+   * @throws IOException if the file with its report cannot be read
    */
   public Optional<String> database() throws IOException {
     return databaseReport().product();
@@ -236,7 +223,7 @@ public final class StackProcess implements AutoCloseable {
       stopping = true;
     }
     ProcessEnd end = ProcessStopper.stop(process, patience);
-    LiveProcesses.forget(process);
+    LiveProcesses.ended(process);
     return end;
   }
 

@@ -3,30 +3,30 @@ package org.wsbench.run.stack;
 import java.time.Duration;
 import java.util.function.Consumer;
 
-/** Tells who waits for a slow start that it goes on, every 10 seconds. */
+/** Reports every 10 seconds that a slow start is still in progress. */
 public final class WaitingNotice {
   private static final Duration INTERVAL = Duration.ofSeconds(10);
 
   private final String stack;
-  private final Consumer<String> says;
+  private final Consumer<String> messages;
   private final long startNanos = System.nanoTime();
   private Duration next = INTERVAL;
 
   /**
-   * The waiting begins.
+   * Creates it at the beginning of the wait.
    *
    * @param stack name of what is waited for
-   * @param says given a line when one is due
+   * @param messages gets a line when one is due
    */
-  public WaitingNotice(String stack, Consumer<String> says) {
+  public WaitingNotice(String stack, Consumer<String> messages) {
     this.stack = stack;
-    this.says = says;
+    this.messages = messages;
   }
 
-  /** The waiting goes on; says so if that is due. */
-  public void waits() {
+  /** Reports the wait, if that is due. */
+  public void report() {
     if (System.nanoTime() - startNanos >= next.toNanos()) {
-      says.accept("waiting for %s, %d s".formatted(stack, next.toSeconds()));
+      messages.accept("waiting for %s, %d s".formatted(stack, next.toSeconds()));
       next = next.plus(INTERVAL);
     }
   }

@@ -10,7 +10,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
 
-/** A folder that one server may write to: a copy of what its stack's build has made for it. */
+/** A folder that one server may write to: a copy of a folder that its build has created. */
 public final class WorkingCopy implements AutoCloseable {
   private final Path path;
 
@@ -23,7 +23,7 @@ public final class WorkingCopy implements AutoCloseable {
     if (stack.copy().isEmpty()) {
       return Optional.empty();
     }
-    // Only the user may read it: servers keep keys and sockets there.
+    // Only the user may read it, because servers keep keys and sockets there.
     Path path = Files.createTempDirectory("wsbench-" + stack.name().replace('@', '-') + "-");
     WorkingCopy copy = new WorkingCopy(path);
     try {
@@ -55,7 +55,7 @@ public final class WorkingCopy implements AutoCloseable {
     };
   }
 
-  /** Where it is, absolute. */
+  /** Its absolute path. */
   Path path() {
     return path;
   }

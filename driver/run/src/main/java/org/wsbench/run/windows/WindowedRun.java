@@ -19,12 +19,12 @@ import org.wsbench.run.RunningStack;
 import org.wsbench.run.platform.Ticker;
 
 /**
- * Long windows as in 2007: one stack after the other, for each case a warm-up window that is thrown
- * away and a measured one; several rounds of each, of which the first are thrown away whole.
+ * Long windows as in 2007: one stack after the other, for each case a warm-up window, which is
+ * discarded, and a measured one; several rounds of each, of which the first are discarded.
  */
 public final class WindowedRun implements MeasurementRun {
 
-  /** The warm-up window is loaded in steps of this length, so that it can be watched. */
+  /** The warm-up window is loaded in steps of this length, to show progress. */
   private static final Duration STEP = Duration.ofSeconds(1);
 
   private final Plan plan;
@@ -73,7 +73,7 @@ public final class WindowedRun implements MeasurementRun {
       throws IOException, InterruptedException, StackFailedException {
     long roundsLeft = stacksLeft * plan.cases().size();
     for (EchoCase echoCase : plan.cases()) {
-      recorder.estimator().left(windows.round().multipliedBy(roundsLeft--));
+      recorder.estimator().expect(windows.round().multipliedBy(roundsLeft--));
       round(stack, echoCase, number, recorder);
     }
   }

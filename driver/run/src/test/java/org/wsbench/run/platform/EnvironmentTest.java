@@ -119,9 +119,9 @@ class EnvironmentTest {
   @Test
   void readsTheStateOfAWorkingCopy() throws Exception {
     assumeThat(git("--version")).isZero();
-    assertThat(GitState.of(folder)).isEmpty();
+    assertThat(EnvironmentRecorder.GitState.of(folder)).isEmpty();
     assertThat(git("init", "-q")).isZero();
-    assertThat(GitState.of(folder)).isEmpty();
+    assertThat(EnvironmentRecorder.GitState.of(folder)).isEmpty();
     put("a", "1");
     assertThat(git("add", "a")).isZero();
     assertThat(
@@ -138,16 +138,16 @@ class EnvironmentTest {
                 "m"))
         .isZero();
 
-    Environment.Commit clean = GitState.of(folder).orElseThrow();
+    Environment.Commit clean = EnvironmentRecorder.GitState.of(folder).orElseThrow();
     assertThat(clean.id()).matches("[0-9a-f]{40,64}");
     assertThat(clean.dirty()).isFalse();
 
     put("a", "2");
-    assertThat(GitState.of(folder))
+    assertThat(EnvironmentRecorder.GitState.of(folder))
         .isEqualTo(Optional.of(new Environment.Commit(clean.id(), true)));
 
     Path below = Files.createDirectory(folder.resolve("below"));
-    assertThat(GitState.of(below)).isEmpty();
+    assertThat(EnvironmentRecorder.GitState.of(below)).isEmpty();
   }
 
   private int git(String... words) throws InterruptedException {

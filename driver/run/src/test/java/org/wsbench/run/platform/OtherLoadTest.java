@@ -26,8 +26,8 @@ class OtherLoadTest {
   void tellsWhatOthersUse() {
     assertThat(words(7.25, 60))
         .contains(
-            "the load average is 7.3 on 2 CPUs, and other programs use 1.0 of them now; end them"
-                + " for figures that mean something");
+            "the load average is 7.3 on 2 CPUs, and other programs use 1.0 of them now; stop them"
+                + " to get meaningful figures");
   }
 
   @Test

@@ -18,7 +18,7 @@ import org.wsbench.result.Round;
 import org.wsbench.run.FakeStacks;
 import org.wsbench.run.InterleavedTasks;
 
-/** Who has which part in the cycles of slices. */
+/** The turns of stacks and tasks in the cycles of slices. */
 class SlicedCyclesTest {
   @TempDir private Path folder;
 

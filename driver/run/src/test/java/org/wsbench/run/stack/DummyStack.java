@@ -12,8 +12,8 @@ import org.wsbench.payload.MessageWriter;
 import org.wsbench.payload.Operation;
 
 /**
- * A server process that behaves or misbehaves as it is told: {@code DummyStack BEHAVIOR PORT [more
- * words]}. It writes its words to stderr first.
+ * A server process that behaves or misbehaves as its arguments say: {@code DummyStack BEHAVIOR PORT
+ * [more words]}. It writes its words to stderr first.
  */
 final class DummyStack {
   private static final Behavior RIGHT =

@@ -162,7 +162,7 @@ class StackProcessTest {
         StackCommand.builder(
             DummyDescriptor.behaving(folder, "normal"),
             settings(),
-            new LaunchContext("127.0.0.1", 1));
+            new LaunchContext("127.0.0.1", 1, Optional.empty(), Optional.empty()));
     assertThat(builder.environment())
         .doesNotContainKeys("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
   }

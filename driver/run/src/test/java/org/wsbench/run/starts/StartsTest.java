@@ -26,7 +26,7 @@ import org.wsbench.run.platform.CpuAssignment;
 import org.wsbench.run.platform.Processors;
 import org.wsbench.run.stack.StackCatalog;
 
-/** A scheme that no plan's file knows takes this package and one line that registers it. */
+/** A new scheme needs this package and one line that registers it. */
 @Timeout(120)
 class StartsTest {
   private static final Schemes SCHEMES = Schemes.ALL.with(Starts.class, StartsRun::new);

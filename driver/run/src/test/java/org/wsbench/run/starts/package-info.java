@@ -1,2 +1,2 @@
-/** A scheme of a test: shows what a scheme of one's own takes. */
+/** A scheme of a test, which shows what a new scheme needs. */
 package org.wsbench.run.starts;

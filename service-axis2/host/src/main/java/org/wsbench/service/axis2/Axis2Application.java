@@ -20,13 +20,13 @@ public final class Axis2Application {
   private Axis2Application() {}
 
   /**
-   * Serves the contract until the process is told to end. The process has to run in the folder of
-   * its stack. Both classes implement the generated service interface and have a public constructor
-   * without parameters, which Axis2 calls for every request.
+   * Serves the contract until SIGTERM. The process has to run in the folder of its stack. Both
+   * classes implement the generated service interface and have a public constructor without
+   * parameters, which Axis2 calls for every request.
    *
    * @param args the command line of the process
    * @param typed the service that builds its replies from the values
-   * @param reference the service that hands its argument back
+   * @param reference the service that returns its argument unread
    */
   public static void main(String[] args, Class<?> typed, Class<?> reference) {
     ServiceHost.main(

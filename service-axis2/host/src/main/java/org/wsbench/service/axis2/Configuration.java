@@ -6,15 +6,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** How Axis2 is configured. A stack's build lays out a web application for each. */
+/** The configurations of Axis2. The build of a stack creates a web application for each. */
 enum Configuration {
-  /** As Axis2's web application ships it. */
+  /** That of Axis2's web application, as shipped. */
   SHIPPED(Path.of("target", "webapp"), List.of("addressing")),
 
   /** With an axis2.xml reduced to what the service needs. */
   REDUCED(Path.of("target", "reduced-webapp"), List.of());
 
-  /** The system property that chooses; without it {@link #SHIPPED} is taken. */
+  /** The system property that chooses; the default is {@link #SHIPPED}. */
   static final String PROPERTY = "wsbench.axis2.configuration";
 
   private final Path directory;

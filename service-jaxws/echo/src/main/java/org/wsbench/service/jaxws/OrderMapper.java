@@ -15,7 +15,7 @@ import org.wsbench.service.jaxws.generated.Customer;
 import org.wsbench.service.jaxws.generated.LineItem;
 import org.wsbench.service.jaxws.generated.Order;
 
-/** Turns what the database holds into the generated types. */
+/** Maps stored orders to the generated types. */
 final class OrderMapper {
 
   private static final DatatypeFactory DATES = DatatypeFactory.newDefaultInstance();

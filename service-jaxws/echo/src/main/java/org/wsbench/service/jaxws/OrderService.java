@@ -5,7 +5,7 @@ import org.wsbench.service.jaxws.generated.Order;
 import org.wsbench.service.jaxws.generated.OrderNotFound;
 import org.wsbench.service.jaxws.generated.OrderNotFoundFault;
 
-/** getOrder, which is the same whatever a service does with an argument that it echoes. */
+/** Serves getOrder, in both service modes. */
 final class OrderService {
 
   private OrderService() {}

@@ -10,8 +10,8 @@ import org.wsbench.service.jaxws.generated.Synthetic;
 import org.wsbench.service.jaxws.generated.WSTest;
 
 /**
- * The echo service that hands its argument back, as the benchmark of 2007 did. Not final, because
- * some servers refuse to publish a final class.
+ * The echo service that returns its argument unread, as the benchmark of 2007 did. Not final,
+ * because some servers refuse to publish a final class.
  */
 @WebService(
     endpointInterface = "org.wsbench.service.jaxws.generated.WSTest",

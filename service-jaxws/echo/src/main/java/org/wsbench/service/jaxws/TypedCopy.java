@@ -12,7 +12,7 @@ import org.wsbench.service.jaxws.generated.Synthetic;
 
 /**
  * Builds a new object from every value of another, each read through its getter. Strings, dates and
- * binary are values: they are handed on as they were read.
+ * binary are values: they are passed on as they were read.
  */
 final class TypedCopy {
 

@@ -12,7 +12,7 @@ public final class ServletMain {
   private ServletMain() {}
 
   /**
-   * Serves until SIGTERM. It reads no value, so that it serves alike in both service modes.
+   * Serves until SIGTERM. It reads no value, so both service modes are the same.
    *
    * @param args see {@link HostOptions}
    */

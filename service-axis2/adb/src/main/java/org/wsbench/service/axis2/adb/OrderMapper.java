@@ -13,7 +13,7 @@ import org.wsbench.wstest.Customer;
 import org.wsbench.wstest.LineItem;
 import org.wsbench.wstest.Order;
 
-/** Turns what the database holds into the generated types. */
+/** Maps stored orders to the generated types. */
 final class OrderMapper {
 
   private OrderMapper() {}

@@ -7,7 +7,7 @@ import org.wsbench.wstest.GetOrder;
 import org.wsbench.wstest.GetOrderResponse;
 import org.wsbench.wstest.OrderNotFound;
 
-/** getOrder: looks an order up. */
+/** Serves getOrder, which looks up an order. */
 final class OrderService {
 
   private OrderService() {}

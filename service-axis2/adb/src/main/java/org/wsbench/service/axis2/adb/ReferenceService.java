@@ -9,7 +9,7 @@ import org.wsbench.wstest.EchoStructResponse;
 import org.wsbench.wstest.EchoSynthetic;
 import org.wsbench.wstest.EchoSyntheticResponse;
 
-/** Hands the received argument back, as the benchmark of 2007 did. */
+/** Returns its argument unread, as the benchmark of 2007 did. */
 public final class ReferenceService extends TypedService {
 
   @Override

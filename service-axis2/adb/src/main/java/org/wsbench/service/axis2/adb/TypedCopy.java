@@ -17,7 +17,7 @@ import org.wsbench.wstest.Synthetic;
 
 /**
  * Builds a new object from every value of another, each read through its getter. Strings and dates
- * are values: they are handed on as they were read. Of binary, the bytes are the value.
+ * are values: they are passed on as they were read. Of binary, the bytes are the value.
  */
 final class TypedCopy {
 

@@ -16,7 +16,7 @@ import org.wsbench.wstest.Location;
 import org.wsbench.wstest.Struct;
 import org.wsbench.wstest.Synthetic;
 
-/** Whether an argument is built anew or handed back cannot be seen from outside. */
+/** Whether an argument is rebuilt or returned unread cannot be seen from outside. */
 class EchoServiceTest {
 
   @Test

@@ -7,7 +7,7 @@ public final class Main {
 
   private Main() {}
 
-  /** Serves the contract until the process is told to end. */
+  /** Serves the contract until SIGTERM. */
   public static void main(String[] args) {
     Axis2Application.main(args, TypedService.class, ReferenceService.class);
   }

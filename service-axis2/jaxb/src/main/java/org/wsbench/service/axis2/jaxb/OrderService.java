@@ -7,7 +7,7 @@ import org.wsbench.service.axis2.jaxb.generated.GetOrderResponse;
 import org.wsbench.service.axis2.jaxb.generated.OrderNotFound;
 import org.wsbench.service.axis2.jaxb.generated.OrderNotFoundFault;
 
-/** getOrder: looks an order up. */
+/** Serves getOrder, which looks up an order. */
 final class OrderService {
 
   private OrderService() {}

@@ -9,7 +9,7 @@ import org.wsbench.service.axis2.jaxb.generated.EchoStructResponse;
 import org.wsbench.service.axis2.jaxb.generated.EchoSynthetic;
 import org.wsbench.service.axis2.jaxb.generated.EchoSyntheticResponse;
 
-/** Hands the received argument back, as the benchmark of 2007 did. */
+/** Returns its argument unread, as the benchmark of 2007 did. */
 public final class ReferenceService extends TypedService {
 
   @Override

@@ -12,7 +12,7 @@ import org.wsbench.service.axis2.jaxb.generated.Location;
 import org.wsbench.service.axis2.jaxb.generated.Struct;
 import org.wsbench.service.axis2.jaxb.generated.Synthetic;
 
-/** Whether an argument is built anew or handed back cannot be seen from outside. */
+/** Whether an argument is rebuilt or returned unread cannot be seen from outside. */
 class EchoServiceTest {
 
   @Test

@@ -13,7 +13,7 @@ import org.wsbench.wstest.Customer;
 import org.wsbench.wstest.LineItem;
 import org.wsbench.wstest.Order;
 
-/** Fills the generated types with what the database holds. */
+/** Maps stored orders to the generated types. */
 final class OrderMapper {
 
   private OrderMapper() {}

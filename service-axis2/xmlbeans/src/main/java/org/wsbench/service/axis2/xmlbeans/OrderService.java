@@ -8,7 +8,7 @@ import org.wsbench.wstest.GetOrderResponseDocument;
 import org.wsbench.wstest.OrderNotFoundDocument;
 import org.wsbench.wstest.OrderNotFoundDocument.OrderNotFound;
 
-/** getOrder: looks an order up. */
+/** Serves getOrder, which looks up an order. */
 final class OrderService {
 
   private OrderService() {}

@@ -10,7 +10,7 @@ import org.wsbench.wstest.EchoSyntheticDocument;
 import org.wsbench.wstest.EchoSyntheticResponseDocument;
 
 /**
- * Hands the received argument back, as the benchmark of 2007 did. XMLBeans copies it as text: its
+ * Returns its argument unread, as the benchmark of 2007 did. XMLBeans copies it as text: its
  * numbers, dates and binary values are never parsed.
  */
 public final class ReferenceService extends TypedService {

@@ -12,7 +12,7 @@ import org.wsbench.wstest.Synthetic;
 
 /**
  * Fills an object with every value of another, each read and written through its typed accessor;
- * the accessors that hand objects over would copy them as text, without a look at the values.
+ * the accessors of objects would copy them as text, without parsing the values.
  */
 final class TypedCopy {
 

@@ -10,7 +10,7 @@ public final class EchoServices {
 
   private EchoServices() {}
 
-  /** The implementation that does with its argument what the mode says. */
+  /** The implementation for a service mode. */
   public static WSTest of(ServiceMode mode) {
     return switch (mode) {
       case TYPED -> new TypedService();

@@ -1,5 +1,5 @@
 /**
- * The stack {@code cxf}: the echo service on Apache CXF in a Spring application, as it comes; and
- * {@code cxf-tuned}, which differs in what is switched off.
+ * The stack {@code cxf}: the echo service on Apache CXF in a Spring application, with default
+ * settings; and {@code cxf-tuned}, without the policy engine.
  */
 package org.wsbench.service.jaxws.cxf;

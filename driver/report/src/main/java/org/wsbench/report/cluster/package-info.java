@@ -1,0 +1,2 @@
+/** The report on the machines of a run. */
+package org.wsbench.report.cluster;

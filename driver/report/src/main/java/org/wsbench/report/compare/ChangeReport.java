@@ -1,0 +1,92 @@
+package org.wsbench.report.compare;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.wsbench.analysis.RunChange;
+import org.wsbench.report.PairSentence;
+import org.wsbench.report.RatioValue;
+import org.wsbench.report.page.Cell;
+import org.wsbench.report.page.Page;
+import org.wsbench.report.page.Section;
+import org.wsbench.report.page.Section.Item;
+import org.wsbench.report.page.Sign;
+import org.wsbench.report.page.Table;
+import org.wsbench.report.page.Value.Missing;
+import org.wsbench.result.PairRatio;
+import org.wsbench.result.Verdict;
+
+/** The report on what changed between two runs. */
+public final class ChangeReport {
+  private ChangeReport() {}
+
+  /**
+   * The report.
+   *
+   * @param differences differences between the runs besides the stacks
+   */
+  public static Page of(RunChange change, List<String> differences) {
+    List<Item> sentences =
+        change.stacks().stream()
+            .flatMap(stack -> PairSentence.of(change.cases(), change.usable(stack)).stream())
+            .map(Item::of)
+            .toList();
+    return new Page(
+        "wsbench compare",
+        List.of(basis(change)),
+        true,
+        Optional.of(new Section("Verdict", sentences)),
+        List.of(table(change)),
+        List.of(),
+        Optional.empty(),
+        differences.isEmpty()
+            ? List.of()
+            : List.of(
+                new Section(
+                    "The runs differ in more than time",
+                    differences.stream().map(Item::of).toList())));
+  }
+
+  private static String basis(RunChange change) {
+    return change
+        .anchor()
+        .map(
+            anchor ->
+                "Each stack beside "
+                    + anchor
+                    + " in its own run, so that the machine's speed cancels out. If "
+                    + anchor
+                    + " itself changed, all others seem to have changed.")
+        .orElse(
+            "The runs have no baseline in common, so throughput is compared, and a change of the "
+                + "machine between the runs affects the result.");
+  }
+
+  private static Table table(RunChange change) {
+    List<List<Cell>> rows = new ArrayList<>();
+    for (String echoCase : change.cases()) {
+      rows.add(
+          Stream.concat(
+                  Stream.of(Cell.text(echoCase)),
+                  change.stacks().stream()
+                      .map(
+                          stack ->
+                              change.of(stack).stream()
+                                  .filter(ratio -> ratio.echoCase().equals(echoCase))
+                                  .findFirst()
+                                  .map(ratio -> cell(ratio, change.isUnusable(stack, echoCase)))
+                                  .orElse(Cell.of(Missing.of("n/a")))))
+              .toList());
+    }
+    return Table.ofFigures(
+        "Second run in % of the first, +- half of the 95 % interval; ! = not usable in a run, ? = undecided",
+        "case", change.stacks(), rows);
+  }
+
+  private static Cell cell(PairRatio ratio, boolean unusable) {
+    boolean undecided = ratio.verdict() == Verdict.UNDECIDED;
+    return Cell.of(RatioValue.of(ratio.value(), ratio.interval(), ratio.bound()))
+        .with(unusable ? Sign.BEWARE : undecided ? Sign.UNDECIDED : Sign.NONE);
+  }
+}

@@ -1,0 +1,2 @@
+/** The report on two runs. */
+package org.wsbench.report.compare;

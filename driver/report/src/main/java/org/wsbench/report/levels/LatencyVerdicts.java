@@ -1,0 +1,67 @@
+package org.wsbench.report.levels;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.wsbench.report.CaseNames;
+import org.wsbench.report.PairSentence;
+import org.wsbench.result.PairRatio;
+import org.wsbench.result.level.LevelFigure;
+import org.wsbench.result.level.LevelFigures;
+
+/**
+ * Which of two stacks answers faster at which levels, one sentence for each two competitors.
+ *
+ * @param levels as the plan calls them
+ * @param competitors whose pairs are named
+ */
+record LatencyVerdicts(LevelFigures figures, List<String> levels, List<String> competitors) {
+  private static final String VERB = "%s answers %s times as fast as %s";
+
+  List<String> sentences() {
+    if (!figures.pairs().isEmpty()
+        && figures.pairs().stream().allMatch(ratio -> ratio.interval() == null)) {
+      return List.of("Each level was measured once: which stack answers faster is undecided.");
+    }
+    List<String> sentences = new ArrayList<>();
+    for (String stack : competitors) {
+      for (String other : competitors.subList(competitors.indexOf(stack) + 1, competitors.size())) {
+        List<String> measured =
+            levels.stream()
+                .filter(level -> ratio(stack, other, level).findAny().isPresent())
+                .toList();
+        List<String> lost =
+            measured.stream()
+                .filter(level -> isUnusable(stack, level) || isUnusable(other, level))
+                .toList();
+        List<PairRatio> ratios =
+            measured.stream()
+                .filter(level -> !lost.contains(level))
+                .flatMap(level -> ratio(stack, other, level))
+                .toList();
+        PairSentence.of(VERB, new CaseNames(measured, true), stack, other, ratios, lost)
+            .map(sentence -> "p99: " + sentence)
+            .ifPresent(sentences::add);
+      }
+    }
+    return sentences;
+  }
+
+  private Stream<PairRatio> ratio(String stack, String other, String level) {
+    return figures.pairs().stream()
+        .flatMap(
+            ratio ->
+                ratio.isOf(stack, other, level)
+                    ? Stream.of(ratio)
+                    : ratio.isOf(other, stack, level)
+                        ? Stream.of(ratio.inverse())
+                        : Stream.empty());
+  }
+
+  /** Requests were lost, so the worst latencies are missing. */
+  private boolean isUnusable(String stack, String level) {
+    return figures.levels().stream()
+        .filter(one -> one.stack().equals(stack) && one.asked().equals(level))
+        .anyMatch(LevelFigure::isUnusable);
+  }
+}

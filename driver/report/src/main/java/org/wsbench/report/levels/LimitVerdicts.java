@@ -1,0 +1,144 @@
+package org.wsbench.report.levels;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.wsbench.analysis.level.LimitRatio;
+import org.wsbench.analysis.level.MachineSpeed;
+import org.wsbench.result.level.Level;
+import org.wsbench.result.level.LevelFigure;
+import org.wsbench.result.level.LevelFigures;
+import org.wsbench.result.level.LimitFigure;
+
+/**
+ * The verdicts on the load that stacks support, and on which of two supports more.
+ *
+ * @param speed how precisely a search followed the machine's speed; empty if it did not
+ */
+record LimitVerdicts(LevelFigures figures, Optional<MachineSpeed> speed) {
+  private static final double PERCENT = 100;
+  private static final double MOST = 0.5;
+  private static final double NEARLY_ALL = 0.9;
+
+  /**
+   * The limit of a stack, between two levels.
+   *
+   * @param low the highest level that kept it; null if none did
+   * @param high the lowest level that broke it; null if none did
+   */
+  record Range(String stack, Level low, Level high) {
+    static Range of(LimitFigure limit) {
+      return new Range(limit.stack(), limit.low(), limit.high());
+    }
+
+    /** The level that is called its limit; null if nothing is known. */
+    private Level limit() {
+      return low == null ? high : low;
+    }
+
+    private double least() {
+      return low == null ? 0 : low.value();
+    }
+
+    private double most() {
+      return high == null ? Double.POSITIVE_INFINITY : high.value();
+    }
+
+    private LimitRatio to(Range other, Optional<MachineSpeed> speed) {
+      return LimitRatio.of(
+          new LimitRatio.Range(low, high), new LimitRatio.Range(other.low, other.high), speed);
+    }
+  }
+
+  /**
+   * Compares each stack with the one that supports the next lower load, and names limits that the
+   * stacks did not cause.
+   */
+  List<String> sentences(List<Range> ranges) {
+    List<Range> known =
+        ranges.stream()
+            .filter(range -> range.limit() != null)
+            .sorted(Comparator.comparingDouble((Range range) -> -range.least()))
+            .toList();
+    List<String> sentences = new ArrayList<>();
+    for (int i = 0; i + 1 < known.size(); i++) {
+      sentences.add(pair(known.get(i), known.get(i + 1)));
+    }
+    speed.ifPresent(machine -> sentences.addAll(relative(known, machine)));
+    known.forEach(range -> queue(range).ifPresent(sentences::add));
+    return sentences;
+  }
+
+  /** The limit of each stack over that of the baseline. */
+  private List<String> relative(List<Range> known, MachineSpeed machine) {
+    Optional<Range> baseline =
+        known.stream().filter(range -> range.stack().equals(machine.baseline())).findFirst();
+    String ratios =
+        baseline.stream()
+            .flatMap(
+                base ->
+                    known.stream()
+                        .filter(range -> !range.equals(base))
+                        .map(range -> range.stack() + " " + times(range.to(base, speed))))
+            .collect(Collectors.joining(", "));
+    return List.of(
+        String.format(
+            Locale.ROOT,
+            "Levels follow the machine's speed, by a peak of %s before each trial (spread %.1f %%),"
+                + " and are those at its first peaks%s.",
+            machine.baseline(),
+            PERCENT * machine.spread(),
+            ratios.isEmpty()
+                ? ""
+                : "; limits relative to that of " + machine.baseline() + ": " + ratios));
+  }
+
+  private static String times(LimitRatio ratio) {
+    return Double.isInfinite(ratio.most())
+        ? "at least " + LevelWords.number(ratio.least())
+        : LevelWords.number(ratio.least()) + " to " + LevelWords.number(ratio.most());
+  }
+
+  private String pair(Range more, Range less) {
+    LimitRatio ratio = more.to(less, speed);
+    String both = more.stack() + " and " + less.stack() + ": undecided, ";
+    if (more.high() == null && less.high() == null) {
+      return both + "neither broke the limit.";
+    }
+    if (more.least() <= less.most()) {
+      return both + "their limits overlap.";
+    }
+    if (!ratio.different()) {
+      return both + "their limits differ by no more than those of two searches of one stack can.";
+    }
+    return "%s supports %s times the load of %s."
+        .formatted(more.stack(), times(ratio), less.stack());
+  }
+
+  /** Reports if requests wait longer to be sent than for their replies. */
+  private Optional<String> queue(Range range) {
+    return figures.levels().stream()
+        .filter(one -> one.stack().equals(range.stack()) && one.level().equals(range.limit()))
+        .filter(one -> !one.isVoid() && waiting(one) >= MOST)
+        .findFirst()
+        .map(
+            one ->
+                "At %s's limit (%s), p50 is %s ms when due and p99 %s ms from sending: %s waiting is"
+                        .formatted(
+                            one.stack(),
+                            one.level(),
+                            LevelWords.wholeMillis(one.intended().percentiles().p50()),
+                            LevelWords.wholeMillis(one.sent().percentiles().p99()),
+                            waiting(one) >= NEARLY_ALL ? "nearly all" : "most")
+                    + " before sending.");
+  }
+
+  /** The share of the mean latency before a request was sent. */
+  private static double waiting(LevelFigure figure) {
+    double due = figure.intended().mean();
+    return due > 0 ? 1 - figure.sent().mean() / due : 0;
+  }
+}

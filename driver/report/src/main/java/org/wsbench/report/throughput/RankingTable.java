@@ -1,0 +1,116 @@
+package org.wsbench.report.throughput;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import org.wsbench.analysis.Ranking;
+import org.wsbench.analysis.Ranking.Place;
+import org.wsbench.report.ladder.LadderScopes;
+import org.wsbench.report.page.Cell;
+import org.wsbench.report.page.Table;
+import org.wsbench.report.page.Unit;
+import org.wsbench.report.page.Value.Figure;
+import org.wsbench.report.page.Value.Text;
+import org.wsbench.result.RunResult;
+
+/** The ranking of many competitors, by family of cases. */
+public final class RankingTable {
+  /**
+   * With at most this many competitors, every pair has a sentence, and all ratios fit into one
+   * table.
+   */
+  private static final int FEW = 6;
+
+  private static final double PERCENT = 100;
+
+  private final RunResult result;
+  private final List<Ranking> rankings;
+
+  private RankingTable(RunResult result, List<Ranking> rankings) {
+    this.result = result;
+    this.rankings = rankings;
+  }
+
+  private static Optional<RankingTable> ranked(RunResult result) {
+    long competitors =
+        result.stacks().stream()
+            .filter(run -> run.fork() == 1 && !run.description().role().isReference())
+            .count();
+    List<Ranking> rankings = competitors > FEW ? Ranking.of(result) : List.of();
+    return rankings.isEmpty() ? Optional.empty() : Optional.of(new RankingTable(result, rankings));
+  }
+
+  /** One row for each competitor, the fastest first; empty for few of them, or without ratios. */
+  public static Optional<Table> of(RunResult result) {
+    return ranked(result).map(RankingTable::table);
+  }
+
+  /** One sentence for each family of cases; none for few competitors, or without ratios. */
+  static List<String> sentences(RunResult result) {
+    return ranked(result).stream()
+        .flatMap(ranked -> ranked.rankings.stream())
+        .map(RankingTable::sentence)
+        .toList();
+  }
+
+  private Table table() {
+    List<String> stacks =
+        result.comparison().stacks().stream()
+            .filter(stack -> rankings.stream().anyMatch(ranking -> ranking.of(stack).isPresent()))
+            .sorted(Comparator.comparingDouble(stack -> -mean(stack)))
+            .toList();
+    List<List<Cell>> rows = new ArrayList<>();
+    for (String stack : stacks) {
+      List<Cell> cells = new ArrayList<>(List.of(Cell.text(stack)));
+      rankings.forEach(ranking -> cells.add(cell(ranking.of(stack))));
+      rows.add(cells);
+    }
+    return Table.ofFigures(
+        "Throughput in % of the best | stacks that share a letter are not shown to differ",
+        "stack",
+        rankings.stream().map(ranking -> LadderScopes.name(ranking.cases())).toList(),
+        rows);
+  }
+
+  /** The mean over the families in which a stack has a place. */
+  private double mean(String stack) {
+    OptionalDouble mean =
+        rankings.stream()
+            .flatMap(ranking -> ranking.of(stack).stream())
+            .mapToDouble(place -> Math.log(place.share()))
+            .average();
+    return mean.orElse(0);
+  }
+
+  private static Cell cell(Optional<Place> place) {
+    return place
+        .map(
+            one ->
+                Cell.of(Figure.whole(PERCENT * one.share(), Unit.PERCENT), new Text(one.letters())))
+        .orElse(Cell.text("not usable"));
+  }
+
+  private static String sentence(Ranking ranking) {
+    Place first = ranking.places().getFirst();
+    List<String> like =
+        ranking.places().stream()
+            .skip(1)
+            .filter(first::isLike)
+            .map(Place::stack)
+            .collect(Collectors.toList());
+    String where = "On " + LadderScopes.name(ranking.cases()) + ", " + first.stack();
+    if (like.isEmpty()) {
+      return where + " serves the most.";
+    }
+    String last = like.removeLast();
+    String others = like.isEmpty() ? last : String.join(", ", like) + " and " + last;
+    return where
+        + " serves the most; "
+        + others
+        + (like.isEmpty() ? " is" : " are")
+        + " not shown to serve less.";
+  }
+}

@@ -1,0 +1,87 @@
+package org.wsbench.report.ladder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.wsbench.report.Formats.MARKDOWN;
+import static org.wsbench.report.Formats.SCREEN;
+
+import java.io.StringReader;
+import java.util.List;
+import java.util.stream.IntStream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.wsbench.report.LadderRun;
+import org.wsbench.report.ManyStacks;
+import org.wsbench.report.ReportTest;
+import org.wsbench.report.html.Waterfall;
+import org.wsbench.report.page.Table;
+import org.wsbench.report.throughput.PublishedComparison;
+import org.wsbench.report.throughput.RunReport;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.ServiceMode;
+import org.xml.sax.InputSource;
+
+/** Reports on a ladder, and on 2007. */
+class LadderReportTest {
+  private static final RunResult TYPED = LadderRun.result(ServiceMode.TYPED);
+
+  @Test
+  void reportsAreTheSameUnderEveryLocale() throws Exception {
+    ReportTest.compare("ladder.txt", () -> SCREEN.of(RunReport.of(TYPED, List.of())));
+    ReportTest.compare("ladder.md", () -> MARKDOWN.of(RunReport.of(TYPED, List.of())));
+    ReportTest.compare("ladder_brief.txt", () -> SCREEN.of(RunReport.brief(TYPED, List.of())));
+    ReportTest.compare("ladder.svg", () -> Waterfall.file(TYPED).orElseThrow());
+  }
+
+  /** What was measured in 2007 is answered with what was found in 2007. */
+  @Test
+  void aReferenceServiceIsPutBeside2007() throws Exception {
+    RunResult reference = LadderRun.result(ServiceMode.REFERENCE);
+
+    ReportTest.compare(
+        "beside_2007_brief.txt", () -> SCREEN.of(RunReport.brief(reference, List.of())));
+    Table table = PublishedComparison.of(reference).orElseThrow().table();
+    assertThat(table.columns())
+        .extracting(Table.Column::heading)
+        .containsExactly("case", "2007", "as in 2007", "typed service", "XMLBeans 5");
+    assertThat(table.rows()).hasSize(4 + 1);
+  }
+
+  @Test
+  void aRunWithoutBothEnginesHasNothingBeside2007() {
+    assertThat(PublishedComparison.of(ManyStacks.result(3))).isEmpty();
+    assertThat(Waterfall.file(ManyStacks.result(3))).isEmpty();
+  }
+
+  @Test
+  void theWaterfallHasABarForEveryStepAndFamily() throws Exception {
+    DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+    factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+    Element svg =
+        factory
+            .newDocumentBuilder()
+            .parse(new InputSource(new StringReader(Waterfall.file(TYPED).orElseThrow())))
+            .getDocumentElement();
+
+    assertThat(texts(svg, "heading")).containsExactly("echoVoid", "arrays", "echoOrder200");
+    assertThat(classes(svg)).hasSize(3 * 3).filteredOn(name -> name.equals("first")).hasSize(3);
+    assertThat(classes(svg).get(4)).isEqualTo("up");
+  }
+
+  private static List<String> texts(Element svg, String kind) {
+    return elements(svg, "text").stream()
+        .filter(text -> text.getAttribute("class").equals(kind))
+        .map(Element::getTextContent)
+        .toList();
+  }
+
+  private static List<String> classes(Element svg) {
+    return elements(svg, "g").stream().map(bar -> bar.getAttribute("class")).toList();
+  }
+
+  private static List<Element> elements(Element svg, String name) {
+    NodeList found = svg.getElementsByTagName(name);
+    return IntStream.range(0, found.getLength()).mapToObj(i -> (Element) found.item(i)).toList();
+  }
+}

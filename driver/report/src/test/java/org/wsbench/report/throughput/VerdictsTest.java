@@ -1,0 +1,60 @@
+package org.wsbench.report.throughput;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.wsbench.report.Runs;
+import org.wsbench.report.page.Section.Item;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.ResourceUse;
+import org.wsbench.result.Round;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.ServiceMode;
+import org.wsbench.result.TestRounds;
+
+/** The rows behind the sentences of a run. */
+class VerdictsTest {
+  private static final List<String> STACKS = List.of("metro", "cxf", "raw-stax");
+  private static final List<String> CASES = List.of("echoVoid", "echoStruct");
+
+  /** Of a server that left half of its CPU unused. */
+  private static final ResourceUse IDLE = new ResourceUse(50.0, 6.25, 0.5, 0.21, 220_000_000L);
+
+  private static double tps(String stack, String echoCase) {
+    return switch (stack) {
+      case "metro" -> echoCase.equals("echoVoid") ? 2_000 : 6_000;
+      case "cxf" -> 5_000;
+      default -> 10_000;
+    };
+  }
+
+  @Test
+  void theShareOfTheReferenceRestsOnRowsThatMayBeUsed() {
+    List<Round> rounds = new ArrayList<>();
+    for (String echoCase : CASES) {
+      for (String stack : STACKS) {
+        Round round = TestRounds.sliced(stack, echoCase, tps(stack, echoCase), 100);
+        boolean idle = stack.equals("cxf") || round.isOf("metro", "echoVoid");
+        rounds.add(idle ? TestRounds.with(round, IDLE) : round);
+      }
+    }
+    RunResult result =
+        Runs.run(
+            new Comparison(
+                MeasurementScheme.SLICES, STACKS, CASES, "metro", 32, ServiceMode.TYPED, 0, 1),
+            RunResult.Status.COMPLETED,
+            null,
+            STACKS.stream().map(name -> TestRounds.stack(name, 1)).toList(),
+            rounds,
+            List.of());
+
+    assertThat(Verdicts.all(result).orElseThrow().items())
+        .extracting(Item::text)
+        .last()
+        .asString()
+        .isEqualTo("Of what the hand-written reference raw-stax serves: metro 60 %.");
+  }
+}
