@@ -116,6 +116,7 @@ class ExplainCommandTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      quoteCharacter = '"',
       textBlock =
           """
           plain nothing | STACK: there is no stack 'nothing'

@@ -80,7 +80,7 @@ record FlameGraph(String title, String words, String data) {
   }
 
   private static String how(List<RowProfile> rows) {
-    String widths = "Each box is a method, and stands on the one that called it.";
+    String widths = "Each box is a method, below the one that called it.";
     return rows.size() == 1
         ? widths + " Its width is what a request takes in it and in all that it calls."
         : widths

@@ -1,4 +1,4 @@
-// A flame graph of buttons: the root below, its callees above it. Styles are set through the object
+// A flame graph of buttons: the root at the top, its callees below it. Styles are set through the object
 // model, which the content policy allows.
 'use strict';
 {
@@ -53,14 +53,15 @@
     const element = document.createElement('button');
     element.type = 'button';
     element.tabIndex = one === top ? 0 : -1;
-    element.textContent = width > 30 ? one.name : '';
+    // Class and method; the whole name is in the title.
+    element.textContent = width > 30 ? one.name.replace(/^[\w/$-]+\//, '') : '';
     element.title = words(one);
     element.setAttribute('aria-label', words(one));
     element.classList.toggle('thin', width < 8);
     element.classList.toggle('found', isFound(one));
     element.style.left = left + 'px';
     element.style.width = Math.max(1, width - 1) + 'px';
-    element.style.bottom = level * ROW + 'px';
+    element.style.top = level * ROW + 'px';
     element.style.setProperty('--edge', color(one));
     element.style.background = `color-mix(in srgb, ${color(one)} 22%, var(--page))`;
     element.addEventListener('click', () => zoom(one));
@@ -125,7 +126,7 @@
       const siblings = one.caller?.children ?? [one];
       const at = siblings.indexOf(one);
       const next = {
-        ArrowUp: [...one.children].sort((a, b) => b.width - a.width)[0], ArrowDown: one.caller,
+        ArrowDown: [...one.children].sort((a, b) => b.width - a.width)[0], ArrowUp: one.caller,
         ArrowLeft: siblings[at - 1], ArrowRight: siblings[at + 1]}[event.key];
       element(next)?.focus();
     }

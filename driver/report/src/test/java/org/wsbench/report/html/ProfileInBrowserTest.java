@@ -102,10 +102,10 @@ class ProfileInBrowserTest {
     browser.open(ONE);
     int all = browser.elements("#flame button").size();
 
-    focused(browser).sendKeys(Keys.ARROW_UP);
+    focused(browser).sendKeys(Keys.ARROW_DOWN);
     assertThat(focused(browser).getDomAttribute("title")).startsWith("[qtp]: ");
-    focused(browser).sendKeys(Keys.ARROW_UP);
-    focused(browser).sendKeys(Keys.ARROW_UP);
+    focused(browser).sendKeys(Keys.ARROW_DOWN);
+    focused(browser).sendKeys(Keys.ARROW_DOWN);
     assertThat(focused(browser).getDomAttribute("title")).startsWith("org/apache/cxf/Chain.next");
     focused(browser).sendKeys(Keys.ENTER);
     assertThat(browser.elements("#flame button")).hasSizeLessThan(all);
