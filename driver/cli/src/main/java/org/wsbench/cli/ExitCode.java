@@ -15,7 +15,9 @@ final class ExitCode {
   /** A problem with the environment, such as a disk or a port. */
   static final int TROUBLE = 3;
 
-  /** Nothing was found to be wrong, but no row may be used, or the self-test is undecided. */
+  /**
+   * Nothing was found to be wrong, but no row may be used, or the self-test or bisect is undecided.
+   */
   static final int UNDECIDED = 4;
 
   /** Ended by an interrupt (128 + SIGINT, as shells count); what was measured is on disk. */

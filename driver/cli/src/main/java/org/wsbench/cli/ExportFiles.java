@@ -10,6 +10,7 @@ import org.wsbench.report.export.LatencyText;
 import org.wsbench.report.export.RunJUnit;
 import org.wsbench.result.Disk;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.StackName;
 import org.wsbench.result.StoredRun;
 
 /** Writes a run as files for other tools. */
@@ -33,7 +34,7 @@ final class ExportFiles {
     Disk.write(folder.resolve(BIGGER), BenchmarkJson.biggerIsBetter(result));
     Disk.write(folder.resolve(SMALLER), BenchmarkJson.smallerIsBetter(result));
     for (Map.Entry<String, Histogram> row : RowLatencies.histograms(run).entrySet()) {
-      String name = row.getKey().replace('/', '-') + ".hgrm";
+      String name = StackName.inFileName(row.getKey()).replace('/', '-') + ".hgrm";
       Disk.write(latency.resolve(name), LatencyText.of(row.getValue()));
     }
   }

@@ -19,6 +19,7 @@ final class ProgressDisplay implements Progress, AutoCloseable {
 
   /** Cases that have a line; without a terminal, each has one. */
   private final Set<String> shown = new HashSet<>();
+
   private LiveTable table;
 
   ProgressDisplay(Terminal terminal, PrintWriter err) {

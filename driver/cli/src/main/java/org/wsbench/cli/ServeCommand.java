@@ -85,7 +85,7 @@ final class ServeCommand implements Callable<Integer> {
     LaunchSettings settings = new LaunchSettings(Defaults.JVM, Defaults.CONTAINER, service);
     Optional<StackRun.Failure> obstacle = StackCommand.obstacle(chosen, settings);
     if (obstacle.isEmpty()) {
-      obstacle = StackBuild.run(chosen);
+      obstacle = StackBuild.run(chosen, this::say);
     }
     if (obstacle.isPresent()) {
       throw new UserException(obstacle.get().reason());

@@ -53,6 +53,17 @@ class ReadmeTest {
   }
 
   @Test
+  void listsTheStacksThatHaveVersions() {
+    String names =
+        StackCatalog.discover(Document.ROOT).finished().stream()
+            .filter(stack -> stack.version().isPresent())
+            .map(stack -> "`" + stack.name() + "`")
+            .collect(Collectors.joining(", "));
+
+    assertThat(stacks.block("versions")).isEqualTo("\n" + names + "\n\n");
+  }
+
+  @Test
   void everyStackHasAReadmeOfItsOwn() {
     assertThat(StackCatalog.discover(Document.ROOT).finished())
         .allSatisfy(

@@ -207,7 +207,7 @@ public record Load(
     return arrivals.orElse(Schedule.Spacing.POISSON);
   }
 
-  /** What each window looks like. */
+  /** The shape of each window. */
   public WindowShape shape() {
     return new WindowShape(settle, ramp, hold, fall, phases);
   }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.result.ServiceMode;
+import org.wsbench.result.StackName;
 
 /**
  * A plan: what to run. {@link PlanFile} describes its settings.
@@ -107,8 +108,7 @@ public record Plan(
    * @param stack a name such as {@code metro} or {@code metro@large}
    */
   public Variant variant(String stack) {
-    int at = stack.indexOf('@');
-    return at < 0 ? Variant.NONE : variants.getOrDefault(stack.substring(at + 1), Variant.NONE);
+    return StackName.of(stack).copy().map(variants::get).orElse(Variant.NONE);
   }
 
   /** The JVM of a stack. */

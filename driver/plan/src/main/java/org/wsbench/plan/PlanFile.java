@@ -20,9 +20,10 @@ import tools.jackson.databind.annotation.JsonSerialize;
  * @param description one line for people
  * @param scheme how stacks share the measured time: {@code slices}, {@code windows} or {@code
  *     levels}
- * @param stacks names of stacks in this order, {@code metro@2} for a second copy; or {@code ready}:
- *     all that can start without a download or a build; {@code optional}: those that are fetched
- *     and built when they are named; {@code all}: both
+ * @param stacks names of stacks in this order, {@code metro@2} for a second copy and {@code
+ *     metro:4.0.2} for another version; or {@code ready}: all that can start without a download or
+ *     a build; {@code optional}: those that are fetched and built when they are named; {@code all}:
+ *     both
  * @param variants settings for copies of stacks, by the word after {@code @}: {@code metro@large}
  *     is {@code metro} with the variant {@code large}
  * @param ladder steps, each of words ({@code step}) and two stacks ({@code stacks: [one, other]}):

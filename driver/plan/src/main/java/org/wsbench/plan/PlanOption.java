@@ -13,7 +13,8 @@ public enum PlanOption {
       Form.LIST,
       "NAME",
       "Stacks to compare. ready: all that are built; optional: those that are fetched and built"
-          + " when they are named; all: both. NAME@2 is a second copy of a stack."),
+          + " when they are named; all: both. NAME@2 is a second copy of a stack, NAME:VERSION another"
+          + " version."),
 
   CASES(Form.LIST, "CASE", "Cases to measure, or all."),
 

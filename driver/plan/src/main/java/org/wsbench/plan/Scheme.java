@@ -32,7 +32,7 @@ public sealed interface Scheme permits Slices, Windows, Levels, Profiled, Scheme
     return List.of();
   }
 
-  /** Whether the load sends getOrder, which not all stacks serve. */
+  /** For how long each case has a closed loop; empty if the scheme has another load. */
   default Optional<Duration> closedLoop() {
     return Optional.empty();
   }

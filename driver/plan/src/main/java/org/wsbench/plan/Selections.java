@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.plan.yaml.Suggestion;
+import org.wsbench.result.StackName;
 import tools.jackson.databind.util.StdConverter;
 
 /** Selections of stacks and cases: names, or a word for many. */
@@ -23,7 +24,6 @@ public final class Selections {
   public static final String OPTIONAL = "optional";
 
   private static final List<String> WORDS = List.of(ALL, READY, OPTIONAL);
-  private static final Pattern STACK = Pattern.compile("[a-z0-9-]+(@[a-z0-9-]+)?");
 
   private static final Pattern PREFIX = Pattern.compile("^echo", Pattern.CASE_INSENSITIVE);
   private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]*");
@@ -50,10 +50,13 @@ public final class Selections {
       if (WORDS.contains(name)) {
         throw new InvalidValueException(key, "'" + name + "' cannot be combined with other names");
       }
-      if (!STACK.matcher(name).matches()) {
+      if (!StackName.isValid(name)) {
         throw new InvalidValueException(
             key,
-            "'" + name + "' is not the name of a stack; write a name such as metro or metro@2");
+            "'"
+                + name
+                + "' is not the name of a stack; write a name such as metro, metro@2, or"
+                + " metro:4.0.2");
       }
       checkCopy(key, name, variants);
     }
@@ -62,8 +65,8 @@ public final class Selections {
 
   /** A copy has a number, or is a variant. */
   private static void checkCopy(String key, String name, Set<String> variants) {
-    String copy = name.substring(name.indexOf('@') + 1);
-    if (name.contains("@") && !NUMBER.matcher(copy).matches() && !variants.contains(copy)) {
+    String copy = StackName.of(name).copy().orElse("1");
+    if (!NUMBER.matcher(copy).matches() && !variants.contains(copy)) {
       throw new InvalidValueException(
           key,
           "'"

@@ -187,7 +187,7 @@ class PlanReaderTest {
         "echoVoid|echoNothing|4: cases: There is no case 'echoNothing'; the cases are echoVoid, ",
         "echoVoid|echoOrder500|4: cases: 'echoOrder500' is named twice",
         "metro@2|metro|3: stacks: 'metro' is named twice",
-        "metro@2|Metro|3: stacks: 'Metro' is not the name of a stack; write a name such as metro or",
+        "metro@2|Metro|3: stacks: 'Metro' is not the name of a stack; write a name such as metro,",
         "metro@2|all|3: stacks: 'all' cannot be combined with other names",
         "metro@2|metro@small|3: stacks: 'metro@small': there is no variant 'small'; variants of this plan"
             + " are large. A second copy has a number, such as metro@2",

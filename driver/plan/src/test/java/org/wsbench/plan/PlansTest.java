@@ -41,7 +41,7 @@ class PlansTest {
 
   /** Plans that have not all cases, beside those of levels. */
   private static final Map<String, Integer> SOME_CASES =
-      Map.of("ladder-2007", 8, "servers", 4, "share", 3);
+      Map.of("ladder-2007", 8, "servers", 4, "share", 3, "versions", 4);
 
   @Test
   void everyPlanOfTheProjectIsValid() {

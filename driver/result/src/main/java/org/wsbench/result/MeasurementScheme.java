@@ -46,12 +46,12 @@ public enum MeasurementScheme {
     return id;
   }
 
-  /** What its results are called: rounds, or windows of load. */
+  /** The name of its results: rounds, or windows of load. */
   public String results() {
     return results;
   }
 
-  /** The name of its results. */
+  /** Whether its results are rounds; if not, they are windows of load. */
   public boolean hasRounds() {
     return results.equals("rounds");
   }

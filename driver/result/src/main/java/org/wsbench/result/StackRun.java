@@ -12,7 +12,7 @@ import java.util.Optional;
 /**
  * One start of one stack.
  *
- * @param name name of the stack, with {@code @copy} where there is one
+ * @param name name of the stack, with {@code :version} and {@code @copy} where there is one
  * @param fork number of this server process, from 1
  * @param description what it is
  * @param process what was started
@@ -35,7 +35,7 @@ public record StackRun(
 
   /** The name of the stack itself, without a copy: {@code metro} for {@code metro@2}. */
   public static String original(String name) {
-    return name.split("@", 2)[0];
+    return StackName.of(name).original();
   }
 
   /** Adds what is known about its process once it serves. */

@@ -93,7 +93,12 @@ public record StoredRun(
     }
   }
 
-  /** A run with a known result, and the rounds in its folder. */
+  /**
+   * A run with a known result, and the rounds in its folder. An incomplete last line is left out,
+   * with a note.
+   *
+   * @throws RunFolderException if a line is not a round
+   */
   static StoredRun of(RunResult result, Path folder) throws IOException {
     JsonLines<Round> rounds =
         JsonLines.read(folder.resolve(RunFolder.ROUNDS), Round.class, "a round");

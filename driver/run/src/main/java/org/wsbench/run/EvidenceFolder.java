@@ -9,6 +9,7 @@ import org.wsbench.payload.Lookup;
 import org.wsbench.payload.Payloads;
 import org.wsbench.result.Disk;
 import org.wsbench.result.RunFolder;
+import org.wsbench.result.StackName;
 
 /** Keeps a limited number of wrong replies as files. */
 public final class EvidenceFolder {
@@ -34,7 +35,10 @@ public final class EvidenceFolder {
         return;
       }
       Disk.folder(folder);
-      String name = "%03d-%s-%s".formatted(files++, stack, message(reply)).replace('/', '-');
+      String name =
+          "%03d-%s-%s"
+              .formatted(files++, StackName.inFileName(stack), message(reply))
+              .replace('/', '-');
       Disk.write(folder.resolve(name + ".body"), reply.body());
       Disk.write(
           folder.resolve(name + ".txt"),

@@ -17,6 +17,7 @@ import org.wsbench.plan.CpuSet;
 import org.wsbench.plan.Plan;
 import org.wsbench.result.Disk;
 import org.wsbench.result.Flag;
+import org.wsbench.result.StackName;
 import org.wsbench.result.StackRun;
 import org.wsbench.run.database.Database;
 import org.wsbench.run.platform.CpuAssignment;
@@ -116,7 +117,7 @@ public final class LocalSite implements Site {
 
   @Override
   public void build(StackDescriptor stack) throws InterruptedException {
-    StackBuild.run(stack);
+    StackBuild.anew(stack);
   }
 
   @Override
@@ -177,7 +178,7 @@ public final class LocalSite implements Site {
             settings.readyWithin(),
             database(stack));
     Path logs = Disk.folder(settings.out().resolve(LOGS));
-    Path log = logs.resolve(stack.name() + "-" + fork + ".log");
+    Path log = logs.resolve(StackName.inFileName(stack.name()) + "-" + fork + ".log");
     StackProcess process = StackProcess.start(stack, launch, log, messages);
     return new LocalServer(process, settings.cpus().server(), messages);
   }

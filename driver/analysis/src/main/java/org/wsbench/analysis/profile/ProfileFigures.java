@@ -116,16 +116,14 @@ public record ProfileFigures(
               .map(round -> round.resources().serverCpuMicrosPerRequest());
       return micros.isPresent() ? OptionalDouble.of(micros.get()) : OptionalDouble.empty();
     }
-    Optional<Round> round =
-        round(of, of.round(), rounds).filter(one -> one.load().requests() > 0);
+    Optional<Round> round = round(of, of.round(), rounds).filter(one -> one.load().requests() > 0);
     double unit = of.event() == ProfileEvent.LOCK ? NANOS_PER_MICRO : 1;
     return round.isPresent()
         ? OptionalDouble.of(profile.stacks().total() / unit / round.get().load().requests())
         : OptionalDouble.empty();
   }
 
-  private static Optional<Round> round(
-      ProfiledRound of, int number, Collection<Round> rounds) {
+  private static Optional<Round> round(ProfiledRound of, int number, Collection<Round> rounds) {
     return rounds.stream()
         .filter(round -> round.isOf(of.stack(), of.echoCase()))
         .filter(round -> round.fork() == of.fork() && round.number() == number)

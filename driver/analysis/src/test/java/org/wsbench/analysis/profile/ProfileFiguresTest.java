@@ -92,7 +92,9 @@ class ProfileFiguresTest {
   void threeForksAreTheSample() {
     Profiles profiles = new Profiles(ProfileEvent.CPU);
     for (int fork = 1; fork <= 3; fork++) {
-      profiles.pair("one", fork, 1, 100 + 10 * fork, ONE).pair("one", fork, 3, 100 + 10 * fork, ONE);
+      profiles
+          .pair("one", fork, 1, 100 + 10 * fork, ONE)
+          .pair("one", fork, 3, 100 + 10 * fork, ONE);
     }
 
     Interval interval = row(profiles.figures(), "one").whole().interval();

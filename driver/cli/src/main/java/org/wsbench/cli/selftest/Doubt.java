@@ -14,7 +14,7 @@ import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
 
 /** Explains why comparisons are undecided. */
-final class Doubt {
+public final class Doubt {
   private static final String NOISE = "intervals that are too wide";
 
   private Doubt() {}
@@ -32,7 +32,8 @@ final class Doubt {
     return count + (count == 1 ? " case" : " cases");
   }
 
-  private static String reason(RunResult result, PairRatio ratio) {
+  /** The reason why a ratio is undecided. */
+  public static String reason(RunResult result, PairRatio ratio) {
     if (Marks.isUnusable(result, ratio)) {
       return flags(rows(result, ratio).flatMap(row -> row.unboundedFlags().stream()));
     }

@@ -9,7 +9,8 @@ import java.util.stream.Collectors;
 
 /**
  * What a page may do: run its own scripts and apply its own style sheet, which are known by their
- * digests (W3C, Content Security Policy Level 3). Whatever a name or a log smuggles in does nothing.
+ * digests (W3C, Content Security Policy Level 3). Whatever a name or a log smuggles in does
+ * nothing.
  */
 final class ContentPolicy {
   private ContentPolicy() {}

@@ -20,11 +20,7 @@ import org.wsbench.analysis.profile.RowProfile;
  * @param root all frames
  */
 record FlameTree(
-    List<String> stacks,
-    String unit,
-    List<String> names,
-    List<Legend.Entry> groups,
-    Frame root) {
+    List<String> stacks, String unit, List<String> names, List<Legend.Entry> groups, Frame root) {
 
   /** What takes less of the whole than this is narrower than half of a pixel. */
   private static final double LEAST = 1.0 / 4000;

@@ -52,7 +52,8 @@ record ProfileDoubts(ProfileFigures figures, List<Profile> profiles) {
                         Locale.ROOT, "%s %s %,d", row.stack(), row.echoCase(), row.samples()))
             .collect(Collectors.joining(", "));
     if (!few.isEmpty()) {
-      lines.add("Few samples, so small layers are uncertain: " + few + ". Add --within or --forks.");
+      lines.add(
+          "Few samples, so small layers are uncertain: " + few + ". Add --within or --forks.");
     }
     return lines;
   }

@@ -95,9 +95,10 @@ final class ProfileTables {
 
   private Figure figure(double value) {
     double largest = rows.stream().mapToDouble(row -> row.whole().value()).max().orElse(0);
-    Unit unit = figures.event() == ProfileEvent.CPU || figures.event() == ProfileEvent.LOCK
-        ? Unit.MICROS
-        : Unit.BYTES;
+    Unit unit =
+        figures.event() == ProfileEvent.CPU || figures.event() == ProfileEvent.LOCK
+            ? Unit.MICROS
+            : Unit.BYTES;
     return new Figure(value, unit, largest >= 100 ? 0 : largest >= 10 ? 1 : 2);
   }
 
@@ -114,26 +115,16 @@ final class ProfileTables {
         .map(
             other ->
                 methods(
-                    other,
-                    "with what it calls",
-                    rows.getFirst().inclusive(),
-                    other.inclusive()))
+                    other, "with what it calls", rows.getFirst().inclusive(), other.inclusive()))
         .toList();
   }
 
   private Table methods(
-      RowProfile other,
-      String how,
-      Map<String, Double> one,
-      Map<String, Double> two) {
+      RowProfile other, String how, Map<String, Double> one, Map<String, Double> two) {
     return new Table(
         "%s, %s and %s: methods that differ most, %s, in %s"
             .formatted(
-                echoCase,
-                rows.getFirst().stack(),
-                other.stack(),
-                how,
-                figures.event().unit()),
+                echoCase, rows.getFirst().stack(), other.stack(), how, figures.event().unit()),
         List.of(
             Column.words("method"),
             Column.figures(rows.getFirst().stack()),

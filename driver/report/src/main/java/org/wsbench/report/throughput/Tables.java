@@ -132,7 +132,7 @@ public final class Tables {
         row -> Cell.of(RowFigures.SERVER_CPU.of(row), RowFigures.P99.shown(row)));
   }
 
-  /** The connections; empty if none was opened while rounds were measured. */
+  /** CPU time of the server per request. */
   public static Table cpu(RunResult result) {
     return new Tables(result, false)
         .table(
@@ -155,7 +155,7 @@ public final class Tables {
         "Latency, " + name + ", in ms", row -> Cell.of(percentile.shown(row)).with(Marks.of(row)));
   }
 
-  /** What became of connections; empty where none was opened while rounds were measured. */
+  /** The connections; empty if none was opened while rounds were measured. */
   static Optional<Table> connections(MeasuredRun result) {
     return result.measurements().stream().allMatch(row -> row.connections().opened() == 0)
         ? Optional.empty()

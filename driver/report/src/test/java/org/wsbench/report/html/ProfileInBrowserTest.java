@@ -12,9 +12,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
-import org.wsbench.report.throughput.RunReport;
 import org.wsbench.report.profile.ProfileReport;
 import org.wsbench.report.profile.ProfiledStacks;
+import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.StoredRun;
 import org.wsbench.result.profile.ProfileEvent;
 

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.wsbench.report.ReportTest;
-import org.wsbench.report.throughput.RunReport;
 import org.wsbench.report.format.Painter;
 import org.wsbench.report.format.ScreenFormat;
 import org.wsbench.report.page.Section.Item;
+import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.profile.ProfileEvent;
 
 class ProfileReportTest {

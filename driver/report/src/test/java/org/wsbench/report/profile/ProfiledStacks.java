@@ -96,8 +96,7 @@ public final class ProfiledStacks {
     rounds.add(round(stack, fork, first + 1, true, micros, 9_900 - fork * 10));
     profiles.add(
         new Profile(
-            new ProfiledRound(
-                stack, CASE, fork, first + 1, first, event, "async-profiler", null),
+            new ProfiledRound(stack, CASE, fork, first + 1, first, event, "async-profiler", null),
             CollapsedStacks.parse(seen)));
   }
 

@@ -64,8 +64,8 @@ public final class Jcmd {
    * Has the JVM carry out a command, and waits for its end.
    *
    * @return what it says
-   * @throws IOException if it does not answer within 10 s, or {@code jcmd} fails: with the last line
-   *     that it said
+   * @throws IOException if it does not answer within 10 s, or {@code jcmd} fails: with the last
+   *     line that it said
    */
   public String run(String... command) throws IOException, InterruptedException {
     List<String> words =
@@ -74,10 +74,7 @@ public final class Jcmd {
     Path out = Files.createTempFile("wsbench-", ".jcmd");
     try {
       Process process =
-          new ProcessBuilder(words)
-              .redirectErrorStream(true)
-              .redirectOutput(out.toFile())
-              .start();
+          new ProcessBuilder(words).redirectErrorStream(true).redirectOutput(out.toFile()).start();
       try {
         boolean ended = process.waitFor(PATIENCE.toNanos(), TimeUnit.NANOSECONDS);
         if (!ended || process.exitValue() != 0) {

@@ -76,7 +76,10 @@ public final class ProcessMeter {
     return cpu.isPresent() ? OptionalLong.of(cpu.get().toNanos() / 1000) : OptionalLong.empty();
   }
 
-  /** Of {@link #cpuMicros()}, that in kernel mode. Absent also where the system has no {@code /proc}. */
+  /**
+   * Of {@link #cpuMicros()}, that in kernel mode. Absent also where the system has no {@code
+   * /proc}.
+   */
   public OptionalLong systemMicros() {
     return sum(
         pid ->

@@ -20,7 +20,8 @@ import org.wsbench.run.platform.Jcmd;
  */
 final class AsyncProfiler implements Sampler {
   /** Root frames are named after threads: these are the parts that tell threads of a pool apart. */
-  private static final Pattern NUMBERS = Pattern.compile(" tid=\\d+|[-#]?\\d+(?=( tid=\\d+)?\\]$)|-?\\d{3,}");
+  private static final Pattern NUMBERS =
+      Pattern.compile(" tid=\\d+|[-#]?\\d+(?=( tid=\\d+)?\\]$)|-?\\d{3,}");
 
   private static final String DONE = "return code: 0";
 

@@ -73,8 +73,7 @@ public final class Profilers implements Closeable {
     }
   }
 
-  private Optional<Sampler> best(OptionalLong pid, List<String> notes)
-      throws InterruptedException {
+  private Optional<Sampler> best(OptionalLong pid, List<String> notes) throws InterruptedException {
     if (pid.isEmpty()) {
       notes.add("its process is not on this machine, or not ours");
       return Optional.empty();

@@ -45,12 +45,7 @@ final class CaseMeasurement {
 
     static SliceContext of(Slices slices, MeasurementRun.Setting run) {
       return new SliceContext(
-          run.plan(),
-          slices,
-          run.site().leastSlice(),
-          run.tasks(),
-          run.random(),
-          Ticker.SYSTEM);
+          run.plan(), slices, run.site().leastSlice(), run.tasks(), run.random(), Ticker.SYSTEM);
     }
 
     /**
@@ -103,7 +98,11 @@ final class CaseMeasurement {
   }
 
   private CaseMeasurement(
-      SliceContext context, EchoCase echoCase, int number, Observer observer, RoundRecorder recorder) {
+      SliceContext context,
+      EchoCase echoCase,
+      int number,
+      Observer observer,
+      RoundRecorder recorder) {
     this.context = context;
     this.echoCase = echoCase;
     this.number = number;
@@ -131,8 +130,7 @@ final class CaseMeasurement {
     observer.ends(turns.keySet());
     List<Round> rounds = new ArrayList<>();
     for (SliceTurn turn : List.copyOf(turns.values())) {
-      attempt(
-          turn.stack(), () -> rounds.add(turn.finish(number, observer.disturbs(), recorder)));
+      attempt(turn.stack(), () -> rounds.add(turn.finish(number, observer.disturbs(), recorder)));
     }
     alive.retainAll(turns.keySet());
     return rounds;
@@ -141,8 +139,7 @@ final class CaseMeasurement {
   private void cycles() throws IOException, InterruptedException {
     Interleaver<Contender> interleaver = new Interleaver<>(contenders(), context.random());
     long start = context.ticker().nanoTime();
-    while (!turns.isEmpty()
-        && isShort(interleaver.cycles(), context.ticker().since(start))) {
+    while (!turns.isEmpty() && isShort(interleaver.cycles(), context.ticker().since(start))) {
       long restarts = restarts();
       interleaver.cycle(Contender::turn);
       boolean counts = restarts() == restarts;
@@ -155,16 +152,12 @@ final class CaseMeasurement {
     for (SliceTurn turn : turns.values()) {
       contenders.add(cycle -> attempt(turn.stack(), () -> turn.take(cycle, recorder.estimator())));
     }
-    context
-        .tasks()
-        .of(echoCase)
-        .forEach(task -> contenders.add(cycle -> task.take(number, cycle)));
+    context.tasks().of(echoCase).forEach(task -> contenders.add(cycle -> task.take(number, cycle)));
     return contenders;
   }
 
   private boolean isShort(int cycles, Duration time) {
-    return cycles < context.slices().minCycles()
-        || time.compareTo(context.slices().measure()) < 0;
+    return cycles < context.slices().minCycles() || time.compareTo(context.slices().measure()) < 0;
   }
 
   /** All stacks have the load of one generator. */

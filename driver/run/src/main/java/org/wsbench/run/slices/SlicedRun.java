@@ -102,7 +102,9 @@ public final class SlicedRun implements MeasurementRun {
   private RatioPrecision precision() {
     // The noise within each fork should be smaller than the differences between forks.
     double ofFork = Math.sqrt(forks);
-    return context.plan().until()
+    return context
+        .plan()
+        .until()
         .map(share -> RatioPrecision.of(share.value() / 2 * ofFork))
         .orElseGet(() -> RatioPrecision.ofDifferences(PRECISE * ofFork));
   }

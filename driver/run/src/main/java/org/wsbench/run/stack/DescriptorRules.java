@@ -8,10 +8,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.wsbench.payload.Lookup;
 import org.wsbench.plan.yaml.InvalidValueException;
+import org.wsbench.result.StackName;
 
 /** Checks the values of a descriptor. */
 final class DescriptorRules {
-  private static final Pattern NAME = Pattern.compile("[a-z0-9-]+(@[a-z0-9-]+)?");
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{([^{}\\s]*)}");
   private static final String DATABASE = "{database}";
   private static final List<String> PLACEHOLDERS =
@@ -31,7 +31,7 @@ final class DescriptorRules {
   private DescriptorRules() {}
 
   static void checkName(String name) {
-    if (!NAME.matcher(name).matches()) {
+    if (!StackName.isValid(name)) {
       throw new InvalidValueException(
           "name", "'" + name + "' is not allowed; use a-z, 0-9 and '-' (a copy: name@2)");
     }

@@ -15,7 +15,13 @@ import org.wsbench.run.platform.FreePorts;
  */
 public record LaunchContext(
     String host, int port, Optional<Path> databaseTimes, Optional<WorkingCopy> copy) {
-  /** A context without files. */
+
+  /**
+   * A start on a free port.
+   *
+   * @param log of the process; the time spent in a database is kept in the same folder
+   * @throws IOException if there is no free port
+   */
   static LaunchContext of(LaunchSettings settings, Path log, Optional<WorkingCopy> copy)
       throws IOException {
     return new LaunchContext(

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.result.StackRun;
@@ -79,17 +80,34 @@ public record StackBuild(
   }
 
   /**
-   * Builds a stack, if it has to be built this way and has changed since.
+   * Builds a stack, if it has to be built this way or with another version of its engine, and has
+   * changed since.
    *
    * @return why it could not be built; empty if it is built
    * @throws InterruptedException if the waiting was interrupted; the build is ended
    */
   public static Optional<StackRun.Failure> run(StackDescriptor stack) throws InterruptedException {
-    if (stack.build().isEmpty()) {
+    return run(stack, line -> {});
+  }
+
+  /** The same at the beginning of a run: a version that failed in an earlier one is tried again. */
+  public static Optional<StackRun.Failure> anew(StackDescriptor stack) throws InterruptedException {
+    StackVersion.of(stack).ifPresent(VersionBuild::forget);
+    return run(stack);
+  }
+
+  /** The same, with a line for who waits for a version. */
+  public static Optional<StackRun.Failure> run(StackDescriptor stack, Consumer<String> waiting)
+      throws InterruptedException {
+    Optional<StackVersion> version = StackVersion.of(stack);
+    if (stack.build().isEmpty() && version.isEmpty()) {
       return Optional.empty();
     }
     ONE_AT_A_TIME.lockInterruptibly();
     try {
+      if (version.isPresent()) {
+        return VersionBuild.run(version.get(), waiting);
+      }
       return stack.build().get().isDone(stack.folder()) ? Optional.empty() : build(stack);
     } finally {
       ONE_AT_A_TIME.unlock();

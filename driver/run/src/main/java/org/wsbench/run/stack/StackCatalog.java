@@ -24,7 +24,7 @@ import org.wsbench.plan.yaml.TextModule;
 import org.wsbench.plan.yaml.YamlFile;
 import org.wsbench.result.Approach;
 import org.wsbench.result.Role;
-import org.wsbench.result.StackRun;
+import org.wsbench.result.StackName;
 
 /** All stacks of an installation, found by looking for their descriptors. */
 public final class StackCatalog {
@@ -108,6 +108,10 @@ public final class StackCatalog {
       throw yaml.at(
           "name", "'" + stack.name() + "' is not allowed; '@' is for copies that a run makes");
     }
+    if (stack.name().contains(":")) {
+      throw yaml.at(
+          "name", "'" + stack.name() + "' is not allowed; ':' is for versions that a run names");
+    }
     return stack;
   }
 
@@ -122,28 +126,32 @@ public final class StackCatalog {
   }
 
   /**
-   * The stack of this name; {@code metro@2} is a copy of {@code metro} under that name.
+   * The stack of this name; {@code metro@2} is a copy of {@code metro} under that name, and {@code
+   * metro:4.0.2} is {@code metro} with that version of its engine.
    *
-   * @throws InvalidValueException listing the names, if there is none
+   * @throws InvalidValueException listing the names, if there is none; or if the stack has one
+   *     version only
    */
   public StackDescriptor named(String name) {
-    String original = StackRun.original(name);
-    StackDescriptor stack = stacks.get(original);
-    if (stack == null) {
+    StackName parts = StackName.of(name);
+    StackDescriptor found = stacks.get(parts.stack());
+    if (found == null) {
       throw new InvalidValueException(
           "stacks",
           "there is no stack '"
               + name
-              + Suggestion.of(original, stacks.keySet())
+              + Suggestion.of(parts.stack(), stacks.keySet())
                   .map(near -> "'; did you mean " + near + "? wsbench stacks lists all")
                   .orElseGet(() -> "'; stacks are " + names()));
     }
-    return name.equals(original) ? stack : stack.named(name);
+    StackDescriptor stack =
+        parts.version().map(version -> StackVersion.descriptor(found, version)).orElse(found);
+    return parts.copy().isEmpty() ? stack : stack.named(name);
   }
 
-  /** Whether there is a stack of this name, or one that it names a copy of. */
+  /** Whether there is a stack of this name, or one that it names a copy or a version of. */
   public boolean contains(String name) {
-    return stacks.containsKey(StackRun.original(name));
+    return stacks.containsKey(StackName.of(name).stack());
   }
 
   private String names() {

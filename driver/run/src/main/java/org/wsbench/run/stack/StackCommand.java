@@ -23,6 +23,7 @@ public final class StackCommand {
       return failure(unavailable.get());
     }
     if (stack.build().isEmpty()
+        && StackVersion.of(stack).isEmpty()
         && stack.libraries().filter(jars -> !hasJar(stack, jars)).isPresent()) {
       return failure(
           stack.name()

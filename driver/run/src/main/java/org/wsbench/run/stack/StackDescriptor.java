@@ -16,12 +16,14 @@ import org.wsbench.result.Role;
 import org.wsbench.result.StackDescription;
 import org.wsbench.result.jmh.JmhCounterpart;
 import org.wsbench.run.platform.JdkHomes;
+import org.wsbench.run.version.VersionRule;
 import tools.jackson.databind.annotation.JsonDeserialize;
 
 /**
  * The content of a {@code stack.yaml}.
  *
- * @param name {@code [a-z0-9-]+}; a second copy of a stack has {@code @} and a number appended
+ * @param name {@code [a-z0-9-]+}; with {@code :} and a version if it is made for that, and with
+ *     {@code @} and a number if it is a copy
  * @param title one line for people, with versions
  * @param engine the SOAP engine
  * @param binding the data binding
@@ -31,6 +33,7 @@ import tools.jackson.databind.annotation.JsonDeserialize;
  * @param role its purpose in a comparison
  * @param container the HTTP container and its settings, in words
  * @param build how it is built if it is optional, which means not by {@code ./mvnw package}
+ * @param version how another version of its engine is built; empty if it has one only
  * @param jdk major version of the JDK that it runs on, if not on that of the others
  * @param ready how long its start may take, if that is longer than for others
  * @param copy folder below {@link #folder()} of which each start gets a copy that it may write to
@@ -55,6 +58,7 @@ public record StackDescriptor(
     @JsonProperty(defaultValue = "competitor") Role role,
     String container,
     Optional<StackBuild> build,
+    Optional<VersionRule> version,
     Optional<Integer> jdk,
     Optional<Duration> ready,
     Optional<String> copy,
@@ -81,6 +85,9 @@ public record StackDescriptor(
     DescriptorRules.checkCommand(command);
     DescriptorRules.checkCopy(copy, command);
     DescriptorRules.checkOperations(operations, command);
+    if (!name.contains(":")) {
+      StackVersion.check(version, build, command, libraries);
+    }
   }
 
   /** The folder of the descriptor: where its command runs. */
@@ -135,14 +142,31 @@ public record StackDescriptor(
 
   /** Whether it can start as it is: nothing is missing, and nothing has to be fetched or built. */
   public boolean isReady() {
-    return unavailable().isEmpty() && build.stream().allMatch(how -> how.isDone(folder()));
+    return unavailable().isEmpty()
+        && build.stream().allMatch(how -> how.isDone(folder()))
+        && StackVersion.of(this).stream().allMatch(VersionBuild::isDone);
   }
 
   /** The same stack under another name, for a copy of its own process. */
   public StackDescriptor named(String otherName) {
+    return with(otherName, title, command, libraries, jmh);
+  }
+
+  /** The same stack with other jars; the microbenchmarks have those of the installation. */
+  StackDescriptor with(
+      String otherName, String otherTitle, List<String> words, Optional<String> jars) {
+    return with(otherName, otherTitle, words, jars, Optional.empty());
+  }
+
+  private StackDescriptor with(
+      String otherName,
+      String otherTitle,
+      List<String> words,
+      Optional<String> jars,
+      Optional<JmhCounterpart> counterpart) {
     return new StackDescriptor(
         otherName,
-        title,
+        otherTitle,
         engine,
         binding,
         parser,
@@ -151,22 +175,24 @@ public record StackDescriptor(
         role,
         container,
         build,
+        version,
         jdk,
         ready,
         copy,
-        command,
-        libraries,
+        words,
+        jars,
         path,
         wsdl,
         operations,
         notes,
         deviations,
-        jmh,
+        counterpart,
         file);
   }
 
   /** The description of the stack in results. */
   public StackDescription description() {
+    Optional<BuiltVersion> built = StackVersion.of(this).flatMap(BuiltVersion::read);
     return new StackDescription(
         title,
         engine,
@@ -176,9 +202,9 @@ public record StackDescriptor(
         approach,
         role,
         container,
-        notes,
+        (notes + " " + built.map(BuiltVersion::notes).orElse("")).strip(),
         approach == Approach.DRAFT ? null : checks(),
-        deviations);
+        built.map(version -> version.deviations().appliedTo(deviations)).orElse(deviations));
   }
 
   private Map<String, Integer> checks() {

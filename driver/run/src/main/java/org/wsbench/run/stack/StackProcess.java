@@ -63,7 +63,7 @@ public final class StackProcess implements AutoCloseable {
       throws InterruptedException, StackFailedException {
     Optional<StackRun.Failure> obstacle = StackCommand.obstacle(stack, settings);
     if (obstacle.isEmpty()) {
-      obstacle = StackBuild.run(stack);
+      obstacle = StackBuild.run(stack, messages);
     }
     if (obstacle.isPresent()) {
       throw new StackFailedException(obstacle.get());

@@ -9,6 +9,7 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
+import org.wsbench.result.StackName;
 
 /** A folder that one server may write to: a copy of a folder that its build has created. */
 public final class WorkingCopy implements AutoCloseable {
@@ -24,7 +25,8 @@ public final class WorkingCopy implements AutoCloseable {
       return Optional.empty();
     }
     // Only the user may read it, because servers keep keys and sockets there.
-    Path path = Files.createTempDirectory("wsbench-" + stack.name().replace('@', '-') + "-");
+    String name = StackName.inFileName(stack.name()).replace('@', '-');
+    Path path = Files.createTempDirectory("wsbench-" + name + "-");
     WorkingCopy copy = new WorkingCopy(path);
     try {
       Path template = stack.folder().resolve(stack.copy().get());

@@ -77,8 +77,7 @@ class ProfilersTest {
         .counts()
         .forEach(
             (frames, count) ->
-                shares.merge(
-                    attribution.of(frames), (double) count / stacks.total(), Double::sum));
+                shares.merge(attribution.of(frames), (double) count / stacks.total(), Double::sum));
     return shares;
   }
 
@@ -157,8 +156,7 @@ class ProfilersTest {
       assertThat(said).containsExactly("burning: no JVM; sampled by /proc");
       assertThat(shares(seen.stacks()).get("service")).isGreaterThan(0.5);
       assertThat(seen.stacks().counts().keySet())
-          .containsExactlyInAnyOrder(
-              List.of(ProcessTimes.USER), List.of(ProcessTimes.SYSTEM));
+          .containsExactlyInAnyOrder(List.of(ProcessTimes.USER), List.of(ProcessTimes.SYSTEM));
     }
   }
 

@@ -60,7 +60,12 @@ class CaseRotationTest {
     stacks.recorder.starts.addAll(List.of(starts));
     new SlicedRun(
             new CaseMeasurement.SliceContext(
-                stacks.plan, stacks.slices(), Duration.ZERO, InterleavedTasks.NONE, new Random(1), stacks.ticker),
+                stacks.plan,
+                stacks.slices(),
+                Duration.ZERO,
+                InterleavedTasks.NONE,
+                new Random(1),
+                stacks.ticker),
             1)
         .measure(stacks.live, Optional.of(time), stacks.recorder);
     return stacks;

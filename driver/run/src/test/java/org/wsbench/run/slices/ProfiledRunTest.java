@@ -67,7 +67,9 @@ class ProfiledRunTest {
   @Test
   void burnsOfTwoLayersShowInThemAndInTheDifference() throws Exception {
     SmallRun small =
-        new SmallRun(home).stack("plain").stack("burning", "burns-service=300", "burns-binding=100");
+        new SmallRun(home)
+            .stack("plain")
+            .stack("burning", "burns-service=300", "burns-binding=100");
 
     RunResult result = run(small, PLAN.formatted("1500ms", 1), "plain", "burning");
 
@@ -77,10 +79,7 @@ class ProfiledRunTest {
         () -> "no profiler works here: " + String.join("; ", small.said));
     ProfileFigures figures =
         ProfileFigures.of(
-            result.comparison(),
-            StoredRun.read(small.out).rounds(),
-            profiles,
-            LayerFile.read());
+            result.comparison(), StoredRun.read(small.out).rounds(), profiles, LayerFile.read());
     RowProfile plain = figures.row("plain", "echoStruct").orElseThrow();
     RowProfile burning = figures.row("burning", "echoStruct").orElseThrow();
     double service = more(plain, burning, "service");

@@ -30,7 +30,12 @@ class SlicedCyclesTest {
     FakeStacks stacks = new FakeStacks(folder, plan, THREE, FakeStacks.serving(SPEEDS));
     new SlicedRun(
             new CaseMeasurement.SliceContext(
-                stacks.plan, stacks.slices(), Duration.ZERO, InterleavedTasks.NONE, new Random(1), stacks.ticker),
+                stacks.plan,
+                stacks.slices(),
+                Duration.ZERO,
+                InterleavedTasks.NONE,
+                new Random(1),
+                stacks.ticker),
             1)
         .measure(stacks.live, Optional.empty(), stacks.recorder);
 
@@ -69,7 +74,12 @@ class SlicedCyclesTest {
 
     new SlicedRun(
             new CaseMeasurement.SliceContext(
-                stacks.plan, stacks.slices(), Duration.ZERO, companions, new Random(1), stacks.ticker),
+                stacks.plan,
+                stacks.slices(),
+                Duration.ZERO,
+                companions,
+                new Random(1),
+                stacks.ticker),
             1)
         .measure(stacks.live, Optional.empty(), stacks.recorder);
 

@@ -57,7 +57,12 @@ class SlicedRunTest {
       throws Exception {
     new SlicedRun(
             new CaseMeasurement.SliceContext(
-                stacks.plan, stacks.slices(), Duration.ZERO, InterleavedTasks.NONE, new Random(seed), stacks.ticker),
+                stacks.plan,
+                stacks.slices(),
+                Duration.ZERO,
+                InterleavedTasks.NONE,
+                new Random(seed),
+                stacks.ticker),
             1)
         .measure(stacks.live, share, stacks.recorder);
   }
@@ -105,7 +110,12 @@ class SlicedRunTest {
     SlicedRun run =
         new SlicedRun(
             new CaseMeasurement.SliceContext(
-                stacks.plan, stacks.slices(), Duration.ZERO, InterleavedTasks.NONE, new Random(1), stacks.ticker),
+                stacks.plan,
+                stacks.slices(),
+                Duration.ZERO,
+                InterleavedTasks.NONE,
+                new Random(1),
+                stacks.ticker),
             20);
     Set<String> firsts = new HashSet<>();
     for (int fork = 1; fork <= 20; fork++) {

@@ -57,6 +57,7 @@ final class DummyDescriptor {
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
         copy,
         command,
         libraries,

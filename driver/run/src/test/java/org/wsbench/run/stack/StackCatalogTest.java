@@ -88,6 +88,7 @@ class StackCatalogTest {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 List.of(
                     "{jvm}",
                     "-cp",

@@ -1,0 +1,223 @@
+package org.wsbench.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.wsbench.cli.bisect.Bisection;
+import org.wsbench.cli.bisect.BisectionReport;
+import org.wsbench.cli.bisect.Step;
+import org.wsbench.cli.bisect.VersionRange;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.plan.Defaults;
+import org.wsbench.plan.Overrides;
+import org.wsbench.plan.Plan;
+import org.wsbench.plan.PlanOption;
+import org.wsbench.plan.Plans;
+import org.wsbench.plan.Share;
+import org.wsbench.plan.yaml.InvalidValueException;
+import org.wsbench.report.format.MarkdownFormat;
+import org.wsbench.report.page.Page;
+import org.wsbench.result.Disk;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.StackName;
+import org.wsbench.run.RunSettings;
+import org.wsbench.run.execution.Run;
+import org.wsbench.run.platform.CpuAssignment;
+import org.wsbench.run.platform.Processors;
+import org.wsbench.run.stack.StackCatalog;
+import org.wsbench.run.stack.StackDescriptor;
+import org.wsbench.run.stack.StackVersions;
+import org.wsbench.run.version.UnusableVersionException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code wsbench bisect}. */
+@Command(
+    name = "bisect",
+    sortOptions = false,
+    description = {
+      "Finds the first version of a stack that is slower, by halving.",
+      "Each step measures a version beside the first one, in the plan quick with one case; its"
+          + " interval decides. A step that does not decide ends the search. The exit code is 1 if a"
+          + " version is slower, 0 if none is, and 4 if that is undecided."
+    })
+final class BisectCommand implements Callable<Integer> {
+  private static final String NAME = "bisect";
+
+  /** The interval of a ratio must be narrower than what is searched for. */
+  private static final double PRECISION = 0.5;
+
+  private static final double LEAST = 0.002;
+  private static final double MOST = 0.9;
+
+  @Parameters(index = "0", paramLabel = "STACK", description = "Name of a stack, such as cxf.")
+  private String stack;
+
+  @Parameters(
+      index = "1",
+      paramLabel = "FIRST..LAST",
+      description = "The oldest and the newest version, such as 4.0.5..4.2.3.")
+  private String range;
+
+  @Option(
+      names = "--case",
+      paramLabel = "CASE",
+      defaultValue = "echoStruct",
+      description = "The case (default: ${DEFAULT-VALUE}).")
+  private String echoCase;
+
+  @Option(
+      names = "--slower-by",
+      paramLabel = "SHARE",
+      defaultValue = "3%",
+      converter = Converters.Percentage.class,
+      description = "How much slower than the first a version must be (default: 3%%).")
+  private Share slowerBy;
+
+  @Option(
+      names = "--within",
+      paramLabel = "TIME",
+      defaultValue = "5m",
+      description = "Time for each step (default: ${DEFAULT-VALUE}).")
+  private String within;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Folder for all runs, not there yet or empty (default: runs/TIME-bisect).")
+  private Path out;
+
+  @ParentCommand private Wsbench wsbench;
+
+  @Spec private CommandSpec spec;
+
+  /** Ctrl-C ended a step. */
+  private static final class StoppedException extends Exception {
+    private static final long serialVersionUID = 1L;
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    StackDescriptor chosen = Installation.stacks().named(StackName.of(stack).stack());
+    VersionRange searched = VersionRange.parse(range);
+    String title = title();
+    checkShare();
+    try (Interrupts interrupts = Interrupts.ofThisThread()) {
+      List<String> versions = searched.of(listed(chosen));
+      Path folder = out != null ? Folders.empty(out) : Folders.ofNow(NAME);
+      Bisection found =
+          Bisection.of(
+              versions, version -> step(chosen.name(), searched.first(), version, title, folder));
+      BisectionReport report =
+          new BisectionReport(chosen.name(), searched.first(), title, slowerBy);
+      show(report.of(found), folder);
+      return exitCode(found.end());
+    } catch (StoppedException e) {
+      return ExitCode.INTERRUPTED;
+    }
+  }
+
+  private String title() {
+    try {
+      return EchoCase.named(echoCase).id();
+    } catch (IllegalArgumentException e) {
+      throw new InvalidValueException("--case", e.getMessage());
+    }
+  }
+
+  private void checkShare() {
+    if (slowerBy.value() < LEAST || slowerBy.value() > MOST) {
+      throw new InvalidValueException(
+          "--slower-by",
+          "%s is not allowed; give %s to %s"
+              .formatted(slowerBy, new Share(LEAST), new Share(MOST)));
+    }
+  }
+
+  private static List<String> listed(StackDescriptor chosen)
+      throws IOException, InterruptedException, UserException {
+    try {
+      return StackVersions.of(chosen).releases();
+    } catch (UnusableVersionException e) {
+      throw new UserException(
+          "the versions of " + chosen.name() + " cannot be listed: " + e.getMessage(), e);
+    }
+  }
+
+  private Step step(String name, String first, String version, String title, Path folder)
+      throws Exception {
+    String reference = name + ":" + first;
+    String row = name + ":" + version;
+    Plan plan = plan(reference + "," + row, title);
+    RunResult result = run(plan, reference, folder.resolve(StackName.inFileName(row)));
+    if (result.status() == RunResult.Status.INTERRUPTED) {
+      throw new StoppedException();
+    }
+    Step step = Step.of(result, version, row, reference, title, 1 - slowerBy.value());
+    PrintWriter err = spec.commandLine().getErr();
+    err.println(row + ": " + step.judgment().words());
+    err.flush();
+    return step;
+  }
+
+  private Plan plan(String stacks, String title) {
+    Share until = new Share(PRECISION * slowerBy.value());
+    return Plans.ofRuns(Installation.home())
+        .find(Defaults.PLAN)
+        .with(
+            new Overrides(
+                Map.of(
+                    PlanOption.STACKS,
+                    stacks,
+                    PlanOption.CASES,
+                    title,
+                    PlanOption.UNTIL,
+                    until.toString(),
+                    PlanOption.WITHIN,
+                    within)));
+  }
+
+  private RunResult run(Plan plan, String baseline, Path folder) throws Exception {
+    StackCatalog catalog = Installation.stacks();
+    RunSettings settings =
+        new RunSettings(
+            plan,
+            catalog.select(plan.stacks()),
+            Optional.empty(),
+            Optional.of(baseline),
+            CpuAssignment.of(plan.cpus(), Processors.ofThisMachine()),
+            Installation.home(),
+            folder);
+    PrintWriter err = spec.commandLine().getErr();
+    try (ProgressDisplay progress = new ProgressDisplay(wsbench.terminal(), err)) {
+      RunResult result = Run.execute(settings, progress);
+      SummaryFiles.writeRun(folder, result);
+      return result;
+    }
+  }
+
+  private void show(Page page, Path folder) throws IOException {
+    Disk.write(folder.resolve(SummaryFiles.MARKDOWN), new MarkdownFormat().of(page));
+    PrintWriter screen = spec.commandLine().getOut();
+    screen.print(wsbench.terminal().screen().of(page));
+    screen.println();
+    screen.println("The runs: " + folder);
+    screen.flush();
+  }
+
+  private static int exitCode(Bisection.End end) {
+    return switch (end) {
+      case NOT_SLOWER -> ExitCode.OK;
+      case UNDECIDED -> ExitCode.UNDECIDED;
+      case FOUND, NOT_MEASURED -> ExitCode.NOT_IN_ORDER;
+    };
+  }
+}

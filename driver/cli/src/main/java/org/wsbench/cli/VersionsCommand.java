@@ -1,0 +1,64 @@
+package org.wsbench.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.wsbench.result.StackName;
+import org.wsbench.run.stack.StackCatalog;
+import org.wsbench.run.stack.StackDescriptor;
+import org.wsbench.run.stack.StackVersions;
+import org.wsbench.run.version.UnusableVersionException;
+import org.wsbench.run.version.Versions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code wsbench versions}. */
+@Command(
+    name = "versions",
+    description = {
+      "Lists the versions that a stack can be measured with.",
+      "They are those that your Maven repositories list. STACK:VERSION names one in all commands, as in"
+          + " run --stacks cxf:4.1.3,cxf; it is built on first use."
+    })
+final class VersionsCommand implements Callable<Integer> {
+
+  @Parameters(paramLabel = "STACK", description = "Name of a stack.")
+  private String stack;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException, UserException {
+    StackCatalog catalog = Installation.stacks();
+    StackDescriptor chosen = catalog.named(StackName.of(stack).stack());
+    try (Interrupts interrupts = Interrupts.ofThisThread()) {
+      Versions versions = StackVersions.of(chosen);
+      PrintWriter out = spec.commandLine().getOut();
+      out.printf("%s: %s%n", chosen.name(), StackVersions.words(chosen));
+      Optional<String> installed = StackVersions.installed(chosen);
+      for (String version : versions.releases()) {
+        boolean own = installed.filter(version::equals).isPresent();
+        String name = chosen.name() + ":" + version;
+        out.println(
+            ("  %-24s %s".formatted(name, state(own, catalog.named(name).isReady())))
+                .stripTrailing());
+      }
+      out.flush();
+      versions.warning().ifPresent(line -> spec.commandLine().getErr().println("wsbench: " + line));
+      return ExitCode.OK;
+    } catch (UnusableVersionException e) {
+      throw new UserException(
+          "the versions of " + chosen.name() + " cannot be listed: " + e.getMessage(), e);
+    }
+  }
+
+  private String state(boolean own, boolean built) {
+    if (own) {
+      return built ? "as " + stack + ", built" : "as " + stack;
+    }
+    return built ? "built" : "";
+  }
+}

@@ -1,0 +1,140 @@
+package org.wsbench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
+import org.wsbench.result.Json;
+import org.wsbench.result.Library;
+import org.wsbench.result.PairRatio;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.StackRun;
+import org.wsbench.result.Verdict;
+
+/** Versions of a stack from a Maven repository, of which 3.0 and those after it are slow. */
+@Timeout(600)
+class VersionsTest {
+  private static final int FAST = 50;
+  private static final int SLOW = 2000;
+
+  private static VersionedInstallation installation;
+
+  @BeforeAll
+  static void releases(@TempDir Path home) throws IOException {
+    installation = VersionedInstallation.in(home);
+    installation.release("1.0", FAST);
+    installation.release("2.0", FAST);
+    installation.release("3.0", SLOW);
+    installation.release("4.0", SLOW);
+    installation.list(List.of("4.0", "0.9", "1.0", "2.0", "3.0", "3.0-RC1", "3.5"));
+  }
+
+  private static RunResult stored(Path run) throws IOException {
+    return Json.read(Files.readString(run.resolve("run.json")), RunResult.class);
+  }
+
+  @Test
+  void listsWhatTheRepositoryHas() {
+    Shell.Outcome outcome = installation.run("versions", "tiny");
+
+    assertThat(outcome.err()).isEmpty();
+    assertThat(outcome.exitCode()).isZero();
+    assertThat(outcome.out().lines().map(String::strip))
+        .first()
+        .isEqualTo("tiny: versions of org.example:tiny; versions before 1.0 answer nobody");
+    assertThat(outcome.out().lines().skip(1).map(line -> line.strip().split(" ")[0]))
+        .containsExactly(
+            "tiny:1.0", "tiny:2.0", "tiny:3.0-RC1", "tiny:3.0", "tiny:3.5", "tiny:4.0");
+  }
+
+  @Test
+  void comparesVersionsSideBySideAndSaysWhichCannotBeHad() throws Exception {
+    Path out = installation.path("side-by-side");
+
+    Shell.Outcome outcome =
+        installation.run(
+            "run",
+            "--stacks",
+            "tiny:1.0,tiny:1.0@2,tiny:3.0,tiny:3.5,tiny:0.9",
+            "--out",
+            out.toString());
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
+    RunResult result = stored(out);
+    assertThat(result.status()).isEqualTo(RunResult.Status.COMPLETED);
+    PairRatio slow = result.pair("tiny:3.0", "tiny:1.0", "echoVoid").orElseThrow();
+    assertThat(slow.verdict()).isIn(Verdict.SLOWER, Verdict.UNDECIDED);
+    assertThat(slow.value()).isLessThan(0.5);
+    assertThat(result.pair("tiny:1.0@2", "tiny:1.0", "echoVoid").orElseThrow().value())
+        .as("the same version twice")
+        .isGreaterThan(2 * slow.value());
+    assertThat(jars(result, "tiny:3.0")).contains("tiny 3.0");
+    assertThat(jars(result, "tiny:1.0@2")).contains("tiny 1.0");
+    assertThat(start(result, "tiny:3.0").description().title()).isEqualTo("Tiny 3.0");
+    assertThat(start(result, "tiny:3.0").description().notes())
+        .isEqualTo("Built with tiny.version 3.0. Jars as its own POM resolves them: 1 of 1.");
+    assertThat(start(result, "tiny:3.5").failure().reason())
+        .startsWith("tiny:3.5 cannot be had: Could not find artifact org.example:tiny:")
+        .endsWith("; ./wsbench versions tiny lists others");
+    assertThat(start(result, "tiny:0.9").failure().reason())
+        .isEqualTo(
+            "tiny:0.9 cannot be had: versions before 1.0 answer nobody; ./wsbench versions tiny"
+                + " lists others");
+    assertThat(out.resolve("logs/tiny_3.0-1.log")).exists();
+    assertThat(out.resolve("summary.csv")).content().contains("tiny:3.0");
+    assertThat(installation.path("service-tiny/target/stack")).doesNotExist();
+  }
+
+  private static StackRun start(RunResult result, String name) {
+    return result.stacks().stream()
+        .filter(run -> run.name().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static List<String> jars(RunResult result, String name) {
+    return start(result, name).process().libraries().stream()
+        .peek(jar -> assertThat(jar.sha256()).hasSize(16))
+        .map((Library jar) -> jar.name() + " " + jar.version())
+        .toList();
+  }
+
+  @Test
+  @EnabledIfSystemProperty(named = "wsbench.tests", matches = "all")
+  void bisectFindsTheFirstSlowVersion() {
+    Path out = installation.path("bisected");
+
+    Shell.Outcome outcome =
+        installation.run(
+            "bisect",
+            "tiny",
+            "1.0..4.0",
+            "--case",
+            "echoVoid",
+            "--slower-by",
+            "40%",
+            "--within",
+            "20s",
+            "--out",
+            out.toString());
+
+    // On a busy machine no figure may be used; a wrong answer is never given.
+    if (outcome.exitCode() == ExitCode.UNDECIDED) {
+      assertThat(outcome.out()).contains("Undecided: measure longer");
+    } else {
+      assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
+      assertThat(outcome.out().replaceAll("\\s+", " "))
+          .contains(
+              "tiny:3.0 is the first that is slower than 1.0 by more than 40% in echoVoid; 2.0 is not.");
+    }
+    assertThat(out.resolve("summary.md")).content().contains("| 4.0 |");
+    assertThat(out.resolve("tiny_4.0/report.html")).exists();
+  }
+}

@@ -1,0 +1,104 @@
+package org.wsbench.cli.bisect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.IntToDoubleFunction;
+import org.junit.jupiter.api.Test;
+import org.wsbench.analysis.Summary;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.Json;
+import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.ResourceUse;
+import org.wsbench.result.Round;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.ServiceMode;
+import org.wsbench.result.StackRun;
+import org.wsbench.result.TestRounds;
+
+class StepTest {
+  private static final String CASE = "echoStruct";
+  private static final double LIMIT = 0.97;
+
+  /** A run in which the newer version has a share of the older one's speed, fork by fork. */
+  private static RunResult run(List<StackRun> stacks, double busy, IntToDoubleFunction speed) {
+    Comparison comparison =
+        new Comparison(
+            MeasurementScheme.SLICES,
+            List.of("cxf:1", "cxf:2"),
+            List.of(CASE),
+            "cxf:1",
+            32,
+            ServiceMode.TYPED,
+            0,
+            1);
+    List<Round> rounds = new ArrayList<>();
+    for (int fork = 1; fork <= 5 && stacks.isEmpty(); fork++) {
+      rounds.add(TestRounds.inFork(fork, TestRounds.sliced("cxf:1", CASE, 10_000, 100)));
+      Round newer = TestRounds.sliced("cxf:2", CASE, 10_000 * speed.applyAsDouble(fork), 100);
+      ResourceUse use = new ResourceUse(100.0, 6.25, busy, 0.21, 220_000_000L);
+      rounds.add(TestRounds.inFork(fork, TestRounds.with(newer, use)));
+    }
+    return new RunResult(
+            RunResult.SCHEMA,
+            RunResult.FORMAT_VERSION,
+            RunResult.Status.COMPLETED,
+            null,
+            TestRounds.START,
+            null,
+            comparison,
+            Json.tree(Map.of()),
+            Json.tree(Map.of()),
+            stacks,
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of())
+        .with(Summary.of(comparison, stacks, rounds, Map.of()));
+  }
+
+  private static Step step(RunResult result) {
+    return Step.of(result, "2", "cxf:2", "cxf:1", CASE, LIMIT);
+  }
+
+  @Test
+  void theWholeIntervalDecides() {
+    assertThat(step(run(List.of(), 0.98, fork -> 0.9)).judgment()).isEqualTo(Judgment.SLOWER);
+    assertThat(step(run(List.of(), 0.98, fork -> 0.99)).judgment()).isEqualTo(Judgment.NOT_SLOWER);
+    assertThat(step(run(List.of(), 0.98, fork -> 1.2)).judgment()).isEqualTo(Judgment.NOT_SLOWER);
+  }
+
+  @Test
+  void noiseLeavesItUndecided() {
+    Random noise = new Random(1);
+
+    Step step = step(run(List.of(), 0.98, fork -> Math.exp(0.3 * noise.nextGaussian())));
+
+    assertThat(step.judgment()).isEqualTo(Judgment.UNDECIDED);
+    assertThat(step.reason()).isEqualTo("intervals that are too wide");
+    assertThat(step.ratio()).isPresent();
+  }
+
+  @Test
+  void aServerThatWasNotBusyDoesNotDecide() {
+    Step step = step(run(List.of(), 0.5, fork -> 0.9));
+
+    assertThat(step.judgment()).isEqualTo(Judgment.UNDECIDED);
+    assertThat(step.reason()).isEqualTo("server-not-saturated");
+  }
+
+  @Test
+  void whatCannotBeHadSaysWhy() {
+    StackRun failed =
+        TestRounds.stack("cxf:2", 1)
+            .withFailure(new StackRun.Failure("cxf:2 cannot be had: it is gone", List.of()));
+
+    Step step = step(run(List.of(TestRounds.stack("cxf:1", 1), failed), 0.98, fork -> 1));
+
+    assertThat(step.judgment()).isEqualTo(Judgment.NOT_MEASURED);
+    assertThat(step.reason()).isEqualTo("cxf:2 cannot be had: it is gone");
+  }
+}

@@ -1,0 +1,177 @@
+package org.wsbench.run.stack;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.FileLockInterruptionException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.wsbench.result.Disk;
+import org.wsbench.result.Library;
+import org.wsbench.result.StackName;
+import org.wsbench.result.StackRun;
+import org.wsbench.result.check.Examined;
+import org.wsbench.run.version.UnusableVersionException;
+import org.wsbench.run.version.VersionedModule;
+
+/**
+ * Builds a stack with another version of its engine on first use, into a folder of its own, and
+ * examines it.
+ */
+final class VersionBuild {
+  private static final String SNAPSHOT = "-SNAPSHOT";
+
+  /** What this run has tried, with the failure or none: no start tries it again. */
+  private static final Map<Path, Optional<StackRun.Failure>> TRIED = new ConcurrentHashMap<>();
+
+  /** What is started by this process to be examined: it is built. */
+  private static final Set<Path> EXAMINED = ConcurrentHashMap.newKeySet();
+
+  private final StackVersion version;
+
+  private VersionBuild(StackVersion version) {
+    this.version = version;
+  }
+
+  /**
+   * Whether it is built, and none of its sources is newer. A snapshot may be another one by now, so
+   * each run builds it once.
+   */
+  static boolean isDone(StackVersion version) {
+    Path built = BuiltVersion.file(version);
+    if (!Files.exists(built) || version.version().endsWith(SNAPSHOT) && !TRIED.containsKey(built)) {
+      return false;
+    }
+    try {
+      List<String> sources =
+          version.module().sources().stream().filter(Files::exists).map(Path::toString).toList();
+      return BuildSources.areOlder(version.stack().folder(), sources, built);
+    } catch (UnusableVersionException e) {
+      return false;
+    }
+  }
+
+  /**
+   * Builds a version that is not built yet. Other processes wait meanwhile.
+   *
+   * @param waiting given a line if there is something to wait for
+   * @return why it cannot be had; empty if it is built
+   * @throws InterruptedException if the waiting was interrupted; the build is ended
+   */
+  static Optional<StackRun.Failure> run(StackVersion version, Consumer<String> waiting)
+      throws InterruptedException {
+    Path built = BuiltVersion.file(version);
+    Optional<StackRun.Failure> earlier = TRIED.getOrDefault(built, Optional.empty());
+    if (earlier.isPresent() || EXAMINED.contains(built)) {
+      return earlier;
+    }
+    Optional<StackRun.Failure> failure = Optional.empty();
+    if (!isDone(version)) {
+      waiting.accept(
+          "building " + version.stack().name() + ", which may take minutes the first time");
+      failure = new VersionBuild(version).failure();
+    }
+    TRIED.put(built, failure);
+    return failure;
+  }
+
+  /** Lets a version be tried again. */
+  static void forget(StackVersion version) {
+    TRIED.remove(BuiltVersion.file(version));
+  }
+
+  private Optional<StackRun.Failure> failure() throws InterruptedException {
+    try {
+      Optional<String> old = version.rule().tooOld(version.version());
+      if (old.isPresent()) {
+        return failure(old.get(), List.of());
+      }
+      Path about = Disk.folder(version.about());
+      Path lock = about.resolveSibling("lock");
+      try (FileChannel channel =
+              FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+          FileLock held = channel.lock()) {
+        return isDone(version) ? Optional.empty() : build(about);
+      }
+    } catch (UnusableVersionException e) {
+      return failure(e.getMessage(), e.log());
+    } catch (FileLockInterruptionException e) {
+      Thread.interrupted();
+      throw (InterruptedException) new InterruptedException(e.toString()).initCause(e);
+    } catch (IOException e) {
+      return failure(e.toString(), List.of());
+    }
+  }
+
+  private Optional<StackRun.Failure> build(Path about)
+      throws IOException, InterruptedException, UnusableVersionException {
+    FileTime start = FileTime.from(Instant.now());
+    Files.deleteIfExists(BuiltVersion.file(version));
+    VersionedModule module = version.module();
+    VersionedModule.Resolved resolved = module.resolve(version.version(), about);
+    module.build(resolved.properties(), version.folder(), about.resolve("build.log"));
+    List<Library> engine = LibraryJars.in(resolved.jars());
+    List<JarDifference> differences = JarDifference.between(LibraryJars.in(version.jars()), engine);
+    Set<String> apart = Set.copyOf(version.rule().apart());
+    List<JarDifference> mixed =
+        differences.stream().filter(one -> !apart.contains(one.jar())).toList();
+    if (!mixed.isEmpty()) {
+      return failure(
+          "its jars are not those of the release: %s; add the property of each to version.follows"
+                  .formatted(
+                      mixed.stream().map(JarDifference::toString).collect(Collectors.joining("; ")))
+              + " in its stack.yaml",
+          List.of());
+    }
+    Optional<StackRun.Failure> failure =
+        examine(
+            new BuiltVersion(
+                resolved.properties(),
+                engine.size() - differences.size(),
+                differences,
+                DeviationChange.NONE));
+    if (failure.isEmpty()) {
+      // What changes while it is built is newer.
+      Files.setLastModifiedTime(BuiltVersion.file(version), start);
+    }
+    return failure;
+  }
+
+  /** Makes every check before anything is measured: other versions get other things wrong. */
+  private Optional<StackRun.Failure> examine(BuiltVersion built)
+      throws IOException, InterruptedException {
+    Path file = BuiltVersion.file(version);
+    StackDescriptor stack = version.stack();
+    Examined examined;
+    EXAMINED.add(file);
+    try {
+      examined =
+          new StackExaminer(Optional.empty(), Optional.empty(), false, line -> {}).examine(stack);
+    } finally {
+      EXAMINED.remove(file);
+    }
+    if (examined.failure().isEmpty()) {
+      built.with(DeviationChange.of(examined.checks(), stack.deviations())).write(version);
+    }
+    return examined.failure();
+  }
+
+  private Optional<StackRun.Failure> failure(String reason, List<String> log) {
+    String name = StackName.of(version.stack().name()).original();
+    return Optional.of(
+        new StackRun.Failure(
+            "%s cannot be had: %s; ./wsbench versions %s lists others"
+                .formatted(name, reason, StackName.of(name).stack()),
+            log));
+  }
+}

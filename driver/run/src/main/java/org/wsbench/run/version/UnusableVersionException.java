@@ -1,0 +1,24 @@
+package org.wsbench.run.version;
+
+import java.util.List;
+
+/** A version of a stack cannot be had; the message is the reason, in one line. */
+public final class UnusableVersionException extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  private final transient List<String> log;
+
+  UnusableVersionException(String reason) {
+    this(reason, List.of());
+  }
+
+  UnusableVersionException(String reason, List<String> log) {
+    super(reason);
+    this.log = List.copyOf(log);
+  }
+
+  /** The last lines of what Maven said of it, if that was what failed. */
+  public List<String> log() {
+    return log;
+  }
+}

@@ -1,0 +1,2 @@
+/** Versions of what stacks measure: which there are, and how one is resolved, by Maven itself. */
+package org.wsbench.run.version;
