@@ -55,9 +55,9 @@ record JmhNotes(StoredJmh jmh, BenchmarkTimes times, List<SumCheck> checks) {
       return notes;
     }
     notes.add(
-        "Without a library in its name, a column has Woodstox; "
+        "Columns without a library have Woodstox; "
             + BenchmarkId.REFERENCE
-            + " is the reference, written by hand.");
+            + ", written by hand, is 100 %.");
     if (has(tables, Sign.BEWARE)) {
       notes.add("!: do not use, since nobody knows how far the figure is off.");
     }

@@ -77,16 +77,24 @@ final class StartRun {
                   row -> row.id().group(), LinkedHashMap::new, Collectors.toList()))
           .forEach((group, rows) -> groups.put(group, new Interleaver<>(rows, setting.random())));
       jvms.jvms().stream().filter(jvm -> !jvm.hasSettled()).forEach(unsettled::add);
-      do {
-        cycle();
-        if (cycles % CHECK == 0) {
-          soFar.accept(figures());
-        }
-      } while (goesOn(begin, share));
-      recorder.spent(jvms.isOnce() ? TimeUse.Part.START : TimeUse.Part.MEASURE, now);
+      try {
+        measure(begin, share, soFar);
+      } finally {
+        recorder.spent(jvms.isOnce() ? TimeUse.Part.START : TimeUse.Part.MEASURE, now);
+      }
     } finally {
       jvms.end();
     }
+  }
+
+  private void measure(long begin, Duration share, Consumer<List<Benchmark>> soFar)
+      throws IOException, InterruptedException {
+    do {
+      cycle();
+      if (cycles % CHECK == 0) {
+        soFar.accept(figures());
+      }
+    } while (goesOn(begin, share));
   }
 
   private void cycle() throws IOException, InterruptedException {
