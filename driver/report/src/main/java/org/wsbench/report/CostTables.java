@@ -10,12 +10,13 @@ import org.wsbench.result.RunResult;
 public final class CostTables {
   private CostTables() {}
 
-  /** CPU time of the server per request. */
-  public static Table cpu(RunResult result) {
-    return new CaseTable(result, false)
-        .of(
-            "Server CPU per request in us",
-            row -> RowFigures.SERVER_CPU.cell(row).with(Marks.of(row)));
+  /** What a request costs the server; one table for each kind of cost. */
+  public static List<Table> server(RunResult result) {
+    return List.of(
+        new CaseTable(result, false)
+            .of(
+                "Server CPU per request in us",
+                row -> RowFigures.SERVER_CPU.cell(row).with(Marks.of(row))));
   }
 
   /** Percentiles of latency, one table each. */

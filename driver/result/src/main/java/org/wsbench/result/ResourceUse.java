@@ -1,6 +1,9 @@
 package org.wsbench.result;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.Collections;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * What a round cost; null stands for what cannot be read, as on a system without {@code /proc}.
@@ -12,6 +15,8 @@ import com.fasterxml.jackson.annotation.JsonInclude;
  * @param serverRssBytes resident memory of the server process at the end
  * @param serverJvmBetweenSlices of {@code serverBusy}, what the compiler and collector threads of
  *     the server's JVM used between slices; null where they cannot be told from others
+ * @param serverPerRequest other counts of the server per verified reply, by the ids of {@link
+ *     ServerCounter}; those that cannot be read are missing
  */
 public record ResourceUse(
     Double serverCpuMicrosPerRequest,
@@ -19,7 +24,8 @@ public record ResourceUse(
     Double serverBusy,
     Double driverBusy,
     Long serverRssBytes,
-    @JsonInclude(JsonInclude.Include.NON_NULL) Double serverJvmBetweenSlices) {
+    @JsonInclude(JsonInclude.Include.NON_NULL) Double serverJvmBetweenSlices,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Double> serverPerRequest) {
 
   public ResourceUse {
     Figures.requireNotNegative("serverCpuMicrosPerRequest", serverCpuMicrosPerRequest);
@@ -27,9 +33,14 @@ public record ResourceUse(
     Figures.requireNotNegative("serverBusy", serverBusy);
     Figures.requireNotNegative("driverBusy", driverBusy);
     Figures.requireNotNegative("serverJvmBetweenSlices", serverJvmBetweenSlices);
+    serverPerRequest = 
+        serverPerRequest == null
+            ? Map.of()
+            : Collections.unmodifiableMap(new TreeMap<>(serverPerRequest));
+    serverPerRequest.forEach(Figures::requireNotNegative);
   }
 
-  /** Of a server whose threads cannot be told apart. */
+  /** Of a server of which only CPU time and memory can be read. */
   public ResourceUse(
       Double serverCpuMicrosPerRequest,
       Double driverCpuMicrosPerRequest,
@@ -42,6 +53,7 @@ public record ResourceUse(
         serverBusy,
         driverBusy,
         serverRssBytes,
-        null);
+        null,
+        Map.of());
   }
 }

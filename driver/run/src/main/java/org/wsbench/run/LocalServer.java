@@ -2,12 +2,15 @@ package org.wsbench.run;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.wsbench.load.http.Target;
 import org.wsbench.plan.CpuSet;
+import org.wsbench.result.ServerCounter;
 import org.wsbench.result.StackRun;
 import org.wsbench.run.platform.FullGc;
 import org.wsbench.run.platform.Pinning;
@@ -67,11 +70,19 @@ final class LocalServer implements Server {
   public ServerReading read() throws IOException {
     return new ServerReading(
         meter.cpuMicros(),
-        meter.compilerCpuMicros(),
+        counters(),
         meter.residentBytes(),
         meter.threads(),
         meter.descriptors(),
         process.databaseTime());
+  }
+
+  private Map<ServerCounter, Long> counters() {
+    Map<ServerCounter, Long> counters = new EnumMap<>(ServerCounter.class);
+    meter
+        .compilerCpuMicros()
+        .ifPresent(micros -> counters.put(ServerCounter.COMPILER_MICROS, micros));
+    return counters;
   }
 
   @Override

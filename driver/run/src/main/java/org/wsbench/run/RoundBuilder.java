@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.HdrHistogram.Histogram;
@@ -43,6 +44,7 @@ public final class RoundBuilder {
   private ErrorCounts errors;
   private double activeSeconds;
   private long verified;
+  private long discarded;
   private ConnectionReport connections = ConnectionReport.NONE;
   private long driverCpuNanos;
   private OptionalLong jvmNanosAtPause;
@@ -101,6 +103,7 @@ public final class RoundBuilder {
   /** Takes in a slice of a cycle that does not count: a wrong reply is one nevertheless. */
   public void discarded(LoadReport slice) {
     errors = errors.plus(slice.errors());
+    discarded += slice.verified();
   }
 
   /** A slice was shorter than the plan's number of requests needs. */
@@ -194,7 +197,8 @@ public final class RoundBuilder {
         known ? busy(cpuMicros.getAsLong() / MICROS_PER_SECOND, serverCpus) : null,
         busy(driverCpuNanos / NANOS_PER_SECOND, loops),
         boxed(after.residentBytes()),
-        jvmKnown ? busy(jvmNanosBetween / NANOS_PER_SECOND, serverCpus) : null);
+        jvmKnown ? busy(jvmNanosBetween / NANOS_PER_SECOND, serverCpus) : null,
+        whole ? after.perRequest(before, verified + discarded) : Map.of());
   }
 
   /** In the terms of the result. */

@@ -145,15 +145,16 @@ record RunParts(RunContent content) {
   }
 
   private static Part cpu(RunResult result) {
+    List<Markup> blocks = new ArrayList<>();
+    blocks.add(ChartPlace.of("cpu", "Server CPU time per request in \u00b5s", Controls.SCALE));
+    CostTables.server(result).stream().map(TableView::of).forEach(blocks::add);
     return new Part(
         "cpu",
         "Server CPU per request",
         List.of(
             "CPU time of the whole server process, JIT compiler and garbage collector included,"
                 + " divided by verified replies."),
-        List.of(
-            ChartPlace.of("cpu", "Server CPU time per request in \u00b5s", Controls.SCALE),
-            TableView.of(CostTables.cpu(result))));
+        blocks);
   }
 
   private static Part latency(RunResult result) {
