@@ -1,12 +1,10 @@
 package org.wsbench.report;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.wsbench.analysis.RowTotals;
 import org.wsbench.report.page.Unit;
 import org.wsbench.result.ConnectionFigures;
 import org.wsbench.result.Errors;
@@ -15,7 +13,6 @@ import org.wsbench.result.Interval;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.Percentiles;
-import org.wsbench.result.ServerCounter;
 import org.wsbench.result.StackDescription;
 
 /** The catalogue of figures of a row, which is a stack and a case of a throughput run. */
@@ -108,10 +105,6 @@ final class RowFigures {
               pair -> pair.verdict().id(),
               "`faster`, `slower`, `equal`, or `undecided`"));
 
-  /** What is counted of the server, per request. */
-  private static final List<CatalogFigure<Measurement>> COUNTERS =
-      Arrays.stream(ServerCounter.values()).map(RowFigures::perRequest).toList();
-
   /** Figures of the row that are not counted of its server. */
   private static final List<CatalogFigure<Measurement>> OWN =
       List.of(
@@ -168,7 +161,7 @@ final class RowFigures {
 
   /** Figures of the row itself. */
   static final List<CatalogFigure<Measurement>> FIGURES =
-      Stream.of(OWN, COUNTERS).flatMap(List::stream).toList();
+      Stream.of(OWN, CounterFigures.ALL).flatMap(List::stream).toList();
 
   private RowFigures() {}
 
@@ -194,21 +187,6 @@ final class RowFigures {
   private static CatalogFigure<Measurement> of(
       String id, String key, Unit unit, Function<Measurement, Number> accessor, String meaning) {
     return CatalogFigure.number(id, "measurements[]." + key, unit, accessor, meaning);
-  }
-
-  private static CatalogFigure<Measurement> perRequest(ServerCounter counter) {
-    return of(
-        counter.id() + "PerRequest",
-        "rounds[].resources.serverPerRequest." + counter.id(),
-        unit(counter),
-        row -> RowTotals.perRequest(row.rounds(), use -> use.serverPerRequest().get(counter.id())),
-        counter.meaning());
-  }
-
-  private static Unit unit(ServerCounter counter) {
-    return switch (counter) {
-      case COMPILER_MICROS -> Unit.MICROS;
-    };
   }
 
   private static CatalogFigure<Measurement> tps(
