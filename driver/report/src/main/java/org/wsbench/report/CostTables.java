@@ -3,6 +3,7 @@ package org.wsbench.report;
 import java.util.List;
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Table;
+import org.wsbench.report.page.Value;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.RunResult;
 
@@ -12,11 +13,20 @@ public final class CostTables {
 
   /** What a request costs the server; one table for each kind of cost. */
   public static List<Table> server(RunResult result) {
-    return List.of(
-        new CaseTable(result, false)
-            .of(
-                "Server CPU per request in us",
-                row -> RowFigures.SERVER_CPU.cell(row).with(Marks.of(row))));
+    CaseTable table = new CaseTable(result, false);
+    Table cpu =
+        table.of(
+            "Server CPU per request in us",
+            row -> RowFigures.SERVER_CPU.cell(row).with(Marks.of(row)));
+    Table allocated =
+        table.of(
+            "Allocated by the server per request in bytes",
+            row -> CounterFigures.ALLOCATED.cell(row).with(Marks.of(row)));
+    boolean known =
+        result.measurements().stream()
+            .map(CounterFigures.ALLOCATED::of)
+            .anyMatch(Value.Figure.class::isInstance);
+    return known ? List.of(cpu, allocated) : List.of(cpu);
   }
 
   /** Percentiles of latency, one table each. */

@@ -10,6 +10,8 @@ import org.wsbench.result.ServerCounter;
 /** The part of the catalogue of a row that is counted of its server. */
 final class CounterFigures {
 
+  static final CatalogFigure<Measurement> ALLOCATED = of(ServerCounter.ALLOCATED_BYTES);
+
   /** One for each counter. */
   static final List<CatalogFigure<Measurement>> ALL =
       Arrays.stream(ServerCounter.values()).map(CounterFigures::of).toList();
@@ -28,6 +30,7 @@ final class CounterFigures {
 
   private static Unit unit(ServerCounter counter) {
     return switch (counter) {
+      case ALLOCATED_BYTES -> Unit.BYTES;
       case COMPILER_MICROS -> Unit.MICROS;
     };
   }

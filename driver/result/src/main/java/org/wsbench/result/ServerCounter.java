@@ -5,6 +5,7 @@ package org.wsbench.result;
  * round, and a column of {@code summary.csv}.
  */
 public enum ServerCounter {
+  ALLOCATED_BYTES("allocatedBytes", "bytes that the server allocated per verified reply"),
   COMPILER_MICROS("compilerMicros", "CPU time of the server's JIT compiler per verified reply");
 
   private final String id;

@@ -12,6 +12,7 @@ import org.wsbench.load.http.Target;
 import org.wsbench.plan.CpuSet;
 import org.wsbench.result.ServerCounter;
 import org.wsbench.result.StackRun;
+import org.wsbench.run.platform.AllocationMeter;
 import org.wsbench.run.platform.FullGc;
 import org.wsbench.run.platform.Pinning;
 import org.wsbench.run.platform.ProcessMeter;
@@ -30,6 +31,7 @@ final class LocalServer implements Server {
   private final StackProcess process;
   private final CpuSet cpus;
   private final ProcessMeter meter;
+  private final AllocationMeter allocation;
   private final GcLogReader heap;
   private final boolean logsCollections;
   private final Consumer<String> says;
@@ -46,6 +48,7 @@ final class LocalServer implements Server {
     this.cpus = cpus;
     this.says = says;
     this.meter = new ProcessMeter(process.pid());
+    this.allocation = new AllocationMeter(process.pid());
     this.heap = new GcLogReader(process.log());
     this.logsCollections =
         process.disclosedCommand().stream().anyMatch(word -> word.startsWith("-Xlog:gc"));
@@ -79,6 +82,7 @@ final class LocalServer implements Server {
 
   private Map<ServerCounter, Long> counters() {
     Map<ServerCounter, Long> counters = new EnumMap<>(ServerCounter.class);
+    allocation.bytes().ifPresent(bytes -> counters.put(ServerCounter.ALLOCATED_BYTES, bytes));
     meter
         .compilerCpuMicros()
         .ifPresent(micros -> counters.put(ServerCounter.COMPILER_MICROS, micros));
@@ -124,6 +128,7 @@ final class LocalServer implements Server {
   @Override
   public void close() {
     process.close();
+    allocation.close();
     long dropped = process.droppedLogBytes();
     if (dropped > 0 && !warned) {
       warned = true;

@@ -36,10 +36,10 @@ import org.wsbench.payload.Payloads;
  * first N requests; {@code dies-after=N}: ends with the request after N; {@code corrupts=NAME}:
  * answers messages whose name begins so wrongly; {@code endless=NAME}: answers them without end;
  * {@code hangs=NAME}: never answers them; {@code logs=N}: writes N bytes for each request; {@code
- * stubborn}: goes on after SIGTERM; {@code only=NAME}: does not know any others; {@code
- * one-corrupt-in=N}: from request {@value #RIGHT_FIRST} on, every N-th answer is wrong; {@code
- * endless-one-in=N}: or has no end; {@code one-by-one=N}: takes N milliseconds for each, one after
- * the other. Other words mean nothing.
+ * allocates=N}: allocates N bytes more, 16 at least; {@code stubborn}: goes on after SIGTERM;
+ * {@code only=NAME}: does not know any others; {@code one-corrupt-in=N}: from request {@value
+ * #RIGHT_FIRST} on, every N-th answer is wrong; {@code endless-one-in=N}: or has no end; {@code
+ * one-by-one=N}: takes N milliseconds for each, one after the other. Other words mean nothing.
  */
 public final class EchoStack implements AutoCloseable {
   /** So many requests are answered right: a probe, and the verification of one case. */
@@ -48,7 +48,13 @@ public final class EchoStack implements AutoCloseable {
   /** How {@link #main} ends when it dies. */
   static final int DEATH = 9;
 
+  /** In bytes, of an array in a heap with compressed class pointers. */
+  private static final int ARRAY_HEADER = 16;
+
   private static final Path WSDL = Path.of("..", "..", "wsdl");
+
+  /** Keeps the compiler from leaving out what is allocated for nothing. */
+  private static volatile Object allocated;
 
   private final Map<String, Integer> asked = new ConcurrentHashMap<>();
   private final AtomicInteger corrupted = new AtomicInteger();
@@ -195,6 +201,7 @@ public final class EchoStack implements AutoCloseable {
       }
     }
     System.err.print("x".repeat(number("logs", 0)));
+    allocate(number("allocates", 0));
     if (words.containsKey("hangs") && message.name().startsWith(words.get("hangs"))) {
       new CountDownLatch(1).await();
     } else if (isDue("endless", "endless-one-in", exchange, message)) {
@@ -205,6 +212,12 @@ public final class EchoStack implements AutoCloseable {
       exchange.send(Reply.of(200, wrongReply(message)));
     } else {
       exchange.send(SoapEcho.right(message));
+    }
+  }
+
+  private static void allocate(int bytes) {
+    if (bytes >= ARRAY_HEADER) {
+      allocated = new byte[bytes - ARRAY_HEADER];
     }
   }
 
