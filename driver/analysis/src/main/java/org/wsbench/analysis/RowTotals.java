@@ -52,12 +52,10 @@ public final class RowTotals {
    */
   public static Double perRequest(List<Round> rounds, Function<ResourceUse, Double> use) {
     long requests = requests(rounds);
-    if (requests == 0
-        || rounds.stream().map(Round::resources).map(use).anyMatch(Objects::isNull)) {
+    if (requests == 0 || rounds.stream().map(Round::resources).map(use).anyMatch(Objects::isNull)) {
       return null;
     }
-    ToDoubleFunction<Round> total =
-        round -> use.apply(round.resources()) * round.load().requests();
+    ToDoubleFunction<Round> total = round -> use.apply(round.resources()) * round.load().requests();
     return rounds.stream().mapToDouble(total).sum() / requests;
   }
 

@@ -98,7 +98,11 @@ class BiasBoundsTest {
 
   private static List<Round> ofJvm(List<Round> rounds, double server, double jvm) {
     return rounds.stream()
-        .map(round -> TestRounds.with(round, new ResourceUse(80.0, 6.0, server, 0.5, null, jvm, Map.of())))
+        .map(
+            round ->
+                TestRounds.with(
+                    round,
+                    new ResourceUse(80.0, 6.0, server, 0.5, null, null, null, jvm, Map.of())))
         .toList();
   }
 

@@ -13,6 +13,8 @@ import java.util.TreeMap;
  * @param serverBusy share of the server's CPUs that it used while under load, 0 to 1
  * @param driverBusy share of the driver's CPUs that it used while loading, 0 to 1
  * @param serverRssBytes resident memory of the server process at the end
+ * @param serverThreads threads of the server process at the end
+ * @param serverDescriptors files and sockets that it had open at the end
  * @param serverJvmBetweenSlices of {@code serverBusy}, what the compiler and collector threads of
  *     the server's JVM used between slices; null where they cannot be told from others
  * @param serverPerRequest other counts of the server per verified reply, by the ids of {@link
@@ -24,6 +26,8 @@ public record ResourceUse(
     Double serverBusy,
     Double driverBusy,
     Long serverRssBytes,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Integer serverThreads,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Integer serverDescriptors,
     @JsonInclude(JsonInclude.Include.NON_NULL) Double serverJvmBetweenSlices,
     @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Double> serverPerRequest) {
 
@@ -33,7 +37,7 @@ public record ResourceUse(
     Figures.requireNotNegative("serverBusy", serverBusy);
     Figures.requireNotNegative("driverBusy", driverBusy);
     Figures.requireNotNegative("serverJvmBetweenSlices", serverJvmBetweenSlices);
-    serverPerRequest = 
+    serverPerRequest =
         serverPerRequest == null
             ? Map.of()
             : Collections.unmodifiableMap(new TreeMap<>(serverPerRequest));
@@ -53,6 +57,8 @@ public record ResourceUse(
         serverBusy,
         driverBusy,
         serverRssBytes,
+        null,
+        null,
         null,
         Map.of());
   }

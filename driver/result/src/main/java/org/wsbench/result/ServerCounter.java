@@ -6,7 +6,13 @@ package org.wsbench.result;
  */
 public enum ServerCounter {
   ALLOCATED_BYTES("allocatedBytes", "bytes that the server allocated per verified reply"),
-  COMPILER_MICROS("compilerMicros", "CPU time of the server's JIT compiler per verified reply");
+  COLLECTIONS("collections", "garbage collections that stopped the server per verified reply"),
+  PAUSE_MICROS("pauseMicros", "time that garbage collection stopped the server per verified reply"),
+  COMPILER_MICROS("compilerMicros", "CPU time of the server's JIT compiler per verified reply"),
+  VOLUNTARY_SWITCHES(
+      "voluntarySwitches", "times that a thread of the server began to wait per verified reply"),
+  INVOLUNTARY_SWITCHES(
+      "involuntarySwitches", "times that a thread of the server lost its CPU per verified reply");
 
   private final String id;
   private final String meaning;

@@ -13,9 +13,11 @@ import org.wsbench.plan.CpuSet;
 import org.wsbench.result.ServerCounter;
 import org.wsbench.result.StackRun;
 import org.wsbench.run.platform.AllocationMeter;
+import org.wsbench.run.platform.CollectionMeter;
 import org.wsbench.run.platform.FullGc;
 import org.wsbench.run.platform.Pinning;
 import org.wsbench.run.platform.ProcessMeter;
+import org.wsbench.run.platform.SwitchMeter;
 import org.wsbench.run.platform.Ticker;
 import org.wsbench.run.stack.LogTail;
 import org.wsbench.run.stack.StackProcess;
@@ -32,6 +34,8 @@ final class LocalServer implements Server {
   private final CpuSet cpus;
   private final ProcessMeter meter;
   private final AllocationMeter allocation;
+  private final CollectionMeter collections;
+  private final SwitchMeter switches;
   private final GcLogReader heap;
   private final boolean logsCollections;
   private final Consumer<String> says;
@@ -49,6 +53,8 @@ final class LocalServer implements Server {
     this.says = says;
     this.meter = new ProcessMeter(process.pid());
     this.allocation = new AllocationMeter(process.pid());
+    this.collections = new CollectionMeter(process.pid());
+    this.switches = new SwitchMeter(process.pid());
     this.heap = new GcLogReader(process.log());
     this.logsCollections =
         process.disclosedCommand().stream().anyMatch(word -> word.startsWith("-Xlog:gc"));
@@ -71,9 +77,20 @@ final class LocalServer implements Server {
 
   @Override
   public ServerReading read() throws IOException {
+    Map<ServerCounter, Long> counters = counters();
+    put(counters, ServerCounter.ALLOCATED_BYTES, allocation.bytes());
+    return reading(counters);
+  }
+
+  /** The same without what only its JVM can tell, which is not asked. */
+  ServerReading glance() throws IOException {
+    return reading(counters());
+  }
+
+  private ServerReading reading(Map<ServerCounter, Long> counters) throws IOException {
     return new ServerReading(
         meter.cpuMicros(),
-        counters(),
+        counters,
         meter.residentBytes(),
         meter.threads(),
         meter.descriptors(),
@@ -82,11 +99,27 @@ final class LocalServer implements Server {
 
   private Map<ServerCounter, Long> counters() {
     Map<ServerCounter, Long> counters = new EnumMap<>(ServerCounter.class);
-    allocation.bytes().ifPresent(bytes -> counters.put(ServerCounter.ALLOCATED_BYTES, bytes));
-    meter
-        .compilerCpuMicros()
-        .ifPresent(micros -> counters.put(ServerCounter.COMPILER_MICROS, micros));
+    put(counters, ServerCounter.COMPILER_MICROS, meter.compilerCpuMicros());
+    collections
+        .read()
+        .ifPresent(
+            some -> {
+              counters.put(ServerCounter.COLLECTIONS, some.count());
+              counters.put(ServerCounter.PAUSE_MICROS, some.pauseMicros());
+            });
+    switches
+        .read()
+        .ifPresent(
+            some -> {
+              counters.put(ServerCounter.VOLUNTARY_SWITCHES, some.voluntary());
+              counters.put(ServerCounter.INVOLUNTARY_SWITCHES, some.involuntary());
+            });
     return counters;
+  }
+
+  private static void put(
+      Map<ServerCounter, Long> counters, ServerCounter counter, OptionalLong count) {
+    count.ifPresent(known -> counters.put(counter, known));
   }
 
   @Override

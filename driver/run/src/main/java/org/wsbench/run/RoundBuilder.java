@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.HdrHistogram.Histogram;
@@ -197,6 +198,8 @@ public final class RoundBuilder {
         known ? busy(cpuMicros.getAsLong() / MICROS_PER_SECOND, serverCpus) : null,
         busy(driverCpuNanos / NANOS_PER_SECOND, loops),
         boxed(after.residentBytes()),
+        boxed(after.threads()),
+        boxed(after.descriptors()),
         jvmKnown ? busy(jvmNanosBetween / NANOS_PER_SECOND, serverCpus) : null,
         whole ? after.perRequest(before, verified + discarded) : Map.of());
   }
@@ -213,6 +216,10 @@ public final class RoundBuilder {
 
   private Double busy(double cpuSeconds, int cpus) {
     return activeSeconds == 0 ? null : cpuSeconds / activeSeconds / cpus;
+  }
+
+  private static Integer boxed(OptionalInt value) {
+    return value.isPresent() ? value.getAsInt() : null;
   }
 
   private static Long boxed(OptionalLong value) {

@@ -65,6 +65,21 @@ public record ServerReading(
   }
 
   /**
+   * What was counted since an earlier reading, by the ids of the counters. A counter that one of
+   * the two lacks is left out.
+   */
+  public Map<String, Long> countsSince(ServerReading earlier) {
+    Map<String, Long> counts = new TreeMap<>();
+    for (ServerCounter counter : ServerCounter.values()) {
+      OptionalLong counted = since(counter(counter), earlier.counter(counter));
+      if (counted.orElse(-1) >= 0) {
+        counts.put(counter.id(), counted.getAsLong());
+      }
+    }
+    return counts;
+  }
+
+  /**
    * What was counted since an earlier reading for each reply, by the ids of the counters. A counter
    * that one of the two lacks is left out, and all are where there was no reply.
    *
@@ -72,11 +87,8 @@ public record ServerReading(
    */
   public Map<String, Double> perRequest(ServerReading earlier, long replies) {
     Map<String, Double> figures = new TreeMap<>();
-    for (ServerCounter counter : ServerCounter.values()) {
-      OptionalLong counted = since(counter(counter), earlier.counter(counter));
-      if (replies > 0 && counted.orElse(-1) >= 0) {
-        figures.put(counter.id(), (double) counted.getAsLong() / replies);
-      }
+    if (replies > 0) {
+      countsSince(earlier).forEach((id, count) -> figures.put(id, (double) count / replies));
     }
     return figures;
   }

@@ -40,9 +40,7 @@ class AllocationPerRequestTest {
   /** Without what makes allocation depend on time: escape analysis, and stacks in the heap. */
   private static final List<String> FLAGS =
       List.of(
-          "-XX:TieredStopAtLevel=1",
-          "-XX:+UnlockExperimentalVMOptions",
-          "-XX:-VMContinuations");
+          "-XX:TieredStopAtLevel=1", "-XX:+UnlockExperimentalVMOptions", "-XX:-VMContinuations");
 
   @TempDir private Path folder;
 
@@ -77,8 +75,7 @@ class AllocationPerRequestTest {
     EchoStack.describe(folder, name, List.of(words));
     StackDescriptor stack = StackCatalog.discover(folder).select(List.of(name)).getFirst();
     JvmSettings jvm = new JvmSettings(Optional.empty(), "64m", Gc.SERIAL, FLAGS);
-    LaunchSettings settings =
-        new LaunchSettings(jvm, new Container(1, 1), ServiceMode.TYPED);
+    LaunchSettings settings = new LaunchSettings(jvm, new Container(11, 22), ServiceMode.TYPED);
     return StackProcess.start(stack, settings, folder.resolve(name + ".log"));
   }
 }

@@ -42,7 +42,8 @@ class ServerReadingTest {
 
   @Test
   void countsPerRequestNeedBothAndReplies() {
-    assertThat(counting(700).perRequest(counting(500), 100)).containsOnly(entry("compilerMicros", 2.0));
+    assertThat(counting(700).perRequest(counting(500), 100))
+        .containsOnly(entry("compilerMicros", 2.0));
     assertThat(counting(700).perRequest(counting(500), 0)).isEmpty();
     assertThat(counting(700).perRequest(ServerReading.UNKNOWN, 100)).isEmpty();
     assertThat(ServerReading.UNKNOWN.perRequest(counting(500), 100)).isEmpty();

@@ -134,6 +134,8 @@ final class StageMeasurement {
             ? generator.cpuNanos() / NANOS_PER_SECOND / seconds / load.cpus().loops()
             : null,
         load.gauges().rssBytes(),
+        load.gauges().threads(),
+        load.gauges().descriptors(),
         null,
         number == 0 ? load.perRequest() : Map.of());
   }
