@@ -184,7 +184,7 @@ class ClusterIT {
     String options = "--users 2 --mix getOrder=1 --stacks raw-stax --hold 2s --warmup 1s";
     StartedRun run = cluster.begin(options.split(" "));
 
-    assertThat(run.process().exitCode()).as("exit code of %s", run.process().said()).isZero();
+    run.assertNothingWrong();
     assertThat(StoredLoad.read(run.folder()).windows())
         .isNotEmpty()
         .allMatch(window -> window.tps() > 0 && window.errors().equals(Errors.NONE))

@@ -107,10 +107,9 @@ class DisturbedLinksIT {
     }
   }
 
+  /** Rows may be void or unusable behind a bad link, but no reply may be wrong. */
   private static void assertNothingWrong(StartedRun run) throws IOException, InterruptedException {
-    assertThat(run.process().exitCode())
-        .as("exit code of %s", run.process().said())
-        .isLessThanOrEqualTo(1);
+    assertThat(run.process().exitCode()).as("exit code of %s", run.process().said()).isIn(0, 1, 4);
     assertThat(run.stored().rounds())
         .isNotEmpty()
         .extracting(round -> round.load().errors())
