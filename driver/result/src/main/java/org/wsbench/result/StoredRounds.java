@@ -10,9 +10,14 @@ import org.HdrHistogram.Histogram;
  * The rounds of a run folder and their latencies.
  *
  * @param latenciesNanos the histograms in the order of the rounds, up to where the log is cut off
+ * @param resources what servers used second by second
  * @param notes what is wrong with the files, and the first wrong reply of each stack, for the user
  */
-record StoredRounds(List<Round> rounds, List<Histogram> latenciesNanos, List<String> notes) {
+record StoredRounds(
+    List<Round> rounds,
+    List<Histogram> latenciesNanos,
+    List<ResourceSample> resources,
+    List<String> notes) {
 
   /**
    * Reads what a run has written so far. A last line that its process could not finish is left out
@@ -36,7 +41,9 @@ record StoredRounds(List<Round> rounds, List<Histogram> latenciesNanos, List<Str
     } else {
       notes.add(RunFolder.LATENCY + " is missing: percentiles are the maximum over a row's rounds");
     }
+    JsonLines<ResourceSample> resources = ResourceSample.read(folder);
+    notes.addAll(resources.notes());
     notes.addAll(EvidenceNotes.of(folder));
-    return new StoredRounds(rounds.values(), histograms, notes);
+    return new StoredRounds(rounds.values(), histograms, resources.values(), notes);
   }
 }

@@ -17,15 +17,28 @@ import tools.jackson.core.JacksonException;
  * @param latenciesNanos latencies of verified replies in nanoseconds, one histogram for each round
  *     in their order, tagged with the row unless the round was discarded; fewer where {@code
  *     latency.hlog} is cut off or missing
+ * @param resources what servers used second by second, in order of time; empty where {@code
+ *     resources.jsonl} is missing
  * @param notes what is wrong with the files, and the first wrong reply of each stack, one line
  *     each, for the user
  */
 public record StoredRun(
-    RunResult result, List<Round> rounds, List<Histogram> latenciesNanos, List<String> notes) {
+    RunResult result,
+    List<Round> rounds,
+    List<Histogram> latenciesNanos,
+    List<ResourceSample> resources,
+    List<String> notes) {
   public StoredRun {
     rounds = List.copyOf(rounds);
     latenciesNanos = List.copyOf(latenciesNanos);
+    resources = List.copyOf(resources);
     notes = List.copyOf(notes);
+  }
+
+  /** A run of whose servers nothing is known second by second. */
+  public StoredRun(
+      RunResult result, List<Round> rounds, List<Histogram> latenciesNanos, List<String> notes) {
+    this(result, rounds, latenciesNanos, List.of(), notes);
   }
 
   /**
@@ -95,7 +108,8 @@ public record StoredRun(
   /** A run whose result is at hand, with the rounds that its folder holds. */
   static StoredRun of(RunResult result, Path folder) throws IOException {
     StoredRounds stored = StoredRounds.read(folder);
-    return new StoredRun(result, stored.rounds(), stored.latenciesNanos(), stored.notes());
+    return new StoredRun(
+        result, stored.rounds(), stored.latenciesNanos(), stored.resources(), stored.notes());
   }
 
   private static RunResult parse(Path file) throws IOException {

@@ -1,6 +1,8 @@
 package org.wsbench.run;
 
 import java.io.IOException;
+import java.lang.management.GarbageCollectorMXBean;
+import java.lang.management.ManagementFactory;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,9 +39,10 @@ import org.wsbench.payload.Payloads;
  * answers messages whose name begins so wrongly; {@code endless=NAME}: answers them without end;
  * {@code hangs=NAME}: never answers them; {@code logs=N}: writes N bytes for each request; {@code
  * allocates=N}: allocates N bytes more, 16 at least; {@code stubborn}: goes on after SIGTERM;
- * {@code only=NAME}: does not know any others; {@code one-corrupt-in=N}: from request {@value
- * #RIGHT_FIRST} on, every N-th answer is wrong; {@code endless-one-in=N}: or has no end; {@code
- * one-by-one=N}: takes N milliseconds for each, one after the other. Other words mean nothing.
+ * {@code collects=N}: collects garbage for N milliseconds of each second; {@code only=NAME}: does
+ * not know any others; {@code one-corrupt-in=N}: from request {@value #RIGHT_FIRST} on, every N-th
+ * answer is wrong; {@code endless-one-in=N}: or has no end; {@code one-by-one=N}: takes N
+ * milliseconds for each, one after the other. Other words mean nothing.
  */
 public final class EchoStack implements AutoCloseable {
   /** So many requests are answered right: a probe, and the verification of one case. */
@@ -86,11 +89,35 @@ public final class EchoStack implements AutoCloseable {
     if (!words.containsKey("never-ready")) {
       EchoStack stack = new EchoStack(Integer.parseInt(args[0]), Path.of(args[1]), words);
       Runtime.getRuntime().addShutdownHook(new Thread(stack::logCounts));
+      if (words.containsKey("collects")) {
+        Thread.ofPlatform().daemon().start(() -> collect(stack.number("collects", 0)));
+      }
       if (words.containsKey("stubborn")) {
         Runtime.getRuntime().addShutdownHook(new Thread(EchoStack::waitForever));
       }
     }
     waitForever();
+  }
+
+  /** Until the JVM itself has counted so many milliseconds of pauses, each second. */
+  private static void collect(int millis) {
+    try {
+      while (true) {
+        Thread.sleep(1000);
+        long before = collectedMillis();
+        while (collectedMillis() - before < millis) {
+          System.gc();
+        }
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static long collectedMillis() {
+    return ManagementFactory.getGarbageCollectorMXBeans().stream()
+        .mapToLong(GarbageCollectorMXBean::getCollectionTime)
+        .sum();
   }
 
   private static void waitForever() {

@@ -36,6 +36,7 @@ record RunParts(RunContent content) {
             measured(result, RunParts::cpu),
             measured(result, RunParts::latency),
             measured(result, RunParts::time),
+            ResourceChart.of(result, content.run().resources()).map(parts::resources),
             ForkTable.of(result).map(table -> forks(TableView.of(table))),
             content.binding().map(share -> Part.of("binding", "Share of data binding", share)),
             parts.contract(),
@@ -184,6 +185,16 @@ record RunParts(RunContent content) {
         List.of(
             ChartPlace.of(
                 "time", "Throughput over time in % of what was measured", Controls.FORK)));
+  }
+
+  private Part resources(LineChart chart) {
+    List<String> lead = new ArrayList<>(ResourceChart.pauses(content.run()));
+    lead.add(chart.title() + ": " + chart.lead());
+    return new Part(
+        chart.id(),
+        "Resources over time",
+        lead,
+        List.of(ChartPlace.of(chart.id(), chart.title(), Controls.NONE)));
   }
 
   private static Part forks(Markup table) {
