@@ -12,7 +12,7 @@ import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
 
 /** Totals over the rounds of a row. */
-final class RowTotals {
+public final class RowTotals {
   private RowTotals() {}
 
   /** All verified replies over all seconds under load; 0 where there was no load. */
@@ -45,15 +45,17 @@ final class RowTotals {
     return rounds.stream().map(Round::connections).mapToLong(figure).sum();
   }
 
-  /** CPU time of all rounds over requests of all rounds; null when a round has none. */
-  static Double perRequest(List<Round> rounds, Function<ResourceUse, Double> cpuMicros) {
+  /**
+   * What all rounds used over requests of all rounds; null when a round has none.
+   *
+   * @param use of a round, per request
+   */
+  public static Double perRequest(List<Round> rounds, Function<ResourceUse, Double> use) {
     long requests = requests(rounds);
-    if (requests == 0
-        || rounds.stream().map(Round::resources).map(cpuMicros).anyMatch(Objects::isNull)) {
+    if (requests == 0 || rounds.stream().map(Round::resources).map(use).anyMatch(Objects::isNull)) {
       return null;
     }
-    ToDoubleFunction<Round> total =
-        round -> cpuMicros.apply(round.resources()) * round.load().requests();
+    ToDoubleFunction<Round> total = round -> use.apply(round.resources()) * round.load().requests();
     return rounds.stream().mapToDouble(total).sum() / requests;
   }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.wsbench.result.Bound;
@@ -97,7 +98,11 @@ class BiasBoundsTest {
 
   private static List<Round> ofJvm(List<Round> rounds, double server, double jvm) {
     return rounds.stream()
-        .map(round -> TestRounds.with(round, new ResourceUse(80.0, 6.0, server, 0.5, null, jvm)))
+        .map(
+            round ->
+                TestRounds.with(
+                    round,
+                    new ResourceUse(80.0, 6.0, server, 0.5, null, null, null, jvm, Map.of())))
         .toList();
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.wsbench.result.Flag;
 import org.wsbench.result.ResourceUse;
@@ -43,7 +44,8 @@ class SaturationTest {
   }
 
   private static Round withJvm(Round round, double server, double jvm) {
-    return TestRounds.with(round, new ResourceUse(80.0, 6.0, server, 0.5, null, jvm));
+    return TestRounds.with(
+        round, new ResourceUse(80.0, 6.0, server, 0.5, null, null, null, jvm, Map.of()));
   }
 
   /** A tick in 200 ms is 5 %. */

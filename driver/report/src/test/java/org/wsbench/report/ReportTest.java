@@ -90,7 +90,8 @@ public class ReportTest {
   void everyRecordOfTheCsvHasAllFields() {
     for (Runs run : Runs.values()) {
       List<String> lines = CSV.of(RunReport.of(run.result(), NOTES)).lines().toList();
-      assertThat(lines).allMatch(line -> line.split(",", -1).length == 43);
+      int columns = lines.getFirst().split(",").length;
+      assertThat(lines).allMatch(line -> line.split(",", -1).length == columns);
     }
   }
 

@@ -13,6 +13,12 @@ import tools.jackson.core.JacksonException;
  */
 public record JsonLines<T>(List<T> values, List<String> notes) {
 
+  /** The same of a file that may be missing, which then has no lines. */
+  public static <T> JsonLines<T> readIfPresent(Path file, Class<T> type, String what)
+      throws IOException {
+    return StoredFile.exists(file) ? read(file, type, what) : new JsonLines<>(List.of(), List.of());
+  }
+
   /**
    * Reads what a run has written so far. An incomplete last line is left out, with a note.
    *

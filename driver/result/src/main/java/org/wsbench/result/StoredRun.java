@@ -18,15 +18,28 @@ import tools.jackson.core.JacksonException;
  * @param latenciesNanos latencies of verified replies in nanoseconds, one histogram for each round
  *     in their order, tagged with the row unless the round was discarded; fewer where {@code
  *     latency.hlog} is cut off or missing
+ * @param resources what servers used second by second, in order of time; empty where {@code
+ *     resources.jsonl} is missing
  * @param notes what is wrong with the files, and the first wrong reply of each stack, one line
  *     each, for the user
  */
 public record StoredRun(
-    RunResult result, List<Round> rounds, List<Histogram> latenciesNanos, List<String> notes) {
+    RunResult result,
+    List<Round> rounds,
+    List<Histogram> latenciesNanos,
+    List<ResourceSample> resources,
+    List<String> notes) {
   public StoredRun {
     rounds = List.copyOf(rounds);
     latenciesNanos = List.copyOf(latenciesNanos);
+    resources = List.copyOf(resources);
     notes = List.copyOf(notes);
+  }
+
+  /** A run of whose servers nothing is known second by second. */
+  public StoredRun(
+      RunResult result, List<Round> rounds, List<Histogram> latenciesNanos, List<String> notes) {
+    this(result, rounds, latenciesNanos, List.of(), notes);
   }
 
   /**
@@ -115,8 +128,10 @@ public record StoredRun(
     } else {
       notes.add(RunFolder.LATENCY + " is missing: percentiles are the maximum over a row's rounds");
     }
+    JsonLines<ResourceSample> resources = ResourceSample.read(folder);
+    notes.addAll(resources.notes());
     notes.addAll(EvidenceNotes.of(folder));
-    return new StoredRun(result, rounds.values(), histograms, notes);
+    return new StoredRun(result, rounds.values(), histograms, resources.values(), notes);
   }
 
   private static RunResult parse(Path file) throws IOException {

@@ -20,6 +20,7 @@ class SchemaComparisonTest {
   @CsvSource({
     "org.wsbench.result.RunResult, run.schema.json",
     "org.wsbench.result.Round, round.schema.json",
+    "org.wsbench.result.ResourceSample, resource.schema.json",
     "org.wsbench.result.cluster.ClusterResult, cluster.schema.json",
     "org.wsbench.result.jmh.JmhRun, jmh-run.schema.json",
     "org.wsbench.result.level.LoadResult, load.schema.json",

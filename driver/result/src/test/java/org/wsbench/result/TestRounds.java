@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
 
 /** Sample stacks and rounds for the tests of results and reports; the same at every call. */
@@ -191,10 +192,18 @@ public final class TestRounds {
         START.plusSeconds(60L * number),
         new LoadFigures(activeSeconds, requests, tps, Errors.NONE, Percentiles.of(latencies(tps))),
         new ConnectionFigures(0, 0, 0, 0, null, requests * 400, requests * 380),
-        new ResourceUse(0.98e6 * activeSeconds / requests, 6.25, 0.98, 0.21, 220_000_000L),
+        resources(0.98e6 * activeSeconds / requests),
         series,
         slices,
         List.of());
+  }
+
+  private static ResourceUse resources(double serverCpuMicros) {
+    Map<String, Double> counted = new TreeMap<>();
+    for (ServerCounter counter : ServerCounter.values()) {
+      counted.put(counter.id(), serverCpuMicros / 8 + counter.ordinal());
+    }
+    return new ResourceUse(serverCpuMicros, 6.25, 0.98, 0.21, 220_000_000L, 90, 60, null, counted);
   }
 
   /** Latencies in nanoseconds as 32 connections would see them at a throughput. */

@@ -2,16 +2,22 @@ package org.wsbench.run;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.wsbench.load.http.Target;
 import org.wsbench.plan.CpuSet;
+import org.wsbench.result.ServerCounter;
 import org.wsbench.result.StackRun;
+import org.wsbench.run.platform.AllocationMeter;
+import org.wsbench.run.platform.CollectionMeter;
 import org.wsbench.run.platform.FullGc;
 import org.wsbench.run.platform.Pinning;
 import org.wsbench.run.platform.ProcessMeter;
+import org.wsbench.run.platform.SwitchMeter;
 import org.wsbench.run.platform.Ticker;
 import org.wsbench.run.stack.LogTail;
 import org.wsbench.run.stack.StackProcess;
@@ -27,6 +33,9 @@ final class LocalServer implements Server {
   private final StackProcess process;
   private final CpuSet cpus;
   private final ProcessMeter meter;
+  private final AllocationMeter allocation;
+  private final CollectionMeter collections;
+  private final SwitchMeter switches;
   private final GcLogReader heap;
   private final boolean logsCollections;
   private final Consumer<String> messages;
@@ -43,6 +52,9 @@ final class LocalServer implements Server {
     this.cpus = cpus;
     this.messages = messages;
     this.meter = new ProcessMeter(process.pid());
+    this.allocation = new AllocationMeter(process.pid());
+    this.collections = new CollectionMeter(process.pid());
+    this.switches = new SwitchMeter(process.pid());
     this.heap = new GcLogReader(process.log());
     this.logsCollections =
         process.disclosedCommand().stream().anyMatch(word -> word.startsWith("-Xlog:gc"));
@@ -65,13 +77,49 @@ final class LocalServer implements Server {
 
   @Override
   public ServerReading read() throws IOException {
+    Map<ServerCounter, Long> counters = counters();
+    put(counters, ServerCounter.ALLOCATED_BYTES, allocation.bytes());
+    return reading(counters);
+  }
+
+  /** The same without what only its JVM can tell, which is not asked. */
+  ServerReading glance() throws IOException {
+    return reading(counters());
+  }
+
+  private ServerReading reading(Map<ServerCounter, Long> counters) throws IOException {
     return new ServerReading(
         meter.cpuMicros(),
-        meter.compilerCpuMicros(),
+        counters,
         meter.residentBytes(),
         meter.threads(),
         meter.descriptors(),
         process.databaseTime());
+  }
+
+  private Map<ServerCounter, Long> counters() {
+    Map<ServerCounter, Long> counters = new EnumMap<>(ServerCounter.class);
+    put(counters, ServerCounter.COMPILER_MICROS, meter.compilerCpuMicros());
+    collections
+        .read()
+        .ifPresent(
+            some -> {
+              counters.put(ServerCounter.COLLECTIONS, some.count());
+              counters.put(ServerCounter.PAUSE_MICROS, some.pauseMicros());
+            });
+    switches
+        .read()
+        .ifPresent(
+            some -> {
+              counters.put(ServerCounter.VOLUNTARY_SWITCHES, some.voluntary());
+              counters.put(ServerCounter.INVOLUNTARY_SWITCHES, some.involuntary());
+            });
+    return counters;
+  }
+
+  private static void put(
+      Map<ServerCounter, Long> counters, ServerCounter counter, OptionalLong count) {
+    count.ifPresent(known -> counters.put(counter, known));
   }
 
   @Override
@@ -118,6 +166,7 @@ final class LocalServer implements Server {
   @Override
   public void close() {
     process.close();
+    allocation.close();
     long dropped = process.droppedLogBytes();
     if (dropped > 0 && !warned) {
       warned = true;

@@ -17,6 +17,7 @@ import org.wsbench.plan.CpuSet;
 import org.wsbench.plan.Plan;
 import org.wsbench.result.Disk;
 import org.wsbench.result.Flag;
+import org.wsbench.result.RunFolder;
 import org.wsbench.result.StackName;
 import org.wsbench.result.StackRun;
 import org.wsbench.run.database.Database;
@@ -39,6 +40,7 @@ public final class LocalSite implements Site {
   private final Plan plan;
   private final EnvironmentRecorder environment;
   private final Consumer<String> messages;
+  private Optional<ResourceSampler> sampler = Optional.empty();
 
   private LocalSite(
       RunSettings settings, EnvironmentRecorder environment, Consumer<String> messages) {
@@ -62,6 +64,11 @@ public final class LocalSite implements Site {
       throws InterruptedException {
     EnvironmentRecorder environment = EnvironmentRecorder.start(settings.home(), Clock.systemUTC());
     return new LocalSite(settings, environment, messages);
+  }
+
+  @Override
+  public void begin(RunFolder folder) throws IOException {
+    sampler = Optional.of(ResourceSampler.start(folder.path(), messages));
   }
 
   @Override
@@ -180,7 +187,11 @@ public final class LocalSite implements Site {
     Path logs = Disk.folder(settings.out().resolve(LOGS));
     Path log = logs.resolve(StackName.inFileName(stack.name()) + "-" + fork + ".log");
     StackProcess process = StackProcess.start(stack, launch, log, messages);
-    return new LocalServer(process, settings.cpus().server(), messages);
+    LocalServer server = new LocalServer(process, settings.cpus().server(), messages);
+    if (sampler.isPresent()) {
+      sampler.get().watch(stack.name(), fork, server::glance);
+    }
+    return server;
   }
 
   @Override
@@ -195,6 +206,13 @@ public final class LocalSite implements Site {
 
   private static Optional<String> pin(CpuSet cpus) throws InterruptedException {
     return Pinning.pinAlone(ProcessHandle.current().pid(), cpus).problem();
+  }
+
+  @Override
+  public void end() throws IOException {
+    if (sampler.isPresent()) {
+      sampler.get().close();
+    }
   }
 
   @Override

@@ -5,6 +5,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.HdrHistogram.Histogram;
@@ -43,6 +45,7 @@ public final class RoundBuilder {
   private ErrorCounts errors;
   private double activeSeconds;
   private long verified;
+  private long discarded;
   private ConnectionReport connections = ConnectionReport.NONE;
   private long driverCpuNanos;
   private OptionalLong jvmNanosAtPause;
@@ -101,6 +104,7 @@ public final class RoundBuilder {
   /** Adds a slice of a void cycle, of which only wrong replies count. */
   public void discarded(LoadReport slice) {
     errors = errors.plus(slice.errors());
+    discarded += slice.verified();
   }
 
   /** A slice was shorter than the plan's number of requests needs. */
@@ -194,7 +198,10 @@ public final class RoundBuilder {
         known ? busy(cpuMicros.getAsLong() / MICROS_PER_SECOND, serverCpus) : null,
         busy(driverCpuNanos / NANOS_PER_SECOND, loops),
         boxed(after.residentBytes()),
-        jvmKnown ? busy(jvmNanosBetween / NANOS_PER_SECOND, serverCpus) : null);
+        boxed(after.threads()),
+        boxed(after.descriptors()),
+        jvmKnown ? busy(jvmNanosBetween / NANOS_PER_SECOND, serverCpus) : null,
+        whole ? after.perRequest(before, verified + discarded) : Map.of());
   }
 
   /** Converts them to the form in results. */
@@ -209,6 +216,10 @@ public final class RoundBuilder {
 
   private Double busy(double cpuSeconds, int cpus) {
     return activeSeconds == 0 ? null : cpuSeconds / activeSeconds / cpus;
+  }
+
+  private static Integer boxed(OptionalInt value) {
+    return value.isPresent() ? value.getAsInt() : null;
   }
 
   private static Long boxed(OptionalLong value) {

@@ -1,6 +1,8 @@
 package org.wsbench.run;
 
 import java.io.IOException;
+import java.lang.management.GarbageCollectorMXBean;
+import java.lang.management.ManagementFactory;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,7 +40,8 @@ import org.wsbench.service.PlantedService;
  * first N requests; {@code dies-after=N}: ends with the request after N; {@code corrupts=NAME}:
  * answers messages whose name begins so wrongly; {@code endless=NAME}: answers them without end;
  * {@code hangs=NAME}: never answers them; {@code logs=N}: writes N bytes for each request; {@code
- * stubborn}: goes on after SIGTERM; {@code only=NAME}: does not know any others; {@code
+ * allocates=N}: allocates N bytes more, 16 at least; {@code collects=N}: collects garbage for N
+ * milliseconds of each second; {@code stubborn}: goes on after SIGTERM; {@code only=NAME}: does not know any others; {@code
  * one-corrupt-in=N}: from request {@value #RIGHT_FIRST} on, every N-th answer is wrong; {@code
  * endless-one-in=N}: or has no end; {@code one-by-one=N}: takes N milliseconds for each, one after
  * the other; {@code burns-service=N}, {@code burns-binding=N}: burns about N microseconds of CPU
@@ -51,10 +54,15 @@ public final class EchoStack implements AutoCloseable {
   /** How {@link #main} ends when it dies. */
   static final int DEATH = 9;
 
+  /** In bytes, of an array in a heap with compressed class pointers. */
+  private static final int ARRAY_HEADER = 16;
+
   private static final Path WSDL = Path.of("..", "..", "wsdl");
 
   /** Of a burn, which take about a microsecond. */
   private static final long STEPS = 1000;
+  /** Keeps the compiler from leaving out what is allocated for nothing. */
+  private static volatile Object allocated;
 
   private final Map<String, Integer> asked = new ConcurrentHashMap<>();
   private final AtomicInteger corrupted = new AtomicInteger();
@@ -89,11 +97,35 @@ public final class EchoStack implements AutoCloseable {
     if (!words.containsKey("never-ready")) {
       EchoStack stack = new EchoStack(Integer.parseInt(args[0]), Path.of(args[1]), words);
       Runtime.getRuntime().addShutdownHook(new Thread(stack::logCounts));
+      if (words.containsKey("collects")) {
+        Thread.ofPlatform().daemon().start(() -> collect(stack.number("collects", 0)));
+      }
       if (words.containsKey("stubborn")) {
         Runtime.getRuntime().addShutdownHook(new Thread(EchoStack::waitForever));
       }
     }
     waitForever();
+  }
+
+  /** Until the JVM itself has counted so many milliseconds of pauses, each second. */
+  private static void collect(int millis) {
+    try {
+      while (true) {
+        Thread.sleep(1000);
+        long before = collectedMillis();
+        while (collectedMillis() - before < millis) {
+          System.gc();
+        }
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static long collectedMillis() {
+    return ManagementFactory.getGarbageCollectorMXBeans().stream()
+        .mapToLong(GarbageCollectorMXBean::getCollectionTime)
+        .sum();
   }
 
   private static void waitForever() {
@@ -207,6 +239,7 @@ public final class EchoStack implements AutoCloseable {
     burnt =
         PlantedService.burn(STEPS * number("burns-service", 0))
             + PlantedBinding.burn(STEPS * number("burns-binding", 0));
+    allocate(number("allocates", 0));
     if (words.containsKey("hangs") && message.name().startsWith(words.get("hangs"))) {
       new CountDownLatch(1).await();
     } else if (isDue("endless", "endless-one-in", exchange, message)) {
@@ -217,6 +250,12 @@ public final class EchoStack implements AutoCloseable {
       exchange.send(Reply.of(200, wrongReply(message)));
     } else {
       exchange.send(SoapEcho.right(message));
+    }
+  }
+
+  private static void allocate(int bytes) {
+    if (bytes >= ARRAY_HEADER) {
+      allocated = new byte[bytes - ARRAY_HEADER];
     }
   }
 

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.wsbench.result.ResourceSample;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.cluster.ClusterResult;
 import org.wsbench.result.level.LoadFolder;
@@ -22,6 +23,7 @@ final class PublishedSchemas {
   private static final String BASE = "https://wsbench.org/results/";
   private static final String RUN = "run.schema.json";
   private static final String ROUND = "round.schema.json";
+  private static final String RESOURCE = "resource.schema.json";
   private static final String LOAD = "load.schema.json";
   private static final String WINDOW = "window.schema.json";
   private static final String CLUSTER = "cluster.schema.json";
@@ -31,7 +33,7 @@ final class PublishedSchemas {
 
   static void assertValid(Path folder) throws IOException {
     Map<String, String> texts = new HashMap<>();
-    for (String file : List.of(RUN, ROUND, LOAD, WINDOW, CLUSTER)) {
+    for (String file : List.of(RUN, ROUND, RESOURCE, LOAD, WINDOW, CLUSTER)) {
       texts.put(BASE + file, Files.readString(RESULTS.resolve(file)));
     }
     SchemaRegistry registry =
@@ -40,6 +42,11 @@ final class PublishedSchemas {
     assertValid(registry, RUN, Files.readString(folder.resolve(RunFolder.RUN)));
     for (String line : Files.readAllLines(folder.resolve(RunFolder.ROUNDS))) {
       assertValid(registry, ROUND, line);
+    }
+    Path resources = folder.resolve(ResourceSample.FILE);
+    for (String line :
+        Files.exists(resources) ? Files.readAllLines(resources) : List.<String>of()) {
+      assertValid(registry, RESOURCE, line);
     }
     if (StoredLoad.isAt(folder)) {
       assertValid(registry, LOAD, Files.readString(folder.resolve(LoadFolder.LOAD)));

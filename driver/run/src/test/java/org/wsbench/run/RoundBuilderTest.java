@@ -1,12 +1,14 @@
 package org.wsbench.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
@@ -17,6 +19,7 @@ import org.wsbench.load.LoadReport;
 import org.wsbench.load.http.Target;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.result.ResourceUse;
+import org.wsbench.result.ServerCounter;
 import org.wsbench.run.database.DatabaseTime;
 import org.wsbench.run.platform.FakeTicker;
 
@@ -28,6 +31,8 @@ class RoundBuilderTest {
 
   /** What the planted server has used. */
   private long cpuMicros;
+
+  private Map<ServerCounter, Long> counters = Map.of();
 
   private OptionalLong jvmNanos = OptionalLong.of(0);
 
@@ -53,7 +58,7 @@ class RoundBuilderTest {
   private ServerReading reading() {
     return new ServerReading(
         OptionalLong.of(cpuMicros),
-        OptionalLong.empty(),
+        counters,
         OptionalLong.empty(),
         OptionalInt.empty(),
         OptionalInt.empty(),
@@ -94,6 +99,21 @@ class RoundBuilderTest {
   @Test
   void whatItsOwnThreadsDoIsNoWorkOfTheJvm() throws Exception {
     assertThat(use(5, 100, 20, 12, 0).serverJvmBetweenSlices()).isZero();
+  }
+
+  @Test
+  void countsOfTheServerAreDividedByAllReplies() throws Exception {
+    RunningStack stack = stack();
+    counters = Map.of(ServerCounter.COMPILER_MICROS, 1_000L);
+    RoundBuilder round = new RoundBuilder(stack, EchoCase.ECHO_VOID, ErrorCounts.NONE);
+    round.slice(0, 0, stack.load(EchoCase.ECHO_VOID, SLICE));
+    round.discarded(stack.load(EchoCase.ECHO_VOID, SLICE));
+    counters = Map.of(ServerCounter.COMPILER_MICROS, 5_000L);
+
+    ResourceUse use = round.finish(1, false, 1, 1).round().resources();
+
+    // Two slices of 100 replies each.
+    assertThat(use.serverPerRequest()).containsExactly(entry("compilerMicros", 20.0));
   }
 
   @Test

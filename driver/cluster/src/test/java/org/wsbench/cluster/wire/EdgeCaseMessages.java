@@ -1,12 +1,15 @@
 package org.wsbench.cluster.wire;
 
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.wsbench.result.Errors;
+import org.wsbench.result.ServerCounter;
 import org.wsbench.result.ServerProcess;
 import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
@@ -142,9 +145,13 @@ record EdgeCaseMessages(EdgeCaseValues values, EdgeCaseLoads loads) {
   }
 
   private ServerReading reading() {
+    Map<ServerCounter, Long> counters = new EnumMap<>(ServerCounter.class);
+    for (ServerCounter counter : ServerCounter.values()) {
+      values.maybeCount().ifPresent(count -> counters.put(counter, count));
+    }
     return new ServerReading(
         values.maybeCount(),
-        values.maybeCount(),
+        counters,
         values.maybeCount(),
         values.maybePositive(),
         values.maybePositive(),

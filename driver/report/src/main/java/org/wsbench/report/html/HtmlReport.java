@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Page;
 import org.wsbench.report.profile.ProfileReport;
@@ -51,7 +52,11 @@ public final class HtmlReport {
       LevelFigures figures,
       Page page,
       Optional<Addition> agents) {
-    List<LineChart> charts = new LevelCharts(load, figures, result.comparison().stacks()).all();
+    List<LineChart> charts =
+        Stream.concat(
+                new LevelCharts(load, figures, result.comparison().stacks()).all().stream(),
+                ResourceChart.of(result, load.resources()).stream())
+            .toList();
     return Document.of(
         page.title(),
         page.header().getFirst(),

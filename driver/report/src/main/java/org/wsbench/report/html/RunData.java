@@ -16,6 +16,7 @@ import org.wsbench.result.RunResult;
  * @param pairs every two stacks in every case
  * @param dots charts of dots by their name
  * @param bars charts of bars by their name
+ * @param lines charts of lines by their name
  * @param latency latencies by percentile
  * @param time throughput over time
  */
@@ -26,6 +27,7 @@ record RunData(
     List<PairData> pairs,
     Map<String, DotChartData> dots,
     Map<String, BarData> bars,
+    Map<String, LineChart> lines,
     LatencyData latency,
     List<TimeData> time) {
 
@@ -45,6 +47,9 @@ record RunData(
         PairData.of(result),
         dots,
         bars(content),
+        ResourceChart.of(result, content.run().resources())
+            .map(chart -> Map.of(chart.id(), chart))
+            .orElse(Map.of()),
         LatencyData.of(content.run()),
         TimeData.of(content.run()));
   }

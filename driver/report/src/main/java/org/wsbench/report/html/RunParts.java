@@ -37,6 +37,7 @@ record RunParts(RunContent content) {
             measured(result, RunParts::cpu),
             measured(result, RunParts::latency),
             measured(result, RunParts::time),
+            ResourceChart.of(result, content.run().resources()).map(parts::resources),
             ForkTable.of(result).map(table -> forks(TableView.of(table))),
             content.binding().map(share -> Part.of("binding", "Share of data binding", share)),
             parts.contract(),
@@ -166,15 +167,16 @@ record RunParts(RunContent content) {
   }
 
   private static Part cpu(RunResult result) {
+    List<Markup> blocks = new ArrayList<>();
+    blocks.add(ChartPlace.of("cpu", "Server CPU time per request in \u00b5s", Controls.SCALE));
+    Tables.server(result).stream().map(TableView::of).forEach(blocks::add);
     return new Part(
         "cpu",
         "Server CPU per request",
         List.of(
             "CPU time of the whole server process, JIT compiler and garbage collector included,"
                 + " divided by verified replies."),
-        List.of(
-            ChartPlace.of("cpu", "Server CPU time per request in \u00b5s", Controls.SCALE),
-            TableView.of(Tables.cpu(result))));
+        blocks);
   }
 
   private static Part latency(RunResult result) {
@@ -204,6 +206,16 @@ record RunParts(RunContent content) {
         List.of(
             ChartPlace.of(
                 "time", "Throughput over time in % of what was measured", Controls.FORK)));
+  }
+
+  private Part resources(LineChart chart) {
+    List<String> lead = new ArrayList<>(ResourceChart.pauses(content.run()));
+    lead.add(chart.title() + ": " + chart.lead());
+    return new Part(
+        chart.id(),
+        "Resources over time",
+        lead,
+        List.of(ChartPlace.of(chart.id(), chart.title(), Controls.NONE)));
   }
 
   private static Part forks(Markup table) {

@@ -157,7 +157,8 @@ public final class RowFigures {
                       "flags",
                       "measurements[].flags",
                       row -> row.flags().stream().map(Flag::id).collect(Collectors.joining(" ")),
-                      "flags of the row, separated by blanks")))
+                      "flags of the row, separated by blanks")),
+              CounterFigures.ALL)
           .flatMap(List::stream)
           .toList();
 

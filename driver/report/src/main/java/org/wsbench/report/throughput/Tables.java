@@ -11,6 +11,7 @@ import org.wsbench.report.RatioValue;
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Sign;
 import org.wsbench.report.page.Table;
+import org.wsbench.report.page.Value;
 import org.wsbench.report.page.Unit;
 import org.wsbench.report.page.Value;
 import org.wsbench.report.page.Value.Figure;
@@ -132,12 +133,22 @@ public final class Tables {
         row -> Cell.of(RowFigures.SERVER_CPU.of(row), RowFigures.P99.shown(row)));
   }
 
-  /** CPU time of the server per request. */
-  public static Table cpu(RunResult result) {
-    return new Tables(result, false)
-        .table(
+  /** The cost of a request for the server; one table for each kind of cost. */
+  public static List<Table> server(RunResult result) {
+    Tables tables = new Tables(result, false);
+    Table cpu =
+        tables.table(
             "Server CPU per request in us",
             row -> RowFigures.SERVER_CPU.cell(row).with(Marks.of(row)));
+    Table allocated =
+        tables.table(
+            "Allocated by the server per request in bytes",
+            row -> CounterFigures.ALLOCATED.cell(row).with(Marks.of(row)));
+    boolean known =
+        result.measurements().stream()
+            .map(CounterFigures.ALLOCATED::of)
+            .anyMatch(Value.Figure.class::isInstance);
+    return known ? List.of(cpu, allocated) : List.of(cpu);
   }
 
   /** Percentiles of latency, one table each. */

@@ -66,6 +66,16 @@ class HtmlReportTest {
   }
 
   @Test
+  void aStackThatPausesIsNamedBesideTheCurves() {
+    String html = ours(HtmlReport.of(Samples.run()));
+    String section = html.substring(html.indexOf("<section id=\"resources\""));
+
+    assertThat(section.substring(0, section.indexOf("</section>")))
+        .contains("data-chart=\"resources\"", "pauses: in ", "for 50 ms at most.")
+        .containsOnlyOnce("pauses: in ");
+  }
+
+  @Test
   void eighteenStacksOfFiveForksFit() {
     String html = HtmlReport.of(Samples.many(18, 5));
 

@@ -26,9 +26,17 @@ class RunReportInBrowserTest {
     assertThat(browser.messages()).isEmpty();
     assertThat(browser.elements("figure[data-chart]"))
         .extracting(chart -> chart.getDomAttribute("data-chart"))
-        .containsExactly("ratios", "throughput", "cpu", "latency", "time", "forks", "wstest-2007");
+        .containsExactly(
+            "ratios",
+            "throughput",
+            "cpu",
+            "latency",
+            "time",
+            "resources",
+            "forks",
+            "wstest-2007");
     assertThat(browser.elements("figure[data-chart] .plot svg"))
-        .hasSize(7)
+        .hasSize(8)
         .allMatch(svg -> svg.getSize().getHeight() > 300)
         .allMatch(svg -> svg.findElements(By.tagName("path")).size() > 20);
   }

@@ -23,6 +23,7 @@ import org.wsbench.result.Errors;
 import org.wsbench.result.Json;
 import org.wsbench.result.Library;
 import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.ResourceSample;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServerProcess;
@@ -47,6 +48,8 @@ final class Samples {
 
   private Samples() {}
 
+  private static final int SAMPLED_SECONDS = 200;
+
   /** Four stacks, all cases. */
   static RunContent run() {
     return content(result(STACKS, "plain", 2, 8));
@@ -65,7 +68,8 @@ final class Samples {
 
   private static RunContent content(Run run) {
     RunResult result = run.result();
-    StoredRun stored = new StoredRun(result, run.rounds(), run.latencies(), List.of(run.text()));
+    StoredRun stored =
+        new StoredRun(result, run.rounds(), run.latencies(), samples(result), List.of(run.text()));
     Table table =
         Table.ofFigures(
             "Added",
@@ -81,6 +85,35 @@ final class Samples {
         Optional.of(AgentsReport.of(agents(run.text()))),
         Optional.of(addition),
         Optional.of(addition));
+  }
+
+  /** Each server for some minutes, of which one pauses. */
+  private static List<ResourceSample> samples(RunResult result) {
+    List<ResourceSample> samples = new ArrayList<>();
+    List<String> stacks = result.comparison().stacks();
+    for (int second = 1; second <= SAMPLED_SECONDS; second++) {
+      for (String stack : stacks) {
+        int n = stacks.indexOf(stack);
+        samples.add(
+            new ResourceSample(
+                TestRounds.START.plusSeconds(second),
+                stack,
+                1,
+                1.0,
+                0.2 + 0.1 * n,
+                (200L + second % 7) << 20,
+                40 + n,
+                60,
+                Map.of(
+                    "pauseMicros",
+                    n == 0 ? 50_000L : 3_000L,
+                    "voluntarySwitches",
+                    900L + second,
+                    "involuntarySwitches",
+                    30L)));
+      }
+    }
+    return samples;
   }
 
   /** Agents of which one was lost and one was at all its limits. */

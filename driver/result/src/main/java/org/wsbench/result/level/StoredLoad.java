@@ -7,6 +7,7 @@ import java.util.List;
 import org.wsbench.result.EvidenceNotes;
 import org.wsbench.result.Json;
 import org.wsbench.result.JsonLines;
+import org.wsbench.result.ResourceSample;
 import org.wsbench.result.RunFolderException;
 import org.wsbench.result.StoredFile;
 import tools.jackson.core.JacksonException;
@@ -16,13 +17,24 @@ import tools.jackson.core.JacksonException;
  *
  * @param study the settings behind the figures
  * @param windows in the order of time
+ * @param resources what servers used second by second
  * @param notes what is wrong with the files, and the first wrong reply of each stack, one line
  *     each, for the user
  */
-public record StoredLoad(LevelSettings study, List<LoadWindow> windows, List<String> notes) {
+public record StoredLoad(
+    LevelSettings study,
+    List<LoadWindow> windows,
+    List<ResourceSample> resources,
+    List<String> notes) {
   public StoredLoad {
     windows = List.copyOf(windows);
+    resources = List.copyOf(resources);
     notes = List.copyOf(notes);
+  }
+
+  /** A run of whose servers nothing is known second by second. */
+  public StoredLoad(LevelSettings study, List<LoadWindow> windows, List<String> notes) {
+    this(study, windows, List.of(), notes);
   }
 
   /** Whether a folder is that of a run of levels. */
@@ -49,8 +61,10 @@ public record StoredLoad(LevelSettings study, List<LoadWindow> windows, List<Str
     JsonLines<LoadWindow> lines = JsonLines.read(file, LoadWindow.class, "a window");
     requireEveryWindow(file, result.figures(), lines.values());
     List<String> notes = new ArrayList<>(lines.notes());
+    JsonLines<ResourceSample> resources = ResourceSample.read(folder);
+    notes.addAll(resources.notes());
     notes.addAll(EvidenceNotes.of(folder));
-    return new StoredLoad(result.study(), lines.values(), notes);
+    return new StoredLoad(result.study(), lines.values(), resources.values(), notes);
   }
 
   /** The figures of a run that has ended count the windows that they were made of. */

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.wsbench.result.Disk;
+import org.wsbench.result.ResourceSample;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunFolderException;
 import org.wsbench.result.StoredFile;
@@ -26,6 +27,7 @@ public final class Publication {
           RunFolder.RUN,
           RunFolder.ROUNDS,
           RunFolder.LATENCY,
+          ResourceSample.FILE,
           RunFolder.INCOMPLETE,
           LoadFolder.LOAD,
           LoadFolder.WINDOWS,

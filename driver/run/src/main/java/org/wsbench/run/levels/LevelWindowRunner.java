@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -134,6 +135,7 @@ final class LevelWindowRunner {
    * @param atSeconds when it began, since the first one of the fork
    * @param inSessions whether users have sessions
    * @param cpuMicros CPU time of the server in all stages together
+   * @param perRequest other counts of the server in all stages together
    * @param database what it spent in its database
    * @param gauges of the server after the load
    */
@@ -143,6 +145,7 @@ final class LevelWindowRunner {
       LoadReport report,
       boolean inSessions,
       OptionalLong cpuMicros,
+      Map<String, Double> perRequest,
       DatabaseTime database,
       ProcessGauges gauges,
       Cpus cpus) {}
@@ -180,8 +183,7 @@ final class LevelWindowRunner {
     long restarts = stack.restarts();
     LoadReport report = stack.load(schedule, source, stages, seed);
     ServerReading after = stack.read();
-    OptionalLong cpuMicros =
-        stack.restarts() == restarts ? after.cpuMicrosSince(before) : OptionalLong.empty();
+    boolean whole = stack.restarts() == restarts;
     // Not before CPU time was read: it is no part of the load.
     ProcessGauges gauges = gauges(stack.collectHeap(), stack.read());
     return new MeasuredLoad(
@@ -189,7 +191,8 @@ final class LevelWindowRunner {
         atSeconds,
         report,
         source instanceof RequestSource.Sessions,
-        cpuMicros,
+        whole ? after.cpuMicrosSince(before) : OptionalLong.empty(),
+        whole ? after.perRequest(before, report.verified()) : Map.of(),
         after.database().since(before.database()),
         gauges,
         cpus);

@@ -2,6 +2,7 @@ package org.wsbench.run.levels;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.wsbench.load.ErrorCounts;
 import org.wsbench.load.GeneratorReport;
@@ -133,6 +134,10 @@ final class StageMeasurement {
         seconds > 0
             ? generator.cpuNanos() / NANOS_PER_SECOND / seconds / load.cpus().loops()
             : null,
-        load.gauges().rssBytes());
+        load.gauges().rssBytes(),
+        load.gauges().threads(),
+        load.gauges().descriptors(),
+        null,
+        number == 0 ? load.perRequest() : Map.of());
   }
 }

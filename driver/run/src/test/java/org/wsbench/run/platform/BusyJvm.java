@@ -9,7 +9,9 @@ import java.util.List;
  */
 final class BusyJvm {
   private static final int OBJECTS = 500_000;
-  private static final int DOT_AFTER = 20;
+
+  /** So many turns come before the dot. */
+  static final int DOT_AFTER = 20;
 
   private BusyJvm() {}
 

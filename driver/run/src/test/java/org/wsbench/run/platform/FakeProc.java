@@ -41,6 +41,7 @@ final class FakeProc {
   void endTask(long pid, int tid) throws IOException {
     Files.delete(root.resolve(pid + "/task/" + tid + "/stat"));
     Files.deleteIfExists(root.resolve(pid + "/task/" + tid + "/schedstat"));
+    Files.deleteIfExists(root.resolve(pid + "/task/" + tid + "/status"));
     Files.delete(root.resolve(pid + "/task/" + tid));
   }
 

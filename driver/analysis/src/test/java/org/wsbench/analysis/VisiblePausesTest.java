@@ -1,0 +1,75 @@
+package org.wsbench.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.wsbench.analysis.VisiblePauses.Pauses;
+import org.wsbench.result.ResourceSample;
+import org.wsbench.result.Round;
+import org.wsbench.result.TestRounds;
+
+class VisiblePausesTest {
+  private static final List<Round> ROUNDS =
+      List.of(
+          TestRounds.sliced("metro", "echoVoid", 1000, 30),
+          TestRounds.sliced("axis2-xmlbeans", "echoVoid", 1000, 30));
+
+  private final List<ResourceSample> samples = new ArrayList<>();
+
+  /** Garbage collection stops a stack for so long in each of some seconds. */
+  private void pauses(String stack, Instant begin, int seconds, double millis) {
+    for (int i = 1; i <= seconds; i++) {
+      samples.add(
+          new ResourceSample(
+              begin.plusSeconds(i),
+              stack,
+              1,
+              1.0,
+              1.0,
+              null,
+              null,
+              null,
+              Map.of("pauseMicros", Math.round(1000 * millis))));
+    }
+  }
+
+  private List<Pauses> found() {
+    return VisiblePauses.of(TestRounds.STACKS, ROUNDS, samples);
+  }
+
+  private static Instant measured() {
+    return ROUNDS.getFirst().startedAt().plusMillis(1);
+  }
+
+  @Test
+  void namesAStackThatPausesFor50MillisecondsASecond() {
+    pauses("metro", measured(), 20, 50);
+    pauses("axis2-xmlbeans", measured(), 20, 12);
+
+    assertThat(found()).containsExactly(new Pauses("metro", 20, 20, 50));
+  }
+
+  @Test
+  void aFewLongOnesAreNoHabit() {
+    pauses("metro", measured(), 2, 500);
+    pauses("metro", measured().plusSeconds(2), 20, 5);
+
+    assertThat(found()).isEmpty();
+  }
+
+  @Test
+  void theWarmUpDoesNotCount() {
+    pauses("metro", measured().minusSeconds(20), 20, 300);
+
+    assertThat(found()).isEmpty();
+  }
+
+  @Test
+  void nothingIsSaidWhereNothingIsKnown() {
+    assertThat(found()).isEmpty();
+  }
+}

@@ -1,0 +1,124 @@
+package org.wsbench.run.platform;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(120)
+class AllocationMeterTest {
+  private static final long READINGS = 100;
+  private static final long ARRAYS = 10_000;
+
+  /** Of a read, and of what the JVM does by itself. */
+  private static final long OTHERS = 200_000;
+
+  private static Process started(Path home) throws IOException {
+    List<String> words =
+        List.of(
+            home.resolve("bin").resolve("java").toString(),
+            "-Xmx64m",
+            "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1",
+            "-cp",
+            System.getProperty("java.class.path"),
+            AllocatingJvm.class.getName());
+    return new ProcessBuilder(words).redirectErrorStream(true).start();
+  }
+
+  private static Path ownHome() {
+    return Path.of(System.getProperty("java.home"));
+  }
+
+  /** Has so many arrays of a kilobyte allocated, by a thread that has ended when this returns. */
+  private static void allocate(Process jvm, long arrays) throws IOException {
+    jvm.getOutputStream().write((arrays + "\n").getBytes(StandardCharsets.US_ASCII));
+    jvm.getOutputStream().flush();
+    assertThat(jvm.getInputStream().read()).isEqualTo('.');
+  }
+
+  @Test
+  void countsWhatEndedThreadsHaveAllocated() throws Exception {
+    Process jvm = started(ownHome());
+    try (AllocationMeter meter = new AllocationMeter(jvm.pid())) {
+      allocate(jvm, 1);
+      long before = meter.bytes().orElseThrow();
+      allocate(jvm, ARRAYS);
+      long allocated = meter.bytes().orElseThrow() - before;
+
+      assertThat(allocated).isBetween(ARRAYS * 1024, ARRAYS * 1024 + OTHERS);
+    } finally {
+      ProcessStopper.stop(jvm);
+    }
+  }
+
+  @Test
+  void allocatesLittleItself() throws Exception {
+    Process jvm = started(ownHome());
+    try (AllocationMeter meter = new AllocationMeter(jvm.pid())) {
+      long first = meter.bytes().orElseThrow();
+      for (int i = 1; i < READINGS; i++) {
+        meter.bytes();
+      }
+      assertThat(meter.bytes().orElseThrow() - first).isPositive().isLessThan(READINGS * 10_000);
+    } finally {
+      ProcessStopper.stop(jvm);
+    }
+  }
+
+  @Test
+  void isAbsentWhenTheJvmHasEnded() throws Exception {
+    Process jvm = started(ownHome());
+    try (AllocationMeter meter = new AllocationMeter(jvm.pid())) {
+      assertThat(meter.bytes()).isPresent();
+      ProcessStopper.stop(jvm);
+      assertThat(meter.bytes()).isEmpty();
+    }
+  }
+
+  @Test
+  void isAbsentForAnOlderJvm(@TempDir Path folder) throws Exception {
+    Optional<Path> home = JdkHomes.ofThisMachine().find(17);
+    assumeThat(home).as("a JDK 17").isPresent();
+    Path source =
+        Files.writeString(
+            folder.resolve("Waiting.java"),
+            """
+            class Waiting {
+              public static void main(String[] words) throws Exception {
+                System.out.print('.');
+                System.out.flush();
+                System.in.read();
+              }
+            }
+            """);
+    String java = home.get().resolve("bin").resolve("java").toString();
+    Process jvm = new ProcessBuilder(java, source.toString()).redirectErrorStream(true).start();
+    try {
+      assertThat(jvm.getInputStream().read()).isEqualTo('.');
+      try (AllocationMeter meter = new AllocationMeter(jvm.pid())) {
+        assertThat(meter.bytes()).isEmpty();
+      }
+    } finally {
+      ProcessStopper.stop(jvm);
+    }
+  }
+
+  @Test
+  void isAbsentForWhatIsNoJvm() throws Exception {
+    Process other = new ProcessBuilder("sleep", "60").start();
+    try (AllocationMeter meter = new AllocationMeter(other.pid())) {
+      assertThat(meter.bytes()).isEmpty();
+    } finally {
+      ProcessStopper.stop(other);
+    }
+  }
+}
