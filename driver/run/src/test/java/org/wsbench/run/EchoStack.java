@@ -41,11 +41,12 @@ import org.wsbench.service.PlantedService;
  * answers messages whose name begins so wrongly; {@code endless=NAME}: answers them without end;
  * {@code hangs=NAME}: never answers them; {@code logs=N}: writes N bytes for each request; {@code
  * allocates=N}: allocates N bytes more, 16 at least; {@code collects=N}: collects garbage for N
- * milliseconds of each second; {@code stubborn}: goes on after SIGTERM; {@code only=NAME}: does not know any others; {@code
- * one-corrupt-in=N}: from request {@value #RIGHT_FIRST} on, every N-th answer is wrong; {@code
- * endless-one-in=N}: or has no end; {@code one-by-one=N}: takes N milliseconds for each, one after
- * the other; {@code burns-service=N}, {@code burns-binding=N}: burns about N microseconds of CPU
- * time for each in the layer of the service, or of data binding. Other words mean nothing.
+ * milliseconds of each second; {@code stubborn}: goes on after SIGTERM; {@code only=NAME}: does not
+ * know any others; {@code one-corrupt-in=N}: from request {@value #RIGHT_FIRST} on, every N-th
+ * answer is wrong; {@code endless-one-in=N}: or has no end; {@code one-by-one=N}: takes N
+ * milliseconds for each, one after the other; {@code burns-service=N}, {@code burns-binding=N}:
+ * burns about N microseconds of CPU time for each in the layer of the service, or of data binding.
+ * Other words mean nothing.
  */
 public final class EchoStack implements AutoCloseable {
   /** So many requests are answered right: a probe, and the verification of one case. */
@@ -61,6 +62,7 @@ public final class EchoStack implements AutoCloseable {
 
   /** Of a burn, which take about a microsecond. */
   private static final long STEPS = 1000;
+
   /** Keeps the compiler from leaving out what is allocated for nothing. */
   private static volatile Object allocated;
 

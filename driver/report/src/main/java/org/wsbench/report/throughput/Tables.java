@@ -11,7 +11,6 @@ import org.wsbench.report.RatioValue;
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Sign;
 import org.wsbench.report.page.Table;
-import org.wsbench.report.page.Value;
 import org.wsbench.report.page.Unit;
 import org.wsbench.report.page.Value;
 import org.wsbench.report.page.Value.Figure;

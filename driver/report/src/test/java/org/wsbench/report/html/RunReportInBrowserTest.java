@@ -27,14 +27,7 @@ class RunReportInBrowserTest {
     assertThat(browser.elements("figure[data-chart]"))
         .extracting(chart -> chart.getDomAttribute("data-chart"))
         .containsExactly(
-            "ratios",
-            "throughput",
-            "cpu",
-            "latency",
-            "time",
-            "resources",
-            "forks",
-            "wstest-2007");
+            "ratios", "throughput", "cpu", "latency", "time", "resources", "forks", "wstest-2007");
     assertThat(browser.elements("figure[data-chart] .plot svg"))
         .hasSize(8)
         .allMatch(svg -> svg.getSize().getHeight() > 300)
