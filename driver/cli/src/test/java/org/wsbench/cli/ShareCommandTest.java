@@ -57,7 +57,7 @@ class ShareCommandTest {
     assertThat(outcome.out())
         .contains("one: where the CPU time of a request goes, in %")
         .containsPattern("case +us per request +parse +binding")
-        .containsPattern("echoStruct +\\d.*\\+-")
+        .containsPattern("echoStruct +\\d+!? .*\\d.* \\d.* \\d")
         .contains("Sum check, the parts are no more than the whole: ");
     assertThat(Files.readString(out.resolve("jmh.json")))
         .contains("Parse.parse", "Marshal.marshal", "Unmarshal.unmarshal")

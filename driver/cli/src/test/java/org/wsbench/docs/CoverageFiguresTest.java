@@ -53,7 +53,7 @@ class CoverageFiguresTest {
             .orElseThrow();
 
     assertThat(Document.named("README.md").text())
-        .contains("hold the truth in %d %% of simulations".formatted((int) (100 * worst)));
+        .contains("contain the true value in %d %% of simulations".formatted((int) (100 * worst)));
   }
 
   @Test
