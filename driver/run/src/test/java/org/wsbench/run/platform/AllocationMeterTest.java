@@ -64,6 +64,7 @@ class AllocationMeterTest {
   void allocatesLittleItself() throws Exception {
     Process jvm = started(ownHome());
     try (AllocationMeter meter = new AllocationMeter(jvm.pid())) {
+      allocate(jvm, 1);
       long first = meter.bytes().orElseThrow();
       for (int i = 1; i < READINGS; i++) {
         meter.bytes();
@@ -78,6 +79,7 @@ class AllocationMeterTest {
   void isAbsentWhenTheJvmHasEnded() throws Exception {
     Process jvm = started(ownHome());
     try (AllocationMeter meter = new AllocationMeter(jvm.pid())) {
+      allocate(jvm, 1);
       assertThat(meter.bytes()).isPresent();
       ProcessStopper.stop(jvm);
       assertThat(meter.bytes()).isEmpty();

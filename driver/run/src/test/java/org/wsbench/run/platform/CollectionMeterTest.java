@@ -33,8 +33,9 @@ class CollectionMeterTest {
       assertThat(first.count()).isGreaterThanOrEqualTo(BusyJvm.DOT_AFTER);
       assertThat(first.pauseMicros()).isPositive().isLessThan(micros);
 
+      // A collection is counted when it begins, and its pause when it ends.
       Collections next = first;
-      while (next.count() == first.count()) {
+      while (next.count() == first.count() || next.pauseMicros() == first.pauseMicros()) {
         Thread.sleep(1);
         next = meter.read().orElseThrow();
       }
