@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -32,6 +34,9 @@ class StartsTest {
   private static final Schemes SCHEMES = Schemes.ALL.with(Starts.class, StartsRun::new);
   private static final int TIMES = 3;
   private static final long SEED = 7;
+
+  /** Processes that other tests have not ended yet. */
+  private final Set<ProcessHandle> others = children().collect(Collectors.toSet());
 
   @TempDir private Path home;
 
@@ -87,7 +92,11 @@ class StartsTest {
     assertThat(servers()).isEmpty();
   }
 
-  private static Stream<ProcessHandle> servers() {
+  private Stream<ProcessHandle> servers() {
+    return children().filter(child -> !others.contains(child));
+  }
+
+  private static Stream<ProcessHandle> children() {
     return ProcessHandle.current().children().filter(ProcessHandle::isAlive);
   }
 }
