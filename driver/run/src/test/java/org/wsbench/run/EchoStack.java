@@ -40,13 +40,13 @@ import org.wsbench.service.PlantedService;
  * first N requests; {@code dies-after=N}: ends with the request after N; {@code corrupts=NAME}:
  * answers messages whose name begins so wrongly; {@code endless=NAME}: answers them without end;
  * {@code hangs=NAME}: never answers them; {@code logs=N}: writes N bytes for each request; {@code
- * allocates=N}: allocates N bytes more, 16 at least; {@code collects=N}: collects garbage for N
- * milliseconds of each second; {@code stubborn}: goes on after SIGTERM; {@code only=NAME}: does not
- * know any others; {@code one-corrupt-in=N}: from request {@value #RIGHT_FIRST} on, every N-th
- * answer is wrong; {@code endless-one-in=N}: or has no end; {@code one-by-one=N}: takes N
- * milliseconds for each, one after the other; {@code burns-service=N}, {@code burns-binding=N}:
- * burns about N microseconds of CPU time for each in the layer of the service, or of data binding.
- * Other words mean nothing.
+ * allocates=N}: allocates N bytes more in the layer of the service; {@code collects=N}: collects
+ * garbage for N milliseconds of each second; {@code stubborn}: goes on after SIGTERM; {@code
+ * only=NAME}: does not know any others; {@code one-corrupt-in=N}: from request {@value
+ * #RIGHT_FIRST} on, every N-th answer is wrong; {@code endless-one-in=N}: or has no end; {@code
+ * one-by-one=N}: takes N milliseconds for each, one after the other; {@code burns-service=N},
+ * {@code burns-binding=N}: burns about N microseconds of CPU time for each in the layer of the
+ * service, or of data binding. Other words mean nothing.
  */
 public final class EchoStack implements AutoCloseable {
   /** So many requests are answered right: a probe, and the verification of one case. */
@@ -55,16 +55,10 @@ public final class EchoStack implements AutoCloseable {
   /** How {@link #main} ends when it dies. */
   static final int DEATH = 9;
 
-  /** In bytes, of an array in a heap with compressed class pointers. */
-  private static final int ARRAY_HEADER = 16;
-
   private static final Path WSDL = Path.of("..", "..", "wsdl");
 
   /** Of a burn, which take about a microsecond. */
   private static final long STEPS = 1000;
-
-  /** Keeps the compiler from leaving out what is allocated for nothing. */
-  private static volatile Object allocated;
 
   private final Map<String, Integer> asked = new ConcurrentHashMap<>();
   private final AtomicInteger corrupted = new AtomicInteger();
@@ -241,7 +235,7 @@ public final class EchoStack implements AutoCloseable {
     burnt =
         PlantedService.burn(STEPS * number("burns-service", 0))
             + PlantedBinding.burn(STEPS * number("burns-binding", 0));
-    allocate(number("allocates", 0));
+    PlantedService.allocate(number("allocates", 0));
     if (words.containsKey("hangs") && message.name().startsWith(words.get("hangs"))) {
       new CountDownLatch(1).await();
     } else if (isDue("endless", "endless-one-in", exchange, message)) {
@@ -252,12 +246,6 @@ public final class EchoStack implements AutoCloseable {
       exchange.send(Reply.of(200, wrongReply(message)));
     } else {
       exchange.send(SoapEcho.right(message));
-    }
-  }
-
-  private static void allocate(int bytes) {
-    if (bytes >= ARRAY_HEADER) {
-      allocated = new byte[bytes - ARRAY_HEADER];
     }
   }
 

@@ -15,7 +15,7 @@ import org.wsbench.analysis.stats.ForkValue;
  * event: microseconds or bytes.
  *
  * @param windows one for each profiled round
- * @param samples what the profiler counted in all of them
+ * @param samples what the profiler counted in all of them: of CPU time, milliseconds
  * @param perRequest by stack of frames, as the mean over the windows
  */
 public record RowProfile(

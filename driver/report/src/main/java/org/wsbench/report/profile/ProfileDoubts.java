@@ -6,11 +6,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.wsbench.analysis.profile.Layers;
 import org.wsbench.analysis.profile.ProfileFigures;
 import org.wsbench.analysis.profile.RowProfile;
 import org.wsbench.result.profile.Profile;
+import org.wsbench.result.profile.ProfileEvent;
 
 /**
  * What to beware of in a profile.
@@ -25,8 +27,11 @@ record ProfileDoubts(ProfileFigures figures, List<Profile> profiles) {
 
   private static final int NAMED_FRAMES = 5;
 
-  /** Below this, a layer of a tenth is known to a fifth of itself at best. */
-  private static final long FEW_SAMPLES = 1000;
+  /**
+   * In milliseconds. A kernel with 250 ticks per second takes a sample every 4 ms: with fewer than
+   * 1000, a layer of a tenth is known to a fifth of itself at best.
+   */
+  private static final long LITTLE_TIME = 4000;
 
   /** One line for each. */
   List<String> lines() {
@@ -43,19 +48,26 @@ record ProfileDoubts(ProfileFigures figures, List<Profile> profiles) {
         .filter(row -> share(row) > MOST_UNATTRIBUTED)
         .map(this::unattributed)
         .forEach(lines::add);
-    String few =
+    littleTime().ifPresent(lines::add);
+    return lines;
+  }
+
+  /** Of other events, few may be all that there were. */
+  private Optional<String> littleTime() {
+    String little =
         figures.rows().stream()
-            .filter(row -> row.samples() < FEW_SAMPLES)
+            .filter(row -> figures.event() == ProfileEvent.CPU && row.samples() < LITTLE_TIME)
             .map(
                 row ->
                     String.format(
-                        Locale.ROOT, "%s %s %,d", row.stack(), row.echoCase(), row.samples()))
+                        Locale.ROOT, "%s %s %,d ms", row.stack(), row.echoCase(), row.samples()))
             .collect(Collectors.joining(", "));
-    if (!few.isEmpty()) {
-      lines.add(
-          "Few samples, so small layers are uncertain: " + few + ". Add --within or --forks.");
-    }
-    return lines;
+    return little.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "Little CPU time was sampled, so small layers are uncertain: "
+                + little
+                + ". Add --within or --forks.");
   }
 
   private static double share(RowProfile row) {

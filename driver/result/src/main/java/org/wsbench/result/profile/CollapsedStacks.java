@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 
 /**
  * What a profiler saw, as other tools read and write it: in each line a stack of frames, the
- * outermost first and joined by semicolons, a blank, and how often it was seen, or how many bytes
- * or nanoseconds it stands for ("collapsed" or "folded" stacks; B. Gregg, "The Flame Graph", ACM
- * Queue 14(2), 2016).
+ * outermost first and joined by semicolons, a blank, and how many samples, milliseconds, bytes, or
+ * nanoseconds it stands for ("collapsed" or "folded" stacks; B. Gregg, "The Flame Graph", ACM Queue
+ * 14(2), 2016).
  *
  * @param counts by stack; sorted by its text, so that the same stacks give the same file
  */
@@ -47,7 +47,7 @@ public record CollapsedStacks(Map<List<String>, Long> counts) {
         throw new IllegalArgumentException(
             "line " + number + " is not 'frame;frame COUNT': " + line);
       }
-      List<String> frames = Arrays.asList(line.substring(0, blank).split(JOINT));
+      List<String> frames = Arrays.asList(line.substring(0, blank).split(JOINT, -1));
       counts.merge(frames, Long.parseLong(count), Long::sum);
     }
     return new CollapsedStacks(counts);

@@ -25,6 +25,9 @@ final class AsyncProfiler implements Sampler {
 
   private static final String DONE = "return code: 0";
 
+  /** CPU time is counted in such intervals: milliseconds. */
+  private static final long CPU_INTERVAL_NANOS = 1_000_000;
+
   private final Jcmd jcmd;
   private final Path library;
   private final ProfileEvent event;
@@ -61,7 +64,7 @@ final class AsyncProfiler implements Sampler {
 
   private String what() {
     return switch (event) {
-      case CPU -> "event=ctimer,interval=1ms";
+      case CPU -> "event=ctimer,interval=" + CPU_INTERVAL_NANOS;
       case ALLOC -> "alloc=128k";
       case LOCK -> "lock=10us";
       case NATIVEMEM -> "nativemem=64k";
@@ -72,15 +75,20 @@ final class AsyncProfiler implements Sampler {
   public CollapsedStacks stop() throws IOException, InterruptedException {
     Path file = Files.createTempFile("wsbench-", ".collapsed");
     try {
-      // The sum of bytes or nanoseconds in place of the number of samples.
-      String total = event == ProfileEvent.CPU ? "" : ",total";
-      tell("stop,file=" + file + ",collapsed,threads,norm" + total);
-      return pooled(CollapsedStacks.parse(Files.readString(file)));
+      // The sum of bytes or nanoseconds in place of the number of samples. A timer of CPU time
+      // fires
+      // at ticks of the kernel only: a sample stands for all intervals that have passed by then.
+      tell("stop,file=" + file + ",collapsed,threads,norm,total");
+      return pooled(CollapsedStacks.parse(Files.readString(file)), unit());
     } catch (IllegalArgumentException e) {
       throw new IOException("async-profiler wrote what is no profile: " + e.getMessage(), e);
     } finally {
       Files.deleteIfExists(file);
     }
+  }
+
+  private long unit() {
+    return event == ProfileEvent.CPU ? CPU_INTERVAL_NANOS : 1;
   }
 
   /** jcmd takes each word in quotes as it is, with its commas and equals signs. */
@@ -102,8 +110,12 @@ final class AsyncProfiler implements Sampler {
     return '"' + word + '"';
   }
 
-  /** The threads of a pool as one: {@code [qtp]} for {@code [qtp1234-56 tid=78]}. */
-  static CollapsedStacks pooled(CollapsedStacks stacks) {
+  /**
+   * The threads of a pool as one: {@code [qtp]} for {@code [qtp1234-56 tid=78]}.
+   *
+   * @param unit all counts are multiples of it, and become those of one
+   */
+  static CollapsedStacks pooled(CollapsedStacks stacks, long unit) {
     Map<List<String>, Long> counts = new LinkedHashMap<>();
     stacks
         .counts()
@@ -116,6 +128,7 @@ final class AsyncProfiler implements Sampler {
                   count,
                   Long::sum);
             });
+    counts.replaceAll((frames, count) -> count / unit);
     return new CollapsedStacks(counts);
   }
 }

@@ -27,6 +27,9 @@ final class FlightRecorder implements Sampler {
 
   private static final String RECORDING = "name=wsbench";
 
+  private static final String PERIOD = "samplingPeriod";
+  private static final double NANOS_PER_MILLI = 1e6;
+
   /** What differs from one process to the next in the name of a hidden class. */
   private static final Pattern HIDDEN = Pattern.compile("[.+/]0x[0-9a-f]+(/0x[0-9a-f]+)?");
 
@@ -100,11 +103,21 @@ final class FlightRecorder implements Sampler {
             frames.add(name(frame.getMethod()));
           }
           Collections.reverse(frames);
-          counts.merge(frames, 1L, Long::sum);
+          counts.merge(frames, weight(sample), Long::sum);
         }
       }
     }
     return new CollapsedStacks(counts);
+  }
+
+  /**
+   * How many milliseconds of CPU time a sample stands for: timers of CPU time fire at ticks of the
+   * kernel only. 1 for a sample of any other kind.
+   */
+  private static long weight(RecordedEvent sample) {
+    return sample.hasField(PERIOD)
+        ? Math.max(1, Math.round(sample.getDuration(PERIOD).toNanos() / NANOS_PER_MILLI))
+        : 1;
   }
 
   /** As async-profiler writes it. */

@@ -212,13 +212,14 @@ class ProfilersTest {
         AsyncProfiler.pooled(
             CollapsedStacks.parse(
                 """
-                [qtp123456-12 tid=77];a 1
-                [qtp123456-9 tid=78];a 2
-                [http-nio-8080-exec-3 tid=79];a 1
-                [C2 CompilerThre tid=80];a 1
-                [GC Thread#1 tid=81];a 1
-                a;[x-1 tid=2] 1
-                """));
+                [qtp123456-12 tid=77];a 10
+                [qtp123456-9 tid=78];a 20
+                [http-nio-8080-exec-3 tid=79];a 10
+                [C2 CompilerThre tid=80];a 10
+                [GC Thread#1 tid=81];a 10
+                a;[x-1 tid=2] 10
+                """),
+            10);
 
     assertThat(stacks.text())
         .isEqualTo(
