@@ -101,7 +101,8 @@ final class ResourceSampler implements AutoCloseable {
     } catch (InterruptedException e) {
       // It is closed.
     } catch (IOException e) {
-      messages.accept("warning: " + e.getMessage() + "; the run goes on without curves of resources");
+      messages.accept(
+          "warning: " + e.getMessage() + "; the run goes on without curves of resources");
     }
   }
 

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The search for the first version that is slower than the first of all, by bisection. It
- * assumes that once a version is slower, all later ones are slower, too.
+ * The search for the first version that is slower than the first of all, by bisection. It assumes
+ * that once a version is slower, all later ones are slower, too.
  *
  * @param steps what was measured, in that order
  * @param last the newest version that is known not to be slower
