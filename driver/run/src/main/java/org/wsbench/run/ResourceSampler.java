@@ -82,17 +82,17 @@ final class ResourceSampler implements AutoCloseable {
   /**
    * Opens the file of a run's folder and takes samples from now on.
    *
-   * @param says given one line if the file cannot be written any more
+   * @param messages receives one line if the file can no longer be written
    */
-  static ResourceSampler start(Path folder, Consumer<String> says) throws IOException {
+  static ResourceSampler start(Path folder, Consumer<String> messages) throws IOException {
     ResourceSampler sampler = open(folder, Ticker.SYSTEM);
-    sampler.thread = new Thread(() -> sampler.run(says), THREAD);
+    sampler.thread = new Thread(() -> sampler.run(messages), THREAD);
     sampler.thread.setDaemon(true);
     sampler.thread.start();
     return sampler;
   }
 
-  private void run(Consumer<String> says) {
+  private void run(Consumer<String> messages) {
     try {
       while (true) {
         ticker.sleep(period);
@@ -101,7 +101,8 @@ final class ResourceSampler implements AutoCloseable {
     } catch (InterruptedException e) {
       // It is closed.
     } catch (IOException e) {
-      says.accept("warning: " + e.getMessage() + "; the run goes on without curves of resources");
+      messages.accept(
+          "warning: " + e.getMessage() + "; the run goes on without curves of resources");
     }
   }
 

@@ -35,7 +35,8 @@ class AllocationPerRequestTest {
   /** Each sends every variant once. */
   private static final int WARM_UP = 20;
 
-  private static final int SLICES = 100;
+  /** So many that what the JVM allocates once is far below a kilobyte per request. */
+  private static final int SLICES = 500;
 
   /** Without what makes allocation depend on time: escape analysis, and stacks in the heap. */
   private static final List<String> FLAGS =

@@ -4,19 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The search for the first version that is slower than the first of all, by halving. It takes for
- * granted that versions stay slower once they are.
+ * The search for the first version that is slower than the first of all, by bisection. It assumes
+ * that once a version is slower, all later ones are slower, too.
  *
  * @param steps what was measured, in that order
  * @param last the newest version that is known not to be slower
  * @param next the oldest version that is known to be slower; the same as {@code last} if none is
- * @param between versions between the two, of which nothing is known
+ * @param between versions between the two that were not judged
  * @param end how the search ended
  */
 public record Bisection(List<Step> steps, String last, String next, List<String> between, End end) {
   /** How a search ended. */
   public enum End {
-    /** Every version between the last and the next could not be measured, if there is any. */
+    /** Found; no version between the last and the next, if there is any, could be measured. */
     FOUND,
     /** The newest version is not slower. */
     NOT_SLOWER,
@@ -29,18 +29,18 @@ public record Bisection(List<Step> steps, String last, String next, List<String>
   /** Measures a version beside the first. */
   @FunctionalInterface
   public interface Measurement {
-    /** Returns what it says. */
+    /** Returns the version with its ratio and judgment. */
     Step of(String version) throws Exception;
   }
 
-  /** Copies. */
+  /** Copies the lists. */
   public Bisection {
     steps = List.copyOf(steps);
     between = List.copyOf(between);
   }
 
   /**
-   * Searches.
+   * Runs the search.
    *
    * @param versions from the oldest to the newest, at least two
    */

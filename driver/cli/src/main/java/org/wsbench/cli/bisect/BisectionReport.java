@@ -30,10 +30,10 @@ import org.wsbench.run.version.Versions;
 public record BisectionReport(String stack, String first, String echoCase, Share slowerBy) {
   private static final double PERCENT = 100;
 
-  /** Pixels of a bar would be characters here: one for so many percent. */
+  /** A bar has one character for this many percent. */
   private static final double PERCENT_OF_MARK = 4;
 
-  /** The answer, and what it rests on: the ratio of each version that was measured. */
+  /** The answer, and the ratio of each version that was measured. */
   public Page of(Bisection found) {
     List<List<Cell>> rows = new ArrayList<>();
     rows.add(

@@ -1,12 +1,12 @@
 package org.wsbench.cli.bisect;
 
-/** What a measurement says of a version. */
+/** The result of comparing a version with the first one. */
 public enum Judgment {
-  /** It is slower than asked for. */
+  /** It is slower by more than the limit. */
   SLOWER("slower"),
-  /** It is not. */
+  /** It is not slower by more than the limit. */
   NOT_SLOWER("not slower"),
-  /** The interval holds the limit, or the figures must not be used. */
+  /** The interval contains the limit, or the figures must not be used. */
   UNDECIDED("undecided"),
   /** It could not be measured. */
   NOT_MEASURED("not measured");
@@ -17,7 +17,7 @@ public enum Judgment {
     this.words = words;
   }
 
-  /** For people. */
+  /** Returns the words for reports. */
   public String words() {
     return words;
   }

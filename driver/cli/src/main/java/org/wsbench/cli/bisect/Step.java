@@ -14,8 +14,8 @@ import org.wsbench.result.StackRun;
  *
  * @param version the version
  * @param ratio its throughput divided by that of the first; empty if it could not be measured
- * @param judgment what follows
- * @param reason why nothing follows; empty if something does
+ * @param judgment the result of the comparison
+ * @param reason why there is no decision; empty if there is one
  */
 public record Step(String version, Optional<PairRatio> ratio, Judgment judgment, String reason) {
   /**

@@ -20,7 +20,7 @@ public record VersionRange(String first, String last) {
   /**
    * Reads {@code 4.0.5..4.2.3}.
    *
-   * @throws InvalidValueException if the text is not that
+   * @throws InvalidValueException if the text is not such a range
    */
   public static VersionRange parse(String text) {
     Matcher parts = TEXT.matcher(text);

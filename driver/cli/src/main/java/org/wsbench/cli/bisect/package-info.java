@@ -1,2 +1,2 @@
-/** Which of many versions of a stack is the first that is slower. */
+/** The search for the first version of a stack that is slower than the oldest. */
 package org.wsbench.cli.bisect;

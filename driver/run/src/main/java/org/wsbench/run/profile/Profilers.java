@@ -18,12 +18,12 @@ import org.wsbench.result.profile.ProfileEvent;
 import org.wsbench.run.platform.Jcmd;
 
 /**
- * The profilers of the servers that are up: for each the best that works. Whatever fails is said in
- * one line, and the run goes on without it. Used by one thread.
+ * The profilers of the servers that are up: for each server, the best one that works. Each failure
+ * is reported in one line, and the run continues without that profiler. Used by one thread.
  */
 public final class Profilers implements Closeable {
   private final ProfileEvent event;
-  private final Consumer<String> says;
+  private final Consumer<String> messages;
   private final Library library;
   private final Path folder;
   private final Map<String, Attached> attached = new HashMap<>();
@@ -46,13 +46,13 @@ public final class Profilers implements Closeable {
   public record Seen(CollapsedStacks stacks, String sampler, String note) {}
 
   /** Profilers that count one event. */
-  public Profilers(ProfileEvent event, Consumer<String> says) throws IOException {
-    this(event, says, AsyncProfilerLibrary::write);
+  public Profilers(ProfileEvent event, Consumer<String> messages) throws IOException {
+    this(event, messages, AsyncProfilerLibrary::write);
   }
 
-  Profilers(ProfileEvent event, Consumer<String> says, Library library) throws IOException {
+  Profilers(ProfileEvent event, Consumer<String> messages, Library library) throws IOException {
     this.event = event;
-    this.says = says;
+    this.messages = messages;
     this.library = library;
     this.folder = Files.createTempDirectory("wsbench-profiler-");
   }
@@ -69,7 +69,7 @@ public final class Profilers implements Closeable {
     best.ifPresent(sampler -> attached.put(stack, new Attached(sampler, notes)));
     if (!notes.isEmpty()) {
       String instead = best.map(one -> "; sampled by " + one.name()).orElse("; not profiled");
-      says.accept(stack + ": " + String.join("; ", notes) + instead);
+      messages.accept(stack + ": " + String.join("; ", notes) + instead);
     }
   }
 
@@ -158,7 +158,7 @@ public final class Profilers implements Closeable {
 
   private void givenUp(String stack, IOException why) {
     Attached profiler = attached.remove(stack);
-    says.accept(
+    messages.accept(
         "%s: %s does not work any more: %s; not profiled from now on"
             .formatted(stack, profiler.sampler().name(), why.getMessage()));
   }
