@@ -194,7 +194,7 @@ final class RunHeader {
 
     private VariantWords() {}
 
-    /** One line; empty if every stack has the settings of the run. */
+    /** One line; empty if every stack of the run has the run's settings. */
     static Optional<String> of(RunResult result) {
       JsonNode variants = result.plan() == null ? null : result.plan().get("variants");
       if (variants == null || variants.isEmpty()) {
@@ -203,9 +203,16 @@ final class RunHeader {
       List<String> words =
           variants
               .propertyStream()
+              .filter(variant -> isUsed(variant.getKey(), result))
               .map(variant -> "@" + variant.getKey() + ": " + settings(variant.getValue()))
               .toList();
-      return Optional.of("Variants of stacks: " + String.join("; ", words) + ".");
+      return words.isEmpty()
+          ? Optional.empty()
+          : Optional.of("Variants of stacks: " + String.join("; ", words) + ".");
+    }
+
+    private static boolean isUsed(String variant, RunResult result) {
+      return result.stacks().stream().anyMatch(stack -> stack.name().endsWith("@" + variant));
     }
 
     private static String settings(JsonNode variant) {
