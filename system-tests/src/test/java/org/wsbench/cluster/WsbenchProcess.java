@@ -133,7 +133,16 @@ final class WsbenchProcess implements AutoCloseable {
     return process
         .descendants()
         .filter(child -> child.info().command().filter(path -> path.endsWith("/java")).isPresent())
+        .filter(WsbenchProcess::hasItsOwnCommandLine)
         .toList();
+  }
+
+  /** A process that was started a moment ago shows its parent's command line until exec(2). */
+  private static boolean hasItsOwnCommandLine(ProcessHandle child) {
+    return child
+        .parent()
+        .map(parent -> !parent.info().commandLine().equals(child.info().commandLine()))
+        .orElse(false);
   }
 
   /** SIGKILL: it cannot clean up. */

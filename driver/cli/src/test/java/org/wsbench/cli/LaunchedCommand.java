@@ -54,7 +54,16 @@ final class LaunchedCommand implements AutoCloseable {
     return launcher
         .descendants()
         .filter(child -> child.info().command().filter(path -> path.endsWith("/java")).isPresent())
+        .filter(LaunchedCommand::hasItsOwnCommandLine)
         .toList();
+  }
+
+  /** A process that was started a moment ago shows its parent's command line until exec(2). */
+  private static boolean hasItsOwnCommandLine(ProcessHandle child) {
+    return child
+        .parent()
+        .map(parent -> !parent.info().commandLine().equals(child.info().commandLine()))
+        .orElse(false);
   }
 
   private void signal(String name, String whom) throws Exception {
