@@ -74,7 +74,7 @@ public enum EchoCase {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "There is no case '%s'; the cases are %s"
+                    "there is no case '%s'; cases are %s"
                         .formatted(
                             id,
                             Arrays.stream(values())

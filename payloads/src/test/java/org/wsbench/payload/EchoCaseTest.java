@@ -25,7 +25,7 @@ class EchoCaseTest {
     assertThatThrownBy(() -> EchoCase.named("echovoid"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "There is no case 'echovoid'; the cases are echoVoid, echoInteger, echoFloat,"
+            "there is no case 'echovoid'; cases are echoVoid, echoInteger, echoFloat,"
                 + " echoString, echoDate, echoStruct, echoSynthetic1K, echoSynthetic4K,"
                 + " echoSynthetic8K, echoSynthetic12K, echoArray40, echoArray80, echoArray120,"
                 + " echoOrder200, echoOrder500");

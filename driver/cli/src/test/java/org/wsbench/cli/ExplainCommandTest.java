@@ -124,7 +124,7 @@ class ExplainCommandTest {
           plain --profile wall | 'wall' is not allowed; give one of cpu, alloc, lock, nativemem
           plain --users 10 | explain: measures in slices; leave out options about users, such as --users
           plain --target http://127.0.0.1:1/ | there is no option '--target'
-          plain --cases echoNothing | --cases: There is no case
+          plain --cases echoNothing | --cases: there is no case
           plain --java /nowhere | /nowhere
           """)
   void whatIsWrongIsSaidInALine(String words, String message) {

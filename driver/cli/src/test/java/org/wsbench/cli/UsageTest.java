@@ -180,7 +180,7 @@ class UsageTest {
         "run --stacks echo,echo | --stacks: 'echo' is named twice",
         "run --cases echovoid | 'echovoid'; did you mean echoVoid? wsbench cases lists all",
         "run --stacks echo, | --stacks: 'echo,' has an empty name; write names with one comma between",
-        "run --cases echoNothing | 'echoNothing'; the cases are echoVoid, echoInteger,",
+        "run --cases echoNothing | 'echoNothing'; cases are echoVoid, echoInteger,",
         "run --warmup 10 | --warmup: '10' has no unit; write a time such as 500ms, 10s or 2m",
         "run --measure 3x | --measure: '3x' is not a time; write a time such as",
         "run --measure 0s | --measure: 0s is not allowed; give a time from 1ms to 24h",

@@ -101,7 +101,7 @@ public final class Selections {
           near(title)
               .map(
                   near ->
-                      "There is no case '%s'; did you mean %s? wsbench cases lists all"
+                      "there is no case '%s'; did you mean %s? wsbench cases lists all"
                           .formatted(title, near))
               .orElse(e.getMessage()));
     }

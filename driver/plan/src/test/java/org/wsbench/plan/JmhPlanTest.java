@@ -94,7 +94,7 @@ class JmhPlanTest {
         "within: 20m|within: 1s|12: within: 1s is not allowed; give a time from 10s to 240h",
         "exclude: RoundTrip|exclude: ')'|3: exclude: ')' is not a regular expression (Unmatched closing",
         "['Unmarshal', '\\.marshal$']|[]|2: include: the list is empty; name a benchmark",
-        "echoDate|echoNothing|4: params.echoCase: There is no case 'echoNothing'; the cases are",
+        "echoDate|echoNothing|4: params.echoCase: there is no case 'echoNothing'; cases are",
         "binding: jaxb|bindings: jaxb|4: params.bindings: unknown key; allowed here: echoCase,",
         "heap: 1g|heap: 512|13: jvm.heap: '512' is not a heap size; write a size such as 512m or",
       })

@@ -214,7 +214,7 @@ class LoadOverridesTest {
         "quick|--users;5;--measure;1ms|--measure: 1ms is not allowed; give a time from 100ms",
         "quick|--users;5;--ramp;x|--ramp: 'x' is not a time; write a time such as",
         "search|--ramp;1s|load.find: a search needs windows of one stage; leave ramp, fall, phases out",
-        "quick|--users;5;--mix;echo=1|--mix: There is no case 'echo'; the cases are echoVoid, ",
+        "quick|--users;5;--mix;echo=1|--mix: there is no case 'echo'; cases are echoVoid, ",
         "quick|--users;5;--mix;echoVoid=0|--mix: echoVoid: 0 is not allowed; give a whole number from 1 to",
         "quick|--users;5;--mix;echoVoid|--mix: 'echoVoid' is not a name, =, and a value; write such"
             + " as echoInteger=70,echoOrder200=30",

@@ -45,9 +45,9 @@ class LoadRulesTest {
         "users: 5;phases: [{at: 101%, hold: 1s}]|5: load.phases.at: 101% is not allowed",
         "users: 5;mix: {echoVoid: 1};sessions: {start: echoVoid, next: {echoVoid: {end: 1}}}|5:"
             + " load.mix: sessions already determine what users send; leave one of the two out",
-        "users: 5;mix: {echo: 1}|5: load.mix: There is no case 'echo'; the cases are echoVoid, ",
+        "users: 5;mix: {echo: 1}|5: load.mix: there is no case 'echo'; cases are echoVoid, ",
         "users: 5;mix: {echoVoid: 0}|5: load.mix.echoVoid: 0 is not allowed; give a whole number",
-        "users: 5;sessions: {start: echo, next: {echo: {end: 1}}}|5: load.sessions: There is no case",
+        "users: 5;sessions: {start: echo, next: {echo: {end: 1}}}|5: load.sessions: there is no case",
         "users: 5;sessions: {start: echoVoid, next: {echoVoid: {end: 0.9}}}|5: load.sessions: ",
         "users: 5;sessions: {start: echoDate, next: {echoVoid: {end: 1}}}|5: load.sessions: ",
         "users: 5;sessions: {start: echoVoid, next: {echoVoid: {end: x}}}|5: load.sessions.next.echoVoid.end:"

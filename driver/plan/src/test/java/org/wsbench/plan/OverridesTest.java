@@ -65,14 +65,14 @@ class OverridesTest {
     assertThat(changed(SLICES, "--cases", "echoDate,echoVoid").cases())
         .containsExactly(EchoCase.ECHO_DATE, EchoCase.ECHO_VOID);
     assertThat(changed(SLICES, "--cases", "all").cases()).containsExactly(EchoCase.values());
-    assertRefused(SLICES, "--cases", "echo", "--cases: There is no case 'echo'");
+    assertRefused(SLICES, "--cases", "echo", "--cases: there is no case 'echo'");
     assertRefused(
         SLICES,
         "--cases",
         "echovoid",
-        "--cases: There is no case 'echovoid'; did you mean echoVoid? wsbench cases lists all");
+        "--cases: there is no case 'echovoid'; did you mean echoVoid? wsbench cases lists all");
     assertRefused(
-        SLICES, "--cases", "EchoOrder50", "--cases: There is no case 'EchoOrder50'; did you mean");
+        SLICES, "--cases", "EchoOrder50", "--cases: there is no case 'EchoOrder50'; did you mean");
   }
 
   @Test

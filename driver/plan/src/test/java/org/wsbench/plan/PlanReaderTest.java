@@ -184,7 +184,7 @@ class PlanReaderTest {
         "discardRounds: 1|discardRounds: 5|11: windows.discardRounds: 5 is not allowed; at least one of 5",
         "minCycles: 30|minCycles: 1|10: slices.minCycles: 1 is not allowed; give a whole",
         "threads: 10|threads: 3|17: container.threads: 3 is not allowed; give a whole number from",
-        "echoVoid|echoNothing|4: cases: There is no case 'echoNothing'; the cases are echoVoid, ",
+        "echoVoid|echoNothing|4: cases: there is no case 'echoNothing'; cases are echoVoid, ",
         "echoVoid|echoOrder500|4: cases: 'echoOrder500' is named twice",
         "metro@2|metro|3: stacks: 'metro' is named twice",
         "metro@2|Metro|3: stacks: 'Metro' is not the name of a stack; write a name such as metro,",
