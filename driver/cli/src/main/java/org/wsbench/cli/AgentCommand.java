@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
       "Makes this machine an agent of a cluster, which serves stacks or generates load.",
       "A cluster has one server agent and any number of driver agents, which join it. 'wsbench run"
           + " --cluster' then measures with them, as often as you like. An agent starts only stacks"
-          + " of its own installation. Stop it with Ctrl-C. docs/cluster.md shows all steps."
+          + " of its own installation. Stop it with Ctrl-C. All steps are in docs/cluster.md."
     })
 final class AgentCommand implements Callable<Integer> {
 

@@ -64,7 +64,7 @@ final class BisectCommand implements Callable<Integer> {
   @Parameters(
       index = "1",
       paramLabel = "FIRST..LAST",
-      description = "The oldest and the newest version, such as 4.0.5..4.2.3.")
+      description = "Oldest and newest version:%n4.0.5..4.2.3, for example.")
   private String range;
 
   @Option(

@@ -1,5 +1,8 @@
 package org.wsbench.cli;
 
+import org.wsbench.result.Measurement;
+import org.wsbench.result.RunResult;
+
 /** The exit codes of the process. */
 final class ExitCode {
 
@@ -24,4 +27,22 @@ final class ExitCode {
   static final int INTERRUPTED = 130;
 
   private ExitCode() {}
+
+  /** That of a run. */
+  static int of(RunResult result) {
+    if (result.status() == RunResult.Status.INTERRUPTED) {
+      return INTERRUPTED;
+    }
+    boolean inOrder =
+        result.status() == RunResult.Status.COMPLETED
+            && result.stacks().stream().allMatch(run -> run.failure() == null)
+            && result.measurements().stream().noneMatch(Measurement::voided);
+    if (!inOrder) {
+      return NOT_IN_ORDER;
+    }
+    boolean unusable =
+        !result.measurements().isEmpty()
+            && result.measurements().stream().allMatch(Measurement::unusable);
+    return unusable ? UNDECIDED : OK;
+  }
 }

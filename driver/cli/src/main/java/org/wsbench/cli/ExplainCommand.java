@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
 /** {@code wsbench explain}. */
 @Command(
     name = "explain",
-    modelTransformer = PlanOptions.Adder.class,
+    modelTransformer = PlanOptions.AdderForSlices.class,
     sortOptions = false,
     description = {
       "Says why one stack takes more CPU time than another: by layer, in microseconds per request.",
@@ -78,8 +78,7 @@ final class ExplainCommand implements Callable<Integer> {
     if (!(plan.scheme() instanceof Slices slices)) {
       throw new InvalidValueException(
           PLAN,
-          "measures in slices; leave out options about users, such as "
-              + PlanOption.USERS.option());
+          "plans/explain.yaml has scheme: " + plan.scheme().id().id() + "; write scheme: slices");
     }
     List<StackDescriptor> chosen = chosen(plan, overrides);
     RunSettings settings =
@@ -136,7 +135,7 @@ final class ExplainCommand implements Callable<Integer> {
     screen.println();
     screen.println("The report: " + folder.resolve(SummaryFiles.HTML));
     screen.flush();
-    int exitCode = RunCommand.exitCode(result);
+    int exitCode = ExitCode.of(result);
     return exitCode == ExitCode.OK && profile.isEmpty() ? ExitCode.NOT_IN_ORDER : exitCode;
   }
 }

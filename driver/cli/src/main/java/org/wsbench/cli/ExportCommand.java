@@ -2,15 +2,12 @@ package org.wsbench.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.net.URI;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.wsbench.cli.export.ExportFolder;
 import org.wsbench.cli.export.ExportedTest;
 import org.wsbench.cli.export.Tool;
 import org.wsbench.cli.export.WrongReplyException;
-import org.wsbench.contract.ReadinessProbe;
 import org.wsbench.load.http.Target;
 import org.wsbench.plan.Defaults;
 import org.wsbench.plan.Plan;
@@ -70,26 +67,13 @@ final class ExportCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException, UserException {
     Plan chosen = Plans.ofRuns(Installation.home()).find(plan).with(options().overrides());
     ExportFolder folder = ExportFolder.in(out);
-    checkAnswers(chosen);
+    RunningService.requireAnswer(target, chosen.timeout());
     folder.write(test(chosen), tool);
     PrintWriter screen = spec.commandLine().getOut();
     screen.println("written: " + out.resolve(tool.file()));
     screen.println("to run it, in " + out + ": " + tool.command());
     screen.flush();
     return ExitCode.OK;
-  }
-
-  private void checkAnswers(Plan chosen) throws InterruptedException, UserException {
-    try (ReadinessProbe probe = new ReadinessProbe(URI.create(target.toString()))) {
-      Optional<String> problem = probe.problem(chosen.timeout());
-      if (problem.isPresent()) {
-        throw new UserException(
-            target
-                + " does not answer echoVoid: "
-                + problem.get()
-                + "; the test is made with the replies of a running service");
-      }
-    }
   }
 
   private ExportedTest test(Plan chosen) throws IOException, InterruptedException, UserException {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.wsbench.plan.Cpus;
 import org.wsbench.plan.Overrides;
 import org.wsbench.plan.PlanOption;
@@ -36,23 +37,36 @@ record PlanOptions(Overrides overrides) {
   static final class Adder implements IModelTransformer {
     @Override
     public CommandSpec transform(CommandSpec command) {
-      ArgGroupSpec.Builder group =
-          ArgGroupSpec.builder().validate(false).heading("%nThese override the plan:%n");
-      Arrays.stream(PlanOption.values()).map(Adder::spec).forEach(group::addArg);
-      return command.addArgGroup(group.build());
+      return add(command, option -> true);
     }
+  }
 
-    private static OptionSpec spec(PlanOption option) {
-      OptionSpec.Builder spec =
-          OptionSpec.builder(option.option())
-              .paramLabel(option.label())
-              .description(option.description().replace("%", "%%"));
-      return switch (option.form()) {
-        case TEXT -> spec.type(String.class).build();
-        case NUMBER -> spec.type(Integer.class).build();
-        case LIST -> spec.type(String[].class).splitRegex(",").build();
-      };
+  /** Gives a command the options that change a plan with slices. */
+  static final class AdderForSlices implements IModelTransformer {
+    @Override
+    public CommandSpec transform(CommandSpec command) {
+      return add(command, PlanOption::isOfSlices);
     }
+  }
+
+  /** Gives a command an option for each {@link PlanOption} that it takes. */
+  static CommandSpec add(CommandSpec command, Predicate<PlanOption> taken) {
+    ArgGroupSpec.Builder group =
+        ArgGroupSpec.builder().validate(false).heading("%nThese override the plan:%n");
+    Arrays.stream(PlanOption.values()).filter(taken).map(PlanOptions::spec).forEach(group::addArg);
+    return command.addArgGroup(group.build());
+  }
+
+  private static OptionSpec spec(PlanOption option) {
+    OptionSpec.Builder spec =
+        OptionSpec.builder(option.option())
+            .paramLabel(option.label())
+            .description(option.description().replace("%", "%%"));
+    return switch (option.form()) {
+      case TEXT -> spec.type(String.class).build();
+      case NUMBER -> spec.type(Integer.class).build();
+      case LIST -> spec.type(String[].class).splitRegex(",").build();
+    };
   }
 
   /** The options that were given to a command. */

@@ -21,7 +21,6 @@ import org.wsbench.plan.Plans;
 import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.report.page.Page;
 import org.wsbench.result.EvidenceNotes;
-import org.wsbench.result.Measurement;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunFolderException;
 import org.wsbench.result.RunResult;
@@ -94,9 +93,7 @@ final class RunCommand implements Callable<Integer> {
       description = "Folder for all results, not there yet or empty (default: runs/TIME-PLAN).")
   private Path out;
 
-  @Option(
-      names = "--details",
-      description = "Show the whole report on the screen, as in summary.md.")
+  @Option(names = "--details", description = "Show all of summary.md on the screen.")
   private boolean details;
 
   @ParentCommand private Wsbench wsbench;
@@ -111,7 +108,10 @@ final class RunCommand implements Callable<Integer> {
     try (Interrupts interrupts = Interrupts.ofThisThread()) {
       RunResult result = execute(settings, agents, terminal);
       Page whole = SummaryFiles.writeRun(settings.out(), result);
-      Page page = details ? whole : brief(settings.out(), result);
+      Page page =
+          details
+              ? whole
+              : SummaryFiles.brief(settings.out(), result, EvidenceNotes.of(settings.out()));
       PrintWriter screen = spec.commandLine().getOut();
       screen.print(terminal.screen().of(page));
       screen.println();
@@ -121,14 +121,10 @@ final class RunCommand implements Callable<Integer> {
         screen.println("Wrong replies: " + evidence);
       }
       screen.flush();
-      int exitCode = exitCode(result);
+      int exitCode = ExitCode.of(result);
       boolean lost = exitCode == ExitCode.OK && SummaryFiles.hasUnusableLevel(settings.out());
       return lost ? ExitCode.NOT_IN_ORDER : exitCode;
     }
-  }
-
-  private static Page brief(Path out, RunResult result) throws IOException {
-    return SummaryFiles.brief(out, result, EvidenceNotes.of(out));
   }
 
   private RunResult execute(
@@ -164,7 +160,7 @@ final class RunCommand implements Callable<Integer> {
     return new UserException(Main.words(e) + "; what was measured until then is in " + folder, e);
   }
 
-  private RunSettings settings(boolean onCluster) throws IOException {
+  private RunSettings settings(boolean onCluster) throws IOException, InterruptedException {
     if (target != null && (options().aboutStacks() || database.isGiven())) {
       throw new ParameterException(
           spec.commandLine(),
@@ -177,6 +173,10 @@ final class RunCommand implements Callable<Integer> {
         target == null
             ? Optional.of(StackCatalog.baseline(stacks, chosen.baseline()).name())
             : Optional.empty();
+    Path folder = out != null ? Folders.empty(out) : Folders.ofNow(chosen.name());
+    if (target != null) {
+      RunningService.requireAnswer(target, chosen.timeout());
+    }
     return new RunSettings(
         onCluster && target == null ? byName(chosen, stacks) : chosen,
         stacks,
@@ -184,7 +184,7 @@ final class RunCommand implements Callable<Integer> {
         baseline,
         options().assigned(onCluster ? Cpus.anywhere() : chosen.cpus()),
         Installation.home(),
-        out != null ? Folders.empty(out) : Folders.ofNow(chosen.name()));
+        folder);
   }
 
   /**
@@ -228,22 +228,5 @@ final class RunCommand implements Callable<Integer> {
 
   private PlanOptions options() {
     return PlanOptions.of(spec);
-  }
-
-  static int exitCode(RunResult result) {
-    if (result.status() == RunResult.Status.INTERRUPTED) {
-      return ExitCode.INTERRUPTED;
-    }
-    boolean inOrder =
-        result.status() == RunResult.Status.COMPLETED
-            && result.stacks().stream().allMatch(run -> run.failure() == null)
-            && result.measurements().stream().noneMatch(Measurement::voided);
-    if (!inOrder) {
-      return ExitCode.NOT_IN_ORDER;
-    }
-    boolean unusable =
-        !result.measurements().isEmpty()
-            && result.measurements().stream().allMatch(Measurement::unusable);
-    return unusable ? ExitCode.UNDECIDED : ExitCode.OK;
   }
 }

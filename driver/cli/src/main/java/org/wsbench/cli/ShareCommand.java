@@ -23,6 +23,7 @@ import org.wsbench.run.execution.Run;
 import org.wsbench.run.jmh.BindingCompanions;
 import org.wsbench.run.stack.StackDescriptor;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IModelTransformer;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
@@ -31,7 +32,7 @@ import picocli.CommandLine.Spec;
 /** {@code wsbench share}. */
 @Command(
     name = "share",
-    modelTransformer = PlanOptions.Adder.class,
+    modelTransformer = ShareCommand.Model.class,
     sortOptions = false,
     description = {
       "Measures how much of a server's CPU time is data binding, in about 11 minutes.",
@@ -42,6 +43,15 @@ import picocli.CommandLine.Spec;
     })
 final class ShareCommand implements Callable<Integer> {
   private static final String PLAN = "share";
+
+  /** With the options that override its plan; the service must read what microbenchmarks read. */
+  static final class Model implements IModelTransformer {
+    @Override
+    public CommandSpec transform(CommandSpec command) {
+      return PlanOptions.add(
+          command, option -> option.isOfSlices() && option != PlanOption.SERVICE);
+    }
+  }
 
   @Option(
       names = "--out",
@@ -78,8 +88,9 @@ final class ShareCommand implements Callable<Integer> {
     Plan plan = Plans.ofRuns(Installation.home()).find(PLAN).with(options().overrides());
     if (plan.service() != ServiceMode.TYPED) {
       throw new InvalidValueException(
-          PlanOption.SERVICE.option(),
-          plan.service().id() + " leaves values unread, which the microbenchmarks read; use typed");
+          PLAN,
+          "service: %s leaves values unread, which the microbenchmarks read; write service: typed"
+              .formatted(plan.service().id()));
     }
     return plan;
   }
@@ -141,7 +152,7 @@ final class ShareCommand implements Callable<Integer> {
     screen.println();
     screen.println("The report: " + folder.resolve(SummaryFiles.HTML));
     screen.flush();
-    return RunCommand.exitCode(result);
+    return ExitCode.of(result);
   }
 
   private PlanOptions options() {

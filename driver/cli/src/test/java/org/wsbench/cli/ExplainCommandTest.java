@@ -113,6 +113,21 @@ class ExplainCommandTest {
         .containsPattern("heap allocation of a request by layer in B|async-profiler does not work");
   }
 
+  @Test
+  void aPlanWithAnotherSchemeIsRefused() throws IOException {
+    Files.writeString(
+        home.resolve("plans/explain.yaml"), "description: x\nscheme: levels\nload: {users: 4}\n");
+
+    Shell.Outcome outcome = explain("plain");
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(outcome.err())
+        .isEqualTo(
+            "wsbench: explain: plans/explain.yaml has scheme: levels; write scheme: slices"
+                + System.lineSeparator());
+    assertThat(out).doesNotExist();
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -122,7 +137,7 @@ class ExplainCommandTest {
           plain nothing | STACK: there is no stack 'nothing'
           plain --stacks burning | name the stacks as words or with --stacks, not both
           plain --profile wall | 'wall' is not allowed; give one of cpu, alloc, lock, nativemem
-          plain --users 10 | explain: measures in slices; leave out options about users, such as --users
+          plain --users 10 | there is no option '--users'
           plain --target http://127.0.0.1:1/ | there is no option '--target'
           plain --cases echoNothing | --cases: there is no case
           plain --java /nowhere | /nowhere

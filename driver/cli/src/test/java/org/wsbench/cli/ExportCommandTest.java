@@ -266,8 +266,10 @@ class ExportCommandTest {
 
     Shell.Outcome outcome = export(out, nobody, "k6");
 
-    assertThat(outcome.exitCode()).isNotZero();
-    assertThat(outcome.err()).contains(nobody + " does not answer echoVoid: ", "running service");
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(outcome.err())
+        .startsWith("wsbench: --target: " + nobody + " does not answer echoVoid: ")
+        .hasLineCount(1);
     assertThat(out).doesNotExist();
   }
 

@@ -86,13 +86,14 @@ class ShareCommandTest {
   }
 
   @Test
-  void aServiceThatReadsNothingIsRefused() {
-    Shell.Outcome outcome =
-        Shell.run(home, "share", "--service", "reference", "--out", out.toString());
+  void aServiceThatReadsNothingIsRefused() throws IOException {
+    Files.writeString(home.resolve("plans/share.yaml"), PLAN + "service: reference\n");
+
+    Shell.Outcome outcome = Shell.run(home, "share", "--out", out.toString());
 
     assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
     assertThat(outcome.err())
-        .startsWith("wsbench: --service: reference leaves values unread")
+        .startsWith("wsbench: share: service: reference leaves values unread")
         .hasLineCount(1);
     assertThat(out).doesNotExist();
   }

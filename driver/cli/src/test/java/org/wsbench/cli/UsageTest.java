@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wsbench.plan.Plans;
 import org.wsbench.report.format.Emphasis;
 import org.wsbench.run.EchoStack;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** Help, lists, and error messages of one line. */
 @Timeout(120)
@@ -107,6 +108,40 @@ class UsageTest {
         .contains("--stacks", "--cases", "--connections", "--warmup", "--measure", "--rounds")
         .contains("--forks", "--until", "--within", "--seed", "--java", "--heap", "--gc")
         .contains("--server-cpus", "--driver-cpus", "--service", "--target", "--out");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"explain", "share"})
+  void helpShowsOnlyOptionsThatACommandTakes(String command) {
+    assertThat(run(command + " --help").out())
+        .contains("--stacks", "--cases", "--connections", "--warmup", "--measure", "--forks")
+        .contains("--until", "--within", "--java", "--heap", "--server-cpus")
+        .doesNotContain("--users", "--rate", "--think", "--mix", "--ramp", "--hold", "--slo")
+        .doesNotContain("--find", "--rounds", "share".equals(command) ? "--service" : "--target");
+  }
+
+  /** Picocli breaks lines as a text does, also within names of files, ranges, and options. */
+  @ParameterizedTest
+  @MethodSource("commands")
+  void helpBreaksNoWord(String command) {
+    CommandSpec spec =
+        Main.commandLine(Terminal.none()).getSubcommands().get(command).getCommandSpec();
+    String help = run(command + " --help").out().replaceAll("(?<=\\w-)\\R\\s+(?=\\w)", "");
+    List<String> shown = List.of(help.split("\\s+"));
+
+    assertThat(
+            descriptions(spec)
+                .flatMap(
+                    line -> Stream.of(line.replace("%n", " ").replace("%%", "%").split("\\s+")))
+                .filter(word -> !word.isEmpty() && !word.contains("${") && !shown.contains(word)))
+        .isEmpty();
+  }
+
+  private static Stream<String> descriptions(CommandSpec spec) {
+    return Stream.of(
+            Stream.of(spec.usageMessage().description()),
+            spec.args().stream().flatMap(one -> Stream.of(one.description())))
+        .flatMap(lines -> lines);
   }
 
   @Test

@@ -75,7 +75,7 @@ public enum PlanOption {
   USERS(
       Form.TEXT,
       "N",
-      "Users who send, wait, and think: 200, 50,100 or '50..500 by 50'.",
+      "Users who send, wait, and think: 200, or levels such as 50,100 or '50..500 by 50'.",
       "load.users"),
 
   RATE(
@@ -86,7 +86,7 @@ public enum PlanOption {
 
   THINK(Form.TEXT, "TIME", "How long users think: 2s, 1s..3s, or exponential=2s.", "load.think"),
 
-  MIX(Form.TEXT, "MIX", "What they send, by weight: echoInteger=70,echoOrder200=30.", "load.mix"),
+  MIX(Form.TEXT, "MIX", "Mix by weight: echoInteger=70,echoOrder200=30.", "load.mix"),
 
   RAMP(Form.TEXT, "TIME", "Time in which the load of a window rises.", "load.ramp"),
 
@@ -170,6 +170,11 @@ public enum PlanOption {
 
   private static String map(String key) {
     return key.substring(0, Math.max(0, key.indexOf('.')));
+  }
+
+  /** Whether it changes a plan that measures in slices, which has no load and no rounds. */
+  public boolean isOfSlices() {
+    return !isOfLoad() && this != ROUNDS;
   }
 
   /** Whether it is about the load. */
