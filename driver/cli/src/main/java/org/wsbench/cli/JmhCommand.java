@@ -137,14 +137,13 @@ final class JmhCommand implements Callable<Integer> {
     PrintWriter err = spec.commandLine().getErr();
     JmhRun run;
     try (JmhDisplay display = new JmhDisplay(terminal, err)) {
-      display.say("plan " + settings.plan().name() + "; results in " + settings.out());
       run = JmhExecution.execute(settings, display);
     }
     StoredJmh stored = StoredJmh.read(settings.out());
     Page page = JmhReport.of(stored, CasesCommand.names());
     SummaryFiles.write(settings.out(), page, HtmlReport.of(stored, page, CasesCommand.names()));
     PrintWriter screen = spec.commandLine().getOut();
-    screen.print(terminal.screen().of(page));
+    screen.print(terminal.screen().of(JmhReport.brief(stored, CasesCommand.names())));
     screen.println();
     screen.println("The report: " + settings.out().resolve(SummaryFiles.HTML));
     screen.flush();

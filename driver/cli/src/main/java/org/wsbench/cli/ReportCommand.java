@@ -76,9 +76,7 @@ final class ReportCommand implements Callable<Integer> {
               + " compressed, and summary.md.")
   private Path publish;
 
-  @Option(
-      names = "--details",
-      description = "Show the whole report on the screen, as in summary.md.")
+  @Option(names = "--details", description = "Show all of summary.md on the screen.")
   private boolean details;
 
   @ParentCommand private Wsbench wsbench;
@@ -129,7 +127,7 @@ final class ReportCommand implements Callable<Integer> {
     if (Files.isDirectory(folder)) {
       SummaryFiles.write(folder, page, HtmlReport.of(stored, page, CasesCommand.names()));
     }
-    return page;
+    return details ? page : JmhReport.brief(stored, CasesCommand.names());
   }
 
   private void refuseOptionsOfThroughput() {

@@ -8,6 +8,7 @@ import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wsbench.plan.Plans;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.jmh.Benchmark;
@@ -28,6 +30,10 @@ import org.wsbench.result.jmh.JmhStart;
 import org.wsbench.result.jmh.StoredJmh;
 import org.wsbench.result.jmh.TestJmh;
 import org.wsbench.result.jmh.Turn;
+import org.wsbench.run.jmh.JmhExecution;
+import org.wsbench.run.jmh.JmhOptions;
+import org.wsbench.run.jmh.JmhSettings;
+import org.wsbench.run.platform.Processors;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -199,6 +205,43 @@ class JmhCommandTest {
     assertThat(out.resolve("INCOMPLETE")).content().startsWith("failed: a benchmark failed");
   }
 
+  /** JMH says of a benchmark without a turn that it has no result. */
+  @Test
+  void whatIsInterruptedBeforeItsTurnHasNotFailed() throws Exception {
+    JmhSettings settings =
+        new JmhSettings(
+            Plans.ofJmh(home).find("quick"),
+            JmhOptions.parse(List.of()),
+            Processors.ofThisMachine().all(),
+            home,
+            out);
+
+    JmhRun run = JmhExecution.execute(settings, new InterruptingWatcher("first uses"));
+
+    assertThat(run.status()).isEqualTo(RunResult.Status.INTERRUPTED);
+    assertThat(run.starts()).isNotEmpty().allMatch(start -> start.failure() == null);
+    assertThat(out.resolve("INCOMPLETE")).content().startsWith("interrupted: ");
+  }
+
+  /** Interrupts the run when it does something. */
+  private record InterruptingWatcher(String during) implements JmhExecution.Watcher {
+    @Override
+    public void say(String line) {}
+
+    @Override
+    public void started(String what) {}
+
+    @Override
+    public void measured(List<Benchmark> soFar) {}
+
+    @Override
+    public void status(String what, Duration done, Duration planned) {
+      if (what.equals(during)) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
   @Test
   void goesOnUntilAllRatiosAreKnown() throws IOException {
     run("jmh", "--out", out.toString(), "--starts", "1", "--until", "5%");
@@ -212,7 +255,7 @@ class JmhCommandTest {
     Shell.Outcome outcome = run("jmh", "--out", out.toString(), "unknown");
 
     assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(outcome.err()).endsWith("wsbench: jmh: no benchmark matches unknown\n");
+    assertThat(outcome.err()).isEqualTo("wsbench: jmh: no benchmark matches unknown\n");
     assertThat(out).doesNotExist();
   }
 

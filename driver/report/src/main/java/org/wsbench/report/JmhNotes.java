@@ -30,6 +30,15 @@ record JmhNotes(StoredJmh jmh, BenchmarkTimes times, List<SumCheck> checks) {
    * @param tables whose signs are explained
    */
   List<Section> sections(List<Table> tables) {
+    return sections(tables, notWarm(List.of(true, false)));
+  }
+
+  /** The same without what changes no use of a figure. */
+  List<Section> brief(List<Table> tables) {
+    return sections(tables, notWarm(List.of(true)));
+  }
+
+  private List<Section> sections(List<Table> tables, List<String> notWarm) {
     boolean passed = checks.stream().allMatch(one -> one.verdict() == PartCheck.HOLDS);
     return Stream.of(
             section(
@@ -37,7 +46,7 @@ record JmhNotes(StoredJmh jmh, BenchmarkTimes times, List<SumCheck> checks) {
                 jmh.inTurns() && passed || checks.isEmpty()
                     ? List.of()
                     : List.of(SumCheckText.ofUnmarshal(checks))),
-            section("Not warm when measured", notWarm()),
+            section("Not warm when measured", notWarm),
             section("Not measured", unmeasured()),
             section("Failed", failures()),
             section("Notes", notes(tables)))
@@ -79,8 +88,12 @@ record JmhNotes(StoredJmh jmh, BenchmarkTimes times, List<SumCheck> checks) {
         .anyMatch(cell -> cell.sign() == sign);
   }
 
-  /** What had not settled in a start, by JVM, and what that does to its figures. */
-  private List<String> notWarm() {
+  /**
+   * What had not settled in a start, by JVM, and what that does to its figures.
+   *
+   * @param unusable which are told: those whose figures must not be used, and others
+   */
+  private List<String> notWarm(List<Boolean> unusable) {
     Map<String, List<Benchmark>> cold =
         jmh.benchmarks().stream()
             .filter(one -> !jmh.coldStarts(one).isEmpty())
@@ -89,20 +102,20 @@ record JmhNotes(StoredJmh jmh, BenchmarkTimes times, List<SumCheck> checks) {
                     one -> place(one.id()) + in(jmh.coldStarts(one)),
                     LinkedHashMap::new,
                     Collectors.toList()));
-    Map<String, List<String>> effects =
+    Map<Boolean, List<String>> places =
         cold.entrySet().stream()
             .collect(
-                Collectors.groupingBy(
-                    jvm -> effect(jvm.getValue()),
-                    LinkedHashMap::new,
+                Collectors.partitioningBy(
+                    jvm -> jvm.getValue().stream().anyMatch(times::isUnusable),
                     Collectors.mapping(Map.Entry::getKey, Collectors.toList())));
-    return effects.entrySet().stream()
-        .map(one -> one.getKey() + ": " + String.join("; ", one.getValue()))
+    return unusable.stream()
+        .filter(some -> !places.get(some).isEmpty())
+        .map(some -> effect(some) + ": " + String.join("; ", places.get(some)))
         .toList();
   }
 
-  private String effect(List<Benchmark> cold) {
-    return cold.stream().anyMatch(times::isUnusable)
+  private static String effect(boolean unusable) {
+    return unusable
         ? "Do not use the ratios marked with !, whose turns do not tell how far they are off"
         : "The intervals of these allow for how much their turns changed";
   }

@@ -17,6 +17,8 @@ import org.wsbench.result.jmh.StoredJmh;
 
 /** The report on microbenchmarks. */
 public final class JmhReport {
+  private static final String TITLE = "wsbench jmh results";
+
   private JmhReport() {}
 
   /**
@@ -31,7 +33,7 @@ public final class JmhReport {
     List<SumCheck> checks = SumCheck.of(jmh, times);
     JmhMethod method = new JmhMethod(jmh);
     return new Page(
-        "wsbench jmh results",
+        TITLE,
         header(jmh, method),
         jmh.complete(),
         JmhVerdicts.of(jmh, times, cases),
@@ -41,6 +43,27 @@ public final class JmhReport {
             : List.of(),
         Optional.empty(),
         new JmhNotes(jmh, times, checks).sections(main));
+  }
+
+  /**
+   * What fits on a screen: the verdicts on times, the ratios, and what must be known to use them.
+   * Results of plain JMH, which have no verdict, are shown as a whole.
+   */
+  public static Page brief(StoredJmh jmh, List<String> cases) {
+    if (!jmh.inTurns()) {
+      return of(jmh, cases);
+    }
+    BenchmarkTimes times = BenchmarkTimes.of(jmh);
+    List<Table> main = new JmhTables(jmh, times, cases).main();
+    return new Page(
+        TITLE,
+        header(jmh, new JmhMethod(jmh)),
+        jmh.complete(),
+        JmhVerdicts.brief(jmh, times, cases),
+        main,
+        List.of(),
+        Optional.empty(),
+        new JmhNotes(jmh, times, SumCheck.of(jmh, times)).brief(main));
   }
 
   /** The ratios of a run that goes on. */

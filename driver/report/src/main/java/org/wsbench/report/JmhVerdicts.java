@@ -40,16 +40,26 @@ record JmhVerdicts(JmhOperations operations, BenchmarkTimes times, List<String> 
   /** Empty if benchmarks did not take turns: then nothing can be decided. */
   static Optional<Section> of(StoredJmh jmh, BenchmarkTimes times, List<String> cases) {
     JmhVerdicts verdicts = new JmhVerdicts(new JmhOperations(jmh), times, cases);
-    List<String> sentences = new ArrayList<>();
-    if (times.speeds().stream().anyMatch(ratio -> ratio.byFork().size() > 1)) {
-      verdicts.ofPairs().forEach(sentences::add);
-    } else if (!times.speeds().isEmpty()) {
-      sentences.add(ONE_START);
+    return section(Stream.concat(verdicts.ofTimes(), verdicts.ofBytes()));
+  }
+
+  /** The same without what is allocated. */
+  static Optional<Section> brief(StoredJmh jmh, BenchmarkTimes times, List<String> cases) {
+    return section(new JmhVerdicts(new JmhOperations(jmh), times, cases).ofTimes());
+  }
+
+  private static Optional<Section> section(Stream<String> sentences) {
+    List<Item> items = sentences.map(Item::of).toList();
+    return items.isEmpty() ? Optional.empty() : Optional.of(new Section("Verdict", items));
+  }
+
+  private Stream<String> ofTimes() {
+    if (times.speeds().isEmpty()) {
+      return Stream.empty();
     }
-    verdicts.ofBytes().forEach(sentences::add);
-    return sentences.isEmpty()
-        ? Optional.empty()
-        : Optional.of(new Section("Verdict", sentences.stream().map(Item::of).toList()));
+    return times.speeds().stream().anyMatch(ratio -> ratio.byFork().size() > 1)
+        ? ofPairs()
+        : Stream.of(ONE_START);
   }
 
   private Stream<String> ofPairs() {

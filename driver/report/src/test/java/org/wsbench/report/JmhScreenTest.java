@@ -49,7 +49,7 @@ class JmhScreenTest {
           .own(echoCase, "xmlbeans", starts(4 * size));
     }
     StoredJmh jmh = table.in(folder);
-    lines = new ScreenFormat(Painter.NONE, WIDTH).of(JmhReport.of(jmh, CASES)).lines().toList();
+    lines = new ScreenFormat(Painter.NONE, WIDTH).of(JmhReport.brief(jmh, CASES)).lines().toList();
   }
 
   private static double[] starts(double micros) {

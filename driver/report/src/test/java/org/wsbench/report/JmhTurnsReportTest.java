@@ -76,6 +76,22 @@ class JmhTurnsReportTest {
   }
 
   @Test
+  void aScreenLeavesOutWhatChangesNoUseOfAFigure() throws IOException {
+    String cold = "Unmarshal.unmarshal echoCase=echoStruct binding=jaxb parser=woodstox";
+    StoredJmh jmh =
+        new TurnTable(0.03)
+            .unmarshal("echoStruct", "stax", "woodstox", 10, 10, 10)
+            .unmarshal("echoStruct", "adb", "woodstox", 13, 19, 16)
+            .unmarshal("echoStruct", "jaxb", "woodstox", 15, 12, 18)
+            .in(folder, RunResult.Status.COMPLETED, new JmhStart(cold, 1, 8, false, null));
+
+    assertThat(SCREEN.of(report(jmh))).contains("bytes per message", "The intervals of these");
+    assertThat(SCREEN.of(JmhReport.brief(jmh, List.of("echoStruct"))))
+        .contains("Verdict", "unmarshal: time in % of stax", "Columns without a library")
+        .doesNotContain("bytes per message", "The intervals of these");
+  }
+
+  @Test
   void startsInTwoClustersHaveAFigureForEach() throws IOException {
     StoredJmh jmh =
         new TurnTable(0.01)

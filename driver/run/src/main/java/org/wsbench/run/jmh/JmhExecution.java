@@ -22,6 +22,7 @@ public final class JmhExecution {
   private final JmhSettings settings;
   private final Watcher watcher;
   private final EnvironmentRecorder environment;
+  private final List<String> disturbances;
 
   /** Told what is going on, and what has been measured by now. */
   public interface Watcher extends StatusListener {
@@ -33,10 +34,15 @@ public final class JmhExecution {
     void measured(List<Benchmark> soFar);
   }
 
-  private JmhExecution(JmhSettings settings, Watcher watcher, EnvironmentRecorder environment) {
+  private JmhExecution(
+      JmhSettings settings,
+      Watcher watcher,
+      EnvironmentRecorder environment,
+      List<String> disturbances) {
     this.settings = settings;
     this.watcher = watcher;
     this.environment = environment;
+    this.disturbances = disturbances;
   }
 
   /**
@@ -51,10 +57,8 @@ public final class JmhExecution {
   public static JmhRun execute(JmhSettings settings, Watcher watcher)
       throws IOException, InterruptedException {
     EnvironmentRecorder environment = EnvironmentRecorder.start(settings.home(), Clock.systemUTC());
-    for (String disturbance : Disturbances.on(Processors.ofThisMachine().all())) {
-      watcher.say("warning: " + disturbance);
-    }
-    return new JmhExecution(settings, watcher, environment).execute();
+    List<String> disturbances = Disturbances.on(Processors.ofThisMachine().all());
+    return new JmhExecution(settings, watcher, environment, disturbances).execute();
   }
 
   private JmhRun execute() throws IOException {
@@ -79,6 +83,7 @@ public final class JmhExecution {
       JmhRecorder recorder, List<String> command, ForkListener listener, Random random)
       throws IOException {
     try (BenchmarkHost host = BenchmarkHost.start(command, recorder.log(), listener)) {
+      begins();
       JvmGroup.Setting setting =
           new JvmGroup.Setting(
               settings.plan(),
@@ -103,6 +108,12 @@ public final class JmhExecution {
       return ended(
           recorder, RunResult.Status.INTERRUPTED, "stopped before everything was measured");
     }
+  }
+
+  /** Only when JMH has taken the options: before, an error is all there is to say. */
+  private void begins() {
+    watcher.say("plan " + settings.plan().name() + "; results in " + settings.out());
+    disturbances.forEach(disturbance -> watcher.say("warning: " + disturbance));
   }
 
   private JmhRun ended(JmhRecorder recorder, RunResult.Status status, String reason)

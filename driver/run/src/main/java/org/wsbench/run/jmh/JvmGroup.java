@@ -36,6 +36,7 @@ final class JvmGroup {
   private final Setting setting;
   private final List<MeasuredJvm> jvms;
   private final boolean once;
+  private Optional<Map<Integer, String>> failuresBeforeStop = Optional.empty();
 
   /**
    * The settings that all groups of a run share.
@@ -203,6 +204,15 @@ final class JvmGroup {
   }
 
   /**
+   * Ends all JVMs before they have had all their turns. What has no result because of that has not
+   * failed.
+   */
+  void stop() throws IOException, InterruptedException {
+    failuresBeforeStop = Optional.of(setting.host().failures());
+    end();
+  }
+
+  /**
    * Ends all JVMs, also those that connect only now because the start was interrupted. Their
    * results are then on disk.
    */
@@ -217,7 +227,8 @@ final class JvmGroup {
 
   /** The outcome of each benchmark. */
   List<JmhStart> outcome(int start) throws IOException, InterruptedException {
-    Map<Integer, String> failures = setting.host().failures();
+    Map<Integer, String> known = setting.host().failures();
+    Map<Integer, String> failures = failuresBeforeStop.orElse(known);
     return jvms.stream()
         .flatMap(jvm -> jvm.rows().stream().map(row -> outcome(start, jvm, row, failures)))
         .toList();

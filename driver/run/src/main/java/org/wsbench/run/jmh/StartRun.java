@@ -66,6 +66,7 @@ final class StartRun {
   void run(Duration share, Consumer<List<Benchmark>> soFar)
       throws IOException, InterruptedException {
     long begin = Ticker.SYSTEM.nanoTime();
+    boolean complete = false;
     try {
       jvms.start();
       long now = recorder.spent(TimeUse.Part.START, begin);
@@ -82,8 +83,13 @@ final class StartRun {
       } finally {
         recorder.spent(jvms.isOnce() ? TimeUse.Part.START : TimeUse.Part.MEASURE, now);
       }
+      complete = true;
     } finally {
-      jvms.end();
+      if (complete) {
+        jvms.end();
+      } else {
+        jvms.stop();
+      }
     }
   }
 

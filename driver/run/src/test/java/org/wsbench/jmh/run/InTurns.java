@@ -140,6 +140,9 @@ public final class InTurns {
     } catch (IOException e) {
       throw new IllegalStateException(e);
     }
+    if (once && micros.isEmpty()) {
+      host.println("failed " + number + " No results returned");
+    }
     keep(binding, micros, cycles);
   }
 
