@@ -1,7 +1,6 @@
 package org.wsbench.report;
 
 import java.util.Locale;
-import java.util.Optional;
 import org.wsbench.analysis.jmh.BistableStarts;
 import org.wsbench.analysis.stats.Estimate;
 import org.wsbench.report.page.Cell;
@@ -9,7 +8,6 @@ import org.wsbench.report.page.Sign;
 import org.wsbench.report.page.Unit;
 import org.wsbench.report.page.Value.Figure;
 import org.wsbench.report.page.Value.PlusMinus;
-import org.wsbench.report.page.Value.Uneven;
 import org.wsbench.result.Interval;
 
 /**
@@ -38,19 +36,16 @@ final class PercentCell {
     if (interval == null) {
       return Cell.of(figure).with(Sign.UNDECIDED);
     }
-    double above = interval.high() - ratio.value();
-    double below = ratio.value() - interval.low();
-    if (Math.max(above, below) < Math.abs(ratio.value())) {
-      double least = figure.decimals() == 0 ? 1 : 0;
-      return Cell.of(PlusMinus.of(figure, Math.max(least, PERCENT * Math.max(above, below))));
-    }
-    if (interval.low() > 1) {
-      return Cell.of(new Uneven(figure, Optional.of(PERCENT * below), Optional.empty()));
-    }
-    if (interval.high() < 1) {
-      return Cell.of(new Uneven(figure, Optional.empty(), Optional.of(PERCENT * above)));
-    }
-    return Cell.of(figure).with(Sign.UNDECIDED);
+    return RatioValue.ofWide(figure, ratio.value(), interval)
+        .map(wide -> Cell.of(wide).with(wide.equals(figure) ? Sign.UNDECIDED : Sign.NONE))
+        .orElseGet(() -> Cell.of(plusMinus(figure, ratio.value(), interval)));
+  }
+
+  /** At least one of what the last digit of whole percent stands for. */
+  private static PlusMinus plusMinus(Figure figure, double ratio, Interval interval) {
+    double least = figure.decimals() == 0 ? 1 : 0;
+    double wider = Math.max(interval.high() - ratio, ratio - interval.low());
+    return PlusMinus.of(figure, Math.max(least, PERCENT * wider));
   }
 
   /** Starts in two clusters have a figure for each: {@code 85 or 189}. */

@@ -17,21 +17,54 @@ public final class RatioValue {
 
   /**
    * A ratio with the interval behind its verdict: half of the interval's width, or both sides if
-   * there is a bound.
+   * there is a bound. An interval that is wider than the ratio shows at most one end.
    *
    * @param interval of the ratio without the bound; null for none
    */
   public static Value of(double ratio, Interval interval, Bound bound) {
     Figure value = Figure.whole(PERCENT * ratio, Unit.PERCENT);
-    if (interval == null || bound.isNone()) {
-      return PlusMinus.of(value, interval == null ? null : PERCENT * interval.halfWidth());
+    if (interval == null) {
+      return PlusMinus.of(value, null);
     }
     Interval widened = bound.widen(interval);
+    if (bound.isOpen()) {
+      return uneven(value, ratio, widened);
+    }
+    return ofWide(value, ratio, widened)
+        .orElseGet(
+            () ->
+                bound.isNone()
+                    ? PlusMinus.of(value, PERCENT * interval.halfWidth())
+                    : uneven(value, ratio, widened));
+  }
+
+  private static Value uneven(Figure value, double ratio, Interval widened) {
     return new Uneven(
         value,
         widened.low() > 0 ? Optional.of(PERCENT * (ratio - widened.low())) : Optional.empty(),
         Double.isFinite(widened.high())
             ? Optional.of(PERCENT * (widened.high() - ratio))
             : Optional.empty());
+  }
+
+  /**
+   * A ratio whose interval is wider than itself: with the one end that shows whether it is above or
+   * below 100 %, or alone if neither does. Empty if the interval is not that wide.
+   *
+   * @param value the ratio in percent
+   */
+  static Optional<Value> ofWide(Figure value, double ratio, Interval interval) {
+    double above = interval.high() - ratio;
+    double below = ratio - interval.low();
+    if (Math.max(above, below) < Math.abs(ratio)) {
+      return Optional.empty();
+    }
+    if (interval.low() > 1) {
+      return Optional.of(new Uneven(value, Optional.of(PERCENT * below), Optional.empty()));
+    }
+    return Optional.of(
+        interval.high() < 1
+            ? new Uneven(value, Optional.empty(), Optional.of(PERCENT * above))
+            : value);
   }
 }
