@@ -1,6 +1,7 @@
 package org.wsbench.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.time.Instant;
 import java.util.ArrayList;
@@ -13,10 +14,17 @@ import org.wsbench.result.Round;
 import org.wsbench.result.TestRounds;
 
 class VisiblePausesTest {
-  private static final List<Round> ROUNDS =
+  /** A minute in which each stack is under load all the time. */
+  private static final List<Round> WINDOWS =
       List.of(
-          TestRounds.sliced("metro", "echoVoid", 1000, 30),
-          TestRounds.sliced("axis2-xmlbeans", "echoVoid", 1000, 30));
+          TestRounds.window("metro", "echoVoid", 1, 1000),
+          TestRounds.window("axis2-xmlbeans", "echoVoid", 1, 1000));
+
+  /** A minute in which each stack is under load for a fifth of the time. */
+  private static final List<Round> SLICES =
+      List.of(
+          TestRounds.sliced("metro", "echoVoid", 1000, 300),
+          TestRounds.sliced("axis2-xmlbeans", "echoVoid", 1000, 300));
 
   private final List<ResourceSample> samples = new ArrayList<>();
 
@@ -38,11 +46,11 @@ class VisiblePausesTest {
   }
 
   private List<Pauses> found() {
-    return VisiblePauses.of(TestRounds.STACKS, ROUNDS, samples);
+    return VisiblePauses.of(TestRounds.STACKS, WINDOWS, samples);
   }
 
   private static Instant measured() {
-    return ROUNDS.getFirst().startedAt().plusMillis(1);
+    return WINDOWS.getFirst().startedAt().plusMillis(1);
   }
 
   @Test
@@ -51,6 +59,26 @@ class VisiblePausesTest {
     pauses("axis2-xmlbeans", measured(), 20, 12);
 
     assertThat(found()).containsExactly(new Pauses("metro", 20, 20, 50));
+  }
+
+  /** 10 ms in a second of which 200 ms are under load: users see 50 ms in a second. */
+  @Test
+  void timeInWhichOtherStacksHaveTheirTurnsDoesNotCount() {
+    pauses("metro", measured(), 50, 10);
+    pauses("axis2-xmlbeans", measured(), 50, 6);
+
+    List<Pauses> found = VisiblePauses.of(TestRounds.STACKS, SLICES, samples);
+
+    assertThat(found).extracting(Pauses::stack).containsExactly("metro");
+    assertThat(found.getFirst().mostMillis()).isCloseTo(50, within(0.1));
+    assertThat(found.getFirst().of()).isBetween(8, 10).isEqualTo(found.getFirst().seconds());
+  }
+
+  @Test
+  void whatHappensWithoutLoadDoesNotCount() {
+    pauses("metro", measured().plusSeconds(61), 20, 300);
+
+    assertThat(found()).isEmpty();
   }
 
   @Test

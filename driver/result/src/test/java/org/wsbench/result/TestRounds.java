@@ -1,5 +1,6 @@
 package org.wsbench.result;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -231,6 +232,23 @@ public final class TestRounds {
   public static Round inFork(int fork, Round round) {
     return copy(
         round, fork, round.discarded(), round.load(), round.connections(), round.resources());
+  }
+
+  /** The same round, so much later. */
+  public static Round later(Duration by, Round round) {
+    return new Round(
+        round.stack(),
+        round.echoCase(),
+        round.fork(),
+        round.number(),
+        round.discarded(),
+        round.startedAt().plus(by),
+        round.load(),
+        round.connections(),
+        round.resources(),
+        round.perSecondTps(),
+        round.slices(),
+        round.flags());
   }
 
   /** The same round, as if the server had closed connections. */

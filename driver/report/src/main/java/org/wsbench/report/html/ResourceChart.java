@@ -53,7 +53,7 @@ final class ResourceChart {
             pauses ->
                 String.format(
                     Locale.ROOT,
-                    "%s pauses: in %d of %d seconds, garbage collection stopped it for %.0f ms or more, for %.0f ms at most.",
+                    "%s pauses: in %d of %d seconds under load, garbage collection stopped it for %.0f ms or more, for %.0f ms at most.",
                     pauses.stack(),
                     pauses.seconds(),
                     pauses.of(),

@@ -1,5 +1,6 @@
 package org.wsbench.report.html;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -46,6 +47,9 @@ final class Samples {
 
   private static final int CYCLES = 40;
 
+  /** Of the slices of a case, of which those of a stack take a fifth. */
+  private static final Duration CASE = Duration.ofMillis(200L * CYCLES);
+
   private Samples() {}
 
   private static final int SAMPLED_SECONDS = 200;
@@ -87,7 +91,7 @@ final class Samples {
         Optional.of(addition));
   }
 
-  /** Each server for some minutes, of which one pauses. */
+  /** Each server for some minutes, of which one pauses for 50 ms in a second under load. */
   private static List<ResourceSample> samples(RunResult result) {
     List<ResourceSample> samples = new ArrayList<>();
     List<String> stacks = result.comparison().stacks();
@@ -106,7 +110,7 @@ final class Samples {
                 60,
                 Map.of(
                     "pauseMicros",
-                    n == 0 ? 50_000L : 3_000L,
+                    n == 0 ? 10_000L : 3_000L,
                     "voluntarySwitches",
                     900L + second,
                     "involuntarySwitches",
@@ -143,7 +147,10 @@ final class Samples {
         for (String name : names) {
           double tps = 9_000.0 / (1 + cases.indexOf(echoCase)) * (1 + 0.3 * names.indexOf(name));
           double ofFork = tps * (1 + 0.02 * fork * (names.indexOf(name) % 3));
-          rounds.add(TestRounds.inFork(fork, TestRounds.sliced(name, echoCase, ofFork, CYCLES)));
+          Round round = TestRounds.sliced(name, echoCase, ofFork, CYCLES);
+          rounds.add(
+              TestRounds.inFork(
+                  fork, TestRounds.later(CASE.multipliedBy(cases.indexOf(echoCase)), round)));
         }
       }
     }
