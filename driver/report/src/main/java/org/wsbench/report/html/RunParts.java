@@ -33,10 +33,10 @@ record RunParts(RunContent content) {
             Waterfall.of(result).map(chart -> ladder(result, chart)),
             baseline(result).map(baseline -> ratios(result, baseline)),
             PairMatrix.of(result).map(matrix -> parts.pairs(TableView.of(matrix))),
-            measured(result, RunParts::throughput),
-            measured(result, RunParts::cpu),
-            measured(result, RunParts::latency),
-            measured(result, RunParts::time),
+            measured(result, MeasuredParts::throughput),
+            measured(result, MeasuredParts::cpu),
+            measured(result, MeasuredParts::latency),
+            measured(result, MeasuredParts::time),
             ResourceChart.of(result, content.run().resources()).map(parts::resources),
             ForkTable.of(result).map(table -> forks(TableView.of(table))),
             content.binding().map(share -> Part.of("binding", "Share of data binding", share)),
@@ -152,60 +152,6 @@ record RunParts(RunContent content) {
         List.of(
             "Each verdict comes from the direct comparison of the two, not through a baseline."),
         blocks);
-  }
-
-  private static Part throughput(RunResult result) {
-    return new Part(
-        "throughput",
-        "Throughput",
-        List.of(
-            "These figures hold for this machine at this time. The deviation includes the drift of"
-                + " the machine, which ratios do not."),
-        List.of(
-            ChartPlace.of("throughput", "Verified replies per second", Controls.SCALE),
-            TableView.of(Tables.throughput(result))));
-  }
-
-  private static Part cpu(RunResult result) {
-    List<Markup> blocks = new ArrayList<>();
-    blocks.add(ChartPlace.of("cpu", "Server CPU time per request in \u00b5s", Controls.SCALE));
-    Tables.server(result).stream().map(TableView::of).forEach(blocks::add);
-    return new Part(
-        "cpu",
-        "Server CPU per request",
-        List.of(
-            "CPU time of the whole server process, JIT compiler and garbage collector included,"
-                + " divided by verified replies."),
-        blocks);
-  }
-
-  private static Part latency(RunResult result) {
-    List<Markup> tables = Tables.latency(result).stream().map(TableView::of).toList();
-    return new Part(
-        "latency",
-        "Latency in a saturated closed loop",
-        List.of(
-            "Every connection sends its next request as soon as the reply is in, so the server is"
-                + " saturated and requests wait for each other: the median follows from throughput"
-                + " and the number of connections. The burst at the start of each slice is part of"
-                + " the upper percentiles. Do not read them as what users of a service with a lower"
-                + " load would see."),
-        List.of(
-            ChartPlace.of("latency", "Latency in ms by percentile", Controls.CASE),
-            tables.getFirst(),
-            Collapsible.of("Upper percentiles", tables.subList(1, tables.size()))));
-  }
-
-  private static Part time(RunResult result) {
-    return new Part(
-        "time",
-        "Over time",
-        List.of(
-            "Throughput in % of what was measured: a stack that was warm before it was measured"
-                + " stays at 100 %. The warm-up is shaded; its points are means over all cases."),
-        List.of(
-            ChartPlace.of(
-                "time", "Throughput over time in % of what was measured", Controls.FORK)));
   }
 
   private Part resources(LineChart chart) {
