@@ -281,6 +281,41 @@ class LauncherBuildTest {
     }
   }
 
+  /** What a Maven that was started by hand builds needs no second build. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void waitsForAMavenThatWorksInTheInstallation() throws Exception {
+    Path script = home.resolve("maven");
+    Files.writeString(script, "echo started; read -r never\n");
+    Process maven =
+        new ProcessBuilder(
+                "/bin/sh",
+                script.toString(),
+                "-Dmaven.multiModuleProjectDirectory=" + home,
+                "org.codehaus.plexus.classworlds.launcher.Launcher",
+                "verify")
+            .start();
+    assertThat(maven.inputReader().readLine()).isEqualTo("started");
+    touch("pom.xml", AFTER);
+
+    Process waiting = start("stacks");
+
+    assertThat(waiting.errorReader().readLine())
+        .isEqualTo(
+            "wsbench: Maven (process "
+                + maven.pid()
+                + ") works in this installation; waiting for its end");
+    write("target/begun", "");
+    for (String output : OUTPUTS) {
+      touch(output, Files.getLastModifiedTime(home.resolve("target/begun")));
+    }
+    maven.getOutputStream().close();
+    assertThat(maven.waitFor()).isNotNegative();
+    assertThat(waiting.waitFor()).isZero();
+    assertThat(waiting.errorReader().lines()).isEmpty();
+    assertThat(home.resolve("target/build.log")).doesNotExist();
+  }
+
   /** With all tools of this machine. */
   private Process start(String... args) throws IOException {
     return installed
