@@ -23,13 +23,16 @@ import picocli.CommandLine.Command;
 /** A list that differs is corrected by copying the expected text out of the failure. */
 class ReadmeTest {
   private static final int MOST_LINES = 120;
+  private static final int MOST_COLUMNS = 120;
 
   private final Document readme = Document.named("README.md");
   private final Document stacks = Document.named("docs/stacks.md");
 
   @Test
   void isShort() {
-    assertThat(readme.text().lines()).hasSizeLessThanOrEqualTo(MOST_LINES);
+    assertThat(readme.text().lines())
+        .hasSizeLessThanOrEqualTo(MOST_LINES)
+        .allMatch(line -> line.length() <= MOST_COLUMNS);
   }
 
   @Test
