@@ -25,6 +25,7 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredFile;
 import org.wsbench.result.StoredRun;
 import org.wsbench.result.jmh.StoredJmh;
+import org.wsbench.result.profile.ProfileFolder;
 
 /** Published results are those of the raw data in the same folder. */
 class PublishedResultsTest {
@@ -54,7 +55,7 @@ class PublishedResultsTest {
 
   /** Others have reports with more in them. */
   private static boolean hasSlicesOrWindowsOnly(Path folder) {
-    return Stream.of("jmh.json", "load.json")
+    return Stream.of("jmh.json", "load.json", ProfileFolder.FILE)
         .noneMatch(name -> StoredFile.exists(folder.resolve(name)));
   }
 
