@@ -1,6 +1,9 @@
 package org.wsbench.host;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import org.wsbench.host.feature.Feature;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -49,6 +52,16 @@ final class HostCommand {
               + " WSBENCH_DATABASE_USER and WSBENCH_DATABASE_PASSWORD")
   private String database;
 
+  @Option(
+      names = "--features",
+      split = ",",
+      converter = FeatureConverter.class,
+      paramLabel = "FEATURE",
+      description =
+          "what to switch on, if the stack has it; what features write is in the folder that"
+              + " WSBENCH_FEATURE_FILES names in the environment")
+  private List<Feature> features = List.of();
+
   @Option(names = "--help", usageHelp = true, description = "prints this text")
   private boolean help;
 
@@ -62,7 +75,7 @@ final class HostCommand {
   }
 
   HostOptions options() {
-    return new HostOptions(host, port, service, threads, backlog);
+    return new HostOptions(host, port, service, threads, backlog, Set.copyOf(features));
   }
 
   /** The JDBC URL of the orders, if any. */
@@ -86,6 +99,17 @@ final class HostCommand {
     public ServiceMode convert(String value) {
       try {
         return ServiceMode.named(value);
+      } catch (IllegalArgumentException e) {
+        throw new TypeConversionException(e.getMessage());
+      }
+    }
+  }
+
+  private static final class FeatureConverter implements CommandLine.ITypeConverter<Feature> {
+    @Override
+    public Feature convert(String value) {
+      try {
+        return Feature.named(value);
       } catch (IllegalArgumentException e) {
         throw new TypeConversionException(e.getMessage());
       }

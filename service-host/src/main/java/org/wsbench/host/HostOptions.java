@@ -1,5 +1,8 @@
 package org.wsbench.host;
 
+import java.util.Set;
+import org.wsbench.host.feature.Feature;
+
 /**
  * The command-line options of a server process.
  *
@@ -10,8 +13,10 @@ package org.wsbench.host;
  *     #MAX_THREADS}; acceptor and selector threads are taken from it
  * @param backlog connections that the kernel keeps waiting for accept, 1 to {@value #MAX_BACKLOG};
  *     the kernel may use less
+ * @param features what is switched on beyond what the stack does as it comes
  */
-public record HostOptions(String host, int port, ServiceMode service, int threads, int backlog) {
+public record HostOptions(
+    String host, int port, ServiceMode service, int threads, int backlog, Set<Feature> features) {
 
   public static final String DEFAULT_HOST = "127.0.0.1";
   public static final int DEFAULT_THREADS = 64;
@@ -36,6 +41,27 @@ public record HostOptions(String host, int port, ServiceMode service, int thread
     requireRange("--port", port, 0, 65_535);
     requireRange("--threads", threads, MIN_THREADS, MAX_THREADS);
     requireRange("--backlog", backlog, 1, MAX_BACKLOG);
+    features = Set.copyOf(features);
+  }
+
+  /** Options without features. */
+  public HostOptions(String host, int port, ServiceMode service, int threads, int backlog) {
+    this(host, port, service, threads, backlog, Set.of());
+  }
+
+  /**
+   * Checks the features against those of a stack.
+   *
+   * @throws IllegalArgumentException if the stack does not have one of them
+   */
+  void requireOffered(Set<Feature> offered) {
+    for (Feature feature : features) {
+      if (!offered.contains(feature)) {
+        throw new IllegalArgumentException(
+            "--features %s is not possible with this stack; its features are %s"
+                .formatted(feature.id(), offered.isEmpty() ? "none" : Feature.list(offered)));
+      }
+    }
   }
 
   private static void requireRange(String option, int value, int least, int most) {

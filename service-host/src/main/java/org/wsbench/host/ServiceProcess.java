@@ -3,6 +3,10 @@ package org.wsbench.host;
 import java.io.PrintStream;
 import java.net.BindException;
 import java.util.Optional;
+import java.util.Set;
+import org.wsbench.host.feature.Feature;
+import org.wsbench.host.feature.FeatureFiles;
+import org.wsbench.host.feature.MessageLog;
 import org.wsbench.host.order.DatabaseException;
 import org.wsbench.host.order.Orders;
 import picocli.CommandLine.ParameterException;
@@ -38,16 +42,17 @@ public final class ServiceProcess {
    *
    * @param args the command line of the process
    * @param starter starts the server of the stack
+   * @param features those that the stack has
    */
-  public static void main(String[] args, Starter starter) {
-    int exitCode = run(args, starter, System.err);
+  public static void main(String[] args, Starter starter, Feature... features) {
+    int exitCode = run(args, starter, Set.of(features), System.err);
     if (exitCode != OK) {
       System.exit(exitCode);
     }
   }
 
   /** Serves until the server stops, and returns the exit code of the process. */
-  static int run(String[] args, Starter starter, PrintStream err) {
+  static int run(String[] args, Starter starter, Set<Feature> features, PrintStream err) {
     HostCommand command;
     HostOptions options;
     try {
@@ -57,6 +62,10 @@ public final class ServiceProcess {
         return OK;
       }
       options = command.options();
+      options.requireOffered(features);
+      if (!options.features().isEmpty()) {
+        FeatureFiles.requireFolder();
+      }
     } catch (ParameterException | IllegalArgumentException e) {
       err.println(e.getMessage() + "; see --help");
       return BAD_USAGE;
@@ -66,6 +75,9 @@ public final class ServiceProcess {
 
   private static int serve(
       HostOptions options, Optional<String> database, Starter starter, PrintStream err) {
+    if (options.features().contains(Feature.LOGGING)) {
+      MessageLog.open();
+    }
     try (AutoCloseable orders = orders(database, options);
         RunningServer server = starter.start(options)) {
       err.printf("Listening on %s:%d%n", options.host(), server.port());

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.wsbench.host.feature.Feature;
 
 class HostOptionsTest {
 
@@ -49,6 +51,12 @@ class HostOptionsTest {
         Arguments.of(
             "--port 1 --service fast", "'fast' is not a service mode; give typed or reference"),
         Arguments.of("--port 1 --host=", "--host is empty"),
+        Arguments.of(
+            "--port 1 --features logging,speed",
+            "'speed' is not a feature; give handler, logging, validation"),
+        Arguments.of(
+            "--port 1 --features logging",
+            "--features logging is not possible with this stack; its features are none"),
         Arguments.of("--port 1 --fast", "--fast"),
         Arguments.of("--port 1 stray", "stray"));
   }
@@ -67,6 +75,33 @@ class HostOptionsTest {
         .asString()
         .contains(told)
         .endsWith("; see --help");
+  }
+
+  @Test
+  void readsFeatures() {
+    HostCommand command = HostCommand.parse("--port", "1", "--features", "logging,handler");
+
+    assertThat(command.options().features())
+        .containsExactlyInAnyOrder(Feature.LOGGING, Feature.HANDLER);
+    assertThat(HostCommand.parse("--port", "1").options().features()).isEmpty();
+  }
+
+  @Test
+  void featuresNeedAFolder() {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    int exitCode =
+        ServiceProcess.run(
+            new String[] {"--port", "0", "--features", "handler"},
+            options -> null,
+            Set.of(Feature.HANDLER),
+            new PrintStream(err, true));
+
+    assertThat(exitCode).isEqualTo(2);
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .isEqualToIgnoringNewLines(
+            "--features needs WSBENCH_FEATURE_FILES in the environment, with the path of a folder;"
+                + " it is not set; see --help");
   }
 
   @Test

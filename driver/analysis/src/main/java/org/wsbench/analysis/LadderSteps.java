@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.wsbench.analysis.stats.Estimate;
 import org.wsbench.analysis.stats.ForkedEstimate;
 import org.wsbench.result.Bound;
@@ -42,11 +41,7 @@ final class LadderSteps {
   /** By mean, in the order of the steps; without those that have no ratio. */
   List<LadderFigure> figures() {
     return means.stream()
-        .flatMap(
-            cases ->
-                IntStream.range(0, steps.size())
-                    .mapToObj(step -> figure(step, cases))
-                    .flatMap(Optional::stream))
+        .flatMap(cases -> steps.stream().flatMap(step -> figure(step, cases).stream()))
         .toList();
   }
 
@@ -61,11 +56,12 @@ final class LadderSteps {
   }
 
   private List<Contrast> changes() {
-    return IntStream.range(1, steps.size()).mapToObj(this::change).toList();
+    return steps.stream().flatMap(step -> change(step).stream()).toList();
   }
 
-  private Contrast change(int step) {
-    return Contrast.ratio(steps.get(step)).minus(Contrast.ratio(steps.get(step - 1)));
+  /** Empty for the first step. */
+  private Optional<Contrast> change(LadderStep step) {
+    return step.start(steps).map(start -> Contrast.ratio(step).minus(Contrast.ratio(start)));
   }
 
   private Map<Contrast, List<ForkedEstimate>> byContrast(Collection<Contrast> contrasts) {
@@ -80,16 +76,15 @@ final class LadderSteps {
                 (one, same) -> one));
   }
 
-  private Optional<LadderFigure> figure(int step, List<String> cases) {
-    Contrast ratio = Contrast.ratio(steps.get(step));
+  private Optional<LadderFigure> figure(LadderStep step, List<String> cases) {
+    Contrast ratio = Contrast.ratio(step);
     return estimates
         .of(ratio, cases)
         .map(
             logs -> {
               Estimate known = acrossForks(ratio, logs);
-              Change change = step == 0 ? null : change(change(step), cases).orElse(null);
-              return new LadderFigure(
-                  steps.get(step).step(), cases, known.value(), known.interval(), change);
+              Change change = change(step).flatMap(one -> change(one, cases)).orElse(null);
+              return new LadderFigure(step.step(), cases, known.value(), known.interval(), change);
             });
   }
 

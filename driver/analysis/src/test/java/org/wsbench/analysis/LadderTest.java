@@ -94,6 +94,21 @@ class LadderTest {
   }
 
   @Test
+  void aStepMayChangeAnEarlierOneThanTheOneBefore() {
+    List<LadderStep> steps = new ArrayList<>(STEPS);
+    steps.set(2, new LadderStep("one changed", "c", "e", "first"));
+
+    LadderFigure third =
+        figure(
+            Ladder.of(comparison(steps, CASES), rounds(), RowBounds.NONE),
+            "one changed",
+            "echoVoid");
+
+    assertThat(third.ratio()).isCloseTo(900.0 / 290, within(0.02));
+    assertThat(third.change().factor()).isCloseTo(900.0 / 290 / 1.5, within(0.02));
+  }
+
+  @Test
   void aSharedStackCancels() {
     LadderFigure third =
         figure(

@@ -7,6 +7,7 @@ import org.wsbench.plan.Plan;
 import org.wsbench.plan.PlanOption;
 import org.wsbench.plan.Plans;
 import org.wsbench.plan.yaml.InvalidValueException;
+import org.wsbench.run.stack.FeatureRules;
 import org.wsbench.run.stack.StackCatalog;
 import org.wsbench.run.stack.StackDescriptor;
 
@@ -19,23 +20,29 @@ final class PlanStacks {
    *
    * @param nameOrPath the plan as the user named it
    * @param options those that have changed it
-   * @throws IllegalArgumentException if there is no such stack: with the option, or the place in
-   *     the plan's file, that names it
+   * @throws IllegalArgumentException if there is no such stack, or it lacks a feature: with the
+   *     option, or the place in the plan's file, that names it
    */
   static List<StackDescriptor> of(Plan plan, String nameOrPath, Overrides options) {
     StackCatalog catalog = Installation.stacks();
     try {
-      return catalog.select(plan.stacks());
+      List<StackDescriptor> stacks = catalog.select(plan.stacks());
+      FeatureRules.check(plan, stacks, catalog);
+      return stacks;
     } catch (InvalidValueException e) {
       if (options.texts().containsKey(PlanOption.STACKS)) {
         throw e.renamed(PlanOption.STACKS.option());
       }
       Optional<String> unknown =
-          plan.stacks().stream().filter(name -> !catalog.contains(name)).findFirst();
+          plan.stacks().stream().filter(name -> isWrong(plan, name, catalog)).findFirst();
       if (unknown.isEmpty()) {
         throw e;
       }
       throw Plans.ofRuns(Installation.home()).at(nameOrPath, unknown.get(), e);
     }
+  }
+
+  private static boolean isWrong(Plan plan, String name, StackCatalog catalog) {
+    return !catalog.contains(name) || FeatureRules.missing(plan, catalog.named(name)).isPresent();
   }
 }

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.wsbench.plan.Feature;
 import org.wsbench.result.Deviation;
 import org.wsbench.result.Json;
 import org.wsbench.result.Library;
@@ -34,6 +35,7 @@ final class StacksCommand implements Callable<Integer> {
   /**
    * One stack, as JSON shows it.
    *
+   * @param features what can be switched on in it
    * @param ready whether it can start as it is; otherwise it is built when it is named
    * @param unavailable what is missing on this machine, or null
    */
@@ -42,6 +44,7 @@ final class StacksCommand implements Callable<Integer> {
       StackDescription description,
       String path,
       String wsdl,
+      List<String> features,
       boolean ready,
       String unavailable,
       List<JarVersion> versions) {
@@ -52,6 +55,7 @@ final class StacksCommand implements Callable<Integer> {
           stack.description(),
           stack.path(),
           stack.wsdl().orElse(null),
+          featureNames(stack),
           stack.isReady(),
           stack.unavailable().orElse(null),
           LibraryJars.of(stack).stream().map(JarVersion::of).toList());
@@ -80,9 +84,16 @@ final class StacksCommand implements Callable<Integer> {
         "%16s engine %s, binding %s, parser %s; %s%n",
         "", stack.engine(), stack.binding(), stack.parser(), stack.path());
     state(stack).ifPresent(text -> out.printf("%16s %s%n", "", text));
+    if (!stack.features().isEmpty()) {
+      out.printf("%16s features %s%n", "", String.join(", ", featureNames(stack)));
+    }
     for (Deviation deviation : stack.deviations()) {
       out.printf("%16s deviation %s: %s%n", "", deviation.check(), deviation.text());
     }
+  }
+
+  private static List<String> featureNames(StackDescriptor stack) {
+    return stack.features().stream().map(Feature::id).toList();
   }
 
   /** Why the stack cannot start as it is; empty if it can. */

@@ -26,7 +26,8 @@ class ListsTest {
   static void installation() throws IOException {
     EchoStack.describe(
         home, "echo", List.of(), "deviations: [{check: echoFloat/NaN, text: answers nonsense}]");
-    EchoStack.describe(home, "other", List.of(), "approach: tuned");
+    EchoStack.describe(
+        home, "other", List.of("{features}"), "approach: tuned", "features: [logging, handler]");
   }
 
   private static Shell.Outcome run(String line) {
@@ -39,6 +40,7 @@ class ListsTest {
         .contains("echo                 A dummy that echoes (stock)")
         .contains("other                A dummy that echoes (tuned)")
         .contains("deviation echoFloat/NaN: answers nonsense")
+        .containsOnlyOnce("features logging, handler")
         .contains("/services/WSTestService");
   }
 
@@ -49,10 +51,12 @@ class ListsTest {
     assertThat(stacks).hasSize(2);
     JsonNode echo = stacks.get(0);
     assertThat(echo.propertyNames())
-        .containsExactly("name", "description", "path", "wsdl", "ready", "unavailable", "versions");
+        .containsExactly(
+            "name", "description", "path", "wsdl", "features", "ready", "unavailable", "versions");
     assertThat(echo.get("name").stringValue()).isEqualTo("echo");
     assertThat(echo.get("path").stringValue()).isEqualTo("/services/WSTestService");
     assertThat(echo.at("/description/deviations/0/check").stringValue()).isEqualTo("echoFloat/NaN");
+    assertThat(stacks.get(1).at("/features/1").stringValue()).isEqualTo("handler");
     assertThat(stacks.get(1).at("/description/approach").stringValue()).isEqualTo("tuned");
   }
 

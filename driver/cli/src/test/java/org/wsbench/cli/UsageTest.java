@@ -36,7 +36,8 @@ class UsageTest {
         List.of(),
         "notes: answers what it was asked",
         "deviations: [{check: echoFloat/NaN, text: answers nonsense}]");
-    EchoStack.describe(home, "other", List.of(), "approach: tuned");
+    EchoStack.describe(
+        home, "other", List.of("{features}"), "approach: tuned", "features: [logging, handler]");
     Path plans = Files.createDirectory(home.resolve("plans"));
     Files.writeString(plans.resolve("quick.yaml"), "description: slices\n");
     Files.writeString(
@@ -51,6 +52,16 @@ class UsageTest {
           - {step: one, stacks: [echo, other]}
           - step: two
             stacks: [ehco, other]
+        """);
+    Files.writeString(
+        home.resolve("features.yaml"),
+        """
+        description: x
+        variants:
+          on: {features: [logging, validation]}
+        stacks:
+          - echo
+          - other@on
         """);
     Path jmh = Files.createDirectories(home.resolve("jmh/plans"));
     Files.writeString(jmh.resolve("quick.yaml"), JmhCommandTest.PLAN);
@@ -211,6 +222,8 @@ class UsageTest {
         "run --stacks ecoh | --stacks: there is no stack 'ecoh'; did you mean echo? wsbench stacks lists all",
         "run HOME/own.yaml | own.yaml:4: stacks: there is no stack 'othr@2'; did you mean other? wsbench stacks",
         "run HOME/steps.yaml | steps.yaml:5: ladder.stacks: there is no stack 'ehco'; did you mean echo?",
+        "run HOME/features.yaml | features.yaml:6: stacks: 'other@on': other has no feature validation (its features: logging, handler); stacks with it: none",
+        "run HOME/features.yaml --stacks echo@on | --stacks: 'echo@on': echo has no feature logging (its features: none); stacks with it: other",
         "run qick | no plan and no file 'qick'; did you mean quick? Plans are long, quick, wrong",
         "run --stacks echo,echo | --stacks: 'echo' is named twice",
         "run --cases echovoid | 'echovoid'; did you mean echoVoid? wsbench cases lists all",

@@ -121,6 +121,11 @@ public record Plan(
     return variant(stack).service().orElse(service);
   }
 
+  /** What is switched on in a stack. */
+  public List<Feature> features(String stack) {
+    return variant(stack).features();
+  }
+
   /** How many connections carry load in a case. */
   public int connections(EchoCase echoCase) {
     return scheme.connections(echoCase, connections);

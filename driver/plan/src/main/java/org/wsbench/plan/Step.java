@@ -1,8 +1,10 @@
 package org.wsbench.plan;
 
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.result.LadderStep;
@@ -12,8 +14,9 @@ import org.wsbench.result.LadderStep;
  *
  * @param step what it changes, in words
  * @param stacks two stacks; the throughput of the first is divided by that of the second
+ * @param from words of the earlier step that it changes; without it, the step above
  */
-public record Step(String step, List<String> stacks) {
+public record Step(String step, List<String> stacks, Optional<String> from) {
   private static final String KEY = "ladder";
   private static final int PAIR = 2;
 
@@ -43,18 +46,31 @@ public record Step(String step, List<String> stacks) {
     if (ladder.size() == 1) {
       throw new InvalidValueException(KEY, "has one step; a ladder has two or more");
     }
-    Set<String> names = new HashSet<>();
+    Map<String, Step> above = new LinkedHashMap<>();
     for (int i = 0; i < ladder.size(); i++) {
       Step step = ladder.get(i);
       Selections.checkStacks(KEY + "." + i + ".stacks", step.stacks, variants);
-      if (!names.add(step.step)) {
+      if (above.containsKey(step.step)) {
         throw new InvalidValueException(KEY + "." + i, "'" + step.step + "' is named twice");
       }
-      if (i > 0 && step.stacks.equals(ladder.get(i - 1).stacks)) {
-        throw new InvalidValueException(
-            KEY + "." + i,
-            "'" + step.step + "' has the same stacks as the step before, so it changes nothing");
-      }
+      step.checkChange(KEY + "." + i, i > 0 ? ladder.get(i - 1).step : "none", above);
+      above.put(step.step, step);
+    }
+  }
+
+  private void checkChange(String key, String before, Map<String, Step> above) {
+    String start = from.orElse(before);
+    if (from.isPresent() && !above.containsKey(start)) {
+      throw new InvalidValueException(
+          key + ".from",
+          "'%s' is not the step of a line above: %s"
+              .formatted(start, above.isEmpty() ? "none" : String.join(", ", above.keySet())));
+    }
+    if (above.containsKey(start) && stacks.equals(above.get(start).stacks)) {
+      throw new InvalidValueException(
+          key,
+          "'%s' has the same stacks as %s, so it changes nothing"
+              .formatted(step, from.isPresent() ? "'" + start + "'" : "the step before"));
     }
   }
 
@@ -67,6 +83,6 @@ public record Step(String step, List<String> stacks) {
 
   /** The step as a result has it. */
   public LadderStep result() {
-    return new LadderStep(step, stacks.getFirst(), stacks.getLast());
+    return new LadderStep(step, stacks.getFirst(), stacks.getLast(), from.orElse(null));
   }
 }

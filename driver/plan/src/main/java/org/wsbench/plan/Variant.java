@@ -17,21 +17,30 @@ import org.wsbench.result.ServiceMode;
  * @param heap initial and maximum heap
  * @param gc the garbage collector
  * @param flags JVM flags that come after those of the plan
+ * @param features what is switched on in the stack
  */
 public record Variant(
     Optional<ServiceMode> service,
     Optional<Path> java,
     Optional<String> heap,
     Optional<Gc> gc,
-    @JsonProperty(defaultValue = "[]") List<String> flags) {
+    @JsonProperty(defaultValue = "[]") List<String> flags,
+    @JsonProperty(defaultValue = "[]") List<Feature> features) {
   /** No changes. */
   static final Variant NONE =
       new Variant(
-          Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), List.of());
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          List.of(),
+          List.of());
 
   /** Validates what does not depend on the plan. */
   public Variant {
     flags = List.copyOf(flags);
+    features = List.copyOf(features);
+    Selections.checkDistinct("variants", features.stream().map(Feature::id).toList());
   }
 
   /** The plan's JVM with these changes. */
@@ -43,6 +52,11 @@ public record Variant(
         Stream.concat(plan.flags().stream(), flags.stream()).toList());
   }
 
+  /** Whether the stack is not configured as its own project ships it. */
+  public boolean tuned() {
+    return !flags.isEmpty() || !features.isEmpty();
+  }
+
   /** The changes in one line for people; empty if there are none. */
   public String summary() {
     StringJoiner words = new StringJoiner(", ");
@@ -51,6 +65,7 @@ public record Variant(
     heap.ifPresent(size -> words.add("heap " + size));
     gc.ifPresent(collector -> words.add("gc " + collector.id()));
     flags.forEach(words::add);
+    features.forEach(feature -> words.add("feature " + feature.id()));
     return words.toString();
   }
 }

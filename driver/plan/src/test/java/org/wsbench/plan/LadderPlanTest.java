@@ -46,8 +46,16 @@ class LadderPlanTest {
   }
 
   @Test
+  void aStepMayChangeAnEarlierOne() {
+    Plan plan = parse(LADDER.replace("cxf]}", "cxf], from: at first}"));
+
+    assertThat(plan.ladder().getLast().result())
+        .isEqualTo(new LadderStep("another", "metro", "cxf", "at first"));
+  }
+
+  @Test
   void showsItselfAsATreeThatReadsBack() throws Exception {
-    Plan plan = parse(LADDER);
+    Plan plan = parse(LADDER.replace("cxf]}", "cxf], from: at first}"));
     ObjectNode tree = PlanTree.of(plan);
     tree.remove("name");
 
@@ -65,6 +73,11 @@ class LadderPlanTest {
         "[metro, cxf]|[metro]|7: ladder: stacks of the step 'another' are [metro]; name two, the",
         "[metro, cxf]|[metro, metro]|7: ladder: stacks of the step 'another' are [metro, metro];",
         "[metro, cxf]|[metro, axis2-adb]|7: ladder: 'another' has the same stacks as the step",
+        "[metro, cxf]|[metro, cxf], from: nothing|7: ladder.from: 'nothing' is not the step of a line"
+            + " above: at first, typed",
+        "[metro, cxf]|[metro, cxf], from: another|7: ladder.from: 'another' is not the step of a line",
+        "[metro, cxf]|[metro@old, axis2-adb@old], from: at first|7: ladder: 'another' has the same"
+            + " stacks as 'at first'",
         "[metro, cxf]|[metro, cxf@new]|7: ladder.stacks: 'cxf@new': there is no variant 'new';",
         "[metro, cxf]|[metro, Cxf]|7: ladder.stacks: 'Cxf' is not the name of a stack;",
         "[metro, cxf]|[metro, all]|7: ladder.stacks: 'all' cannot be combined with other names",

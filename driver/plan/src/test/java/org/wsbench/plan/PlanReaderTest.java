@@ -41,7 +41,7 @@ class PlanReaderTest {
       cpus: {server: "0-1", driver: 3}
       jvm: {heap: 1g, gc: g1, flags: [-Xss1m, "-Da=b"]}
       container: {threads: 10, backlog: 20}
-      variants: {large: {heap: 2g, flags: -Xint}}
+      variants: {large: {heap: 2g, flags: -Xint, features: [logging, handler]}}
       until: 3%
       within: 9m
       """;
@@ -74,7 +74,8 @@ class PlanReaderTest {
                         Optional.empty(),
                         Optional.of("2g"),
                         Optional.empty(),
-                        List.of("-Xint"))),
+                        List.of("-Xint"),
+                        List.of(Feature.LOGGING, Feature.HANDLER))),
                 List.of(),
                 List.of(EchoCase.ECHO_VOID, EchoCase.ECHO_ORDER_500),
                 Optional.of("axis2-adb"),
@@ -193,6 +194,9 @@ class PlanReaderTest {
             + " are large. A second copy has a number, such as metro@2",
         "large: {|7: {|18: variants: '7' is not a name; write lower-case letters, digits, and hyphens",
         "heap: 2g|cpus: 2|18: variants.large.cpus: unknown key; allowed here: service, java, heap, gc,",
+        "[logging, handler]|logger|18: variants.large.features: 'logger' is not allowed; give one of logging,"
+            + " validation, handler",
+        "[logging, handler]|[logging, logging]|18: variants: 'logging' is named twice",
         "until: 3%|until: 3|19: until: '3' is not a percentage; write one such as 3% or 1.5%",
         "within: 9m|within: 9s|20: within: 9s is not allowed; give a time from 10s to 240h",
         "scheme: slices|scheme: windows|19: until: a plan with scheme: windows has none; use scheme",

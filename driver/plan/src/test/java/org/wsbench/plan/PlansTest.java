@@ -41,7 +41,8 @@ class PlansTest {
 
   /** Plans that have not all cases, beside those of levels. */
   private static final Map<String, Integer> SOME_CASES =
-      Map.of("explain", 2, "ladder-2007", 8, "servers", 4, "share", 3, "versions", 4);
+      Map.of(
+          "explain", 2, "features", 4, "ladder-2007", 8, "servers", 4, "share", 3, "versions", 4);
 
   @Test
   void everyPlanOfTheProjectIsValid() {
@@ -94,8 +95,8 @@ class PlansTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"wstest-2007-quick, 10", "ladder-2007, 20"})
-  void thePlansThatExplain2007HaveTimeForEverything(String name, int mostMinutes) {
+  @CsvSource({"wstest-2007-quick, 10", "ladder-2007, 20", "features, 25"})
+  void laddersHaveTimeForEverything(String name, int mostMinutes) {
     Plan plan = OWN.find(name);
     int stacks = plan.stacks().size();
     Duration warmUps = plan.warmup().limit().multipliedBy(stacks);

@@ -36,6 +36,21 @@ public final class LadderRun {
   private LadderRun() {}
 
   public static RunResult result(ServiceMode service) {
+    return result(service, STEPS);
+  }
+
+  /** The last step changes the first. */
+  public static RunResult branched() {
+    LadderStep last = STEPS.getLast();
+    return result(
+        ServiceMode.TYPED,
+        List.of(
+            STEPS.get(0),
+            STEPS.get(1),
+            new LadderStep(last.step(), last.stack(), last.other(), STEPS.getFirst().step())));
+  }
+
+  private static RunResult result(ServiceMode service, List<LadderStep> steps) {
     Comparison comparison =
         new Comparison(
             MeasurementScheme.SLICES,
@@ -47,7 +62,7 @@ public final class LadderRun {
             0,
             1,
             null,
-            STEPS);
+            steps);
     List<StackRun> stacks = new ArrayList<>();
     List<Round> rounds = new ArrayList<>();
     for (String stack : STACKS) {

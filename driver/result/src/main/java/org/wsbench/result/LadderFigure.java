@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * The ratio of a step of a ladder, and how it differs from that of the step before.
+ * The ratio of a step of a ladder, and how it differs from that of the step before, or of another
+ * one above that the plan names.
  *
  * @param step the step, in the words of its plan
  * @param cases the cases that it holds for: one, or all of a family, of which it is the geometric
@@ -13,8 +14,7 @@ import java.util.Objects;
  * @param ratio throughput of the step's first stack divided by that of its second
  * @param interval 95 % interval of the ratio: with several forks for any, with one for that fork
  *     only; null where the data give none
- * @param change against the step before; null for the first step, and where the step before has no
- *     figure
+ * @param change against that step; null for the first step, and where that step has no figure
  */
 public record LadderFigure(
     String step, List<String> cases, double ratio, Interval interval, Change change) {
@@ -25,7 +25,7 @@ public record LadderFigure(
   }
 
   /**
-   * The ratio of a step divided by that of the step before, from slices of the same cycles.
+   * The ratio of a step divided by that of the other, from slices of the same cycles.
    *
    * @param factor more than 1 where the step raises the ratio
    * @param interval 95 % interval; null where the data give none

@@ -93,7 +93,7 @@ class SchemaTest {
     List<LadderStep> steps =
         List.of(
             new LadderStep("at first", "metro", "axis2-xmlbeans"),
-            new LadderStep("another binding", "metro", "axis2-adb"));
+            new LadderStep("another binding", "metro", "axis2-adb", "at first"));
     Comparison ladder = TestRounds.with(plain, steps);
     try (RunFolder writer =
         RunFolder.create(folder, TestRounds.START, ladder, Map.of(), Map.of("cores", 2))) {

@@ -183,7 +183,8 @@ public final class LocalSite implements Site {
             plan.service(stack.name()),
             serverCpus(),
             settings.readyWithin(),
-            database(stack));
+            database(stack),
+            plan.features(stack.name()));
     Path logs = Disk.folder(settings.out().resolve(LOGS));
     Path log = logs.resolve(StackName.inFileName(stack.name()) + "-" + fork + ".log");
     StackProcess process = StackProcess.start(stack, launch, log, messages);

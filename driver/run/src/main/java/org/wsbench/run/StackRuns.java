@@ -40,7 +40,7 @@ final class StackRuns {
     return new StackRun(
         stack.name(),
         fork,
-        changes.isEmpty() ? description : description.changed(changes, !variant.flags().isEmpty()),
+        changes.isEmpty() ? description : description.changed(changes, variant.tuned()),
         process,
         null,
         null);

@@ -9,6 +9,7 @@ import org.springframework.ws.config.annotation.EnableWs;
 import org.springframework.ws.transport.http.MessageDispatcherServlet;
 import org.wsbench.host.HostOptions;
 import org.wsbench.host.ServiceHost;
+import org.wsbench.host.feature.Feature;
 import org.wsbench.service.jaxws.ReferenceService;
 import org.wsbench.service.jaxws.TypedService;
 import org.wsbench.service.jaxws.generated.WSTest;
@@ -24,13 +25,14 @@ public final class Main {
    * @param args see {@link HostOptions}
    */
   public static void main(String[] args) {
-    ServiceHost.main(args, options -> handler(options));
+    ServiceHost.main(args, options -> handler(options), Feature.LOGGING, Feature.VALIDATION);
   }
 
   /** The application, with further beans if there are any. */
   static Handler handler(HostOptions options, Class<?>... further) {
     AnnotationConfigWebApplicationContext beans = new AnnotationConfigWebApplicationContext();
     beans.register(Engine.class, Beans.class);
+    SpringFeatures.configurations(options.features()).forEach(beans::register);
     for (Class<?> configuration : further) {
       beans.register(configuration);
     }

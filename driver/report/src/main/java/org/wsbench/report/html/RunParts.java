@@ -131,8 +131,9 @@ record RunParts(RunContent content) {
         "ladder",
         "Ladder",
         List.of(
-            "Each bar leads from the ratio of the step before to that of its own step, on a"
-                + " logarithmic axis; the line at its end is the 95 % interval of the change."
+            "Each bar leads from the ratio of the step before, or of the one that the tables name,"
+                + " to that of its own step, on a logarithmic axis; the line at its end is the 95 %"
+                + " interval of the change."
                 + " Hollow bars are undecided. The dashed line is what was published in 2007."),
         blocks);
   }

@@ -7,8 +7,8 @@ import org.wsbench.result.RunResult;
 
 /**
  * The steps of a ladder as a waterfall of log ratios, laid out as SVG: for each family of cases a
- * panel, in which each step is a bar from the ratio of the step before to its own. Lengths are in
- * pixels.
+ * panel, in which each step is a bar from the ratio of the step that it changes to its own. Lengths
+ * are in pixels.
  *
  * @param left where the axis begins
  * @param right where it ends
@@ -44,7 +44,7 @@ public record Waterfall(
    * @param kind {@code first}, {@code up}, or {@code down}
    * @param open whether the change is undecided
    * @param x left end of the bar
-   * @param start where the step before ended
+   * @param start where the step that it changes ended
    * @param from left end of the change's interval; empty without one
    * @param ratio the ratio of the step in words
    */

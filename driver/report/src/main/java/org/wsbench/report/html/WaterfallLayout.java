@@ -85,11 +85,12 @@ final class WaterfallLayout {
   }
 
   /**
-   * The figure of a step, and the ratio of the step before, or 1 if that is unknown.
+   * The figure of a step, and the ratio of the step that it changes, or 1 if that is unknown.
    *
    * @param before where the bar begins
+   * @param start the step that it changes, in words
    */
-  private record LadderBar(LadderFigure figure, double before) {
+  private record LadderBar(LadderFigure figure, double before, String start) {
     /** The interval of the change, applied to the ratio before. */
     Optional<Interval> interval() {
       Change change = figure.change();
@@ -102,15 +103,24 @@ final class WaterfallLayout {
 
   private List<LadderBar> climbs(List<String> scope) {
     List<LadderBar> climbs = new ArrayList<>();
-    double before = 1;
     for (LadderStep step : result.comparison().ladder()) {
-      Optional<LadderFigure> figure = LadderScopes.figure(result, step, scope);
-      if (figure.isPresent()) {
-        climbs.add(new LadderBar(figure.get(), figure.get().change() == null ? 1 : before));
-        before = figure.get().ratio();
-      }
+      LadderScopes.figure(result, step, scope)
+          .ifPresent(
+              figure ->
+                  climbs.add(
+                      new LadderBar(
+                          figure,
+                          figure.change() == null ? 1 : start(step, scope),
+                          step.from() == null ? "the step before" : step.from())));
     }
     return climbs;
+  }
+
+  private double start(LadderStep step, List<String> scope) {
+    return step.start(result.comparison().ladder())
+        .flatMap(start -> LadderScopes.figure(result, start, scope))
+        .map(LadderFigure::ratio)
+        .orElse(1.0);
   }
 
   private Optional<Double> published(List<String> scope) {
@@ -150,17 +160,19 @@ final class WaterfallLayout {
         x(climb.before()),
         climb.interval().stream().map(ends -> new Whisker(x(ends.low()), x(ends.high()))).toList(),
         percent(figure.ratio()),
-        words(figure));
+        words(climb));
   }
 
-  private static String words(LadderFigure figure) {
+  private static String words(LadderBar climb) {
+    LadderFigure figure = climb.figure();
     Change change = figure.change();
     String text =
         figure.step() + ", " + LadderScopes.name(figure.cases()) + ": " + percent(figure.ratio());
     return change == null
         ? text
         : text
-            + String.format(Locale.ROOT, ", %.1f %% of the step before", PERCENT * change.factor());
+            + String.format(
+                Locale.ROOT, ", %.1f %% of %s", PERCENT * change.factor(), climb.start());
   }
 
   /** All digits of a tick: rounded ticks of a narrow range could be equal. */

@@ -50,6 +50,11 @@ public final class LadderScopes {
             EchoCase.find(cases.getFirst()).map(EchoCase::family).orElse(CaseFamily.SMALL));
   }
 
+  /** The words of a step, with those of the step that it changes unless that is the one above. */
+  static String title(LadderStep step) {
+    return step.from() == null ? step.step() : step.step() + " (from " + step.from() + ")";
+  }
+
   /** The figure of a step for these cases; empty where there is none. */
   public static Optional<LadderFigure> figure(
       RunResult result, LadderStep step, List<String> cases) {

@@ -41,7 +41,7 @@ public final class LadderSentences {
     part(step, Verdict.UNDECIDED, "is undecided", change -> "").ifPresent(parts::add);
     return parts.isEmpty()
         ? Optional.empty()
-        : Optional.of(step.step() + ": " + String.join("; ", parts) + ".");
+        : Optional.of(LadderScopes.title(step) + ": " + String.join("; ", parts) + ".");
   }
 
   private Optional<String> part(

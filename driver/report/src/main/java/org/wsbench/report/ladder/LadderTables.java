@@ -44,7 +44,7 @@ public final class LadderTables {
   private static Table table(RunResult result, List<List<String>> scopes) {
     List<List<Cell>> rows = new ArrayList<>();
     for (LadderStep step : result.comparison().ladder()) {
-      List<Cell> cells = new ArrayList<>(List.of(Cell.text(step.step())));
+      List<Cell> cells = new ArrayList<>(List.of(Cell.text(LadderScopes.title(step))));
       scopes.forEach(
           scope ->
               cells.add(
@@ -53,9 +53,14 @@ public final class LadderTables {
                       .orElse(Cell.of(Missing.of("no ratio")))));
       rows.add(cells);
     }
+    boolean named = result.comparison().ladder().stream().anyMatch(step -> step.from() != null);
     return Table.ofFigures(
-        "Ladder: ratio in % | in % of the step above, +- half of the 95 % interval",
-        "step", scopes.stream().map(LadderScopes::name).toList(), rows);
+        "Ladder: ratio in % | in % of the step above"
+            + (named ? " or named" : "")
+            + ", +- half of the 95 % interval",
+        "step",
+        scopes.stream().map(LadderScopes::name).toList(),
+        rows);
   }
 
   private static Cell cell(LadderFigure figure) {

@@ -190,8 +190,6 @@ final class RunHeader {
 
   /** What a plan says of copies of stacks that have settings of their own. */
   private static final class VariantWords {
-    private static final String FLAGS = "flags";
-
     private VariantWords() {}
 
     /** One line; empty if every stack of the run has the run's settings. */
@@ -219,9 +217,10 @@ final class RunHeader {
       List<String> words = new ArrayList<>();
       variant
           .propertyStream()
-          .filter(setting -> !setting.getKey().equals(FLAGS))
+          .filter(setting -> !setting.getValue().isArray())
           .forEach(setting -> words.add(setting.getKey() + " " + setting.getValue().asString()));
-      variant.path(FLAGS).forEach(flag -> words.add(flag.asString()));
+      variant.path("flags").forEach(flag -> words.add(flag.asString()));
+      variant.path("features").forEach(feature -> words.add("feature " + feature.asString()));
       return String.join(", ", words);
     }
   }

@@ -69,6 +69,20 @@ class LadderReportTest {
     assertThat(classes(svg).get(4)).isEqualTo("up");
   }
 
+  /** The ratio of the first step is 140 %, that of the last 181 %. */
+  @Test
+  void aStepThatChangesAnEarlierOneNamesItAndItsBarBeginsThere() {
+    RunResult branched = LadderRun.branched();
+
+    assertThat(MARKDOWN.of(RunReport.of(branched, List.of())))
+        .contains("in % of the step above or named")
+        .contains("| XMLBeans 5 (from as in 2007) |")
+        .contains("XMLBeans 5 (from as in 2007): raises the ratio by ");
+    assertThat(Waterfall.file(branched).orElseThrow())
+        .containsPattern("XMLBeans 5, arrays: 18\\d %, 1[23]\\d\\.\\d % of as in 2007")
+        .contains("typed service, arrays: 184 %, 131.0 % of the step before");
+  }
+
   private static List<String> texts(Element svg, String kind) {
     return elements(svg, "text").stream()
         .filter(text -> text.getAttribute("class").equals(kind))

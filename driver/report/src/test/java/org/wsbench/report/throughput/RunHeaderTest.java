@@ -16,7 +16,9 @@ class RunHeaderTest {
   private static List<String> header(String variant) {
     RunResult run = LadderRun.result(ServiceMode.TYPED);
     ObjectNode plan = JsonNodeFactory.instance.objectNode();
-    plan.putObject("variants").putObject(variant).put("heap", "1g");
+    ObjectNode settings = plan.putObject("variants").putObject(variant).put("heap", "1g");
+    settings.putArray("flags").add("-Xint");
+    settings.putArray("features").add("logging").add("handler");
     return RunHeader.of(
         new RunResult(
             run.schema(),
@@ -37,7 +39,9 @@ class RunHeaderTest {
 
   @Test
   void namesVariantsOfStacksThatWereMeasured() {
-    assertThat(header("as-2007")).contains("Variants of stacks: @as-2007: heap 1g.");
+    assertThat(header("as-2007"))
+        .contains(
+            "Variants of stacks: @as-2007: heap 1g, -Xint, feature logging, feature handler.");
   }
 
   @Test

@@ -7,6 +7,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.wsbench.payload.Lookup;
+import org.wsbench.plan.Feature;
 import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.result.StackName;
 
@@ -14,6 +15,7 @@ import org.wsbench.result.StackName;
 final class DescriptorRules {
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{([^{}\\s]*)}");
   private static final String DATABASE = "{database}";
+  private static final String FEATURES = "{features}";
   private static final List<String> PLACEHOLDERS =
       List.of(
           "{jvm}",
@@ -24,9 +26,10 @@ final class DescriptorRules {
           "{backlog}",
           "{cpus}",
           StackDescriptor.COPY,
-          DATABASE);
+          DATABASE,
+          FEATURES);
 
-  private static final List<String> SEVERAL_WORDS = List.of("{jvm}", DATABASE);
+  private static final List<String> SEVERAL_WORDS = List.of("{jvm}", DATABASE, FEATURES);
 
   private DescriptorRules() {}
 
@@ -95,6 +98,16 @@ final class DescriptorRules {
     if (!operations.isEmpty() && !command.contains(DATABASE)) {
       throw new InvalidValueException(
           "operations", Lookup.OPERATION + " needs " + DATABASE + " in the command");
+    }
+  }
+
+  static void checkFeatures(List<Feature> features, List<String> command) {
+    if (features.isEmpty() == command.contains(FEATURES)) {
+      throw features.isEmpty()
+          ? new InvalidValueException(
+              "command", FEATURES + " needs features: what can be switched on")
+          : new InvalidValueException(
+              "features", "need " + FEATURES + " in the command, which says what is switched on");
     }
   }
 }

@@ -1,8 +1,10 @@
 package org.wsbench.run.stack;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import org.wsbench.plan.Container;
+import org.wsbench.plan.Feature;
 import org.wsbench.plan.JvmSettings;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.run.database.Database;
@@ -18,6 +20,7 @@ import org.wsbench.run.database.Database;
  *     are chosen for them
  * @param readyWithin how long a start may take until echoVoid answers
  * @param database of a stack that serves getOrder; empty if it is not used
+ * @param features what is switched on in the stack
  */
 public record LaunchSettings(
     String host,
@@ -26,12 +29,18 @@ public record LaunchSettings(
     ServiceMode service,
     int cpus,
     Duration readyWithin,
-    Optional<Database> database) {
+    Optional<Database> database,
+    List<Feature> features) {
   /** Long enough for any stack on a busy machine. */
   public static final Duration READY_WITHIN = Duration.ofSeconds(60);
 
   /** Loopback only. */
   public static final String LOOPBACK = "127.0.0.1";
+
+  /** Copies the list. */
+  public LaunchSettings {
+    features = List.copyOf(features);
+  }
 
   /** Settings for all CPUs of this machine, on its loopback interface, without a database. */
   public LaunchSettings(
@@ -43,7 +52,8 @@ public record LaunchSettings(
         service,
         Runtime.getRuntime().availableProcessors(),
         readyWithin,
-        Optional.empty());
+        Optional.empty(),
+        List.of());
   }
 
   /** The same with {@link #READY_WITHIN}. */
@@ -53,6 +63,11 @@ public record LaunchSettings(
 
   /** The same with a database, or without. */
   public LaunchSettings with(Optional<Database> other) {
-    return new LaunchSettings(host, jvm, container, service, cpus, readyWithin, other);
+    return new LaunchSettings(host, jvm, container, service, cpus, readyWithin, other, features);
+  }
+
+  /** The same with these features. */
+  public LaunchSettings with(List<Feature> others) {
+    return new LaunchSettings(host, jvm, container, service, cpus, readyWithin, database, others);
   }
 }

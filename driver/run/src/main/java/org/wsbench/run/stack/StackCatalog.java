@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.wsbench.plan.Feature;
 import org.wsbench.plan.Selections;
 import org.wsbench.plan.yaml.InvalidFileException;
 import org.wsbench.plan.yaml.InvalidValueException;
@@ -35,6 +36,7 @@ public final class StackCatalog {
       new RecordMapper(
           new TextModule()
               .text(Approach.class, Approach::parse, Approach::id)
+              .text(Feature.class, Feature::parse, Feature::id)
               .text(Role.class, Role::parse, Role::id));
   private static final int DEPTH = 3;
   private static final Set<String> SKIPPED = Set.of("target", "runs", "src", "node_modules");

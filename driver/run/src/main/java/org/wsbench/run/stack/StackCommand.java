@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.wsbench.plan.Feature;
 import org.wsbench.plan.JvmSettings;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
@@ -35,7 +36,10 @@ public final class StackCommand {
       return failure(
           stack.name() + " has no {service} in its command; it can only be run with service typed");
     }
-    return Optional.empty();
+    List<Feature> missing = stack.lacks(settings.features());
+    return missing.isEmpty()
+        ? Optional.empty()
+        : failure(FeatureRules.absence(stack, missing.getFirst()));
   }
 
   private static Optional<StackRun.Failure> failure(String reason) {
@@ -56,7 +60,8 @@ public final class StackCommand {
 
   /**
    * The words of the command. {@code {jvm}} becomes the java executable with the plan's flags and
-   * the number of CPUs, {@code {database}} the option that names it, or nothing.
+   * the number of CPUs, {@code {database}} the option that names it, or nothing, and {@code
+   * {features}} the option that switches them on, or nothing.
    */
   public static List<String> words(
       StackDescriptor stack, LaunchSettings settings, LaunchContext place) {
@@ -66,6 +71,8 @@ public final class StackCommand {
         words.addAll(stack.jvm(settings.jvm()).command(settings.cpus()));
       } else if (word.equals("{database}")) {
         settings.database().ifPresent(database -> words.addAll(database.words()));
+      } else if (word.equals("{features}")) {
+        words.addAll(FeatureFiles.words(settings.features()));
       } else {
         words.add(fill(word, settings, place));
       }
@@ -93,6 +100,10 @@ public final class StackCommand {
         .database()
         .ifPresent(
             database -> builder.environment().putAll(database.environment(place.databaseTimes())));
+    place
+        .features()
+        .ifPresent(
+            files -> builder.environment().put(FeatureFiles.FOLDER, files.folder().toString()));
     return builder;
   }
 }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.wsbench.contract.conformance.Examination;
+import org.wsbench.plan.Feature;
 import org.wsbench.plan.JvmSettings;
 import org.wsbench.result.Approach;
 import org.wsbench.result.Deviation;
@@ -42,6 +43,7 @@ import tools.jackson.databind.annotation.JsonDeserialize;
  * @param path path of the endpoint, from {@code /}
  * @param wsdl path and query of its WSDL, from {@code /}
  * @param operations what it serves of the contract beyond the cases
+ * @param features what can be switched on in it
  * @param notes what a reader of its figures should know
  * @param deviations what it is known to get wrong
  * @param jmh the microbenchmarks of its data binding, where there are any
@@ -67,6 +69,7 @@ public record StackDescriptor(
     String path,
     Optional<String> wsdl,
     @JsonProperty(defaultValue = "[]") List<String> operations,
+    @JsonProperty(defaultValue = "[]") List<Feature> features,
     @JsonProperty(defaultValue = "") String notes,
     @JsonProperty(defaultValue = "[]") List<Deviation> deviations,
     @JsonDeserialize(contentConverter = JmhKeys.Filled.class) Optional<JmhCounterpart> jmh,
@@ -78,6 +81,7 @@ public record StackDescriptor(
     command = List.copyOf(command);
     notes = notes.strip();
     operations = List.copyOf(operations);
+    features = List.copyOf(features);
     deviations = List.copyOf(deviations);
     DescriptorRules.checkName(name);
     DescriptorRules.checkPath("path", path);
@@ -85,6 +89,7 @@ public record StackDescriptor(
     DescriptorRules.checkCommand(command);
     DescriptorRules.checkCopy(copy, command);
     DescriptorRules.checkOperations(operations, command);
+    DescriptorRules.checkFeatures(features, command);
     if (!name.contains(":")) {
       StackVersion.check(version, build, command, libraries);
     }
@@ -103,6 +108,11 @@ public record StackDescriptor(
   /** Whether it serves an operation of the contract beyond the cases. */
   public boolean serves(String operation) {
     return operations.contains(operation);
+  }
+
+  /** Those of some features that it does not have. */
+  public List<Feature> lacks(List<Feature> wanted) {
+    return wanted.stream().filter(feature -> !features.contains(feature)).toList();
   }
 
   /** Whether it runs on the plan's JVM ({@code {jvm}}). */
@@ -184,6 +194,7 @@ public record StackDescriptor(
         path,
         wsdl,
         operations,
+        features,
         notes,
         deviations,
         counterpart,

@@ -39,6 +39,10 @@ public final class StackProcess implements AutoCloseable {
     this.log = log;
     this.logLimit = LogLimit.watching(log, process);
     this.place = place;
+    place
+        .features()
+        .flatMap(FeatureFiles::messages)
+        .ifPresent(messages -> LogLimit.watching(messages, process));
   }
 
   /**

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.wsbench.plan.Feature;
 import org.wsbench.result.Approach;
 import org.wsbench.result.Role;
 
@@ -64,6 +65,7 @@ final class DummyDescriptor {
         "/services/WSTestService",
         Optional.empty(),
         List.of(),
+        command.contains("{features}") ? List.of(Feature.LOGGING, Feature.HANDLER) : List.of(),
         "",
         List.of(),
         Optional.empty(),

@@ -102,6 +102,7 @@ class StackCatalogTest {
                 "/services/WSTestService",
                 Optional.of("/services/WSTestService?wsdl"),
                 List.of(),
+                List.of(),
                 "A note.",
                 List.of(new Deviation("echoFloat/NaN", "answers NaN with a fault")),
                 Optional.of(
@@ -199,6 +200,13 @@ class StackCatalogTest {
     assertWrong(
         good + "operations: [echoOrder]\n",
         ":22: operations: 'echoOrder' is not allowed; allowed: getOrder");
+    assertWrong(good + "features: [logging]\n", ":22: features: need {features} in the command");
+    assertWrong(
+        good.replace("\"{port}\"", "\"{port}\", \"{features}\""),
+        ":9: command: {features} needs features");
+    assertWrong(
+        good + "features: [speed]\n",
+        ":22: features: 'speed' is not allowed; give one of logging, validation, handler");
     assertWrong(
         good.replaceAll("command: .*", "command: node x.js {port}"),
         ":9: command: write one list item for each word");

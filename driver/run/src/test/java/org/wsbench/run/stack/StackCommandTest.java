@@ -2,12 +2,15 @@ package org.wsbench.run.stack;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.wsbench.plan.Feature;
 import org.wsbench.run.database.Database;
 
 class StackCommandTest {
@@ -47,5 +50,60 @@ class StackCommandTest {
     assertThat(builder.command()).containsExactly("server", "--port", "80");
     assertThat(builder.environment())
         .doesNotContainKeys("WSBENCH_DATABASE_LIBRARIES", "WSBENCH_DATABASE_TIMES");
+  }
+
+  private ProcessBuilder featured(List<Feature> features) throws IOException {
+    StackDescriptor stack =
+        DummyDescriptor.running(folder, List.of("server", "--port", "{port}", "{features}"));
+    LaunchSettings settings = StackProcessTest.settings().with(features);
+    assertThat(StackCommand.obstacle(stack, settings)).isEmpty();
+    Path log = folder.resolve("dummy.log");
+    return StackCommand.builder(
+        stack,
+        settings,
+        new LaunchContext(
+            "127.0.0.1",
+            80,
+            Optional.empty(),
+            Optional.empty(),
+            FeatureFiles.beside(log, features)));
+  }
+
+  @Test
+  void aServiceIsToldItsFeaturesAndAnEmptyFolder() throws IOException {
+    Path messages =
+        Files.createDirectory(folder.resolve("dummy.log.features")).resolve("messages.log");
+    Files.writeString(messages, "of another start");
+
+    ProcessBuilder builder = featured(List.of(Feature.HANDLER, Feature.LOGGING));
+
+    assertThat(builder.command())
+        .containsExactly("server", "--port", "80", "--features", "handler,logging");
+    assertThat(builder.environment())
+        .containsEntry("WSBENCH_FEATURE_FILES", messages.getParent().toString());
+    assertThat(messages).isEmptyFile();
+  }
+
+  @Test
+  void withoutFeaturesNothingIsSaidOrWritten() throws IOException {
+    ProcessBuilder builder = featured(List.of());
+
+    assertThat(builder.command()).containsExactly("server", "--port", "80");
+    assertThat(builder.environment()).doesNotContainKey("WSBENCH_FEATURE_FILES");
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
+  void aFeatureThatAStackDoesNotHaveKeepsItFromStarting() {
+    StackDescriptor stack =
+        DummyDescriptor.running(folder, List.of("server", "{port}", "{features}"));
+
+    assertThat(
+            StackCommand.obstacle(
+                stack, StackProcessTest.settings().with(List.of(Feature.VALIDATION))))
+        .hasValueSatisfying(
+            failure ->
+                assertThat(failure.reason())
+                    .isEqualTo("dummy has no feature validation (its features: logging, handler)"));
   }
 }

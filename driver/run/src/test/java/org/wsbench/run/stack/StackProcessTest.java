@@ -120,7 +120,8 @@ class StackProcessTest {
             usual.service(),
             cpus,
             usual.readyWithin(),
-            Optional.empty());
+            Optional.empty(),
+            List.of());
     try (StackProcess process =
         StackProcess.start(DummyDescriptor.behaving(folder, "normal"), settings, log())) {
       assertThat(Files.readAllLines(log())).contains("processors " + cpus);

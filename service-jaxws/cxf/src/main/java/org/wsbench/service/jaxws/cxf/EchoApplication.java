@@ -1,6 +1,7 @@
 package org.wsbench.service.jaxws.cxf;
 
 import jakarta.xml.ws.Endpoint;
+import java.util.Set;
 import org.apache.cxf.Bus;
 import org.apache.cxf.jaxws.EndpointImpl;
 import org.springframework.context.annotation.Bean;
@@ -8,6 +9,7 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.ImportResource;
 import org.springframework.web.context.support.AnnotationConfigWebApplicationContext;
 import org.wsbench.host.ServiceMode;
+import org.wsbench.host.feature.Feature;
 import org.wsbench.service.jaxws.generated.WSTest;
 
 /** The application: CXF's own beans, which make its bus, and an endpoint on this bus. */
@@ -18,24 +20,37 @@ public class EchoApplication {
   /**
    * The root context of a web application, for a {@code ContextLoaderListener}.
    *
+   * @param mode of the service
+   */
+  public static AnnotationConfigWebApplicationContext context(ServiceMode mode) {
+    return context(mode, Set.of());
+  }
+
+  /**
+   * The same with features.
+   *
    * @param further configurations whose beans are made before the endpoint is published
    */
-  public static AnnotationConfigWebApplicationContext context(
-      ServiceMode mode, Class<?>... further) {
+  static AnnotationConfigWebApplicationContext context(
+      ServiceMode mode, Set<Feature> features, Class<?>... further) {
     AnnotationConfigWebApplicationContext context = new AnnotationConfigWebApplicationContext();
     for (Class<?> configuration : further) {
       context.register(configuration);
     }
     context.register(EchoApplication.class);
     context.addBeanFactoryPostProcessor(
-        factory -> factory.registerSingleton("service", EchoServices.of(mode)));
+        factory -> {
+          factory.registerSingleton("service", EchoServices.of(mode));
+          factory.registerSingleton("features", new CxfFeatures(features));
+        });
     return context;
   }
 
   @Bean
-  Endpoint endpoint(Bus bus, WSTest service) {
+  Endpoint endpoint(Bus bus, WSTest service, CxfFeatures features) {
     EndpointImpl endpoint = new EndpointImpl(bus, service);
     endpoint.setWsdlLocation("contract/wstest.wsdl");
+    features.addTo(endpoint);
     endpoint.publish("/WSTestService");
     return endpoint;
   }

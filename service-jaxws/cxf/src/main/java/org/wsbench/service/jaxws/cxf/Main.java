@@ -7,6 +7,7 @@ import org.eclipse.jetty.server.Handler;
 import org.springframework.web.context.ContextLoaderListener;
 import org.wsbench.host.HostOptions;
 import org.wsbench.host.ServiceHost;
+import org.wsbench.host.feature.Feature;
 
 /** The server process of the stack {@code cxf}. */
 public final class Main {
@@ -19,7 +20,8 @@ public final class Main {
    * @param args see {@link HostOptions}
    */
   public static void main(String[] args) {
-    ServiceHost.main(args, options -> handler(options));
+    ServiceHost.main(
+        args, options -> handler(options), Feature.LOGGING, Feature.VALIDATION, Feature.HANDLER);
   }
 
   /**
@@ -33,7 +35,8 @@ public final class Main {
     servlet.setInitOrder(1);
     ServletContextHandler context = new ServletContextHandler("/");
     context.addEventListener(
-        new ContextLoaderListener(EchoApplication.context(options.service(), further)));
+        new ContextLoaderListener(
+            EchoApplication.context(options.service(), options.features(), further)));
     context.addServlet(servlet, "/services/*");
     return context;
   }

@@ -2,9 +2,11 @@ package org.wsbench.service.jaxws.metro;
 
 import com.sun.xml.ws.transport.http.servlet.WSServletContextListener;
 import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
+import org.eclipse.jetty.util.resource.Resource;
 import org.eclipse.jetty.util.resource.ResourceFactory;
 import org.wsbench.host.HostOptions;
 import org.wsbench.host.ServiceHost;
+import org.wsbench.host.feature.Feature;
 
 /** The server process of the stack {@code metro}. */
 public final class Main {
@@ -17,7 +19,7 @@ public final class Main {
    * @param args see {@link HostOptions}
    */
   public static void main(String[] args) {
-    ServiceHost.main(args, Main::handler);
+    ServiceHost.main(args, Main::handler, Feature.LOGGING, Feature.VALIDATION, Feature.HANDLER);
   }
 
   /**
@@ -26,9 +28,13 @@ public final class Main {
    */
   static ServletContextHandler handler(HostOptions options) {
     ServletContextHandler context = new ServletContextHandler("/");
+    ResourceFactory resources = ResourceFactory.of(context);
+    Resource shipped = resources.newClassLoaderResource("webapp/" + options.service().id() + "/");
     context.setBaseResource(
-        ResourceFactory.of(context)
-            .newClassLoaderResource("webapp/" + options.service().id() + "/"));
+        options.features().isEmpty()
+            ? shipped
+            : ResourceFactory.combine(
+                resources.newResource(MetroFeatures.configure(options)), shipped));
     context.addEventListener(new WSServletContextListener());
     return context;
   }

@@ -1,0 +1,80 @@
+package org.wsbench.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.wsbench.plan.Feature;
+import org.wsbench.plan.PlanReader;
+import org.wsbench.plan.Plans;
+import org.wsbench.run.stack.FeatureRules;
+import org.wsbench.run.stack.StackCatalog;
+import org.wsbench.run.stack.StackDescriptor;
+
+/** A table that differs is corrected by copying the expected text out of the failure. */
+class FeaturesTest {
+  private final Document document = Document.named("docs/features.md");
+  private final StackCatalog catalog = StackCatalog.discover(Document.ROOT);
+
+  @Test
+  void theTableSaysWhichStackHasWhichFeature() {
+    String names = cells(Arrays.stream(Feature.values()).map(one -> "`" + one.id() + "`"));
+    String rules = cells(Arrays.stream(Feature.values()).map(one -> ":---:"));
+    String rows =
+        catalog.finished().stream()
+            .filter(stack -> !stack.features().isEmpty())
+            .map(FeaturesTest::row)
+            .collect(Collectors.joining());
+
+    assertThat(document.block("features"))
+        .isEqualTo("\n| stack |" + names + "\n| :--- |" + rules + "\n" + rows + "\n");
+  }
+
+  private static String row(StackDescriptor stack) {
+    return "| `%s` |".formatted(stack.name())
+        + cells(
+            Arrays.stream(Feature.values()).map(one -> stack.features().contains(one) ? "yes" : ""))
+        + "\n";
+  }
+
+  private static String cells(Stream<String> texts) {
+    return texts
+        .map(text -> text.isEmpty() ? " |" : " " + text + " |")
+        .collect(Collectors.joining());
+  }
+
+  @Test
+  void everyFeatureIsExplainedAndHasAProof() {
+    for (String section :
+        new String[] {"Which stack has which feature", "How we know that a feature is on"}) {
+      assertThat(document.section("## " + section))
+          .contains(Arrays.stream(Feature.values()).map(Feature::id).toList());
+    }
+  }
+
+  @Test
+  void thePlanOfTheExampleIsValid() throws Exception {
+    var plan = PlanReader.readReceived(document.fenced("yaml") + "name: x\n");
+
+    FeatureRules.check(plan, catalog.select(plan.stacks()), catalog);
+    assertThat(plan.features("metro@both")).hasSize(2);
+  }
+
+  /** Each stack with each of its features, beside two copies of the plain one. */
+  @Test
+  void thePlanMeasuresEveryFeatureOfEveryStack() {
+    var plan = Plans.ofRuns(Document.ROOT).find("features");
+
+    FeatureRules.check(plan, catalog.select(plan.stacks()), catalog);
+    for (StackDescriptor stack : catalog.finished()) {
+      if (!stack.features().isEmpty()) {
+        assertThat(plan.stacks())
+            .contains(stack.name(), stack.name() + "@2")
+            .containsAll(
+                stack.features().stream().map(one -> stack.name() + "@" + one.id()).toList());
+      }
+    }
+  }
+}

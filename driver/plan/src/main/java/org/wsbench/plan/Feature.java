@@ -1,0 +1,27 @@
+package org.wsbench.plan;
+
+import java.util.Locale;
+import org.wsbench.plan.yaml.EnumWords;
+
+/**
+ * What a stack can do beyond what it does as it comes. It means the same for every stack that has
+ * it, so that its cost can be compared.
+ */
+public enum Feature {
+  /** The stack's own log of messages writes every request and reply, whole, to a file. */
+  LOGGING,
+  /** The stack validates requests and replies against the schema. */
+  VALIDATION,
+  /** A SOAP handler of JAX-WS reads every request and reply, whole. */
+  HANDLER;
+
+  /** The word in plans, descriptors, and command lines. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Reads the word. */
+  public static Feature parse(String text) {
+    return EnumWords.parse(Feature.class, Feature::id, text);
+  }
+}

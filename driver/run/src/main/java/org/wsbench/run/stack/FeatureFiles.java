@@ -1,0 +1,63 @@
+package org.wsbench.run.stack;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.wsbench.plan.Feature;
+
+/**
+ * What the features of one process write, in a folder of its own.
+ *
+ * @param folder absolute
+ * @param features what is switched on; at least one
+ */
+record FeatureFiles(Path folder, List<Feature> features) {
+  /** The environment variable that names the folder. */
+  static final String FOLDER = "WSBENCH_FEATURE_FILES";
+
+  private static final String MESSAGES = "messages.log";
+  private static final List<String> FILES = List.of(MESSAGES, "handler-counts");
+
+  FeatureFiles {
+    features = List.copyOf(features);
+  }
+
+  /**
+   * An empty folder beside the log of a process; none without features.
+   *
+   * @throws IOException if it cannot be made
+   */
+  static Optional<FeatureFiles> beside(Path log, List<Feature> features) throws IOException {
+    if (features.isEmpty()) {
+      return Optional.empty();
+    }
+    Path folder = log.toAbsolutePath().resolveSibling(log.getFileName() + ".features");
+    Files.createDirectories(folder);
+    for (String file : FILES) {
+      Files.deleteIfExists(folder.resolve(file));
+    }
+    FeatureFiles files = new FeatureFiles(folder, features);
+    if (files.messages().isPresent()) {
+      Files.createFile(files.messages().get());
+    }
+    return Optional.of(files);
+  }
+
+  /** The log of messages; empty if they are not logged. */
+  Optional<Path> messages() {
+    return features.contains(Feature.LOGGING)
+        ? Optional.of(folder.resolve(MESSAGES))
+        : Optional.empty();
+  }
+
+  /** The arguments of a command line. */
+  static List<String> words(List<Feature> features) {
+    return features.isEmpty()
+        ? List.of()
+        : List.of(
+            "--features", features.stream().map(Feature::id).collect(Collectors.joining(",")));
+  }
+}

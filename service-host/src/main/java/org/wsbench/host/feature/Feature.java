@@ -1,0 +1,41 @@
+package org.wsbench.host.feature;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** What can be switched on in a stack. */
+public enum Feature {
+  /** Every request and reply is written, whole, to a file by the stack's own log of messages. */
+  LOGGING,
+  /** Requests and replies are validated against the schema, as the stack offers it. */
+  VALIDATION,
+  /** A SOAP handler of JAX-WS reads every request and reply, whole. */
+  HANDLER;
+
+  /** The name on the command line. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * The feature of that name.
+   *
+   * @throws IllegalArgumentException if there is none; the message lists what is allowed
+   */
+  public static Feature named(String id) {
+    return Arrays.stream(values())
+        .filter(feature -> feature.id().equals(id))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "'%s' is not a feature; give %s".formatted(id, list(Arrays.asList(values())))));
+  }
+
+  /** Names for a message. */
+  public static String list(Collection<Feature> features) {
+    return features.stream().map(Feature::id).sorted().collect(Collectors.joining(", "));
+  }
+}

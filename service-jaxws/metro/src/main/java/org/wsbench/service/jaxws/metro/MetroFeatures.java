@@ -1,0 +1,75 @@
+package org.wsbench.service.jaxws.metro;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.wsbench.host.HostOptions;
+import org.wsbench.host.feature.Feature;
+import org.wsbench.host.feature.FeatureFiles;
+import org.wsbench.service.jaxws.ReferenceService;
+import org.wsbench.service.jaxws.TypedService;
+
+/** The features of Metro, each switched on as Metro documents it. */
+final class MetroFeatures {
+
+  private static final String ADAPTER = "com.sun.xml.ws.transport.http.HttpAdapter";
+
+  private static final String DESCRIPTOR =
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <endpoints xmlns="http://java.sun.com/xml/ns/jax-ws/ri/runtime" version="2.0">
+        <endpoint name="WSTest"
+                  implementation="%s"
+                  wsdl="WEB-INF/wsdl/wstest.wsdl"
+                  service="{http://wsbench.org/wstest}WSTestService"
+                  port="{http://wsbench.org/wstest}WSTestPort"
+                  url-pattern="/services/WSTestService">%s</endpoint>
+      </endpoints>
+      """;
+
+  private static final String HANDLER =
+      """
+      <handler-chains xmlns="https://jakarta.ee/xml/ns/jakartaee">\
+      <handler-chain><handler>\
+      <handler-class>org.wsbench.service.jaxws.handler.CountingHandler</handler-class>\
+      </handler></handler-chain></handler-chains>""";
+
+  private MetroFeatures() {}
+
+  /**
+   * Writes the deployment descriptor, which names the implementation and its handlers. It replaces
+   * that of the plain application.
+   *
+   * @return the folder of the application that holds it
+   * @throws UncheckedIOException if it cannot be written
+   */
+  static Path configure(HostOptions options) {
+    if (options.features().contains(Feature.LOGGING)) {
+      System.setProperty(ADAPTER + ".dump", "true");
+      // In this spelling every release knows it. Longer messages are cut.
+      System.setProperty(ADAPTER + ".dumpTreshold", Integer.toString(Integer.MAX_VALUE));
+    }
+    String descriptor =
+        DESCRIPTOR.formatted(
+            implementation(options).getName(),
+            options.features().contains(Feature.HANDLER) ? HANDLER : "");
+    Path application = FeatureFiles.named("webapp");
+    Path file = application.resolve("WEB-INF").resolve("sun-jaxws.xml");
+    try {
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, descriptor);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return application;
+  }
+
+  private static Class<?> implementation(HostOptions options) {
+    boolean validated = options.features().contains(Feature.VALIDATION);
+    return switch (options.service()) {
+      case TYPED -> validated ? ValidatedTypedService.class : TypedService.class;
+      case REFERENCE -> validated ? ValidatedReferenceService.class : ReferenceService.class;
+    };
+  }
+}

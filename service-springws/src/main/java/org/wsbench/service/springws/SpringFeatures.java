@@ -1,0 +1,59 @@
+package org.wsbench.service.springws;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.springframework.core.io.ClassPathResource;
+import org.springframework.ws.config.annotation.WsConfigurer;
+import org.springframework.ws.server.EndpointInterceptor;
+import org.springframework.ws.soap.server.endpoint.interceptor.PayloadValidatingInterceptor;
+import org.springframework.ws.soap.server.endpoint.interceptor.SoapEnvelopeLoggingInterceptor;
+import org.wsbench.host.feature.Feature;
+import org.wsbench.host.feature.MessageLog;
+
+/**
+ * The features of Spring-WS, each an interceptor that an application adds as documented. The
+ * configurations have no annotation by which Spring Boot would find them.
+ */
+final class SpringFeatures {
+
+  private SpringFeatures() {}
+
+  /** The configurations of features. */
+  static List<Class<?>> configurations(Set<Feature> features) {
+    List<Class<?>> configurations = new ArrayList<>();
+    if (features.contains(Feature.LOGGING)) {
+      configurations.add(Logging.class);
+    }
+    if (features.contains(Feature.VALIDATION)) {
+      configurations.add(Validation.class);
+    }
+    return configurations;
+  }
+
+  /** Logs the envelope of requests and replies. */
+  static class Logging implements WsConfigurer {
+    @Override
+    public void addInterceptors(List<EndpointInterceptor> interceptors) {
+      MessageLog.enable(SoapEnvelopeLoggingInterceptor.class.getName(), "debug");
+      interceptors.add(new SoapEnvelopeLoggingInterceptor());
+    }
+  }
+
+  /** Validates the payload of requests and replies against the contract's schema. */
+  static class Validation implements WsConfigurer {
+    @Override
+    public void addInterceptors(List<EndpointInterceptor> interceptors) {
+      PayloadValidatingInterceptor validating = new PayloadValidatingInterceptor();
+      validating.setSchema(new ClassPathResource("contract/wstest.xsd"));
+      validating.setValidateRequest(true);
+      validating.setValidateResponse(true);
+      try {
+        validating.afterPropertiesSet();
+      } catch (Exception e) {
+        throw new IllegalStateException("Cannot read the schema of the contract", e);
+      }
+      interceptors.add(validating);
+    }
+  }
+}

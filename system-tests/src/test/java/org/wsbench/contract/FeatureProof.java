@@ -1,0 +1,155 @@
+package org.wsbench.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.wsbench.payload.MessageWriter;
+import org.wsbench.payload.Operation;
+import org.wsbench.payload.model.Struct;
+import org.wsbench.result.Deviation;
+
+/** What shows that a feature of a running stack is on. */
+final class FeatureProof implements AutoCloseable {
+  private static final int REQUESTS = 100;
+
+  /** Longer than the limits that logs of messages have by default. */
+  private static final String LONG_TEXT = "x".repeat(100_000) + "-end";
+
+  /** Twice what the driver leaves of a log. */
+  private static final long SHORT = 16L << 20;
+
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  private final HttpClient client = HttpClient.newHttpClient();
+  private final URI endpoint;
+  private final Path folder;
+
+  /**
+   * Of a stack.
+   *
+   * @param folder of what features write
+   */
+  FeatureProof(URI endpoint, Path folder) {
+    this.endpoint = endpoint;
+    this.folder = folder;
+  }
+
+  /** Each request, and each reply, is a line of the log. */
+  void messagesAreLogged() throws Exception {
+    for (int i = 0; i < REQUESTS; i++) {
+      echo("marker-" + i + ".");
+    }
+    echo(LONG_TEXT);
+
+    // A reply may be logged after it has been sent.
+    await(() -> linesWith(LONG_TEXT) >= 2);
+    assertThat(linesWith("marker-")).isEqualTo(2 * REQUESTS);
+    for (int i = 0; i < REQUESTS; i++) {
+      assertThat(linesWith("marker-" + i + ".")).as("marker %d", i).isEqualTo(2);
+    }
+    assertThat(linesWith(LONG_TEXT)).isEqualTo(2);
+  }
+
+  /** After so many messages that it would be longer. */
+  void theLogIsKeptShort() throws Exception {
+    await(() -> linesWith("[wsbench dropped ") == 1 && Files.size(messages()) < SHORT);
+  }
+
+  /**
+   * Three ways to break the schema.
+   *
+   * @param deviations of the stack without the feature, which must serve one of these messages
+   */
+  void whatTheSchemaForbidsIsRefused(List<Deviation> deviations) throws Exception {
+    assertThat(deviations).extracting(Deviation::check).contains("refuses/out-of-range");
+    String number = text(MessageWriter.request(Operation.INTEGER, 7));
+    String struct = text(MessageWriter.request(Operation.STRUCT, new Struct(5, 2.5f, "s")));
+
+    assertThat(post(number).statusCode()).isEqualTo(200);
+    assertThat(post(struct).statusCode()).isEqualTo(200);
+    assertRefused(number.replace(">7<", ">2147483648<"));
+    assertRefused(struct.replace("<varInt>5</varInt>", ""));
+    assertRefused(struct.replace("<varInt>5</varInt>", "<varInt>5</varInt><more/>"));
+    assertThat(post(struct).statusCode()).isEqualTo(200);
+  }
+
+  private void assertRefused(String request) throws Exception {
+    HttpResponse<String> reply = post(request);
+    assertThat(reply.statusCode()).as("%s", reply.body()).isBetween(400, 599);
+    assertThat(reply.body()).contains("Fault").doesNotContain("Response>");
+  }
+
+  /** A request and a reply for each call, with all the text in them. */
+  void theHandlerCounts() throws Exception {
+    String text = "eleven char";
+    long messages = count(0);
+    long characters = count(1);
+    for (int i = 0; i < REQUESTS; i++) {
+      echo(text);
+    }
+
+    assertThat(count(0) - messages).isEqualTo(2 * REQUESTS);
+    assertThat(count(1) - characters).isEqualTo(2L * REQUESTS * text.length());
+  }
+
+  private long count(int index) throws IOException {
+    return ByteBuffer.wrap(Files.readAllBytes(folder.resolve("handler-counts")))
+        .order(ByteOrder.LITTLE_ENDIAN)
+        .getLong(index * Long.BYTES);
+  }
+
+  private void echo(String value) throws Exception {
+    HttpResponse<String> reply = post(text(MessageWriter.request(Operation.STRING, value)));
+    assertThat(reply.statusCode()).isEqualTo(200);
+    assertThat(reply.body()).contains(">" + value + "<");
+  }
+
+  private HttpResponse<String> post(String request) throws IOException, InterruptedException {
+    return client.send(
+        HttpRequest.newBuilder(endpoint)
+            .header("Content-Type", "text/xml; charset=utf-8")
+            .header("SOAPAction", "\"\"")
+            .POST(HttpRequest.BodyPublishers.ofString(request))
+            .build(),
+        HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8));
+  }
+
+  private Path messages() {
+    return folder.resolve("messages.log");
+  }
+
+  private long linesWith(String text) throws IOException {
+    // Where the log was cut, its bytes may not be UTF-8.
+    String log = new String(Files.readAllBytes(messages()), StandardCharsets.UTF_8);
+    return log.lines().filter(line -> line.contains(text)).count();
+  }
+
+  private static void await(Callable<Boolean> condition) throws Exception {
+    long giveUp = System.nanoTime() + PATIENCE.toNanos();
+    while (!condition.call() && System.nanoTime() < giveUp) {
+      Thread.sleep(50);
+    }
+    assertThat(condition.call()).isTrue();
+  }
+
+  private static String text(byte[] request) {
+    return new String(request, StandardCharsets.UTF_8);
+  }
+
+  @Override
+  public void close() {
+    client.close();
+  }
+}
