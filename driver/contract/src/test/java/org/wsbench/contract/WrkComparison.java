@@ -30,7 +30,8 @@ public final class WrkComparison {
    * @param args {@code URL CASE ROUNDS SECONDS [CONNECTIONS]}, where SECONDS is the length of each
    *     turn; or {@code scaling URL CASE CONNECTIONS,CONNECTIONS,... ROUNDS SECONDS} to compare the
    *     load generator with itself, without wrk; or {@code rates URL CASE RATE,RATE,... ROUNDS
-   *     SECONDS} to compare its open loop with its closed one
+   *     SECONDS} to compare its open loop with its closed one; or {@code profile URL CASE SECONDS
+   *     [CONNECTIONS]} to see what its CPU time goes to
    */
   public static void main(String[] args) throws Exception {
     if (args.length == 6 && args[0].equals("scaling")) {
@@ -48,6 +49,12 @@ public final class WrkComparison {
           numbers(args[3]),
           rounds(args[4]),
           turn(args[5]));
+    } else if ((args.length == 4 || args.length == 5) && args[0].equals("profile")) {
+      GeneratorProfile.run(
+          Target.of(URI.create(args[1])),
+          echoCase(args[2]),
+          args.length == 5 ? Integer.parseInt(args[4]) : CONNECTIONS,
+          turn(args[3]));
     } else if (args.length == 4 || args.length == 5) {
       int connections = args.length == 5 ? Integer.parseInt(args[4]) : CONNECTIONS;
       compare(
@@ -60,6 +67,7 @@ public final class WrkComparison {
       System.err.println("usage: URL CASE ROUNDS SECONDS [CONNECTIONS]");
       System.err.println("       scaling URL CASE CONNECTIONS,CONNECTIONS,... ROUNDS SECONDS");
       System.err.println("       rates URL CASE RATE,RATE,... ROUNDS SECONDS");
+      System.err.println("       profile URL CASE SECONDS [CONNECTIONS]");
       System.exit(2);
     }
   }
