@@ -1,0 +1,186 @@
+package org.wsbench.run.starts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.wsbench.analysis.starts.StartSummary;
+import org.wsbench.analysis.stats.Medians;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.Verdict;
+import org.wsbench.result.starts.StackStart;
+import org.wsbench.result.starts.StartFigure;
+import org.wsbench.result.starts.StoredStarts;
+import org.wsbench.run.PublishedSchemas;
+import org.wsbench.run.SmallRun;
+import org.wsbench.run.interleave.Interleaver;
+
+/** Starts of dummies, in processes of their own. */
+@Timeout(300)
+class StartsRunTest {
+  private static final long SEED = 7;
+  private static final int FORKS = 3;
+
+  private static final String PLAN =
+      """
+      description: A run of a test
+      scheme: starts
+      starts: {load: 100ms}
+      connections: 4
+      cases: [echoVoid, echoStruct]
+      forks: 3
+      seed: 7
+      jvm: {heap: 64m, gc: Serial, flags: ["-XX:TieredStopAtLevel=1", "-XX:MaxDirectMemorySize=256m"]}
+      """;
+
+  /** Processes that other tests have not ended yet. */
+  private final Set<ProcessHandle> others = children().collect(Collectors.toSet());
+
+  @TempDir private Path home;
+
+  private static List<StackStart> starts(SmallRun small) throws IOException {
+    return StoredStarts.read(small.out).starts();
+  }
+
+  private static DoubleStream values(SmallRun small, String stack, StartFigure figure)
+      throws IOException {
+    return starts(small).stream()
+        .filter(start -> start.stack().equals(stack))
+        .mapToDouble(start -> start.figure(figure).orElseThrow());
+  }
+
+  private static double least(SmallRun small, String stack, StartFigure figure) throws IOException {
+    return values(small, stack, figure).min().orElseThrow();
+  }
+
+  private Stream<ProcessHandle> servers() {
+    return children().filter(child -> !others.contains(child));
+  }
+
+  private static Stream<ProcessHandle> children() {
+    return ProcessHandle.current().children().filter(ProcessHandle::isAlive);
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void stacksAreStartedInTurnInRandomOrderAndEveryFigureIsRead() throws Exception {
+    SmallRun small = new SmallRun(home).stack("one").stack("two");
+
+    RunResult result = small.execute(PLAN, "one", "two");
+
+    assertThat(result.status()).isEqualTo(RunResult.Status.COMPLETED);
+    assertThat(result.stacks()).hasSize(2 * FORKS).allMatch(run -> run.failure() == null);
+    List<String> expected = new ArrayList<>();
+    Interleaver<String> turns = new Interleaver<>(List.of("one", "two"), new Random(SEED));
+    turns.cycle((name, cycle) -> true);
+    while (turns.cycles() <= FORKS) {
+      turns.cycle((name, cycle) -> expected.add(name + " " + cycle));
+    }
+    assertThat(starts(small)).extracting(one -> one.stack() + " " + one.fork()).isEqualTo(expected);
+    assertThat(starts(small)).allSatisfy(StartsRunTest::assertWhole);
+    assertThat(servers()).isEmpty();
+    PublishedSchemas.assertValid(small.out);
+  }
+
+  /** These dummies are no stack with jars of its own. */
+  private static void assertWhole(StackStart start) {
+    for (StartFigure figure : StartFigure.values()) {
+      if (figure != StartFigure.JARS) {
+        assertThat(start.figure(figure)).as(figure.id()).isPresent();
+        assertThat(start.figure(figure).orElseThrow()).as(figure.id()).isPositive();
+      }
+    }
+    assertThat(start.figure(StartFigure.HUNDREDTH_REPLY).orElseThrow())
+        .isGreaterThan(start.figure(StartFigure.FIRST_REPLY).orElseThrow());
+    assertThat(start.figure(StartFigure.READY_PSS).orElseThrow())
+        .isLessThanOrEqualTo(start.figure(StartFigure.READY_RSS).orElseThrow() * 1.01);
+  }
+
+  /**
+   * All are ready long before they listen, so that their own speed does not matter, and a busy
+   * machine can only make a start slower: the fastest ones are compared.
+   */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void plantedTimeAndMemoryAreFound() throws Exception {
+    SmallRun small =
+        new SmallRun(home)
+            .stack("usual", "listens-at=3000")
+            .stack("late", "listens-at=3500")
+            .stack("large", "listens-at=3000", "holds=100");
+
+    small.execute(PLAN, "usual", "late", "large");
+
+    double late =
+        least(small, "late", StartFigure.FIRST_REPLY)
+            - least(small, "usual", StartFigure.FIRST_REPLY);
+    assertThat(late).isCloseTo(500, within(20.0));
+    var figures = StartSummary.of(StoredStarts.read(small.out), List.of("usual", "late", "large"));
+    assertThat(figures.pair("late", "usual", StartFigure.FIRST_REPLY).orElseThrow().verdict())
+        .isEqualTo(Verdict.SLOWER);
+    for (StartFigure figure : List.of(StartFigure.READY_PSS, StartFigure.READY_RSS)) {
+      double more =
+          Medians.of(values(small, "large", figure).toArray())
+              - Medians.of(values(small, "usual", figure).toArray());
+      assertThat(more / (1 << 20)).as(figure.id()).isCloseTo(100, within(2.0));
+      assertThat(figures.pair("large", "usual", figure).orElseThrow().verdict())
+          .isEqualTo(Verdict.SLOWER);
+    }
+  }
+
+  @Test
+  void aServerThatListensBeforeItCanAnswerIsSeenThrough() throws Exception {
+    SmallRun small = new SmallRun(home).stack("early", "serves-at=3000");
+
+    small.execute(PLAN.replace("forks: 3", "forks: 1"), "early");
+
+    assertThat(least(small, "early", StartFigure.FIRST_REPLY)).isGreaterThan(3000);
+  }
+
+  @Test
+  void aStackThatAnswersWrongIsLeftOut() throws Exception {
+    SmallRun small = new SmallRun(home).stack("wrong", "corrupts=echoStruct").stack("one");
+
+    RunResult result = small.execute(PLAN, "wrong", "one");
+
+    assertThat(result.status()).isEqualTo(RunResult.Status.COMPLETED);
+    assertThat(result.stack("wrong").orElseThrow().failure().reason())
+        .startsWith("wrong failed verification of echoStruct: ");
+    assertThat(starts(small)).extracting(StackStart::stack).containsExactly("one", "one", "one");
+    assertThat(servers()).isEmpty();
+  }
+
+  @Test
+  void aStackThatDiesUnderLoadIsLeftOut() throws Exception {
+    SmallRun small = new SmallRun(home).stack("mortal", "dies-after=70").stack("one");
+
+    RunResult result = small.execute(PLAN, "mortal", "one");
+
+    assertThat(result.stack("mortal").orElseThrow().failure()).isNotNull();
+    assertThat(starts(small)).extracting(StackStart::stack).containsOnly("one");
+    assertThat(servers()).isEmpty();
+  }
+
+  @Test
+  void aRunWithoutAnyStackHasFailed() throws Exception {
+    SmallRun small = new SmallRun(home).stack("dead", "dead");
+
+    RunResult result = small.execute(PLAN, "dead");
+
+    assertThat(result.status()).isEqualTo(RunResult.Status.FAILED);
+    assertThat(starts(small)).isEmpty();
+  }
+}
