@@ -49,9 +49,10 @@ import org.wsbench.service.PlantedService;
  * #RIGHT_FIRST} on, every N-th answer is wrong; {@code endless-one-in=N}: or has no end; {@code
  * one-by-one=N}: takes N milliseconds for each, one after the other; {@code burns-service=N},
  * {@code burns-binding=N}: burns about N microseconds of CPU time for each in the layer of the
- * service, or of data binding; {@code listens-at=N}: is ready N milliseconds after the start of its
- * JVM, and listens from then on; {@code serves-at=N}: listens before, and answers from then on;
- * {@code holds=N}: holds N MB outside of its heap. Other words mean nothing.
+ * service, or of data binding; {@code sleeps=N}: warms up, sleeps N milliseconds before it listens,
+ * and logs its age in milliseconds then; {@code serves-at=N}: listens before it is N milliseconds
+ * old, and answers from then on; {@code holds=N}: holds N MB outside of its heap. Other words mean
+ * nothing.
  */
 public final class EchoStack implements AutoCloseable {
   /** So many requests are answered right: a probe, and the verification of one case. */
@@ -105,12 +106,15 @@ public final class EchoStack implements AutoCloseable {
     if (words.containsKey("holds")) {
       held = ByteBuffer.allocateDirect(MEGABYTE * Integer.parseInt(words.get("holds")));
     }
-    if (words.containsKey("listens-at")) {
+    if (words.containsKey("sleeps")) {
       warmUp(Path.of(args[1]));
-      awaitUptime(Long.parseLong(words.get("listens-at")));
+      Thread.sleep(Long.parseLong(words.get("sleeps")));
     }
     if (!words.containsKey("never-ready")) {
       EchoStack stack = new EchoStack(Integer.parseInt(args[0]), Path.of(args[1]), words);
+      if (words.containsKey("sleeps")) {
+        System.err.println("age " + age());
+      }
       Runtime.getRuntime().addShutdownHook(new Thread(stack::logCounts));
       if (words.containsKey("collects")) {
         Thread.ofPlatform().daemon().start(() -> collect(stack.number("collects", 0)));
@@ -132,12 +136,12 @@ public final class EchoStack implements AutoCloseable {
     }
   }
 
-  private static void awaitUptime(long millis) throws InterruptedException {
-    Thread.sleep(Math.max(0, millis - uptime()));
-  }
-
-  private static long uptime() {
-    return System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime();
+  /** Milliseconds since the start of the process, in steps of 10 ms (proc(5), stat, field 22). */
+  private static long age() throws IOException {
+    String stat = Files.readString(Path.of("/proc/self/stat"));
+    long startTick = Long.parseLong(stat.substring(stat.lastIndexOf(')') + 2).split(" ")[19]);
+    double uptime = Double.parseDouble(Files.readString(Path.of("/proc/uptime")).split(" ")[0]);
+    return Math.round(1000 * uptime) - 10 * startTick;
   }
 
   /** Until the JVM itself has counted so many milliseconds of pauses, each second. */
@@ -247,7 +251,7 @@ public final class EchoStack implements AutoCloseable {
       Runtime.getRuntime().halt(DEATH);
     }
     Optional<Message> message = WholeService.asked(exchange.request());
-    if (exchange.number() < number("slow-start", 0) || uptime() < number("serves-at", 0)) {
+    if (exchange.number() < number("slow-start", 0) || isTooYoung()) {
       exchange.send(WholeService.text(503));
     } else if (message.isEmpty()) {
       exchange.send(service.reply(exchange.request()));
@@ -256,6 +260,10 @@ public final class EchoStack implements AutoCloseable {
     } else {
       echo(exchange, message.get());
     }
+  }
+
+  private boolean isTooYoung() throws IOException {
+    return words.containsKey("serves-at") && age() < number("serves-at", 0);
   }
 
   private void echo(Exchange exchange, Message message) throws IOException, InterruptedException {

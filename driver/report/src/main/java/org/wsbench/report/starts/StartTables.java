@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.wsbench.report.CatalogFigure;
 import org.wsbench.report.RatioValue;
@@ -65,7 +66,7 @@ record StartTables(FootprintFigures figures, List<String> stacks, Optional<Strin
     return List.of(
         baseline
             .map(base -> relative(MAIN, base, " (its row: ms and MB)", true))
-            .orElseGet(() -> absolute(MAIN)));
+            .orElseGet(() -> absolute(MAIN, " (ms and MB)", StartFigure::label)));
   }
 
   /** All tables. */
@@ -75,7 +76,7 @@ record StartTables(FootprintFigures figures, List<String> stacks, Optional<Strin
       List<StartFigure> known = group.stream().filter(this::isKnown).toList();
       if (!known.isEmpty()) {
         baseline.map(base -> relative(known, base, "", false)).ifPresent(tables::add);
-        tables.add(absolute(known));
+        tables.add(absolute(known, "", StartValues::heading));
       }
     }
     return tables;
@@ -126,10 +127,11 @@ record StartTables(FootprintFigures figures, List<String> stacks, Optional<Strin
     return figures.pair(base, stack, figure);
   }
 
-  private Table absolute(List<StartFigure> some) {
+  private Table absolute(
+      List<StartFigure> some, String note, Function<StartFigure, String> heading) {
     return table(
-        "Mean over all starts, +- half of the 95 % interval",
-        some.stream().map(StartValues::heading).toList(),
+        "Mean over all starts" + note + ", +- half of the 95 % interval",
+        some.stream().map(heading).toList(),
         some,
         (stack, figure) ->
             figures

@@ -109,7 +109,7 @@ class RequestSeriesTest {
             assertThatThrownBy(() -> series.first(server))
                 .isInstanceOf(StackFailedException.class)
                 .hasMessageStartingWith("metro did not answer echoStruct/")
-                .hasMessageEndingWith(" within 200ms (last: not yet)"));
+                .hasMessageEndingWith(" within 200ms (last: SOAP fault S:Client: not yet)"));
   }
 
   @Test
@@ -137,7 +137,7 @@ class RequestSeriesTest {
         (series, server) ->
             assertThatThrownBy(() -> series.verify(series.others()))
                 .isInstanceOf(StackFailedException.class)
-                .hasMessageStartingWith("metro answered echoStruct/")
-                .hasMessageEndingWith(" wrong: tired"));
+                .hasMessageStartingWith("metro answered echoFloat/25 wrong: ")
+                .hasMessageEndingWith(": tired"));
   }
 }

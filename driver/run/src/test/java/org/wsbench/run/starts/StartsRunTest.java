@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,10 +63,6 @@ class StartsRunTest {
         .mapToDouble(start -> start.figure(figure).orElseThrow());
   }
 
-  private static double least(SmallRun small, String stack, StartFigure figure) throws IOException {
-    return values(small, stack, figure).min().orElseThrow();
-  }
-
   private Stream<ProcessHandle> servers() {
     return children().filter(child -> !others.contains(child));
   }
@@ -110,44 +107,68 @@ class StartsRunTest {
   }
 
   /**
-   * All are ready long before they listen, so that their own speed does not matter, and a busy
-   * machine can only make a start slower: the fastest ones are compared.
+   * Each dummy logs how old its process was when it listened, in steps of 10 ms, half a second
+   * later than it could. A busy machine can only make the reply to a start later: the best ones
+   * count.
    */
   @Test
   @EnabledOnOs(OS.LINUX)
-  void plantedTimeAndMemoryAreFound() throws Exception {
-    SmallRun small =
-        new SmallRun(home)
-            .stack("usual", "listens-at=3000")
-            .stack("late", "listens-at=3500")
-            .stack("large", "listens-at=3000", "holds=100");
+  void aPlantedSleepBeforeListeningIsFound() throws Exception {
+    SmallRun small = new SmallRun(home).stack("usual", "sleeps=0").stack("late", "sleeps=500");
 
-    small.execute(PLAN, "usual", "late", "large");
+    small.execute(PLAN.replace("forks: 3", "forks: 5"), "usual", "late");
 
-    double late =
-        least(small, "late", StartFigure.FIRST_REPLY)
-            - least(small, "usual", StartFigure.FIRST_REPLY);
-    assertThat(late).isCloseTo(500, within(20.0));
-    var figures = StartSummary.of(StoredStarts.read(small.out), List.of("usual", "late", "large"));
-    assertThat(figures.pair("late", "usual", StartFigure.FIRST_REPLY).orElseThrow().verdict())
-        .isEqualTo(Verdict.SLOWER);
+    for (String stack : List.of("usual", "late")) {
+      double[] measured = values(small, stack, StartFigure.FIRST_REPLY).toArray();
+      double best = Double.MAX_VALUE;
+      for (int fork = 1; fork <= measured.length; fork++) {
+        double beyond = measured[fork - 1] - age(small, stack, fork);
+        assertThat(beyond).as("%s, fork %d", stack, fork).isGreaterThan(-20);
+        best = Math.min(best, beyond);
+      }
+      assertThat(best).as(stack).isLessThan(20);
+    }
+  }
+
+  private static long age(SmallRun small, String stack, int fork) throws IOException {
+    return Files.readAllLines(small.out.resolve("logs").resolve(stack + "-" + fork + ".log"))
+        .stream()
+        .filter(line -> line.startsWith("age "))
+        .mapToLong(line -> Long.parseLong(line.substring("age ".length())))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void plantedMemoryIsFound() throws Exception {
+    SmallRun small = new SmallRun(home).stack("usual").stack("large", "holds=100");
+
+    small.execute(PLAN, "usual", "large");
+
     for (StartFigure figure : List.of(StartFigure.READY_PSS, StartFigure.READY_RSS)) {
       double more =
           Medians.of(values(small, "large", figure).toArray())
               - Medians.of(values(small, "usual", figure).toArray());
       assertThat(more / (1 << 20)).as(figure.id()).isCloseTo(100, within(2.0));
-      assertThat(figures.pair("large", "usual", figure).orElseThrow().verdict())
+      assertThat(
+              StartSummary.of(StoredStarts.read(small.out), List.of("usual", "large"))
+                  .pair("large", "usual", figure)
+                  .orElseThrow()
+                  .verdict())
           .isEqualTo(Verdict.SLOWER);
     }
   }
 
   @Test
+  @EnabledOnOs(OS.LINUX)
   void aServerThatListensBeforeItCanAnswerIsSeenThrough() throws Exception {
     SmallRun small = new SmallRun(home).stack("early", "serves-at=3000");
 
     small.execute(PLAN.replace("forks: 3", "forks: 1"), "early");
 
-    assertThat(least(small, "early", StartFigure.FIRST_REPLY)).isGreaterThan(3000);
+    assertThat(values(small, "early", StartFigure.FIRST_REPLY).min().orElseThrow())
+        .isGreaterThan(3000 - 20);
   }
 
   @Test
