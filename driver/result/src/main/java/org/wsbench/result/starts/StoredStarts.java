@@ -2,9 +2,11 @@ package org.wsbench.result.starts;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.wsbench.result.EvidenceNotes;
 import org.wsbench.result.Json;
 import org.wsbench.result.JsonLines;
 import org.wsbench.result.RunFolderException;
@@ -16,7 +18,8 @@ import tools.jackson.core.JacksonException;
  *
  * @param settings how each start was measured
  * @param starts in the order of time
- * @param notes what is wrong with the files, one line each, for the user
+ * @param notes what is wrong with the files, and the first wrong reply of each stack, one line
+ *     each, for the user
  */
 public record StoredStarts(StartSettings settings, List<StackStart> starts, List<String> notes) {
   public StoredStarts {
@@ -47,7 +50,9 @@ public record StoredStarts(StartSettings settings, List<StackStart> starts, List
     }
     JsonLines<StackStart> lines = JsonLines.read(file, StackStart.class, "a start");
     requireEveryStart(file, result.figures(), lines.values());
-    return new StoredStarts(result.settings(), lines.values(), lines.notes());
+    List<String> notes = new ArrayList<>(lines.notes());
+    notes.addAll(EvidenceNotes.of(folder));
+    return new StoredStarts(result.settings(), lines.values(), notes);
   }
 
   /** The figures of a run that has ended count the starts that they were made of. */
