@@ -90,7 +90,7 @@ class StartsPlanTest {
     assertThat(levels.warmup().limit()).isEqualTo(Duration.ofSeconds(40));
   }
 
-  /** So that it takes at most 12 minutes on two cores, its first cycle included. */
+  /** By the estimate that a run begins with, and its first cycle, which is not counted. */
   @Test
   void footprintTakesTwelveMinutesAtMost() {
     Plan footprint =
