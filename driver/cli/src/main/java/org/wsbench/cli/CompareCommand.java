@@ -79,7 +79,10 @@ final class CompareCommand implements Callable<Integer> {
     StoredRun run = StoredRun.read(folder);
     if (!run.result().comparison().scheme().hasRounds()) {
       throw new RunFolderException(
-          folder + " is a run of load at levels: compare takes runs of slices or windows");
+          folder
+              + " is a run of "
+              + run.result().comparison().scheme().id()
+              + ": compare takes runs of slices or windows");
     }
     run.notes().forEach(note -> err.println("wsbench: " + folder + ": " + note));
     return Summary.recompute(run);

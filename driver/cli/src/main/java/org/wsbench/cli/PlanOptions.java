@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.wsbench.plan.Cpus;
 import org.wsbench.plan.Overrides;
+import org.wsbench.plan.Plan;
 import org.wsbench.plan.PlanOption;
 import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.run.platform.CpuAssignment;
@@ -91,6 +92,21 @@ record PlanOptions(Overrides overrides) {
       PlanOption option =
           e.key().equals("cpus.server") ? PlanOption.SERVER_CPUS : PlanOption.DRIVER_CPUS;
       throw overrides.texts().containsKey(option) ? e.renamed(option.option()) : e;
+    }
+  }
+
+  /**
+   * Makes sure that a plan that starts stacks itself is not for services elsewhere.
+   *
+   * @param elsewhere whether services run already, or on another machine
+   */
+  static void requireHere(Plan plan, boolean elsewhere) {
+    if (elsewhere && plan.scheme().startsStacks()) {
+      throw new InvalidValueException(
+          "scheme",
+          "the plan "
+              + plan.name()
+              + " measures how stacks start on this machine; leave out --target and --cluster");
     }
   }
 

@@ -14,6 +14,7 @@ import org.wsbench.report.html.HtmlReport;
 import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Page;
 import org.wsbench.report.throughput.RunReport;
+import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.RunFolderException;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
@@ -22,6 +23,8 @@ import org.wsbench.result.jmh.StoredJmh;
 import org.wsbench.result.level.LoadFolder;
 import org.wsbench.result.level.StoredLoad;
 import org.wsbench.result.publish.Publication;
+import org.wsbench.result.starts.StartsFolder;
+import org.wsbench.result.starts.StoredStarts;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -107,13 +110,14 @@ final class ReportCommand implements Callable<Integer> {
   }
 
   private Page page() throws IOException {
-    if (StoredLoad.isAt(folder)) {
-      return ofLevels();
+    if (StoredLoad.isAt(folder) || StoredStarts.isAt(folder)) {
+      return ofOwnFigures();
     }
     return StoredJmh.isAt(folder) ? ofJmh() : ofRun();
   }
 
-  private Page ofLevels() throws IOException {
+  /** Of a run of levels or starts, whose figures are in files of their own. */
+  private Page ofOwnFigures() throws IOException {
     refuseOptionsOfThroughput();
     StoredRun run = StoredRun.read(folder);
     Page whole = SummaryFiles.writeRun(folder, run.result());
@@ -146,10 +150,7 @@ final class ReportCommand implements Callable<Integer> {
 
   private Page ofRun() throws IOException {
     StoredRun run = StoredRun.read(folder);
-    if (!run.result().comparison().scheme().hasRounds()) {
-      throw new RunFolderException(
-          folder + " contains no " + LoadFolder.LOAD + ", which says what levels were: restore it");
-    }
+    requireFigures(run.result().comparison().scheme());
     RunResult result = Summary.recompute(run);
     Optional<Addition> binding = binding(run, result);
     Optional<Addition> attacks = attacks(result);
@@ -162,6 +163,17 @@ final class ReportCommand implements Callable<Integer> {
     return details
         ? whole
         : ProfileOfRun.of(folder, run, result).map(why -> why.answer(brief)).orElse(brief);
+  }
+
+  private void requireFigures(MeasurementScheme scheme) throws RunFolderException {
+    if (!scheme.hasRounds()) {
+      throw new RunFolderException(
+          folder
+              + (scheme == MeasurementScheme.STARTS
+                  ? " contains no " + StartsFolder.RESULT + ", which says how starts were measured"
+                  : " contains no " + LoadFolder.LOAD + ", which says what levels were")
+              + ": restore it");
+    }
   }
 
   private Optional<Addition> binding(StoredRun run, RunResult result) throws IOException {

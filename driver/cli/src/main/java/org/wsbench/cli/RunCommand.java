@@ -108,12 +108,8 @@ final class RunCommand implements Callable<Integer> {
     try (Interrupts interrupts = Interrupts.ofThisThread()) {
       RunResult result = execute(settings, agents, terminal);
       Page whole = SummaryFiles.writeRun(settings.out(), result);
-      Page page =
-          details
-              ? whole
-              : SummaryFiles.brief(settings.out(), result, EvidenceNotes.of(settings.out()));
       PrintWriter screen = spec.commandLine().getOut();
-      screen.print(terminal.screen().of(page));
+      screen.print(terminal.screen().of(details ? whole : brief(settings.out(), result)));
       screen.println();
       screen.println("The report: " + settings.out().resolve(SummaryFiles.HTML));
       Path evidence = settings.out().resolve(RunFolder.EVIDENCE);
@@ -168,6 +164,7 @@ final class RunCommand implements Callable<Integer> {
               + " do not apply");
     }
     Plan chosen = Plans.ofRuns(Installation.home()).find(plan).with(options().overrides());
+    PlanOptions.requireHere(chosen, onCluster || target != null);
     List<StackDescriptor> stacks = target == null ? stacks(chosen) : List.of();
     Optional<String> baseline =
         target == null

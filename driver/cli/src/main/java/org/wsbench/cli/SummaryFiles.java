@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.wsbench.analysis.level.LevelSummary;
+import org.wsbench.analysis.starts.StartSummary;
 import org.wsbench.report.cluster.AgentsReport;
 import org.wsbench.report.format.CsvFormat;
 import org.wsbench.report.format.MarkdownFormat;
@@ -16,6 +17,7 @@ import org.wsbench.report.levels.LevelsReport;
 import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Page;
 import org.wsbench.report.profile.ProfileReport;
+import org.wsbench.report.starts.StartsReport;
 import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.Disk;
 import org.wsbench.result.RunResult;
@@ -25,6 +27,8 @@ import org.wsbench.result.level.LevelFigure;
 import org.wsbench.result.level.LevelFigures;
 import org.wsbench.result.level.StoredLoad;
 import org.wsbench.result.publish.Publication;
+import org.wsbench.result.starts.FootprintFigures;
+import org.wsbench.result.starts.StoredStarts;
 
 /** The report files of a run folder. */
 final class SummaryFiles {
@@ -42,6 +46,9 @@ final class SummaryFiles {
    * @return the whole report
    */
   static Page writeRun(Path folder, RunResult result) throws IOException {
+    if (StoredStarts.isAt(folder)) {
+      return writeStarts(folder, result);
+    }
     return StoredLoad.isAt(folder)
         ? writeLevels(folder, result)
         : write(folder, StoredRun.read(folder), result, Optional.empty(), Optional.empty());
@@ -57,8 +64,24 @@ final class SummaryFiles {
     return whole;
   }
 
+  private static Page writeStarts(Path folder, RunResult result) throws IOException {
+    StoredStarts stored = StoredStarts.read(folder);
+    FootprintFigures figures = starts(stored, result);
+    Page page = StartsReport.of(result, stored, figures);
+    write(folder, page, HtmlReport.of(result, figures, page));
+    return page;
+  }
+
+  private static FootprintFigures starts(StoredStarts stored, RunResult result) {
+    return StartSummary.of(stored, result.comparison().stacks());
+  }
+
   /** The brief report of a run, for a terminal. */
   static Page brief(Path folder, RunResult result, List<String> notes) throws IOException {
+    if (StoredStarts.isAt(folder)) {
+      StoredStarts stored = StoredStarts.read(folder);
+      return StartsReport.brief(result, stored, starts(stored, result));
+    }
     Page answer = StoredLoad.isAt(folder) ? levels(folder, result) : RunReport.brief(result, notes);
     return agents(folder).map(answer::withWords).orElse(answer);
   }

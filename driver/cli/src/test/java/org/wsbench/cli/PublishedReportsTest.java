@@ -13,11 +13,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.wsbench.result.StoredFile;
 
 /**
- * Published results of microbenchmarks and of load at levels: {@code report} says the same again.
+ * Published results of microbenchmarks, load at levels, and starts: {@code report} says the same
+ * again.
  */
 class PublishedReportsTest {
   private static final Path ROOT = Path.of("..", "..").toAbsolutePath().normalize();
-  private static final List<String> MARKS = List.of("jmh.json", "load.json");
+  private static final List<String> MARKS = List.of("jmh.json", "load.json", "starts.json");
 
   @TempDir private Path temporary;
 

@@ -39,7 +39,7 @@ enum ReportRule {
 
   private static final String REPORT = "org.wsbench.report";
   private static final List<String> KINDS =
-      List.of(".throughput..", ".levels..", ".compare..", ".cluster..");
+      List.of(".throughput..", ".levels..", ".starts..", ".compare..", ".cluster..");
 
   abstract ArchRule rule();
 

@@ -25,6 +25,11 @@ public record Overrides(Map<PlanOption, String> texts) {
     if (texts.containsKey(PlanOption.ROUNDS) && PlanOption.ROUNDS.keys(tree).isEmpty()) {
       throw noRounds(tree);
     }
+    if (texts.containsKey(PlanOption.WARMUP) && !tree.has("warmup")) {
+      throw new InvalidValueException(
+          PlanOption.WARMUP.option(),
+          "the plan " + plan.name() + " measures starts, which have no warm-up; leave it out");
+    }
     Map<String, PlanOption> optionOfKey = new HashMap<>();
     texts.forEach(
         (option, text) -> {

@@ -148,7 +148,8 @@ public record Plan(
    * @param share of the run's time that the fork may take; empty if it measures every case once
    */
   public Duration expected(int compared, int cold, Optional<Duration> share) {
-    return scheme.expected(this, compared, share).plus(warmup.minimum().multipliedBy(cold));
+    Duration measured = scheme.expected(this, compared, share);
+    return scheme.warmsUp() ? measured.plus(warmup.minimum().multipliedBy(cold)) : measured;
   }
 
   /** The time limit of a run that continues until its ratios are precise enough. */

@@ -18,8 +18,8 @@ import tools.jackson.databind.annotation.JsonSerialize;
  *
  * @param name the name of its file without {@code .yaml}
  * @param description one line for people
- * @param scheme how stacks share the measured time: {@code slices}, {@code windows} or {@code
- *     levels}
+ * @param scheme how stacks share the measured time: {@code slices}, {@code windows}, {@code levels}
+ *     or {@code starts}
  * @param stacks names of stacks in this order, {@code metro@2} for a second copy and {@code
  *     metro:4.0.2} for another version; or {@code ready}: all that can start without a download or
  *     a build; {@code optional}: those that are fetched and built when they are named; {@code all}:
@@ -38,12 +38,14 @@ import tools.jackson.databind.annotation.JsonSerialize;
  * @param timeout time-out of a request, 10ms..10m
  * @param load what users do, with the scheme {@code levels}, and only there. The plan's {@code
  *     cases} are then those that its {@code mix} or {@code sessions} name
- * @param warmup warm-up of each stack before anything is measured
+ * @param warmup warm-up of each stack before anything is measured; none with the scheme {@code
+ *     starts}
  * @param slices settings of the scheme {@code slices}
  * @param windows settings of the scheme {@code windows}
+ * @param starts settings of the scheme {@code starts}
  * @param allowedErrors how many errors of all kinds a round may have and still count, 0..1000000000
  * @param forks how often each stack is started, at least 1..100; without it, once with windows and
- *     levels, and with slices more often the fewer the stacks
+ *     levels, 15 times with starts, and with slices more often the fewer the stacks
  * @param until further forks are started until half of the 95 % interval of every ratio is at most
  *     this share of the ratio, 0.1%..50%; without it, none are
  * @param within a run with slices or levels takes about this long, 10s..240h: its forks share the
@@ -78,6 +80,7 @@ public record PlanFile(
     WarmUpLimits warmup,
     Slices slices,
     Windows windows,
+    Starts starts,
     @JsonProperty(defaultValue = "0") int allowedErrors,
     Optional<Integer> forks,
     Optional<Share> until,
@@ -103,9 +106,10 @@ public record PlanFile(
         plan.service(),
         plan.timeout(),
         scheme instanceof Levels levels ? Optional.of(levels.load()) : Optional.empty(),
-        plan.warmup(),
+        scheme.warmsUp() ? plan.warmup() : null,
         slices(scheme),
         scheme instanceof Windows own ? own : null,
+        scheme instanceof Starts own ? own : null,
         plan.allowedErrors(),
         plan.forks(),
         plan.until(),
@@ -159,6 +163,7 @@ public record PlanFile(
           case SLICES -> Optional.of(slices);
           case WINDOWS -> Optional.of(windows);
           case LEVELS -> load.map(Levels::new);
+          case STARTS -> Optional.of(starts);
         };
     return chosen
         .filter(one -> load.isEmpty() || one instanceof Levels)

@@ -28,13 +28,17 @@ public enum PlanOption {
       "warmup.minimum",
       "warmup.limit"),
 
-  /** With slices over all stacks, once in each fork; with windows and levels each window. */
+  /**
+   * With slices over all stacks, once in each fork; with windows and levels each window; with
+   * starts the load of each case.
+   */
   MEASURE(
       Form.TEXT,
       "TIME",
       "Measured time of each case (slices) or round (windows), such as 20s.",
       "slices.measure",
       "windows.measure",
+      "starts.load",
       "load.hold"),
 
   /** At least one of them is kept. */

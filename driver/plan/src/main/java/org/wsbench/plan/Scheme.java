@@ -7,10 +7,7 @@ import org.wsbench.payload.EchoCase;
 import org.wsbench.result.MeasurementScheme;
 
 /** A measurement scheme with its settings. */
-public sealed interface Scheme permits Slices, Windows, Levels, Profiled, Scheme.Extension {
-
-  /** A scheme that plan files cannot name, such as an experimental one. */
-  non-sealed interface Extension extends Scheme {}
+public sealed interface Scheme permits Slices, Windows, Levels, Profiled, Starts {
 
   /** Its name in plans and results. */
   MeasurementScheme id();
@@ -39,6 +36,16 @@ public sealed interface Scheme permits Slices, Windows, Levels, Profiled, Scheme
 
   /** Whether the load sends getOrder, which not all stacks serve. */
   default boolean needsOrders() {
+    return false;
+  }
+
+  /** Whether stacks are warmed up before they are measured. */
+  default boolean warmsUp() {
+    return true;
+  }
+
+  /** Whether it measures how stacks start, on the machine that the driver runs on. */
+  default boolean startsStacks() {
     return false;
   }
 

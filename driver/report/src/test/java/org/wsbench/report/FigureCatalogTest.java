@@ -13,9 +13,12 @@ import org.wsbench.report.levels.LevelColumns;
 import org.wsbench.report.levels.LevelsReport;
 import org.wsbench.report.page.Page;
 import org.wsbench.report.page.Table.Column;
+import org.wsbench.report.starts.StartColumns;
+import org.wsbench.report.starts.StartsReport;
 import org.wsbench.report.throughput.RowFigures;
 import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.Json;
+import org.wsbench.result.starts.StartFigure;
 import tools.jackson.databind.JsonNode;
 
 /** The catalogue of figures against the published schemas and the documentation. */
@@ -26,11 +29,14 @@ class FigureCatalogTest {
           .<CatalogFigure<?>>flatMap(List::stream)
           .toList();
   private static final List<CatalogFigure<?>> LEVELS = List.copyOf(LevelColumns.FIGURES);
+  private static final List<CatalogFigure<?>> STARTS = StartColumns.FIGURES;
 
   @Test
   void idsAreUnique() {
     assertThat(ROWS).extracting(CatalogFigure::id).doesNotHaveDuplicates();
     assertThat(LEVELS).extracting(CatalogFigure::id).doesNotHaveDuplicates();
+    assertThat(STARTS).extracting(CatalogFigure::id).doesNotHaveDuplicates();
+    assertThat(StartFigure.values()).extracting(StartFigure::id).doesNotHaveDuplicates();
   }
 
   @Test
@@ -42,6 +48,10 @@ class FigureCatalogTest {
     assertThat(columns(LevelsReport.of(rates.result(), rates.load(), rates.figures())))
         .extracting(Column::heading)
         .containsExactlyElementsOf(columns(List.of("stack", "level", "kind"), LEVELS));
+    StartRuns starts = StartRuns.WHOLE;
+    assertThat(columns(StartsReport.of(starts.result(), starts.stored(), starts.figures())))
+        .extracting(Column::heading)
+        .containsExactlyElementsOf(columns(List.of("stack", "figure"), STARTS));
   }
 
   private static List<Column> columns(Page report) {
@@ -59,6 +69,9 @@ class FigureCatalogTest {
     }
     for (CatalogFigure<?> figure : LEVELS) {
       assertInSchema("load.schema.json", figure);
+    }
+    for (CatalogFigure<?> figure : STARTS) {
+      assertInSchema("starts.schema.json", figure);
     }
   }
 
@@ -108,7 +121,14 @@ class FigureCatalogTest {
   void documentationHasTheTables() throws IOException {
     String page = Files.readString(ROOT.resolve("docs").resolve("results-format.md"));
 
-    assertThat(page).contains(table("run.json", ROWS)).contains(table("load.json", LEVELS));
+    assertThat(page)
+        .contains(table("run.json", ROWS))
+        .contains(table("load.json", LEVELS))
+        .contains(table("starts.json", STARTS))
+        .contains(
+            Stream.of(StartFigure.values())
+                .map(figure -> "| `%s` | %s |%n".formatted(figure.id(), figure.meaning()))
+                .collect(Collectors.joining()));
   }
 
   private static String table(String file, List<CatalogFigure<?>> figures) {

@@ -24,7 +24,14 @@ public enum MeasurementScheme {
       "windows",
       "measured windows",
       "cycle",
-      "users or rates at levels, in windows that the stacks take in turn");
+      "users or rates at levels, in windows that the stacks take in turn"),
+  /** One stack after the other is started, measured from its start on, and stopped. */
+  STARTS(
+      "starts",
+      "starts",
+      "starts",
+      "cycle",
+      "one stack after the other is started and stopped, in a new random order each time");
 
   private final String id;
   private final String results;
@@ -46,12 +53,12 @@ public enum MeasurementScheme {
     return id;
   }
 
-  /** The name of its results: rounds, or windows of load. */
+  /** The name of its results: rounds, windows of load, or starts. */
   public String results() {
     return results;
   }
 
-  /** Whether its results are rounds; if not, they are windows of load. */
+  /** Whether its results are rounds. */
   public boolean hasRounds() {
     return results.equals("rounds");
   }

@@ -34,6 +34,11 @@ import org.wsbench.result.profile.Profile;
 import org.wsbench.result.profile.ProfileEvent;
 import org.wsbench.result.profile.ProfileFolder;
 import org.wsbench.result.profile.ProfiledRound;
+import org.wsbench.result.starts.FootprintFigures;
+import org.wsbench.result.starts.StartEstimate;
+import org.wsbench.result.starts.StartFigure;
+import org.wsbench.result.starts.StartsFolder;
+import org.wsbench.result.starts.TestStarts;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -50,6 +55,8 @@ class SchemaTest {
   private Schema window;
   private Schema cluster;
   private Schema profile;
+  private Schema starts;
+  private Schema start;
 
   @BeforeEach
   void schemas() throws IOException {
@@ -60,7 +67,9 @@ class SchemaTest {
             BASE + "load.schema.json", closed("load.schema.json"),
             BASE + "window.schema.json", closed("window.schema.json"),
             BASE + "cluster.schema.json", closed("cluster.schema.json"),
-            BASE + "profile.schema.json", closed("profile.schema.json"));
+            BASE + "profile.schema.json", closed("profile.schema.json"),
+            BASE + "starts.schema.json", closed("starts.schema.json"),
+            BASE + "start.schema.json", closed("start.schema.json"));
     SchemaRegistry registry =
         SchemaRegistry.withDefaultDialect(
             SpecificationVersion.DRAFT_2020_12, builder -> builder.schemas(texts));
@@ -70,6 +79,8 @@ class SchemaTest {
     window = registry.getSchema(SchemaLocation.of(BASE + "window.schema.json"));
     cluster = registry.getSchema(SchemaLocation.of(BASE + "cluster.schema.json"));
     profile = registry.getSchema(SchemaLocation.of(BASE + "profile.schema.json"));
+    starts = registry.getSchema(SchemaLocation.of(BASE + "starts.schema.json"));
+    start = registry.getSchema(SchemaLocation.of(BASE + "start.schema.json"));
   }
 
   @Test
@@ -178,6 +189,48 @@ class SchemaTest {
     for (String line : Files.readAllLines(path.resolve(LoadFolder.WINDOWS))) {
       assertThat(window.validate(line, InputFormat.JSON)).isEmpty();
     }
+  }
+
+  @Test
+  void startsAreValidWithEveryGap() throws IOException {
+    StartsFolder writer = StartsFolder.create(folder, TestStarts.SETTINGS);
+    assertStartsValid();
+    writer.append(TestStarts.whole("metro:4.0.2@large", 1, 1));
+    writer.append(TestStarts.timesOnly("php-soap", 1, 90));
+    writer.finish(stored -> footprint());
+    assertStartsValid();
+
+    assertThat(start.validate("{\"stack\":\"metro\",\"fork\":0}", InputFormat.JSON)).hasSize(3);
+  }
+
+  private void assertStartsValid() throws IOException {
+    String json = Files.readString(folder.resolve(StartsFolder.RESULT));
+    assertThat(starts.validate(json, InputFormat.JSON)).isEmpty();
+    for (String line : Files.readAllLines(folder.resolve(StartsFolder.STARTS))) {
+      assertThat(start.validate(line, InputFormat.JSON)).isEmpty();
+    }
+  }
+
+  private static FootprintFigures footprint() {
+    Interval interval = new Interval(0.9, 1.1);
+    return new FootprintFigures(
+        List.of(
+            new StartEstimate("metro", StartFigure.CPU.id(), 1, 2, interval, 1, 3),
+            new StartEstimate("php-soap", StartFigure.CPU.id(), 1, 2, null, 2, 2)),
+        List.of(
+            new PairRatio(
+                "metro",
+                "php-soap",
+                StartFigure.CPU.id(),
+                1,
+                interval,
+                interval,
+                1,
+                2,
+                List.of(1.0, 1.0),
+                Bound.NONE,
+                Verdict.EQUAL,
+                0.1)));
   }
 
   @Test

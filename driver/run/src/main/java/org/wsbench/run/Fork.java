@@ -25,6 +25,7 @@ public final class Fork implements RoundRecorder, AutoCloseable {
   private final Plan plan;
   private final long startNanos = Ticker.SYSTEM.nanoTime();
   private final LoadGenerator generator;
+  private final ForkStarter starts;
   private final List<RunningStack> live = new ArrayList<>();
 
   /** End of the last step. */
@@ -45,6 +46,7 @@ public final class Fork implements RoundRecorder, AutoCloseable {
     this.id = id;
     this.plan = run.plan();
     this.generator = generator;
+    this.starts = new ForkStarter(run, id.number(), generator);
   }
 
   /** Begins a fork, in which no stack has been started. */
@@ -86,6 +88,11 @@ public final class Fork implements RoundRecorder, AutoCloseable {
       start(name);
     }
     ended(TimeUse.Part.START);
+    pinDriver();
+  }
+
+  /** Pins the driver to its own CPUs, until the fork is closed. */
+  public void pinDriver() throws IOException, InterruptedException {
     run.pinning().pinDriver();
   }
 
@@ -93,31 +100,25 @@ public final class Fork implements RoundRecorder, AutoCloseable {
     since = run.recorder().addTime(part, since);
   }
 
+  /** Starts one stack and waits until it answers echoVoid; empty if it failed, as below. */
+  public Optional<RunningStack> start(String name) throws IOException, InterruptedException {
+    return start(name, run.site()::start);
+  }
+
   /**
-   * Starts one stack and waits until it answers echoVoid.
+   * Starts one stack.
    *
+   * @param starter returns its server once it answers
    * @return the stack; empty if it failed, which is recorded
    */
-  public Optional<RunningStack> start(String name) throws IOException, InterruptedException {
-    Site site = run.site();
-    try {
-      run.recorder().described(site.describe(name, id.number()));
-      if (run.settings().target().isEmpty()) {
-        run.progress().phase("starting " + name);
-      }
-      Server server = site.start(name, id.number());
-      StackLoad load =
-          new StackLoad(
-              generator, server.target(), plan::connections, site.machineCpus(), plan.timeout());
-      RunningStack stack =
-          new RunningStack(name, id.number(), server, load, run.evidence(), Ticker.SYSTEM);
-      live.add(stack);
-      run.recorder().started(stack);
-      return Optional.of(stack);
-    } catch (StackFailedException failure) {
-      run.recorder().failed(name, failure);
-      return Optional.empty();
+  public Optional<RunningStack> start(String name, Starter starter)
+      throws IOException, InterruptedException {
+    Optional<RunningStack> started = starts.start(name, starter);
+    if (started.isPresent()) {
+      live.add(started.get());
+      run.recorder().started(started.get());
     }
+    return started;
   }
 
   /**

@@ -29,6 +29,7 @@ import org.wsbench.run.platform.Pinning;
 import org.wsbench.run.stack.LaunchSettings;
 import org.wsbench.run.stack.StackBuild;
 import org.wsbench.run.stack.StackDescriptor;
+import org.wsbench.run.stack.StackLauncher;
 import org.wsbench.run.stack.StackProcess;
 
 /** One machine that serves and generates load, on separate CPUs. */
@@ -175,24 +176,44 @@ public final class LocalSite implements Site {
 
   private Server started(StackDescriptor stack, int fork)
       throws IOException, InterruptedException, StackFailedException {
-    LaunchSettings launch =
-        new LaunchSettings(
-            settings.host(),
-            plan.jvm(stack.name()),
-            plan.container(),
-            plan.service(stack.name()),
-            serverCpus(),
-            settings.readyWithin(),
-            database(stack),
-            plan.features(stack.name()));
-    Path logs = Disk.folder(settings.out().resolve(LOGS));
-    Path log = logs.resolve(StackName.inFileName(stack.name()) + "-" + fork + ".log");
-    StackProcess process = StackProcess.start(stack, launch, log, messages);
-    LocalServer server = new LocalServer(process, settings.cpus().server(), messages);
+    StackProcess process =
+        StackProcess.start(stack, launchSettings(stack), log(stack, fork), messages);
+    LocalServer server = server(process);
     if (sampler.isPresent()) {
       sampler.get().watch(stack.name(), fork, server::glance);
     }
     return server;
+  }
+
+  /** It is not sampled, so that nothing disturbs its start. */
+  @Override
+  public LaunchedServer launch(String name, int fork)
+      throws InterruptedException, IOException, StackFailedException {
+    StackDescriptor stack = settings.stack(name);
+    StackProcess process =
+        StackLauncher.launch(stack, launchSettings(stack), log(stack, fork), messages);
+    return new LaunchedServer(server(process), process.startNanos(), process.readyWithin());
+  }
+
+  private LocalServer server(StackProcess process) {
+    return new LocalServer(process, settings.cpus().server(), messages);
+  }
+
+  private LaunchSettings launchSettings(StackDescriptor stack) {
+    return new LaunchSettings(
+        settings.host(),
+        plan.jvm(stack.name()),
+        plan.container(),
+        plan.service(stack.name()),
+        serverCpus(),
+        settings.readyWithin(),
+        database(stack),
+        plan.features(stack.name()));
+  }
+
+  private Path log(StackDescriptor stack, int fork) throws IOException {
+    Path logs = Disk.folder(settings.out().resolve(LOGS));
+    return logs.resolve(StackName.inFileName(stack.name()) + "-" + fork + ".log");
   }
 
   @Override

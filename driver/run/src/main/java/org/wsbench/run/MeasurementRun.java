@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.Random;
 import org.wsbench.plan.Plan;
-import org.wsbench.plan.Scheme;
 import org.wsbench.result.Comparison;
 
 /** A run by one scheme, which controls each fork from start to end. */
@@ -23,16 +22,6 @@ public interface MeasurementRun extends Closeable {
   @Override
   default void close() throws IOException {
     // Finished rounds are already on disk.
-  }
-
-  /**
-   * Creates the run of a scheme.
-   *
-   * @param <S> the scheme
-   */
-  interface Factory<S extends Scheme> {
-    /** Creates a run; the folder of its results exists. */
-    MeasurementRun create(S scheme, Setting setting) throws IOException;
   }
 
   /**

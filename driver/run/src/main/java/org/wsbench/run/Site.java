@@ -93,6 +93,17 @@ public interface Site extends AutoCloseable {
   Server start(String name, int fork)
       throws IOException, InterruptedException, StackFailedException;
 
+  /**
+   * Starts a service without waiting for its answers, which the caller does.
+   *
+   * @throws StackFailedException when it cannot be started
+   * @throws UnsupportedOperationException on several machines, and for a service that runs already
+   */
+  default LaunchedServer launch(String name, int fork)
+      throws InterruptedException, IOException, StackFailedException {
+    throw new UnsupportedOperationException("starts are measured on one machine");
+  }
+
   /** Pins the driver to its own CPUs. Returns the problem, if that fails. */
   Optional<String> pinDriver() throws IOException, InterruptedException;
 

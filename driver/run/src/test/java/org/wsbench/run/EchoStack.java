@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.net.URI;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -18,6 +20,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 import org.glassfish.jaxb.PlantedBinding;
+import org.wsbench.contract.ReadinessProbe;
 import org.wsbench.contract.dummy.SoapEcho;
 import org.wsbench.contract.dummy.WholeService;
 import org.wsbench.load.dummy.DummyServer;
@@ -46,7 +49,10 @@ import org.wsbench.service.PlantedService;
  * #RIGHT_FIRST} on, every N-th answer is wrong; {@code endless-one-in=N}: or has no end; {@code
  * one-by-one=N}: takes N milliseconds for each, one after the other; {@code burns-service=N},
  * {@code burns-binding=N}: burns about N microseconds of CPU time for each in the layer of the
- * service, or of data binding. Other words mean nothing.
+ * service, or of data binding; {@code sleeps=N}: warms up, sleeps N milliseconds before it listens,
+ * and logs its age in milliseconds then; {@code serves-at=N}: listens before it is N milliseconds
+ * old, and answers from then on; {@code holds=N}: holds N MB outside of its heap. Other words mean
+ * nothing.
  */
 public final class EchoStack implements AutoCloseable {
   /** So many requests are answered right: a probe, and the verification of one case. */
@@ -67,6 +73,13 @@ public final class EchoStack implements AutoCloseable {
   private final Map<String, String> words;
   private final WholeService service;
   private final DummyServer server;
+
+  private static final int MEGABYTE = 1 << 20;
+
+  private static final int WARM_UP_REQUESTS = 50;
+
+  /** Memory that is not collected. */
+  private static ByteBuffer held;
 
   /** Somebody must want what the burns come to. */
   private volatile long burnt;
@@ -90,8 +103,18 @@ public final class EchoStack implements AutoCloseable {
       System.err.println("cannot go on");
       Runtime.getRuntime().halt(DEATH);
     }
+    if (words.containsKey("holds")) {
+      held = ByteBuffer.allocateDirect(MEGABYTE * Integer.parseInt(words.get("holds")));
+    }
+    if (words.containsKey("sleeps")) {
+      warmUp(Path.of(args[1]));
+      Thread.sleep(Long.parseLong(words.get("sleeps")));
+    }
     if (!words.containsKey("never-ready")) {
       EchoStack stack = new EchoStack(Integer.parseInt(args[0]), Path.of(args[1]), words);
+      if (words.containsKey("sleeps")) {
+        System.err.println("age " + age());
+      }
       Runtime.getRuntime().addShutdownHook(new Thread(stack::logCounts));
       if (words.containsKey("collects")) {
         Thread.ofPlatform().daemon().start(() -> collect(stack.number("collects", 0)));
@@ -101,6 +124,24 @@ public final class EchoStack implements AutoCloseable {
       }
     }
     waitForever();
+  }
+
+  /** Its first reply then takes as long as any other. */
+  private static void warmUp(Path wsdl) throws IOException, InterruptedException {
+    try (EchoStack hidden = new EchoStack(0, wsdl, Map.of());
+        ReadinessProbe probe = new ReadinessProbe(hidden.endpoint())) {
+      for (int i = 0; i < WARM_UP_REQUESTS; i++) {
+        probe.problem(Duration.ofSeconds(30));
+      }
+    }
+  }
+
+  /** Milliseconds since the start of the process, in steps of 10 ms (proc(5), stat, field 22). */
+  private static long age() throws IOException {
+    String stat = Files.readString(Path.of("/proc/self/stat"));
+    long startTick = Long.parseLong(stat.substring(stat.lastIndexOf(')') + 2).split(" ")[19]);
+    double uptime = Double.parseDouble(Files.readString(Path.of("/proc/uptime")).split(" ")[0]);
+    return Math.round(1000 * uptime) - 10 * startTick;
   }
 
   /** Until the JVM itself has counted so many milliseconds of pauses, each second. */
@@ -210,7 +251,7 @@ public final class EchoStack implements AutoCloseable {
       Runtime.getRuntime().halt(DEATH);
     }
     Optional<Message> message = WholeService.asked(exchange.request());
-    if (exchange.number() < number("slow-start", 0)) {
+    if (exchange.number() < number("slow-start", 0) || isTooYoung()) {
       exchange.send(WholeService.text(503));
     } else if (message.isEmpty()) {
       exchange.send(service.reply(exchange.request()));
@@ -219,6 +260,10 @@ public final class EchoStack implements AutoCloseable {
     } else {
       echo(exchange, message.get());
     }
+  }
+
+  private boolean isTooYoung() throws IOException {
+    return words.containsKey("serves-at") && age() < number("serves-at", 0);
   }
 
   private void echo(Exchange exchange, Message message) throws IOException, InterruptedException {

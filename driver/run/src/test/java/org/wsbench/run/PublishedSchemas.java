@@ -17,9 +17,11 @@ import org.wsbench.result.RunFolder;
 import org.wsbench.result.cluster.ClusterResult;
 import org.wsbench.result.level.LoadFolder;
 import org.wsbench.result.level.StoredLoad;
+import org.wsbench.result.starts.StartsFolder;
+import org.wsbench.result.starts.StoredStarts;
 
 /** Compares the files of a run with the published schemas. */
-final class PublishedSchemas {
+public final class PublishedSchemas {
   private static final String BASE = "https://wsbench.org/results/";
   private static final String RUN = "run.schema.json";
   private static final String ROUND = "round.schema.json";
@@ -27,13 +29,15 @@ final class PublishedSchemas {
   private static final String LOAD = "load.schema.json";
   private static final String WINDOW = "window.schema.json";
   private static final String CLUSTER = "cluster.schema.json";
+  private static final String STARTS = "starts.schema.json";
+  private static final String START = "start.schema.json";
   private static final Path RESULTS = Path.of("..", "..", "results");
 
   private PublishedSchemas() {}
 
-  static void assertValid(Path folder) throws IOException {
+  public static void assertValid(Path folder) throws IOException {
     Map<String, String> texts = new HashMap<>();
-    for (String file : List.of(RUN, ROUND, RESOURCE, LOAD, WINDOW, CLUSTER)) {
+    for (String file : List.of(RUN, ROUND, RESOURCE, LOAD, WINDOW, CLUSTER, STARTS, START)) {
       texts.put(BASE + file, Files.readString(RESULTS.resolve(file)));
     }
     SchemaRegistry registry =
@@ -52,6 +56,12 @@ final class PublishedSchemas {
       assertValid(registry, LOAD, Files.readString(folder.resolve(LoadFolder.LOAD)));
       for (String line : Files.readAllLines(folder.resolve(LoadFolder.WINDOWS))) {
         assertValid(registry, WINDOW, line);
+      }
+    }
+    if (StoredStarts.isAt(folder)) {
+      assertValid(registry, STARTS, Files.readString(folder.resolve(StartsFolder.RESULT)));
+      for (String line : Files.readAllLines(folder.resolve(StartsFolder.STARTS))) {
+        assertValid(registry, START, line);
       }
     }
     Path agents = folder.resolve(ClusterResult.FILE);

@@ -13,6 +13,7 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.jmh.StoredJmh;
 import org.wsbench.result.level.LevelFigures;
 import org.wsbench.result.level.StoredLoad;
+import org.wsbench.result.starts.FootprintFigures;
 
 /**
  * Creates reports as one HTML file: a pure function of a result. It can be read without scripts,
@@ -63,6 +64,21 @@ public final class HtmlReport {
         page.complete(),
         LevelParts.of(result, page, agents, charts),
         Map.of("lines", charts.stream().collect(Collectors.toMap(LineChart::id, it -> it))));
+  }
+
+  /**
+   * The report on a run that measures starts.
+   *
+   * @param page the report on it
+   */
+  public static String of(RunResult result, FootprintFigures figures, Page page) {
+    Optional<StartChart> chart = StartChart.of(result, figures);
+    return Document.of(
+        page.title(),
+        page.header().getFirst(),
+        page.complete(),
+        LevelParts.of(result, page, Optional.empty(), chart.map(StartChart::part)),
+        Map.of("dots", chart.map(one -> Map.of(StartChart.ID, one.data())).orElse(Map.of())));
   }
 
   /**

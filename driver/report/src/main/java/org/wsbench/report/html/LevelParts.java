@@ -9,20 +9,28 @@ import org.wsbench.report.page.Page;
 import org.wsbench.report.page.Section.Item;
 import org.wsbench.result.RunResult;
 
-/** The parts of the report on a run of levels. */
+/** The parts of the report on a run of levels, or of starts. */
 final class LevelParts {
   private LevelParts() {}
 
   static List<Part> of(
       RunResult result, Page page, Optional<Addition> agents, List<LineChart> charts) {
+    return of(result, page, agents, charts.isEmpty() ? Optional.empty() : Optional.of(of(charts)));
+  }
+
+  private static Part of(List<LineChart> charts) {
+    List<Markup> places =
+        charts.stream().map(one -> ChartPlace.of(one.id(), one.title(), Controls.NONE)).toList();
+    List<String> leads = charts.stream().map(one -> one.title() + ": " + one.lead()).toList();
+    return new Part("charts", "Load and latency", leads, places);
+  }
+
+  /** The same with one part for all charts, if there are any. */
+  static List<Part> of(
+      RunResult result, Page page, Optional<Addition> agents, Optional<Part> charts) {
     List<Part> parts = new ArrayList<>();
     parts.add(verdict(page));
-    if (!charts.isEmpty()) {
-      List<Markup> places =
-          charts.stream().map(one -> ChartPlace.of(one.id(), one.title(), Controls.NONE)).toList();
-      List<String> leads = charts.stream().map(one -> one.title() + ": " + one.lead()).toList();
-      parts.add(new Part("charts", "Load and latency", leads, places));
-    }
+    charts.ifPresent(parts::add);
     if (!page.tables().isEmpty()) {
       parts.add(
           new Part(

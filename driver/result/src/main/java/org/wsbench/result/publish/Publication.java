@@ -14,6 +14,7 @@ import org.wsbench.result.cluster.ClusterResult;
 import org.wsbench.result.jmh.StoredJmh;
 import org.wsbench.result.level.LoadFolder;
 import org.wsbench.result.profile.ProfileFolder;
+import org.wsbench.result.starts.StartsFolder;
 
 /**
  * A copy of a run folder with what {@code wsbench report} needs to make every table again. Large
@@ -32,6 +33,8 @@ public final class Publication {
           LoadFolder.LOAD,
           LoadFolder.WINDOWS,
           LoadFolder.LATENCY,
+          StartsFolder.RESULT,
+          StartsFolder.STARTS,
           ClusterResult.FILE,
           StoredJmh.RESULT,
           StoredJmh.RUN,

@@ -38,16 +38,13 @@ public final class Run {
   private final Site site;
   private final Plan plan;
   private final InterleavedTasks tasks;
-  private final Schemes schemes;
   private final Progress progress;
   private final Comparison comparison;
 
-  private Run(
-      RunSettings settings, Site site, InterleavedTasks tasks, Schemes schemes, Progress progress) {
+  private Run(RunSettings settings, Site site, InterleavedTasks tasks, Progress progress) {
     this.settings = settings;
     this.site = site;
     this.tasks = tasks;
-    this.schemes = schemes;
     this.plan = settings.plan();
     this.progress = progress;
     this.comparison = settings.comparison();
@@ -73,22 +70,15 @@ public final class Run {
    */
   public static RunResult execute(RunSettings settings, InterleavedTasks tasks, Progress progress)
       throws IOException, InterruptedException {
-    return execute(settings, tasks, Schemes.ALL, progress);
-  }
-
-  /** The same with other schemes. */
-  public static RunResult execute(
-      RunSettings settings, InterleavedTasks tasks, Schemes schemes, Progress progress)
-      throws IOException, InterruptedException {
     try (Site site = LocalSite.of(settings, progress::say)) {
-      return new Run(settings, site, tasks, schemes, progress).execute();
+      return new Run(settings, site, tasks, progress).execute();
     }
   }
 
   /** The same on a site that the caller closes. */
   public static RunResult execute(RunSettings settings, Site site, Progress progress)
       throws IOException, InterruptedException {
-    return new Run(settings, site, InterleavedTasks.NONE, Schemes.ALL, progress).execute();
+    return new Run(settings, site, InterleavedTasks.NONE, progress).execute();
   }
 
   private RunResult execute() throws IOException, InterruptedException {
@@ -96,7 +86,7 @@ public final class Run {
     try (RunFolder folder =
             RunFolder.create(
                 settings.out(), startedAt, comparison, PlanTree.of(plan), site.environment());
-        MeasurementRun measurement = schemes.begin(setting(startedAt))) {
+        MeasurementRun measurement = Schemes.begin(setting(startedAt))) {
       progress.begins(comparison);
       progress.say(settings.summary(duration(), site.summary()));
       try {

@@ -95,8 +95,12 @@ final class ProcFs {
 
   /** A size of {@code /proc/PID/status}, which is written in kB of 1024 bytes. */
   OptionalLong bytes(long pid, String key) {
-    Optional<String> kilobytes =
-        value(pid + "/status", key).filter(value -> value.matches("\\d+ kB"));
+    return bytes(pid + "/status", key);
+  }
+
+  /** A size of any file that is written so. */
+  OptionalLong bytes(String file, String key) {
+    Optional<String> kilobytes = value(file, key).filter(value -> value.matches("\\d+ kB"));
     return kilobytes.isEmpty()
         ? OptionalLong.empty()
         : OptionalLong.of(Long.parseLong(kilobytes.get().replace(" kB", "")) * 1024);

@@ -159,6 +159,14 @@ public final class ProcessMeter {
     return sum(pid -> proc.bytes(pid, "VmRSS"));
   }
 
+  /**
+   * The same with a part only of what several processes share: of a page that n processes map, each
+   * has 1/n (PSS). Absent if the system does not tell.
+   */
+  public OptionalLong proportionalBytes() {
+    return sum(pid -> proc.bytes(pid + "/smaps_rollup", "Pss"));
+  }
+
   /** How many threads there are; absent if the system does not tell. */
   public OptionalInt threads() {
     int threads = tasks().size();

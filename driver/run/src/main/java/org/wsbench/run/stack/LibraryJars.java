@@ -11,6 +11,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
@@ -41,6 +42,17 @@ public final class LibraryJars {
     return Files.isDirectory(folder)
         ? jars(folder).stream().map(LibraryJars::of).toList()
         : List.of();
+  }
+
+  /** The size of all jars of a stack in bytes; empty if it has none. */
+  public static OptionalLong bytes(StackDescriptor stack) {
+    List<Path> jars =
+        stack.libraries().map(stack.folder()::resolve).filter(Files::isDirectory).stream()
+            .flatMap(folder -> jars(folder).stream())
+            .toList();
+    return jars.isEmpty()
+        ? OptionalLong.empty()
+        : OptionalLong.of(jars.stream().mapToLong(jar -> jar.toFile().length()).sum());
   }
 
   private static List<Path> jars(Path folder) {

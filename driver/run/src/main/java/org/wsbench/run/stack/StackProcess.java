@@ -1,7 +1,6 @@
 package org.wsbench.run.stack;
 
 import java.io.IOException;
-import java.lang.ProcessBuilder.Redirect;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,7 +14,6 @@ import org.wsbench.contract.StackFailedException;
 import org.wsbench.result.StackRun;
 import org.wsbench.run.database.DatabaseReport;
 import org.wsbench.run.database.DatabaseTime;
-import org.wsbench.run.platform.OrphanGuard;
 import org.wsbench.run.platform.ProcessEnd;
 import org.wsbench.run.platform.ProcessStopper;
 
@@ -28,13 +26,30 @@ public final class StackProcess implements AutoCloseable {
   private final Path log;
   private final LogLimit logLimit;
   private final LaunchContext place;
+  private final long startNanos;
+  private final Duration readyWithin;
   private volatile boolean stopping;
 
-  private StackProcess(
-      StackDescriptor stack, Process process, List<String> command, Path log, LaunchContext place) {
+  /**
+   * A process that was just started.
+   *
+   * @param command with which it was started
+   * @param startNanos when it was started, on the clock of {@link System#nanoTime()}
+   * @param readyWithin how long it may take until it answers
+   */
+  StackProcess(
+      StackDescriptor stack,
+      Process process,
+      List<String> command,
+      Path log,
+      LaunchContext place,
+      long startNanos,
+      Duration readyWithin) {
     this.stack = stack;
     this.process = process;
     this.command = command;
+    this.startNanos = startNanos;
+    this.readyWithin = readyWithin;
     this.endpoint = URI.create("http://" + place.host() + ":" + place.port() + stack.path());
     this.log = log;
     this.logLimit = LogLimit.watching(log, process);
@@ -65,59 +80,16 @@ public final class StackProcess implements AutoCloseable {
   public static StackProcess start(
       StackDescriptor stack, LaunchSettings settings, Path log, Consumer<String> messages)
       throws InterruptedException, StackFailedException {
-    Optional<StackRun.Failure> obstacle = StackCommand.obstacle(stack, settings);
-    if (obstacle.isEmpty()) {
-      obstacle = StackBuild.run(stack, messages);
-    }
-    if (obstacle.isPresent()) {
-      throw new StackFailedException(obstacle.get());
-    }
-    StackProcess started;
-    try {
-      started = launch(stack, settings, log);
-    } catch (IOException e) {
-      throw new StackFailedException(
-          stack.name() + " could not be started: " + e.getMessage(), List.of());
-    }
-    started.awaitReady(longer(settings.readyWithin(), stack.ready()), messages);
-    return started;
+    StackProcess launched = StackLauncher.launch(stack, settings, log, messages);
+    launched.awaitReady(messages);
+    return launched;
   }
 
-  private static StackProcess launch(StackDescriptor stack, LaunchSettings settings, Path log)
-      throws IOException {
-    Optional<WorkingCopy> copy = WorkingCopy.of(stack);
-    Process process = null;
-    try {
-      LaunchContext place = LaunchContext.of(settings, log, copy);
-      ProcessBuilder builder = StackCommand.builder(stack, settings, place);
-      Files.deleteIfExists(log);
-      builder.redirectErrorStream(true).redirectOutput(Redirect.appendTo(log.toFile()));
-      process = builder.start();
-      Optional<OrphanGuard> guard = OrphanGuard.of(process.pid(), "TERM");
-      LiveProcesses.add(
-          process,
-          () -> {
-            guard.ifPresent(OrphanGuard::close);
-            copy.ifPresent(WorkingCopy::close);
-          });
-      process.getOutputStream().close();
-      return new StackProcess(stack, process, List.copyOf(builder.command()), log, place);
-    } finally {
-      if (process == null) {
-        copy.ifPresent(WorkingCopy::close);
-      }
-    }
-  }
-
-  private static Duration longer(Duration usual, Optional<Duration> own) {
-    return own.filter(time -> time.compareTo(usual) > 0).orElse(usual);
-  }
-
-  private void awaitReady(Duration within, Consumer<String> messages)
+  private void awaitReady(Consumer<String> messages)
       throws InterruptedException, StackFailedException {
     boolean ready = false;
     try {
-      Optional<StackRun.Failure> failure = new ReadinessWaiter(this, within, messages).await();
+      Optional<StackRun.Failure> failure = new ReadinessWaiter(this, readyWithin, messages).await();
       if (failure.isPresent()) {
         throw new StackFailedException(failure.get());
       }
@@ -137,6 +109,16 @@ public final class StackProcess implements AutoCloseable {
   /** Its endpoint. */
   public URI endpoint() {
     return endpoint;
+  }
+
+  /** When it was started, on the clock of {@link System#nanoTime()}. */
+  public long startNanos() {
+    return startNanos;
+  }
+
+  /** How long it may take until it answers. */
+  public Duration readyWithin() {
+    return readyWithin;
   }
 
   /** The process id. */

@@ -72,6 +72,16 @@ class ProcessMeterTest {
   }
 
   @Test
+  void readsASharedPageInPart() throws Exception {
+    assertThat(meter.proportionalBytes()).isEmpty();
+    proc.put(
+        PID + "/smaps_rollup",
+        "5581c0a2d000-7ffd3a5e9000 ---p 00000000 00:00 0    [rollup]\n"
+            + "Rss:   4096 kB\nPss:   3072 kB\nPss_Dirty:   1024 kB\n");
+    assertThat(meter.proportionalBytes()).hasValue(3 << 20);
+  }
+
+  @Test
   void isAbsentWhereThereIsNothing() throws Exception {
     assertThat(meter.cpuMicros()).isEmpty();
     assertThat(meter.compilerCpuMicros()).isEmpty();

@@ -68,6 +68,10 @@ class LibraryJarsTest {
     assertThat(LibraryJars.of(DummyDescriptor.of(folder, command, Optional.of("target/stack"))))
         .extracting(Library::name)
         .containsExactly("a", "b");
+    assertThat(LibraryJars.bytes(DummyDescriptor.of(folder, command, Optional.of("target/stack"))))
+        .hasValue(2);
+    assertThat(LibraryJars.bytes(DummyDescriptor.of(folder, command, Optional.of("none"))))
+        .isEmpty();
     assertThat(LibraryJars.of(DummyDescriptor.of(folder, command, Optional.of("none")))).isEmpty();
     assertThat(LibraryJars.of(DummyDescriptor.of(folder, command, Optional.empty()))).isEmpty();
   }

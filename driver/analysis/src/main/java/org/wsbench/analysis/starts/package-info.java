@@ -1,0 +1,2 @@
+/** Figures of starts, and their comparison. */
+package org.wsbench.analysis.starts;

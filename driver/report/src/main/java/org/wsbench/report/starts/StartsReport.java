@@ -1,0 +1,137 @@
+package org.wsbench.report.starts;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.wsbench.report.Descriptions;
+import org.wsbench.report.ReportHeader;
+import org.wsbench.report.RunNotes;
+import org.wsbench.report.page.Page;
+import org.wsbench.report.page.Section;
+import org.wsbench.report.page.Section.Item;
+import org.wsbench.report.page.Table;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.Role;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.StackDescription;
+import org.wsbench.result.starts.FootprintFigures;
+import org.wsbench.result.starts.StartEstimate;
+import org.wsbench.result.starts.StoredStarts;
+
+/** The report on a run that measures starts. */
+public final class StartsReport {
+  private final RunResult result;
+  private final StoredStarts stored;
+  private final FootprintFigures figures;
+
+  /** Those with figures, in the order of the report. */
+  private final List<String> stacks;
+
+  private final Optional<String> baseline;
+  private final StartTables tables;
+
+  private StartsReport(RunResult result, StoredStarts stored, FootprintFigures figures) {
+    this.result = result;
+    this.stored = stored;
+    this.figures = figures;
+    this.stacks =
+        result.comparison().stacks().stream()
+            .filter(stack -> figures.stacks().stream().anyMatch(one -> one.stack().equals(stack)))
+            .toList();
+    this.baseline = baseline(result, figures);
+    this.tables = new StartTables(figures, stacks, baseline);
+  }
+
+  /**
+   * The complete report.
+   *
+   * @param stored the starts of the run
+   * @param figures their figures
+   */
+  public static Page of(RunResult result, StoredStarts stored, FootprintFigures figures) {
+    StartsReport report = new StartsReport(result, stored, figures);
+    return report.page(
+        report.tables.all(),
+        List.of(Descriptions.stacks(result)),
+        Optional.of(report.tables.records()));
+  }
+
+  /** The brief report, for a terminal. */
+  public static Page brief(RunResult result, StoredStarts stored, FootprintFigures figures) {
+    StartsReport report = new StartsReport(result, stored, figures);
+    return report.page(report.tables.brief(), List.of(), Optional.empty());
+  }
+
+  /**
+   * What is 100 %: the baseline of the run, or if that has no figures, the first stack that has;
+   * empty if there is only one.
+   */
+  public static Optional<String> baseline(RunResult result, FootprintFigures figures) {
+    Comparison comparison = result.comparison();
+    List<String> compared =
+        comparison.stacks().stream()
+            .filter(
+                stack ->
+                    figures.pairs().stream()
+                        .anyMatch(pair -> List.of(pair.stack(), pair.other()).contains(stack)))
+            .toList();
+    return compared.contains(comparison.baseline())
+        ? Optional.of(comparison.baseline())
+        : compared.stream().findFirst();
+  }
+
+  private Page page(List<Table> shown, List<Table> descriptions, Optional<Table> records) {
+    List<Item> verdicts =
+        baseline.stream()
+            .flatMap(base -> new StartVerdicts(figures, stacks, base).sentences().stream())
+            .map(Item::of)
+            .toList();
+    return new Page(
+        "wsbench results",
+        header(),
+        ReportHeader.complete(result),
+        verdicts.isEmpty() ? Optional.empty() : Optional.of(new Section("Verdict", verdicts)),
+        shown,
+        descriptions,
+        records,
+        RunNotes.trouble(result, stored.notes()));
+  }
+
+  private List<String> header() {
+    List<String> lines = new ArrayList<>();
+    lines.add(ReportHeader.headline(result));
+    lines.add(counts());
+    lines.add(
+        String.format(
+            Locale.ROOT,
+            "Times count from the start of the process, to replies to requests one after the other"
+                + " (%s in turn). Then each case has a load of %s s on %d connections. PSS is memory"
+                + " with a part only of what processes share.",
+            result.comparison().cases().stream().collect(Collectors.joining(", ")),
+            seconds(stored.settings().loadSeconds()),
+            stored.settings().connections()));
+    ReportHeader.names(result, StackDescription::tuned)
+        .ifPresent(names -> lines.add(names + ": tuned, not as the stack's own project ships it."));
+    ReportHeader.names(
+            result, stack -> stack.role() != Role.COMPETITOR && stack.role() != Role.BASELINE)
+        .ifPresent(names -> lines.add(names + ": reference, not a competitor."));
+    return lines;
+  }
+
+  private String counts() {
+    int most = figures.stacks().stream().mapToInt(StartEstimate::starts).max().orElse(0);
+    if (most == 0) {
+      return "No start was finished.";
+    }
+    return "%s, %s of each, one after the other in a new random order each time. Every reply was verified."
+        .formatted(ReportHeader.plural(stacks.size(), "stack"), ReportHeader.plural(most, "start"));
+  }
+
+  private static String seconds(double seconds) {
+    return seconds == Math.rint(seconds)
+        ? String.format(Locale.ROOT, "%.0f", seconds)
+        : String.format(Locale.ROOT, "%.1f", seconds);
+  }
+}

@@ -1,0 +1,2 @@
+/** The report on a run that measures starts. */
+package org.wsbench.report.starts;

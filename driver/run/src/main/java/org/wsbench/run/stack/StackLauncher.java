@@ -1,0 +1,83 @@
+package org.wsbench.run.stack;
+
+import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.wsbench.contract.StackFailedException;
+import org.wsbench.result.StackRun;
+import org.wsbench.run.platform.OrphanGuard;
+
+/** Starts the processes of stacks. */
+public final class StackLauncher {
+  private StackLauncher() {}
+
+  /**
+   * Builds a stack that is not built by Maven, and starts it on a free port, without waiting until
+   * it answers.
+   *
+   * @param log file for the output of the process; an existing one is replaced
+   * @param messages gets a line from time to time during a slow build
+   * @return the process; the caller must stop it
+   * @throws StackFailedException if it cannot be built or started; nothing of it is left
+   */
+  public static StackProcess launch(
+      StackDescriptor stack, LaunchSettings settings, Path log, Consumer<String> messages)
+      throws InterruptedException, StackFailedException {
+    Optional<StackRun.Failure> obstacle = StackCommand.obstacle(stack, settings);
+    if (obstacle.isEmpty()) {
+      obstacle = StackBuild.run(stack, messages);
+    }
+    if (obstacle.isPresent()) {
+      throw new StackFailedException(obstacle.get());
+    }
+    try {
+      return launch(stack, settings, log);
+    } catch (IOException e) {
+      throw new StackFailedException(
+          stack.name() + " could not be started: " + e.getMessage(), List.of());
+    }
+  }
+
+  private static StackProcess launch(StackDescriptor stack, LaunchSettings settings, Path log)
+      throws IOException {
+    Optional<WorkingCopy> copy = WorkingCopy.of(stack);
+    Process process = null;
+    try {
+      LaunchContext place = LaunchContext.of(settings, log, copy);
+      ProcessBuilder builder = StackCommand.builder(stack, settings, place);
+      Files.deleteIfExists(log);
+      builder.redirectErrorStream(true).redirectOutput(Redirect.appendTo(log.toFile()));
+      long startNanos = System.nanoTime();
+      process = builder.start();
+      Optional<OrphanGuard> guard = OrphanGuard.of(process.pid(), "TERM");
+      LiveProcesses.add(
+          process,
+          () -> {
+            guard.ifPresent(OrphanGuard::close);
+            copy.ifPresent(WorkingCopy::close);
+          });
+      process.getOutputStream().close();
+      return new StackProcess(
+          stack,
+          process,
+          List.copyOf(builder.command()),
+          log,
+          place,
+          startNanos,
+          longer(settings.readyWithin(), stack.ready()));
+    } finally {
+      if (process == null) {
+        copy.ifPresent(WorkingCopy::close);
+      }
+    }
+  }
+
+  private static Duration longer(Duration usual, Optional<Duration> own) {
+    return own.filter(time -> time.compareTo(usual) > 0).orElse(usual);
+  }
+}

@@ -1,0 +1,108 @@
+package org.wsbench.run.starts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.SocketTimeoutException;
+import java.nio.channels.ClosedByInterruptException;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.wsbench.contract.JudgedReply;
+import org.wsbench.contract.ReplyJudge;
+import org.wsbench.contract.dummy.SoapEcho;
+import org.wsbench.load.dummy.Behavior;
+import org.wsbench.load.dummy.Behaviors;
+import org.wsbench.load.dummy.DummyServer;
+import org.wsbench.load.dummy.Reply;
+import org.wsbench.load.dummy.Request;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.payload.Message;
+import org.wsbench.payload.Payloads;
+
+@Timeout(60)
+class SequentialClientTest {
+  private static final Duration LONG = Duration.ofSeconds(30);
+  private static final Message SMALL = Payloads.of(EchoCase.ECHO_STRUCT).getFirst();
+
+  /** Larger than the client's buffer. */
+  private static final Message LARGE = Payloads.of(EchoCase.ECHO_ORDER_500).getFirst();
+
+  private static final SoapEcho ECHO = new SoapEcho(List.of(SMALL, LARGE));
+
+  private static boolean right(Message message, SequentialClient.Reply reply) {
+    return ReplyJudge.judge(message, reply.status(), reply.body()).kind() == JudgedReply.Kind.RIGHT;
+  }
+
+  private static void assertRight(Behavior behavior, int connections) throws IOException {
+    try (DummyServer server = DummyServer.start(behavior);
+        SequentialClient client = new SequentialClient(server.target(), LONG)) {
+      for (Message message : new Message[] {SMALL, LARGE, SMALL}) {
+        assertThat(right(message, client.send(message))).isTrue();
+      }
+      assertThat(server.requestsByConnection()).hasSize(connections);
+    }
+  }
+
+  @Test
+  void sendsOneAfterTheOtherOnOneConnection() throws Exception {
+    assertRight(Behaviors.reply(SequentialClientTest::answer), 1);
+    assertRight(Behaviors.chunked(SequentialClientTest::answer, 1000, 7), 1);
+  }
+
+  private static Reply answer(Request request) {
+    return ECHO.right(request);
+  }
+
+  @Test
+  void opensAnotherConnectionWhereTheServerCloses() throws Exception {
+    assertRight(Behaviors.announcedClose(SequentialClientTest::answer), 3);
+  }
+
+  @Test
+  void aConnectionThatWasClosedMeanwhileIsReplaced() throws Exception {
+    Behavior right = Behaviors.reply(SequentialClientTest::answer);
+    Behavior closing = Behaviors.when(exchange -> exchange.number() == 1, Behaviors.close(), right);
+
+    assertRight(closing, 2);
+  }
+
+  @Test
+  void aServerThatAlwaysClosesOrSaysNothingIsAnError() throws Exception {
+    try (DummyServer server = DummyServer.start(Behaviors.close());
+        SequentialClient client = new SequentialClient(server.target(), LONG)) {
+      assertThatThrownBy(() -> client.send(SMALL)).isInstanceOf(IOException.class);
+    }
+    try (DummyServer server = DummyServer.start(Behaviors.silence());
+        SequentialClient client = new SequentialClient(server.target(), Duration.ofMillis(50))) {
+      assertThatThrownBy(() -> client.send(SMALL)).isInstanceOf(SocketTimeoutException.class);
+    }
+  }
+
+  @Test
+  void anInterruptEndsTheWait() throws Exception {
+    try (DummyServer server = DummyServer.start(Behaviors.silence());
+        SequentialClient client = new SequentialClient(server.target(), LONG)) {
+      AtomicReference<Throwable> thrown = new AtomicReference<>();
+      Thread waiting =
+          Thread.ofPlatform()
+              .start(
+                  () -> {
+                    try {
+                      client.send(SMALL);
+                    } catch (IOException e) {
+                      thrown.set(e);
+                    }
+                  });
+      server.await(counts -> counts.requests() == 1, LONG);
+
+      waiting.interrupt();
+
+      waiting.join();
+      assertThat(thrown.get()).isInstanceOf(ClosedByInterruptException.class);
+    }
+  }
+}
