@@ -44,10 +44,11 @@ import picocli.CommandLine.Spec;
     name = "bisect",
     sortOptions = false,
     description = {
-      "Finds the first version of a stack that is slower, by halving.",
-      "Each step measures a version beside the first one, in the plan quick with one case; its"
-          + " interval decides. A step that does not decide ends the search. The exit code is 1 if a"
-          + " version is slower, 0 if none is, and 4 if that is undecided."
+      "Finds the first version of a stack that is slower than an older one, by bisection.",
+      "Each step compares a version with the oldest one: a run of the plan quick with one case,"
+          + " whose interval decides. If it does not, the search ends. The exit code is 1 if a slower"
+          + " version was found or a version at an end of the range could not be measured, 0 if the"
+          + " newest version is not slower, and 4 if that is undecided."
     })
 final class BisectCommand implements Callable<Integer> {
   private static final String NAME = "bisect";
@@ -58,7 +59,10 @@ final class BisectCommand implements Callable<Integer> {
   private static final double LEAST = 0.002;
   private static final double MOST = 0.9;
 
-  @Parameters(index = "0", paramLabel = "STACK", description = "Name of a stack, such as cxf.")
+  @Parameters(
+      index = "0",
+      paramLabel = StackParameter.LABEL,
+      description = "Name of a stack, such as cxf.")
   private String stack;
 
   @Parameters(
@@ -106,7 +110,7 @@ final class BisectCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    StackDescriptor chosen = Installation.stacks().named(StackName.of(stack).stack());
+    StackDescriptor chosen = StackParameter.withVersions(stack);
     VersionRange searched = VersionRange.parse(range);
     String title = title();
     checkShare();

@@ -44,7 +44,7 @@ final class ServeCommand implements Callable<Integer> {
   private static final Duration INTERRUPT_GRACE = Duration.ofMillis(500);
   private static final int MAX_PORT = 65_535;
 
-  @Parameters(paramLabel = "STACK", description = "Name of a stack.")
+  @Parameters(paramLabel = StackParameter.LABEL, description = "Name of a stack.")
   private String stack;
 
   @Option(
@@ -81,7 +81,7 @@ final class ServeCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--port: " + port + " is not a port; give one from 1 to " + MAX_PORT);
     }
-    StackDescriptor chosen = Installation.stacks().named(stack);
+    StackDescriptor chosen = StackParameter.named(stack);
     LaunchSettings settings = new LaunchSettings(Defaults.JVM, Defaults.CONTAINER, service);
     Optional<StackRun.Failure> obstacle = StackCommand.obstacle(chosen, settings);
     if (obstacle.isEmpty()) {

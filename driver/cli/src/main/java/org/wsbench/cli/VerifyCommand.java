@@ -48,7 +48,9 @@ final class VerifyCommand implements Callable<Integer> {
   /** The subject of the examination. */
   static final class Subject {
 
-    @Parameters(paramLabel = "STACK", description = "Name of a stack to start.")
+    @Parameters(
+        paramLabel = StackParameter.LABEL,
+        description = "Name of a stack to start, such as cxf or cxf:4.1.3.")
     private String stack;
 
     @Option(
@@ -65,7 +67,7 @@ final class VerifyCommand implements Callable<Integer> {
       Examined examined =
           subject.target != null
               ? new ServiceExaminer(Optional.empty()).examine(subject.target)
-              : examine(Installation.stacks().named(subject.stack));
+              : examine(StackParameter.named(subject.stack));
       PrintWriter out = spec.commandLine().getOut();
       CheckTable.lines(examined.checks(), wsbench.terminal().ansi()).forEach(out::println);
       out.flush();

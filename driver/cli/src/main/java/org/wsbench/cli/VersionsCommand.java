@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.wsbench.result.StackName;
 import org.wsbench.run.stack.StackCatalog;
 import org.wsbench.run.stack.StackDescriptor;
 import org.wsbench.run.stack.StackVersions;
@@ -20,12 +19,12 @@ import picocli.CommandLine.Spec;
     name = "versions",
     description = {
       "Lists the versions that a stack can be measured with.",
-      "They are those that your Maven repositories list. STACK:VERSION names one in all commands, as in"
-          + " run --stacks cxf:4.1.3,cxf; it is built on first use."
+      "They are those that your Maven repositories list.",
+      "In every command, cxf:4.1.3 is the stack cxf with CXF 4.1.3. It is built on first use."
     })
 final class VersionsCommand implements Callable<Integer> {
 
-  @Parameters(paramLabel = "STACK", description = "Name of a stack.")
+  @Parameters(paramLabel = StackParameter.LABEL, description = "Name of a stack, such as cxf.")
   private String stack;
 
   @Spec private CommandSpec spec;
@@ -33,7 +32,7 @@ final class VersionsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException, UserException {
     StackCatalog catalog = Installation.stacks();
-    StackDescriptor chosen = catalog.named(StackName.of(stack).stack());
+    StackDescriptor chosen = StackParameter.withVersions(stack);
     try (Interrupts interrupts = Interrupts.ofThisThread()) {
       Versions versions = StackVersions.of(chosen);
       PrintWriter out = spec.commandLine().getOut();

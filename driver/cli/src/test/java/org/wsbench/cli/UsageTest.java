@@ -185,6 +185,13 @@ class UsageTest {
   }
 
   @Test
+  void helpShowsVersionsInOneLine() {
+    assertThat(run("bisect --help").out()).contains("4.0.5..4.2.3");
+    assertThat(run("versions --help").out()).contains("cxf:4.1.3 is the stack cxf");
+    assertThat(run("verify --help").out()).contains("such as cxf or cxf:4.1.3.");
+  }
+
+  @Test
   void helpIsColoredOnTerminalsOnly() {
     assertThat(Shell.run(new Terminal(true, 80, 24, true), home, "--help").out())
         .contains("\u001b[");
@@ -263,7 +270,13 @@ class UsageTest {
         "jmh -rff x | -rff: is not available here; the result is jmh.json in the folder that --out names",
         "verify | Missing required argument (specify one of these): (STACK",
         "verify echo --target http://127.0.0.1:1/ | mutually exclusive",
-        "verify nope | there is no stack 'nope'; stacks are echo, other",
+        "verify nope | STACK: there is no stack 'nope'; stacks are echo, other",
+        "verify echo:2 | STACK: echo has one version, because its stack.yaml has no key 'version';",
+        "versions nope | STACK: there is no stack 'nope'; stacks are echo, other",
+        "versions echo | STACK: echo has one version, because its stack.yaml has no key 'version';",
+        "bisect nope 1..2 | STACK: there is no stack 'nope'; stacks are echo, other",
+        "bisect echo 1..2 | STACK: echo has one version, because its stack.yaml has no key 'version';",
+        "bisect echo | 'FIRST..LAST'",
         "verify echo --junit HOME/none/a.xml | none/a.xml' is in a folder that does not exist; create",
         "verify echo --junit HOME/plans | plans' is not a file that can be written; name another",
         "conformance --stacks nope | there is no stack 'nope'; stacks are echo, other",
@@ -271,7 +284,7 @@ class UsageTest {
         "conformance --load ten | '--load': 'ten' is not a time; write a time such as 500ms",
         "conformance --out HOME/none/a.md | none/a.md' is in a folder that does not exist; create",
         "serve | 'STACK'",
-        "serve nope | there is no stack 'nope'; stacks are echo, other",
+        "serve nope | STACK: there is no stack 'nope'; stacks are echo, other",
         "serve echo --port 0 | --port: 0 is not a port; give one from 1 to 65535",
         "serve echo --port ten | '--port': 'ten' is not a whole number",
         "robustness | 'STACK'",

@@ -22,6 +22,7 @@ import org.wsbench.contract.dummy.WholeService;
 record VersionedInstallation(Path home) {
   private static final Path PROJECT = Path.of("..", "..").toAbsolutePath().normalize();
   private static final String GROUP = "repository/org/example/tiny/";
+  private static final String INSTALLED = "local/org/example/tiny/";
 
   private static final String PLAN =
       """
@@ -163,6 +164,15 @@ record VersionedInstallation(Path home) {
 
   /** Adds a version of the engine to the repository. */
   void release(String version, int burns) throws IOException {
+    put(GROUP, version, burns);
+  }
+
+  /** Puts a version of the engine where {@code mvn install} puts it, over an earlier one. */
+  void install(String version, int burns) throws IOException {
+    put(INSTALLED, version, burns);
+  }
+
+  private void put(String folder, String version, int burns) throws IOException {
     Path source = write("engine/org/example/Tiny.java", ENGINE.formatted(burns));
     Path classes = home.resolve("engine/classes");
     tool(
@@ -172,7 +182,7 @@ record VersionedInstallation(Path home) {
         "-d",
         classes.toString(),
         source.toString());
-    String name = GROUP + version + "/tiny-" + version;
+    String name = folder + version + "/tiny-" + version;
     write(name + ".pom", ENGINE_POM.formatted(version));
     tool(
         "jar",

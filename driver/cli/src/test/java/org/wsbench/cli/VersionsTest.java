@@ -55,7 +55,7 @@ class VersionsTest {
   }
 
   @Test
-  void comparesVersionsSideBySideAndSaysWhichCannotBeHad() throws Exception {
+  void comparesVersionsSideBySideAndSaysWhichAreNotAvailable() throws Exception {
     Path out = installation.path("side-by-side");
 
     Shell.Outcome outcome =
@@ -81,11 +81,11 @@ class VersionsTest {
     assertThat(start(result, "tiny:3.0").description().notes())
         .isEqualTo("Built with tiny.version 3.0. Jars as its own POM resolves them: 1 of 1.");
     assertThat(start(result, "tiny:3.5").failure().reason())
-        .startsWith("tiny:3.5 cannot be had: Could not find artifact org.example:tiny:")
+        .startsWith("tiny:3.5 is not available: Could not find artifact org.example:tiny:")
         .endsWith("; ./wsbench versions tiny lists others");
     assertThat(start(result, "tiny:0.9").failure().reason())
         .isEqualTo(
-            "tiny:0.9 cannot be had: versions before 1.0 answer nobody; ./wsbench versions tiny"
+            "tiny:0.9 is not available: versions before 1.0 answer nobody; ./wsbench versions tiny"
                 + " lists others");
     assertThat(out.resolve("logs/tiny_3.0-1.log")).exists();
     assertThat(out.resolve("summary.csv")).content().contains("tiny:3.0");
@@ -104,6 +104,32 @@ class VersionsTest {
         .peek(jar -> assertThat(jar.sha256()).hasSize(16))
         .map((Library jar) -> jar.name() + " " + jar.version())
         .toList();
+  }
+
+  @Test
+  @EnabledIfSystemProperty(named = "wsbench.tests", matches = "all")
+  void aBuildThatHasBecomeSlowerFailsTheGate() throws IOException {
+    Path before = runOfTheBuild("before", FAST);
+    Path after = runOfTheBuild("after", SLOW);
+
+    Shell.Outcome outcome =
+        installation.run(
+            "compare", before.toString(), after.toString(), "--fail-if", "ratio < 0.95");
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
+    // On a busy machine no figure may be used, and a gate without figures fails, too.
+    assertThat(outcome.err())
+        .containsAnyOf("ratio < 0.95: tiny:5.0-SNAPSHOT echoVoid: 0.", "nothing could be judged");
+  }
+
+  private static Path runOfTheBuild(String name, int burns) throws IOException {
+    installation.install("5.0-SNAPSHOT", burns);
+    Path out = installation.path(name);
+
+    installation.run("run", "--stacks", "tiny:2.0,tiny:5.0-SNAPSHOT", "--out", out.toString());
+
+    assertThat(stored(out).pair("tiny:5.0-SNAPSHOT", "tiny:2.0", "echoVoid")).isPresent();
+    return out;
   }
 
   @Test

@@ -120,7 +120,9 @@ public record BisectionReport(String stack, String first, String echoCase, Share
                       ? ""
                       : " The first version that is slower comes after %s, and is %s at the latest."
                           .formatted(found.last(), found.next()));
-      case NOT_MEASURED -> "Nothing can be said: " + found.steps().getLast().reason() + ".";
+      case NOT_MEASURED ->
+          "There is no result, because a version could not be measured: %s."
+              .formatted(found.steps().getLast().reason());
     };
   }
 

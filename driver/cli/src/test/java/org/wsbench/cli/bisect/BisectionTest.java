@@ -23,7 +23,7 @@ class BisectionTest {
         version,
         Optional.empty(),
         judgment,
-        judgment == Judgment.NOT_MEASURED ? "cannot be had" : "");
+        judgment == Judgment.NOT_MEASURED ? "is not available" : "");
   }
 
   /** Searches where all from one version on are slower, but for what some versions say instead. */
@@ -105,11 +105,13 @@ class BisectionTest {
   }
 
   @Test
-  void withoutTheNewestNothingCanBeSaid() throws Exception {
+  void withoutTheNewestThereIsNoResult() throws Exception {
     Bisection found = search(3, Map.of("1.16", Judgment.NOT_MEASURED));
 
     assertThat(found.end()).isEqualTo(Bisection.End.NOT_MEASURED);
-    assertThat(sentence(found)).isEqualTo("Nothing can be said: cannot be had.");
+    assertThat(sentence(found))
+        .isEqualTo(
+            "There is no result, because a version could not be measured: is not available.");
   }
 
   @Test

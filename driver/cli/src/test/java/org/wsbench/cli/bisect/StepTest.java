@@ -91,14 +91,14 @@ class StepTest {
   }
 
   @Test
-  void whatCannotBeHadSaysWhy() {
+  void aVersionThatIsNotAvailableSaysWhy() {
     StackRun failed =
         TestRounds.stack("cxf:2", 1)
-            .withFailure(new StackRun.Failure("cxf:2 cannot be had: it is gone", List.of()));
+            .withFailure(new StackRun.Failure("cxf:2 is not available: it is gone", List.of()));
 
     Step step = step(run(List.of(TestRounds.stack("cxf:1", 1), failed), 0.98, fork -> 1));
 
     assertThat(step.judgment()).isEqualTo(Judgment.NOT_MEASURED);
-    assertThat(step.reason()).isEqualTo("cxf:2 cannot be had: it is gone");
+    assertThat(step.reason()).isEqualTo("cxf:2 is not available: it is gone");
   }
 }

@@ -19,6 +19,7 @@ import org.wsbench.report.throughput.PublishedComparison;
 import org.wsbench.report.throughput.RankingTable;
 import org.wsbench.report.throughput.RunReport;
 import org.wsbench.report.throughput.Tables;
+import org.wsbench.report.throughput.VersionTable;
 import org.wsbench.result.RunResult;
 
 /** The parts of the report on a throughput run; empty ones are left out. */
@@ -60,6 +61,7 @@ record RunParts(RunContent content) {
         .lead()
         .ifPresent(lead -> blocks.add(SectionView.of(Optional.empty(), "verdict", lead.items())));
     RankingTable.of(content.result()).map(TableView::of).ifPresent(blocks::add);
+    VersionTable.of(content.result()).map(TableView::of).ifPresent(blocks::add);
     RunNotes.trouble(content.result(), content.run().notes()).stream()
         .map(SectionView::of)
         .forEach(blocks::add);

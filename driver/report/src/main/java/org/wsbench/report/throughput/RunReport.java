@@ -67,6 +67,7 @@ public final class RunReport {
     return beside2007
         .map(PublishedComparison::table)
         .or(() -> LadderTables.brief(result))
+        .or(() -> VersionTable.of(result))
         .or(() -> RankingTable.of(result))
         .orElseGet(() -> Tables.answer(result));
   }

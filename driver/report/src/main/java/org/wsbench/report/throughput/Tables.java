@@ -44,7 +44,7 @@ public final class Tables {
     Tables tables = new Tables(result, false);
     List<Table> all = new ArrayList<>();
     if (tables.isCompared()) {
-      all.add(tables.ratio(tables.comparison.baseline()));
+      all.add(VersionTable.of(result).orElseGet(() -> tables.ratio(tables.comparison.baseline())));
     }
     if (!result.measurements().isEmpty()) {
       all.add(tables.throughput());
@@ -93,12 +93,7 @@ public final class Tables {
   /** Ratios to a stack, which in the brief table shows its throughput. */
   private Table ratio(String baseline) {
     return table(
-        "Throughput in % of "
-            + baseline
-            + (brief ? " (its column: replies/s)" : "")
-            + ", +- half of the 95 % interval"
-            + (isBounded(baseline) ? "; -3 +1: with a bound" : "")
-            + (isAllDecided(baseline) ? "" : "; ? = undecided"),
+        title(baseline, brief ? " (its column: replies/s)" : ""),
         row -> {
           if (row.stack().equals(baseline)) {
             return Cell.of(
@@ -107,11 +102,46 @@ public final class Tables {
                         : Figure.whole(PERCENT, Unit.PERCENT))
                 .with(Marks.of(row));
           }
-          return result
-              .pair(row.stack(), baseline, row.echoCase())
-              .map(pair -> Cell.of(ratio(pair)).with(Marks.of(result, pair)))
-              .orElse(Cell.of(Missing.of("no ratio")));
+          return ratio(row.stack(), baseline, row.echoCase());
         });
+  }
+
+  /** Ratios to the baseline with one row for each other stack; empty if there are none. */
+  static Optional<Table> byStack(MeasuredRun result) {
+    Tables tables = new Tables(result, false);
+    String baseline = tables.comparison.baseline();
+    if (!tables.isCompared()) {
+      return Optional.empty();
+    }
+    List<List<Cell>> rows = new ArrayList<>();
+    for (String stack : tables.comparison.stacks()) {
+      if (!stack.equals(baseline)) {
+        List<Cell> cells = new ArrayList<>(List.of(Cell.text(stack)));
+        tables
+            .comparison
+            .cases()
+            .forEach(echoCase -> cells.add(tables.ratio(stack, baseline, echoCase)));
+        rows.add(cells);
+      }
+    }
+    return Optional.of(
+        Table.ofFigures(tables.title(baseline, ""), "stack", tables.comparison.cases(), rows));
+  }
+
+  private String title(String baseline, String remark) {
+    return "Throughput in % of "
+        + baseline
+        + remark
+        + ", +- half of the 95 % interval"
+        + (isBounded(baseline) ? "; -3 +1: with a bound" : "")
+        + (isAllDecided(baseline) ? "" : "; ? = undecided");
+  }
+
+  private Cell ratio(String stack, String baseline, String echoCase) {
+    return result
+        .pair(stack, baseline, echoCase)
+        .map(pair -> Cell.of(ratio(pair)).with(Marks.of(result, pair)))
+        .orElse(Cell.of(Missing.of("no ratio")));
   }
 
   private boolean isAllDecided(String baseline) {

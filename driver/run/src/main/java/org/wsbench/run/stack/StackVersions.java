@@ -26,6 +26,15 @@ public final class StackVersions {
     return list.module().versions(list.about());
   }
 
+  /**
+   * Checks that a stack has versions.
+   *
+   * @throws InvalidValueException if it has one only
+   */
+  public static void require(StackDescriptor stack) {
+    StackVersion.rule(stack);
+  }
+
   /** What they are versions of, in one line, and why there are no older ones. */
   public static String words(StackDescriptor stack) {
     VersionRule rule = StackVersion.rule(stack);

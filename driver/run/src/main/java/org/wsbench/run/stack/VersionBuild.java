@@ -65,7 +65,7 @@ final class VersionBuild {
    * Builds a version that is not built yet. Other processes wait meanwhile.
    *
    * @param waiting given a line if there is something to wait for
-   * @return why it cannot be had; empty if it is built
+   * @return why it is not available; empty if it is built
    * @throws InterruptedException if the waiting was interrupted; the build is ended
    */
   static Optional<StackRun.Failure> run(StackVersion version, Consumer<String> waiting)
@@ -170,7 +170,7 @@ final class VersionBuild {
     String name = StackName.of(version.stack().name()).original();
     return Optional.of(
         new StackRun.Failure(
-            "%s cannot be had: %s; ./wsbench versions %s lists others"
+            "%s is not available: %s; ./wsbench versions %s lists others"
                 .formatted(name, reason, StackName.of(name).stack()),
             log));
   }

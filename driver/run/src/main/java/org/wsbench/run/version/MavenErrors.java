@@ -17,7 +17,7 @@ final class MavenErrors {
   /** A compiler's message, of whose path the name of the file is enough. */
   private static final Pattern COMPILER = Pattern.compile(".*?([^/\\\\]+\\.java:\\[.*)");
 
-  /** What could not be had, which the names of goals and projects come before. */
+  /** What is not available, which the names of goals and projects come before. */
   private static final Pattern REPOSITORY =
       Pattern.compile(
           ".*?((?:Could not (?:find artifact|transfer)|Cannot access|No versions available).*"

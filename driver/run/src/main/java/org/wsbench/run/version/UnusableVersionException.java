@@ -2,7 +2,7 @@ package org.wsbench.run.version;
 
 import java.util.List;
 
-/** A version of a stack cannot be had; the message is the reason, in one line. */
+/** A version of a stack is not available; the message is the reason, in one line. */
 public final class UnusableVersionException extends Exception {
   private static final long serialVersionUID = 1L;
 

@@ -21,7 +21,7 @@ import org.wsbench.plan.yaml.InvalidValueException;
  *     of {@code pom} that has its value, or with {@code version} for the version itself
  * @param oldest the oldest version that the stack's code fits; empty for any
  * @param older what older versions do instead, in words
- * @param apart jars that all versions share, although their POMs may resolve to others
+ * @param apart jars that all versions share or leave out, although their POMs may resolve to others
  */
 public record VersionRule(
     String title,

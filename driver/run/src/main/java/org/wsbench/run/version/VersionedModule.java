@@ -64,7 +64,7 @@ public record VersionedModule(VersionRule rule, Path module) {
   }
 
   /**
-   * The versions that can be had.
+   * The versions that are available.
    *
    * @param folder for what Maven says
    * @throws UnusableVersionException if none is listed
@@ -74,11 +74,18 @@ public record VersionedModule(VersionRule rule, Path module) {
     return new EngineProject(Maven.of(module), rule, folder).versions();
   }
 
-  /** What a module is built from beyond its own folder: the folders beside it, and the contract. */
+  /**
+   * What a module is built from beyond its own folder: the folders beside it, the contract, and
+   * what stacks of several groups share.
+   */
   public List<Path> sources() throws UnusableVersionException {
     Path home = Maven.of(module).home();
     Path group = home.resolve(home.relativize(module).getName(0));
     return List.of(
-        home.resolve("pom.xml"), home.resolve("wsdl"), home.resolve("service-host"), group);
+        home.resolve("pom.xml"),
+        home.resolve("wsdl"),
+        home.resolve("service-host"),
+        home.resolve("service-jaxws/echo"),
+        group);
   }
 }

@@ -8,7 +8,7 @@ import org.eclipse.aether.version.InvalidVersionSpecificationException;
 import org.eclipse.aether.version.Version;
 
 /**
- * The versions of a stack that can be had.
+ * The versions of a stack that are available.
  *
  * @param releases from the oldest to the newest
  * @param warning why there may be others, in one line; empty if the repositories were asked

@@ -106,10 +106,10 @@ class VersionBuildTest {
 
     assertThat(reason(stack))
         .isEqualTo(
-            "engine:9 cannot be had: Could not find artifact org.example:engine-parent:pom:9 in"
+            "engine:9 is not available: Could not find artifact org.example:engine-parent:pom:9 in"
                 + " central; ./wsbench versions engine lists others");
     assertThat(stack.isReady()).isFalse();
-    assertThat(reason(stack)).as("not tried again").startsWith("engine:9 cannot be had");
+    assertThat(reason(stack)).as("not tried again").startsWith("engine:9 is not available");
     assertThat(VersionedStack.calls(home)).isEqualTo(1);
 
     assertThat(StackBuild.anew(stack)).as("in the next run").isPresent();
@@ -130,7 +130,7 @@ class VersionBuildTest {
 
     assertThat(failure.reason())
         .isEqualTo(
-            "engine:8 cannot be had: Main.java:[1,2] package x does not exist;"
+            "engine:8 is not available: Main.java:[1,2] package x does not exist;"
                 + " ./wsbench versions engine lists others");
     assertThat(failure.logTail()).containsExactly("/home/Main.java:[1,2] package x does not exist");
   }
@@ -141,7 +141,7 @@ class VersionBuildTest {
 
     assertThat(reason(stack))
         .isEqualTo(
-            "engine:7 cannot be had: its jars are not those of the release: parser 2.0 instead of"
+            "engine:7 is not available: its jars are not those of the release: parser 2.0 instead of"
                 + " 7.5; add the property of each to version.follows in its stack.yaml;"
                 + " ./wsbench versions engine lists others");
     assertThat(stack.isReady()).isFalse();
@@ -151,7 +151,7 @@ class VersionBuildTest {
   void aVersionOfAnotherApiIsOneLineWithoutMaven() throws Exception {
     assertThat(reason(VersionedStack.in(home).named("engine:0.9")))
         .isEqualTo(
-            "engine:0.9 cannot be had: versions before 1.0.0 implement another API;"
+            "engine:0.9 is not available: versions before 1.0.0 implement another API;"
                 + " ./wsbench versions engine lists others");
     assertThat(VersionedStack.calls(home)).isZero();
   }
@@ -161,6 +161,6 @@ class VersionBuildTest {
     StackDescriptor stack = VersionedStack.in(home).named("engine:1.4");
     Files.delete(home.resolve("mvnw"));
 
-    assertThat(reason(stack)).startsWith("engine:1.4 cannot be had: there is no mvnw above ");
+    assertThat(reason(stack)).startsWith("engine:1.4 is not available: there is no mvnw above ");
   }
 }

@@ -1,5 +1,7 @@
 package org.wsbench.service.axis2;
 
+import java.net.URI;
+import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import javax.servlet.ServletContext;
@@ -20,9 +22,9 @@ public final class Axis2Application {
   private Axis2Application() {}
 
   /**
-   * Serves the contract until SIGTERM. The process has to run in the folder of its stack. Both
-   * classes implement the generated service interface and have a public constructor without
-   * parameters, which Axis2 calls for every request.
+   * Serves the contract until SIGTERM. Both classes implement the generated service interface and
+   * have a public constructor without parameters, which Axis2 calls for every request. They are in
+   * a jar that the build has laid out in a folder beside the web application.
    *
    * @param args the command line of the process
    * @param typed the service that builds its replies from the values
@@ -42,21 +44,25 @@ public final class Axis2Application {
   }
 
   private static ServletContextHandler context(Configuration configuration, Class<?> service) {
-    return context(configuration.directory().toAbsolutePath(), configuration, service);
+    Path stack = jar(service).getParent();
+    return context(configuration.directory(stack.getParent()), configuration, service);
+  }
+
+  private static Path jar(Class<?> service) {
+    URL location = service.getProtectionDomain().getCodeSource().getLocation();
+    return Path.of(URI.create(location.toExternalForm()));
   }
 
   /**
    * Makes the web application.
    *
-   * @throws IllegalStateException if the stack has not been built, or the process runs elsewhere
+   * @throws IllegalStateException if the stack has not been built
    */
   static ServletContextHandler context(
       Path directory, Configuration configuration, Class<?> serviceClass) {
     Path file = directory.resolve(CONFIGURATION);
     if (!Files.isRegularFile(file)) {
-      throw new IllegalStateException(
-          "%s is missing; build the stack and start it in the folder of its stack.yaml"
-              .formatted(file));
+      throw new IllegalStateException("%s is missing; build the stack".formatted(file));
     }
     ServletContextHandler context = new ServletContextHandler(null, "/");
     context.setBaseResourceAsString(directory.toString());

@@ -1,6 +1,5 @@
 package org.wsbench.service.axis2;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -9,18 +8,18 @@ import java.util.Locale;
 /** The configurations of Axis2. The build of a stack creates a web application for each. */
 enum Configuration {
   /** That of Axis2's web application, as shipped. */
-  SHIPPED(Path.of("target", "webapp"), List.of("addressing")),
+  SHIPPED("webapp", List.of("addressing")),
 
   /** With an axis2.xml reduced to what the service needs. */
-  REDUCED(Path.of("target", "reduced-webapp"), List.of());
+  REDUCED("reduced-webapp", List.of());
 
   /** The system property that chooses; the default is {@link #SHIPPED}. */
   static final String PROPERTY = "wsbench.axis2.configuration";
 
-  private final Path directory;
+  private final String directory;
   private final List<String> engagedModules;
 
-  Configuration(Path directory, List<String> engagedModules) {
+  Configuration(String directory, List<String> engagedModules) {
     this.directory = directory;
     this.engagedModules = engagedModules;
   }
@@ -46,11 +45,12 @@ enum Configuration {
   }
 
   /**
-   * The web application, seen from the stack's folder, which is that of its module, or one below it
-   * where a module has several stacks.
+   * The web application.
+   *
+   * @param build the folder of what the build makes: each version of Axis2 has its own
    */
-  Path directory() {
-    return Files.isDirectory(directory) ? directory : Path.of("..").resolve(directory);
+  Path directory(Path build) {
+    return build.resolve(directory);
   }
 
   /** The modules that are engaged for every service, by name. */

@@ -13,8 +13,6 @@ class Axis2ApplicationTest {
     assertThatThrownBy(
             () -> Axis2Application.context(directory, Configuration.SHIPPED, Object.class))
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage(
-            directory.resolve("WEB-INF/conf/axis2.xml")
-                + " is missing; build the stack and start it in the folder of its stack.yaml");
+        .hasMessage(directory.resolve("WEB-INF/conf/axis2.xml") + " is missing; build the stack");
   }
 }

@@ -39,7 +39,8 @@ public abstract class Axis2StackTest {
 
   private final Class<?> typedService;
   private final Class<?> referenceService;
-  private final Path directory = Configuration.SHIPPED.directory().toAbsolutePath();
+  private final Path directory =
+      Configuration.SHIPPED.directory(Path.of("target").toAbsolutePath());
 
   private JettyHost typed;
   private JettyHost reference;

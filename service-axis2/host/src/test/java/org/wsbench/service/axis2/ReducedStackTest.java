@@ -23,10 +23,11 @@ import org.wsbench.service.axis2.ConfigurationFile.PhaseOfFlow;
 @TestInstance(Lifecycle.PER_CLASS)
 public abstract class ReducedStackTest {
 
-  private final Class<?> service;
-
   /** The build lays the web application out in the module's folder, where the test runs. */
-  private final Path directory = Path.of("target", "reduced-webapp").toAbsolutePath();
+  private static final Path BUILD = Path.of("target").toAbsolutePath();
+
+  private final Class<?> service;
+  private final Path directory = Configuration.REDUCED.directory(BUILD);
 
   private JettyHost host;
   private AxisConfiguration configuration;
@@ -61,7 +62,7 @@ public abstract class ReducedStackTest {
 
   @Test
   void leavesOutMostHandlersOfTheShippedConfiguration() throws Exception {
-    Path shipped = Configuration.SHIPPED.directory();
+    Path shipped = Configuration.SHIPPED.directory(BUILD);
 
     assertThat(handlers(directory)).hasSize(2);
     assertThat(handlers(shipped)).hasSizeGreaterThan(8).containsAll(handlers(directory));
@@ -79,7 +80,7 @@ public abstract class ReducedStackTest {
     Path services = Path.of("WEB-INF", "services", "WSTestService", "META-INF", "services.xml");
 
     assertThat(directory.resolve(services))
-        .hasSameTextualContentAs(Configuration.SHIPPED.directory().resolve(services));
+        .hasSameTextualContentAs(Configuration.SHIPPED.directory(BUILD).resolve(services));
     assertThat(configuration.getService(EchoServlet.SERVICE).getScope()).isEqualTo("request");
     assertThat(configuration.getFaultyServices()).isEmpty();
   }
