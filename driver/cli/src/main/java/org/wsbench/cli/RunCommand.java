@@ -123,6 +123,10 @@ final class RunCommand implements Callable<Integer> {
     }
   }
 
+  private static Page brief(Path out, RunResult result) throws IOException {
+    return SummaryFiles.brief(out, result, EvidenceNotes.of(out));
+  }
+
   private RunResult execute(
       RunSettings settings, Optional<ClusterSettings> agents, Terminal terminal) throws Exception {
     PrintWriter err = spec.commandLine().getErr();

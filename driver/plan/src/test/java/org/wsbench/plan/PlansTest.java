@@ -42,8 +42,20 @@ class PlansTest {
   /** Plans that have not all cases, beside those of levels. */
   private static final Map<String, Integer> SOME_CASES =
       Map.of(
-          "explain", 2, "features", 4, "footprint", 2, "ladder-2007", 8, "servers", 4, "share", 3,
-          "versions", 4);
+          "explain",
+          2,
+          "features",
+          4,
+          "footprint",
+          2,
+          "ladder-2007",
+          8,
+          "servers",
+          4,
+          "share",
+          3,
+          "versions",
+          4);
 
   @Test
   void everyPlanOfTheProjectIsValid() {
