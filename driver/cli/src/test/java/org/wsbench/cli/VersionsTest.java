@@ -17,6 +17,8 @@ import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.Verdict;
+import org.wsbench.run.stack.StackBuild;
+import org.wsbench.run.stack.StackCatalog;
 
 /** Versions of a stack from a Maven repository, of which 3.0 and those after it are slow. */
 @Timeout(600)
@@ -105,22 +107,33 @@ class VersionsTest {
 
   @Test
   @EnabledIfSystemProperty(named = "wsbench.tests", matches = "all")
-  void aBuildThatHasBecomeSlowerFailsTheGate() throws IOException {
+  void aBuildThatHasBecomeSlowerFailsTheGate() throws Exception {
     Path before = runOfTheBuild("before", FAST);
     Path after = runOfTheBuild("after", SLOW);
+    assertThat(digests(after)).as("the jars of the second build").isNotEqualTo(digests(before));
 
     Shell.Outcome outcome =
         installation.run(
             "compare", before.toString(), after.toString(), "--fail-if", "ratio < 0.95");
 
-    assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
+    assertThat(outcome.exitCode()).as(outcome.out()).isEqualTo(ExitCode.NOT_IN_ORDER);
     // On a busy machine no figure may be used, and a gate without figures fails, too.
     assertThat(outcome.err())
         .containsAnyOf("ratio < 0.95: tiny:5.0-SNAPSHOT echoVoid: 0.", "nothing could be judged");
   }
 
-  private static Path runOfTheBuild(String name, int burns) throws IOException {
+  private static List<String> digests(Path run) throws IOException {
+    return start(stored(run), "tiny:5.0-SNAPSHOT").process().libraries().stream()
+        .map(Library::sha256)
+        .toList();
+  }
+
+  private static Path runOfTheBuild(String name, int burns) throws Exception {
     installation.install("5.0-SNAPSHOT", burns);
+    // As a process of its own does, which has not built this snapshot yet.
+    assertThat(
+            StackBuild.anew(StackCatalog.discover(installation.home()).named("tiny:5.0-SNAPSHOT")))
+        .isEmpty();
     Path out = installation.path(name);
 
     installation.run("run", "--stacks", "tiny:2.0,tiny:5.0-SNAPSHOT", "--out", out.toString());
