@@ -55,7 +55,7 @@ class PublishedResultsTest {
 
   /** Others have reports with more in them. */
   private static boolean hasSlicesOrWindowsOnly(Path folder) {
-    return Stream.of("jmh.json", "load.json", ProfileFolder.FILE)
+    return Stream.of("jmh.json", "load.json", "starts.json", ProfileFolder.FILE)
         .noneMatch(name -> StoredFile.exists(folder.resolve(name)));
   }
 
