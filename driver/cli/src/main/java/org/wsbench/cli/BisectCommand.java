@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.wsbench.cli.bisect.Bisection;
 import org.wsbench.cli.bisect.BisectionReport;
-import org.wsbench.cli.bisect.Step;
+import org.wsbench.cli.bisect.BisectionStep;
 import org.wsbench.cli.bisect.VersionRange;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.plan.Defaults;
@@ -156,7 +156,7 @@ final class BisectCommand implements Callable<Integer> {
     }
   }
 
-  private Step step(String name, String first, String version, String title, Path folder)
+  private BisectionStep step(String name, String first, String version, String title, Path folder)
       throws Exception {
     String reference = name + ":" + first;
     String row = name + ":" + version;
@@ -165,9 +165,10 @@ final class BisectCommand implements Callable<Integer> {
     if (result.status() == RunResult.Status.INTERRUPTED) {
       throw new StoppedException();
     }
-    Step step = Step.of(result, version, row, reference, title, 1 - slowerBy.value());
+    BisectionStep step =
+        BisectionStep.of(result, version, row, reference, title, 1 - slowerBy.value());
     PrintWriter err = spec.commandLine().getErr();
-    err.println(row + ": " + step.judgment().words());
+    err.println(row + ": " + step.verdict().words());
     err.flush();
     return step;
   }

@@ -13,7 +13,8 @@ import java.util.List;
  * @param between versions between the two that were not judged
  * @param end how the search ended
  */
-public record Bisection(List<Step> steps, String last, String next, List<String> between, End end) {
+public record Bisection(
+    List<BisectionStep> steps, String last, String next, List<String> between, End end) {
   /** How a search ended. */
   public enum End {
     /** Found; no version between the last and the next, if there is any, could be measured. */
@@ -29,8 +30,8 @@ public record Bisection(List<Step> steps, String last, String next, List<String>
   /** Measures a version beside the first. */
   @FunctionalInterface
   public interface Measurement {
-    /** Returns the version with its ratio and judgment. */
-    Step of(String version) throws Exception;
+    /** Returns the version with its ratio and verdict. */
+    BisectionStep of(String version) throws Exception;
   }
 
   /** Copies the lists. */
@@ -45,21 +46,21 @@ public record Bisection(List<Step> steps, String last, String next, List<String>
    * @param versions from the oldest to the newest, at least two
    */
   public static Bisection of(List<String> versions, Measurement measurement) throws Exception {
-    List<Step> steps = new ArrayList<>();
-    Step newest = measurement.of(versions.getLast());
+    List<BisectionStep> steps = new ArrayList<>();
+    BisectionStep newest = measurement.of(versions.getLast());
     steps.add(newest);
     String first = versions.getFirst();
-    if (newest.judgment() != Judgment.SLOWER) {
+    if (newest.verdict() != BisectionVerdict.SLOWER) {
       return new Bisection(
-          steps, first, first, versions.subList(1, versions.size()), end(newest.judgment()));
+          steps, first, first, versions.subList(1, versions.size()), end(newest.verdict()));
     }
     List<String> open = new ArrayList<>(versions);
     while (open.size() > 2) {
       int middle = open.size() / 2;
       String version = open.get(middle);
-      Step step = measurement.of(version);
+      BisectionStep step = measurement.of(version);
       steps.add(step);
-      switch (step.judgment()) {
+      switch (step.verdict()) {
         case SLOWER -> open.subList(middle + 1, open.size()).clear();
         case NOT_SLOWER -> open.subList(0, middle).clear();
         case NOT_MEASURED -> open.remove(middle);
@@ -71,7 +72,7 @@ public record Bisection(List<Step> steps, String last, String next, List<String>
     return ended(steps, versions, open, End.FOUND);
   }
 
-  private static End end(Judgment ofNewest) {
+  private static End end(BisectionVerdict ofNewest) {
     return switch (ofNewest) {
       case NOT_SLOWER -> End.NOT_SLOWER;
       case UNDECIDED -> End.UNDECIDED;
@@ -80,7 +81,7 @@ public record Bisection(List<Step> steps, String last, String next, List<String>
   }
 
   private static Bisection ended(
-      List<Step> steps, List<String> versions, List<String> open, End end) {
+      List<BisectionStep> steps, List<String> versions, List<String> open, End end) {
     String last = open.getFirst();
     String next = open.getLast();
     List<String> between = versions.subList(versions.indexOf(last) + 1, versions.indexOf(next));

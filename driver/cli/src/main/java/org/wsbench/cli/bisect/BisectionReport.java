@@ -43,7 +43,7 @@ public record BisectionReport(String stack, String first, String echoCase, Share
             Cell.text(""),
             Cell.text(bar(1))));
     found.steps().stream()
-        .sorted(Comparator.comparing(Step::version, Versions.ORDER))
+        .sorted(Comparator.comparing(BisectionStep::version, Versions.ORDER))
         .forEach(step -> rows.add(row(step)));
     Table table =
         new Table(
@@ -51,7 +51,7 @@ public record BisectionReport(String stack, String first, String echoCase, Share
             List.of(
                 Table.Column.words("version"),
                 Table.Column.figures("ratio"),
-                Table.Column.words("judgment"),
+                Table.Column.words("verdict"),
                 Table.Column.words("")),
             rows);
     return new Page(
@@ -65,15 +65,15 @@ public record BisectionReport(String stack, String first, String echoCase, Share
         reasons(found));
   }
 
-  private List<Cell> row(Step step) {
+  private List<Cell> row(BisectionStep step) {
     Cell ratio =
         step.ratio()
             .map(BisectionReport::figure)
             .orElse(Cell.of(new Missing("not measured", true)));
     return List.of(
         Cell.text(step.version()),
-        step.judgment() == Judgment.UNDECIDED ? ratio.with(Sign.UNDECIDED) : ratio,
-        Cell.text(step.judgment().words()),
+        step.verdict() == BisectionVerdict.UNDECIDED ? ratio.with(Sign.UNDECIDED) : ratio,
+        Cell.text(step.verdict().words()),
         Cell.text(step.ratio().map(one -> bar(one.value())).orElse("")));
   }
 
@@ -133,7 +133,7 @@ public record BisectionReport(String stack, String first, String echoCase, Share
             .map(
                 step ->
                     Section.Item.of(
-                        step.version() + " " + step.judgment().words() + ": " + step.reason()))
+                        step.version() + " " + step.verdict().words() + ": " + step.reason()))
             .toList();
     return items.isEmpty() ? List.of() : List.of(new Section("Notes", items));
   }

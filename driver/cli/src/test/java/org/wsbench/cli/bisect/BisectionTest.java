@@ -18,16 +18,17 @@ class BisectionTest {
   private static final List<String> VERSIONS =
       IntStream.rangeClosed(0, 16).mapToObj(number -> "1." + number).toList();
 
-  private static Step step(String version, Judgment judgment) {
-    return new Step(
+  private static BisectionStep step(String version, BisectionVerdict verdict) {
+    return new BisectionStep(
         version,
         Optional.empty(),
-        judgment,
-        judgment == Judgment.NOT_MEASURED ? "is not available" : "");
+        verdict,
+        verdict == BisectionVerdict.NOT_MEASURED ? "is not available" : "");
   }
 
   /** Searches where all from one version on are slower, but for what some versions say instead. */
-  private static Bisection search(int firstSlow, Map<String, Judgment> others) throws Exception {
+  private static Bisection search(int firstSlow, Map<String, BisectionVerdict> others)
+      throws Exception {
     return Bisection.of(
         VERSIONS,
         version ->
@@ -36,8 +37,8 @@ class BisectionTest {
                 others.getOrDefault(
                     version,
                     VERSIONS.indexOf(version) >= firstSlow
-                        ? Judgment.SLOWER
-                        : Judgment.NOT_SLOWER)));
+                        ? BisectionVerdict.SLOWER
+                        : BisectionVerdict.NOT_SLOWER)));
   }
 
   private static String sentence(Bisection found) {
@@ -78,22 +79,22 @@ class BisectionTest {
 
   @Test
   void aStepThatDoesNotDecideEndsTheSearch() throws Exception {
-    Bisection found = search(3, Map.of("1.4", Judgment.UNDECIDED));
+    Bisection found = search(3, Map.of("1.4", BisectionVerdict.UNDECIDED));
 
     assertThat(found.end()).isEqualTo(Bisection.End.UNDECIDED);
     assertThat(found.last()).isEqualTo("1.0");
     assertThat(found.next()).isEqualTo("1.8");
     assertThat(sentence(found))
         .endsWith("The first version that is slower comes after 1.0, and is 1.8 at the latest.");
-    assertThat(sentence(search(3, Map.of("1.16", Judgment.UNDECIDED))))
+    assertThat(sentence(search(3, Map.of("1.16", BisectionVerdict.UNDECIDED))))
         .isEqualTo(
             "Undecided: measure longer, with a longer --within, or ask for a larger --slower-by.");
   }
 
   @Test
   void versionsThatCannotBeMeasuredAreLeftOut() throws Exception {
-    Map<String, Judgment> missing =
-        Map.of("1.2", Judgment.NOT_MEASURED, "1.8", Judgment.NOT_MEASURED);
+    Map<String, BisectionVerdict> missing =
+        Map.of("1.2", BisectionVerdict.NOT_MEASURED, "1.8", BisectionVerdict.NOT_MEASURED);
 
     assertThat(search(9, missing).next()).isEqualTo("1.9");
     assertThat(search(9, missing).between()).containsExactly("1.8");
@@ -106,7 +107,7 @@ class BisectionTest {
 
   @Test
   void withoutTheNewestThereIsNoResult() throws Exception {
-    Bisection found = search(3, Map.of("1.16", Judgment.NOT_MEASURED));
+    Bisection found = search(3, Map.of("1.16", BisectionVerdict.NOT_MEASURED));
 
     assertThat(found.end()).isEqualTo(Bisection.End.NOT_MEASURED);
     assertThat(sentence(found))

@@ -107,8 +107,9 @@ public final class StartsReport {
         String.format(
             Locale.ROOT,
             "Times count from the start of the process, to replies to requests one after the other"
-                + " (%s in turn). Then each case has a load of %s s on %d connections. PSS is memory"
-                + " with a part only of what processes share.",
+                + " (%s in turn). Then each case has a load of %s s on %d connections, after which no stack"
+                + " is warm yet. PSS is resident memory; a page that several processes map counts in"
+                + " part.",
             result.comparison().cases().stream().collect(Collectors.joining(", ")),
             seconds(stored.settings().loadSeconds()),
             stored.settings().connections()));

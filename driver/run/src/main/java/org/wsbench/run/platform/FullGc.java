@@ -8,19 +8,22 @@ public final class FullGc {
   private FullGc() {}
 
   /**
-   * Uses the {@code jcmd} of the JVM's own JDK, and waits at most 10 s; does nothing if there is
-   * none, or the process is not a JVM.
+   * Uses the {@code jcmd} of the JVM's own JDK, and waits at most 10 s.
    *
    * @param pid of the JVM
+   * @return whether it has collected; not if there is no {@code jcmd}, the JVM does not answer, or
+   *     the process is none
    */
-  public static void in(long pid) throws InterruptedException {
+  public static boolean in(long pid) throws InterruptedException {
     try {
       Optional<Jcmd> jcmd = Jcmd.of(pid);
-      if (jcmd.isPresent()) {
-        jcmd.get().run("GC.run");
+      if (jcmd.isEmpty()) {
+        return false;
       }
+      jcmd.get().run("GC.run");
+      return true;
     } catch (IOException e) {
-      // The live heap is then unknown.
+      return false;
     }
   }
 }

@@ -113,12 +113,14 @@ final class StartMeter {
 
   /** The last reading, because a collection, and asking for it, changes the others. */
   private void collected(long pid) throws InterruptedException {
-    FullGc.in(pid);
+    boolean collected = FullGc.in(pid);
     Optional<JvmFootprint> jvm = JvmFootprint.of(pid);
     if (jvm.isPresent()) {
+      put(StartFigure.CLASSES, jvm.get().classes());
+    }
+    if (jvm.isPresent() && collected) {
       put(StartFigure.HEAP, jvm.get().heapBytes());
       put(StartFigure.METASPACE, jvm.get().metaspaceBytes());
-      put(StartFigure.CLASSES, jvm.get().classes());
     }
   }
 

@@ -50,7 +50,7 @@ class JvmFootprintTest {
             .start();
     try {
       assertThat(jvm.getInputStream().read()).isEqualTo('.');
-      FullGc.in(jvm.pid());
+      assertThat(FullGc.in(jvm.pid())).isTrue();
 
       JvmFootprint footprint = JvmFootprint.of(jvm.pid()).orElseThrow();
 

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -49,24 +50,37 @@ class SampledTimeTest {
     burning.destroyForcibly().waitFor();
   }
 
-  /** A busy machine loses a few samples. */
+  /** A busy machine loses a few samples; counting them instead of weighing loses 7 %. */
   @Test
   void asyncProfilerSeesTheWholeTimeOfThreadsThatOftenWait() throws Exception {
-    assertWholeTime("async-profiler", AsyncProfilerLibrary::write, 0.08);
+    assertWholeTime(
+        "async-profiler",
+        AsyncProfilerLibrary::write,
+        one -> one.getFirst().equals("[" + PlantedBurns.BUSY + "]"),
+        one -> one.getFirst().equals("[" + PlantedBurns.BURSTS + "]"),
+        0.03);
   }
 
-  /** It drops samples whose frames it cannot read. */
+  /** It drops samples whose frames it cannot read, and does not name the thread. */
   @Test
   void theFlightRecorderSeesNearlyAllOfIt() throws Exception {
+    Layers.Attribution layers = LayerFile.read().attribution();
     assertWholeTime(
         "JFR jdk.CPUTimeSample",
         folder -> {
           throw new IOException("there is no library");
         },
+        one -> layers.of(one).equals("service"),
+        one -> layers.of(one).equals("data binding"),
         0.15);
   }
 
-  private void assertWholeTime(String sampler, Profilers.Library library, double lost)
+  private void assertWholeTime(
+      String sampler,
+      Profilers.Library library,
+      Predicate<List<String>> ofBusy,
+      Predicate<List<String>> ofBursts,
+      double lost)
       throws Exception {
     try (Profilers profilers = new Profilers(ProfileEvent.CPU, said::add, library)) {
       profilers.attach(STACK, OptionalLong.of(burning.pid()));
@@ -81,20 +95,19 @@ class SampledTimeTest {
       Times after = Times.of(burning.pid());
       assumeTrue(seen.sampler().equals(sampler), () -> "not here: " + String.join("; ", said));
 
-      double service = millis(seen.stacks(), "service");
-      double binding = millis(seen.stacks(), "data binding");
+      double busy = millis(seen.stacks(), ofBusy);
+      double bursts = millis(seen.stacks(), ofBursts);
       // When exactly it starts and stops is between two readings.
       Times inside = end.minus(begin).times(1 - lost);
       Times outside = after.minus(before);
-      assertThat(service).isBetween(inside.busy() - TICKS, outside.busy() + TICKS);
-      assertThat(binding).isBetween(inside.bursts() - TICKS, outside.bursts() + TICKS);
+      assertThat(busy).isBetween(inside.busy() - TICKS, outside.busy() + TICKS);
+      assertThat(bursts).isBetween(inside.bursts() - TICKS, outside.bursts() + TICKS);
     }
   }
 
-  private static double millis(CollapsedStacks stacks, String layer) {
-    Layers.Attribution attribution = LayerFile.read().attribution();
+  private static double millis(CollapsedStacks stacks, Predicate<List<String>> ofThread) {
     return stacks.counts().entrySet().stream()
-        .filter(one -> attribution.of(one.getKey()).equals(layer))
+        .filter(one -> ofThread.test(one.getKey()))
         .mapToLong(Map.Entry::getValue)
         .sum();
   }

@@ -172,6 +172,22 @@ class StartsRunTest {
   }
 
   @Test
+  @EnabledOnOs(OS.LINUX)
+  void theHeapIsMissingWhereItCannotBeCollected() throws Exception {
+    SmallRun small = new SmallRun(home).stack("closed");
+    String plan =
+        PLAN.replace("forks: 3", "forks: 1")
+            .replace("flags: [", "flags: [\"-XX:+DisableAttachMechanism\", ");
+
+    small.execute(plan, "closed");
+
+    StackStart start = starts(small).getFirst();
+    assertThat(start.figure(StartFigure.HEAP)).isEmpty();
+    assertThat(start.figure(StartFigure.METASPACE)).isEmpty();
+    assertThat(start.figure(StartFigure.CLASSES)).isPresent();
+  }
+
+  @Test
   void aStackThatAnswersWrongIsLeftOut() throws Exception {
     SmallRun small = new SmallRun(home).stack("wrong", "corrupts=echoStruct").stack("one");
 

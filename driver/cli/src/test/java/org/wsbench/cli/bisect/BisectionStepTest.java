@@ -19,7 +19,7 @@ import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.TestRounds;
 
-class StepTest {
+class BisectionStepTest {
   private static final String CASE = "echoStruct";
   private static final double LIMIT = 0.97;
 
@@ -60,33 +60,36 @@ class StepTest {
         .with(Summary.of(comparison, stacks, rounds, Map.of()));
   }
 
-  private static Step step(RunResult result) {
-    return Step.of(result, "2", "cxf:2", "cxf:1", CASE, LIMIT);
+  private static BisectionStep step(RunResult result) {
+    return BisectionStep.of(result, "2", "cxf:2", "cxf:1", CASE, LIMIT);
   }
 
   @Test
   void theWholeIntervalDecides() {
-    assertThat(step(run(List.of(), 0.98, fork -> 0.9)).judgment()).isEqualTo(Judgment.SLOWER);
-    assertThat(step(run(List.of(), 0.98, fork -> 0.99)).judgment()).isEqualTo(Judgment.NOT_SLOWER);
-    assertThat(step(run(List.of(), 0.98, fork -> 1.2)).judgment()).isEqualTo(Judgment.NOT_SLOWER);
+    assertThat(step(run(List.of(), 0.98, fork -> 0.9)).verdict())
+        .isEqualTo(BisectionVerdict.SLOWER);
+    assertThat(step(run(List.of(), 0.98, fork -> 0.99)).verdict())
+        .isEqualTo(BisectionVerdict.NOT_SLOWER);
+    assertThat(step(run(List.of(), 0.98, fork -> 1.2)).verdict())
+        .isEqualTo(BisectionVerdict.NOT_SLOWER);
   }
 
   @Test
   void noiseLeavesItUndecided() {
     Random noise = new Random(1);
 
-    Step step = step(run(List.of(), 0.98, fork -> Math.exp(0.3 * noise.nextGaussian())));
+    BisectionStep step = step(run(List.of(), 0.98, fork -> Math.exp(0.3 * noise.nextGaussian())));
 
-    assertThat(step.judgment()).isEqualTo(Judgment.UNDECIDED);
+    assertThat(step.verdict()).isEqualTo(BisectionVerdict.UNDECIDED);
     assertThat(step.reason()).isEqualTo("intervals that are too wide");
     assertThat(step.ratio()).isPresent();
   }
 
   @Test
   void aServerThatWasNotBusyDoesNotDecide() {
-    Step step = step(run(List.of(), 0.5, fork -> 0.9));
+    BisectionStep step = step(run(List.of(), 0.5, fork -> 0.9));
 
-    assertThat(step.judgment()).isEqualTo(Judgment.UNDECIDED);
+    assertThat(step.verdict()).isEqualTo(BisectionVerdict.UNDECIDED);
     assertThat(step.reason()).isEqualTo("server-not-saturated");
   }
 
@@ -96,9 +99,9 @@ class StepTest {
         TestRounds.stack("cxf:2", 1)
             .withFailure(new StackRun.Failure("cxf:2 is not available: it is gone", List.of()));
 
-    Step step = step(run(List.of(TestRounds.stack("cxf:1", 1), failed), 0.98, fork -> 1));
+    BisectionStep step = step(run(List.of(TestRounds.stack("cxf:1", 1), failed), 0.98, fork -> 1));
 
-    assertThat(step.judgment()).isEqualTo(Judgment.NOT_MEASURED);
+    assertThat(step.verdict()).isEqualTo(BisectionVerdict.NOT_MEASURED);
     assertThat(step.reason()).isEqualTo("cxf:2 is not available: it is gone");
   }
 }

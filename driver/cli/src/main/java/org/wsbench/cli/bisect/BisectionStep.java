@@ -14,31 +14,36 @@ import org.wsbench.result.StackRun;
  *
  * @param version the version
  * @param ratio its throughput divided by that of the first; empty if it could not be measured
- * @param judgment the result of the comparison
+ * @param verdict the result of the comparison
  * @param reason why there is no decision; empty if there is one
  */
-public record Step(String version, Optional<PairRatio> ratio, Judgment judgment, String reason) {
+public record BisectionStep(
+    String version, Optional<PairRatio> ratio, BisectionVerdict verdict, String reason) {
   /**
    * Judges a run of a version and the first one in one case.
    *
    * @param limit the ratio below which a version is slower, such as 0.97
    */
-  public static Step of(
+  public static BisectionStep of(
       RunResult result, String version, String name, String first, String echoCase, double limit) {
     Optional<PairRatio> ratio = result.pair(name, first, echoCase);
     if (ratio.isEmpty()) {
-      return new Step(
-          version, ratio, Judgment.NOT_MEASURED, failure(result, name, first).orElse("no figures"));
+      return new BisectionStep(
+          version,
+          ratio,
+          BisectionVerdict.NOT_MEASURED,
+          failure(result, name, first).orElse("no figures"));
     }
     Interval interval = ratio.get().widened();
     boolean usable = interval != null && !Marks.isUnusable(result, ratio.get());
     if (usable && interval.high() < limit) {
-      return new Step(version, ratio, Judgment.SLOWER, "");
+      return new BisectionStep(version, ratio, BisectionVerdict.SLOWER, "");
     }
     if (usable && interval.low() > limit) {
-      return new Step(version, ratio, Judgment.NOT_SLOWER, "");
+      return new BisectionStep(version, ratio, BisectionVerdict.NOT_SLOWER, "");
     }
-    return new Step(version, ratio, Judgment.UNDECIDED, Doubt.reason(result, ratio.get()));
+    return new BisectionStep(
+        version, ratio, BisectionVerdict.UNDECIDED, Doubt.reason(result, ratio.get()));
   }
 
   private static Optional<String> failure(RunResult result, String name, String first) {

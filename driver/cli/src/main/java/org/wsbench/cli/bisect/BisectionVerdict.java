@@ -1,7 +1,7 @@
 package org.wsbench.cli.bisect;
 
 /** The result of comparing a version with the first one. */
-public enum Judgment {
+public enum BisectionVerdict {
   /** It is slower by more than the limit. */
   SLOWER("slower"),
   /** It is not slower by more than the limit. */
@@ -13,7 +13,7 @@ public enum Judgment {
 
   private final String words;
 
-  Judgment(String words) {
+  BisectionVerdict(String words) {
     this.words = words;
   }
 
