@@ -35,7 +35,7 @@ final class StackRuns {
             stack.runsOnJvm()
                 ? JdkRelease.of(stack.jvm(plan.jvm(stack.name())).home()).orElse(null)
                 : null,
-            libraries(stack, database),
+            libraries(stack, variant, database),
             null);
     return new StackRun(
         stack.name(),
@@ -46,9 +46,12 @@ final class StackRuns {
         null);
   }
 
-  private static List<Library> libraries(StackDescriptor stack, Optional<Database> database) {
+  private static List<Library> libraries(
+      StackDescriptor stack, Variant variant, Optional<Database> database) {
+    List<Library> own =
+        variant.features().isEmpty() ? LibraryJars.of(stack) : LibraryJars.withFeatures(stack);
     return Stream.concat(
-            LibraryJars.of(stack).stream(),
+            own.stream(),
             database.stream().map(Database::libraries).map(LibraryJars::in).flatMap(List::stream))
         .toList();
   }

@@ -27,7 +27,8 @@ final class DescriptorRules {
           "{cpus}",
           StackDescriptor.COPY,
           DATABASE,
-          FEATURES);
+          FEATURES,
+          StackDescriptor.FEATURE_LIBRARIES);
 
   private static final List<String> SEVERAL_WORDS = List.of("{jvm}", DATABASE, FEATURES);
 
@@ -108,6 +109,22 @@ final class DescriptorRules {
               "command", FEATURES + " needs features: what can be switched on")
           : new InvalidValueException(
               "features", "need " + FEATURES + " in the command, which says what is switched on");
+    }
+  }
+
+  static void checkFeatureLibraries(Optional<String> libraries, List<String> command) {
+    boolean used =
+        command.stream().anyMatch(word -> word.contains(StackDescriptor.FEATURE_LIBRARIES));
+    if (used && libraries.isEmpty()) {
+      throw new InvalidValueException(
+          "command",
+          StackDescriptor.FEATURE_LIBRARIES
+              + " needs featureLibraries: the folder of the jars that features need");
+    }
+    if (libraries.isPresent() && !used && command.contains(FEATURES)) {
+      throw new InvalidValueException(
+          "featureLibraries",
+          "need " + StackDescriptor.FEATURE_LIBRARIES + " at the end of the command's class path");
     }
   }
 }

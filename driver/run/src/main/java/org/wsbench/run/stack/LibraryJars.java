@@ -11,6 +11,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
@@ -35,6 +36,15 @@ public final class LibraryJars {
    */
   public static List<Library> of(StackDescriptor stack) {
     return stack.libraries().map(stack.folder()::resolve).map(LibraryJars::in).orElse(List.of());
+  }
+
+  /** The jars of a stack, and then those that it has if a feature is on. */
+  public static List<Library> withFeatures(StackDescriptor stack) {
+    return Stream.of(stack.libraries(), stack.featureLibraries())
+        .flatMap(Optional::stream)
+        .map(stack.folder()::resolve)
+        .flatMap(folder -> in(folder).stream())
+        .toList();
   }
 
   /** The jars in a folder by file name; empty if it is not there. */

@@ -1,5 +1,6 @@
 package org.wsbench.run.stack;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,14 +24,10 @@ public final class StackCommand {
     if (unavailable.isPresent()) {
       return failure(unavailable.get());
     }
-    if (stack.build().isEmpty()
-        && StackVersion.of(stack).isEmpty()
-        && stack.libraries().filter(jars -> !hasJar(stack, jars)).isPresent()) {
+    Optional<String> empty = folderWithoutJars(stack, settings);
+    if (empty.isPresent()) {
       return failure(
-          stack.name()
-              + " is not built (no jars in "
-              + stack.libraries().get()
-              + "); run ./mvnw package");
+          stack.name() + " is not built (no jars in " + empty.get() + "); run ./mvnw package");
     }
     if (settings.service() == ServiceMode.REFERENCE && !stack.choosesService()) {
       return failure(
@@ -44,6 +41,21 @@ public final class StackCommand {
 
   private static Optional<StackRun.Failure> failure(String reason) {
     return Optional.of(new StackRun.Failure(reason, List.of()));
+  }
+
+  /** One that {@code ./mvnw package} fills. */
+  private static Optional<String> folderWithoutJars(
+      StackDescriptor stack, LaunchSettings settings) {
+    Optional<String> libraries =
+        stack
+            .libraries()
+            .filter(folder -> stack.build().isEmpty() && StackVersion.of(stack).isEmpty());
+    Optional<String> features =
+        stack.featureLibraries().filter(folder -> !settings.features().isEmpty());
+    return Stream.of(libraries, features)
+        .flatMap(Optional::stream)
+        .filter(folder -> !hasJar(stack, folder))
+        .findFirst();
   }
 
   private static boolean hasJar(StackDescriptor stack, String libraries) {
@@ -60,8 +72,9 @@ public final class StackCommand {
 
   /**
    * The words of the command. {@code {jvm}} becomes the java executable with the plan's flags and
-   * the number of CPUs, {@code {database}} the option that names it, or nothing, and {@code
-   * {features}} the option that switches them on, or nothing.
+   * the number of CPUs, {@code {database}} the option that names it, or nothing, {@code {features}}
+   * the option that switches them on, or nothing, and {@code {featureLibraries}} the jars that they
+   * need, or nothing.
    */
   public static List<String> words(
       StackDescriptor stack, LaunchSettings settings, LaunchContext place) {
@@ -74,10 +87,27 @@ public final class StackCommand {
       } else if (word.equals("{features}")) {
         words.addAll(FeatureFiles.words(settings.features()));
       } else {
-        words.add(fill(word, settings, place));
+        words.add(
+            fill(word, settings, place)
+                .replace(StackDescriptor.FEATURE_LIBRARIES, classPath(stack, settings)));
       }
     }
     return List.copyOf(words);
+  }
+
+  /** The words that are the same for all runs without features, as they are in the descriptor. */
+  static List<String> withoutFeatures(StackDescriptor stack) {
+    return stack.command().stream()
+        .filter(word -> !word.equals("{features}"))
+        .map(word -> word.replace(StackDescriptor.FEATURE_LIBRARIES, ""))
+        .toList();
+  }
+
+  /** What features add to the end of a class path. */
+  private static String classPath(StackDescriptor stack, LaunchSettings settings) {
+    return settings.features().isEmpty()
+        ? ""
+        : stack.featureLibraries().map(folder -> File.pathSeparator + folder + "/*").orElse("");
   }
 
   private static String fill(String word, LaunchSettings settings, LaunchContext place) {

@@ -44,6 +44,8 @@ import tools.jackson.databind.annotation.JsonDeserialize;
  * @param wsdl path and query of its WSDL, from {@code /}
  * @param operations what it serves of the contract beyond the cases
  * @param features what can be switched on in it
+ * @param featureLibraries folder, relative to {@link #folder()}, whose jars are on its class path
+ *     only if a feature is on; versions of the stack have no features then
  * @param notes what a reader of its figures should know
  * @param deviations what it is known to get wrong
  * @param jmh the microbenchmarks of its data binding, where there are any
@@ -70,11 +72,13 @@ public record StackDescriptor(
     Optional<String> wsdl,
     @JsonProperty(defaultValue = "[]") List<String> operations,
     @JsonProperty(defaultValue = "[]") List<Feature> features,
+    Optional<String> featureLibraries,
     @JsonProperty(defaultValue = "") String notes,
     @JsonProperty(defaultValue = "[]") List<Deviation> deviations,
     @JsonDeserialize(contentConverter = JmhKeys.Filled.class) Optional<JmhCounterpart> jmh,
     Path file) {
   static final String COPY = "{copy}";
+  static final String FEATURE_LIBRARIES = "{featureLibraries}";
 
   /** Validates. */
   public StackDescriptor {
@@ -90,6 +94,7 @@ public record StackDescriptor(
     DescriptorRules.checkCopy(copy, command);
     DescriptorRules.checkOperations(operations, command);
     DescriptorRules.checkFeatures(features, command);
+    DescriptorRules.checkFeatureLibraries(featureLibraries, command);
     if (!name.contains(":")) {
       StackVersion.check(version, build, command, libraries);
     }
@@ -159,13 +164,17 @@ public record StackDescriptor(
 
   /** The same stack under another name, for a copy of its own process. */
   public StackDescriptor named(String otherName) {
-    return with(otherName, title, command, libraries, jmh);
+    return with(otherName, title, command, libraries, features, jmh);
   }
 
   /** The same stack with other jars; the microbenchmarks have those of the installation. */
   StackDescriptor with(
-      String otherName, String otherTitle, List<String> words, Optional<String> jars) {
-    return with(otherName, otherTitle, words, jars, Optional.empty());
+      String otherName,
+      String otherTitle,
+      List<String> words,
+      Optional<String> jars,
+      List<Feature> otherFeatures) {
+    return with(otherName, otherTitle, words, jars, otherFeatures, Optional.empty());
   }
 
   private StackDescriptor with(
@@ -173,6 +182,7 @@ public record StackDescriptor(
       String otherTitle,
       List<String> words,
       Optional<String> jars,
+      List<Feature> otherFeatures,
       Optional<JmhCounterpart> counterpart) {
     return new StackDescriptor(
         otherName,
@@ -194,7 +204,8 @@ public record StackDescriptor(
         path,
         wsdl,
         operations,
-        features,
+        otherFeatures,
+        featureLibraries,
         notes,
         deviations,
         counterpart,

@@ -37,11 +37,14 @@ record StackVersion(StackDescriptor stack, VersionRule rule, String version) {
   static StackDescriptor descriptor(StackDescriptor stack, String version) {
     VersionRule rule = rule(stack);
     String jars = folder(stack.name(), version) + "/" + JARS;
+    boolean fixed = stack.featureLibraries().isPresent();
+    List<String> words = fixed ? StackCommand.withoutFeatures(stack) : stack.command();
     return stack.with(
         stack.name() + ":" + version,
         rule.title(version),
-        stack.command().stream().map(word -> word.replace(LAYOUT, jars)).toList(),
-        stack.libraries().map(libraries -> libraries.replace(LAYOUT, jars)));
+        words.stream().map(word -> word.replace(LAYOUT, jars)).toList(),
+        stack.libraries().map(libraries -> libraries.replace(LAYOUT, jars)),
+        fixed ? List.of() : stack.features());
   }
 
   /**

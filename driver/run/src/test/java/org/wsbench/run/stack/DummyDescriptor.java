@@ -66,6 +66,8 @@ final class DummyDescriptor {
         Optional.empty(),
         List.of(),
         command.contains("{features}") ? List.of(Feature.LOGGING, Feature.HANDLER) : List.of(),
+        Optional.of("target/features")
+            .filter(features -> command.toString().contains("{featureLibraries}")),
         "",
         List.of(),
         Optional.empty(),

@@ -103,6 +103,7 @@ class StackCatalogTest {
                 Optional.of("/services/WSTestService?wsdl"),
                 List.of(),
                 List.of(),
+                Optional.empty(),
                 "A note.",
                 List.of(new Deviation("echoFloat/NaN", "answers NaN with a fault")),
                 Optional.of(
@@ -204,6 +205,13 @@ class StackCatalogTest {
     assertWrong(
         good.replace("\"{port}\"", "\"{port}\", \"{features}\""),
         ":9: command: {features} needs features");
+    assertWrong(
+        good.replace("target/stack/*", "target/stack/*{featureLibraries}"),
+        ":9: command: {featureLibraries} needs featureLibraries: the folder of the jars");
+    assertWrong(
+        good.replace("\"{port}\"", "\"{port}\", \"{features}\"")
+            + "features: [logging]\nfeatureLibraries: target/features\n",
+        ":23: featureLibraries: need {featureLibraries} at the end of the command's class path");
     assertWrong(
         good + "features: [speed]\n",
         ":22: features: 'speed' is not allowed; give one of logging, validation, handler");

@@ -2,6 +2,7 @@ package org.wsbench.run.stack;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,8 +54,11 @@ class StackCommandTest {
   }
 
   private ProcessBuilder featured(List<Feature> features) throws IOException {
-    StackDescriptor stack =
-        DummyDescriptor.running(folder, List.of("server", "--port", "{port}", "{features}"));
+    return featured(List.of("server", "--port", "{port}", "{features}"), features);
+  }
+
+  private ProcessBuilder featured(List<String> command, List<Feature> features) throws IOException {
+    StackDescriptor stack = DummyDescriptor.running(folder, command);
     LaunchSettings settings = StackProcessTest.settings().with(features);
     assertThat(StackCommand.obstacle(stack, settings)).isEmpty();
     Path log = folder.resolve("dummy.log");
@@ -91,6 +95,34 @@ class StackCommandTest {
     assertThat(builder.command()).containsExactly("server", "--port", "80");
     assertThat(builder.environment()).doesNotContainKey("WSBENCH_FEATURE_FILES");
     assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
+  void theJarsOfFeaturesAreOnTheClassPathOnlyWithFeatures() throws IOException {
+    List<String> command =
+        List.of("server", "-cp", "target/stack/*{featureLibraries}", "{port}", "{features}");
+    Path jars = Files.createDirectories(folder.resolve("target/features"));
+
+    assertThat(
+            StackCommand.obstacle(
+                DummyDescriptor.running(folder, command),
+                StackProcessTest.settings().with(List.of(Feature.LOGGING))))
+        .hasValueSatisfying(
+            failure ->
+                assertThat(failure.reason())
+                    .isEqualTo(
+                        "dummy is not built (no jars in target/features); run ./mvnw package"));
+    Files.createFile(jars.resolve("log.jar"));
+    assertThat(featured(command, List.of()).command())
+        .containsExactly("server", "-cp", "target/stack/*", "80");
+    assertThat(featured(command, List.of(Feature.LOGGING)).command())
+        .containsExactly(
+            "server",
+            "-cp",
+            "target/stack/*" + File.pathSeparator + "target/features/*",
+            "80",
+            "--features",
+            "logging");
   }
 
   @Test

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wsbench.plan.Feature;
 import org.wsbench.plan.yaml.InvalidFileException;
 import org.wsbench.plan.yaml.InvalidValueException;
 
@@ -31,6 +32,23 @@ class StackVersionTest {
     assertThat(stack.unavailable()).isEmpty();
     assertThat(catalog.contains("engine:1.2@2")).isTrue();
     assertThat(catalog.stacks()).extracting(StackDescriptor::name).containsExactly("engine");
+  }
+
+  @Test
+  void jarsOfFeaturesAreThoseOfTheInstallationSoAVersionHasNoFeatures() throws Exception {
+    StackCatalog catalog =
+        VersionedStack.in(
+            home,
+            VersionedStack.DESCRIPTOR
+                    .replace("target/stack/*:", "target/stack/*{featureLibraries}:")
+                    .replace("\"{port}\"]", "\"{port}\", \"{features}\"]")
+                + "features: [logging]\nfeatureLibraries: target/features\n");
+
+    assertThat(catalog.named("engine").features()).containsExactly(Feature.LOGGING);
+    StackDescriptor version = catalog.named("engine:1.2");
+    assertThat(version.features()).isEmpty();
+    assertThat(version.command().get(2)).startsWith("target/versions/engine-1.2/stack/*:");
+    assertThat(version.command()).endsWith("{port}");
   }
 
   @Test

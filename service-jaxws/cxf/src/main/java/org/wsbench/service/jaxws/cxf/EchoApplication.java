@@ -41,16 +41,23 @@ public class EchoApplication {
     context.addBeanFactoryPostProcessor(
         factory -> {
           factory.registerSingleton("service", EchoServices.of(mode));
-          factory.registerSingleton("features", new CxfFeatures(features));
+          factory.registerSingleton("features", new ChosenFeatures(features));
         });
     return context;
   }
 
+  /**
+   * A bean.
+   *
+   * @param on the features that are switched on
+   */
+  record ChosenFeatures(Set<Feature> on) {}
+
   @Bean
-  Endpoint endpoint(Bus bus, WSTest service, CxfFeatures features) {
+  Endpoint endpoint(Bus bus, WSTest service, ChosenFeatures features) {
     EndpointImpl endpoint = new EndpointImpl(bus, service);
     endpoint.setWsdlLocation("contract/wstest.wsdl");
-    features.addTo(endpoint);
+    EndpointFeature.addAll(features.on(), endpoint);
     endpoint.publish("/WSTestService");
     return endpoint;
   }
