@@ -16,6 +16,7 @@ import org.wsbench.result.Disk;
 import org.wsbench.result.Json;
 import org.wsbench.result.JsonLines;
 import org.wsbench.result.RunFolderException;
+import org.wsbench.result.StackName;
 import org.wsbench.result.StoredFile;
 
 /**
@@ -85,7 +86,11 @@ public final class ProfileFolder {
             Collectors.groupingBy(
                 round ->
                     run.resolve(STACKS)
-                        .resolve(round.stack() + "-" + round.echoCase() + ".columns"),
+                        .resolve(
+                            StackName.inFileName(round.stack())
+                                + "-"
+                                + round.echoCase()
+                                + ".columns"),
                 TreeMap::new,
                 Collectors.toList()));
   }
@@ -110,7 +115,8 @@ public final class ProfileFolder {
   private static Path stacks(Path run, ProfiledRound round) {
     String name =
         "%s-%s-%d-%d.collapsed"
-            .formatted(round.stack(), round.echoCase(), round.fork(), round.round());
+            .formatted(
+                StackName.inFileName(round.stack()), round.echoCase(), round.fork(), round.round());
     return run.resolve(STACKS).resolve(name);
   }
 

@@ -62,7 +62,10 @@ class ProfileFolderTest {
   @Test
   void profilesAreReadAsTheyWereWritten() throws IOException {
     List<Profile> profiles =
-        List.of(profile("metro", STACKS), profile("metro@2", CollapsedStacks.NONE));
+        List.of(
+            profile("metro", STACKS),
+            profile("metro@2", CollapsedStacks.NONE),
+            profile("metro:4.0.2", STACKS));
     for (Profile profile : profiles) {
       ProfileFolder.append(folder, profile);
     }
@@ -70,6 +73,7 @@ class ProfileFolderTest {
     assertThat(ProfileFolder.read(folder)).isEqualTo(profiles);
     assertThat(StoredFile.text(folder.resolve("profiles/metro-echoVoid-1-2.collapsed")))
         .isEqualTo(STACKS.text());
+    assertThat(folder.resolve("profiles/metro_4.0.2-echoVoid-1-2.collapsed.gz")).exists();
   }
 
   @Test
