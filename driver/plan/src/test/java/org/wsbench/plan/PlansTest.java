@@ -47,6 +47,8 @@ class PlansTest {
           "features",
           4,
           "footprint",
+          "footprint-servers",
+          2,
           2,
           "ladder-2007",
           8,
