@@ -7,6 +7,7 @@ import org.wsbench.payload.Lookup;
 import org.wsbench.payload.LookupReply;
 import org.wsbench.payload.MalformedReplyException;
 import org.wsbench.payload.SoapFaultException;
+import org.wsbench.payload.SoapVersion;
 import org.wsbench.payload.model.Order;
 import org.wsbench.payload.model.OrderNotFound;
 
@@ -21,14 +22,15 @@ public final class LookupJudge {
   /**
    * Judges a complete reply.
    *
+   * @param soap the version of SOAP that it must have
    * @param status HTTP status of the reply
    * @param body decoded body of the reply
    */
-  public static JudgedReply judge(Lookup lookup, int status, byte[] body) {
+  public static JudgedReply judge(Lookup lookup, SoapVersion soap, int status, byte[] body) {
     try {
-      return switch (LookupReply.read(body)) {
+      return switch (LookupReply.read(soap, body)) {
         case LookupReply.Found found -> found(lookup, status, found.order());
-        case LookupReply.NotFound missing -> notFound(lookup, status, missing.detail());
+        case LookupReply.NotFound missing -> notFound(lookup, soap, status, missing.detail());
       };
     } catch (SoapFaultException e) {
       return JudgedReply.of(Kind.FAULT, e.getMessage());
@@ -54,7 +56,8 @@ public final class LookupJudge {
                         .formatted(lookup.orderId(), lookup.customerId())));
   }
 
-  private static JudgedReply notFound(Lookup lookup, int status, OrderNotFound detail) {
+  private static JudgedReply notFound(
+      Lookup lookup, SoapVersion soap, int status, OrderNotFound detail) {
     if (lookup.order().isPresent()) {
       return JudgedReply.of(
           Kind.FAULT, "orderNotFound for order %d, which exists".formatted(lookup.orderId()));
@@ -66,8 +69,7 @@ public final class LookupJudge {
               .formatted(
                   detail.orderId(), detail.customerId(), lookup.orderId(), lookup.customerId()));
     }
-    // SOAP 1.1, section 6.2: a fault goes with the status 500.
-    return status == HttpURLConnection.HTTP_INTERNAL_ERROR
+    return soap.isFaultStatus(status)
         ? right()
         : JudgedReply.of(Kind.HTTP_STATUS, "orderNotFound with HTTP status " + status);
   }

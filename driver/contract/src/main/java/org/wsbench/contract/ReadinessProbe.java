@@ -12,18 +12,24 @@ import org.wsbench.contract.client.SoapClient;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Message;
 import org.wsbench.payload.Payloads;
+import org.wsbench.payload.SoapVersion;
 import org.wsbench.result.Durations;
 
 /** Probes whether a service answers echoVoid correctly. */
 public final class ReadinessProbe implements AutoCloseable {
-  private static final Message MESSAGE = Payloads.of(EchoCase.ECHO_VOID).getFirst();
-
   private final SoapClient client;
+  private final Message message;
   private OptionalInt lastStatus = OptionalInt.empty();
 
-  /** Creates a probe of an endpoint. */
+  /** Creates a probe of an endpoint that serves SOAP 1.1. */
   public ReadinessProbe(URI endpoint) {
+    this(endpoint, SoapVersion.SOAP_1_1);
+  }
+
+  /** Creates a probe of an endpoint that serves a version of SOAP. */
+  public ReadinessProbe(URI endpoint, SoapVersion soap) {
     client = new SoapClient(endpoint);
+    message = Payloads.of(EchoCase.ECHO_VOID).getFirst().in(soap);
   }
 
   /**
@@ -35,9 +41,9 @@ public final class ReadinessProbe implements AutoCloseable {
   public Optional<String> problem(Duration timeout) throws InterruptedException {
     lastStatus = OptionalInt.empty();
     try {
-      HttpReply reply = client.post(MESSAGE.request(), MESSAGE.contentType(), timeout);
+      HttpReply reply = client.post(message, timeout);
       lastStatus = OptionalInt.of(reply.status());
-      JudgedReply judged = ReplyJudge.judge(MESSAGE, reply.status(), reply.body());
+      JudgedReply judged = ReplyJudge.judge(message, reply.status(), reply.body());
       return judged.kind() == JudgedReply.Kind.RIGHT
           ? Optional.empty()
           : Optional.of(judged.detail());

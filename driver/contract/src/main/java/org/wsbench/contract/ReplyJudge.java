@@ -9,6 +9,7 @@ import org.wsbench.payload.Message;
 import org.wsbench.payload.Operation;
 import org.wsbench.payload.ReplyReader;
 import org.wsbench.payload.SoapFaultException;
+import org.wsbench.payload.SoapVersion;
 
 /** Judges a reply by value: parses it, and compares each typed value with the one that was sent. */
 public final class ReplyJudge {
@@ -23,18 +24,23 @@ public final class ReplyJudge {
    * @param body decoded body of the reply
    */
   public static JudgedReply judge(Message sent, int status, byte[] body) {
-    return judge(sent.operation(), sent.value(), status, body);
+    return judge(sent.soap(), sent.operation(), sent.value(), status, body);
   }
 
   /**
-   * Judges a complete reply to a message with a known meaning.
+   * Judges a complete reply to a message of SOAP 1.1 with a known meaning.
    *
    * @param meant the expected value
    */
   public static JudgedReply judge(Operation operation, Object meant, int status, byte[] body) {
+    return judge(SoapVersion.SOAP_1_1, operation, meant, status, body);
+  }
+
+  private static JudgedReply judge(
+      SoapVersion soap, Operation operation, Object meant, int status, byte[] body) {
     boolean ok = status == HttpURLConnection.HTTP_OK;
     try {
-      Object received = ReplyReader.read(operation, body);
+      Object received = ReplyReader.read(soap, operation, body);
       return ok ? compared(meant, received) : http(status);
     } catch (SoapFaultException e) {
       return JudgedReply.of(Kind.FAULT, e.getMessage());

@@ -8,13 +8,17 @@ import java.util.Objects;
  *
  * @param name used by sources and reports
  * @param headers header lines in addition to {@code Host} and {@code Content-Length}, such as
- *     {@code Content-Type: text/xml}
+ *     {@code Content-Type: text/xml}. With {@link #ACCEPT_GZIP} among them, replies may have the
+ *     content coding gzip, and are inflated; otherwise they must not have any
  * @param requests bodies of its requests, identified by their index; one or more; must not be
  *     modified
  * @param validator of the replies
  */
 public record LoadOperation(
     String name, List<String> headers, List<byte[]> requests, ReplyValidator validator) {
+
+  /** The header line with which requests offer gzip for their replies. */
+  public static final String ACCEPT_GZIP = "Accept-Encoding: gzip";
 
   public LoadOperation {
     Objects.requireNonNull(name, "name");
@@ -24,5 +28,9 @@ public record LoadOperation(
     if (requests.isEmpty()) {
       throw new IllegalArgumentException("operation " + name + ": at least 1 request is needed");
     }
+  }
+
+  boolean acceptsGzip() {
+    return headers.contains(ACCEPT_GZIP);
   }
 }

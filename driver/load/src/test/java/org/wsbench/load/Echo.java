@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.wsbench.load.dummy.Behavior;
 import org.wsbench.load.dummy.DummyServer;
 import org.wsbench.load.dummy.Reply;
@@ -36,6 +37,15 @@ final class Echo {
         List.of("Content-Type: text/plain"),
         bodies,
         (request, status, body) -> judge(bodies.get(request), status, body));
+  }
+
+  /** The same with replies that may be compressed. */
+  static LoadOperation acceptingGzip(LoadOperation operation) {
+    return new LoadOperation(
+        operation.name(),
+        Stream.concat(operation.headers().stream(), Stream.of(LoadOperation.ACCEPT_GZIP)).toList(),
+        operation.requests(),
+        operation.validator());
   }
 
   private static byte[] body(String name, int number, int length) {

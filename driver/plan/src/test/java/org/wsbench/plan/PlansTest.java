@@ -55,6 +55,8 @@ class PlansTest {
           "share",
           3,
           "versions",
+          4,
+          "wire",
           4);
 
   @Test
@@ -108,7 +110,7 @@ class PlansTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"wstest-2007-quick, 10", "ladder-2007, 20", "features, 25"})
+  @CsvSource({"wstest-2007-quick, 10", "ladder-2007, 20", "features, 25", "wire, 25"})
   void laddersHaveTimeForEverything(String name, int mostMinutes) {
     Plan plan = OWN.find(name);
     int stacks = plan.stacks().size();

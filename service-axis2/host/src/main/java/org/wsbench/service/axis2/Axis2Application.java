@@ -7,7 +7,11 @@ import java.nio.file.Path;
 import javax.servlet.ServletContext;
 import org.eclipse.jetty.ee8.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee8.servlet.ServletHolder;
+import org.eclipse.jetty.server.Handler;
+import org.wsbench.host.Compression;
+import org.wsbench.host.HostOptions;
 import org.wsbench.host.ServiceHost;
+import org.wsbench.host.feature.Feature;
 
 /**
  * Axis2's web application on an embedded Jetty: its servlet under {@code /services}, configured by
@@ -29,18 +33,25 @@ public final class Axis2Application {
    * @param args the command line of the process
    * @param typed the service that builds its replies from the values
    * @param reference the service that returns its argument unread
+   * @param features those that the stack has: SOAP 1.2, which Axis2 serves in any case, and
+   *     compression, which is left to the container
    */
-  public static void main(String[] args, Class<?> typed, Class<?> reference) {
+  public static void main(
+      String[] args, Class<?> typed, Class<?> reference, Feature... features) {
     ServiceHost.main(
         args,
-        options ->
-            context(
-                    Configuration.ofProcess(),
-                    switch (options.service()) {
-                      case TYPED -> typed;
-                      case REFERENCE -> reference;
-                    })
-                .get());
+        options -> Compression.of(options, handler(options, typed, reference)),
+        features);
+  }
+
+  private static Handler handler(HostOptions options, Class<?> typed, Class<?> reference) {
+    return context(
+            Configuration.ofProcess(),
+            switch (options.service()) {
+              case TYPED -> typed;
+              case REFERENCE -> reference;
+            })
+        .get();
   }
 
   private static ServletContextHandler context(Configuration configuration, Class<?> service) {
