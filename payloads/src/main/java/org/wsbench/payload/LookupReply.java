@@ -24,7 +24,7 @@ public sealed interface LookupReply {
    */
   static LookupReply read(SoapVersion soap, byte[] body)
       throws SoapFaultException, MalformedReplyException {
-    ElementCursor cursor = ReplyReader.openBody(soap, body);
+    ElementCursor cursor = ReplyReader.openBody(soap, XopPackage.of(body));
     if (cursor.isAt(soap.namespace(), "Fault")) {
       SoapFaultException fault = FaultReader.read(soap, cursor);
       return new NotFound(detail(soap, cursor).orElseThrow(() -> fault));

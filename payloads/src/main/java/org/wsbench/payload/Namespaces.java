@@ -14,5 +14,8 @@ public final class Namespaces {
   /** XML Schema part 1, section 2.6: {@code xsi:type}, {@code xsi:nil} and locations. */
   static final String SCHEMA_INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
 
+  /** XOP 1.0, section 2: {@code Include} stands for binary data that are outside. */
+  public static final String XOP = "http://www.w3.org/2004/08/xop/include";
+
   private Namespaces() {}
 }

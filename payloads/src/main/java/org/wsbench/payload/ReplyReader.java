@@ -27,19 +27,25 @@ public final class ReplyReader {
    */
   public static Object read(SoapVersion soap, Operation operation, byte[] body)
       throws SoapFaultException, MalformedReplyException {
-    return read(soap, operation, operation.responseElement(), "return", body);
+    return read(soap, operation, XopPackage.of(body));
+  }
+
+  /** The value of a reply with attachments, as the other reads one without. */
+  public static Object read(SoapVersion soap, Operation operation, XopPackage reply)
+      throws SoapFaultException, MalformedReplyException {
+    return read(soap, operation, operation.responseElement(), "return", reply);
   }
 
   /** The value of a request. */
   static Object readRequest(Operation operation, byte[] body)
       throws SoapFaultException, MalformedReplyException {
-    return read(SoapVersion.SOAP_1_1, operation, operation.element(), "value", body);
+    return read(SoapVersion.SOAP_1_1, operation, operation.element(), "value", XopPackage.of(body));
   }
 
   private static Object read(
-      SoapVersion soap, Operation operation, String wrapper, String element, byte[] body)
+      SoapVersion soap, Operation operation, String wrapper, String element, XopPackage message)
       throws SoapFaultException, MalformedReplyException {
-    ElementCursor cursor = openBody(soap, body);
+    ElementCursor cursor = openBody(soap, message);
     if (cursor.isAt(soap.namespace(), "Fault")) {
       throw FaultReader.read(soap, cursor);
     }
@@ -54,8 +60,9 @@ public final class ReplyReader {
   }
 
   /** Moves to the content of the body. */
-  static ElementCursor openBody(SoapVersion soap, byte[] body) throws MalformedReplyException {
-    ElementCursor cursor = new ElementCursor(body);
+  static ElementCursor openBody(SoapVersion soap, XopPackage message)
+      throws MalformedReplyException {
+    ElementCursor cursor = new ElementCursor(message);
     cursor.enterLoosely(soap.namespace(), "Envelope");
     cursor.descend();
     if (cursor.isAt(soap.namespace(), "Header")) {

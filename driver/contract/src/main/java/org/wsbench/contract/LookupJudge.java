@@ -22,15 +22,15 @@ public final class LookupJudge {
   /**
    * Judges a complete reply.
    *
-   * @param soap the version of SOAP that it must have
+   * @param format that it must have
    * @param status HTTP status of the reply
    * @param body decoded body of the reply
    */
-  public static JudgedReply judge(Lookup lookup, SoapVersion soap, int status, byte[] body) {
+  public static JudgedReply judge(Lookup lookup, WireFormat format, int status, byte[] body) {
     try {
-      return switch (LookupReply.read(soap, body)) {
+      return switch (LookupReply.read(format.soap(), format.read(body).document())) {
         case LookupReply.Found found -> found(lookup, status, found.order());
-        case LookupReply.NotFound missing -> notFound(lookup, soap, status, missing.detail());
+        case LookupReply.NotFound missing -> notFound(lookup, format.soap(), status, missing.detail());
       };
     } catch (SoapFaultException e) {
       return JudgedReply.of(Kind.FAULT, e.getMessage());

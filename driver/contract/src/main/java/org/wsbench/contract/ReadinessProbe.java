@@ -12,24 +12,25 @@ import org.wsbench.contract.client.SoapClient;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Message;
 import org.wsbench.payload.Payloads;
-import org.wsbench.payload.SoapVersion;
 import org.wsbench.result.Durations;
 
 /** Probes whether a service answers echoVoid correctly. */
 public final class ReadinessProbe implements AutoCloseable {
   private final SoapClient client;
+  private final WireFormat format;
   private final Message message;
   private OptionalInt lastStatus = OptionalInt.empty();
 
   /** Creates a probe of an endpoint that serves SOAP 1.1. */
   public ReadinessProbe(URI endpoint) {
-    this(endpoint, SoapVersion.SOAP_1_1);
+    this(endpoint, WireFormat.PLAIN);
   }
 
-  /** Creates a probe of an endpoint that serves a version of SOAP. */
-  public ReadinessProbe(URI endpoint, SoapVersion soap) {
+  /** Creates a probe of an endpoint that takes messages in a format. The probe is not packed. */
+  public ReadinessProbe(URI endpoint, WireFormat format) {
+    this.format = format;
     client = new SoapClient(endpoint);
-    message = Payloads.of(EchoCase.ECHO_VOID).getFirst().in(soap);
+    message = Payloads.of(EchoCase.ECHO_VOID).getFirst().in(format.soap());
   }
 
   /**
@@ -43,7 +44,7 @@ public final class ReadinessProbe implements AutoCloseable {
     try {
       HttpReply reply = client.post(message, timeout);
       lastStatus = OptionalInt.of(reply.status());
-      JudgedReply judged = ReplyJudge.judge(message, reply.status(), reply.body());
+      JudgedReply judged = ReplyJudge.judge(format, message, reply.status(), reply.body());
       return judged.kind() == JudgedReply.Kind.RIGHT
           ? Optional.empty()
           : Optional.of(judged.detail());

@@ -49,7 +49,7 @@ public final class SoapOperations {
             .map(lookup -> format.body(soap.of(lookup.request(), StandardCharsets.UTF_8)))
             .toList(),
         (request, status, body) ->
-            LookupJudge.judge(lookups.get(request), soap, status, body).judgment());
+            LookupJudge.judge(lookups.get(request), format, status, body).judgment());
   }
 
   /**
@@ -69,8 +69,8 @@ public final class SoapOperations {
     return new LoadOperation(
         name,
         format.headers(),
-        messages.stream().map(message -> format.body(message.request())).toList(),
+        messages.stream().map(format::body).toList(),
         (request, status, body) ->
-            ReplyJudge.judge(messages.get(request), status, body).judgment());
+            ReplyJudge.judge(format, messages.get(request), status, body).judgment());
   }
 }

@@ -19,6 +19,7 @@ class LookupJudgeTest {
   private static final Lookup UNKNOWN = Lookup.of(7).ofNobody();
   private static final byte[] ORDER = MessageWriter.reply(OrderBook.order(7));
   private static final byte[] NOT_FOUND = notFound(UNKNOWN);
+  private static final WireFormat SOAP_12 = new WireFormat(SoapVersion.SOAP_1_2, false, false);
 
   private static byte[] notFound(Lookup lookup) {
     return MessageWriter.fault(new OrderNotFound(lookup.orderId(), lookup.customerId()));
@@ -26,7 +27,7 @@ class LookupJudgeTest {
 
   private static void assertJudged(
       Lookup lookup, int status, byte[] body, Kind kind, String detail) {
-    JudgedReply judged = LookupJudge.judge(lookup, SoapVersion.SOAP_1_1, status, body);
+    JudgedReply judged = LookupJudge.judge(lookup, WireFormat.PLAIN, status, body);
     assertThat(judged.kind()).isEqualTo(kind);
     assertThat(judged.detail()).isEqualTo(detail);
   }
@@ -113,10 +114,10 @@ class LookupJudgeTest {
             .getBytes(StandardCharsets.UTF_8);
 
     for (int status : new int[] {400, 500}) {
-      assertThat(LookupJudge.judge(UNKNOWN, SoapVersion.SOAP_1_2, status, fault).kind())
+      assertThat(LookupJudge.judge(UNKNOWN, SOAP_12, status, fault).kind())
           .isEqualTo(Kind.RIGHT);
     }
-    assertThat(LookupJudge.judge(UNKNOWN, SoapVersion.SOAP_1_2, 200, fault).kind())
+    assertThat(LookupJudge.judge(UNKNOWN, SOAP_12, 200, fault).kind())
         .isEqualTo(Kind.HTTP_STATUS);
     assertJudged(UNKNOWN, 400, NOT_FOUND, Kind.HTTP_STATUS, "orderNotFound with HTTP status 400");
   }

@@ -126,7 +126,7 @@ final class Connection {
     received = 0;
     parser.reset();
     parser.offerGzip(operation.acceptsGzip());
-    check.reset();
+    check.reset(operation.acceptsMultipart());
   }
 
   /** Marks the end of an exchange, and discards its reply. */

@@ -12,6 +12,7 @@ final class OperationShard {
   private final ByteBuffer[] requests;
   private final LearnedReplies learned;
   private final boolean acceptsGzip;
+  private final boolean acceptsMultipart;
   private OperationTally tally;
   private ErrorSamples evidence;
 
@@ -21,6 +22,7 @@ final class OperationShard {
         encoded.requests().stream().map(ByteBuffer::duplicate).toArray(ByteBuffer[]::new);
     this.learned = new LearnedReplies(requests.length);
     this.acceptsGzip = encoded.operation().acceptsGzip();
+    this.acceptsMultipart = encoded.operation().acceptsMultipart();
   }
 
   /** Starts a run. */
@@ -41,6 +43,11 @@ final class OperationShard {
   /** Whether its replies may be compressed. */
   boolean acceptsGzip() {
     return acceptsGzip;
+  }
+
+  /** Whether its replies may be multipart. */
+  boolean acceptsMultipart() {
+    return acceptsMultipart;
   }
 
   String name() {

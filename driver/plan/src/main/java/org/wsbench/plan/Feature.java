@@ -17,7 +17,9 @@ public enum Feature {
   /** Requests and replies are messages of SOAP 1.2. */
   SOAP12,
   /** Requests and replies are compressed with gzip. */
-  GZIP;
+  GZIP,
+  /** Binary data are attachments of requests and replies. */
+  MTOM;
 
   /** The word in plans, descriptors, and command lines. */
   public String id() {

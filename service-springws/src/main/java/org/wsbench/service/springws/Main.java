@@ -32,7 +32,8 @@ public final class Main {
         Feature.LOGGING,
         Feature.VALIDATION,
         Feature.SOAP12,
-        Feature.GZIP);
+        Feature.GZIP,
+        Feature.MTOM);
   }
 
   /** The application, with further beans if there are any. */

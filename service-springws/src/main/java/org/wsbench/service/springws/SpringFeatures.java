@@ -6,8 +6,10 @@ import java.util.Set;
 import org.springframework.context.annotation.Bean;
 import org.springframework.core.io.ClassPathResource;
 import org.springframework.core.io.FileSystemResource;
+import org.springframework.oxm.jaxb.Jaxb2Marshaller;
 import org.springframework.ws.config.annotation.WsConfigurer;
 import org.springframework.ws.server.EndpointInterceptor;
+import org.springframework.ws.server.endpoint.adapter.method.MarshallingPayloadMethodProcessor;
 import org.springframework.ws.server.endpoint.adapter.method.MethodArgumentResolver;
 import org.springframework.ws.server.endpoint.adapter.method.MethodReturnValueHandler;
 import org.springframework.ws.soap.SoapVersion;
@@ -19,6 +21,7 @@ import org.wsbench.host.feature.Feature;
 import org.wsbench.host.feature.FeatureFiles;
 import org.wsbench.host.feature.MessageLog;
 import org.wsbench.service.jaxws.Soap12Contract;
+import org.wsbench.service.jaxws.generated.WSTest;
 
 /**
  * The features of Spring-WS, each an interceptor or a bean that an application adds as documented.
@@ -39,6 +42,9 @@ final class SpringFeatures {
     }
     if (features.contains(Feature.SOAP12)) {
       configurations.add(Soap12.class);
+    }
+    if (features.contains(Feature.MTOM)) {
+      configurations.add(Mtom.class);
     }
     return configurations;
   }
@@ -75,6 +81,35 @@ final class SpringFeatures {
         throw new IllegalStateException("Cannot read the schema of the contract", e);
       }
       interceptors.add(validating);
+    }
+  }
+
+  /**
+   * Binary data of any length are attachments of replies. Asked before the binding that Spring-WS
+   * chooses by itself, which has no attachments; both use the same JAXB.
+   */
+  static class Mtom implements WsConfigurer {
+    private final MarshallingPayloadMethodProcessor binding =
+        new MarshallingPayloadMethodProcessor(marshaller());
+
+    private static Jaxb2Marshaller marshaller() {
+      Jaxb2Marshaller marshaller = new Jaxb2Marshaller();
+      marshaller.setContextPath(WSTest.class.getPackageName());
+      marshaller.setMtomEnabled(true);
+      return marshaller;
+    }
+
+    @Override
+    public void addInterceptors(List<EndpointInterceptor> interceptors) {}
+
+    @Override
+    public void addArgumentResolvers(List<MethodArgumentResolver> resolvers) {
+      resolvers.add(0, binding);
+    }
+
+    @Override
+    public void addReturnValueHandlers(List<MethodReturnValueHandler> handlers) {
+      handlers.add(0, binding);
     }
   }
 

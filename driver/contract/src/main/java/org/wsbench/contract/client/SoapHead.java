@@ -26,10 +26,15 @@ public final class SoapHead {
 
   /** The header lines of a message in UTF-8, without CR LF. */
   public static List<String> lines(SoapVersion soap) {
-    String contentType = CONTENT_TYPE + ": " + soap.contentType(StandardCharsets.UTF_8);
+    return lines(soap, soap.contentType(StandardCharsets.UTF_8));
+  }
+
+  /** The header lines of a message with a content type, without CR LF. */
+  public static List<String> lines(SoapVersion soap, String contentType) {
+    String type = CONTENT_TYPE + ": " + contentType;
     return switch (soap) {
-      case SOAP_1_1 -> List.of(contentType, ACTION + ": " + NO_ACTION);
-      case SOAP_1_2 -> List.of(contentType);
+      case SOAP_1_1 -> List.of(type, ACTION + ": " + NO_ACTION);
+      case SOAP_1_2 -> List.of(type);
     };
   }
 

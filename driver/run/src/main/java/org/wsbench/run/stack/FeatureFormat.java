@@ -14,6 +14,7 @@ final class FeatureFormat {
   static WireFormat of(List<Feature> features) {
     return new WireFormat(
         features.contains(Feature.SOAP12) ? SoapVersion.SOAP_1_2 : SoapVersion.SOAP_1_1,
-        features.contains(Feature.GZIP));
+        features.contains(Feature.GZIP),
+        features.contains(Feature.MTOM));
   }
 }

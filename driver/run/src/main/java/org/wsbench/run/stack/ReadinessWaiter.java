@@ -37,7 +37,7 @@ final class ReadinessWaiter {
     Optional<String> last = Optional.empty();
     Duration left = left();
     try (ReadinessProbe probe =
-        new ReadinessProbe(process.endpoint(), process.format().soap())) {
+        new ReadinessProbe(process.endpoint(), process.format())) {
       while (left.isPositive()) {
         Optional<String> problem = probe.problem(shorter(left, LONGEST_PROBE));
         if (process.awaitEnd(problem.isEmpty() ? Duration.ZERO : BETWEEN_PROBES)) {

@@ -62,7 +62,7 @@ final class RequestSeries {
                 i ->
                     Payloads.of(cases.get(i % cases.size()))
                         .get(i / cases.size() % Payloads.VARIANTS)
-                        .in(client.soap()))
+                        .in(client.format().soap()))
             .toList();
     this.requests = messages.stream().map(client::encode).toList();
   }
@@ -158,8 +158,8 @@ final class RequestSeries {
     reply(0);
   }
 
-  private static JudgedReply judge(Message message, SequentialClient.Reply reply) {
-    return ReplyJudge.judge(message, reply.status(), reply.body());
+  private JudgedReply judge(Message message, SequentialClient.Reply reply) {
+    return ReplyJudge.judge(client.format(), message, reply.status(), reply.body());
   }
 
   private StackFailedException failed(String what) throws IOException {

@@ -18,7 +18,6 @@ import org.wsbench.load.http.ReplyParser;
 import org.wsbench.load.http.RequestBytes;
 import org.wsbench.load.http.Target;
 import org.wsbench.payload.Message;
-import org.wsbench.payload.SoapVersion;
 
 /**
  * Sends requests one after the other on one connection, which it opens when it is needed. An
@@ -59,14 +58,14 @@ final class SequentialClient implements AutoCloseable {
    */
   record Reply(int status, byte[] body, long atNanos) {}
 
-  /** The version of SOAP that messages must have. */
-  SoapVersion soap() {
-    return format.soap();
+  /** The format in which messages are sent. */
+  WireFormat format() {
+    return format;
   }
 
   /** The bytes of a whole request, to be sent as often as needed. */
   ByteBuffer encode(Message message) {
-    return RequestBytes.encode(target, format.headers(), format.body(message.request()));
+    return RequestBytes.encode(target, format.headers(), format.body(message));
   }
 
   /**

@@ -11,6 +11,11 @@ public final class Main {
   /** Serves the contract until SIGTERM. */
   public static void main(String[] args) {
     Axis2Application.main(
-        args, TypedService.class, ReferenceService.class, Feature.SOAP12, Feature.GZIP);
+        args,
+        TypedService.class,
+        ReferenceService.class,
+        Feature.SOAP12,
+        Feature.GZIP,
+        Feature.MTOM);
   }
 }

@@ -27,7 +27,8 @@ public final class Main {
         Feature.VALIDATION,
         Feature.HANDLER,
         Feature.SOAP12,
-        Feature.GZIP);
+        Feature.GZIP,
+        Feature.MTOM);
   }
 
   /**

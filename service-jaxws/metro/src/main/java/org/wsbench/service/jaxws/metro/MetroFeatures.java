@@ -27,6 +27,7 @@ final class MetroFeatures {
                   service="{http://wsbench.org/wstest}WSTestService"
                   port="{http://wsbench.org/wstest}WSTestPort"
                   binding="%s"
+                  enable-mtom="%s"
                 url-pattern="/services/WSTestService">%s</endpoint>
       </endpoints>
       """;
@@ -41,8 +42,8 @@ final class MetroFeatures {
   private MetroFeatures() {}
 
   /**
-   * Writes the deployment descriptor, which names the implementation, its handlers, and the version
-   * of SOAP. It replaces that of the plain application. So does the WSDL, which for SOAP 1.2 is
+   * Writes the deployment descriptor, which names the implementation, its handlers, the version of
+   * SOAP, and whether binary data are attachments. It replaces that of the plain application. So does the WSDL, which for SOAP 1.2 is
    * another one.
    *
    * @return the folder of the application that holds it
@@ -59,6 +60,7 @@ final class MetroFeatures {
         DESCRIPTOR.formatted(
             implementation(options).getName(),
             soap12 ? SOAPBinding.SOAP12HTTP_BINDING : SOAPBinding.SOAP11HTTP_BINDING,
+            options.features().contains(Feature.MTOM),
             options.features().contains(Feature.HANDLER) ? HANDLER : "");
     Path application = FeatureFiles.named("webapp");
     Path file = application.resolve("WEB-INF").resolve("sun-jaxws.xml");
