@@ -64,7 +64,9 @@ class CompressedBodyTest {
   @Test
   void aLongBodyIsInflatedInPieces() throws Exception {
     byte[] content = new byte[1 << 20];
-    Arrays.setAll(content, i -> (byte) (i * i >> 7));
+    for (int i = 0; i < content.length; i++) {
+      content[i] = (byte) (i * i >> 7);
+    }
 
     assertThat(feed.parse(Reply.of(200, content).gzip().chunked(1000))).isTrue();
     assertThat(feed.body.toByteArray()).isEqualTo(content);
