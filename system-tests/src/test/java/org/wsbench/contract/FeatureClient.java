@@ -6,6 +6,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.wsbench.payload.SoapVersion;
 
 /** A client that knows nothing of features but the header fields of their messages. */
@@ -34,6 +35,18 @@ final class FeatureClient implements AutoCloseable {
             .header("Accept-Encoding", "gzip")
             .build(),
         HttpResponse.BodyHandlers.ofByteArray());
+  }
+
+  /** Sends a body with other header lines than usual. */
+  HttpResponse<byte[]> send(List<String> headers, byte[] body)
+      throws IOException, InterruptedException {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(endpoint).POST(HttpRequest.BodyPublishers.ofByteArray(body));
+    for (String line : headers) {
+      String[] field = line.split(": ", 2);
+      request.header(field[0], field[1]);
+    }
+    return client.send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
   }
 
   private HttpRequest.Builder request(SoapVersion soap, byte[] body) {

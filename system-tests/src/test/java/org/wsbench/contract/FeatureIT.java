@@ -40,6 +40,9 @@ class FeatureIT {
   /** With SOAP 1.2 switched on, these serve messages of SOAP 1.1 as well. */
   private static final Set<String> SERVE_BOTH_VERSIONS = Set.of("cxf", "axis2-adb");
 
+  private static final Set<String> SERVE_PACKAGES_WITHOUT_END = Set.of("metro", "cxf");
+  private static final Set<String> SERVE_PACKAGES_WITHOUT_DATA = Set.of("metro");
+
   private static final JvmSettings SHORT_LIVED =
       new JvmSettings(
           Defaults.JVM.java(),
@@ -89,6 +92,7 @@ class FeatureIT {
       FeatureProof proof =
           new FeatureProof(client, log.resolveSibling(log.getFileName() + ".features"), soap);
       WireProof wire = new WireProof(client, soap);
+      AttachmentProof attachments = new AttachmentProof(client, soap);
       for (Feature feature : features) {
         switch (feature) {
           case LOGGING -> proof.messagesAreLogged();
@@ -96,6 +100,15 @@ class FeatureIT {
           case HANDLER -> proof.theHandlerCounts();
           case SOAP12 -> wire.messagesAreOfSoap12(SERVE_BOTH_VERSIONS.contains(stack.name()));
           case GZIP -> wire.messagesAreCompressed();
+          case MTOM -> {
+            attachments.dataAreAttachments();
+            attachments.inlineDataAreServed();
+            if (features.size() == 1) {
+              attachments.brokenPackagesAreRefused(
+                  SERVE_PACKAGES_WITHOUT_END.contains(stack.name()),
+                  SERVE_PACKAGES_WITHOUT_DATA.contains(stack.name()));
+            }
+          }
         }
       }
       requireRightReplies(process.target(), features.contains(Feature.GZIP));

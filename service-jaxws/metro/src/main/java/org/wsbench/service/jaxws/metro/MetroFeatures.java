@@ -27,7 +27,6 @@ final class MetroFeatures {
                   service="{http://wsbench.org/wstest}WSTestService"
                   port="{http://wsbench.org/wstest}WSTestPort"
                   binding="%s"
-                  enable-mtom="%s"
                 url-pattern="/services/WSTestService">%s</endpoint>
       </endpoints>
       """;
@@ -59,8 +58,7 @@ final class MetroFeatures {
     String descriptor =
         DESCRIPTOR.formatted(
             implementation(options).getName(),
-            soap12 ? SOAPBinding.SOAP12HTTP_BINDING : SOAPBinding.SOAP11HTTP_BINDING,
-            options.features().contains(Feature.MTOM),
+            binding(soap12, options.features().contains(Feature.MTOM)),
             options.features().contains(Feature.HANDLER) ? HANDLER : "");
     Path application = FeatureFiles.named("webapp");
     Path file = application.resolve("WEB-INF").resolve("sun-jaxws.xml");
@@ -74,6 +72,14 @@ final class MetroFeatures {
       throw new UncheckedIOException(e);
     }
     return application;
+  }
+
+  /** Beside a binding, Metro ignores {@code enable-mtom}, so that the binding says it. */
+  private static String binding(boolean soap12, boolean mtom) {
+    if (soap12) {
+      return mtom ? SOAPBinding.SOAP12HTTP_MTOM_BINDING : SOAPBinding.SOAP12HTTP_BINDING;
+    }
+    return mtom ? SOAPBinding.SOAP11HTTP_MTOM_BINDING : SOAPBinding.SOAP11HTTP_BINDING;
   }
 
   private static Class<?> implementation(HostOptions options) {
