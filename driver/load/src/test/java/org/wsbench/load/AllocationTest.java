@@ -60,6 +60,16 @@ class AllocationTest {
     requireNoAllocation(operation, new Schedule.ClosedLoop(8), inChunks);
   }
 
+  /** Each with another boundary and other ids. */
+  @ParameterizedTest(name = "attachments of {0} bytes")
+  @ValueSource(ints = {100, 100_000})
+  void packagesAllocateNothing(int length) throws Exception {
+    requireNoAllocation(
+        Echo.ofPackages(length),
+        new Schedule.ClosedLoop(8),
+        Behaviors.chunked(PackageReplyTest.RIGHT, 8000));
+  }
+
   private static void requireNoAllocation(
       LoadOperation operation, Schedule schedule, Behavior behavior) throws Exception {
     try (DummyServer server = DummyServer.start(behavior)) {
