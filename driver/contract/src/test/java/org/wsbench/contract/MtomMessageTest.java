@@ -27,7 +27,7 @@ import org.wsbench.load.dummy.Behaviors;
 import org.wsbench.load.dummy.DummyServer;
 import org.wsbench.load.dummy.Reply;
 import org.wsbench.load.dummy.Request;
-import org.wsbench.load.multipart.Package;
+import org.wsbench.load.dummy.XopReply;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Message;
 import org.wsbench.payload.MessageWriter;
@@ -98,7 +98,7 @@ class MtomMessageTest {
     String envelope =
         new String(MessageWriter.reply(message.operation(), message.value()), UTF_8)
             .replace(inline, INCLUDE.formatted(id.replace("/", "%2F")));
-    return new Package("uuid:" + id, id)
+    return new XopReply("uuid:" + id, id)
         .of(envelope.getBytes(UTF_8), id, change.apply(data(message)));
   }
 

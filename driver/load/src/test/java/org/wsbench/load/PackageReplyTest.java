@@ -18,7 +18,7 @@ import org.wsbench.load.dummy.Behaviors;
 import org.wsbench.load.dummy.DummyServer;
 import org.wsbench.load.dummy.Reply;
 import org.wsbench.load.dummy.Request;
-import org.wsbench.load.multipart.Package;
+import org.wsbench.load.dummy.XopReply;
 
 /** Multipart replies are judged by their parts, and wrong ones are counted by kind. */
 @Timeout(60)
@@ -31,7 +31,7 @@ class PackageReplyTest {
 
   private static Reply reply(Request request, UnaryOperator<byte[]> change) {
     int number = SERIAL.incrementAndGet();
-    Package form = new Package("b".repeat(1 + number % 60) + number, number + "@x");
+    XopReply form = new XopReply("b".repeat(1 + number % 60) + number, number + "@x");
     return Reply.of(200, form.of("text", change.apply(request.body())));
   }
 

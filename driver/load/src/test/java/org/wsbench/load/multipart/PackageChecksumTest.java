@@ -9,10 +9,11 @@ import java.util.HashSet;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.wsbench.load.dummy.XopReply;
 
 /** The same parts have the same checksum, and any other byte has another. */
 class PackageChecksumTest {
-  private static final Package USUAL = new Package("b", "id-1@x");
+  private static final XopReply USUAL = new XopReply("b", "id-1@x");
   private static final byte[] DATA = data();
   private static final byte[] BODY = USUAL.of("text", DATA);
 
@@ -48,7 +49,7 @@ class PackageChecksumTest {
     assertThat(usual).isNotNegative();
     for (String boundary : new String[] {"c", "uuid:0-1", "----=_Part_1_2.3", "b".repeat(70)}) {
       for (String id : new String[] {"0", "another-and-longer-id@host", "%+=&#"}) {
-        assertThat(checksum(new Package(boundary, id.replace("%", "")).of("text", DATA)))
+        assertThat(checksum(new XopReply(boundary, id.replace("%", "")).of("text", DATA)))
             .isEqualTo(usual);
       }
     }

@@ -1,15 +1,15 @@
-package org.wsbench.load.multipart;
+package org.wsbench.load.dummy;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A package of a text with one attachment, made without the code under test.
+ * The body of a reply with one attachment, made without the code under test.
  *
  * @param boundary of its parts
  * @param id of the attachment, to which the text refers
  */
-public record Package(String boundary, String id) {
+public record XopReply(String boundary, String id) {
 
   /** The text in which a reference stands before the data. */
   public byte[] of(String text, byte[] data) {
