@@ -40,6 +40,9 @@ class FeatureIT {
   /** With SOAP 1.2 switched on, these serve messages of SOAP 1.1 as well. */
   private static final Set<String> SERVE_BOTH_VERSIONS = Set.of("cxf", "axis2-adb");
 
+  /** The others leave it to Jetty's handler, which waits for the rest. */
+  private static final Set<String> REFUSES_CUT_GZIP = Set.of("cxf");
+
   private static final Set<Feature> FORMS = Set.of(Feature.SOAP12, Feature.GZIP, Feature.MTOM);
   private static final Set<String> SERVE_PACKAGES_WITHOUT_END = Set.of("metro", "cxf");
   private static final Set<String> SERVE_PACKAGES_WITHOUT_DATA = Set.of("metro");
@@ -112,7 +115,7 @@ class FeatureIT {
           case VALIDATION -> proof.whatTheSchemaForbidsIsRefused(stack.deviations());
           case HANDLER -> proof.theHandlerCounts();
           case SOAP12 -> wire.messagesAreOfSoap12(SERVE_BOTH_VERSIONS.contains(stack.name()));
-          case GZIP -> wire.messagesAreCompressed();
+          case GZIP -> wire.messagesAreCompressed(REFUSES_CUT_GZIP.contains(stack.name()));
           case MTOM ->
               attachments.brokenPackagesAreRefused(
                   SERVE_PACKAGES_WITHOUT_END.contains(stack.name()),
