@@ -17,8 +17,9 @@ import org.codehaus.stax2.XMLInputFactory2;
 
 /**
  * A cursor over the tags of a document that keeps track of its path. It skips comments and white
- * space between elements. What a SOAP message must not contain (SOAP 1.1, section 3, and SOAP
- * 1.2 part 1, section 5: a document type declaration, processing instructions) and text between elements are errors.
+ * space between elements. What a SOAP message must not contain (SOAP 1.1, section 3, and SOAP 1.2
+ * part 1, section 5: a document type declaration, processing instructions) and text between
+ * elements are errors.
  */
 final class ElementCursor {
   private static final XMLInputFactory FACTORY = factory();

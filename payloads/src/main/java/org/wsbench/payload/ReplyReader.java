@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads a SOAP reply into typed values. Any encoding, any prefixes and any lexical form of a
- * value will do; the structure must be exactly that of the contract.
+ * Reads a SOAP reply into typed values. Any encoding, any prefixes and any lexical form of a value
+ * will do; the structure must be exactly that of the contract.
  */
 public final class ReplyReader {
   private ReplyReader() {}

@@ -105,8 +105,7 @@ class LookupTest {
             + "<n:customerId>+2</n:customerId></n:orderNotFound></detail>";
 
     assertThat(read(detail)).isEqualTo(new LookupReply.NotFound(new OrderNotFound(1, 2)));
-    assertThat(
-            LookupReply.read(SoapVersion.SOAP_1_1, MessageWriter.fault(new OrderNotFound(8, 9))))
+    assertThat(LookupReply.read(SoapVersion.SOAP_1_1, MessageWriter.fault(new OrderNotFound(8, 9))))
         .isEqualTo(new LookupReply.NotFound(new OrderNotFound(8, 9)));
   }
 

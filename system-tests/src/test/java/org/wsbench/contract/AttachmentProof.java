@@ -63,8 +63,8 @@ record AttachmentProof(FeatureClient client, SoapVersion soap) {
   }
 
   /**
-   * A request that ends too early, or lacks the data that it refers to, is refused, and the next one
-   * is served.
+   * A request that ends too early, or lacks the data that it refers to, is refused, and the next
+   * one is served.
    *
    * @param servedWithoutEnd whether the first is served instead, as far as it goes
    * @param servedWithoutData whether the second is served instead, without the data

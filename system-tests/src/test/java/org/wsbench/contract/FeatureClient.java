@@ -22,8 +22,7 @@ final class FeatureClient implements AutoCloseable {
   HttpResponse<String> send(SoapVersion soap, byte[] message)
       throws IOException, InterruptedException {
     return client.send(
-        request(soap, message).build(),
-        HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8));
+        request(soap, message).build(), HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8));
   }
 
   /** Sends the bytes as a compressed message, and offers to inflate the reply. */

@@ -117,7 +117,8 @@ final class FeatureProof {
   }
 
   private HttpResponse<String> post(String request) throws IOException, InterruptedException {
-    return client.send(soap, soap.of(request.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8));
+    return client.send(
+        soap, soap.of(request.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8));
   }
 
   private Path messages() {

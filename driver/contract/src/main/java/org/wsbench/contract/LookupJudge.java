@@ -30,7 +30,8 @@ public final class LookupJudge {
     try {
       return switch (LookupReply.read(format.soap(), format.read(body).document())) {
         case LookupReply.Found found -> found(lookup, status, found.order());
-        case LookupReply.NotFound missing -> notFound(lookup, format.soap(), status, missing.detail());
+        case LookupReply.NotFound missing ->
+            notFound(lookup, format.soap(), status, missing.detail());
       };
     } catch (SoapFaultException e) {
       return JudgedReply.of(Kind.FAULT, e.getMessage());

@@ -64,8 +64,7 @@ public final class SoapOperations {
 
   /** The same in another format. */
   static LoadOperation of(WireFormat format, String name, List<Message> originals) {
-    List<Message> messages =
-        originals.stream().map(message -> message.in(format.soap())).toList();
+    List<Message> messages = originals.stream().map(message -> message.in(format.soap())).toList();
     return new LoadOperation(
         name,
         format.headers(),

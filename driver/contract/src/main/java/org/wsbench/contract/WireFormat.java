@@ -110,7 +110,8 @@ public record WireFormat(SoapVersion soap, boolean gzip, boolean mtom) {
 
   @Override
   public String toString() {
-    return Stream.of(soap == SoapVersion.SOAP_1_2 ? SOAP_12 : "", gzip ? GZIP : "", mtom ? MTOM : "")
+    return Stream.of(
+            soap == SoapVersion.SOAP_1_2 ? SOAP_12 : "", gzip ? GZIP : "", mtom ? MTOM : "")
         .filter(word -> !word.isEmpty())
         .collect(Collectors.joining(SEPARATOR));
   }

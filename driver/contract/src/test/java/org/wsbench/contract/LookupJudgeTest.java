@@ -114,11 +114,9 @@ class LookupJudgeTest {
             .getBytes(StandardCharsets.UTF_8);
 
     for (int status : new int[] {400, 500}) {
-      assertThat(LookupJudge.judge(UNKNOWN, SOAP_12, status, fault).kind())
-          .isEqualTo(Kind.RIGHT);
+      assertThat(LookupJudge.judge(UNKNOWN, SOAP_12, status, fault).kind()).isEqualTo(Kind.RIGHT);
     }
-    assertThat(LookupJudge.judge(UNKNOWN, SOAP_12, 200, fault).kind())
-        .isEqualTo(Kind.HTTP_STATUS);
+    assertThat(LookupJudge.judge(UNKNOWN, SOAP_12, 200, fault).kind()).isEqualTo(Kind.HTTP_STATUS);
     assertJudged(UNKNOWN, 400, NOT_FOUND, Kind.HTTP_STATUS, "orderNotFound with HTTP status 400");
   }
 

@@ -116,8 +116,7 @@ class MtomMessageTest {
   @Test
   void fewerBytesTravelThanInBase64() throws Exception {
     LoadReport report = load(MtomMessageTest::right);
-    long inline =
-        Payloads.of(CASE).stream().mapToLong(message -> message.request().length).sum();
+    long inline = Payloads.of(CASE).stream().mapToLong(message -> message.request().length).sum();
     assertThat(report.connections().bytesSent()).isLessThan(inline);
     assertThat(report.connections().bytesReceived()).isLessThan(inline);
   }

@@ -92,16 +92,14 @@ class WireFormatTest {
 
   @Test
   void everyMessageIsVerifiedInSoap12() throws Exception {
-    LoadReport report =
-        load("soap12", Behaviors.reply(request -> soap12(request, request.body())));
+    LoadReport report = load("soap12", Behaviors.reply(request -> soap12(request, request.body())));
     assertThat(report.errors()).isEqualTo(ErrorCounts.NONE);
     assertThat(report.verified()).isEqualTo(Payloads.VARIANTS);
   }
 
   @Test
   void compressedMessagesAreTheSame() throws Exception {
-    LoadReport report =
-        load("soap12,gzip", Behaviors.reply(WireFormatTest::compressedSoap12));
+    LoadReport report = load("soap12,gzip", Behaviors.reply(WireFormatTest::compressedSoap12));
     assertThat(report.errors()).isEqualTo(ErrorCounts.NONE);
     assertThat(report.verified()).isEqualTo(Payloads.VARIANTS);
   }
@@ -111,8 +109,7 @@ class WireFormatTest {
     LoadReport report =
         load(
             "soap12",
-            Behaviors.reply(
-                request -> SoapEcho.right(ECHO.message(request.body()).orElseThrow())));
+            Behaviors.reply(request -> SoapEcho.right(ECHO.message(request.body()).orElseThrow())));
     assertThat(report.errors()).isEqualTo(new ErrorCounts(0, 0, Payloads.VARIANTS, 0, 0));
     assertThat(report.evidence())
         .extracting(Evidence::detail)

@@ -39,7 +39,6 @@ public record LoadOperation(
   }
 
   boolean acceptsMultipart() {
-    return headers.stream()
-        .anyMatch(line -> line.toLowerCase(Locale.ROOT).startsWith(MULTIPART));
+    return headers.stream().anyMatch(line -> line.toLowerCase(Locale.ROOT).startsWith(MULTIPART));
   }
 }

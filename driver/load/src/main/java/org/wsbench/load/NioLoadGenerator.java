@@ -24,13 +24,14 @@ final class NioLoadGenerator implements LoadGenerator {
   private final BiFunction<Target, String, LoadOperation> operations;
   private final Map<Target, Map<String, EncodedOperation>> encoded = new HashMap<>();
 
-  private NioLoadGenerator(List<EventLoop> loops, BiFunction<Target, String, LoadOperation> operations) {
+  private NioLoadGenerator(
+      List<EventLoop> loops, BiFunction<Target, String, LoadOperation> operations) {
     this.loops = loops;
     this.operations = operations;
   }
 
-  static NioLoadGenerator start(int eventLoops, BiFunction<Target, String, LoadOperation> operations)
-      throws IOException {
+  static NioLoadGenerator start(
+      int eventLoops, BiFunction<Target, String, LoadOperation> operations) throws IOException {
     return start(eventLoops, operations, REPLY_BYTES);
   }
 

@@ -111,12 +111,10 @@ class CompressedReplyTest {
   void brokenGzipIsOneClearLine() throws Exception {
     Reply plain = Reply.of(200, Reply.ascii("plain")).with("Content-Encoding: gzip");
     assertAllCorrupt(
-        load(Behaviors.reply(plain)),
-        "the reply is not valid gzip: it does not begin with 1f 8b");
+        load(Behaviors.reply(plain)), "the reply is not valid gzip: it does not begin with 1f 8b");
     byte[] whole = Reply.gzip(Reply.ascii("right"));
     byte[] part = Arrays.copyOf(whole, whole.length - 1);
-    LoadReport report =
-        load(Behaviors.reply(Reply.of(200, part).with("Content-Encoding: gzip")));
+    LoadReport report = load(Behaviors.reply(Reply.of(200, part).with("Content-Encoding: gzip")));
     assertAllCorrupt(report, "the reply is not valid gzip: the body ends before it does");
     assertThat(report.evidence()).extracting(Evidence::body).contains(Reply.ascii("right"));
   }

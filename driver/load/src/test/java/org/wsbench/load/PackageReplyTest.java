@@ -122,8 +122,7 @@ class PackageReplyTest {
   }
 
   private static Behavior changed(UnaryOperator<byte[]> change) {
-    return Behaviors.reply(
-        request -> Reply.of(200, change.apply(RIGHT.apply(request).body())));
+    return Behaviors.reply(request -> Reply.of(200, change.apply(RIGHT.apply(request).body())));
   }
 
   @Test

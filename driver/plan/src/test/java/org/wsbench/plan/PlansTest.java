@@ -112,7 +112,13 @@ class PlansTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"wstest-2007-quick, 10", "ladder-2007, 20", "features, 25", "wire, 25", "attachments, 20"})
+  @CsvSource({
+    "wstest-2007-quick, 10",
+    "ladder-2007, 20",
+    "features, 25",
+    "wire, 25",
+    "attachments, 20"
+  })
   void laddersHaveTimeForEverything(String name, int mostMinutes) {
     Plan plan = OWN.find(name);
     int stacks = plan.stacks().size();

@@ -187,6 +187,7 @@ public final class PairSentence {
   }
 
   private static String factor(double value) {
-    return String.format(Locale.ROOT, value < NEAR_ONE ? "%.2f" : "%.1f", value);
+    double rounded = Math.round(PERCENT * value) / PERCENT;
+    return String.format(Locale.ROOT, rounded < NEAR_ONE ? "%.2f" : "%.1f", value);
   }
 }

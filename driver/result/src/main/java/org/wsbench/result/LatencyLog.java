@@ -1,6 +1,7 @@
 package org.wsbench.result;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -10,7 +11,9 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.HdrHistogram.EncodableHistogram;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogReader;
@@ -24,6 +27,12 @@ import org.HdrHistogram.PackedHistogram;
  */
 public final class LatencyLog implements Closeable {
   private static final double NANOS_PER_MILLI = 1e6;
+  private static final double MILLIS_PER_SECOND = 1000;
+  private static final int DIGITS = 3;
+  private static final String COMMENT =
+      "latency of verified replies in nanoseconds; the maximum in milliseconds";
+  private static final String MERGED =
+      "the first line of each tag has the latencies of all its rounds";
 
   private final Path path;
   private final Instant startedAt;
@@ -37,7 +46,7 @@ public final class LatencyLog implements Closeable {
    */
   public LatencyLog(Path path, Instant startedAt) throws IOException {
     this(path, startedAt, StandardOpenOption.CREATE_NEW);
-    writer.outputComment("latency of verified replies in nanoseconds; the maximum in milliseconds");
+    writer.outputComment(COMMENT);
     writer.outputLogFormatVersion();
     writer.outputStartTime(startedAt.toEpochMilli());
     writer.outputLegend();
@@ -86,6 +95,44 @@ public final class LatencyLog implements Closeable {
     return round.discarded() ? row + "/discarded" : row;
   }
 
+  /**
+   * A log with as many lines, in which the first with a tag has the latencies of all with this tag,
+   * and the others have none: all percentiles of rows, in a fraction of the space.
+   *
+   * @param path a log, which may be such a one already
+   * @return the content of a file
+   */
+  public static byte[] mergedByTag(Path path) throws IOException {
+    if (StoredFile.text(path).contains(MERGED)) {
+      return StoredFile.bytes(path);
+    }
+    List<Histogram> lines = read(path);
+    Map<String, Histogram> merged = new HashMap<>();
+    for (Histogram line : lines) {
+      merged.computeIfAbsent(line.getTag(), tag -> new PackedHistogram(DIGITS)).add(line);
+    }
+    ByteArrayOutputStream content = new ByteArrayOutputStream();
+    HistogramLogWriter writer = new HistogramLogWriter(content);
+    writer.outputComment(COMMENT);
+    writer.outputComment(MERGED);
+    writer.outputLogFormatVersion();
+    long start = lines.isEmpty() ? 0 : lines.getFirst().getStartTimeStamp();
+    writer.outputStartTime(start);
+    writer.outputLegend();
+    for (Histogram line : lines) {
+      Histogram first = merged.remove(line.getTag());
+      Histogram written = first == null ? new Histogram(DIGITS) : first;
+      written.setTag(line.getTag());
+      writer.outputIntervalHistogram(
+          (line.getStartTimeStamp() - start) / MILLIS_PER_SECOND,
+          (line.getEndTimeStamp() - start) / MILLIS_PER_SECOND,
+          written,
+          NANOS_PER_MILLI);
+    }
+    writer.close();
+    return content.toByteArray();
+  }
+
   /** The histograms of a log, up to where it is cut off. */
   static List<Histogram> read(Path path) throws IOException {
     List<Histogram> histograms = new ArrayList<>();
@@ -109,6 +156,8 @@ public final class LatencyLog implements Closeable {
     PackedHistogram packed = new PackedHistogram(histogram.getNumberOfSignificantValueDigits());
     packed.add(histogram);
     packed.setTag(histogram.getTag());
+    packed.setStartTimeStamp(histogram.getStartTimeStamp());
+    packed.setEndTimeStamp(histogram.getEndTimeStamp());
     return packed;
   }
 }

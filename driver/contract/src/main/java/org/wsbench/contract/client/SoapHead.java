@@ -45,7 +45,8 @@ public final class SoapHead {
    * @param contentLength the value of {@code Content-Length}, in bytes
    */
   static byte[] bytes(Target target, List<String> more, long contentLength) {
-    List<String> lines = Stream.concat(lines(SoapVersion.SOAP_1_1).stream(), more.stream()).toList();
+    List<String> lines =
+        Stream.concat(lines(SoapVersion.SOAP_1_1).stream(), more.stream()).toList();
     return RequestBytes.head(target, lines, contentLength);
   }
 

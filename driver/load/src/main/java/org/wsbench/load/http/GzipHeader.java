@@ -113,7 +113,8 @@ final class GzipHeader {
 
   /** Passes over the parts that this header does not have. */
   private void passEmptyParts() {
-    if (part == Part.EXTRA_LENGTH_1 && (flags & HAS_EXTRA) == 0 || part == Part.EXTRA && left == 0) {
+    if (part == Part.EXTRA_LENGTH_1 && (flags & HAS_EXTRA) == 0
+        || part == Part.EXTRA && left == 0) {
       part = Part.NAME;
     }
     if (part == Part.NAME && (flags & HAS_NAME) == 0) {

@@ -150,7 +150,8 @@ class CompressedBodyTest {
     assertBroken("1f8b0820", "reserved flags are set");
     assertBroken(HEADER + "07", "its data are invalid (invalid block type)");
     assertBroken(
-        HEADER + HELLO + "86a61037" + "05000000", "its CRC-32 is 3710a686, that of its content 3610a686");
+        HEADER + HELLO + "86a61037" + "05000000",
+        "its CRC-32 is 3710a686, that of its content 3610a686");
     assertBroken(HEADER + HELLO + "86a61036" + "06000000", "its content has 5 bytes, not 6");
     assertBroken(HEADER + HELLO + TRAILER + "00", "it does not begin with 1f 8b");
   }

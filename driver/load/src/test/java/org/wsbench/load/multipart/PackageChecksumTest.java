@@ -75,7 +75,11 @@ class PackageChecksumTest {
     }
     assertThat(seen.add(checksum(USUAL.of("Text", DATA)))).isTrue();
     assertThat(seen.add(checksum(USUAL.of("text", Arrays.copyOf(DATA, 499))))).isTrue();
-    assertThat(seen.add(checksum(new String(BODY, ISO_8859_1).replace("binary", "base64").getBytes(ISO_8859_1)))).isTrue();
+    assertThat(
+            seen.add(
+                checksum(
+                    new String(BODY, ISO_8859_1).replace("binary", "base64").getBytes(ISO_8859_1))))
+        .isTrue();
   }
 
   @Test

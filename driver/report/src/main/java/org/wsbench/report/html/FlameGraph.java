@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.wsbench.analysis.profile.ProfileFigures;
 import org.wsbench.analysis.profile.RowProfile;
+import org.wsbench.result.StackName;
 
 /**
  * A page with one flame graph: of a stack in a case, or of two stacks together, whose frames have
@@ -55,7 +56,8 @@ record FlameGraph(String title, String words, String data) {
 
   /** The name of a page's file. */
   static String name(List<RowProfile> rows) {
-    return String.join("-and-", rows.stream().map(RowProfile::stack).toList())
+    return String.join(
+            "-and-", rows.stream().map(RowProfile::stack).map(StackName::inFileName).toList())
         + "-"
         + rows.getFirst().echoCase()
         + ".html";

@@ -51,7 +51,7 @@ record PairData(
   }
 
   /** The interval that the verdict rests on; an open end is drawn far away. Null without one. */
-  private static Interval drawn(PairRatio pair) {
+  static Interval drawn(PairRatio pair) {
     Interval widened = pair.widened();
     return widened == null
         ? null

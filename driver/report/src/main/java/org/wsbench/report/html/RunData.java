@@ -40,6 +40,7 @@ record RunData(
     dots.put("cpu", figures.cpu());
     PublishedComparison.of(result)
         .ifPresent(table -> dots.put("wstest-2007", new Chart2007(table).data()));
+    VersionChart.of(result).ifPresent(chart -> dots.put(VersionChart.ID, chart.data()));
     return new RunData(
         Legend.entries(comparison.stacks()),
         comparison.cases(),

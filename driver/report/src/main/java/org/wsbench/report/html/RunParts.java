@@ -61,6 +61,7 @@ record RunParts(RunContent content) {
         .lead()
         .ifPresent(lead -> blocks.add(SectionView.of(Optional.empty(), "verdict", lead.items())));
     RankingTable.of(content.result()).map(TableView::of).ifPresent(blocks::add);
+    VersionChart.of(content.result()).map(VersionChart::markup).ifPresent(blocks::add);
     VersionTable.of(content.result()).map(TableView::of).ifPresent(blocks::add);
     RunNotes.trouble(content.result(), content.run().notes()).stream()
         .map(SectionView::of)

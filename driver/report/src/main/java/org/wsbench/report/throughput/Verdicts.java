@@ -37,14 +37,25 @@ final class Verdicts {
   static Optional<Section> all(RunResult result) {
     Verdicts verdicts = new Verdicts(result);
     return verdicts.section(
-        result.ladder().isEmpty() ? verdicts.everyPair() : LadderSentences.of(result));
+        result.ladder().isEmpty()
+            ? Stream.concat(VersionSentences.of(result).stream(), verdicts.everyPair().stream())
+                .distinct()
+                .toList()
+            : LadderSentences.of(result));
   }
 
-  /** The same in brief; for many competitors, those that serve the most. */
+  /**
+   * The same in brief; for versions, what became of each stack, and for many competitors, those
+   * that serve the most.
+   */
   static Optional<Section> brief(RunResult result) {
     Verdicts verdicts = new Verdicts(result);
     if (!result.ladder().isEmpty()) {
       return all(result);
+    }
+    List<String> versions = VersionSentences.of(result);
+    if (!versions.isEmpty()) {
+      return Optional.of(new Section("Verdict", versions.stream().map(Item::of).toList()));
     }
     List<String> ranking = RankingTable.sentences(result);
     if (!ranking.isEmpty()) {

@@ -2,18 +2,14 @@ package org.wsbench.report.throughput;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.wsbench.report.Runs;
 import org.wsbench.report.format.MarkdownFormat;
 import org.wsbench.report.page.Page;
 import org.wsbench.report.page.Table;
-import org.wsbench.result.Comparison;
-import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
-import org.wsbench.result.ServiceMode;
 import org.wsbench.result.TestRounds;
 
 class VersionTableTest {
@@ -22,55 +18,30 @@ class VersionTableTest {
   private static final List<String> VERSIONS =
       List.of("raw-stax", "cxf:4.0.5", "cxf:4.2.3", "metro");
 
-  /** Of 10,000 requests per second of the reference: 4,000, 5,000, 6,000, and so on. */
-  private static RunResult run(List<String> stacks, List<String> cases) {
-    List<Round> rounds = new ArrayList<>();
-    for (String echoCase : cases) {
-      for (int i = 0; i < stacks.size(); i++) {
-        double tps = i == 0 ? 10_000 : 3_000 + 1_000 * i;
-        rounds.add(TestRounds.sliced(stacks.get(i), echoCase, tps, 100));
-      }
-    }
-    return Runs.run(
-        new Comparison(
-            MeasurementScheme.SLICES,
-            stacks,
-            cases,
-            stacks.getFirst(),
-            32,
-            ServiceMode.TYPED,
-            0,
-            1),
-        RunResult.Status.COMPLETED,
-        null,
-        stacks.stream().map(name -> TestRounds.stack(name, 1)).toList(),
-        rounds,
-        List.of());
-  }
-
   @Test
   void eachVersionHasARowInTheOrderOfTheRun() {
-    Table table = VersionTable.of(run(VERSIONS, CASES)).orElseThrow();
+    Table table = VersionTable.of(VersionRuns.of(VERSIONS, CASES)).orElseThrow();
 
     assertThat(table.title()).startsWith("Throughput in % of raw-stax, +- half of the 95 % inter");
     assertThat(table.columns())
         .extracting(Table.Column::heading)
         .containsExactly("stack", "echoVoid", "echoStruct");
-    assertThat(new MarkdownFormat().of(RunReport.of(run(VERSIONS, CASES), List.of())))
+    assertThat(new MarkdownFormat().of(RunReport.of(VersionRuns.of(VERSIONS, CASES), List.of())))
         .containsPattern("\\| stack \\| echoVoid \\| echoStruct \\|\\n.*\\n\\| cxf:4.0.5 \\| 40 ")
         .containsPattern("\\n\\| cxf:4.2.3 \\| 50 .*\\n\\| metro \\| 60 ");
   }
 
   @Test
   void itIsTheAnswerOnTheScreen() {
-    Page brief = RunReport.brief(run(VERSIONS, CASES), List.of());
+    Page brief = RunReport.brief(VersionRuns.of(VERSIONS, CASES), List.of());
 
-    assertThat(brief.tables()).containsExactly(VersionTable.of(run(VERSIONS, CASES)).orElseThrow());
+    assertThat(brief.tables())
+        .containsExactly(VersionTable.of(VersionRuns.of(VERSIONS, CASES)).orElseThrow());
   }
 
   @Test
   void aVersionWithoutFiguresHasNoRatio() {
-    RunResult run = run(VERSIONS, CASES);
+    RunResult run = VersionRuns.of(VERSIONS, CASES);
     RunResult without =
         Runs.run(
             run.comparison(),
@@ -94,7 +65,25 @@ class VersionTableTest {
 
   @Test
   void runsWithoutVersionsOrWithManyCasesKeepAColumnForEachStack() {
-    assertThat(VersionTable.of(run(List.of("raw-stax", "cxf", "metro"), CASES))).isEmpty();
-    assertThat(VersionTable.of(run(List.of("raw-stax", "cxf:4.0.5"), CASES))).isEmpty();
+    assertThat(VersionTable.of(VersionRuns.of(List.of("raw-stax", "cxf", "metro"), CASES)))
+        .isEmpty();
+    assertThat(VersionTable.of(VersionRuns.of(List.of("raw-stax", "cxf:4.0.5"), CASES))).isEmpty();
+  }
+
+  @Test
+  void theVerdictSaysWhatBecameOfEachStack() {
+    List<String> stacks =
+        List.of("raw-stax", "cxf:4.0.5", "cxf:4.1.3", "cxf", "metro", "metro@2", "spring-ws:4.1.3");
+
+    assertThat(VersionSentences.of(VersionRuns.of(stacks, CASES)))
+        .hasSize(3)
+        .allMatch(sentence -> sentence.endsWith(" in both cases."))
+        .satisfiesExactly(
+            ends -> assertThat(ends).matches("cxf serves 1\\.5.* times what cxf:4.0.5 serves.*"),
+            first -> assertThat(first).matches("cxf:4.1.3 serves 1.* times what cxf:4.0.5 .*"),
+            second -> assertThat(second).matches("cxf serves 1.2 times what cxf:4.1.3 serves.*"));
+    assertThat(
+            RunReport.brief(VersionRuns.of(stacks, CASES), List.of()).lead().orElseThrow().items())
+        .hasSize(3);
   }
 }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.wsbench.result.Disk;
+import org.wsbench.result.LatencyLog;
 import org.wsbench.result.ResourceSample;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunFolderException;
@@ -18,7 +19,7 @@ import org.wsbench.result.starts.StartsFolder;
 
 /**
  * A copy of a run folder with what {@code wsbench report} needs to make every table again. Large
- * files are compressed.
+ * files are compressed, and latencies merged.
  */
 public final class Publication {
   private static final int LARGE = 64 * 1024;
@@ -54,7 +55,7 @@ public final class Publication {
     Disk.folder(to);
     for (String name : FILES) {
       if (StoredFile.exists(run.resolve(name))) {
-        write(to.resolve(name), StoredFile.bytes(run.resolve(name)));
+        write(to.resolve(name), content(run.resolve(name)));
       }
     }
     ProfileFolder.copyStacks(run, to);
@@ -76,6 +77,10 @@ public final class Publication {
         }
       }
     }
+  }
+
+  private static byte[] content(Path file) throws IOException {
+    return file.endsWith(RunFolder.LATENCY) ? LatencyLog.mergedByTag(file) : StoredFile.bytes(file);
   }
 
   private static void write(Path file, byte[] content) throws IOException {

@@ -21,8 +21,12 @@ class ProfileFolderTest {
   @TempDir private Path folder;
 
   private static Profile profile(String stack, CollapsedStacks stacks) {
+    return profile(stack, 2, stacks);
+  }
+
+  private static Profile profile(String stack, int round, CollapsedStacks stacks) {
     return new Profile(
-        new ProfiledRound(stack, "echoVoid", 1, 2, 1, ProfileEvent.CPU, "async-profiler", null),
+        new ProfiledRound(stack, "echoVoid", 1, round, 1, ProfileEvent.CPU, "async-profiler", null),
         stacks);
   }
 
@@ -58,7 +62,10 @@ class ProfileFolderTest {
   @Test
   void profilesAreReadAsTheyWereWritten() throws IOException {
     List<Profile> profiles =
-        List.of(profile("metro", STACKS), profile("metro@2", CollapsedStacks.NONE));
+        List.of(
+            profile("metro", STACKS),
+            profile("metro@2", CollapsedStacks.NONE),
+            profile("metro:4.0.2", STACKS));
     for (Profile profile : profiles) {
       ProfileFolder.append(folder, profile);
     }
@@ -66,6 +73,7 @@ class ProfileFolderTest {
     assertThat(ProfileFolder.read(folder)).isEqualTo(profiles);
     assertThat(StoredFile.text(folder.resolve("profiles/metro-echoVoid-1-2.collapsed")))
         .isEqualTo(STACKS.text());
+    assertThat(folder.resolve("profiles/metro_4.0.2-echoVoid-1-2.collapsed.gz")).exists();
   }
 
   @Test
@@ -90,13 +98,36 @@ class ProfileFolderTest {
   }
 
   @Test
-  void profilesArePublished() throws IOException {
+  void profilesArePublishedWithAFileForEachStackAndCase() throws IOException {
     Path run = Files.createDirectory(folder.resolve("run"));
     Path published = folder.resolve("published");
     ProfileFolder.append(run, profile("metro", STACKS));
+    ProfileFolder.append(run, profile("cxf", STACKS));
+    ProfileFolder.append(run, profile("metro", 3, CollapsedStacks.parse("[qtp];Server.run 5\n")));
+    ProfileFolder.append(run, profile("metro", 4, CollapsedStacks.NONE));
 
     Publication.copy(run, published);
 
-    assertThat(ProfileFolder.read(published)).isEqualTo(ProfileFolder.read(run));
+    assertThat(ProfileFolder.read(published)).isEqualTo(ProfileFolder.read(run)).hasSize(4);
+    assertThat(StoredFile.text(published.resolve("profiles/metro-echoVoid.columns")))
+        .isEqualTo(
+            "[GC Thread] 1,0,0\n[qtp];Server.run 2,5,0\n[qtp];Server.run;Echo.reply 7,0,0\n");
+    assertThat(published.resolve("profiles/metro-echoVoid-1-2.collapsed.gz")).doesNotExist();
+  }
+
+  @Test
+  void aPublishedFileNeedsACountForEachRound() throws IOException {
+    Path run = Files.createDirectory(folder.resolve("run"));
+    Path published = folder.resolve("published");
+    ProfileFolder.append(run, profile("metro", STACKS));
+    Publication.copy(run, published);
+
+    StoredFile.compress(
+        published.resolve("profiles/metro-echoVoid.columns"), "a;b 1,2\n".getBytes());
+    assertThatThrownBy(() -> ProfileFolder.read(published))
+        .isInstanceOf(RunFolderException.class)
+        .hasMessageEndingWith(
+            "metro-echoVoid.columns: line 1 is not 'frame;frame COUNT' with 1 counts: a;b 1,2:"
+                + " restore the file");
   }
 }

@@ -78,7 +78,8 @@ class SequentialClientTest {
     }
     try (DummyServer server = DummyServer.start(Behaviors.silence());
         SequentialClient client = new SequentialClient(server.target(), Duration.ofMillis(50))) {
-      assertThatThrownBy(() -> client.send(client.encode(SMALL))).isInstanceOf(SocketTimeoutException.class);
+      assertThatThrownBy(() -> client.send(client.encode(SMALL)))
+          .isInstanceOf(SocketTimeoutException.class);
     }
   }
 

@@ -37,12 +37,9 @@ public final class Axis2Application {
    * @param features those that the stack has: SOAP 1.2, which Axis2 serves in any case,
    *     compression, which is left to the container, and MTOM
    */
-  public static void main(
-      String[] args, Class<?> typed, Class<?> reference, Feature... features) {
+  public static void main(String[] args, Class<?> typed, Class<?> reference, Feature... features) {
     ServiceHost.main(
-        args,
-        options -> Compression.of(options, handler(options, typed, reference)),
-        features);
+        args, options -> Compression.of(options, handler(options, typed, reference)), features);
   }
 
   private static Handler handler(HostOptions options, Class<?> typed, Class<?> reference) {
@@ -53,8 +50,7 @@ public final class Axis2Application {
           case REFERENCE -> reference;
         };
     Path build = jar(service).getParent().getParent();
-    return context(
-            configuration.directory(build), configuration, service, options.features())
+    return context(configuration.directory(build), configuration, service, options.features())
         .get();
   }
 

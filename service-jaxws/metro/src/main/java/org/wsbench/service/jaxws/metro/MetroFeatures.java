@@ -42,8 +42,8 @@ final class MetroFeatures {
 
   /**
    * Writes the deployment descriptor, which names the implementation, its handlers, the version of
-   * SOAP, and whether binary data are attachments. It replaces that of the plain application. So does the WSDL, which for SOAP 1.2 is
-   * another one.
+   * SOAP, and whether binary data are attachments. It replaces that of the plain application. So
+   * does the WSDL, which for SOAP 1.2 is another one.
    *
    * @return the folder of the application that holds it
    * @throws UncheckedIOException if it cannot be written
