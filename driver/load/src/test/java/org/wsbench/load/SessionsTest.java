@@ -44,7 +44,8 @@ class SessionsTest {
     RunClock clock = new RunClock();
     User user = new User(0);
     user.begin(1);
-    Connection connection = new Connection(new TargetShard(0, 1, new ReplyBuffers(1 << 20), new GzipBodies()));
+    Connection connection =
+        new Connection(new TargetShard(0, 1, new ReplyBuffers(1 << 20), new GzipBodies()));
     try (PreciseSelector selector = new PreciseSelector("test", Selector.open())) {
       LoadProfile profile = new LoadProfile(List.of(Stage.full(Duration.ofDays(9))));
       StageProgress progress = new StageProgress(profile, operations, new Histograms(), selector);
