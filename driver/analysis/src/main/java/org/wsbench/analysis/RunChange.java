@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.wsbench.analysis.stats.Estimate;
+import org.wsbench.analysis.stats.Quotient;
 import org.wsbench.result.Bound;
 import org.wsbench.result.Interval;
 import org.wsbench.result.Measurement;
@@ -89,7 +90,7 @@ public record RunChange(RunResult first, RunResult second) {
             after ->
                 before.map(
                     earlier ->
-                        quotient(
+                        Quotient.of(
                             after.value(), after.interval(), earlier.value(), earlier.interval())));
   }
 
@@ -100,7 +101,7 @@ public record RunChange(RunResult first, RunResult second) {
             after ->
                 before.map(
                     earlier ->
-                        quotient(
+                        Quotient.of(
                             after.tps().mean(),
                             interval(after),
                             earlier.tps().mean(),
@@ -114,20 +115,6 @@ public record RunChange(RunResult first, RunResult second) {
   private static Interval interval(Measurement row) {
     boolean positive = row.tps().ciLow() != null && row.tps().ciLow() > 0;
     return positive ? new Interval(row.tps().ciLow(), row.tps().ciHigh()) : null;
-  }
-
-  /** The errors of two independent figures add in square, on logarithms. */
-  private static Estimate quotient(double above, Interval range, double below, Interval other) {
-    double log = Math.log(above / below);
-    Interval interval =
-        range == null || other == null
-            ? null
-            : Interval.around(log, Math.hypot(halfWidth(range), halfWidth(other)));
-    return new Estimate(log, interval).exponential();
-  }
-
-  private static double halfWidth(Interval range) {
-    return Math.log(range.high() / range.low()) / 2;
   }
 
   /** The bound of the compared figure of a run. */

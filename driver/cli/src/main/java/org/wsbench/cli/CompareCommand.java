@@ -6,13 +6,18 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.wsbench.analysis.RowChange;
 import org.wsbench.analysis.RowChanges;
 import org.wsbench.analysis.RunChange;
 import org.wsbench.analysis.Summary;
+import org.wsbench.analysis.starts.StartChanges;
 import org.wsbench.report.compare.ChangeReport;
+import org.wsbench.report.compare.StartChangeReport;
+import org.wsbench.report.page.Page;
 import org.wsbench.result.RunFolderException;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
+import org.wsbench.result.starts.StoredStarts;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -24,7 +29,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "compare",
     description = {
-      "Shows what changed from one run to another, case by case, with intervals.",
+      "Shows what changed from one run to another, case by case, with intervals; of runs of starts,"
+          + " figure by figure.",
       "Each stack is compared with the baseline of its own run, so that the speed of the "
           + "machine cancels out."
     })
@@ -41,8 +47,9 @@ final class CompareCommand implements Callable<Integer> {
       paramLabel = "CONDITION",
       converter = FailureCondition.Converter.class,
       description =
-          "End with exit code 1 if this holds for a stack in a case, such as 'ratio < 0.95', and its "
-              + "interval excludes 1; also if a row of the first run is void,"
+          "End with exit code 1 if this holds for a stack in a case, such as 'ratio < 0.95', or for"
+              + " its starts, such as 'start > 1.1' or 'memory > 1.05', and its"
+              + " interval excludes 1; also if a row of the first run is void,"
               + " failed, or missing in the second, or if no row can be judged. Rows that are not"
               + " usable in either run, or that a bound leaves undecided, are not judged.")
   private FailureCondition condition;
@@ -69,41 +76,84 @@ final class CompareCommand implements Callable<Integer> {
       err.println("wsbench: " + obstacle.get());
       return ExitCode.USAGE;
     }
-    PrintWriter out = spec.commandLine().getOut();
-    out.print(wsbench.terminal().screen().of(ChangeReport.of(change, differences)));
-    out.flush();
-    return passes(change, err) ? ExitCode.OK : ExitCode.NOT_IN_ORDER;
+    return StoredStarts.isAt(first)
+        ? compare(starts(change), differences)
+        : show(ChangeReport.of(change, differences), RowChanges.of(change));
   }
 
   private static RunResult read(Path folder, PrintWriter err) throws IOException {
     StoredRun run = StoredRun.read(folder);
-    if (!run.result().comparison().scheme().hasRounds()) {
+    boolean rounds = run.result().comparison().scheme().hasRounds();
+    if (!rounds && !StoredStarts.isAt(folder)) {
       throw new RunFolderException(
           folder
               + " is a run of "
               + run.result().comparison().scheme().id()
-              + ": compare takes runs of slices or windows");
+              + ": compare takes runs of slices, windows, or starts");
     }
     run.notes().forEach(note -> err.println("wsbench: " + folder + ": " + note));
-    return Summary.recompute(run);
+    return rounds ? Summary.recompute(run) : run.result();
+  }
+
+  private StartChanges starts(RunChange change) throws IOException {
+    return new StartChanges(
+        change,
+        SummaryFiles.starts(StoredStarts.read(first), change.first()),
+        SummaryFiles.starts(StoredStarts.read(second), change.second()));
+  }
+
+  private int compare(StartChanges changes, List<String> differences) {
+    return show(
+        StartChangeReport.of(changes, differences),
+        condition == null ? List.of() : changes.of(condition.figure().figures()));
+  }
+
+  private int show(Page page, List<RowChange> rows) {
+    PrintWriter out = spec.commandLine().getOut();
+    out.print(wsbench.terminal().screen().of(page));
+    out.flush();
+    return passes(rows) ? ExitCode.OK : ExitCode.NOT_IN_ORDER;
   }
 
   private Optional<String> obstacle(RunChange change, List<String> differences) {
-    if (change.stacks().isEmpty() || change.cases().isEmpty()) {
-      return Optional.of("the runs have no stack and case in common that could have changed");
-    }
-    return differences.isEmpty() || anyway
-        ? Optional.empty()
-        : Optional.of(
-            "the runs are not comparable: the differences are listed above (first / second run); "
-                + "--anyway compares them nevertheless");
+    return wrongKind()
+        .or(() -> nothingInCommon(change))
+        .or(
+            () ->
+                differences.isEmpty() || anyway
+                    ? Optional.empty()
+                    : Optional.of(
+                        "the runs are not comparable: the differences are listed above (first /"
+                            + " second run); --anyway compares them nevertheless"));
   }
 
-  private boolean passes(RunChange change, PrintWriter err) {
+  private Optional<String> wrongKind() {
+    boolean starts = StoredStarts.isAt(first);
+    if (starts != StoredStarts.isAt(second)) {
+      return Optional.of(
+          "one of the runs measured starts, the other throughput: compare two alike");
+    }
+    if (condition != null && condition.figure().isOfStarts() != starts) {
+      return Optional.of(
+          starts
+              ? "--fail-if: these runs measured starts: write 'start > 1.1' or 'memory > 1.05'"
+              : "--fail-if: these runs measured throughput: write 'ratio < 0.95'");
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<String> nothingInCommon(RunChange change) {
+    return change.stacks().isEmpty() || change.cases().isEmpty()
+        ? Optional.of("the runs have no stack and case in common that could have changed")
+        : Optional.empty();
+  }
+
+  private boolean passes(List<RowChange> rows) {
     if (condition == null) {
       return true;
     }
-    ComparisonGate gate = new ComparisonGate(condition, RowChanges.of(change));
+    PrintWriter err = spec.commandLine().getErr();
+    ComparisonGate gate = new ComparisonGate(condition, rows);
     gate.lines().forEach(line -> err.println("wsbench: " + line));
     err.flush();
     return gate.passes();

@@ -1,25 +1,62 @@
 package org.wsbench.cli;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.Verdict;
+import org.wsbench.result.starts.StartFigure;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * The condition under which a comparison of two runs fails: a ratio is beyond a threshold, and its
- * interval shows a change.
+ * The condition under which a comparison of two runs fails: a figure of the second run, divided by
+ * that of the first, is beyond a threshold, and its interval shows a change.
  *
- * @param below whether ratios below the bound fail, otherwise those above
+ * @param figure what is compared
+ * @param below whether quotients below the bound fail, otherwise those above
  */
-record FailureCondition(boolean below, double bound) {
+record FailureCondition(ComparedFigure figure, boolean below, double bound) {
+  /** What two runs are compared by. */
+  enum ComparedFigure {
+    /** Throughput, of runs of slices and windows. */
+    RATIO(figure -> false),
+    /** The time to the first and to the hundredth reply, of runs of starts. */
+    START(figure -> figure == StartFigure.FIRST_REPLY || figure == StartFigure.HUNDREDTH_REPLY),
+    /** Memory before and after the load, of runs of starts. */
+    MEMORY(figure -> figure == StartFigure.READY_PSS || figure == StartFigure.LOADED_PSS);
+
+    private final Predicate<StartFigure> starts;
+
+    ComparedFigure(Predicate<StartFigure> starts) {
+      this.starts = starts;
+    }
+
+    /** The word in a condition. */
+    String id() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Whether it is one of a run of starts. */
+    boolean isOfStarts() {
+      return this != RATIO;
+    }
+
+    /** The figures of starts that it stands for. */
+    Predicate<StartFigure> figures() {
+      return starts;
+    }
+
+    private static Optional<ComparedFigure> named(String word) {
+      return Arrays.stream(values()).filter(figure -> figure.id().equals(word)).findFirst();
+    }
+  }
+
   private static final Pattern TEXT =
       Pattern.compile("\\s*([A-Za-z0-9.]+)\\s*([<>])\\s*([0-9]{1,3}(?:\\.[0-9]{1,4})?)\\s*");
-
-  /** The only figure that two runs are compared by. */
-  private static final String RATIO = "ratio";
 
   boolean holds(PairRatio ratio) {
     return below
@@ -29,7 +66,7 @@ record FailureCondition(boolean below, double bound) {
 
   @Override
   public String toString() {
-    return String.format(Locale.ROOT, "ratio %s %s", below ? "<" : ">", bound);
+    return String.format(Locale.ROOT, "%s %s %s", figure.id(), below ? "<" : ">", bound);
   }
 
   /** Reads {@code ratio < 0.95}. */
@@ -39,22 +76,26 @@ record FailureCondition(boolean below, double bound) {
       Matcher matcher = TEXT.matcher(text);
       if (!matcher.matches()) {
         throw new TypeConversionException(
-            "'" + text + "' is not a condition; write one such as 'ratio < 0.95'");
-      }
-      String figure = matcher.group(1);
-      if (!figure.equals(RATIO)) {
-        throw new TypeConversionException(
             "'"
-                + figure
-                + "' is not a figure that runs are compared by; the only one is ratio, the second"
-                + " run divided by the first, as in 'ratio < 0.95'");
+                + text
+                + "' is not a condition; write one such as 'ratio < 0.95', or of starts 'start > 1.1'");
       }
+      ComparedFigure figure =
+          ComparedFigure.named(matcher.group(1))
+              .orElseThrow(
+                  () ->
+                      new TypeConversionException(
+                          "'"
+                              + matcher.group(1)
+                              + "' is not a figure that runs are compared by; they are ratio"
+                              + " (throughput), start, and memory, each the second run divided by"
+                              + " the first, as in 'ratio < 0.95'"));
       double bound = Double.parseDouble(matcher.group(3));
       if (bound == 0) {
         throw new TypeConversionException(
             "'" + text + "': a ratio is always greater than 0; write one such as 'ratio < 0.95'");
       }
-      return new FailureCondition(matcher.group(2).equals("<"), bound);
+      return new FailureCondition(figure, matcher.group(2).equals("<"), bound);
     }
   }
 }

@@ -72,7 +72,8 @@ final class SummaryFiles {
     return page;
   }
 
-  private static FootprintFigures starts(StoredStarts stored, RunResult result) {
+  /** The figures of a run of starts. */
+  static FootprintFigures starts(StoredStarts stored, RunResult result) {
     return StartSummary.of(stored, result.comparison().stacks());
   }
 

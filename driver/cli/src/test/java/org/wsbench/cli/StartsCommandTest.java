@@ -83,11 +83,9 @@ class StartsCommandTest {
     assertThat(dummies.run("report", published.toString()).exitCode()).isZero();
     assertThat(reports(published).equals(before)).as("the same from the copy").isTrue();
 
-    Shell.Outcome compared = dummies.run("compare", out, out);
-    assertThat(compared.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(compared.err())
-        .isEqualToIgnoringNewLines(
-            "wsbench: " + out + " is a run of starts: compare takes runs of slices or windows");
+    Shell.Outcome compared = dummies.run("compare", out, out, "--fail-if", "start > 1.1");
+    assertThat(compared.exitCode()).isZero();
+    assertThat(compared.out()).containsPattern("\nfirst reply +100 \\+- ");
 
     Files.delete(dummies.out().resolve("starts.json"));
     Shell.Outcome cut = dummies.run("report", out);

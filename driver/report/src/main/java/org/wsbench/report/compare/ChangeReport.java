@@ -34,21 +34,30 @@ public final class ChangeReport {
             .toList();
     return new Page(
         "wsbench compare",
-        List.of(basis(change)),
+        List.of(basis(change, "throughput is compared")),
         true,
         Optional.of(new Section("Verdict", sentences)),
         List.of(table(change)),
         List.of(),
         Optional.empty(),
-        differences.isEmpty()
-            ? List.of()
-            : List.of(
-                new Section(
-                    "The runs differ in more than time",
-                    differences.stream().map(Item::of).toList())));
+        differences(differences));
   }
 
-  private static String basis(RunChange change) {
+  /** The section that lists differences between the runs; none if there are none. */
+  static List<Section> differences(List<String> lines) {
+    return lines.isEmpty()
+        ? List.of()
+        : List.of(
+            new Section(
+                "The runs differ in more than time", lines.stream().map(Item::of).toList()));
+  }
+
+  /**
+   * What the changes are relative to.
+   *
+   * @param without what is compared without a common baseline
+   */
+  static String basis(RunChange change, String without) {
     return change
         .anchor()
         .map(
@@ -59,8 +68,9 @@ public final class ChangeReport {
                     + anchor
                     + " itself changed, all others seem to have changed.")
         .orElse(
-            "The runs have no baseline in common, so throughput is compared, and a change of the "
-                + "machine between the runs affects the result.");
+            "The runs have no baseline in common, so "
+                + without
+                + ", and a change of the machine between the runs affects the result.");
   }
 
   private static Table table(RunChange change) {

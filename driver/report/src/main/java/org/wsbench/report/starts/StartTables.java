@@ -26,15 +26,6 @@ import org.wsbench.result.starts.StartFigure;
  * @param baseline the stack that is 100 %; empty if nothing is compared
  */
 record StartTables(FootprintFigures figures, List<String> stacks, Optional<String> baseline) {
-  /** Those that a brief report shows. */
-  static final List<StartFigure> MAIN =
-      List.of(
-          StartFigure.FIRST_REPLY,
-          StartFigure.HUNDREDTH_REPLY,
-          StartFigure.CPU,
-          StartFigure.READY_PSS,
-          StartFigure.LOADED_PSS);
-
   private static final List<List<StartFigure>> GROUPS =
       List.of(
           List.of(
@@ -65,8 +56,8 @@ record StartTables(FootprintFigures figures, List<String> stacks, Optional<Strin
     }
     return List.of(
         baseline
-            .map(base -> relative(MAIN, base, " (its row: ms and MB)", true))
-            .orElseGet(() -> absolute(MAIN, " (ms and MB)", StartFigure::label)));
+            .map(base -> relative(StartFigure.MAIN, base, " (its row: ms and MB)", true))
+            .orElseGet(() -> absolute(StartFigure.MAIN, " (ms and MB)", StartFigure::label)));
   }
 
   /** All tables. */

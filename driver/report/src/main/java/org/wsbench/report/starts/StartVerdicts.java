@@ -23,7 +23,7 @@ record StartVerdicts(FootprintFigures figures, List<String> stacks, String basel
 
   List<String> sentences() {
     List<String> sentences = new ArrayList<>();
-    for (StartFigure figure : StartTables.MAIN) {
+    for (StartFigure figure : StartFigure.MAIN) {
       sentence(figure).ifPresent(sentences::add);
     }
     return sentences;

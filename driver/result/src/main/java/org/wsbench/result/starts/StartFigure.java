@@ -1,6 +1,7 @@
 package org.wsbench.result.starts;
 
 import java.util.Arrays;
+import java.util.List;
 
 /** What is measured of each start of a stack. Less is better in all of them. */
 public enum StartFigure {
@@ -55,6 +56,10 @@ public enum StartFigure {
   CLASSES("classes", Measure.COUNT, "classes", "classes loaded until then"),
   THREADS("threads", Measure.COUNT, "threads", "threads after the load"),
   JARS("jarBytes", Measure.BYTES, "jars", "size of the stack's jars on disk");
+
+  /** Those that tell most of what people ask. */
+  public static final List<StartFigure> MAIN =
+      List.of(FIRST_REPLY, HUNDREDTH_REPLY, CPU, READY_PSS, LOADED_PSS);
 
   /** How a figure is counted. */
   public enum Measure {
