@@ -103,7 +103,7 @@ class CompareStartsTest {
     assertThat(outcome.err())
         .startsWith("wsbench: start > 1.1: metro first reply: 1.300 (")
         .hasLineCount(1);
-    assertThat(outcome.out()).contains("metro takes more: first reply (130 %)");
+    assertThat(outcome.out()).contains("metro takes more on first reply (130 %)");
     assertThat(compare(before, after, "--fail-if", "start > 1.5").exitCode()).isZero();
     assertThat(compare(before, after, "--fail-if", "memory > 1.05").exitCode()).isZero();
     assertThat(compare(after, before, "--fail-if", "start < 0.9").exitCode())
