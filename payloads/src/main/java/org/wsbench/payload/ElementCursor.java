@@ -3,8 +3,12 @@ package org.wsbench.payload;
 import com.ctc.wstx.api.WstxInputProperties;
 import com.ctc.wstx.stax.WstxInputFactory;
 import java.io.ByteArrayInputStream;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.util.ArrayDeque;
+import java.util.Base64;
 import java.util.Deque;
+import java.util.Map;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -13,20 +17,23 @@ import org.codehaus.stax2.XMLInputFactory2;
 
 /**
  * A cursor over the tags of a document that keeps track of its path. It skips comments and white
- * space between elements. What a SOAP message must not contain (SOAP 1.1, section 3: a document
- * type declaration, processing instructions) and text between elements are errors.
+ * space between elements. What a SOAP message must not contain (SOAP 1.1, section 3, and SOAP 1.2
+ * part 1, section 5: a document type declaration, processing instructions) and text between
+ * elements are errors.
  */
 final class ElementCursor {
   private static final XMLInputFactory FACTORY = factory();
 
   private final XMLStreamReader reader;
+  private final Map<String, byte[]> attachments;
   private final Deque<String> steps = new ArrayDeque<>();
   private int event;
 
   /** Stands at the root's start tag. */
-  ElementCursor(byte[] document) throws MalformedReplyException {
+  ElementCursor(XopPackage message) throws MalformedReplyException {
+    attachments = message.attachments();
     try {
-      reader = FACTORY.createXMLStreamReader(new ByteArrayInputStream(document));
+      reader = FACTORY.createXMLStreamReader(new ByteArrayInputStream(message.document()));
     } catch (XMLStreamException e) {
       throw notWellFormed(e);
     }
@@ -82,7 +89,10 @@ final class ElementCursor {
     }
   }
 
-  /** Returns the text of the current element, which must contain nothing else, and leaves it. */
+  /**
+   * Returns the text of the current element, which must contain nothing else, and leaves it. What
+   * the text includes from attachments is in it in the form of base64 (XOP 1.0, section 3.2).
+   */
   String leaveWithText() throws MalformedReplyException {
     StringBuilder text = new StringBuilder();
     while (next() != XMLStreamConstants.END_ELEMENT) {
@@ -90,12 +100,38 @@ final class ElementCursor {
         case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE ->
             text.append(reader.getTextCharacters(), reader.getTextStart(), reader.getTextLength());
         case XMLStreamConstants.COMMENT -> {}
+        case XMLStreamConstants.START_ELEMENT -> text.append(included());
         default -> throw malformed("expected text, found " + here());
       }
     }
     steps.removeLast();
     advance();
     return text.toString();
+  }
+
+  private String included() throws MalformedReplyException {
+    if (attachments.isEmpty() || !isAt(Namespaces.XOP, "Include")) {
+      throw malformed("expected text, found " + here());
+    }
+    String reference = reader.getAttributeValue(null, "href");
+    byte[] data = attachments.get(contentId(reference));
+    if (data == null) {
+      throw malformed("no part of the reply is '" + reference + "'");
+    }
+    if (next() != XMLStreamConstants.END_ELEMENT) {
+      throw malformed("expected nothing in <Include>, found " + here());
+    }
+    return Base64.getEncoder().encodeToString(data);
+  }
+
+  /** The content id that a URL names (RFC 2392, section 2); empty if it names none. */
+  private static String contentId(String reference) {
+    try {
+      URI url = new URI(reference == null ? "" : reference);
+      return "cid".equalsIgnoreCase(url.getScheme()) ? url.getSchemeSpecificPart() : "";
+    } catch (URISyntaxException e) {
+      return "";
+    }
   }
 
   /** Moves to the first tag inside the current element. */

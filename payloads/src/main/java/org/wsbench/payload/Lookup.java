@@ -57,7 +57,7 @@ public record Lookup(int orderId, int customerId) {
     return new Lookup(orderId, 1 + customerId % OrderBook.ORDERS);
   }
 
-  /** The SOAP envelope, in UTF-8. */
+  /** The envelope of SOAP 1.1, in UTF-8. */
   public byte[] request() {
     return MessageWriter.request(this);
   }

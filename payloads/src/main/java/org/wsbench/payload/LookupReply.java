@@ -15,17 +15,19 @@ public sealed interface LookupReply {
 
   /**
    * Reads a reply, as leniently as {@link ReplyReader} does. Other entries may stand in the detail
-   * of the fault beside the declared one (SOAP 1.1, section 4.4).
+   * of the fault beside the declared one (SOAP 1.1, section 4.4; SOAP 1.2 part 1, section 5.4.5).
    *
+   * @param soap the version of SOAP that the reply must have
    * @param body the whole HTTP body
    * @throws SoapFaultException if the reply is another fault than the declared one
    * @throws MalformedReplyException if it is neither a fault nor a reply of the operation
    */
-  static LookupReply read(byte[] body) throws SoapFaultException, MalformedReplyException {
-    ElementCursor cursor = ReplyReader.openBody(body);
-    if (cursor.isAt(Namespaces.SOAP_ENVELOPE, "Fault")) {
-      SoapFaultException fault = ReplyReader.fault(cursor);
-      return new NotFound(detail(cursor).orElseThrow(() -> fault));
+  static LookupReply read(SoapVersion soap, byte[] body)
+      throws SoapFaultException, MalformedReplyException {
+    ElementCursor cursor = ReplyReader.openBody(soap, XopPackage.of(body));
+    if (cursor.isAt(soap.namespace(), "Fault")) {
+      SoapFaultException fault = FaultReader.read(soap, cursor);
+      return new NotFound(detail(soap, cursor).orElseThrow(() -> fault));
     }
     String wrapper = Lookup.OPERATION + "Response";
     cursor.enter(wrapper, wrapper);
@@ -35,16 +37,11 @@ public sealed interface LookupReply {
     return new Found((Order) order);
   }
 
-  private static Optional<OrderNotFound> detail(ElementCursor cursor)
+  private static Optional<OrderNotFound> detail(SoapVersion soap, ElementCursor cursor)
       throws MalformedReplyException {
-    if (cursor.isAt("", "faultactor")) {
-      cursor.skip();
-    }
-    if (!cursor.isAt("", "detail")) {
+    if (!FaultReader.enterDetail(soap, cursor)) {
       return Optional.empty();
     }
-    cursor.enterLoosely("", "detail");
-    cursor.descend();
     String name = "orderNotFound";
     Optional<OrderNotFound> found = Optional.empty();
     while (cursor.isAtElement()) {

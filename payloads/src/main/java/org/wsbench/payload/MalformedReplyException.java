@@ -9,7 +9,13 @@ public final class MalformedReplyException extends Exception {
 
   private final String path;
 
-  MalformedReplyException(String path, String problem) {
+  /**
+   * A reply with one problem.
+   *
+   * @param path the element at fault; {@code /} for the reply as a whole
+   * @param problem in a few words
+   */
+  public MalformedReplyException(String path, String problem) {
     super(path + ": " + problem);
     this.path = path;
   }

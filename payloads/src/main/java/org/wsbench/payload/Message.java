@@ -2,7 +2,6 @@ package org.wsbench.payload;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 
 /**
  * A request and what it means. Every operation echoes, so a reply is right when it carries {@code
@@ -15,6 +14,7 @@ import java.util.Locale;
  * @param value what it carries, of {@link Operation#valueType()}; null for echoVoid
  * @param request the SOAP envelope; shared, not copied: callers leave it unchanged
  * @param charset the encoding of {@code request}, UTF-8 in all fifteen cases
+ * @param soap the version of SOAP of the request, and of a right reply
  */
 public record Message(
     String name,
@@ -22,16 +22,36 @@ public record Message(
     Operation operation,
     Object value,
     byte[] request,
-    Charset charset) {
+    Charset charset,
+    SoapVersion soap) {
+
+  /** A message of SOAP 1.1. */
+  public Message(
+      String name,
+      String meaning,
+      Operation operation,
+      Object value,
+      byte[] request,
+      Charset charset) {
+    this(name, meaning, operation, value, request, charset, SoapVersion.SOAP_1_1);
+  }
 
   /** A message in UTF-8 without a meaning besides its name. */
   public Message(String name, Operation operation, Object value, byte[] request) {
     this(name, name, operation, value, request, StandardCharsets.UTF_8);
   }
 
-  /** The HTTP header {@code Content-Type} to send it with (SOAP 1.1, section 6.1). */
+  /** This message of SOAP 1.1 in a version of SOAP. */
+  public Message in(SoapVersion version) {
+    return version == soap
+        ? this
+        : new Message(
+            name, meaning, operation, value, version.of(request, charset), charset, version);
+  }
+
+  /** The HTTP header {@code Content-Type} to send it with. */
   public String contentType() {
-    return "text/xml; charset=" + charset.name().toLowerCase(Locale.ROOT);
+    return soap.contentType(charset);
   }
 
   @Override

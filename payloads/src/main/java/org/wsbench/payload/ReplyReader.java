@@ -4,36 +4,50 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads a SOAP 1.1 reply into typed values. Any encoding, any prefixes and any lexical form of a
- * value will do; the structure must be exactly that of the contract.
+ * Reads a SOAP reply into typed values. Any encoding, any prefixes and any lexical form of a value
+ * will do; the structure must be exactly that of the contract.
  */
 public final class ReplyReader {
   private ReplyReader() {}
 
+  /** The value of a reply of SOAP 1.1. */
+  public static Object read(Operation operation, byte[] body)
+      throws SoapFaultException, MalformedReplyException {
+    return read(SoapVersion.SOAP_1_1, operation, body);
+  }
+
   /**
    * The value of a reply.
    *
+   * @param soap the version of SOAP that the reply must have
    * @param body the whole HTTP body; its encoding is detected from its first bytes, as XML requires
    * @return of {@link Operation#valueType()}; null for {@link Operation#VOID}
    * @throws SoapFaultException if the reply is a SOAP fault
    * @throws MalformedReplyException if it is neither a fault nor a reply of the operation
    */
-  public static Object read(Operation operation, byte[] body)
+  public static Object read(SoapVersion soap, Operation operation, byte[] body)
       throws SoapFaultException, MalformedReplyException {
-    return read(operation, operation.responseElement(), "return", body);
+    return read(soap, operation, XopPackage.of(body));
+  }
+
+  /** The value of a reply with attachments, as the other reads one without. */
+  public static Object read(SoapVersion soap, Operation operation, XopPackage reply)
+      throws SoapFaultException, MalformedReplyException {
+    return read(soap, operation, operation.responseElement(), "return", reply);
   }
 
   /** The value of a request. */
   static Object readRequest(Operation operation, byte[] body)
       throws SoapFaultException, MalformedReplyException {
-    return read(operation, operation.element(), "value", body);
+    return read(SoapVersion.SOAP_1_1, operation, operation.element(), "value", XopPackage.of(body));
   }
 
-  private static Object read(Operation operation, String wrapper, String element, byte[] body)
+  private static Object read(
+      SoapVersion soap, Operation operation, String wrapper, String element, XopPackage message)
       throws SoapFaultException, MalformedReplyException {
-    ElementCursor cursor = openBody(body);
-    if (cursor.isAt(Namespaces.SOAP_ENVELOPE, "Fault")) {
-      throw fault(cursor);
+    ElementCursor cursor = openBody(soap, message);
+    if (cursor.isAt(soap.namespace(), "Fault")) {
+      throw FaultReader.read(soap, cursor);
     }
     cursor.enter(wrapper, wrapper);
     cursor.descend();
@@ -46,14 +60,15 @@ public final class ReplyReader {
   }
 
   /** Moves to the content of the body. */
-  static ElementCursor openBody(byte[] body) throws MalformedReplyException {
-    ElementCursor cursor = new ElementCursor(body);
-    cursor.enterLoosely(Namespaces.SOAP_ENVELOPE, "Envelope");
+  static ElementCursor openBody(SoapVersion soap, XopPackage message)
+      throws MalformedReplyException {
+    ElementCursor cursor = new ElementCursor(message);
+    cursor.enterLoosely(soap.namespace(), "Envelope");
     cursor.descend();
-    if (cursor.isAt(Namespaces.SOAP_ENVELOPE, "Header")) {
+    if (cursor.isAt(soap.namespace(), "Header")) {
       cursor.skip();
     }
-    cursor.enterLoosely(Namespaces.SOAP_ENVELOPE, "Body");
+    cursor.enterLoosely(soap.namespace(), "Body");
     cursor.descend();
     return cursor;
   }
@@ -109,19 +124,5 @@ public final class ReplyReader {
       values.add(value(cursor, element.name(), step, element.shape()));
     }
     return values;
-  }
-
-  /**
-   * Reads a fault up to its {@code faultstring}. The children of a fault are in no namespace (SOAP
-   * 1.1, section 4.4).
-   */
-  static SoapFaultException fault(ElementCursor cursor) throws MalformedReplyException {
-    cursor.enterLoosely(Namespaces.SOAP_ENVELOPE, "Fault");
-    cursor.descend();
-    cursor.enterLoosely("", "faultcode");
-    String code = cursor.leaveWithText();
-    cursor.enterLoosely("", "faultstring");
-    String string = cursor.leaveWithText();
-    return new SoapFaultException(SimpleType.collapse(code), SimpleType.collapse(string));
   }
 }

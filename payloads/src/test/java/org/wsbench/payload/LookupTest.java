@@ -83,7 +83,7 @@ class LookupTest {
   void anOrderIsReadBack() throws Exception {
     Order order = OrderBook.order(3);
 
-    LookupReply reply = LookupReply.read(MessageWriter.reply(order));
+    LookupReply reply = LookupReply.read(SoapVersion.SOAP_1_1, MessageWriter.reply(order));
 
     assertThat(reply)
         .isInstanceOfSatisfying(
@@ -105,7 +105,7 @@ class LookupTest {
             + "<n:customerId>+2</n:customerId></n:orderNotFound></detail>";
 
     assertThat(read(detail)).isEqualTo(new LookupReply.NotFound(new OrderNotFound(1, 2)));
-    assertThat(LookupReply.read(MessageWriter.fault(new OrderNotFound(8, 9))))
+    assertThat(LookupReply.read(SoapVersion.SOAP_1_1, MessageWriter.fault(new OrderNotFound(8, 9))))
         .isEqualTo(new LookupReply.NotFound(new OrderNotFound(8, 9)));
   }
 
@@ -128,6 +128,7 @@ class LookupTest {
 
   private static LookupReply read(String inFault)
       throws SoapFaultException, MalformedReplyException {
-    return LookupReply.read(FAULT.formatted(inFault).getBytes(StandardCharsets.UTF_8));
+    return LookupReply.read(
+        SoapVersion.SOAP_1_1, FAULT.formatted(inFault).getBytes(StandardCharsets.UTF_8));
   }
 }

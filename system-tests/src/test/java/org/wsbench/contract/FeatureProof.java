@@ -3,9 +3,6 @@ package org.wsbench.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -17,11 +14,12 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.wsbench.payload.MessageWriter;
 import org.wsbench.payload.Operation;
+import org.wsbench.payload.SoapVersion;
 import org.wsbench.payload.model.Struct;
 import org.wsbench.result.Deviation;
 
 /** What shows that a feature of a running stack is on. */
-final class FeatureProof implements AutoCloseable {
+final class FeatureProof {
   private static final int REQUESTS = 100;
 
   /** Longer than the limits that logs of messages have by default. */
@@ -32,18 +30,20 @@ final class FeatureProof implements AutoCloseable {
 
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
-  private final HttpClient client = HttpClient.newHttpClient();
-  private final URI endpoint;
+  private final FeatureClient client;
   private final Path folder;
+  private final SoapVersion soap;
 
   /**
    * Of a stack.
    *
    * @param folder of what features write
+   * @param soap the version of SOAP that the stack takes
    */
-  FeatureProof(URI endpoint, Path folder) {
-    this.endpoint = endpoint;
+  FeatureProof(FeatureClient client, Path folder, SoapVersion soap) {
+    this.client = client;
     this.folder = folder;
+    this.soap = soap;
   }
 
   /** Each request, and each reply, is a line of the log. */
@@ -118,12 +118,7 @@ final class FeatureProof implements AutoCloseable {
 
   private HttpResponse<String> post(String request) throws IOException, InterruptedException {
     return client.send(
-        HttpRequest.newBuilder(endpoint)
-            .header("Content-Type", "text/xml; charset=utf-8")
-            .header("SOAPAction", "\"\"")
-            .POST(HttpRequest.BodyPublishers.ofString(request))
-            .build(),
-        HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8));
+        soap, soap.of(request.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8));
   }
 
   private Path messages() {
@@ -146,10 +141,5 @@ final class FeatureProof implements AutoCloseable {
 
   private static String text(byte[] request) {
     return new String(request, StandardCharsets.UTF_8);
-  }
-
-  @Override
-  public void close() {
-    client.close();
   }
 }

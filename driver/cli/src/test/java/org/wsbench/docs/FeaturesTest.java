@@ -3,12 +3,16 @@ package org.wsbench.docs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.wsbench.plan.Feature;
 import org.wsbench.plan.PlanReader;
 import org.wsbench.plan.Plans;
+import org.wsbench.result.StackName;
 import org.wsbench.run.stack.FeatureRules;
 import org.wsbench.run.stack.StackCatalog;
 import org.wsbench.run.stack.StackDescriptor;
@@ -64,17 +68,23 @@ class FeaturesTest {
 
   /** Each stack with each of its features, beside two copies of the plain one. */
   @Test
-  void thePlanMeasuresEveryFeatureOfEveryStack() {
-    var plan = Plans.ofRuns(Document.ROOT).find("features");
-
-    FeatureRules.check(plan, catalog.select(plan.stacks()), catalog);
-    for (StackDescriptor stack : catalog.finished()) {
-      if (!stack.features().isEmpty()) {
-        assertThat(plan.stacks())
-            .contains(stack.name(), stack.name() + "@2")
-            .containsAll(
-                stack.features().stream().map(one -> stack.name() + "@" + one.id()).toList());
+  void plansMeasureEveryFeatureOfEveryStack() {
+    Set<String> measured = new HashSet<>();
+    for (String name : List.of("features", "wire", "attachments")) {
+      var plan = Plans.ofRuns(Document.ROOT).find(name);
+      FeatureRules.check(plan, catalog.select(plan.stacks()), catalog);
+      for (String row : plan.stacks()) {
+        if (!plan.features(row).isEmpty()) {
+          String stack = StackName.of(row).stack();
+          assertThat(plan.stacks()).contains(stack, stack + "@2");
+          plan.features(row).forEach(feature -> measured.add(stack + "@" + feature.id()));
+        }
       }
+    }
+    for (StackDescriptor stack : catalog.finished()) {
+      assertThat(measured)
+          .containsAll(
+              stack.features().stream().map(one -> stack.name() + "@" + one.id()).toList());
     }
   }
 }

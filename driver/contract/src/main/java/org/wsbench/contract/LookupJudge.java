@@ -7,6 +7,7 @@ import org.wsbench.payload.Lookup;
 import org.wsbench.payload.LookupReply;
 import org.wsbench.payload.MalformedReplyException;
 import org.wsbench.payload.SoapFaultException;
+import org.wsbench.payload.SoapVersion;
 import org.wsbench.payload.model.Order;
 import org.wsbench.payload.model.OrderNotFound;
 
@@ -21,14 +22,16 @@ public final class LookupJudge {
   /**
    * Judges a complete reply.
    *
+   * @param format that it must have
    * @param status HTTP status of the reply
    * @param body decoded body of the reply
    */
-  public static JudgedReply judge(Lookup lookup, int status, byte[] body) {
+  public static JudgedReply judge(Lookup lookup, WireFormat format, int status, byte[] body) {
     try {
-      return switch (LookupReply.read(body)) {
+      return switch (LookupReply.read(format.soap(), format.read(body).document())) {
         case LookupReply.Found found -> found(lookup, status, found.order());
-        case LookupReply.NotFound missing -> notFound(lookup, status, missing.detail());
+        case LookupReply.NotFound missing ->
+            notFound(lookup, format.soap(), status, missing.detail());
       };
     } catch (SoapFaultException e) {
       return JudgedReply.of(Kind.FAULT, e.getMessage());
@@ -54,7 +57,8 @@ public final class LookupJudge {
                         .formatted(lookup.orderId(), lookup.customerId())));
   }
 
-  private static JudgedReply notFound(Lookup lookup, int status, OrderNotFound detail) {
+  private static JudgedReply notFound(
+      Lookup lookup, SoapVersion soap, int status, OrderNotFound detail) {
     if (lookup.order().isPresent()) {
       return JudgedReply.of(
           Kind.FAULT, "orderNotFound for order %d, which exists".formatted(lookup.orderId()));
@@ -66,8 +70,7 @@ public final class LookupJudge {
               .formatted(
                   detail.orderId(), detail.customerId(), lookup.orderId(), lookup.customerId()));
     }
-    // SOAP 1.1, section 6.2: a fault goes with the status 500.
-    return status == HttpURLConnection.HTTP_INTERNAL_ERROR
+    return soap.isFaultStatus(status)
         ? right()
         : JudgedReply.of(Kind.HTTP_STATUS, "orderNotFound with HTTP status " + status);
   }

@@ -16,14 +16,21 @@ import org.wsbench.result.Durations;
 
 /** Probes whether a service answers echoVoid correctly. */
 public final class ReadinessProbe implements AutoCloseable {
-  private static final Message MESSAGE = Payloads.of(EchoCase.ECHO_VOID).getFirst();
-
   private final SoapClient client;
+  private final WireFormat format;
+  private final Message message;
   private OptionalInt lastStatus = OptionalInt.empty();
 
-  /** Creates a probe of an endpoint. */
+  /** Creates a probe of an endpoint that serves SOAP 1.1. */
   public ReadinessProbe(URI endpoint) {
+    this(endpoint, WireFormat.PLAIN);
+  }
+
+  /** Creates a probe of an endpoint that takes messages in a format. The probe is not packed. */
+  public ReadinessProbe(URI endpoint, WireFormat format) {
+    this.format = format;
     client = new SoapClient(endpoint);
+    message = Payloads.of(EchoCase.ECHO_VOID).getFirst().in(format.soap());
   }
 
   /**
@@ -35,9 +42,9 @@ public final class ReadinessProbe implements AutoCloseable {
   public Optional<String> problem(Duration timeout) throws InterruptedException {
     lastStatus = OptionalInt.empty();
     try {
-      HttpReply reply = client.post(MESSAGE.request(), MESSAGE.contentType(), timeout);
+      HttpReply reply = client.post(message, timeout);
       lastStatus = OptionalInt.of(reply.status());
-      JudgedReply judged = ReplyJudge.judge(MESSAGE, reply.status(), reply.body());
+      JudgedReply judged = ReplyJudge.judge(format, message, reply.status(), reply.body());
       return judged.kind() == JudgedReply.Kind.RIGHT
           ? Optional.empty()
           : Optional.of(judged.detail());

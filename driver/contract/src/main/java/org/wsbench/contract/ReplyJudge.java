@@ -9,6 +9,7 @@ import org.wsbench.payload.Message;
 import org.wsbench.payload.Operation;
 import org.wsbench.payload.ReplyReader;
 import org.wsbench.payload.SoapFaultException;
+import org.wsbench.payload.XopPackage;
 
 /** Judges a reply by value: parses it, and compares each typed value with the one that was sent. */
 public final class ReplyJudge {
@@ -23,19 +24,39 @@ public final class ReplyJudge {
    * @param body decoded body of the reply
    */
   public static JudgedReply judge(Message sent, int status, byte[] body) {
-    return judge(sent.operation(), sent.value(), status, body);
+    return judge(new WireFormat(sent.soap(), false, false), sent, status, body);
   }
 
   /**
-   * Judges a complete reply to a message with a known meaning.
+   * Judges a complete reply to a message that was sent in a format.
+   *
+   * @param format in which the message was sent
+   */
+  public static JudgedReply judge(WireFormat format, Message sent, int status, byte[] body) {
+    return judge(format, sent.operation(), sent.value(), status, body);
+  }
+
+  /**
+   * Judges a complete reply to a message of SOAP 1.1 with a known meaning.
    *
    * @param meant the expected value
    */
   public static JudgedReply judge(Operation operation, Object meant, int status, byte[] body) {
+    return judge(WireFormat.PLAIN, operation, meant, status, body);
+  }
+
+  private static JudgedReply judge(
+      WireFormat format, Operation operation, Object meant, int status, byte[] body) {
     boolean ok = status == HttpURLConnection.HTTP_OK;
     try {
-      Object received = ReplyReader.read(operation, body);
-      return ok ? compared(meant, received) : http(status);
+      XopPackage reply = format.read(body);
+      Object received = ReplyReader.read(format.soap(), operation, reply);
+      if (!ok) {
+        return http(status);
+      }
+      return format.mtom() && MtomMessage.hasData(received) && reply.attachments().isEmpty()
+          ? JudgedReply.of(Kind.INVALID, "the binary data are inline, not an attachment (MTOM)")
+          : compared(meant, received);
     } catch (SoapFaultException e) {
       return JudgedReply.of(Kind.FAULT, e.getMessage());
     } catch (MalformedReplyException e) {

@@ -1,12 +1,14 @@
 package org.wsbench.contract;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
-import org.wsbench.contract.client.SoapHead;
 import org.wsbench.load.LoadOperation;
+import org.wsbench.load.http.Target;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Lookup;
 import org.wsbench.payload.Message;
 import org.wsbench.payload.Payloads;
+import org.wsbench.payload.SoapVersion;
 
 /** The operations of the load generator: requests, and validators of their replies. */
 public final class SoapOperations {
@@ -14,36 +16,60 @@ public final class SoapOperations {
   private SoapOperations() {}
 
   /**
-   * The operation with a name: the variants of a case, or {@link Lookup#all} for {@value
-   * Lookup#OPERATION}.
+   * The operation with a name in {@link WireFormat#PLAIN}: the variants of a case, or {@link
+   * Lookup#all} for {@value Lookup#OPERATION}.
    */
   public static LoadOperation named(String name) {
-    return name.equals(Lookup.OPERATION)
-        ? of(Lookup.all())
-        : of(name, Payloads.of(EchoCase.named(name)));
-  }
-
-  /** Lookups as one operation; the number of a request is that of its lookup. */
-  private static LoadOperation of(List<Lookup> lookups) {
-    return new LoadOperation(
-        Lookup.OPERATION,
-        SoapHead.lines(SoapHead.UTF_8),
-        lookups.stream().map(Lookup::request).toList(),
-        (request, status, body) ->
-            LookupJudge.judge(lookups.get(request), status, body).judgment());
+    return of(WireFormat.PLAIN, name);
   }
 
   /**
-   * Messages in UTF-8 as one operation; the number of a request is that of its message.
+   * The same for a target.
+   *
+   * @throws IllegalArgumentException if the format of the target is not that of a {@link
+   *     WireFormat}
+   */
+  public static LoadOperation at(Target target, String name) {
+    return of(WireFormat.parse(target.format()), name);
+  }
+
+  private static LoadOperation of(WireFormat format, String name) {
+    return name.equals(Lookup.OPERATION)
+        ? of(format, Lookup.all())
+        : of(format, name, Payloads.of(EchoCase.named(name)));
+  }
+
+  /** Lookups as one operation; the number of a request is that of its lookup. */
+  private static LoadOperation of(WireFormat format, List<Lookup> lookups) {
+    SoapVersion soap = format.soap();
+    return new LoadOperation(
+        Lookup.OPERATION,
+        format.headers(),
+        lookups.stream()
+            .map(lookup -> format.body(soap.of(lookup.request(), StandardCharsets.UTF_8)))
+            .toList(),
+        (request, status, body) ->
+            LookupJudge.judge(lookups.get(request), format, status, body).judgment());
+  }
+
+  /**
+   * Messages in UTF-8 as one operation in {@link WireFormat#PLAIN}; the number of a request is that
+   * of its message.
    *
    * @param name of the operation
    */
   public static LoadOperation of(String name, List<Message> messages) {
+    return of(WireFormat.PLAIN, name, messages);
+  }
+
+  /** The same in another format. */
+  static LoadOperation of(WireFormat format, String name, List<Message> originals) {
+    List<Message> messages = originals.stream().map(message -> message.in(format.soap())).toList();
     return new LoadOperation(
         name,
-        SoapHead.lines(SoapHead.UTF_8),
-        messages.stream().map(Message::request).toList(),
+        format.headers(),
+        messages.stream().map(format::body).toList(),
         (request, status, body) ->
-            ReplyJudge.judge(messages.get(request), status, body).judgment());
+            ReplyJudge.judge(format, messages.get(request), status, body).judgment());
   }
 }

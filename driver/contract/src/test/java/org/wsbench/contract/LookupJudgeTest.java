@@ -11,6 +11,7 @@ import org.wsbench.load.LoadOperation;
 import org.wsbench.payload.Lookup;
 import org.wsbench.payload.MessageWriter;
 import org.wsbench.payload.OrderBook;
+import org.wsbench.payload.SoapVersion;
 import org.wsbench.payload.model.OrderNotFound;
 
 class LookupJudgeTest {
@@ -18,6 +19,7 @@ class LookupJudgeTest {
   private static final Lookup UNKNOWN = Lookup.of(7).ofNobody();
   private static final byte[] ORDER = MessageWriter.reply(OrderBook.order(7));
   private static final byte[] NOT_FOUND = notFound(UNKNOWN);
+  private static final WireFormat SOAP_12 = new WireFormat(SoapVersion.SOAP_1_2, false, false);
 
   private static byte[] notFound(Lookup lookup) {
     return MessageWriter.fault(new OrderNotFound(lookup.orderId(), lookup.customerId()));
@@ -25,7 +27,7 @@ class LookupJudgeTest {
 
   private static void assertJudged(
       Lookup lookup, int status, byte[] body, Kind kind, String detail) {
-    JudgedReply judged = LookupJudge.judge(lookup, status, body);
+    JudgedReply judged = LookupJudge.judge(lookup, WireFormat.PLAIN, status, body);
     assertThat(judged.kind()).isEqualTo(kind);
     assertThat(judged.detail()).isEqualTo(detail);
   }
@@ -70,8 +72,13 @@ class LookupJudgeTest {
 
   @Test
   void aDeclaredFaultOfSomebodyElseIsAnotherValue() {
-    assertThat(LookupJudge.judge(UNKNOWN, 500, notFound(Lookup.of(9).ofNobody())).kind())
-        .isEqualTo(Kind.OTHER_VALUE);
+    assertJudged(
+        UNKNOWN,
+        500,
+        notFound(Lookup.of(9).ofNobody()),
+        Kind.OTHER_VALUE,
+        "orderNotFound for order 10009 of customer %d, asked for order 10007 of customer %d"
+            .formatted(Lookup.of(9).customerId(), UNKNOWN.customerId()));
   }
 
   @Test
@@ -90,6 +97,27 @@ class LookupJudgeTest {
     assertJudged(KNOWN, 500, ORDER, Kind.HTTP_STATUS, "HTTP status 500");
     assertJudged(UNKNOWN, 200, NOT_FOUND, Kind.HTTP_STATUS, "orderNotFound with HTTP status 200");
     assertJudged(KNOWN, 503, new byte[0], Kind.HTTP_STATUS, "HTTP status 503");
+  }
+
+  /** In SOAP 1.2 the status follows from the fault's code. */
+  @Test
+  void theStatusOfAFaultDependsOnTheVersion() {
+    byte[] fault =
+        """
+        <S:Envelope xmlns:S="http://www.w3.org/2003/05/soap-envelope"><S:Body><S:Fault>
+        <S:Code><S:Value>S:Sender</S:Value></S:Code>
+        <S:Reason><S:Text xml:lang="en">not found</S:Text></S:Reason>
+        <S:Detail><orderNotFound xmlns="http://wsbench.org/wstest">
+        <orderId>%d</orderId><customerId>%d</customerId></orderNotFound></S:Detail>
+        </S:Fault></S:Body></S:Envelope>"""
+            .formatted(UNKNOWN.orderId(), UNKNOWN.customerId())
+            .getBytes(StandardCharsets.UTF_8);
+
+    for (int status : new int[] {400, 500}) {
+      assertThat(LookupJudge.judge(UNKNOWN, SOAP_12, status, fault).kind()).isEqualTo(Kind.RIGHT);
+    }
+    assertThat(LookupJudge.judge(UNKNOWN, SOAP_12, 200, fault).kind()).isEqualTo(Kind.HTTP_STATUS);
+    assertJudged(UNKNOWN, 400, NOT_FOUND, Kind.HTTP_STATUS, "orderNotFound with HTTP status 400");
   }
 
   @Test

@@ -39,7 +39,8 @@ final class OwnGenerator implements AutoCloseable {
       throws IOException {
     Map<String, List<Message>> sets = Map.of(ALL, variants, ONE, variants.subList(0, 1));
     LoadGenerator generator =
-        LoadGenerator.start(1, name -> SoapOperations.of(name, sets.get(name)));
+        LoadGenerator.start(
+            1, name -> SoapOperations.of(WireFormat.parse(target.format()), name, sets.get(name)));
     return new OwnGenerator(generator, target, connections);
   }
 

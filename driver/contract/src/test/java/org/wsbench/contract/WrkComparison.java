@@ -30,8 +30,9 @@ public final class WrkComparison {
    * @param args {@code URL CASE ROUNDS SECONDS [CONNECTIONS]}, where SECONDS is the length of each
    *     turn; or {@code scaling URL CASE CONNECTIONS,CONNECTIONS,... ROUNDS SECONDS} to compare the
    *     load generator with itself, without wrk; or {@code rates URL CASE RATE,RATE,... ROUNDS
-   *     SECONDS} to compare its open loop with its closed one; or {@code profile URL CASE SECONDS
-   *     [CONNECTIONS]} to see what its CPU time goes to
+   *     SECONDS} to compare its open loop with its closed one; or {@code format FORMAT URL CASE
+   *     ROUNDS SECONDS} to compare a {@link WireFormat} with plain messages; or {@code profile URL
+   *     CASE SECONDS [CONNECTIONS]} to see what its CPU time goes to
    */
   public static void main(String[] args) throws Exception {
     if (args.length == 6 && args[0].equals("scaling")) {
@@ -47,6 +48,14 @@ public final class WrkComparison {
           echoCase(args[2]),
           CONNECTIONS,
           numbers(args[3]),
+          rounds(args[4]),
+          turn(args[5]));
+    } else if (args.length == 6 && args[0].equals("format")) {
+      FormatCost.run(
+          Target.of(URI.create(args[2])),
+          args[1],
+          echoCase(args[3]),
+          CONNECTIONS,
           rounds(args[4]),
           turn(args[5]));
     } else if ((args.length == 4 || args.length == 5) && args[0].equals("profile")) {
@@ -67,6 +76,7 @@ public final class WrkComparison {
       System.err.println("usage: URL CASE ROUNDS SECONDS [CONNECTIONS]");
       System.err.println("       scaling URL CASE CONNECTIONS,CONNECTIONS,... ROUNDS SECONDS");
       System.err.println("       rates URL CASE RATE,RATE,... ROUNDS SECONDS");
+      System.err.println("       format FORMAT URL CASE ROUNDS SECONDS");
       System.err.println("       profile URL CASE SECONDS [CONNECTIONS]");
       System.exit(2);
     }

@@ -21,7 +21,7 @@ final class Connection {
 
   private static final byte[] NO_BODY = {};
 
-  final ReplyParser parser = new ReplyParser();
+  final ReplyParser parser;
   final ReplyCheck check = new ReplyCheck();
 
   /** The user of the connection; null if it is unused. */
@@ -60,6 +60,7 @@ final class Connection {
   /** Creates a connection that is not open. */
   Connection(TargetShard shard) {
     this.shard = shard;
+    this.parser = new ReplyParser(shard.gzipBodies());
   }
 
   TargetShard shard() {
@@ -124,7 +125,8 @@ final class Connection {
     written = 0;
     received = 0;
     parser.reset();
-    check.reset();
+    parser.offerGzip(operation.acceptsGzip());
+    check.reset(operation.acceptsMultipart());
   }
 
   /** Marks the end of an exchange, and discards its reply. */
@@ -190,6 +192,7 @@ final class Connection {
   }
 
   private void giveReplyBack() {
+    parser.release();
     if (reply != null) {
       shard.buffers().giveBack(reply);
       reply = null;

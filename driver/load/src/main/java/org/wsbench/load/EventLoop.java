@@ -11,6 +11,7 @@ import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BooleanSupplier;
+import org.wsbench.load.http.GzipBodies;
 import org.wsbench.load.http.Target;
 
 /** One thread with one selector that drives its share of every target's connections. */
@@ -20,6 +21,7 @@ final class EventLoop implements AutoCloseable {
   private final int loops;
   private final PreciseSelector selector;
   private final ReplyBuffers buffers;
+  private final GzipBodies gzipBodies = new GzipBodies();
   private final Histograms histograms = new Histograms();
   private final Map<Target, TargetShard> shards = new HashMap<>();
   private final Queue<Job<?>> jobs = new ConcurrentLinkedQueue<>();
@@ -73,7 +75,7 @@ final class EventLoop implements AutoCloseable {
         () -> {
           TargetShard shard =
               shards.computeIfAbsent(
-                  spec.target(), target -> new TargetShard(index, loops, buffers));
+                  spec.target(), target -> new TargetShard(index, loops, buffers, gzipBodies));
           ShardRun run =
               new ShardRun(selector, shard, spec, address, operations, histograms, stopped);
           try {

@@ -5,6 +5,7 @@ import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
+import org.wsbench.load.http.ContentCodingException;
 import org.wsbench.load.http.HttpProtocolException;
 
 /**
@@ -138,6 +139,9 @@ final class Exchanges {
       if (!connection.parser.parse(connection.reply().unparsed(), connection.check)) {
         return false;
       }
+    } catch (ContentCodingException e) {
+      refuse(connection, e.getMessage());
+      return true;
     } catch (HttpProtocolException e) {
       fail(connection, ErrorKind.CONNECTION, e.getMessage());
       return true;

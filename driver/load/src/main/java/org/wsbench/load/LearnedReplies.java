@@ -41,10 +41,10 @@ final class LearnedReplies {
     return false;
   }
 
-  /** Adds a right reply. */
+  /** Adds a right reply; one without a signature is judged each time. */
   void learn(int request, int status, long signature, long length) {
     int count = knownCount[request];
-    if (count < MAX_KNOWN) {
+    if (count < MAX_KNOWN && signature != ReplyCheck.NONE) {
       signatures[request][count] = signature;
       statuses[request][count] = status;
       knownCount[request]++;

@@ -1,6 +1,7 @@
 package org.wsbench.load;
 
 import java.io.IOException;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.wsbench.load.http.Target;
 
@@ -16,11 +17,17 @@ public interface LoadGenerator extends AutoCloseable {
    *
    * @param eventLoops number of threads that send and receive, ideally one for each CPU that
    *     generates load; 1 or more
-   * @param operations finds an operation by its name; called once for each target and event loop
+   * @param operations finds an operation for a target by its name; called once for each of both
    */
-  static LoadGenerator start(int eventLoops, Function<String, LoadOperation> operations)
+  static LoadGenerator start(int eventLoops, BiFunction<Target, String, LoadOperation> operations)
       throws IOException {
     return NioLoadGenerator.start(eventLoops, operations);
+  }
+
+  /** The same with operations that are the same for all targets. */
+  static LoadGenerator start(int eventLoops, Function<String, LoadOperation> operations)
+      throws IOException {
+    return start(eventLoops, (target, name) -> operations.apply(name));
   }
 
   /**

@@ -1,6 +1,7 @@
 package org.wsbench.load;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 
 /**
@@ -8,13 +9,20 @@ import java.util.Objects;
  *
  * @param name used by sources and reports
  * @param headers header lines in addition to {@code Host} and {@code Content-Length}, such as
- *     {@code Content-Type: text/xml}
+ *     {@code Content-Type: text/xml}. With {@link #ACCEPT_GZIP} among them, replies may have the
+ *     content coding gzip, and are inflated; otherwise they must not have any. With a {@code
+ *     Content-Type: multipart/...} among them, replies may be multipart, too
  * @param requests bodies of its requests, identified by their index; one or more; must not be
  *     modified
  * @param validator of the replies
  */
 public record LoadOperation(
     String name, List<String> headers, List<byte[]> requests, ReplyValidator validator) {
+
+  /** The header line with which requests offer gzip for their replies. */
+  public static final String ACCEPT_GZIP = "Accept-Encoding: gzip";
+
+  private static final String MULTIPART = "content-type: multipart/";
 
   public LoadOperation {
     Objects.requireNonNull(name, "name");
@@ -24,5 +32,13 @@ public record LoadOperation(
     if (requests.isEmpty()) {
       throw new IllegalArgumentException("operation " + name + ": at least 1 request is needed");
     }
+  }
+
+  boolean acceptsGzip() {
+    return headers.contains(ACCEPT_GZIP);
+  }
+
+  boolean acceptsMultipart() {
+    return headers.stream().anyMatch(line -> line.toLowerCase(Locale.ROOT).startsWith(MULTIPART));
   }
 }

@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import org.wsbench.load.http.Target;
 
 /** Splits each run among event loops, which share nothing, and merges their reports. */
@@ -21,22 +21,23 @@ final class NioLoadGenerator implements LoadGenerator {
   private static final long REPLY_BYTES = 512L << 20;
 
   private final List<EventLoop> loops;
-  private final Function<String, LoadOperation> operations;
+  private final BiFunction<Target, String, LoadOperation> operations;
   private final Map<Target, Map<String, EncodedOperation>> encoded = new HashMap<>();
 
-  private NioLoadGenerator(List<EventLoop> loops, Function<String, LoadOperation> operations) {
+  private NioLoadGenerator(
+      List<EventLoop> loops, BiFunction<Target, String, LoadOperation> operations) {
     this.loops = loops;
     this.operations = operations;
   }
 
-  static NioLoadGenerator start(int eventLoops, Function<String, LoadOperation> operations)
-      throws IOException {
+  static NioLoadGenerator start(
+      int eventLoops, BiFunction<Target, String, LoadOperation> operations) throws IOException {
     return start(eventLoops, operations, REPLY_BYTES);
   }
 
   /** The same with another maximum of the memory for incomplete replies, in bytes. */
   static NioLoadGenerator start(
-      int eventLoops, Function<String, LoadOperation> operations, long replyBytes)
+      int eventLoops, BiFunction<Target, String, LoadOperation> operations, long replyBytes)
       throws IOException {
     Arguments.requirePositive("event loops", eventLoops);
     List<EventLoop> started = new ArrayList<>();
@@ -121,7 +122,8 @@ final class NioLoadGenerator implements LoadGenerator {
             name,
             any ->
                 EncodedOperation.of(
-                    Objects.requireNonNull(operations.apply(name), "operation " + name), target));
+                    Objects.requireNonNull(operations.apply(target, name), "operation " + name),
+                    target));
   }
 
   /** Waits for all loops, even if one has failed: runs never overlap. */

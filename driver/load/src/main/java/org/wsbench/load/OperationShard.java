@@ -11,6 +11,8 @@ final class OperationShard {
   private final EncodedOperation encoded;
   private final ByteBuffer[] requests;
   private final LearnedReplies learned;
+  private final boolean acceptsGzip;
+  private final boolean acceptsMultipart;
   private OperationTally tally;
   private ErrorSamples evidence;
 
@@ -19,6 +21,8 @@ final class OperationShard {
     this.requests =
         encoded.requests().stream().map(ByteBuffer::duplicate).toArray(ByteBuffer[]::new);
     this.learned = new LearnedReplies(requests.length);
+    this.acceptsGzip = encoded.operation().acceptsGzip();
+    this.acceptsMultipart = encoded.operation().acceptsMultipart();
   }
 
   /** Starts a run. */
@@ -34,6 +38,16 @@ final class OperationShard {
   /** The tally that counts a request sent now. */
   OperationTally tally() {
     return tally;
+  }
+
+  /** Whether its replies may be compressed. */
+  boolean acceptsGzip() {
+    return acceptsGzip;
+  }
+
+  /** Whether its replies may be multipart. */
+  boolean acceptsMultipart() {
+    return acceptsMultipart;
   }
 
   String name() {

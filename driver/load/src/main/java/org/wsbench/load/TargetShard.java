@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.wsbench.load.http.GzipBodies;
 
 /**
  * The state of a target that one event loop keeps between runs: connections, users with their
@@ -19,6 +20,7 @@ final class TargetShard {
   private final int loop;
   private final int loops;
   private final ReplyBuffers buffers;
+  private final GzipBodies gzipBodies;
   private final Map<Integer, List<User>> usersByDistance = new HashMap<>();
   private final List<Connection> connections = new ArrayList<>();
   private final Map<String, OperationShard> operations = new HashMap<>();
@@ -33,11 +35,13 @@ final class TargetShard {
    *
    * @param loop number of the event loop among {@code loops}
    * @param buffers of the event loop
+   * @param gzipBodies of the event loop
    */
-  TargetShard(int loop, int loops, ReplyBuffers buffers) {
+  TargetShard(int loop, int loops, ReplyBuffers buffers, GzipBodies gzipBodies) {
     this.loop = loop;
     this.loops = loops;
     this.buffers = buffers;
+    this.gzipBodies = gzipBodies;
   }
 
   int loop() {
@@ -50,6 +54,10 @@ final class TargetShard {
 
   ReplyBuffers buffers() {
     return buffers;
+  }
+
+  GzipBodies gzipBodies() {
+    return gzipBodies;
   }
 
   /**

@@ -12,8 +12,11 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wsbench.load.dummy.Behavior;
 import org.wsbench.load.dummy.Behaviors;
 import org.wsbench.load.dummy.DummyServer;
+import org.wsbench.load.dummy.Reply;
 
 /** The hot path allocates nothing once the replies to all requests are known. */
 @Timeout(180)
@@ -45,8 +48,32 @@ class AllocationTest {
   @ParameterizedTest(name = "replies of {0} bytes, {1}")
   @MethodSource("loads")
   void theSteadyStateAllocatesNothing(int length, Schedule schedule) throws Exception {
-    try (DummyServer server = DummyServer.start(Behaviors.echo())) {
-      LoadGenerator generator = LoadGenerator.start(1, name -> Echo.operation(name, length));
+    requireNoAllocation(Echo.operation(Echo.NAME, length), schedule, Behaviors.echo());
+  }
+
+  @ParameterizedTest(name = "replies of {0} bytes")
+  @ValueSource(ints = {100, 100_000})
+  void compressedRepliesAllocateNothing(int length) throws Exception {
+    LoadOperation operation = Echo.acceptingGzip(Echo.operation(Echo.NAME, length));
+    Behavior inChunks = Behaviors.chunked(Echo.RIGHT.andThen(Reply::gzip), 50, 7);
+
+    requireNoAllocation(operation, new Schedule.ClosedLoop(8), inChunks);
+  }
+
+  /** Each with another boundary and other ids. */
+  @ParameterizedTest(name = "attachments of {0} bytes")
+  @ValueSource(ints = {100, 100_000})
+  void packagesAllocateNothing(int length) throws Exception {
+    requireNoAllocation(
+        Echo.ofPackages(length),
+        new Schedule.ClosedLoop(8),
+        Behaviors.chunked(PackageReplyTest.RIGHT, 8000));
+  }
+
+  private static void requireNoAllocation(
+      LoadOperation operation, Schedule schedule, Behavior behavior) throws Exception {
+    try (DummyServer server = DummyServer.start(behavior)) {
+      LoadGenerator generator = LoadGenerator.start(1, name -> operation);
       Thread run = Thread.startVirtualThread(() -> run(generator, server, schedule));
       try {
         server.await(seen -> seen.requests() > 0, Echo.TIMEOUT);

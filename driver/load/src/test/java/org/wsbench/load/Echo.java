@@ -1,20 +1,26 @@
 package org.wsbench.load;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.wsbench.load.dummy.Behavior;
 import org.wsbench.load.dummy.DummyServer;
 import org.wsbench.load.dummy.Reply;
 import org.wsbench.load.dummy.Request;
+import org.wsbench.load.multipart.MalformedMultipartException;
+import org.wsbench.load.multipart.MultipartBody;
+import org.wsbench.load.multipart.Part;
 
 /** An operation whose right reply is the body of its request, and loads of it. */
 final class Echo {
 
   static final String NAME = "echo";
   static final int REQUESTS = 32;
+  private static final int OK = 200;
   static final Duration SLICE = Duration.ofMillis(300);
   static final Duration TIMEOUT = Duration.ofSeconds(20);
   static final Function<Request, Reply> RIGHT = request -> Reply.of(200, request.body());
@@ -38,6 +44,42 @@ final class Echo {
         (request, status, body) -> judge(bodies.get(request), status, body));
   }
 
+  /** The same with replies that may be compressed. */
+  static LoadOperation acceptingGzip(LoadOperation operation) {
+    return new LoadOperation(
+        operation.name(),
+        Stream.concat(operation.headers().stream(), Stream.of(LoadOperation.ACCEPT_GZIP)).toList(),
+        operation.requests(),
+        operation.validator());
+  }
+
+  /** Bodies that come back as the attachment of a package. */
+  static LoadOperation ofPackages(int length) {
+    LoadOperation operation = operation(NAME, length);
+    return new LoadOperation(
+        NAME,
+        List.of("Content-Type: multipart/related; boundary=x"),
+        operation.requests(),
+        (request, status, body) -> judgePackage(operation.requests().get(request), body));
+  }
+
+  private static Judgment judgePackage(byte[] sent, byte[] body) {
+    if (Arrays.equals(sent, body)) {
+      return Judgment.wrong(ErrorKind.CORRUPT, "not a package");
+    }
+    try {
+      List<Part> parts = MultipartBody.parts(body);
+      String root = new String(parts.getFirst().content(), StandardCharsets.US_ASCII);
+      String id = parts.getLast().header("Content-ID").orElseThrow().replaceAll("[<>]", "");
+      if (!root.contains("\"cid:" + id + "\"")) {
+        return Judgment.wrong(ErrorKind.CORRUPT, "no part is named");
+      }
+      return judge(sent, OK, parts.getLast().content());
+    } catch (MalformedMultipartException e) {
+      return Judgment.wrong(ErrorKind.CORRUPT, e.getMessage());
+    }
+  }
+
   private static byte[] body(String name, int number, int length) {
     byte[] body = new byte[length];
     Arrays.fill(body, (byte) '.');
@@ -50,7 +92,7 @@ final class Echo {
     if (Arrays.equals(body, FAULT)) {
       return Judgment.wrong(ErrorKind.FAULT, "a fault");
     }
-    if (status != 200) {
+    if (status != OK) {
       return Judgment.wrong(ErrorKind.HTTP, "HTTP status " + status);
     }
     return Arrays.equals(sent, body)

@@ -124,7 +124,8 @@ class ReplyMemoryTest {
         };
     try (DummyServer server = DummyServer.start(behavior);
         LoadGenerator generator =
-            NioLoadGenerator.start(1, name -> Echo.operation(name, length), 4L * CAPACITY)) {
+            NioLoadGenerator.start(
+                1, (target, name) -> Echo.operation(name, length), 4L * CAPACITY)) {
       LoadReport learning = generator.run(Echo.once(server, 1));
       assertThat(learning.errors()).isEqualTo(ErrorCounts.NONE);
       gate.shut();

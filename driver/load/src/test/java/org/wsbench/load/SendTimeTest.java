@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Timeout;
 import org.wsbench.load.dummy.Behavior;
 import org.wsbench.load.dummy.Behaviors;
 import org.wsbench.load.dummy.DummyServer;
+import org.wsbench.load.http.GzipBodies;
 
 /** Latency counts from the moment at which a request was sent, not from an earlier one. */
 @Timeout(60)
@@ -46,7 +47,7 @@ class SendTimeTest {
     try (DummyServer server = DummyServer.start(Behaviors.echo());
         Selector selector = Selector.open()) {
       LoadSpec spec = Echo.closedLoop(server, 1);
-      TargetShard shard = new TargetShard(0, 1, new ReplyBuffers(1 << 20));
+      TargetShard shard = new TargetShard(0, 1, new ReplyBuffers(1 << 20), new GzipBodies());
       Histograms histograms = new Histograms();
       OperationShard operation =
           shard

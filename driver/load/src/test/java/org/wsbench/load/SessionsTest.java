@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.wsbench.load.http.GzipBodies;
 import org.wsbench.load.http.Target;
 
 /** Sessions follow their matrix and their mean time. */
@@ -43,7 +44,8 @@ class SessionsTest {
     RunClock clock = new RunClock();
     User user = new User(0);
     user.begin(1);
-    Connection connection = new Connection(null);
+    Connection connection =
+        new Connection(new TargetShard(0, 1, new ReplyBuffers(1 << 20), new GzipBodies()));
     try (PreciseSelector selector = new PreciseSelector("test", Selector.open())) {
       LoadProfile profile = new LoadProfile(List.of(Stage.full(Duration.ofDays(9))));
       StageProgress progress = new StageProgress(profile, operations, new Histograms(), selector);

@@ -13,7 +13,13 @@ public enum Feature {
   /** The stack validates requests and replies against the schema. */
   VALIDATION,
   /** A SOAP handler of JAX-WS reads every request and reply, whole. */
-  HANDLER;
+  HANDLER,
+  /** Requests and replies are messages of SOAP 1.2. */
+  SOAP12,
+  /** Requests and replies are compressed with gzip. */
+  GZIP,
+  /** Binary data are attachments of requests and replies. */
+  MTOM;
 
   /** The word in plans, descriptors, and command lines. */
   public String id() {

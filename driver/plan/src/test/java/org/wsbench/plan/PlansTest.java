@@ -42,11 +42,15 @@ class PlansTest {
   /** Plans that have not all cases, beside those of levels. */
   private static final Map<String, Integer> SOME_CASES =
       Map.of(
+          "attachments",
+          5,
           "explain",
           2,
           "features",
           4,
           "footprint",
+          2,
+          "footprint-servers",
           2,
           "ladder-2007",
           8,
@@ -55,6 +59,8 @@ class PlansTest {
           "share",
           3,
           "versions",
+          4,
+          "wire",
           4);
 
   @Test
@@ -108,7 +114,13 @@ class PlansTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"wstest-2007-quick, 10", "ladder-2007, 20", "features, 25"})
+  @CsvSource({
+    "wstest-2007-quick, 10",
+    "ladder-2007, 20",
+    "features, 25",
+    "wire, 25",
+    "attachments, 20"
+  })
   void laddersHaveTimeForEverything(String name, int mostMinutes) {
     Plan plan = OWN.find(name);
     int stacks = plan.stacks().size();

@@ -62,7 +62,7 @@ final class LocalServer implements Server {
 
   @Override
   public Target target() {
-    return Target.of(process.endpoint());
+    return process.target();
   }
 
   @Override

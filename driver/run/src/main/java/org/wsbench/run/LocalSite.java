@@ -130,7 +130,7 @@ public final class LocalSite implements Site {
 
   @Override
   public LoadGenerator startGenerator() throws IOException {
-    return LoadGenerator.start(loops(), SoapOperations::named);
+    return LoadGenerator.start(loops(), SoapOperations::at);
   }
 
   @Override

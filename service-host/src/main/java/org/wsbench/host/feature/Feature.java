@@ -12,7 +12,13 @@ public enum Feature {
   /** Requests and replies are validated against the schema, as the stack offers it. */
   VALIDATION,
   /** A SOAP handler of JAX-WS reads every request and reply, whole. */
-  HANDLER;
+  HANDLER,
+  /** Requests and replies are messages of SOAP 1.2. */
+  SOAP12,
+  /** Requests are inflated, and replies are compressed with gzip for clients that accept it. */
+  GZIP,
+  /** Binary data may be attachments of requests, and are attachments of replies (MTOM). */
+  MTOM;
 
   /** The name on the command line. */
   public String id() {

@@ -7,6 +7,7 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.web.context.support.AnnotationConfigWebApplicationContext;
 import org.springframework.ws.config.annotation.EnableWs;
 import org.springframework.ws.transport.http.MessageDispatcherServlet;
+import org.wsbench.host.Compression;
 import org.wsbench.host.HostOptions;
 import org.wsbench.host.ServiceHost;
 import org.wsbench.host.feature.Feature;
@@ -25,7 +26,14 @@ public final class Main {
    * @param args see {@link HostOptions}
    */
   public static void main(String[] args) {
-    ServiceHost.main(args, options -> handler(options), Feature.LOGGING, Feature.VALIDATION);
+    ServiceHost.main(
+        args,
+        options -> Compression.of(options, handler(options)),
+        Feature.LOGGING,
+        Feature.VALIDATION,
+        Feature.SOAP12,
+        Feature.GZIP,
+        Feature.MTOM);
   }
 
   /** The application, with further beans if there are any. */

@@ -190,7 +190,7 @@ public final class AgentProcess {
 
   /** Whether the user allows a target, or the server agent serves it. */
   private boolean mayLoad(Target target) throws IOException, InterruptedException {
-    if (settings.allowedTargets().contains(target)) {
+    if (settings.allowedTargets().contains(target.in(""))) {
       return true;
     }
     for (Address server : node.members(AgentRole.SERVER.id())) {

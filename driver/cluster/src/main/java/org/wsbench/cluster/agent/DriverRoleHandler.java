@@ -51,8 +51,8 @@ final class DriverRoleHandler implements AgentRoleHandler {
    * @param count number of driver agents
    */
   private record Share(int number, int count) {
-    LoadOperation of(String operation) {
-      return DisjointOperation.of(SoapOperations.named(operation), number, count);
+    LoadOperation of(Target target, String operation) {
+      return DisjointOperation.of(SoapOperations.at(target, operation), number, count);
     }
 
     LoadReport renumbered(LoadReport report) {

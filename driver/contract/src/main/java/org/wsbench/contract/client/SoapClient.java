@@ -9,6 +9,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
 import java.time.Duration;
+import org.wsbench.payload.Message;
 
 /** Sends well-formed HTTP requests to a service, one at a time, on one keep-alive connection. */
 public final class SoapClient implements AutoCloseable {
@@ -21,13 +22,19 @@ public final class SoapClient implements AutoCloseable {
     this.endpoint = endpoint;
   }
 
-  /** A SOAP request with its header fields. */
+  /** A request of SOAP 1.1 with its header fields. */
   public HttpRequest.Builder request(String contentType, BodyPublisher body) {
     return SoapHead.request(endpoint, contentType, body);
   }
 
+  /** Sends a message in its version of SOAP and awaits the whole reply, as the other does. */
+  public HttpReply post(Message message, Duration timeout)
+      throws IOException, InterruptedException {
+    return send(SoapHead.request(endpoint, message), timeout);
+  }
+
   /**
-   * Sends a SOAP message and awaits the whole reply.
+   * Sends a message of SOAP 1.1 and awaits the whole reply.
    *
    * @param timeout for connecting and the whole reply, more than 0
    * @throws HttpTimeoutException if the reply does not arrive in time

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.wsbench.contract.JudgedReply;
 import org.wsbench.contract.LookupJudge;
 import org.wsbench.contract.ReplyJudge;
+import org.wsbench.contract.WireFormat;
 import org.wsbench.contract.client.HttpReply;
 import org.wsbench.payload.Lookup;
 import org.wsbench.payload.Message;
@@ -34,7 +35,7 @@ record ExaminedReply(HttpReply reply) {
 
   /** Judges it as the answer to a lookup. */
   JudgedReply judgedAs(Lookup lookup) {
-    return LookupJudge.judge(lookup, reply.status(), reply.body());
+    return LookupJudge.judge(lookup, WireFormat.PLAIN, reply.status(), reply.body());
   }
 
   /** Why it is neither an HTTP error nor a SOAP fault; empty if it is. */

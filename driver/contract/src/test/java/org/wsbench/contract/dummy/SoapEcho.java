@@ -35,7 +35,12 @@ public final class SoapEcho {
 
   /** The message that a request is; empty if it is none of those known. */
   public Optional<Message> message(Request request) {
-    return Optional.ofNullable(messages.get(ByteBuffer.wrap(request.body())));
+    return message(request.body());
+  }
+
+  /** The message with these bytes; empty if it is none of those known. */
+  public Optional<Message> message(byte[] bytes) {
+    return Optional.ofNullable(messages.get(ByteBuffer.wrap(bytes)));
   }
 
   /** The right reply to a message. */

@@ -46,7 +46,7 @@ final class ChunkedBody {
     }
   }
 
-  private void takeData(ByteBuffer in, BodySink sink) {
+  private void takeData(ByteBuffer in, BodySink sink) throws HttpProtocolException {
     left -= ReplyParser.pass(in, left, sink);
     if (left == 0) {
       part = Part.DATA_END;

@@ -16,12 +16,23 @@ final class ReplyHead {
     UNTIL_CLOSE
   }
 
+  /** Codings of the content (RFC 9110, section 8.4). */
+  enum Coding {
+    IDENTITY,
+    GZIP,
+    OTHER
+  }
+
   private static final byte[] CONTENT_LENGTH = ascii("content-length");
   private static final byte[] TRANSFER_ENCODING = ascii("transfer-encoding");
   private static final byte[] CONNECTION = ascii("connection");
+  private static final byte[] CONTENT_ENCODING = ascii("content-encoding");
   private static final byte[] CHUNKED = ascii("chunked");
   private static final byte[] CLOSE = ascii("close");
   private static final byte[] KEEP_ALIVE = ascii("keep-alive");
+  private static final byte[] GZIP = ascii("gzip");
+  private static final byte[] X_GZIP = ascii("x-gzip");
+  private static final byte[] IDENTITY = ascii("identity");
 
   private static final int SWITCHING_PROTOCOLS = 101;
   private static final int OK = 200;
@@ -39,6 +50,7 @@ final class ReplyHead {
   private boolean close;
   private boolean keepAlive;
   private Framing framing;
+  private Coding coding;
 
   ReplyHead(Line line, FieldSection fields) {
     this.line = line;
@@ -84,6 +96,10 @@ final class ReplyHead {
     return framing;
   }
 
+  Coding codingOfBody() {
+    return coding;
+  }
+
   /** Length of the body in bytes if its framing is {@link Framing#LENGTH}. */
   long contentLength() {
     return contentLength;
@@ -105,6 +121,7 @@ final class ReplyHead {
     chunked = false;
     close = false;
     keepAlive = false;
+    coding = Coding.IDENTITY;
     inFields = true;
   }
 
@@ -116,6 +133,20 @@ final class ReplyHead {
       transferEncoding(valueStart);
     } else if (line.isIgnoringCase(0, nameLength, CONNECTION)) {
       connection(valueStart);
+    } else if (line.isIgnoringCase(0, nameLength, CONTENT_ENCODING)) {
+      contentEncoding(valueStart);
+    }
+  }
+
+  /** Recipients take x-gzip for gzip (RFC 9110, section 8.4.1.3). */
+  private void contentEncoding(int valueStart) {
+    fields.used();
+    list.start(valueStart);
+    while (list.next()) {
+      if (!list.is(IDENTITY)) {
+        boolean gzip = list.is(GZIP) || list.is(X_GZIP);
+        coding = gzip && coding == Coding.IDENTITY ? Coding.GZIP : Coding.OTHER;
+      }
     }
   }
 

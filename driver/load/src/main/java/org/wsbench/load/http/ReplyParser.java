@@ -5,8 +5,8 @@ import java.nio.ByteBuffer;
 /**
  * Incremental parser of the replies on one connection to requests other than HEAD and CONNECT: RFC
  * 9112 framing by Content-Length, chunked coding with extensions and trailers, or end of
- * connection; interim (1xx) replies are skipped. Input may be split anywhere. Allocates nothing
- * while replies are well formed.
+ * connection; interim (1xx) replies are skipped. Bodies may have the content coding gzip, if that
+ * was offered. Input may be split anywhere. Allocates nothing while replies are well formed.
  */
 public final class ReplyParser {
 
@@ -21,13 +21,42 @@ public final class ReplyParser {
   private final ReplyHead head = new ReplyHead(line, fields);
   private final KnownHead known = new KnownHead();
   private final ChunkedBody chunks = new ChunkedBody(line, fields);
+  private final GzipBodies gzipBodies;
 
   private State state = State.HEAD;
   private boolean atStart = true;
   private long left;
+  private boolean gzipOffered = true;
+
+  /** Null for a body that is not compressed, and outside of a body. */
+  private GzipBody gzip;
+
+  /** A parser that may be used by any one thread at a time. */
+  public ReplyParser() {
+    this(new GzipBodies());
+  }
+
+  /** A parser that shares decoders with others of the same thread. */
+  public ReplyParser(GzipBodies gzipBodies) {
+    this.gzipBodies = gzipBodies;
+  }
+
+  /** Says whether requests from the next one on accept gzip; until then, it is assumed. */
+  public void offerGzip(boolean offered) {
+    gzipOffered = offered;
+  }
+
+  /** Gives up the rest of a reply; {@link #reset} must follow before anything is parsed. */
+  public void release() {
+    if (gzip != null) {
+      gzipBodies.giveBack(gzip);
+      gzip = null;
+    }
+  }
 
   /** Prepares for the next reply. */
   public void reset() {
+    release();
     line.reset();
     fields.reset();
     head.reset();
@@ -59,15 +88,17 @@ public final class ReplyParser {
    * @param in the received bytes; the position advances behind the consumed ones
    * @return whether the reply is complete; bytes that remain in the buffer then belong to no
    *     request
-   * @throws HttpProtocolException if these are not the bytes of a reply, or its body has a coding
-   *     that was not requested; the parser must then be reset
+   * @throws ContentCodingException if its body has a content coding that was not offered, or is not
+   *     what that says; the parser must then be reset
+   * @throws HttpProtocolException if these are not the bytes of a reply; the parser must then be
+   *     reset
    */
   public boolean parse(ByteBuffer in, BodySink body) throws HttpProtocolException {
     if (state == State.HEAD && !parseHead(in)) {
       return false;
     }
-    if (state == State.BODY && takeBody(in, body)) {
-      state = State.COMPLETE;
+    if (state == State.BODY && takeBody(in, gzip == null ? body : gzip.to(body))) {
+      endBody();
     }
     return state == State.COMPLETE;
   }
@@ -101,16 +132,41 @@ public final class ReplyParser {
    * @return whether it completes the reply, rather than truncating it
    */
   public boolean endOfStream() {
-    if (state == State.BODY && head.framingOfBody() == ReplyHead.Framing.UNTIL_CLOSE) {
+    if (state == State.BODY
+        && head.framingOfBody() == ReplyHead.Framing.UNTIL_CLOSE
+        && (gzip == null || gzip.isWhole())) {
+      release();
       state = State.COMPLETE;
     }
     return state == State.COMPLETE;
   }
 
-  private void startBody() {
-    state = head.framingOfBody() == ReplyHead.Framing.NO_BODY ? State.COMPLETE : State.BODY;
+  private void startBody() throws ContentCodingException {
+    if (head.framingOfBody() == ReplyHead.Framing.NO_BODY) {
+      state = State.COMPLETE;
+      return;
+    }
+    state = State.BODY;
     left = head.contentLength();
     chunks.reset();
+    if (head.codingOfBody() != ReplyHead.Coding.IDENTITY) {
+      startDecoding();
+    }
+  }
+
+  private void startDecoding() throws ContentCodingException {
+    if (head.codingOfBody() != ReplyHead.Coding.GZIP || !gzipOffered) {
+      throw new ContentCodingException("the reply has a Content-Encoding that was not offered");
+    }
+    gzip = gzipBodies.take();
+  }
+
+  private void endBody() throws ContentCodingException {
+    if (gzip != null && !gzip.isWhole()) {
+      throw GzipBody.broken("the body ends before it does");
+    }
+    release();
+    state = State.COMPLETE;
   }
 
   /** Returns whether the body is complete. */
@@ -131,7 +187,7 @@ public final class ReplyParser {
   }
 
   /** Passes at most {@code most} of the received bytes to the sink, and returns their number. */
-  static int pass(ByteBuffer in, long most, BodySink sink) {
+  static int pass(ByteBuffer in, long most, BodySink sink) throws HttpProtocolException {
     int length = (int) Math.min(most, in.remaining());
     if (length > 0) {
       int end = in.position() + length;

@@ -9,8 +9,10 @@ import java.net.URI;
  * @param host host name or address, as in the {@code Host} header
  * @param port TCP port, 1..65535
  * @param path absolute path with query, starting with {@code /}
+ * @param format the name of the format in which the target takes requests, for those who make them;
+ *     empty for the usual one. It is not part of the URL
  */
-public record Target(String host, int port, String path) {
+public record Target(String host, int port, String path, String format) {
 
   private static final int HTTP_PORT = 80;
   private static final int MAX_PORT = 65_535;
@@ -29,8 +31,13 @@ public record Target(String host, int port, String path) {
     }
   }
 
+  /** A target that takes requests in the usual format. */
+  public Target(String host, int port, String path) {
+    this(host, port, path, "");
+  }
+
   /**
-   * The target of a URL.
+   * The target of a URL, with the usual format.
    *
    * @throws IllegalArgumentException if the URL is not an absolute {@code http:} URL with a host
    */
@@ -44,6 +51,11 @@ public record Target(String host, int port, String path) {
       path += "?" + url.getRawQuery();
     }
     return new Target(url.getHost(), url.getPort() < 0 ? HTTP_PORT : url.getPort(), path);
+  }
+
+  /** The same endpoint with another format. */
+  public Target in(String otherFormat) {
+    return new Target(host, port, path, otherFormat);
   }
 
   /** The socket address; resolves the host name at each call. */

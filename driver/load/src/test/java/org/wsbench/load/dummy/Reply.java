@@ -1,9 +1,12 @@
 package org.wsbench.load.dummy;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 
 /**
  * A reply, and its bytes by each way of framing (RFC 9112, section 6).
@@ -21,6 +24,22 @@ public record Reply(String statusLine, List<String> headers, byte[] body) {
   /** The same with one more header line. */
   public Reply with(String header) {
     return new Reply(statusLine, Stream.concat(headers.stream(), Stream.of(header)).toList(), body);
+  }
+
+  /** The same with a compressed body, and the header line that says so. */
+  public Reply gzip() {
+    return new Reply(statusLine, headers, gzip(body)).with("Content-Encoding: gzip");
+  }
+
+  /** Bytes in the gzip coding. */
+  public static byte[] gzip(byte[] content) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
+      out.write(content);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return bytes.toByteArray();
   }
 
   /** Header lines that say how the body is framed, and none of the body. */

@@ -20,7 +20,12 @@ final class Feed {
 
   /** Feeds one read's worth of bytes, and returns whether the reply is complete. */
   boolean parse(String bytes) throws HttpProtocolException {
-    ByteBuffer in = ByteBuffer.wrap(bytes.getBytes(StandardCharsets.ISO_8859_1));
+    return parse(bytes.getBytes(StandardCharsets.ISO_8859_1));
+  }
+
+  /** The same with bytes. */
+  boolean parse(byte[] bytes) throws HttpProtocolException {
+    ByteBuffer in = ByteBuffer.wrap(bytes);
     boolean complete = parser.parse(in, this::append);
     unread = StandardCharsets.ISO_8859_1.decode(in).toString();
     return complete;

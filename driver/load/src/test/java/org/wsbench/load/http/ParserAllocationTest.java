@@ -6,8 +6,10 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wsbench.load.dummy.Reply;
 
 /** A parser that has read one reply reads more of them without allocating. */
 class ParserAllocationTest {
@@ -29,7 +31,19 @@ class ParserAllocationTest {
         "HTTP/1.1 100 Continue\r\n\r\n" + HEAD + "Content-Length: 5\r\n\r\nhello"
       })
   void wellFormedRepliesCostNoGarbage(String reply) throws HttpProtocolException {
-    ByteBuffer whole = ByteBuffer.wrap(reply.getBytes(StandardCharsets.US_ASCII));
+    requireNoGarbage(reply.getBytes(StandardCharsets.US_ASCII));
+  }
+
+  @Test
+  void compressedRepliesCostNoGarbage() throws HttpProtocolException {
+    Reply reply = Reply.of(200, Reply.ascii("hello")).gzip();
+    requireNoGarbage(reply.withLength());
+    requireNoGarbage(reply.chunked(3, 10));
+  }
+
+  private void requireNoGarbage(byte[] reply) throws HttpProtocolException {
+    bodyBytes = 0;
+    ByteBuffer whole = ByteBuffer.wrap(reply);
     int limit = whole.limit();
     long allocated = Long.MAX_VALUE;
     // Whoever allocates for a reply does so each time; what the JVM itself does to code that

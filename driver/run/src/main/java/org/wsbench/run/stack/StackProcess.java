@@ -11,6 +11,8 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.wsbench.contract.StackFailedException;
+import org.wsbench.contract.WireFormat;
+import org.wsbench.load.http.Target;
 import org.wsbench.result.StackRun;
 import org.wsbench.run.database.DatabaseReport;
 import org.wsbench.run.database.DatabaseTime;
@@ -109,6 +111,16 @@ public final class StackProcess implements AutoCloseable {
   /** Its endpoint. */
   public URI endpoint() {
     return endpoint;
+  }
+
+  /** How it takes messages. */
+  WireFormat format() {
+    return FeatureFormat.of(place.features().map(FeatureFiles::features).orElse(List.of()));
+  }
+
+  /** Its endpoint as a target of load, in the format in which it takes messages. */
+  public Target target() {
+    return Target.of(endpoint).in(format().toString());
   }
 
   /** When it was started, on the clock of {@link System#nanoTime()}. */

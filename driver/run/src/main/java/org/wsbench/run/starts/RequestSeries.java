@@ -1,6 +1,7 @@
 package org.wsbench.run.starts;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.ClosedByInterruptException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -37,6 +38,7 @@ final class RequestSeries {
   private final SequentialClient client;
   private final Log log;
   private final List<Message> messages;
+  private final List<ByteBuffer> requests;
 
   /** The log of a server. */
   interface Log {
@@ -59,8 +61,10 @@ final class RequestSeries {
             .mapToObj(
                 i ->
                     Payloads.of(cases.get(i % cases.size()))
-                        .get(i / cases.size() % Payloads.VARIANTS))
+                        .get(i / cases.size() % Payloads.VARIANTS)
+                        .in(client.format().soap()))
             .toList();
+    this.requests = messages.stream().map(client::encode).toList();
   }
 
   /**
@@ -80,7 +84,7 @@ final class RequestSeries {
         throw new StackFailedException(failure.get());
       }
       try {
-        SequentialClient.Reply reply = client.send(messages.getFirst());
+        SequentialClient.Reply reply = client.send(requests.getFirst());
         JudgedReply judged = judge(messages.getFirst(), reply);
         if (judged.kind() == JudgedReply.Kind.RIGHT) {
           return reply.atNanos();
@@ -115,9 +119,9 @@ final class RequestSeries {
   Others others() throws IOException, InterruptedException, StackFailedException {
     long nanos = 0;
     List<SequentialClient.Reply> replies = new ArrayList<>();
-    for (Message message : messages.subList(1, REQUESTS)) {
+    for (int i = 1; i < REQUESTS; i++) {
       long sentNanos = System.nanoTime();
-      SequentialClient.Reply reply = reply(message);
+      SequentialClient.Reply reply = reply(i);
       nanos += reply.atNanos() - sentNanos;
       replies.add(reply);
     }
@@ -125,12 +129,12 @@ final class RequestSeries {
         nanos / NANOS_PER_MICRO / replies.size(), replies.getLast().atNanos(), replies);
   }
 
-  private SequentialClient.Reply reply(Message message)
+  private SequentialClient.Reply reply(int number)
       throws IOException, InterruptedException, StackFailedException {
     try {
-      return client.send(message);
+      return client.send(requests.get(number));
     } catch (IOException e) {
-      throw failed("did not answer %s: %s".formatted(message, words(e)));
+      throw failed("did not answer %s: %s".formatted(messages.get(number), words(e)));
     }
   }
 
@@ -151,11 +155,11 @@ final class RequestSeries {
 
   /** Sends the first message alone, as before the others, on a server that is running. */
   void begin() throws IOException, InterruptedException, StackFailedException {
-    reply(messages.getFirst());
+    reply(0);
   }
 
-  private static JudgedReply judge(Message message, SequentialClient.Reply reply) {
-    return ReplyJudge.judge(message, reply.status(), reply.body());
+  private JudgedReply judge(Message message, SequentialClient.Reply reply) {
+    return ReplyJudge.judge(client.format(), message, reply.status(), reply.body());
   }
 
   private StackFailedException failed(String what) throws IOException {

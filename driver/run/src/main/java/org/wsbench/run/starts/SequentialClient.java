@@ -9,9 +9,10 @@ import java.net.StandardSocketOptions;
 import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
 import java.time.Duration;
+import org.wsbench.contract.WireFormat;
 import org.wsbench.contract.client.Deadline;
-import org.wsbench.contract.client.SoapHead;
 import org.wsbench.load.http.BodySink;
+import org.wsbench.load.http.ContentCodingException;
 import org.wsbench.load.http.HttpProtocolException;
 import org.wsbench.load.http.ReplyParser;
 import org.wsbench.load.http.RequestBytes;
@@ -26,6 +27,7 @@ final class SequentialClient implements AutoCloseable {
   private static final int BUFFER_BYTES = 64 * 1024;
 
   private final Target target;
+  private final WireFormat format;
   private final Duration timeout;
   private final ReplyParser parser = new ReplyParser();
   private final byte[] received = new byte[BUFFER_BYTES];
@@ -38,11 +40,14 @@ final class SequentialClient implements AutoCloseable {
   /**
    * A client without a connection.
    *
+   * @param target whose format is that of a {@link WireFormat}
    * @param timeout longest wait for a connection, and for a whole reply
    */
   SequentialClient(Target target, Duration timeout) {
     this.target = target;
+    this.format = WireFormat.parse(target.format());
     this.timeout = timeout;
+    parser.offerGzip(format.gzip());
   }
 
   /**
@@ -53,16 +58,26 @@ final class SequentialClient implements AutoCloseable {
    */
   record Reply(int status, byte[] body, long atNanos) {}
 
+  /** The format in which messages are sent. */
+  WireFormat format() {
+    return format;
+  }
+
+  /** The bytes of a whole request, to be sent as often as needed. */
+  ByteBuffer encode(Message message) {
+    return RequestBytes.encode(target, format.headers(), format.body(message));
+  }
+
   /**
-   * Sends a message and awaits the whole reply. A connection that the server has closed meanwhile
+   * Sends a request and awaits the whole reply. A connection that the server has closed meanwhile
    * is replaced.
    *
    * @throws IOException when there is no reply; without a connection then
    */
-  Reply send(Message message) throws IOException {
+  Reply send(ByteBuffer request) throws IOException {
     boolean reused = channel != null;
     try {
-      return exchange(message);
+      return exchange(request);
     } catch (SocketTimeoutException e) {
       close();
       throw e;
@@ -71,27 +86,27 @@ final class SequentialClient implements AutoCloseable {
       if (!reused || !parser.atStart()) {
         throw e;
       }
-      return sendAnew(message);
+      return sendAnew(request);
     }
   }
 
-  private Reply sendAnew(Message message) throws IOException {
+  private Reply sendAnew(ByteBuffer request) throws IOException {
     try {
-      return exchange(message);
+      return exchange(request);
     } catch (IOException e) {
       close();
       throw e;
     }
   }
 
-  private Reply exchange(Message message) throws IOException {
+  private Reply exchange(ByteBuffer request) throws IOException {
     Deadline deadline = Deadline.in(timeout);
     parser.reset();
     body.reset();
     if (channel == null) {
       connect(deadline);
     }
-    ByteBuffer request = bytes(message);
+    request.rewind();
     while (request.hasRemaining()) {
       channel.write(request);
     }
@@ -119,6 +134,8 @@ final class SequentialClient implements AutoCloseable {
   private boolean parse(int count) throws IOException {
     try {
       return parser.parse(ByteBuffer.wrap(received, 0, count), sink);
+    } catch (ContentCodingException e) {
+      throw new IOException(e.getMessage(), e);
     } catch (HttpProtocolException e) {
       throw new IOException("the reply is not HTTP: " + e.getMessage(), e);
     }
@@ -130,14 +147,10 @@ final class SequentialClient implements AutoCloseable {
     channel.socket().connect(target.address(), deadline.leftMillis());
   }
 
-  private ByteBuffer bytes(Message message) {
-    byte[] content = message.request();
-    byte[] head = RequestBytes.head(target, SoapHead.lines(message.contentType()), content.length);
-    return ByteBuffer.allocate(head.length + content.length).put(head).put(content).flip();
-  }
-
   private void keep(ByteBuffer buffer, int length) {
-    body.write(buffer.array(), buffer.arrayOffset() + buffer.position(), length);
+    byte[] piece = new byte[length];
+    buffer.get(buffer.position(), piece);
+    body.writeBytes(piece);
   }
 
   /** Closes the connection; the next request opens another one. */

@@ -41,7 +41,7 @@ class SequentialClientTest {
     try (DummyServer server = DummyServer.start(behavior);
         SequentialClient client = new SequentialClient(server.target(), LONG)) {
       for (Message message : new Message[] {SMALL, LARGE, SMALL}) {
-        assertThat(right(message, client.send(message))).isTrue();
+        assertThat(right(message, client.send(client.encode(message)))).isTrue();
       }
       assertThat(server.requestsByConnection()).hasSize(connections);
     }
@@ -74,11 +74,12 @@ class SequentialClientTest {
   void aServerThatAlwaysClosesOrSaysNothingIsAnError() throws Exception {
     try (DummyServer server = DummyServer.start(Behaviors.close());
         SequentialClient client = new SequentialClient(server.target(), LONG)) {
-      assertThatThrownBy(() -> client.send(SMALL)).isInstanceOf(IOException.class);
+      assertThatThrownBy(() -> client.send(client.encode(SMALL))).isInstanceOf(IOException.class);
     }
     try (DummyServer server = DummyServer.start(Behaviors.silence());
         SequentialClient client = new SequentialClient(server.target(), Duration.ofMillis(50))) {
-      assertThatThrownBy(() -> client.send(SMALL)).isInstanceOf(SocketTimeoutException.class);
+      assertThatThrownBy(() -> client.send(client.encode(SMALL)))
+          .isInstanceOf(SocketTimeoutException.class);
     }
   }
 
@@ -92,7 +93,7 @@ class SequentialClientTest {
               .start(
                   () -> {
                     try {
-                      client.send(SMALL);
+                      client.send(client.encode(SMALL));
                     } catch (IOException e) {
                       thrown.set(e);
                     }

@@ -4,10 +4,15 @@ import java.net.URI;
 import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 import javax.servlet.ServletContext;
 import org.eclipse.jetty.ee8.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee8.servlet.ServletHolder;
+import org.eclipse.jetty.server.Handler;
+import org.wsbench.host.Compression;
+import org.wsbench.host.HostOptions;
 import org.wsbench.host.ServiceHost;
+import org.wsbench.host.feature.Feature;
 
 /**
  * Axis2's web application on an embedded Jetty: its servlet under {@code /services}, configured by
@@ -29,23 +34,24 @@ public final class Axis2Application {
    * @param args the command line of the process
    * @param typed the service that builds its replies from the values
    * @param reference the service that returns its argument unread
+   * @param features those that the stack has: SOAP 1.2, which Axis2 serves in any case,
+   *     compression, which is left to the container, and MTOM
    */
-  public static void main(String[] args, Class<?> typed, Class<?> reference) {
+  public static void main(String[] args, Class<?> typed, Class<?> reference, Feature... features) {
     ServiceHost.main(
-        args,
-        options ->
-            context(
-                    Configuration.ofProcess(),
-                    switch (options.service()) {
-                      case TYPED -> typed;
-                      case REFERENCE -> reference;
-                    })
-                .get());
+        args, options -> Compression.of(options, handler(options, typed, reference)), features);
   }
 
-  private static ServletContextHandler context(Configuration configuration, Class<?> service) {
-    Path stack = jar(service).getParent();
-    return context(configuration.directory(stack.getParent()), configuration, service);
+  private static Handler handler(HostOptions options, Class<?> typed, Class<?> reference) {
+    Configuration configuration = Configuration.ofProcess();
+    Class<?> service =
+        switch (options.service()) {
+          case TYPED -> typed;
+          case REFERENCE -> reference;
+        };
+    Path build = jar(service).getParent().getParent();
+    return context(configuration.directory(build), configuration, service, options.features())
+        .get();
   }
 
   private static Path jar(Class<?> service) {
@@ -54,12 +60,17 @@ public final class Axis2Application {
   }
 
   /**
-   * Makes the web application.
+   * Makes the web application without features.
    *
    * @throws IllegalStateException if the stack has not been built
    */
   static ServletContextHandler context(
       Path directory, Configuration configuration, Class<?> serviceClass) {
+    return context(directory, configuration, serviceClass, Set.of());
+  }
+
+  private static ServletContextHandler context(
+      Path directory, Configuration configuration, Class<?> serviceClass, Set<Feature> features) {
     Path file = directory.resolve(CONFIGURATION);
     if (!Files.isRegularFile(file)) {
       throw new IllegalStateException("%s is missing; build the stack".formatted(file));
@@ -69,7 +80,7 @@ public final class Axis2Application {
     // Axis2 unpacks its modules there, and removes what ended processes have left behind.
     context.setAttribute(ServletContext.TEMPDIR, directory.resolveSibling("work").toFile());
     ServletHolder servlet =
-        new ServletHolder("AxisServlet", new EchoServlet(configuration, serviceClass));
+        new ServletHolder("AxisServlet", new EchoServlet(configuration, serviceClass, features));
     servlet.setInitOrder(1);
     context.addServlet(servlet, "/services/*");
     context.getServletHandler().setStartWithUnavailable(false);

@@ -1,6 +1,7 @@
 package org.wsbench.service.axis2;
 
 import java.util.List;
+import java.util.Set;
 import javax.servlet.ServletConfig;
 import javax.servlet.ServletException;
 import org.apache.axis2.AxisFault;
@@ -9,6 +10,7 @@ import org.apache.axis2.description.AxisModule;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.engine.AxisConfiguration;
 import org.apache.axis2.transport.http.AxisServlet;
+import org.wsbench.host.feature.Feature;
 
 /** Axis2's servlet, which refuses to start without its service or in another configuration. */
 final class EchoServlet extends AxisServlet {
@@ -19,10 +21,12 @@ final class EchoServlet extends AxisServlet {
 
   private final Configuration configuration;
   private final String serviceClass;
+  private final boolean mtom;
 
-  EchoServlet(Configuration configuration, Class<?> serviceClass) {
+  EchoServlet(Configuration configuration, Class<?> serviceClass, Set<Feature> features) {
     this.configuration = configuration;
     this.serviceClass = serviceClass.getName();
+    this.mtom = features.contains(Feature.MTOM);
   }
 
   @Override
@@ -30,7 +34,11 @@ final class EchoServlet extends AxisServlet {
     super.init(config);
     requireModules();
     try {
-      deployedService(axisConfiguration).addParameter(Constants.SERVICE_CLASS, serviceClass);
+      AxisService service = deployedService(axisConfiguration);
+      service.addParameter(Constants.SERVICE_CLASS, serviceClass);
+      if (mtom) {
+        service.addParameter(Constants.Configuration.ENABLE_MTOM, Constants.VALUE_TRUE);
+      }
     } catch (AxisFault e) {
       throw new ServletException("Axis2 does not take the service class " + serviceClass, e);
     }

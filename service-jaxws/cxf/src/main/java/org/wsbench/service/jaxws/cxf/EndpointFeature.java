@@ -1,5 +1,7 @@
 package org.wsbench.service.jaxws.cxf;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.Set;
 import org.apache.cxf.jaxws.EndpointImpl;
@@ -26,6 +28,16 @@ public interface EndpointFeature {
     for (Feature feature : features) {
       provider(feature).addTo(endpoint);
     }
+  }
+
+  /** Sets a property of an endpoint that is not published yet, and keeps those already set. */
+  static void set(EndpointImpl endpoint, String name, Object value) {
+    Map<String, Object> properties = new HashMap<>();
+    if (endpoint.getProperties() != null) {
+      properties.putAll(endpoint.getProperties());
+    }
+    properties.put(name, value);
+    endpoint.setProperties(properties);
   }
 
   private static EndpointFeature provider(Feature feature) {

@@ -21,7 +21,14 @@ public final class Main {
    */
   public static void main(String[] args) {
     ServiceHost.main(
-        args, options -> handler(options), Feature.LOGGING, Feature.VALIDATION, Feature.HANDLER);
+        args,
+        options -> handler(options),
+        Feature.LOGGING,
+        Feature.VALIDATION,
+        Feature.HANDLER,
+        Feature.SOAP12,
+        Feature.GZIP,
+        Feature.MTOM);
   }
 
   /**

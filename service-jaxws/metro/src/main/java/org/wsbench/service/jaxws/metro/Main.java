@@ -4,6 +4,7 @@ import com.sun.xml.ws.transport.http.servlet.WSServletContextListener;
 import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
 import org.eclipse.jetty.util.resource.Resource;
 import org.eclipse.jetty.util.resource.ResourceFactory;
+import org.wsbench.host.Compression;
 import org.wsbench.host.HostOptions;
 import org.wsbench.host.ServiceHost;
 import org.wsbench.host.feature.Feature;
@@ -19,7 +20,15 @@ public final class Main {
    * @param args see {@link HostOptions}
    */
   public static void main(String[] args) {
-    ServiceHost.main(args, Main::handler, Feature.LOGGING, Feature.VALIDATION, Feature.HANDLER);
+    ServiceHost.main(
+        args,
+        options -> Compression.of(options, handler(options)),
+        Feature.LOGGING,
+        Feature.VALIDATION,
+        Feature.HANDLER,
+        Feature.SOAP12,
+        Feature.GZIP,
+        Feature.MTOM);
   }
 
   /**

@@ -1,5 +1,6 @@
 package org.wsbench.service.jaxws.metro;
 
+import jakarta.xml.ws.soap.SOAPBinding;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -8,6 +9,7 @@ import org.wsbench.host.HostOptions;
 import org.wsbench.host.feature.Feature;
 import org.wsbench.host.feature.FeatureFiles;
 import org.wsbench.service.jaxws.ReferenceService;
+import org.wsbench.service.jaxws.Soap12Contract;
 import org.wsbench.service.jaxws.TypedService;
 
 /** The features of Metro, each switched on as Metro documents it. */
@@ -24,7 +26,8 @@ final class MetroFeatures {
                   wsdl="WEB-INF/wsdl/wstest.wsdl"
                   service="{http://wsbench.org/wstest}WSTestService"
                   port="{http://wsbench.org/wstest}WSTestPort"
-                  url-pattern="/services/WSTestService">%s</endpoint>
+                  binding="%s"
+                url-pattern="/services/WSTestService">%s</endpoint>
       </endpoints>
       """;
 
@@ -38,8 +41,9 @@ final class MetroFeatures {
   private MetroFeatures() {}
 
   /**
-   * Writes the deployment descriptor, which names the implementation and its handlers. It replaces
-   * that of the plain application.
+   * Writes the deployment descriptor, which names the implementation, its handlers, the version of
+   * SOAP, and whether binary data are attachments. It replaces that of the plain application. So
+   * does the WSDL, which for SOAP 1.2 is another one.
    *
    * @return the folder of the application that holds it
    * @throws UncheckedIOException if it cannot be written
@@ -50,12 +54,17 @@ final class MetroFeatures {
       // In this spelling every release knows it. Longer messages are cut.
       System.setProperty(ADAPTER + ".dumpTreshold", Integer.toString(Integer.MAX_VALUE));
     }
+    boolean soap12 = options.features().contains(Feature.SOAP12);
     String descriptor =
         DESCRIPTOR.formatted(
             implementation(options).getName(),
+            binding(soap12, options.features().contains(Feature.MTOM)),
             options.features().contains(Feature.HANDLER) ? HANDLER : "");
     Path application = FeatureFiles.named("webapp");
     Path file = application.resolve("WEB-INF").resolve("sun-jaxws.xml");
+    if (soap12) {
+      Soap12Contract.write(application.resolve("WEB-INF").resolve("wsdl"));
+    }
     try {
       Files.createDirectories(file.getParent());
       Files.writeString(file, descriptor);
@@ -63,6 +72,14 @@ final class MetroFeatures {
       throw new UncheckedIOException(e);
     }
     return application;
+  }
+
+  /** Beside a binding, Metro ignores {@code enable-mtom}, so that the binding says it. */
+  private static String binding(boolean soap12, boolean mtom) {
+    if (soap12) {
+      return mtom ? SOAPBinding.SOAP12HTTP_MTOM_BINDING : SOAPBinding.SOAP12HTTP_BINDING;
+    }
+    return mtom ? SOAPBinding.SOAP11HTTP_MTOM_BINDING : SOAPBinding.SOAP11HTTP_BINDING;
   }
 
   private static Class<?> implementation(HostOptions options) {

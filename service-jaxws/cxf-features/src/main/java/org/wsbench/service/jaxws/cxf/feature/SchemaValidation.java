@@ -1,6 +1,5 @@
 package org.wsbench.service.jaxws.cxf.feature;
 
-import java.util.Map;
 import org.apache.cxf.jaxws.EndpointImpl;
 import org.apache.cxf.message.Message;
 import org.wsbench.host.feature.Feature;
@@ -16,6 +15,6 @@ public final class SchemaValidation implements EndpointFeature {
 
   @Override
   public void addTo(EndpointImpl endpoint) {
-    endpoint.setProperties(Map.of(Message.SCHEMA_VALIDATION_ENABLED, "true"));
+    EndpointFeature.set(endpoint, Message.SCHEMA_VALIDATION_ENABLED, "true");
   }
 }
