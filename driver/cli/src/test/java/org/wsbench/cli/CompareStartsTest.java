@@ -147,6 +147,29 @@ class CompareStartsTest {
   }
 
   @Test
+  void startsWithOtherCasesAreNotCompared() throws IOException {
+    Path after = copy("after");
+    Path run = after.resolve("run.json");
+    String others =
+        StoredFile.text(run)
+            .replace(
+                "\"cases\" : [ \"echoStruct\", \"echoOrder200\" ]",
+                "\"cases\" : [ \"echoOrder200\", \"echoStruct\" ]");
+    Files.deleteIfExists(after.resolve("run.json.gz"));
+    Files.writeString(run, others);
+
+    Shell.Outcome outcome = compare(before, after);
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(outcome.err())
+        .contains(
+            "  plan: cases: [\"echoStruct\",\"echoOrder200\"] /"
+                + " [\"echoOrder200\",\"echoStruct\"]")
+        .contains("the runs are not comparable");
+    assertThat(compare(before, after, "--anyway").exitCode()).isZero();
+  }
+
+  @Test
   void aConditionOfTheOtherKindIsRefused() throws IOException {
     Shell.Outcome ratio = compare(before, before, "--fail-if", "ratio < 0.95");
     Shell.Outcome other = compare(before, RESULTS.resolve("quick"));
