@@ -20,6 +20,11 @@ public final class Main {
 
   /** Runs one command and ends the process with its exit code. */
   public static void main(String[] args) {
+    if (List.of(args).equals(List.of("--version"))) {
+      // Scripts ask for it. It is not worth the time to load every command.
+      System.out.println(VersionLine.text());
+      return;
+    }
     System.exit(commandLine(Terminal.detect()).execute(args));
   }
 

@@ -1,9 +1,7 @@
 package org.wsbench.cli;
 
-import org.wsbench.run.platform.Version;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
@@ -16,7 +14,7 @@ import picocli.CommandLine.Spec;
         "Compares SOAP web-service stacks: throughput, latency, and CPU time per request.",
     mixinStandardHelpOptions = true,
     scope = ScopeType.INHERIT,
-    versionProvider = Wsbench.VersionLine.class,
+    versionProvider = VersionLine.class,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
       RunCommand.class,
@@ -79,13 +77,5 @@ final class Wsbench implements Runnable {
   @Override
   public void run() {
     spec.commandLine().usage(spec.commandLine().getOut());
-  }
-
-  /** Prints the version. */
-  static final class VersionLine implements IVersionProvider {
-    @Override
-    public String[] getVersion() {
-      return new String[] {"wsbench " + Version.current()};
-    }
   }
 }

@@ -9,8 +9,8 @@ import java.util.OptionalDouble;
  * The environment of a run.
  *
  * @param wsbenchVersion the version of wsbench
- * @param commit the version-control state of the installation; absent if it is not a git working
- *     copy
+ * @param commit the version-control state of the installation; absent if it is neither a git
+ *     working copy nor an archive made from a clean one
  * @param machine the machine
  * @param driverJvm the JVM of the driver
  * @param startedAt when the run started

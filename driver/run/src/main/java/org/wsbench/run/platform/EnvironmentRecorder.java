@@ -68,8 +68,11 @@ public final class EnvironmentRecorder {
         .toList();
   }
 
-  /** The state of the git working copy that an installation is. */
+  /** The state of the git working copy that an installation is, or was made from. */
   static final class GitState {
+    /** The file of a release's archive with the hash of the clean commit that it was made from. */
+    private static final String COMMIT = "commit";
+
     private final Path home;
 
     private GitState(Path home) {
@@ -77,12 +80,12 @@ public final class EnvironmentRecorder {
     }
 
     /**
-     * Absent if the folder is not the root of a working copy, has no commit, or git is not
-     * installed.
+     * Absent if the folder is neither the root of a working copy nor an archive that was made from
+     * a clean one, has no commit, or git is not installed.
      */
     static Optional<Environment.Commit> of(Path home) throws InterruptedException {
       if (!Files.exists(home.resolve(".git"))) {
-        return Optional.empty();
+        return ofArchive(home.resolve(COMMIT));
       }
       GitState git = new GitState(home);
       Optional<String> head = git.output("rev-parse", "--verify", "HEAD");
@@ -90,6 +93,14 @@ public final class EnvironmentRecorder {
       return head.isPresent() && changes.isPresent()
           ? Optional.of(new Environment.Commit(head.get(), !changes.get().isEmpty()))
           : Optional.empty();
+    }
+
+    private static Optional<Environment.Commit> ofArchive(Path file) {
+      try {
+        return Optional.of(new Environment.Commit(Files.readString(file).strip(), false));
+      } catch (IOException e) {
+        return Optional.empty();
+      }
     }
 
     private Optional<String> output(String... words) throws InterruptedException {

@@ -74,6 +74,28 @@ public record StackBuild(
         .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
   }
 
+  /**
+   * Why a stack that has to be built cannot be: an archive of wsbench has no Maven, and may lie
+   * where the user cannot write.
+   */
+  Optional<String> obstacle(StackDescriptor stack) {
+    Path folder = stack.folder();
+    if (isDone(folder)) {
+      return Optional.empty();
+    }
+    Path program = folder.resolve(command.getFirst()).normalize();
+    if (command.getFirst().contains(File.separator) && !Files.exists(program)) {
+      return Optional.of(
+          "%s has to be built, for which there is no %s; a clone of wsbench can build it, from the network"
+              .formatted(stack.name(), program));
+    }
+    return Files.isWritable(folder)
+        ? Optional.empty()
+        : Optional.of(
+            "%s has to be built in %s, where you may not write; use a copy of wsbench that is yours"
+                .formatted(stack.name(), folder));
+  }
+
   /** Whether what it makes is there, and none of what it is made from is newer. */
   boolean isDone(Path folder) {
     return makes.isPresent() && BuildSources.areOlder(folder, from, folder.resolve(makes.get()));

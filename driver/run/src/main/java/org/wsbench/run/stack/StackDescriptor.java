@@ -135,7 +135,11 @@ public record StackDescriptor(
    * missing.
    */
   public Optional<String> unavailable() {
-    return build.flatMap(this::missingPrograms).or(this::missingJdk);
+    return build
+        .flatMap(this::missingPrograms)
+        .or(() -> build.flatMap(how -> how.obstacle(this)))
+        .or(() -> StackVersion.of(this).flatMap(VersionBuild::obstacle))
+        .or(this::missingJdk);
   }
 
   private Optional<String> missingPrograms(StackBuild how) {

@@ -61,6 +61,15 @@ final class VersionBuild {
     }
   }
 
+  /** Why versions cannot be built: an archive of wsbench has no Maven. */
+  static Optional<String> obstacle(StackVersion version) {
+    return version.module().canBeBuilt()
+        ? Optional.empty()
+        : Optional.of(
+            "%s has to be built, for which there is no Maven here; a clone of wsbench can build it, from the network"
+                .formatted(version.stack().name()));
+  }
+
   /**
    * Builds a version that is not built yet. Other processes wait meanwhile.
    *

@@ -23,13 +23,29 @@ record Maven(Path home) {
    * @throws UnusableVersionException if no folder above the module has a wrapper
    */
   static Maven of(Path module) throws UnusableVersionException {
+    return new Maven(
+        home(module)
+            .orElseThrow(
+                () ->
+                    new UnusableVersionException(
+                        "there is no "
+                            + WRAPPER
+                            + " above "
+                            + module
+                            + "; a clone of wsbench can build other versions")));
+  }
+
+  /** Whether a folder above the module has a wrapper. */
+  static boolean isAbove(Path module) {
+    return home(module).isPresent();
+  }
+
+  private static Optional<Path> home(Path module) {
     Optional<Path> folder = Optional.of(module);
     while (folder.isPresent() && !Files.isRegularFile(folder.get().resolve(WRAPPER))) {
       folder = folder.map(Path::getParent);
     }
-    return new Maven(
-        folder.orElseThrow(
-            () -> new UnusableVersionException("there is no " + WRAPPER + " above " + module)));
+    return folder;
   }
 
   /** Runs it to its end. Returns what it wrote, whether it succeeded or not. */

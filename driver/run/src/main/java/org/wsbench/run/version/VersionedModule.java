@@ -16,6 +16,11 @@ public record VersionedModule(VersionRule rule, Path module) {
   /** Property of the parent POM: where each module puts what it builds. */
   private static final String BUILD_FOLDER = "build.folder";
 
+  /** Whether there is a Maven that can build it, as in a clone and not in an archive. */
+  public boolean canBeBuilt() {
+    return Maven.isAbove(module);
+  }
+
   /**
    * What a version consists of.
    *
