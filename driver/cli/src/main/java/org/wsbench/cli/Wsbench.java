@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
       RunCommand.class,
       ReportCommand.class,
       CompareCommand.class,
+      SubmitCommand.class,
       ExplainCommand.class,
       SelftestCommand.class,
       StacksCommand.class,

@@ -90,7 +90,7 @@ public final class LatencyLog implements Closeable {
   }
 
   /** {@code stack/case}, with {@code /discarded} behind it if the plan discards the round. */
-  static String tag(Round round) {
+  public static String tag(Round round) {
     String row = Round.row(round.stack(), round.echoCase());
     return round.discarded() ? row + "/discarded" : row;
   }

@@ -1,9 +1,11 @@
 package org.wsbench.result.publish;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.wsbench.result.Disk;
 import org.wsbench.result.LatencyLog;
@@ -51,11 +53,21 @@ public final class Publication {
    * @throws org.wsbench.result.DiskException if it cannot be written
    */
   public static void copy(Path run, Path to) throws IOException {
+    copy(run, to, UnaryOperator.identity());
+  }
+
+  /**
+   * The same with a change to {@code run.json}.
+   *
+   * @param edit makes the text that is written out of that which was read
+   */
+  public static void copy(Path run, Path to, UnaryOperator<String> edit) throws IOException {
     requireEmpty(to);
     Disk.folder(to);
     for (String name : FILES) {
       if (StoredFile.exists(run.resolve(name))) {
-        write(to.resolve(name), content(run.resolve(name)));
+        byte[] content = content(run.resolve(name));
+        write(to.resolve(name), name.equals(RunFolder.RUN) ? edited(content, edit) : content);
       }
     }
     ProfileFolder.copyStacks(run, to);
@@ -81,6 +93,10 @@ public final class Publication {
 
   private static byte[] content(Path file) throws IOException {
     return file.endsWith(RunFolder.LATENCY) ? LatencyLog.mergedByTag(file) : StoredFile.bytes(file);
+  }
+
+  private static byte[] edited(byte[] content, UnaryOperator<String> edit) {
+    return edit.apply(new String(content, StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8);
   }
 
   private static void write(Path file, byte[] content) throws IOException {
