@@ -74,7 +74,7 @@ final class SubmitCommand implements Callable<Integer> {
   }
 
   private static String count(int problems) {
-    return problems == 1 ? "one line does not add up" : problems + " lines do not add up";
+    return problems == 1 ? "1 problem" : problems + " problems";
   }
 
   private void write(Submission submission, PrintWriter screen) throws IOException {

@@ -2,6 +2,7 @@ package org.wsbench.cli.submission;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Measurement;
@@ -76,7 +77,7 @@ final class SubmissionRules {
     return Stream.concat(missing, unusable);
   }
 
-  private static java.util.function.Predicate<Measurement> isOf(String stack, String name) {
+  private static Predicate<Measurement> isOf(String stack, String name) {
     return row -> row.stack().equals(stack) && row.echoCase().equals(name);
   }
 

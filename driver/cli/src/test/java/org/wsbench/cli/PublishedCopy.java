@@ -1,0 +1,58 @@
+package org.wsbench.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import org.wsbench.result.Json;
+import org.wsbench.result.StoredFile;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * A copy of the published run {@code quick} that a test may change.
+ *
+ * @param folder where it is
+ */
+record PublishedCopy(Path folder) {
+  static final Path ROOT = Path.of("..", "..").toAbsolutePath().normalize();
+  private static final Path QUICK = ROOT.resolve("results/quick");
+
+  static PublishedCopy in(Path folder) throws IOException {
+    for (String name : new String[] {"run.json", "rounds.jsonl", "latency.hlog"}) {
+      Files.write(folder.resolve(name), StoredFile.bytes(QUICK.resolve(name)));
+    }
+    return new PublishedCopy(folder);
+  }
+
+  /** Changes the text of a file. */
+  PublishedCopy with(String file, UnaryOperator<String> change) throws IOException {
+    Path path = folder.resolve(file);
+    String before = Files.readString(path);
+    String after = change.apply(before);
+    if (after.equals(before)) {
+      throw new AssertionError("nothing to change in " + file);
+    }
+    Files.writeString(path, after);
+    return this;
+  }
+
+  /** Changes {@code run.json}. */
+  PublishedCopy with(Consumer<ObjectNode> change) throws IOException {
+    return with(
+        "run.json",
+        text -> {
+          ObjectNode run = Json.read(text, ObjectNode.class);
+          change.accept(run);
+          return Json.pretty(run);
+        });
+  }
+
+  Shell.Outcome submit(String... options) {
+    String[] words = new String[options.length + 2];
+    words[0] = "submit";
+    words[1] = folder.toString();
+    System.arraycopy(options, 0, words, 2, options.length);
+    return Shell.run(ROOT, words);
+  }
+}
