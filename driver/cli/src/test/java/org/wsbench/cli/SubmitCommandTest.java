@@ -49,7 +49,7 @@ class SubmitCommandTest {
             "  address 10.1.2.3\n");
     assertThat(StoredFile.text(to.resolve("run.json")))
         .contains("-Dconfig=[path]", "on [address] of alice", "jdbc:postgresql://[address]/orders")
-        .doesNotContain("/home", "db7", "10.1.2.3");
+        .doesNotContain("/home", "db7.example", "10.1.2.3");
     assertThat(check(to))
         .contains("MACHINE.md: 'What else ran on it during the run?' has no answer");
 
