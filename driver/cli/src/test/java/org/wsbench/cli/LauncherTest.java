@@ -201,6 +201,33 @@ class LauncherTest {
   }
 
   @Test
+  void anArchiveWithoutItsDriverIsIncomplete() throws Exception {
+    installed.withoutDriver();
+    installed.fakeJdk("good", "25");
+
+    Installed.Outcome outcome = installed.run(Map.of(), "run");
+
+    assertThat(outcome.exitCode()).isEqualTo(2);
+    assertThat(outcome.err())
+        .isEqualTo(
+            "wsbench: "
+                + installed.home().toRealPath()
+                + " is incomplete: it has neither the driver nor ./mvnw to build it; unpack the"
+                + " archive again\n");
+  }
+
+  @Test
+  void anArchiveBuildsNothing() throws Exception {
+    installed.fakeJdk("good", "25");
+    Files.delete(installed.home().resolve("target/built"));
+
+    Installed.Outcome outcome = installed.run(Map.of(), "run");
+
+    assertThat(outcome.err()).isEmpty();
+    assertThat(outcome.out()).isEqualTo("java of good\n");
+  }
+
+  @Test
   void saysWhyABuildFailed() throws Exception {
     installed.withoutDriver();
     installed.fakeJdk("good", "25");

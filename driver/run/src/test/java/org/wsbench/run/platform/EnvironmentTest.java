@@ -150,6 +150,14 @@ class EnvironmentTest {
     assertThat(EnvironmentRecorder.GitState.of(below)).isEmpty();
   }
 
+  @Test
+  void anArchiveNamesTheCommitThatItWasMadeFrom() throws Exception {
+    String id = "8fbafa623b19b72918685b66967199267f522de6";
+    put("commit", id + "\n");
+
+    assertThat(EnvironmentRecorder.GitState.of(folder)).contains(new Environment.Commit(id, false));
+  }
+
   private int git(String... words) throws InterruptedException {
     List<String> command = new ArrayList<>(List.of("git", "-C", folder.toString()));
     command.addAll(List.of(words));

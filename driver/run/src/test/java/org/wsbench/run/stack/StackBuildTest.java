@@ -89,6 +89,20 @@ class StackBuildTest {
   }
 
   @Test
+  void withoutTheMavenOfACloneAStackIsNotAvailable() throws Exception {
+    StackDescriptor stack = discover("compiled", "[../mvnw, package]", "[sh]").named("compiled");
+
+    assertThat(stack.unavailable())
+        .contains(
+            "compiled has to be built, for which there is no "
+                + root.resolve("mvnw")
+                + "; a clone of wsbench can build it, from the network");
+
+    Files.createFile(root.resolve("mvnw"));
+    assertThat(stack.unavailable()).isEmpty();
+  }
+
+  @Test
   void buildsInTheFolderOfTheStack() throws Exception {
     StackDescriptor stack = discover("compiled", "[touch, built]", "[touch]").named("compiled");
 

@@ -161,6 +161,12 @@ class VersionBuildTest {
     StackDescriptor stack = VersionedStack.in(home).named("engine:1.4");
     Files.delete(home.resolve("mvnw"));
 
-    assertThat(reason(stack)).startsWith("engine:1.4 is not available: there is no mvnw above ");
+    assertThat(reason(stack))
+        .startsWith("engine:1.4 is not available: there is no mvnw above ")
+        .contains("; a clone of wsbench can build other versions; ");
+    assertThat(stack.unavailable())
+        .contains(
+            "engine:1.4 has to be built, for which there is no Maven here;"
+                + " a clone of wsbench can build it, from the network");
   }
 }
