@@ -52,6 +52,8 @@ class PlansTest {
           2,
           "footprint-servers",
           2,
+          "jvm",
+          2,
           "ladder-2007",
           8,
           "servers",
@@ -119,7 +121,8 @@ class PlansTest {
     "ladder-2007, 20",
     "features, 25",
     "wire, 25",
-    "attachments, 20"
+    "attachments, 20",
+    "jvm, 25"
   })
   void laddersHaveTimeForEverything(String name, int mostMinutes) {
     Plan plan = OWN.find(name);
