@@ -66,7 +66,7 @@ public final class LadderSentences {
     List<String> parts = new ArrayList<>();
     part(step, Verdict.SLOWER, "costs", LadderSentences::difference).ifPresent(parts::add);
     part(step, Verdict.FASTER, "gains", LadderSentences::difference).ifPresent(parts::add);
-    part(step, Verdict.EQUAL, "costs nothing", LadderSentences::within).ifPresent(parts::add);
+    part(step, Verdict.EQUAL, "costs at most", LadderSentences::most).ifPresent(parts::add);
     part(step, Verdict.UNDECIDED, "is undecided", one -> "").ifPresent(parts::add);
     return parts.isEmpty()
         ? Optional.empty()
@@ -108,6 +108,10 @@ public final class LadderSentences {
   }
 
   private static String within(Change change) {
-    return String.format(Locale.ROOT, " within %.0f %%", Math.ceil(PERCENT * change.within()));
+    return " within" + most(change);
+  }
+
+  private static String most(Change change) {
+    return String.format(Locale.ROOT, " %.0f %%", Math.ceil(PERCENT * change.within()));
   }
 }
