@@ -213,6 +213,10 @@ class StackCatalogTest {
             + "features: [logging]\nfeatureLibraries: target/features\n",
         ":23: featureLibraries: need {featureLibraries} at the end of the command's class path");
     assertWrong(
+        good.replace("\"{port}\"", "\"{port}\", \"{features}\"")
+            + "features: [logging]\nsecurityLibraries: target/security\n",
+        ":23: securityLibraries: need {featureLibraries} at the end of the command's class path");
+    assertWrong(
         good + "features: [speed]\n",
         ":22: features: 'speed' is not allowed; give one of logging, validation, handler");
     assertWrong(
