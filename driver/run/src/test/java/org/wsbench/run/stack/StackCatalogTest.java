@@ -104,6 +104,7 @@ class StackCatalogTest {
                 List.of(),
                 List.of(),
                 Optional.empty(),
+                Optional.empty(),
                 "A note.",
                 List.of(new Deviation("echoFloat/NaN", "answers NaN with a fault")),
                 Optional.of(

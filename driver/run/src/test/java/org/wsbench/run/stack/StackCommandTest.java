@@ -146,6 +146,7 @@ class StackCommandTest {
         .hasValueSatisfying(
             failure ->
                 assertThat(failure.reason())
-                    .isEqualTo("dummy has no feature validation (its features: logging, handler)"));
+                    .isEqualTo(
+                        "dummy has no feature validation (its features: logging, handler, wss-username)"));
   }
 }
