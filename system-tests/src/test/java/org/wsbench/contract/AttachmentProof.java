@@ -42,7 +42,7 @@ record AttachmentProof(FeatureClient client, SoapVersion soap) {
   }
 
   private WireFormat format() {
-    return new WireFormat(soap, false, true);
+    return new WireFormat(soap, false, true, false);
   }
 
   /** The reply has the data as they are, and fewer bytes than base64 takes. */
@@ -91,8 +91,7 @@ record AttachmentProof(FeatureClient client, SoapVersion soap) {
 
   /** Requests with inline data are served as well, whatever the form of the reply. */
   void inlineDataAreServed() throws Exception {
-    HttpResponse<byte[]> reply =
-        client.send(new WireFormat(soap, false, false).headers(), message().request());
+    HttpResponse<byte[]> reply = client.send(WireFormat.plain(soap).headers(), message().request());
     assertThat(reply.statusCode()).isEqualTo(200);
     String body = new String(reply.body(), ISO_8859_1);
     assertThat(body.contains(INLINE) || body.contains(new String(DATA, ISO_8859_1))).isTrue();

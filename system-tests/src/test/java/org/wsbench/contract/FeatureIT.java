@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -100,16 +101,24 @@ class FeatureIT {
   }
 
   /**
-   * Each by itself, all without attachments at once, and all that change the form of messages.
-   * Metro's handlers and the validation of Spring-WS have no attachments.
+   * Each by itself, all without attachments and security at once, all that change the form of
+   * messages, and all without attachments, or with the forms, under security. Metro's handlers and
+   * the validation of Spring-WS have no attachments.
    */
   private static Stream<List<Feature>> choices(StackDescriptor stack) {
     List<Feature> all = stack.features();
-    List<Feature> inline = all.stream().filter(feature -> feature != Feature.MTOM).toList();
-    List<Feature> forms = all.stream().filter(FORMS::contains).toList();
-    return Stream.concat(all.stream().map(List::of), Stream.of(inline, forms))
+    List<Feature> secure = only(all, feature -> feature != Feature.MTOM);
+    List<Feature> inline = only(secure, feature -> feature != Feature.WSS_USERNAME);
+    List<Feature> forms = only(all, FORMS::contains);
+    List<Feature> secureForms =
+        only(all, feature -> FORMS.contains(feature) || feature == Feature.WSS_USERNAME);
+    return Stream.concat(all.stream().map(List::of), Stream.of(inline, forms, secure, secureForms))
         .filter(features -> !features.isEmpty())
         .distinct();
+  }
+
+  private static List<Feature> only(List<Feature> features, Predicate<Feature> wanted) {
+    return features.stream().filter(wanted).toList();
   }
 
   private static String name(List<Feature> features) {
@@ -129,7 +138,8 @@ class FeatureIT {
           new FeatureProof(client, log.resolveSibling(log.getFileName() + ".features"), soap);
       WireProof wire = new WireProof(client, soap);
       AttachmentProof attachments = new AttachmentProof(client, soap);
-      if (features.contains(Feature.MTOM)) {
+      boolean secured = features.contains(Feature.WSS_USERNAME);
+      if (features.contains(Feature.MTOM) && !secured) {
         attachments.dataAreAttachments();
         attachments.inlineDataAreServed();
       }
@@ -144,6 +154,7 @@ class FeatureIT {
               attachments.brokenPackagesAreRefused(
                   SERVE_PACKAGES_WITHOUT_END.contains(stack.name()),
                   SERVE_PACKAGES_WITHOUT_DATA.contains(stack.name()));
+          case WSS_USERNAME -> new SecurityProof(client, soap).onlyTheUserIsServed();
         }
       }
       requireRightReplies(process.target(), features.contains(Feature.GZIP));
@@ -153,9 +164,15 @@ class FeatureIT {
     }
   }
 
-  /** Those with a proof of their own: replies that are packages are not what the others expect. */
+  /**
+   * Those with a proof of their own: the others expect neither replies that are packages nor
+   * requests that need a header.
+   */
   private static List<Feature> proved(List<Feature> features) {
-    return features.size() > 1 && features.contains(Feature.MTOM) ? List.of() : features;
+    if (features.size() > 1 && features.contains(Feature.MTOM)) {
+      return List.of();
+    }
+    return features.contains(Feature.WSS_USERNAME) ? List.of(Feature.WSS_USERNAME) : features;
   }
 
   /** To every variant of every case, as the load engine sends and judges them in a run. */

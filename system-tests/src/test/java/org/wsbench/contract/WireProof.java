@@ -64,7 +64,7 @@ record WireProof(FeatureClient client, SoapVersion soap) {
    */
   void messagesAreCompressed(boolean refusesCut) throws Exception {
     byte[] message = message(soap);
-    byte[] compressed = new WireFormat(soap, true, false).body(message);
+    byte[] compressed = new WireFormat(soap, true, false, false).body(message);
     byte[] cut = Arrays.copyOf(compressed, compressed.length / 2);
     byte[] changed = compressed.clone();
     // A block of the reserved type: RFC 1951, section 3.2.3.

@@ -30,7 +30,7 @@ public final class ReadinessProbe implements AutoCloseable {
   public ReadinessProbe(URI endpoint, WireFormat format) {
     this.format = format;
     client = new SoapClient(endpoint);
-    message = Payloads.of(EchoCase.ECHO_VOID).getFirst().in(format.soap());
+    message = format.withHeader(Payloads.of(EchoCase.ECHO_VOID).getFirst().in(format.soap()));
   }
 
   /**

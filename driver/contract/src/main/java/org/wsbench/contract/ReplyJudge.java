@@ -24,7 +24,7 @@ public final class ReplyJudge {
    * @param body decoded body of the reply
    */
   public static JudgedReply judge(Message sent, int status, byte[] body) {
-    return judge(new WireFormat(sent.soap(), false, false), sent, status, body);
+    return judge(WireFormat.plain(sent.soap()), sent, status, body);
   }
 
   /**

@@ -26,16 +26,23 @@ import org.wsbench.payload.XopPackage;
  *     8.4.1.3 and 12.5.3)
  * @param mtom whether requests are packages with their binary data as attachments, and replies must
  *     be, too, if they have such data
+ * @param usernameToken whether requests carry a {@link UsernameToken}; replies carry none
  */
-public record WireFormat(SoapVersion soap, boolean gzip, boolean mtom) {
+public record WireFormat(SoapVersion soap, boolean gzip, boolean mtom, boolean usernameToken) {
   /** SOAP 1.1 without compression and attachments. */
-  public static final WireFormat PLAIN = new WireFormat(SoapVersion.SOAP_1_1, false, false);
+  public static final WireFormat PLAIN = plain(SoapVersion.SOAP_1_1);
 
   private static final String SOAP_12 = "soap12";
   private static final String GZIP = "gzip";
   private static final String MTOM = "mtom";
+  private static final String USERNAME_TOKEN = "wss-username";
   private static final String SEPARATOR = ",";
-  private static final Set<String> WORDS = Set.of(SOAP_12, GZIP, MTOM);
+  private static final Set<String> WORDS = Set.of(SOAP_12, GZIP, MTOM, USERNAME_TOKEN);
+
+  /** Messages of a version of SOAP without anything else. */
+  public static WireFormat plain(SoapVersion soap) {
+    return new WireFormat(soap, false, false, false);
+  }
 
   /**
    * Reads what {@link #toString()} writes.
@@ -46,14 +53,15 @@ public record WireFormat(SoapVersion soap, boolean gzip, boolean mtom) {
     List<String> words = text.isEmpty() ? List.of() : List.of(text.split(SEPARATOR, -1));
     if (!WORDS.containsAll(words)) {
       throw new IllegalArgumentException(
-          "'%s' is not the name of a wire format; give soap12, gzip, mtom, or several with "
+          "'%s' is not the name of a wire format; give soap12, gzip, mtom, wss-username, or several"
                   .formatted(text)
-              + "commas between them");
+              + " with commas between them");
     }
     return new WireFormat(
         words.contains(SOAP_12) ? SoapVersion.SOAP_1_2 : SoapVersion.SOAP_1_1,
         words.contains(GZIP),
-        words.contains(MTOM));
+        words.contains(MTOM),
+        words.contains(USERNAME_TOKEN));
   }
 
   /** The header lines of a request in UTF-8, without CR LF. */
@@ -68,13 +76,19 @@ public record WireFormat(SoapVersion soap, boolean gzip, boolean mtom) {
     return List.copyOf(lines);
   }
 
+  /** A message in UTF-8 with the header that requests have, if they have one. */
+  Message withHeader(Message message) {
+    return usernameToken ? UsernameToken.addTo(message) : message;
+  }
+
   /**
    * The body of the request that is a message.
    *
    * @param message in UTF-8, in this version of SOAP
    */
   public byte[] body(Message message) {
-    return compressed(mtom ? MtomMessage.of(message) : message.request());
+    Message sent = withHeader(message);
+    return compressed(mtom ? MtomMessage.of(sent) : sent.request());
   }
 
   /**
@@ -83,7 +97,8 @@ public record WireFormat(SoapVersion soap, boolean gzip, boolean mtom) {
    * @param message in UTF-8, in this version of SOAP
    */
   public byte[] body(byte[] message) {
-    return compressed(mtom ? MtomMessage.of(soap, message) : message);
+    byte[] sent = usernameToken ? UsernameToken.addTo(message) : message;
+    return compressed(mtom ? MtomMessage.of(soap, sent) : sent);
   }
 
   /**
@@ -111,7 +126,10 @@ public record WireFormat(SoapVersion soap, boolean gzip, boolean mtom) {
   @Override
   public String toString() {
     return Stream.of(
-            soap == SoapVersion.SOAP_1_2 ? SOAP_12 : "", gzip ? GZIP : "", mtom ? MTOM : "")
+            soap == SoapVersion.SOAP_1_2 ? SOAP_12 : "",
+            gzip ? GZIP : "",
+            mtom ? MTOM : "",
+            usernameToken ? USERNAME_TOKEN : "")
         .filter(word -> !word.isEmpty())
         .collect(Collectors.joining(SEPARATOR));
   }

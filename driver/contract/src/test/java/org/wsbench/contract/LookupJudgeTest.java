@@ -19,7 +19,7 @@ class LookupJudgeTest {
   private static final Lookup UNKNOWN = Lookup.of(7).ofNobody();
   private static final byte[] ORDER = MessageWriter.reply(OrderBook.order(7));
   private static final byte[] NOT_FOUND = notFound(UNKNOWN);
-  private static final WireFormat SOAP_12 = new WireFormat(SoapVersion.SOAP_1_2, false, false);
+  private static final WireFormat SOAP_12 = WireFormat.plain(SoapVersion.SOAP_1_2);
 
   private static byte[] notFound(Lookup lookup) {
     return MessageWriter.fault(new OrderNotFound(lookup.orderId(), lookup.customerId()));

@@ -10,11 +10,18 @@ import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.zip.GZIPInputStream;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
 import org.wsbench.contract.dummy.SoapEcho;
 import org.wsbench.load.ErrorCounts;
 import org.wsbench.load.Evidence;
@@ -38,6 +45,10 @@ import org.wsbench.payload.SoapVersion;
 @Timeout(60)
 class WireFormatTest {
   private static final EchoCase CASE = EchoCase.ECHO_STRUCT;
+  private static final String SECURITY =
+      "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd";
+  private static final DocumentBuilderFactory DOCUMENTS =
+      DocumentBuilderFactory.newDefaultNSInstance();
   private static final Duration LONG = Duration.ofSeconds(30);
 
   private static final List<Message> SOAP_12 =
@@ -117,7 +128,16 @@ class WireFormatTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "soap12", "gzip", "soap12,gzip", "mtom", "soap12,gzip,mtom"})
+  @ValueSource(
+      strings = {
+        "",
+        "soap12",
+        "gzip",
+        "soap12,gzip",
+        "mtom",
+        "wss-username",
+        "soap12,gzip,mtom,wss-username"
+      })
   void aFormatIsReadBack(String name) {
     assertThat(WireFormat.parse(name)).hasToString(name);
   }
@@ -128,9 +148,72 @@ class WireFormatTest {
     assertThatThrownBy(() -> WireFormat.parse(name))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "'%s' is not the name of a wire format; give soap12, gzip, mtom, or several with commas"
-                + " between them",
+            "'%s' is not the name of a wire format; give soap12, gzip, mtom, wss-username, or several"
+                + " with commas between them",
             name);
+  }
+
+  /** As OASIS WS-Security UsernameToken Profile 1.1.1, section 3.1, has it. */
+  @ParameterizedTest
+  @EnumSource(SoapVersion.class)
+  void aUsernameTokenIsAHeaderBeforeAnUnchangedBody(SoapVersion soap) throws Exception {
+    WireFormat format = new WireFormat(soap, false, false, true);
+    Message message = Payloads.of(CASE).getFirst().in(soap);
+    String plain = new String(message.request(), UTF_8);
+    String sent = new String(format.body(message), UTF_8);
+
+    assertThat(format.body(message.request())).isEqualTo(format.body(message));
+    assertThat(sent.replaceFirst("<S:Header>.*</S:Header>", "")).isEqualTo(plain);
+    Document document =
+        DOCUMENTS.newDocumentBuilder().parse(new ByteArrayInputStream(format.body(message)));
+    assertThat(text(document, "Username")).isEqualTo("wsbench");
+    assertThat(text(document, "Password")).isEqualTo("wsbench-password");
+    Element security = element(document, "Security");
+    assertThat(security.getAttributeNS(soap.namespace(), "mustUnderstand")).isEqualTo("1");
+    assertThat(security.getParentNode().getNamespaceURI()).isEqualTo(soap.namespace());
+    assertThat(element(document, "Password").getAttribute("Type"))
+        .endsWith("oasis-200401-wss-username-token-profile-1.0#PasswordText");
+  }
+
+  private static String text(Document document, String name) {
+    return element(document, name).getTextContent();
+  }
+
+  private static Element element(Document document, String name) {
+    NodeList found = document.getElementsByTagNameNS(SECURITY, name);
+    assertThat(found.getLength()).as(name).isEqualTo(1);
+    return (Element) found.item(0);
+  }
+
+  @Test
+  void aHeaderNeedsAnEnvelope() {
+    WireFormat format = WireFormat.parse("wss-username");
+    assertThatThrownBy(() -> format.body("<a/>".getBytes(UTF_8)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("no <S:Body> in the envelope: <a/>");
+  }
+
+  /** With SOAP 1.2 too, what is loaded is what the format makes of the messages. */
+  @Test
+  void everyRequestOfALoadHasTheToken() throws Exception {
+    WireFormat format = WireFormat.parse("soap12,wss-username");
+    Set<String> expected =
+        SOAP_12.stream()
+            .map(message -> new String(format.body(message), UTF_8))
+            .collect(Collectors.toSet());
+    LoadReport report =
+        load(
+            format.toString(),
+            Behaviors.reply(
+                request -> {
+                  String sent = new String(request.body(), UTF_8);
+                  return expected.contains(sent)
+                      ? soap12(
+                          request, sent.replaceFirst("<S:Header>.*</S:Header>", "").getBytes(UTF_8))
+                      : Reply.of(500, new byte[0]);
+                }));
+    assertThat(report.errors()).isEqualTo(ErrorCounts.NONE);
+    assertThat(report.verified()).isEqualTo(Payloads.VARIANTS);
   }
 
   @Test

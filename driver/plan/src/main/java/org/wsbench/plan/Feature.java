@@ -19,11 +19,13 @@ public enum Feature {
   /** Requests and replies are compressed with gzip. */
   GZIP,
   /** Binary data are attachments of requests and replies. */
-  MTOM;
+  MTOM,
+  /** Requests carry a name and a password in a header of WS-Security, without which they fail. */
+  WSS_USERNAME;
 
   /** The word in plans, descriptors, and command lines. */
   public String id() {
-    return name().toLowerCase(Locale.ROOT);
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** Reads the word. */

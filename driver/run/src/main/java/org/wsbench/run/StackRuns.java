@@ -48,10 +48,8 @@ final class StackRuns {
 
   private static List<Library> libraries(
       StackDescriptor stack, Variant variant, Optional<Database> database) {
-    List<Library> own =
-        variant.features().isEmpty() ? LibraryJars.of(stack) : LibraryJars.withFeatures(stack);
     return Stream.concat(
-            own.stream(),
+            LibraryJars.of(stack, variant.features()).stream(),
             database.stream().map(Database::libraries).map(LibraryJars::in).flatMap(List::stream))
         .toList();
   }

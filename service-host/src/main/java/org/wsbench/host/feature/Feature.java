@@ -18,11 +18,13 @@ public enum Feature {
   /** Requests are inflated, and replies are compressed with gzip for clients that accept it. */
   GZIP,
   /** Binary data may be attachments of requests, and are attachments of replies (MTOM). */
-  MTOM;
+  MTOM,
+  /** Requests carry a name and a password in a header of WS-Security, without which they fail. */
+  WSS_USERNAME;
 
   /** The name on the command line. */
   public String id() {
-    return name().toLowerCase(Locale.ROOT);
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /**

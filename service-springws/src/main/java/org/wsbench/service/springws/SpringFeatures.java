@@ -2,6 +2,7 @@ package org.wsbench.service.springws;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.ServiceLoader;
 import java.util.Set;
 import org.springframework.context.annotation.Bean;
 import org.springframework.core.io.ClassPathResource;
@@ -46,7 +47,18 @@ final class SpringFeatures {
     if (features.contains(Feature.MTOM)) {
       configurations.add(Mtom.class);
     }
+    if (features.contains(Feature.WSS_USERNAME)) {
+      configurations.add(security());
+    }
     return configurations;
+  }
+
+  /** From a module of its own, whose libraries are on the class path only with this feature. */
+  private static Class<?> security() {
+    return ServiceLoader.load(WsConfigurer.class).stream()
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateException("No provider of " + Feature.WSS_USERNAME))
+        .type();
   }
 
   /** Adds nothing but interceptors; releases before 4.1 ask for all three. */

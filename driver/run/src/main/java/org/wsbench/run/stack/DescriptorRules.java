@@ -112,18 +112,19 @@ final class DescriptorRules {
     }
   }
 
-  static void checkFeatureLibraries(Optional<String> libraries, List<String> command) {
+  static void checkFeatureLibraries(
+      Optional<String> libraries, Optional<String> security, List<String> command) {
     boolean used =
         command.stream().anyMatch(word -> word.contains(StackDescriptor.FEATURE_LIBRARIES));
-    if (used && libraries.isEmpty()) {
+    if (used && libraries.isEmpty() && security.isEmpty()) {
       throw new InvalidValueException(
           "command",
           StackDescriptor.FEATURE_LIBRARIES
               + " needs featureLibraries: the folder of the jars that features need");
     }
-    if (libraries.isPresent() && !used && command.contains(FEATURES)) {
+    if ((libraries.isPresent() || security.isPresent()) && !used && command.contains(FEATURES)) {
       throw new InvalidValueException(
-          "featureLibraries",
+          libraries.isPresent() ? "featureLibraries" : "securityLibraries",
           "need " + StackDescriptor.FEATURE_LIBRARIES + " at the end of the command's class path");
     }
   }

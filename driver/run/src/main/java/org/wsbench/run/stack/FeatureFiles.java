@@ -60,7 +60,8 @@ record FeatureFiles(Path folder, List<Feature> features) {
     return new WireFormat(
         features.contains(Feature.SOAP12) ? SoapVersion.SOAP_1_2 : SoapVersion.SOAP_1_1,
         features.contains(Feature.GZIP),
-        features.contains(Feature.MTOM));
+        features.contains(Feature.MTOM),
+        features.contains(Feature.WSS_USERNAME));
   }
 
   /** The arguments of a command line. */

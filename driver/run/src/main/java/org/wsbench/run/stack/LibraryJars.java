@@ -11,7 +11,6 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
@@ -19,6 +18,7 @@ import java.util.jar.Manifest;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.wsbench.plan.Feature;
 import org.wsbench.result.Library;
 
 /** Reads names, versions, and digests of the jars of a stack. */
@@ -38,10 +38,9 @@ public final class LibraryJars {
     return stack.libraries().map(stack.folder()::resolve).map(LibraryJars::in).orElse(List.of());
   }
 
-  /** The jars of a stack, and then those that it has if a feature is on. */
-  public static List<Library> withFeatures(StackDescriptor stack) {
-    return Stream.of(stack.libraries(), stack.featureLibraries())
-        .flatMap(Optional::stream)
+  /** The jars of a stack, and then those that it has for features. */
+  public static List<Library> of(StackDescriptor stack, List<Feature> features) {
+    return Stream.concat(stack.libraries().stream(), stack.librariesFor(features).stream())
         .map(stack.folder()::resolve)
         .flatMap(folder -> in(folder).stream())
         .toList();

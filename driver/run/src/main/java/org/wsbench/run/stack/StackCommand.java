@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wsbench.plan.Feature;
 import org.wsbench.plan.JvmSettings;
@@ -50,10 +51,7 @@ public final class StackCommand {
         stack
             .libraries()
             .filter(folder -> stack.build().isEmpty() && StackVersion.of(stack).isEmpty());
-    Optional<String> features =
-        stack.featureLibraries().filter(folder -> !settings.features().isEmpty());
-    return Stream.of(libraries, features)
-        .flatMap(Optional::stream)
+    return Stream.concat(libraries.stream(), stack.librariesFor(settings.features()).stream())
         .filter(folder -> !hasJar(stack, folder))
         .findFirst();
   }
@@ -105,9 +103,9 @@ public final class StackCommand {
 
   /** What features add to the end of a class path. */
   private static String classPath(StackDescriptor stack, LaunchSettings settings) {
-    return settings.features().isEmpty()
-        ? ""
-        : stack.featureLibraries().map(folder -> File.pathSeparator + folder + "/*").orElse("");
+    return stack.librariesFor(settings.features()).stream()
+        .map(folder -> File.pathSeparator + folder + "/*")
+        .collect(Collectors.joining());
   }
 
   private static String fill(String word, LaunchSettings settings, LaunchContext place) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.wsbench.contract.conformance.Examination;
 import org.wsbench.plan.Feature;
 import org.wsbench.plan.JvmSettings;
@@ -46,6 +47,7 @@ import tools.jackson.databind.annotation.JsonDeserialize;
  * @param features what can be switched on in it
  * @param featureLibraries folder, relative to {@link #folder()}, whose jars are on its class path
  *     only if a feature is on; versions of the stack have no features then
+ * @param securityLibraries another such folder, for features of WS-Security only
  * @param notes what a reader of its figures should know
  * @param deviations what it is known to get wrong
  * @param jmh the microbenchmarks of its data binding, where there are any
@@ -73,6 +75,7 @@ public record StackDescriptor(
     @JsonProperty(defaultValue = "[]") List<String> operations,
     @JsonProperty(defaultValue = "[]") List<Feature> features,
     Optional<String> featureLibraries,
+    Optional<String> securityLibraries,
     @JsonProperty(defaultValue = "") String notes,
     @JsonProperty(defaultValue = "[]") List<Deviation> deviations,
     @JsonDeserialize(contentConverter = JmhKeys.Filled.class) Optional<JmhCounterpart> jmh,
@@ -94,7 +97,7 @@ public record StackDescriptor(
     DescriptorRules.checkCopy(copy, command);
     DescriptorRules.checkOperations(operations, command);
     DescriptorRules.checkFeatures(features, command);
-    DescriptorRules.checkFeatureLibraries(featureLibraries, command);
+    DescriptorRules.checkFeatureLibraries(featureLibraries, securityLibraries, command);
     if (!name.contains(":")) {
       StackVersion.check(version, build, command, libraries);
     }
@@ -118,6 +121,19 @@ public record StackDescriptor(
   /** Those of some features that it does not have. */
   public List<Feature> lacks(List<Feature> wanted) {
     return wanted.stream().filter(feature -> !features.contains(feature)).toList();
+  }
+
+  /** Whether features need jars besides {@link #libraries()}. */
+  boolean hasFeatureLibraries() {
+    return featureLibraries.isPresent() || securityLibraries.isPresent();
+  }
+
+  /** The folders, relative to {@link #folder()}, whose jars are on its class path for features. */
+  List<String> librariesFor(List<Feature> wanted) {
+    Optional<String> common = featureLibraries.filter(folder -> !wanted.isEmpty());
+    Optional<String> security =
+        securityLibraries.filter(folder -> wanted.contains(Feature.WSS_USERNAME));
+    return Stream.of(common, security).flatMap(Optional::stream).toList();
   }
 
   /** Whether it runs on the plan's JVM ({@code {jvm}}). */
@@ -216,6 +232,7 @@ public record StackDescriptor(
         operations,
         otherFeatures,
         featureLibraries,
+        securityLibraries,
         notes,
         deviations,
         counterpart,

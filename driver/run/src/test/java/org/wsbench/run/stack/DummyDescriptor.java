@@ -65,9 +65,13 @@ final class DummyDescriptor {
         "/services/WSTestService",
         Optional.empty(),
         List.of(),
-        command.contains("{features}") ? List.of(Feature.LOGGING, Feature.HANDLER) : List.of(),
+        command.contains("{features}")
+            ? List.of(Feature.LOGGING, Feature.HANDLER, Feature.WSS_USERNAME)
+            : List.of(),
         Optional.of("target/features")
             .filter(features -> command.toString().contains("{featureLibraries}")),
+        Optional.of("target/security")
+            .filter(security -> command.toString().contains("{featureLibraries}")),
         "",
         List.of(),
         Optional.empty(),

@@ -104,6 +104,7 @@ class StackCatalogTest {
                 List.of(),
                 List.of(),
                 Optional.empty(),
+                Optional.empty(),
                 "A note.",
                 List.of(new Deviation("echoFloat/NaN", "answers NaN with a fault")),
                 Optional.of(
@@ -212,6 +213,10 @@ class StackCatalogTest {
         good.replace("\"{port}\"", "\"{port}\", \"{features}\"")
             + "features: [logging]\nfeatureLibraries: target/features\n",
         ":23: featureLibraries: need {featureLibraries} at the end of the command's class path");
+    assertWrong(
+        good.replace("\"{port}\"", "\"{port}\", \"{features}\"")
+            + "features: [logging]\nsecurityLibraries: target/security\n",
+        ":23: securityLibraries: need {featureLibraries} at the end of the command's class path");
     assertWrong(
         good + "features: [speed]\n",
         ":22: features: 'speed' is not allowed; give one of logging, validation, handler");

@@ -123,6 +123,16 @@ class StackCommandTest {
             "80",
             "--features",
             "logging");
+    Files.createFile(Files.createDirectories(folder.resolve("target/security")).resolve("a.jar"));
+    assertThat(featured(command, List.of(Feature.WSS_USERNAME)).command())
+        .containsExactly(
+            "server",
+            "-cp",
+            String.join(
+                File.pathSeparator, "target/stack/*", "target/features/*", "target/security/*"),
+            "80",
+            "--features",
+            "wss-username");
   }
 
   @Test
@@ -136,6 +146,7 @@ class StackCommandTest {
         .hasValueSatisfying(
             failure ->
                 assertThat(failure.reason())
-                    .isEqualTo("dummy has no feature validation (its features: logging, handler)"));
+                    .isEqualTo(
+                        "dummy has no feature validation (its features: logging, handler, wss-username)"));
   }
 }

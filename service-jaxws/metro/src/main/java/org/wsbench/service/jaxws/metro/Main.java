@@ -35,7 +35,7 @@ public final class Main {
    * A web application as Metro documents it: WEB-INF holds sun-jaxws.xml and the WSDL, and Metro's
    * own listener reads them and registers its servlet, with the settings that Metro chooses.
    */
-  static ServletContextHandler handler(HostOptions options) {
+  public static ServletContextHandler handler(HostOptions options) {
     ServletContextHandler context = new ServletContextHandler("/");
     ResourceFactory resources = ResourceFactory.of(context);
     Resource shipped = resources.newClassLoaderResource("webapp/" + options.service().id() + "/");
