@@ -50,6 +50,7 @@ class PlansTest {
           entry("footprint-servers", 2),
           entry("jvm", 2),
           entry("ladder-2007", 8),
+          entry("security", 3),
           entry("servers", 4),
           entry("share", 3),
           entry("versions", 4),
