@@ -75,6 +75,20 @@ public record Plan(
     forks.ifPresent(number -> Ranges.check("forks", number, 1, MOST_FORKS));
     checkGoal(until, within);
     scheme.check(ladder, until, within);
+    checkClassCaches(variants, scheme);
+  }
+
+  /** Only the scheme of starts has a training run. */
+  private static void checkClassCaches(Map<String, Variant> variants, Scheme scheme) {
+    variants.forEach(
+        (name, variant) -> {
+          if (variant.classCache().isPresent() && !scheme.startsStacks()) {
+            throw new InvalidValueException(
+                "variants",
+                "'%s' has a classCache, which is for plans with scheme: starts; this is %s"
+                    .formatted(name, scheme.id().id()));
+          }
+        });
   }
 
   /**
@@ -124,6 +138,11 @@ public record Plan(
   /** What is switched on in a stack. */
   public List<Feature> features(String stack) {
     return variant(stack).features();
+  }
+
+  /** The file that the JVM of a stack reads at each start; empty for none. */
+  public Optional<ClassCache> classCache(String stack) {
+    return variant(stack).classCache();
   }
 
   /** How many connections carry load in a case. */

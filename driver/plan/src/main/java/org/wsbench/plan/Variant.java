@@ -18,6 +18,7 @@ import org.wsbench.result.ServiceMode;
  * @param gc the garbage collector
  * @param flags JVM flags that come after those of the plan
  * @param features what is switched on in the stack
+ * @param classCache what its JVM reads at each start, after a training run that writes it
  */
 public record Variant(
     Optional<ServiceMode> service,
@@ -25,7 +26,8 @@ public record Variant(
     Optional<String> heap,
     Optional<Gc> gc,
     @JsonProperty(defaultValue = "[]") List<String> flags,
-    @JsonProperty(defaultValue = "[]") List<Feature> features) {
+    @JsonProperty(defaultValue = "[]") List<Feature> features,
+    Optional<ClassCache> classCache) {
   /** No changes. */
   static final Variant NONE =
       new Variant(
@@ -34,7 +36,8 @@ public record Variant(
           Optional.empty(),
           Optional.empty(),
           List.of(),
-          List.of());
+          List.of(),
+          Optional.empty());
 
   /** Validates what does not depend on the plan. */
   public Variant {
@@ -54,7 +57,7 @@ public record Variant(
 
   /** Whether the stack is not configured as its own project ships it. */
   public boolean tuned() {
-    return !flags.isEmpty() || !features.isEmpty();
+    return !flags.isEmpty() || !features.isEmpty() || classCache.isPresent();
   }
 
   /** The changes in one line for people; empty if there are none. */
@@ -66,6 +69,7 @@ public record Variant(
     gc.ifPresent(collector -> words.add("gc " + collector.id()));
     flags.forEach(words::add);
     features.forEach(feature -> words.add("feature " + feature.id()));
+    classCache.ifPresent(cache -> words.add("class cache " + cache.id()));
     return words.toString();
   }
 }

@@ -86,7 +86,10 @@ class StartSummaryTest {
           .isEqualTo(figure.moreIsBetter() ? Verdict.SLOWER : Verdict.FASTER);
     }
     assertThat(
-            figures.pair("cxf", "metro", StartFigure.EARLY_THROUGHPUT_PER_MB).orElseThrow().verdict())
+            figures
+                .pair("cxf", "metro", StartFigure.EARLY_THROUGHPUT_PER_MB)
+                .orElseThrow()
+                .verdict())
         .isEqualTo(Verdict.FASTER);
   }
 

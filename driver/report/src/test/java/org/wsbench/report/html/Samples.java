@@ -212,7 +212,7 @@ final class Samples {
         name,
         fork,
         description,
-        new ServerProcess(List.of("java", text), "25.0.1+8", jars, text),
+        new ServerProcess(List.of("java", text), "25.0.1+8", jars, text, null),
         TestRounds.warmUp(StackRun.EndedBy.FLAT, Errors.NONE),
         text.equals(HOSTILE) ? new StackRun.Failure(text, List.of(text)) : null);
   }

@@ -69,8 +69,7 @@ public enum StartFigure {
 
   /** Those that tell most of what people ask. */
   public static final List<StartFigure> MAIN =
-      List.of(
-          FIRST_REPLY, HUNDREDTH_REPLY, CPU, READY_PSS, LOADED_PSS, EARLY_THROUGHPUT_PER_MB);
+      List.of(FIRST_REPLY, HUNDREDTH_REPLY, CPU, READY_PSS, LOADED_PSS, EARLY_THROUGHPUT_PER_MB);
 
   /** How a figure is counted. */
   public enum Measure {
