@@ -20,7 +20,8 @@ public record ServerProcess(
     @JsonInclude(JsonInclude.Include.NON_NULL) String database,
     @JsonInclude(JsonInclude.Include.NON_NULL) ClassCacheFile classCache) {
   /** A process that wsbench did not start. */
-  public static final ServerProcess UNKNOWN = new ServerProcess(List.of(), null, List.of(), null, null);
+  public static final ServerProcess UNKNOWN =
+      new ServerProcess(List.of(), null, List.of(), null, null);
 
   public ServerProcess {
     command = List.copyOf(command);

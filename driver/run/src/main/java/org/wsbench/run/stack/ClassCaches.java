@@ -17,9 +17,9 @@ import org.wsbench.result.Disk;
 import org.wsbench.result.StackName;
 
 /**
- * The class caches of a run, in its folder. The first start of a stack that has one trains it; later
- * starts use it. They are deleted at the end: each fits one JDK and one set of jars only. Used by
- * one thread.
+ * The class caches of a run, in its folder. The first start of a stack that has one trains it;
+ * later starts use it. They are deleted at the end: each fits one JDK and one set of jars only.
+ * Used by one thread.
  */
 public final class ClassCaches implements Closeable {
   private static final String FOLDER = "class-caches";
@@ -71,8 +71,7 @@ public final class ClassCaches implements Closeable {
           "%s: its training run has written no class cache (%s)".formatted(stack, kind.id()),
           List.of());
     }
-    trained.put(
-        stack, new ClassCacheFile(kind.id(), Files.size(file), FileDigest.of(file)));
+    trained.put(stack, new ClassCacheFile(kind.id(), Files.size(file), FileDigest.of(file)));
   }
 
   /** Deletes them, and what an interrupted training has left. */

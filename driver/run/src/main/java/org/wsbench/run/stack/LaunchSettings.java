@@ -66,11 +66,13 @@ public record LaunchSettings(
 
   /** The same with a database, or without. */
   public LaunchSettings with(Optional<Database> other) {
-    return new LaunchSettings(host, jvm, container, service, cpus, readyWithin, other, features, classCache);
+    return new LaunchSettings(
+        host, jvm, container, service, cpus, readyWithin, other, features, classCache);
   }
 
   /** The same with these features. */
   public LaunchSettings with(List<Feature> others) {
-    return new LaunchSettings(host, jvm, container, service, cpus, readyWithin, database, others, classCache);
+    return new LaunchSettings(
+        host, jvm, container, service, cpus, readyWithin, database, others, classCache);
   }
 }

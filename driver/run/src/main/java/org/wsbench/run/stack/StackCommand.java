@@ -76,9 +76,9 @@ public final class StackCommand {
 
   /**
    * The words of the command. {@code {jvm}} becomes the java executable with the plan's flags, the
-   * number of CPUs, and those of a class cache, {@code {database}} the option that names it, or nothing, {@code {features}}
-   * the option that switches them on, or nothing, and {@code {featureLibraries}} the jars that they
-   * need, or nothing.
+   * number of CPUs, and those of a class cache, {@code {database}} the option that names it, or
+   * nothing, {@code {features}} the option that switches them on, or nothing, and {@code
+   * {featureLibraries}} the jars that they need, or nothing.
    */
   public static List<String> words(
       StackDescriptor stack, LaunchSettings settings, LaunchContext place) {

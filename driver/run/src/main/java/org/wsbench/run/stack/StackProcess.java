@@ -173,8 +173,8 @@ public final class StackProcess implements AutoCloseable {
   }
 
   /**
-   * The command line as it may be published: without the folders of the java executable, of
-   * the private copy, and of a class cache, which may name a user.
+   * The command line as it may be published: without the folders of the java executable, of the
+   * private copy, and of a class cache, which may name a user.
    */
   public List<String> disclosedCommand() {
     List<String> words = new ArrayList<>(command);
@@ -227,8 +227,7 @@ public final class StackProcess implements AutoCloseable {
    * writes a class cache at its end has minutes.
    */
   public ProcessEnd stop() throws InterruptedException {
-    return stop(
-        place.classCache().map(ClassCacheUse::patience).orElse(ProcessStopper.PATIENCE));
+    return stop(place.classCache().map(ClassCacheUse::patience).orElse(ProcessStopper.PATIENCE));
   }
 
   ProcessEnd stop(Duration patience) throws InterruptedException {
