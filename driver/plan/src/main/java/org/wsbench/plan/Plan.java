@@ -187,12 +187,21 @@ public record Plan(
 
   /** This plan with another scheme. */
   public Plan with(Scheme other) {
+    return with(other, variants);
+  }
+
+  /** This plan with other variants, which its stacks may name. */
+  public Plan with(Map<String, Variant> others) {
+    return with(scheme, others);
+  }
+
+  private Plan with(Scheme otherScheme, Map<String, Variant> otherVariants) {
     return new Plan(
         name,
         description,
-        other,
+        otherScheme,
         stacks,
-        variants,
+        otherVariants,
         ladder,
         cases,
         baseline,

@@ -46,6 +46,18 @@ public record Variant(
     Selections.checkDistinct("variants", features.stream().map(Feature::id).toList());
   }
 
+  /** Another heap, and no other changes. */
+  public static Variant ofHeap(String heap) {
+    return new Variant(
+        Optional.empty(),
+        Optional.empty(),
+        Optional.of(heap),
+        Optional.empty(),
+        List.of(),
+        List.of(),
+        Optional.empty());
+  }
+
   /** The plan's JVM with these changes. */
   JvmSettings jvm(JvmSettings plan) {
     return new JvmSettings(
