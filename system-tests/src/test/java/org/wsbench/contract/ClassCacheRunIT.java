@@ -103,7 +103,7 @@ class ClassCacheRunIT {
         .containsOnly("raw-stax", "raw-stax@cds");
     assertThat(StoredStarts.read(out).starts())
         .allMatch(start -> start.figure(StartFigure.EARLY_THROUGHPUT_PER_MB).isPresent());
-    assertThat(Files.readAllLines(out.resolve("logs/raw-stax_cds-2.log")))
+    assertThat(Files.readAllLines(out.resolve("logs/raw-stax@cds-2.log")))
         .anyMatch(line -> line.contains("raw.Main source: shared objects file"));
     assertThat(out.resolve("class-caches")).doesNotExist();
     assertRecorded(result);

@@ -69,7 +69,7 @@ class SmallestHeapCommandTest {
       assertThat(outcome.out().replaceAll("\\s+", " "))
           .containsPattern("keeper serves echoVoid at 70% .* with a heap of \\d+m, but not with");
     }
-    assertThat(dummies.out().resolve("keeper_8m/report.html")).exists();
+    assertThat(dummies.out().resolve("keeper@8m/report.html")).exists();
   }
 
   @Test
