@@ -82,6 +82,8 @@ class SmallestHeapCommandTest {
             "16m",
             "--cases",
             "echoVoid",
+            "--within",
+            "10s",
             "--out",
             dummies.out().toString());
 
