@@ -88,7 +88,7 @@ class ClassCacheRunIT {
         Run.execute(
             new RunSettings(
                 plan,
-                StackCatalog.discover(HOME).select(STACKS),
+                StackCatalog.discover(HOME).select(plan),
                 Optional.empty(),
                 Optional.of("raw-stax"),
                 CpuAssignment.of(plan.cpus(), Processors.ofThisMachine()),

@@ -40,7 +40,7 @@ record BisectionRuns(Terminal terminal, CommandSpec spec, Path folder) {
     RunSettings settings =
         new RunSettings(
             plan,
-            Installation.stacks().select(plan.stacks()),
+            Installation.stacks().select(plan),
             Optional.empty(),
             Optional.of(baseline),
             CpuAssignment.of(plan.cpus(), Processors.ofThisMachine()),

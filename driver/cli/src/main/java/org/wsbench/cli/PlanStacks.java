@@ -26,7 +26,7 @@ final class PlanStacks {
   static List<StackDescriptor> of(Plan plan, String nameOrPath, Overrides options) {
     StackCatalog catalog = Installation.stacks();
     try {
-      List<StackDescriptor> stacks = catalog.select(plan.stacks());
+      List<StackDescriptor> stacks = catalog.select(plan);
       FeatureRules.check(plan, stacks, catalog);
       return stacks;
     } catch (InvalidValueException e) {

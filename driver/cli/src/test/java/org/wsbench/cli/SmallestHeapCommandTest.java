@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,7 +35,7 @@ class SmallestHeapCommandTest {
 
   /** It cannot live with less than it keeps, and has room enough with four times as much. */
   @Test
-  @EnabledIfSystemProperty(named = "wsbench.tests", matches = "all")
+  @Tag("slow")
   void theHeapIsMoreThanTheLiveDataAndNotMuchMore() throws IOException {
     Shell.Outcome outcome =
         dummies.run(
@@ -73,6 +73,7 @@ class SmallestHeapCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void aStackThatFailsWithTheLargeHeapIsNoAnswer() {
     Shell.Outcome outcome =
         dummies.run(

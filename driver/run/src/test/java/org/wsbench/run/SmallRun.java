@@ -68,16 +68,19 @@ public final class SmallRun {
     return this;
   }
 
+  /** Runs these stacks; without names, those of the plan. */
   public RunResult execute(String plan, String... stacks) throws Exception {
     return execute(plan, LaunchSettings.READY_WITHIN, recording(), stacks);
   }
 
   RunResult execute(String plan, Duration readyWithin, Progress progress, String... stacks)
       throws Exception {
-    List<StackDescriptor> selected = StackCatalog.discover(home).select(List.of(stacks));
+    Plan read = plan(plan);
+    StackCatalog catalog = StackCatalog.discover(home);
+    List<StackDescriptor> selected =
+        stacks.length == 0 ? catalog.select(read) : catalog.select(List.of(stacks));
     String baseline = selected.getFirst().name();
-    return run(
-        plan(plan), selected, Optional.empty(), Optional.of(baseline), readyWithin, progress);
+    return run(read, selected, Optional.empty(), Optional.of(baseline), readyWithin, progress);
   }
 
   public RunResult execute(String plan, InterleavedTasks companions, String stack)

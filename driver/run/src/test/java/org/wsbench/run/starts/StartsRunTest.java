@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -113,6 +114,7 @@ class StartsRunTest {
    * count.
    */
   @Test
+  @Tag("slow")
   @EnabledOnOs(OS.LINUX)
   void aPlantedSleepBeforeListeningIsFound() throws Exception {
     SmallRun small = new SmallRun(home).stack("usual", "sleeps=0").stack("late", "sleeps=500");
@@ -141,6 +143,7 @@ class StartsRunTest {
   }
 
   @Test
+  @Tag("slow")
   @EnabledOnOs(OS.LINUX)
   void plantedMemoryIsFound() throws Exception {
     SmallRun small = new SmallRun(home).stack("usual").stack("large", "holds=100");
@@ -163,6 +166,7 @@ class StartsRunTest {
 
   /** Each reply takes so long, one after the other, that no more than so many fit into a second. */
   @Test
+  @Tag("slow")
   @EnabledOnOs(OS.LINUX)
   void plantedThroughputAndMemoryAreFound() throws Exception {
     SmallRun small =
@@ -194,6 +198,7 @@ class StartsRunTest {
   }
 
   @Test
+  @Tag("slow")
   @EnabledOnOs(OS.LINUX)
   void aServerThatListensBeforeItCanAnswerIsSeenThrough() throws Exception {
     SmallRun small = new SmallRun(home).stack("early", "serves-at=3000");
@@ -234,6 +239,7 @@ class StartsRunTest {
   }
 
   @Test
+  @Tag("slow")
   void aStackThatDiesUnderLoadIsLeftOut() throws Exception {
     SmallRun small = new SmallRun(home).stack("mortal", "dies-after=70").stack("one");
 
