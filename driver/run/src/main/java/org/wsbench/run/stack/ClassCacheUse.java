@@ -1,5 +1,6 @@
 package org.wsbench.run.stack;
 
+import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -61,6 +62,11 @@ public record ClassCacheUse(ClassCache kind, Path file, boolean training) {
       return Optional.of(
           "%s: classCache %s needs JDK %d or newer; this is JDK %d, and --java names another"
               .formatted(name, kind.id(), kind.leastJdk(), jdk.get()));
+    }
+    if (file.toString().contains(File.pathSeparator)) {
+      return Optional.of(
+          "%s: a JVM cannot read a class cache from %s, because there is a '%s' in it; run again with another --out"
+              .formatted(name, file.getParent(), File.pathSeparator));
     }
     return training || Files.isRegularFile(file)
         ? Optional.empty()

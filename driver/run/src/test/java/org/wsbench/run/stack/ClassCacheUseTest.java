@@ -69,6 +69,17 @@ class ClassCacheUseTest {
   }
 
   @Test
+  void aFolderThatAJvmReadsAsTwoIsRefusedBeforeTheTraining() throws IOException {
+    Path odd = Path.of("/at/10:30/metro.cds");
+
+    assertThat(new ClassCacheUse(ClassCache.CDS, odd, true).obstacle(stack, jdk(21)))
+        .hasValue(
+            stack.name()
+                + ": a JVM cannot read a class cache from /at/10:30, because there is a ':' in it;"
+                + " run again with another --out");
+  }
+
+  @Test
   void onlyTheRefusalOfTheJvmIsOne() {
     ClassCacheUse use = new ClassCacheUse(ClassCache.AOT, file, false);
 
