@@ -1,11 +1,9 @@
 package org.wsbench.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.wsbench.cli.bisect.Bisection;
 import org.wsbench.cli.bisect.BisectionReport;
@@ -19,16 +17,7 @@ import org.wsbench.plan.PlanOption;
 import org.wsbench.plan.Plans;
 import org.wsbench.plan.Share;
 import org.wsbench.plan.yaml.InvalidValueException;
-import org.wsbench.report.format.MarkdownFormat;
-import org.wsbench.report.page.Page;
-import org.wsbench.result.Disk;
 import org.wsbench.result.RunResult;
-import org.wsbench.result.StackName;
-import org.wsbench.run.RunSettings;
-import org.wsbench.run.execution.Run;
-import org.wsbench.run.platform.CpuAssignment;
-import org.wsbench.run.platform.Processors;
-import org.wsbench.run.stack.StackCatalog;
 import org.wsbench.run.stack.StackDescriptor;
 import org.wsbench.run.stack.StackVersions;
 import org.wsbench.run.version.UnusableVersionException;
@@ -103,11 +92,6 @@ final class BisectCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  /** Ctrl-C ended a step. */
-  private static final class StoppedException extends Exception {
-    private static final long serialVersionUID = 1L;
-  }
-
   @Override
   public Integer call() throws Exception {
     StackDescriptor chosen = StackParameter.withVersions(stack);
@@ -117,14 +101,15 @@ final class BisectCommand implements Callable<Integer> {
     try (Interrupts interrupts = Interrupts.ofThisThread()) {
       List<String> versions = searched.of(listed(chosen));
       Path folder = out != null ? Folders.empty(out) : Folders.ofNow(NAME);
+      BisectionRuns runs = new BisectionRuns(wsbench.terminal(), spec, folder);
       Bisection found =
           Bisection.of(
-              versions, version -> step(chosen.name(), searched.first(), version, title, folder));
+              versions, version -> step(chosen.name(), searched.first(), version, title, runs));
       BisectionReport report =
           new BisectionReport(chosen.name(), searched.first(), title, slowerBy);
-      show(report.of(found), folder);
+      runs.show(report.of(found));
       return exitCode(found.end());
-    } catch (StoppedException e) {
+    } catch (BisectionRuns.StoppedException e) {
       return ExitCode.INTERRUPTED;
     }
   }
@@ -156,20 +141,15 @@ final class BisectCommand implements Callable<Integer> {
     }
   }
 
-  private BisectionStep step(String name, String first, String version, String title, Path folder)
+  private BisectionStep step(
+      String name, String first, String version, String title, BisectionRuns runs)
       throws Exception {
     String reference = name + ":" + first;
     String row = name + ":" + version;
-    Plan plan = plan(reference + "," + row, title);
-    RunResult result = run(plan, reference, folder.resolve(StackName.inFileName(row)));
-    if (result.status() == RunResult.Status.INTERRUPTED) {
-      throw new StoppedException();
-    }
+    RunResult result = runs.run(plan(reference + "," + row, title), reference, row);
     BisectionStep step =
         BisectionStep.of(result, version, row, reference, title, 1 - slowerBy.value());
-    PrintWriter err = spec.commandLine().getErr();
-    err.println(row + ": " + step.verdict().words());
-    err.flush();
+    runs.say(row, step.verdict().words());
     return step;
   }
 
@@ -188,34 +168,6 @@ final class BisectCommand implements Callable<Integer> {
                     until.toString(),
                     PlanOption.WITHIN,
                     within)));
-  }
-
-  private RunResult run(Plan plan, String baseline, Path folder) throws Exception {
-    StackCatalog catalog = Installation.stacks();
-    RunSettings settings =
-        new RunSettings(
-            plan,
-            catalog.select(plan),
-            Optional.empty(),
-            Optional.of(baseline),
-            CpuAssignment.of(plan.cpus(), Processors.ofThisMachine()),
-            Installation.home(),
-            folder);
-    PrintWriter err = spec.commandLine().getErr();
-    try (ProgressDisplay progress = new ProgressDisplay(wsbench.terminal(), err)) {
-      RunResult result = Run.execute(settings, progress);
-      SummaryFiles.writeRun(folder, result);
-      return result;
-    }
-  }
-
-  private void show(Page page, Path folder) throws IOException {
-    Disk.write(folder.resolve(SummaryFiles.MARKDOWN), new MarkdownFormat().of(page));
-    PrintWriter screen = spec.commandLine().getOut();
-    screen.print(wsbench.terminal().screen().of(page));
-    screen.println();
-    screen.println("The runs: " + folder);
-    screen.flush();
   }
 
   private static int exitCode(Bisection.End end) {

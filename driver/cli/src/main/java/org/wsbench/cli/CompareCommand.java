@@ -48,7 +48,7 @@ final class CompareCommand implements Callable<Integer> {
       converter = FailureCondition.Converter.class,
       description =
           "End with exit code 1 if this holds for a stack in a case, such as 'ratio < 0.95', or for"
-              + " its starts, such as 'start > 1.1' or 'memory > 1.05', and its"
+              + " its starts, such as 'start > 1.1', 'memory > 1.05', or 'efficiency < 0.95', and its"
               + " interval excludes 1; also if a row of the first run is void,"
               + " failed, or missing in the second, or if no row can be judged. Rows that are not"
               + " usable in either run, or that a bound leaves undecided, are not judged.")
@@ -136,7 +136,7 @@ final class CompareCommand implements Callable<Integer> {
     if (condition != null && condition.figure().isOfStarts() != starts) {
       return Optional.of(
           starts
-              ? "--fail-if: these runs measured starts: write 'start > 1.1' or 'memory > 1.05'"
+              ? "--fail-if: these runs measured starts: write 'start > 1.1', 'memory > 1.05', or 'efficiency < 0.95'"
               : "--fail-if: these runs measured throughput: write 'ratio < 0.95'");
     }
     return Optional.empty();

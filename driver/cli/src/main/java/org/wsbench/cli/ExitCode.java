@@ -19,7 +19,8 @@ final class ExitCode {
   static final int TROUBLE = 3;
 
   /**
-   * Nothing was found to be wrong, but no row may be used, or the self-test or bisect is undecided.
+   * Nothing was found to be wrong, but no row may be used, or the self-test or a search by
+   * bisection is undecided.
    */
   static final int UNDECIDED = 4;
 

@@ -27,7 +27,9 @@ record FailureCondition(ComparedFigure figure, boolean below, double bound) {
     /** The time to the first and to the hundredth reply, of runs of starts. */
     START(figure -> figure == StartFigure.FIRST_REPLY || figure == StartFigure.HUNDREDTH_REPLY),
     /** Memory before and after the load, of runs of starts. */
-    MEMORY(figure -> figure == StartFigure.READY_PSS || figure == StartFigure.LOADED_PSS);
+    MEMORY(figure -> figure == StartFigure.READY_PSS || figure == StartFigure.LOADED_PSS),
+    /** Throughput after the start for each MB of memory, of runs of starts. */
+    EFFICIENCY(figure -> figure == StartFigure.EARLY_THROUGHPUT_PER_MB);
 
     private final Predicate<StartFigure> starts;
 
@@ -88,7 +90,7 @@ record FailureCondition(ComparedFigure figure, boolean below, double bound) {
                           "'"
                               + matcher.group(1)
                               + "' is not a figure that runs are compared by; they are ratio"
-                              + " (throughput), start, and memory, each the second run divided by"
+                              + " (throughput), start, memory, and efficiency, each the second run divided by"
                               + " the first, as in 'ratio < 0.95'"));
       double bound = Double.parseDouble(matcher.group(3));
       if (bound == 0) {

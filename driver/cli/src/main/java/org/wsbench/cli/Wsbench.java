@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
       StacksCommand.class,
       VersionsCommand.class,
       BisectCommand.class,
+      SmallestHeapCommand.class,
       CasesCommand.class,
       VerifyCommand.class,
       ConformanceCommand.class,
@@ -46,8 +47,8 @@ import picocli.CommandLine.Spec;
       "1:a stack, a benchmark, a check, or a comparison failed, or a row is void",
       "2:an option, plan, or descriptor is invalid; nothing was done",
       "3:a problem with the environment, such as a disk or a port",
-      "4:nothing was found to be wrong, but every row is marked as unusable; selftest, bisect: too"
-          + " much noise to tell",
+      "4:nothing was found to be wrong, but every row is marked as unusable; selftest, bisect,"
+          + " smallest-heap: too much noise to tell",
       "130:interrupted; what was measured is on disk"
     })
 final class Wsbench implements Runnable {

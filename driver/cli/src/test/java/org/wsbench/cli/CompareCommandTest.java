@@ -136,7 +136,7 @@ class CompareCommandTest {
             "ratio = 3", "'ratio = 3' is not a condition; write one such as 'ratio < 0.95'",
             "tps < 3",
                 "'tps' is not a figure that runs are compared by; they are ratio (throughput), start,"
-                    + " and memory, each the second run divided by the first, as in 'ratio < 0.95'",
+                    + " memory, and efficiency, each the second run divided by the first, as in 'ratio < 0.95'",
             "ratio < 0", "'ratio < 0': a ratio is always greater than 0; write one such as");
     problems.forEach(
         (condition, problem) -> {

@@ -32,6 +32,7 @@ class CompareStartsTest {
   @BeforeEach
   void theFirstRun() throws IOException {
     before = copy("before");
+    write(before, Map.of(), 1);
   }
 
   private Path copy(String name) throws IOException {
@@ -47,29 +48,49 @@ class CompareStartsTest {
   /** A second run in which some figures of metro are larger, on a machine of half the speed. */
   private Path changed(Map<StartFigure, Double> factors) throws IOException {
     Path after = copy("after");
-    List<StackStart> starts =
-        JsonLines.read(before.resolve(STARTS), StackStart.class, "a start").values();
-    Files.deleteIfExists(after.resolve(STARTS + ".gz"));
-    Files.writeString(
-        after.resolve(STARTS),
-        starts.stream()
-            .map(start -> Json.line(changed(start, factors)) + "\n")
-            .collect(Collectors.joining()));
+    write(after, factors, 2);
     return after;
   }
 
-  private static StackStart changed(StackStart start, Map<StartFigure, Double> factors) {
+  private static void write(Path run, Map<StartFigure, Double> factors, double slowness)
+      throws IOException {
+    Path file = run.resolve(STARTS);
+    String lines =
+        JsonLines.read(file, StackStart.class, "a start").values().stream()
+            .map(start -> Json.line(changed(withThroughput(start), factors, slowness)) + "\n")
+            .collect(Collectors.joining());
+    Files.deleteIfExists(run.resolve(STARTS + ".gz"));
+    Files.writeString(file, lines);
+  }
+
+  /** As if a stack served the more in its load, the sooner it answers. */
+  private static StackStart withThroughput(StackStart start) {
+    Map<String, Double> figures = new TreeMap<>(start.figures());
+    figures.put(
+        StartFigure.EARLY_THROUGHPUT_PER_MB.id(),
+        1e6 / start.figure(StartFigure.HUNDREDTH_REPLY).orElseThrow());
+    return new StackStart(start.stack(), start.fork(), start.startedAt(), figures);
+  }
+
+  private static StackStart changed(
+      StackStart start, Map<StartFigure, Double> factors, double slowness) {
     Map<String, Double> figures = new TreeMap<>();
     start
         .figures()
         .forEach(
             (id, value) -> {
               StartFigure figure = StartFigure.of(id);
-              double machine = figure.isTime() ? 2 : 1;
               double factor = start.stack().equals("metro") ? factors.getOrDefault(figure, 1.0) : 1;
-              figures.put(id, value * machine * factor);
+              figures.put(id, value * machine(figure, slowness) * factor);
             });
     return new StackStart(start.stack(), start.fork(), start.startedAt(), figures);
+  }
+
+  private static double machine(StartFigure figure, double slowness) {
+    if (figure.isTime()) {
+      return slowness;
+    }
+    return figure.moreIsBetter() ? 1 / slowness : 1;
   }
 
   private static Shell.Outcome compare(Path before, Path after, String... more) {
@@ -120,6 +141,23 @@ class CompareStartsTest {
     assertThat(outcome.err())
         .startsWith("wsbench: memory > 1.05: metro PSS ready: 1.200 (")
         .hasLineCount(1);
+  }
+
+  @Test
+  void lessThroughputPerMegabyteIsNamed() throws IOException {
+    Path after = changed(Map.of(StartFigure.EARLY_THROUGHPUT_PER_MB, 0.8));
+
+    Shell.Outcome outcome = compare(before, after, "--fail-if", "efficiency < 0.95");
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
+    assertThat(outcome.err())
+        .startsWith("wsbench: efficiency < 0.95: metro early throughput per MB: 0.800 (")
+        .hasLineCount(1);
+    assertThat(outcome.out()).contains("metro has less early throughput per MB (80 %)");
+    assertThat(compare(before, after, "--fail-if", "efficiency < 0.7").exitCode()).isZero();
+    assertThat(compare(after, before).out())
+        .contains("metro has more early throughput per MB (125 %)");
+    assertThat(compare(after, before, "--fail-if", "efficiency < 0.95").exitCode()).isZero();
   }
 
   @Test
@@ -177,7 +215,7 @@ class CompareStartsTest {
     assertThat(ratio.exitCode()).isEqualTo(ExitCode.USAGE);
     assertThat(ratio.err())
         .isEqualToIgnoringNewLines(
-            "wsbench: --fail-if: these runs measured starts: write 'start > 1.1' or 'memory > 1.05'");
+            "wsbench: --fail-if: these runs measured starts: write 'start > 1.1', 'memory > 1.05', or 'efficiency < 0.95'");
     assertThat(other.exitCode()).isEqualTo(ExitCode.USAGE);
     assertThat(other.err())
         .endsWith(

@@ -75,6 +75,20 @@ public record Plan(
     forks.ifPresent(number -> Ranges.check("forks", number, 1, MOST_FORKS));
     checkGoal(until, within);
     scheme.check(ladder, until, within);
+    checkClassCaches(variants, scheme);
+  }
+
+  /** Only the scheme of starts has a training run. */
+  private static void checkClassCaches(Map<String, Variant> variants, Scheme scheme) {
+    variants.forEach(
+        (name, variant) -> {
+          if (variant.classCache().isPresent() && !scheme.startsStacks()) {
+            throw new InvalidValueException(
+                "variants",
+                "'%s' has a classCache, which is for plans with scheme: starts; this is %s"
+                    .formatted(name, scheme.id().id()));
+          }
+        });
   }
 
   /**
@@ -126,6 +140,11 @@ public record Plan(
     return variant(stack).features();
   }
 
+  /** The file that the JVM of a stack reads at each start; empty for none. */
+  public Optional<ClassCache> classCache(String stack) {
+    return variant(stack).classCache();
+  }
+
   /** How many connections carry load in a case. */
   public int connections(EchoCase echoCase) {
     return scheme.connections(echoCase, connections);
@@ -168,12 +187,21 @@ public record Plan(
 
   /** This plan with another scheme. */
   public Plan with(Scheme other) {
+    return with(other, variants);
+  }
+
+  /** This plan with other variants, which its stacks may name. */
+  public Plan with(Map<String, Variant> others) {
+    return with(scheme, others);
+  }
+
+  private Plan with(Scheme otherScheme, Map<String, Variant> otherVariants) {
     return new Plan(
         name,
         description,
-        other,
+        otherScheme,
         stacks,
-        variants,
+        otherVariants,
         ladder,
         cases,
         baseline,

@@ -21,6 +21,7 @@ final class PlanModule extends TextModule {
     text(CpuSet.class, CpuSet::parse, CpuSet::toString);
     text(EchoCase.class, EchoCase::named, EchoCase::id);
     text(Feature.class, Feature::parse, Feature::id);
+    text(ClassCache.class, ClassCache::parse, ClassCache::id);
     text(Gc.class, Gc::parse, Gc::id);
     text(MeasurementScheme.class, PlanModule::scheme, MeasurementScheme::id);
     text(Share.class, Share::parse, Share::toString);

@@ -20,6 +20,7 @@ import org.wsbench.result.ServiceMode;
  * @param gc the garbage collector
  * @param flags JVM flags that come after those of the plan
  * @param features what is switched on in the stack
+ * @param classCache what its JVM reads at each start, after a training run that writes it
  */
 public record Variant(
     Optional<ServiceMode> service,
@@ -28,7 +29,8 @@ public record Variant(
     Optional<String> heap,
     Optional<Gc> gc,
     @JsonProperty(defaultValue = "[]") List<String> flags,
-    @JsonProperty(defaultValue = "[]") List<Feature> features) {
+    @JsonProperty(defaultValue = "[]") List<Feature> features,
+    Optional<ClassCache> classCache) {
   /** The oldest that the stacks of wsbench run on. */
   private static final int OLDEST_JDK = 21;
 
@@ -43,7 +45,8 @@ public record Variant(
           Optional.empty(),
           Optional.empty(),
           List.of(),
-          List.of());
+          List.of(),
+          Optional.empty());
 
   /** Validates what does not depend on the plan. */
   public Variant {
@@ -57,6 +60,19 @@ public record Variant(
     Selections.checkDistinct("variants", features.stream().map(Feature::id).toList());
   }
 
+  /** Another heap, and no other changes. */
+  public static Variant ofHeap(String heap) {
+    return new Variant(
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.of(heap),
+        Optional.empty(),
+        List.of(),
+        List.of(),
+        Optional.empty());
+  }
+
   /** The plan's JVM with these changes. */
   JvmSettings jvm(JvmSettings plan) {
     return new JvmSettings(
@@ -68,7 +84,7 @@ public record Variant(
 
   /** Whether the stack is not configured as its own project ships it. */
   public boolean tuned() {
-    return !flags.isEmpty() || !features.isEmpty();
+    return !flags.isEmpty() || !features.isEmpty() || classCache.isPresent();
   }
 
   /** The changes in one line for people; empty if there are none. */
@@ -81,6 +97,7 @@ public record Variant(
     gc.ifPresent(collector -> words.add("gc " + collector.id()));
     flags.forEach(words::add);
     features.forEach(feature -> words.add("feature " + feature.id()));
+    classCache.ifPresent(cache -> words.add("class cache " + cache.id()));
     return words.toString();
   }
 }

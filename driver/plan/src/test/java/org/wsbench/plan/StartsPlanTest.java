@@ -62,6 +62,29 @@ class StartsPlanTest {
         .hasMessageContaining(key + ": a plan with scheme: starts has none; use scheme: slices");
   }
 
+  private static final String CACHED =
+      "stacks: [a, a@aot]\nvariants: {aot: {classCache: aot}}\ncases: [echoVoid]\n";
+
+  @Test
+  void onlyAPlanOfStartsTrainsAClassCache() {
+    Plan cached = plan(SCHEME + CACHED);
+
+    assertThat(cached.classCache("a@aot")).hasValue(ClassCache.AOT);
+    assertThat(cached.classCache("a")).isEmpty();
+    assertThat(cached.variant("a@aot").tuned()).isTrue();
+    assertThat(cached.variant("a@aot").summary()).isEqualTo("class cache aot");
+    assertThat(PlanReader.readReceived(PlanTree.of(cached).toString())).isEqualTo(cached);
+    assertThatThrownBy(() -> plan("description: x\n" + CACHED))
+        .isInstanceOf(InvalidFileException.class)
+        .hasMessageContaining(
+            "variants: 'aot' has a classCache, which is for plans with scheme: starts; this is"
+                + " slices");
+    assertThatThrownBy(() -> plan(SCHEME + CACHED.replace("classCache: aot", "classCache: jit")))
+        .isInstanceOf(InvalidFileException.class)
+        .hasMessageContaining(
+            "variants.aot.classCache: 'jit' is not allowed; give one of cds, aot");
+  }
+
   @Test
   void refusesALoadThatIsTooShort() {
     assertThatThrownBy(() -> plan(SCHEME + "starts: {load: 10ms}"))

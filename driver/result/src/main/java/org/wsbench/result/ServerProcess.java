@@ -11,14 +11,17 @@ import java.util.List;
  * @param libraries jars on the server's class path
  * @param database what the server says of the database that it has opened; null for none, or where
  *     it says nothing
+ * @param classCache what its JVM read at its start besides the jars; null for none
  */
 public record ServerProcess(
     List<String> command,
     String jvmVersion,
     List<Library> libraries,
-    @JsonInclude(JsonInclude.Include.NON_NULL) String database) {
+    @JsonInclude(JsonInclude.Include.NON_NULL) String database,
+    @JsonInclude(JsonInclude.Include.NON_NULL) ClassCacheFile classCache) {
   /** A process that wsbench did not start. */
-  public static final ServerProcess UNKNOWN = new ServerProcess(List.of(), null, List.of(), null);
+  public static final ServerProcess UNKNOWN =
+      new ServerProcess(List.of(), null, List.of(), null, null);
 
   public ServerProcess {
     command = List.copyOf(command);

@@ -42,7 +42,11 @@ public record StackRun(
   public StackRun started(List<String> command, Optional<String> database) {
     return withProcess(
         new ServerProcess(
-            command, process.jvmVersion(), process.libraries(), database.orElse(null)));
+            command,
+            process.jvmVersion(),
+            process.libraries(),
+            database.orElse(null),
+            process.classCache()));
   }
 
   public StackRun withProcess(ServerProcess process) {

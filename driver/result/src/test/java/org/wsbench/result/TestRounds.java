@@ -65,6 +65,7 @@ public final class TestRounds {
             List.of("java", "-cp", "target/stack/*", "Main"),
             "25.0.1+8",
             List.of(new Library("woodstox-core-7.3.0.jar", "7.3.0", "0123456789abcdef")),
+            null,
             null),
         warmUp(StackRun.EndedBy.FLAT, Errors.NONE),
         null);

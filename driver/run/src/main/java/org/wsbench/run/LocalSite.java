@@ -26,6 +26,7 @@ import org.wsbench.run.platform.Disturbances;
 import org.wsbench.run.platform.Environment;
 import org.wsbench.run.platform.EnvironmentRecorder;
 import org.wsbench.run.platform.Pinning;
+import org.wsbench.run.stack.ClassCaches;
 import org.wsbench.run.stack.LaunchSettings;
 import org.wsbench.run.stack.StackBuild;
 import org.wsbench.run.stack.StackDescriptor;
@@ -41,6 +42,7 @@ public final class LocalSite implements Site {
   private final Plan plan;
   private final EnvironmentRecorder environment;
   private final Consumer<String> messages;
+  private final ClassCaches classCaches;
   private Optional<ResourceSampler> sampler = Optional.empty();
 
   private LocalSite(
@@ -49,6 +51,7 @@ public final class LocalSite implements Site {
     this.plan = settings.plan();
     this.environment = environment;
     this.messages = messages;
+    this.classCaches = new ClassCaches(plan, settings.out());
   }
 
   /** Creates the site of this machine. */
@@ -147,7 +150,7 @@ public final class LocalSite implements Site {
         .orElseGet(
             () -> {
               StackDescriptor stack = settings.stack(name);
-              return StackRuns.of(stack, fork, plan, database(stack));
+              return StackRuns.of(stack, fork, plan, database(stack), classCaches.trained(name));
             });
   }
 
@@ -195,11 +198,16 @@ public final class LocalSite implements Site {
     return new LaunchedServer(server(process), process.startNanos(), process.readyWithin());
   }
 
+  @Override
+  public void trained(String name) throws IOException, StackFailedException {
+    classCaches.finish(name);
+  }
+
   private LocalServer server(StackProcess process) {
     return new LocalServer(process, settings.cpus().server(), messages);
   }
 
-  private LaunchSettings launchSettings(StackDescriptor stack) {
+  private LaunchSettings launchSettings(StackDescriptor stack) throws IOException {
     return new LaunchSettings(
         settings.host(),
         plan.jvm(stack.name()),
@@ -208,7 +216,8 @@ public final class LocalSite implements Site {
         serverCpus(),
         settings.readyWithin(),
         database(stack),
-        plan.features(stack.name()));
+        plan.features(stack.name()),
+        classCaches.use(stack.name()));
   }
 
   private Path log(StackDescriptor stack, int fork) throws IOException {
@@ -238,7 +247,8 @@ public final class LocalSite implements Site {
   }
 
   @Override
-  public void close() {
+  public void close() throws IOException {
     // Each fork ends what it has started.
+    classCaches.close();
   }
 }

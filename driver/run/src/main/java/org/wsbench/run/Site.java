@@ -104,6 +104,17 @@ public interface Site extends AutoCloseable {
     throw new UnsupportedOperationException("starts are measured on one machine");
   }
 
+  /**
+   * The first start of a stack has ended, in which it has written the class cache that the plan
+   * gives it. Later starts use it.
+   *
+   * @throws StackFailedException when it has written none
+   * @throws UnsupportedOperationException on several machines
+   */
+  default void trained(String name) throws IOException, StackFailedException {
+    throw new UnsupportedOperationException("starts are measured on one machine");
+  }
+
   /** Pins the driver to its own CPUs. Returns the problem, if that fails. */
   Optional<String> pinDriver() throws IOException, InterruptedException;
 

@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.wsbench.load.http.Target;
 import org.wsbench.plan.Plan;
 import org.wsbench.plan.Variant;
+import org.wsbench.result.ClassCacheFile;
 import org.wsbench.result.Library;
 import org.wsbench.result.ServerProcess;
 import org.wsbench.result.StackDescription;
@@ -24,8 +25,14 @@ final class StackRuns {
    * A stack that is to be started.
    *
    * @param database that it uses; empty for none
+   * @param classCache that its JVM reads; empty for none
    */
-  static StackRun of(StackDescriptor stack, int fork, Plan plan, Optional<Database> database) {
+  static StackRun of(
+      StackDescriptor stack,
+      int fork,
+      Plan plan,
+      Optional<Database> database,
+      Optional<ClassCacheFile> classCache) {
     Variant variant = plan.variant(stack.name());
     String changes = variant.summary();
     StackDescription description = stack.description();
@@ -36,7 +43,8 @@ final class StackRuns {
                 ? JdkRelease.of(stack.jvm(plan.jvm(stack.name())).home()).orElse(null)
                 : null,
             libraries(stack, variant, database),
-            null);
+            null,
+            classCache.orElse(null));
     return new StackRun(
         stack.name(),
         fork,

@@ -51,8 +51,8 @@ import org.wsbench.service.PlantedService;
  * {@code burns-binding=N}: burns about N microseconds of CPU time for each in the layer of the
  * service, or of data binding; {@code sleeps=N}: warms up, sleeps N milliseconds before it listens,
  * and logs its age in milliseconds then; {@code serves-at=N}: listens before it is N milliseconds
- * old, and answers from then on; {@code holds=N}: holds N MB outside of its heap. Other words mean
- * nothing.
+ * old, and answers from then on; {@code holds=N}: holds N MB outside of its heap; {@code keeps=N}:
+ * keeps N MB in its heap. Other words mean nothing.
  */
 public final class EchoStack implements AutoCloseable {
   /** So many requests are answered right: a probe, and the verification of one case. */
@@ -81,6 +81,9 @@ public final class EchoStack implements AutoCloseable {
   /** Memory that is not collected. */
   private static ByteBuffer held;
 
+  /** Memory that every collection leaves. */
+  private static byte[][] kept;
+
   /** Somebody must want what the burns come to. */
   private volatile long burnt;
 
@@ -105,6 +108,9 @@ public final class EchoStack implements AutoCloseable {
     }
     if (words.containsKey("holds")) {
       held = ByteBuffer.allocateDirect(MEGABYTE * Integer.parseInt(words.get("holds")));
+    }
+    if (words.containsKey("keeps")) {
+      kept = new byte[Integer.parseInt(words.get("keeps"))][MEGABYTE];
     }
     if (words.containsKey("sleeps")) {
       warmUp(Path.of(args[1]));

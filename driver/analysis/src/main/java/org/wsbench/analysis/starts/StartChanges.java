@@ -20,7 +20,8 @@ import org.wsbench.result.starts.StartFigure;
  * What changed from the starts of one run to those of another. As in a comparison of throughput,
  * each figure is divided by that of the baseline in its own run, so that the speed of the machine
  * cancels out; without a common baseline, the means are compared. Above 1, the second run takes
- * longer, or more.
+ * longer, or more; where {@linkplain StartFigure#moreIsBetter() more is better}, it serves more.
+ * The verdict says only whether a figure has become larger ({@code faster}) or smaller.
  *
  * @param runs the two runs
  * @param before figures of the first

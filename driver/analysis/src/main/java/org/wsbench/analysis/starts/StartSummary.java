@@ -15,6 +15,7 @@ import org.wsbench.analysis.stats.Ratios;
 import org.wsbench.analysis.stats.Samples;
 import org.wsbench.result.Bound;
 import org.wsbench.result.PairRatio;
+import org.wsbench.result.Verdict;
 import org.wsbench.result.starts.FootprintFigures;
 import org.wsbench.result.starts.StackStart;
 import org.wsbench.result.starts.StartEstimate;
@@ -120,6 +121,7 @@ public final class StartSummary {
                 .toList());
     Estimate ratio = logs.measured().exponential();
     Decision decision = Decision.of(ratio.interval());
+    Verdict verdict = decision.verdict();
     return Optional.of(
         new PairRatio(
             stack,
@@ -132,7 +134,7 @@ public final class StartSummary {
             forks.size(),
             logs.values().stream().map(Math::exp).toList(),
             Bound.NONE,
-            decision.verdict(),
+            figure.moreIsBetter() ? verdict.inverse() : verdict,
             decision.within()));
   }
 

@@ -67,6 +67,32 @@ class StartSummaryTest {
         .isEqualTo(Verdict.SLOWER);
   }
 
+  /** The ratio stays that of the figures; only the verdict knows what is better. */
+  @Test
+  void moreThroughputIsFaster() {
+    List<StackStart> starts = new ArrayList<>();
+    for (int fork = 1; fork <= 3; fork++) {
+      starts.add(TestStarts.whole("metro", fork, 1));
+      starts.add(TestStarts.whole("cxf", fork, 1.5));
+    }
+
+    FootprintFigures figures = figures(starts);
+
+    for (StartFigure figure : StartFigure.values()) {
+      PairRatio pair = figures.pair("metro", "cxf", figure).orElseThrow();
+      assertThat(pair.value()).as(figure.id()).isCloseTo(1.5, within(1e-9));
+      assertThat(pair.verdict())
+          .as(figure.id())
+          .isEqualTo(figure.moreIsBetter() ? Verdict.SLOWER : Verdict.FASTER);
+    }
+    assertThat(
+            figures
+                .pair("cxf", "metro", StartFigure.EARLY_THROUGHPUT_PER_MB)
+                .orElseThrow()
+                .verdict())
+        .isEqualTo(Verdict.FASTER);
+  }
+
   @Test
   void figuresThatAreAlwaysTheSameAreEqual() {
     List<StackStart> starts = new ArrayList<>();

@@ -43,7 +43,7 @@ public record BisectionReport(String stack, String first, String echoCase, Share
             Cell.text(""),
             Cell.text(bar(1))));
     found.steps().stream()
-        .sorted(Comparator.comparing(BisectionStep::version, Versions.ORDER))
+        .sorted(Comparator.comparing(BisectionStep::candidate, Versions.ORDER))
         .forEach(step -> rows.add(row(step)));
     Table table =
         new Table(
@@ -71,13 +71,14 @@ public record BisectionReport(String stack, String first, String echoCase, Share
             .map(BisectionReport::figure)
             .orElse(Cell.of(new Missing("not measured", true)));
     return List.of(
-        Cell.text(step.version()),
+        Cell.text(step.candidate()),
         step.verdict() == BisectionVerdict.UNDECIDED ? ratio.with(Sign.UNDECIDED) : ratio,
         Cell.text(step.verdict().words()),
         Cell.text(step.ratio().map(one -> bar(one.value())).orElse("")));
   }
 
-  private static Cell figure(PairRatio ratio) {
+  /** A ratio in percent, with its interval. */
+  static Cell figure(PairRatio ratio) {
     Interval interval = ratio.widened();
     Optional<Bounds> bounds =
         interval == null || !Double.isFinite(interval.high())
@@ -133,7 +134,7 @@ public record BisectionReport(String stack, String first, String echoCase, Share
             .map(
                 step ->
                     Section.Item.of(
-                        step.version() + " " + step.verdict().words() + ": " + step.reason()))
+                        step.candidate() + " " + step.verdict().words() + ": " + step.reason()))
             .toList();
     return items.isEmpty() ? List.of() : List.of(new Section("Notes", items));
   }

@@ -10,44 +10,50 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
 
 /**
- * One version beside the first.
+ * One candidate, such as a version of a stack, beside the first.
  *
- * @param version the version
+ * @param candidate its name
  * @param ratio its throughput divided by that of the first; empty if it could not be measured
  * @param verdict the result of the comparison
  * @param reason why there is no decision; empty if there is one
  */
 public record BisectionStep(
-    String version, Optional<PairRatio> ratio, BisectionVerdict verdict, String reason) {
+    String candidate, Optional<PairRatio> ratio, BisectionVerdict verdict, String reason) {
   /**
-   * Judges a run of a version and the first one in one case.
+   * Judges a run of a candidate and the first one in one case.
    *
-   * @param limit the ratio below which a version is slower, such as 0.97
+   * @param limit the ratio below which a candidate is slower, such as 0.97
    */
   public static BisectionStep of(
-      RunResult result, String version, String name, String first, String echoCase, double limit) {
+      RunResult result,
+      String candidate,
+      String name,
+      String first,
+      String echoCase,
+      double limit) {
     Optional<PairRatio> ratio = result.pair(name, first, echoCase);
     if (ratio.isEmpty()) {
       return new BisectionStep(
-          version,
+          candidate,
           ratio,
           BisectionVerdict.NOT_MEASURED,
-          failure(result, name, first).orElse("no figures"));
+          failure(result, first, name).orElse("no figures"));
     }
     Interval interval = ratio.get().widened();
     boolean usable = interval != null && !Marks.isUnusable(result, ratio.get());
     if (usable && interval.high() < limit) {
-      return new BisectionStep(version, ratio, BisectionVerdict.SLOWER, "");
+      return new BisectionStep(candidate, ratio, BisectionVerdict.SLOWER, "");
     }
     if (usable && interval.low() > limit) {
-      return new BisectionStep(version, ratio, BisectionVerdict.NOT_SLOWER, "");
+      return new BisectionStep(candidate, ratio, BisectionVerdict.NOT_SLOWER, "");
     }
     return new BisectionStep(
-        version, ratio, BisectionVerdict.UNDECIDED, Doubt.reason(result, ratio.get()));
+        candidate, ratio, BisectionVerdict.UNDECIDED, Doubt.reason(result, ratio.get()));
   }
 
-  private static Optional<String> failure(RunResult result, String name, String first) {
-    return Stream.of(first, name)
+  /** Why one of these stacks could not be measured; empty if all could. */
+  static Optional<String> failure(RunResult result, String... names) {
+    return Stream.of(names)
         .flatMap(stack -> result.stacks().stream().filter(run -> run.name().equals(stack)))
         .map(StackRun::failure)
         .filter(failure -> failure != null)

@@ -1,6 +1,6 @@
 package org.wsbench.cli.bisect;
 
-/** The result of comparing a version with the first one. */
+/** The result of comparing a candidate with the first one. */
 public enum BisectionVerdict {
   /** It is slower by more than the limit. */
   SLOWER("slower"),

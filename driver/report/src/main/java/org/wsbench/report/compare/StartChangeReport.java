@@ -22,6 +22,13 @@ import org.wsbench.result.starts.StartFigure;
 public final class StartChangeReport {
   private static final double PERCENT = 100;
 
+  /** Main figures of which less is better. */
+  private static final List<StartFigure> COSTS =
+      StartFigure.MAIN.stream().filter(figure -> !figure.moreIsBetter()).toList();
+
+  private static final List<StartFigure> RATES =
+      StartFigure.MAIN.stream().filter(StartFigure::moreIsBetter).toList();
+
   private final List<RowChange> rows;
 
   private StartChangeReport(StartChanges changes) {
@@ -58,19 +65,22 @@ public final class StartChangeReport {
   private String sentence(String stack) {
     List<String> said =
         Stream.of(
-                part("takes more on ", stack, Verdict.FASTER),
-                part("takes less on ", stack, Verdict.SLOWER),
-                part("is undecided on ", stack, Verdict.UNDECIDED),
-                part("is equal on ", stack, Verdict.EQUAL))
+                part("takes more on ", stack, COSTS, Verdict.FASTER),
+                part("takes less on ", stack, COSTS, Verdict.SLOWER),
+                part("has more ", stack, RATES, Verdict.FASTER),
+                part("has less ", stack, RATES, Verdict.SLOWER),
+                part("is undecided on ", stack, StartFigure.MAIN, Verdict.UNDECIDED),
+                part("is equal on ", stack, StartFigure.MAIN, Verdict.EQUAL))
             .flatMap(Optional::stream)
             .toList();
     return stack
         + (said.isEmpty() ? " has no figure in both runs." : " " + String.join("; ", said) + ".");
   }
 
-  private Optional<String> part(String beginning, String stack, Verdict verdict) {
+  private Optional<String> part(
+      String beginning, String stack, List<StartFigure> figures, Verdict verdict) {
     List<String> some =
-        StartFigure.MAIN.stream()
+        figures.stream()
             .flatMap(figure -> change(stack, figure.label()).stream())
             .filter(change -> change.verdict() == verdict)
             .map(StartChangeReport::words)

@@ -2,10 +2,12 @@ package org.wsbench.report.html;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.wsbench.report.Descriptions;
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Table;
+import org.wsbench.result.ClassCacheFile;
 import org.wsbench.result.Json;
 import org.wsbench.result.Library;
 import org.wsbench.result.RunResult;
@@ -68,10 +70,19 @@ final class Disclosure {
     }
     addIfKnown("Container of " + first.name(), first.description().container(), blocks);
     addIfKnown("Notes on " + first.name(), first.description().notes(), blocks);
+    addIfKnown("Class cache of " + first.name(), words(first.process().classCache()), blocks);
     if (!first.process().libraries().isEmpty()) {
       blocks.add(TableView.of(jars(first)));
     }
     return blocks;
+  }
+
+  /** Null for none. */
+  private static String words(ClassCacheFile cache) {
+    return cache == null
+        ? null
+        : String.format(
+            Locale.ROOT, "%s, %,d bytes, SHA-256 %s", cache.kind(), cache.bytes(), cache.sha256());
   }
 
   private static void addIfKnown(String label, String text, List<Markup> blocks) {

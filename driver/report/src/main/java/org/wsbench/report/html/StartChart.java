@@ -34,7 +34,7 @@ record StartChart(RunResult result, FootprintFigures figures, String baseline) {
     return new Part(
         "charts",
         "Starts and memory",
-        List.of("Less is better: faster, or smaller."),
+        List.of("Less is better: faster, or smaller; of throughput, more is better."),
         List.of(
             ChartPlace.of(ID, "In % of " + baseline + ", with 95 % intervals", Controls.SCALE)));
   }

@@ -51,7 +51,7 @@ public final class StartColumns {
               "figures.pairs[].verdict",
               null,
               StartColumns::verdict,
-              "`faster` (of amounts: less), `slower` (more), `equal`, or `undecided`"));
+              "`faster` (of amounts: less; of throughput: more), `slower`, `equal`, or `undecided`"));
 
   /** The same for the documentation. */
   public static final List<CatalogFigure<?>> FIGURES = List.copyOf(ALL);

@@ -26,6 +26,15 @@ import org.wsbench.result.starts.StartFigure;
  * @param baseline the stack that is 100 %; empty if nothing is compared
  */
 record StartTables(FootprintFigures figures, List<String> stacks, Optional<String> baseline) {
+  /** As many as fit beside each other on a terminal. */
+  private static final List<StartFigure> BRIEF =
+      List.of(
+          StartFigure.FIRST_REPLY,
+          StartFigure.HUNDREDTH_REPLY,
+          StartFigure.CPU,
+          StartFigure.READY_PSS,
+          StartFigure.LOADED_PSS);
+
   private static final List<List<StartFigure>> GROUPS =
       List.of(
           List.of(
@@ -45,7 +54,8 @@ record StartTables(FootprintFigures figures, List<String> stacks, Optional<Strin
               StartFigure.METASPACE,
               StartFigure.CLASSES,
               StartFigure.THREADS,
-              StartFigure.JARS));
+              StartFigure.JARS),
+          List.of(StartFigure.EARLY_THROUGHPUT, StartFigure.EARLY_THROUGHPUT_PER_MB));
 
   private static final double PERCENT = 100;
 
@@ -56,8 +66,8 @@ record StartTables(FootprintFigures figures, List<String> stacks, Optional<Strin
     }
     return List.of(
         baseline
-            .map(base -> relative(StartFigure.MAIN, base, " (its row: ms and MB)", true))
-            .orElseGet(() -> absolute(StartFigure.MAIN, " (ms and MB)", StartFigure::label)));
+            .map(base -> relative(BRIEF, base, " (its row: ms and MB)", true))
+            .orElseGet(() -> absolute(BRIEF, " (ms and MB)", StartFigure::label)));
   }
 
   /** All tables. */

@@ -24,6 +24,7 @@ final class StartValues {
       case MILLIS, MICROS -> Unit.MILLIS;
       case BYTES -> Unit.MEBIBYTES;
       case COUNT -> Unit.COUNT;
+      case RATE -> Unit.PER_SECOND;
     };
   }
 
@@ -31,7 +32,7 @@ final class StartValues {
     return switch (figure.measure()) {
       case MICROS -> MICROS_PER_MILLI;
       case BYTES -> BYTES_PER_MEBIBYTE;
-      case MILLIS, COUNT -> 1;
+      case MILLIS, COUNT, RATE -> 1;
     };
   }
 

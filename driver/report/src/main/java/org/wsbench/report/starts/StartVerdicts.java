@@ -13,7 +13,8 @@ import org.wsbench.result.starts.FootprintFigures;
 import org.wsbench.result.starts.StartFigure;
 
 /**
- * Which stacks start faster, or take less, than the baseline: one sentence for each main figure.
+ * Which stacks start faster, take less, or serve more than the baseline: one sentence for each main
+ * figure.
  *
  * @param stacks those with figures, in the order of the report
  * @param baseline what they are compared with
@@ -58,11 +59,25 @@ record StartVerdicts(FootprintFigures figures, List<String> stacks, String basel
 
   private static String part(StartFigure figure, Verdict verdict, List<PairRatio> some) {
     return switch (verdict) {
-      case FASTER -> (figure.isTime() ? "faster: " : "less: ") + percents(some);
-      case SLOWER -> (figure.isTime() ? "slower: " : "more: ") + percents(some);
+      case FASTER -> better(figure) + ": " + percents(some);
+      case SLOWER -> worse(figure) + ": " + percents(some);
       case EQUAL -> "equal within " + within(some) + " %: " + names(some);
       case UNDECIDED -> "undecided: " + names(some);
     };
+  }
+
+  private static String better(StartFigure figure) {
+    if (figure.isTime()) {
+      return "faster";
+    }
+    return figure.moreIsBetter() ? "more" : "less";
+  }
+
+  private static String worse(StartFigure figure) {
+    if (figure.isTime()) {
+      return "slower";
+    }
+    return figure.moreIsBetter() ? "less" : "more";
   }
 
   /** The figure of each stack in percent of the baseline's. */

@@ -19,6 +19,7 @@ import org.wsbench.report.page.Table;
 import org.wsbench.report.page.Unit;
 import org.wsbench.report.page.Value.Figure;
 import org.wsbench.report.throughput.RunReport;
+import org.wsbench.result.ClassCacheFile;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Errors;
 import org.wsbench.result.Json;
@@ -212,7 +213,8 @@ final class Samples {
         name,
         fork,
         description,
-        new ServerProcess(List.of("java", text), "25.0.1+8", jars, text),
+        new ServerProcess(
+            List.of("java", text), "25.0.1+8", jars, text, new ClassCacheFile(text, 1, text)),
         TestRounds.warmUp(StackRun.EndedBy.FLAT, Errors.NONE),
         text.equals(HOSTILE) ? new StackRun.Failure(text, List.of(text)) : null);
   }

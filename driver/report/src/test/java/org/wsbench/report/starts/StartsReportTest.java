@@ -67,7 +67,9 @@ class StartsReportTest {
         .containsPattern("slower: cxf \\(1[12]\\d %\\)")
         .containsPattern("equal within \\d %: metro@2")
         .containsPattern("PSS after load, compared with axis2-xmlbeans: less: metro")
-        .containsPattern("more: cxf");
+        .containsPattern("more: cxf")
+        .containsPattern(
+            "Early throughput per MB, compared with axis2-xmlbeans:\\s+more:\\s+cxf\\s\\(1[12]\\d\\s%\\);\\s+less:\\s+metro");
   }
 
   @Test

@@ -8,8 +8,9 @@ import org.wsbench.result.PairRatio;
  * The figures computed from the starts of a run.
  *
  * @param stacks by figure, each by stack
- * @param pairs of each two stacks in each figure: that of the other divided by the stack's own, so
- *     that the faster one, or the one that takes less, has a ratio above 1
+ * @param pairs of each two stacks in each figure: that of the other divided by the stack's own. The
+ *     verdict is {@code faster} if the stack takes less time or memory than the other, or, where
+ *     {@linkplain StartFigure#moreIsBetter() more is better}, serves more
  */
 public record FootprintFigures(List<StartEstimate> stacks, List<PairRatio> pairs) {
   /** The figures of a run without starts. */

@@ -3,7 +3,7 @@ package org.wsbench.result.starts;
 import java.util.Arrays;
 import java.util.List;
 
-/** What is measured of each start of a stack. Less is better in all of them. */
+/** What is measured of each start of a stack. Less is better, except in {@link Measure#RATE}s. */
 public enum StartFigure {
   FIRST_REPLY(
       "firstReplyMillis",
@@ -55,18 +55,30 @@ public enum StartFigure {
   METASPACE("metaspaceBytes", Measure.BYTES, "metaspace", "metaspace in use after that collection"),
   CLASSES("classes", Measure.COUNT, "classes", "classes loaded until then"),
   THREADS("threads", Measure.COUNT, "threads", "threads after the load"),
-  JARS("jarBytes", Measure.BYTES, "jars", "size of the stack's jars on disk");
+  JARS("jarBytes", Measure.BYTES, "jars", "size of the stack's jars on disk"),
+  EARLY_THROUGHPUT(
+      "earlyRepliesPerSecond",
+      Measure.RATE,
+      "early throughput",
+      "verified replies per second in the load, the geometric mean of the cases"),
+  EARLY_THROUGHPUT_PER_MB(
+      "earlyRepliesPerSecondAndMebibyte",
+      Measure.RATE,
+      "early throughput per MB",
+      "the same, divided by the memory after the load (PSS)");
 
   /** Those that tell most of what people ask. */
   public static final List<StartFigure> MAIN =
-      List.of(FIRST_REPLY, HUNDREDTH_REPLY, CPU, READY_PSS, LOADED_PSS);
+      List.of(FIRST_REPLY, HUNDREDTH_REPLY, CPU, READY_PSS, LOADED_PSS, EARLY_THROUGHPUT_PER_MB);
 
   /** How a figure is counted. */
   public enum Measure {
     MILLIS,
     MICROS,
     BYTES,
-    COUNT
+    COUNT,
+    /** Replies per second, for all of the memory or for each mebibyte of it: more is better. */
+    RATE
   }
 
   private final String id;
@@ -104,6 +116,11 @@ public enum StartFigure {
   /** Whether it is a time, of which less is faster. */
   public boolean isTime() {
     return measure == Measure.MILLIS || measure == Measure.MICROS;
+  }
+
+  /** Whether more of it is better. */
+  public boolean moreIsBetter() {
+    return measure == Measure.RATE;
   }
 
   /**

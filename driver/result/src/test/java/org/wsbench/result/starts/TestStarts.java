@@ -29,6 +29,7 @@ public final class TestStarts {
       case MICROS -> 4000 * place;
       case BYTES -> 100 * BYTES_PER_MEGABYTE * place;
       case COUNT -> Math.rint(200 * place);
+      case RATE -> 1000 * place;
     };
   }
 

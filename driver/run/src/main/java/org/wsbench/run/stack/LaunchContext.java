@@ -13,18 +13,20 @@ import org.wsbench.run.platform.FreePorts;
  * @param databaseTimes file that gets the time spent in the database; empty for none
  * @param copy of the folder that the descriptor names; empty if it names none
  * @param features where they write to; empty without features
+ * @param classCache what the JVM does with a class cache; empty if there is none
  */
 public record LaunchContext(
     String host,
     int port,
     Optional<Path> databaseTimes,
     Optional<WorkingCopy> copy,
-    Optional<FeatureFiles> features) {
+    Optional<FeatureFiles> features,
+    Optional<ClassCacheUse> classCache) {
 
-  /** A start without features. */
+  /** A start without features and class cache. */
   public LaunchContext(
       String host, int port, Optional<Path> databaseTimes, Optional<WorkingCopy> copy) {
-    this(host, port, databaseTimes, copy, Optional.empty());
+    this(host, port, databaseTimes, copy, Optional.empty(), Optional.empty());
   }
 
   /**
@@ -41,7 +43,8 @@ public record LaunchContext(
         FreePorts.next(settings.host()),
         settings.database().map(database -> timesBeside(log)),
         copy,
-        FeatureFiles.beside(log, settings.features()));
+        FeatureFiles.beside(log, settings.features()),
+        settings.classCache());
   }
 
   private static Path timesBeside(Path log) {

@@ -21,6 +21,7 @@ import org.wsbench.run.database.Database;
  * @param readyWithin how long a start may take until echoVoid answers
  * @param database of a stack that serves getOrder; empty if it is not used
  * @param features what is switched on in the stack
+ * @param classCache what the JVM does with a class cache; empty if there is none
  */
 public record LaunchSettings(
     String host,
@@ -30,7 +31,8 @@ public record LaunchSettings(
     int cpus,
     Duration readyWithin,
     Optional<Database> database,
-    List<Feature> features) {
+    List<Feature> features,
+    Optional<ClassCacheUse> classCache) {
   /** Long enough for any stack on a busy machine. */
   public static final Duration READY_WITHIN = Duration.ofSeconds(60);
 
@@ -53,7 +55,8 @@ public record LaunchSettings(
         Runtime.getRuntime().availableProcessors(),
         readyWithin,
         Optional.empty(),
-        List.of());
+        List.of(),
+        Optional.empty());
   }
 
   /** The same with {@link #READY_WITHIN}. */
@@ -63,11 +66,13 @@ public record LaunchSettings(
 
   /** The same with a database, or without. */
   public LaunchSettings with(Optional<Database> other) {
-    return new LaunchSettings(host, jvm, container, service, cpus, readyWithin, other, features);
+    return new LaunchSettings(
+        host, jvm, container, service, cpus, readyWithin, other, features, classCache);
   }
 
   /** The same with these features. */
   public LaunchSettings with(List<Feature> others) {
-    return new LaunchSettings(host, jvm, container, service, cpus, readyWithin, database, others);
+    return new LaunchSettings(
+        host, jvm, container, service, cpus, readyWithin, database, others, classCache);
   }
 }

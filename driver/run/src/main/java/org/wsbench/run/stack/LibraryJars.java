@@ -1,15 +1,9 @@
 package org.wsbench.run.stack;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.jar.Attributes;
@@ -26,8 +20,6 @@ public final class LibraryJars {
   /** Maven's naming of files: the version begins with the last digit that follows a hyphen. */
   private static final Pattern NAME_VERSION =
       Pattern.compile("(.+)-(\\d[^-]*(?:-[A-Za-z][^-]*)*)\\.jar");
-
-  private static final int DIGITS = 16;
 
   private LibraryJars() {}
 
@@ -77,8 +69,8 @@ public final class LibraryJars {
     Matcher matcher = NAME_VERSION.matcher(file);
     try {
       return matcher.matches()
-          ? new Library(matcher.group(1), matcher.group(2), digest(jar))
-          : new Library(file.replaceFirst("\\.jar$", ""), manifestVersion(jar), digest(jar));
+          ? new Library(matcher.group(1), matcher.group(2), FileDigest.of(jar))
+          : new Library(file.replaceFirst("\\.jar$", ""), manifestVersion(jar), FileDigest.of(jar));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -94,22 +86,6 @@ public final class LibraryJars {
       String version = attributes.getValue(Attributes.Name.IMPLEMENTATION_VERSION);
       String bundle = attributes.getValue("Bundle-Version");
       return version != null ? version : bundle != null ? bundle : "unknown";
-    }
-  }
-
-  private static String digest(Path jar) throws IOException {
-    MessageDigest sha256 = newDigest();
-    try (InputStream in = new DigestInputStream(Files.newInputStream(jar), sha256)) {
-      in.transferTo(OutputStream.nullOutputStream());
-    }
-    return HexFormat.of().formatHex(sha256.digest()).substring(0, DIGITS);
-  }
-
-  private static MessageDigest newDigest() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
     }
   }
 }

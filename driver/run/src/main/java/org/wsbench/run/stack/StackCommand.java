@@ -35,9 +35,13 @@ public final class StackCommand {
           stack.name() + " has no {service} in its command; it can only be run with service typed");
     }
     List<Feature> missing = stack.lacks(settings.features());
-    return missing.isEmpty()
-        ? Optional.empty()
-        : failure(FeatureRules.absence(stack, missing.getFirst()));
+    if (!missing.isEmpty()) {
+      return failure(FeatureRules.absence(stack, missing.getFirst()));
+    }
+    return settings
+        .classCache()
+        .flatMap(cache -> cache.obstacle(stack, stack.jvm(settings.jvm()).home()))
+        .flatMap(StackCommand::failure);
   }
 
   private static Optional<StackRun.Failure> failure(String reason) {
@@ -69,10 +73,10 @@ public final class StackCommand {
   }
 
   /**
-   * The words of the command. {@code {jvm}} becomes the java executable with the plan's flags and
-   * the number of CPUs, {@code {database}} the option that names it, or nothing, {@code {features}}
-   * the option that switches them on, or nothing, and {@code {featureLibraries}} the jars that they
-   * need, or nothing.
+   * The words of the command. {@code {jvm}} becomes the java executable with the plan's flags, the
+   * number of CPUs, and those of a class cache, {@code {database}} the option that names it, or
+   * nothing, {@code {features}} the option that switches them on, or nothing, and {@code
+   * {featureLibraries}} the jars that they need, or nothing.
    */
   public static List<String> words(
       StackDescriptor stack, LaunchSettings settings, LaunchContext place) {
@@ -80,6 +84,7 @@ public final class StackCommand {
     for (String word : stack.command()) {
       if (word.equals("{jvm}")) {
         words.addAll(stack.jvm(settings.jvm()).command(settings.cpus()));
+        place.classCache().ifPresent(cache -> words.addAll(cache.flags()));
       } else if (word.equals("{database}")) {
         settings.database().ifPresent(database -> words.addAll(database.words()));
       } else if (word.equals("{features}")) {

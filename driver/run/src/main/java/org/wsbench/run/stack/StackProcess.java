@@ -173,8 +173,8 @@ public final class StackProcess implements AutoCloseable {
   }
 
   /**
-   * The command line as it may be published: without the folder of the java executable and that of
-   * the private copy, which may name a user.
+   * The command line as it may be published: without the folders of the java executable, of the
+   * private copy, and of a class cache, which may name a user.
    */
   public List<String> disclosedCommand() {
     List<String> words = new ArrayList<>(command);
@@ -185,6 +185,13 @@ public final class StackProcess implements AutoCloseable {
         .copy()
         .map(copy -> copy.path().toString())
         .ifPresent(path -> words.replaceAll(word -> word.replace(path, StackDescriptor.COPY)));
+    place
+        .classCache()
+        .map(ClassCacheUse::file)
+        .ifPresent(
+            file ->
+                words.replaceAll(
+                    word -> word.replace(file.toString(), file.getFileName().toString())));
     return List.copyOf(words);
   }
 
@@ -193,7 +200,11 @@ public final class StackProcess implements AutoCloseable {
     if (process.isAlive() || stopping) {
       return Optional.empty();
     }
-    return Optional.of(failure(stack.name() + " ended with " + exit(process.exitValue())));
+    List<String> tail = LogTail.of(log);
+    String refusal = place.classCache().map(cache -> cache.refusal(tail)).orElse("");
+    return Optional.of(
+        new StackRun.Failure(
+            stack.name() + " ended with " + exit(process.exitValue()) + refusal, tail));
   }
 
   /** Waits until the process has ended. Returns whether it has. */
@@ -211,9 +222,12 @@ public final class StackProcess implements AutoCloseable {
         : "exit code " + code;
   }
 
-  /** Stops the process with SIGTERM and, if that does not help within 10 seconds, by force. */
+  /**
+   * Stops the process with SIGTERM and, if that does not help within 10 seconds, by force; one that
+   * writes a class cache at its end has minutes.
+   */
   public ProcessEnd stop() throws InterruptedException {
-    return stop(ProcessStopper.PATIENCE);
+    return stop(place.classCache().map(ClassCacheUse::patience).orElse(ProcessStopper.PATIENCE));
   }
 
   ProcessEnd stop(Duration patience) throws InterruptedException {

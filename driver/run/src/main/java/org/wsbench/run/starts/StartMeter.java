@@ -25,6 +25,7 @@ import org.wsbench.run.platform.ProcessMeter;
 final class StartMeter {
   private static final double NANOS_PER_MILLI = 1e6;
   private static final double MICROS_PER_MILLI = 1000;
+  private static final double BYTES_PER_MEBIBYTE = 1 << 20;
 
   private final Plan plan;
   private final Starts scheme;
@@ -81,6 +82,7 @@ final class StartMeter {
    */
   void underLoad(RunningStack stack)
       throws IOException, InterruptedException, StackFailedException {
+    double logarithms = 0;
     for (EchoCase echoCase : plan.cases()) {
       LoadReport report = stack.load(echoCase, scheme.load());
       long errors = report.errors().total();
@@ -90,7 +92,10 @@ final class StartMeter {
                 .formatted(stack.name(), errors, errors + report.verified(), echoCase.id()),
             stack.logTail());
       }
+      logarithms += Math.log(report.verified() / report.seconds());
     }
+    double throughput = Math.exp(logarithms / plan.cases().size());
+    put(StartFigure.EARLY_THROUGHPUT, throughput);
     try (SequentialClient client = new SequentialClient(stack.target(), plan.timeout())) {
       RequestSeries series = new RequestSeries(stack.name(), client, plan.cases(), stack::logTail);
       series.begin();
@@ -100,7 +105,13 @@ final class StartMeter {
     }
     Optional<ProcessMeter> process = process(stack.pid());
     if (process.isPresent()) {
-      put(StartFigure.LOADED_PSS, process.get().proportionalBytes());
+      OptionalLong loaded = process.get().proportionalBytes();
+      put(StartFigure.LOADED_PSS, loaded);
+      if (loaded.isPresent()) {
+        put(
+            StartFigure.EARLY_THROUGHPUT_PER_MB,
+            throughput * BYTES_PER_MEBIBYTE / loaded.getAsLong());
+      }
       put(StartFigure.LOADED_RSS, process.get().residentBytes());
       put(StartFigure.PEAK_RSS, process.get().peakResidentBytes());
       OptionalInt threads = process.get().threads();

@@ -15,6 +15,7 @@ import org.wsbench.result.starts.StartsFolder;
 import org.wsbench.run.Fork;
 import org.wsbench.run.LaunchedServer;
 import org.wsbench.run.MeasurementRun;
+import org.wsbench.run.RoundRecorder;
 import org.wsbench.run.RunningStack;
 import org.wsbench.run.Server;
 import org.wsbench.run.interleave.Interleaver;
@@ -62,7 +63,8 @@ public final class StartsRun implements MeasurementRun {
 
   /**
    * Starts a stack without counting it: its replies are verified, the driver's own code is warmed
-   * up, and files get into the page cache. Returns whether the stack can be measured.
+   * up, files get into the page cache, and a class cache is trained. Returns whether the stack can
+   * be measured.
    */
   private boolean rehearse(Fork fork, String name) throws IOException, InterruptedException {
     Optional<RunningStack> started = fork.start(name);
@@ -74,6 +76,11 @@ public final class StartsRun implements MeasurementRun {
               fork.pin();
               fork.verify(stack);
               new StartMeter(setting.plan(), scheme).underLoad(stack);
+            },
+            () -> {
+              if (setting.plan().classCache(name).isPresent()) {
+                setting.site().trained(name);
+              }
             });
   }
 
@@ -94,7 +101,8 @@ public final class StartsRun implements MeasurementRun {
               finished(
                   meter.result(
                       stack, startedAt, LibraryJars.bytes(setting.settings().stack(name))));
-            });
+            },
+            () -> {});
   }
 
   private Server firstReplies(StartMeter meter, String stack, int fork)
@@ -120,14 +128,21 @@ public final class StartsRun implements MeasurementRun {
     void of(RunningStack stack) throws IOException, InterruptedException, StackFailedException;
   }
 
-  /** Uses a stack and stops it. Returns whether it did not fail. */
-  private static boolean attempt(Fork fork, RunningStack stack, Use use)
+  /**
+   * Uses a stack, stops it, and does what comes after its end. Returns whether nothing failed.
+   *
+   * @param afterwards once its process has ended
+   */
+  private static boolean attempt(
+      Fork fork, RunningStack stack, Use use, RoundRecorder.Step afterwards)
       throws IOException, InterruptedException {
-    boolean passes = fork.attempt(stack, () -> use.of(stack));
-    if (passes) {
-      fork.stop(stack);
-    }
-    return passes;
+    return fork.attempt(
+        stack,
+        () -> {
+          use.of(stack);
+          fork.stop(stack);
+          afterwards.run();
+        });
   }
 
   private void finished(StackStart start) throws IOException {

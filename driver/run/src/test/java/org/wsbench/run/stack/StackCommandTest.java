@@ -70,7 +70,8 @@ class StackCommandTest {
             80,
             Optional.empty(),
             Optional.empty(),
-            FeatureFiles.beside(log, features)));
+            FeatureFiles.beside(log, features),
+            Optional.empty()));
   }
 
   @Test

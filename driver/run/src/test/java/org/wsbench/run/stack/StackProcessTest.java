@@ -122,7 +122,8 @@ class StackProcessTest {
             cpus,
             usual.readyWithin(),
             Optional.empty(),
-            List.of());
+            List.of(),
+            Optional.empty());
     try (StackProcess process =
         StackProcess.start(DummyDescriptor.behaving(folder, "normal"), settings, log())) {
       assertThat(Files.readAllLines(log())).contains("processors " + cpus);

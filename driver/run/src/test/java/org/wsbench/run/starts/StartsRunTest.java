@@ -23,6 +23,7 @@ import org.wsbench.analysis.starts.StartSummary;
 import org.wsbench.analysis.stats.Medians;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.Verdict;
+import org.wsbench.result.starts.FootprintFigures;
 import org.wsbench.result.starts.StackStart;
 import org.wsbench.result.starts.StartFigure;
 import org.wsbench.result.starts.StoredStarts;
@@ -160,6 +161,39 @@ class StartsRunTest {
                   .orElseThrow()
                   .verdict())
           .isEqualTo(Verdict.SLOWER);
+    }
+  }
+
+  /** Each reply takes so long, one after the other, that no more than so many fit into a second. */
+  @Test
+  @Tag("slow")
+  @EnabledOnOs(OS.LINUX)
+  void plantedThroughputAndMemoryAreFound() throws Exception {
+    SmallRun small =
+        new SmallRun(home)
+            .stack("usual", "one-by-one=10")
+            .stack("slow", "one-by-one=40")
+            .stack("large", "one-by-one=10", "holds=200");
+
+    small.execute(PLAN.replace("load: 100ms", "load: 400ms"), "usual", "slow", "large");
+
+    assertThat(values(small, "usual", StartFigure.EARLY_THROUGHPUT)).allMatch(rate -> rate <= 100);
+    assertThat(values(small, "slow", StartFigure.EARLY_THROUGHPUT)).allMatch(rate -> rate <= 25);
+    for (StackStart start : starts(small)) {
+      double megabytes = start.figure(StartFigure.LOADED_PSS).orElseThrow() / (1 << 20);
+      assertThat(start.figure(StartFigure.EARLY_THROUGHPUT_PER_MB).orElseThrow() * megabytes)
+          .isCloseTo(start.figure(StartFigure.EARLY_THROUGHPUT).orElseThrow(), within(1e-6));
+    }
+    FootprintFigures figures =
+        StartSummary.of(StoredStarts.read(small.out), List.of("usual", "slow", "large"));
+    for (String other : List.of("slow", "large")) {
+      assertThat(
+              figures
+                  .pair("usual", other, StartFigure.EARLY_THROUGHPUT_PER_MB)
+                  .orElseThrow()
+                  .verdict())
+          .as(other)
+          .isEqualTo(Verdict.FASTER);
     }
   }
 

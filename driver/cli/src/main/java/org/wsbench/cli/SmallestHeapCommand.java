@@ -1,0 +1,180 @@
+package org.wsbench.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.wsbench.cli.bisect.Bisection;
+import org.wsbench.cli.bisect.BisectionStep;
+import org.wsbench.cli.bisect.HeapSizes;
+import org.wsbench.cli.bisect.HeapTrial;
+import org.wsbench.cli.bisect.SmallestHeapReport;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.plan.Defaults;
+import org.wsbench.plan.Overrides;
+import org.wsbench.plan.Plan;
+import org.wsbench.plan.PlanOption;
+import org.wsbench.plan.Plans;
+import org.wsbench.plan.Share;
+import org.wsbench.plan.Variant;
+import org.wsbench.plan.yaml.InvalidValueException;
+import org.wsbench.result.RunResult;
+import org.wsbench.run.stack.StackDescriptor;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code wsbench smallest-heap}. */
+@Command(
+    name = "smallest-heap",
+    sortOptions = false,
+    description = {
+      "Finds the smallest heap with which a stack serves almost as much as with a large one, by"
+          + " bisection.",
+      "Each step compares a heap with the large one, both at once: a run of the plan quick, whose"
+          + " intervals decide. If they do not, the search ends. The exit code is 0 if the heap was"
+          + " found, 4 if that is undecided, and 1 if the stack fails with the large heap."
+    })
+final class SmallestHeapCommand implements Callable<Integer> {
+  private static final String NAME = "smallest-heap";
+
+  /** The interval of a ratio must be narrower than what is searched for. */
+  private static final double PRECISION = 0.5;
+
+  /** A percentage is written with three digits after the point at most. */
+  private static final double WRITTEN = 1e5;
+
+  private static final double LEAST = 0.5;
+  private static final double MOST = 0.99;
+
+  @Parameters(
+      index = "0",
+      paramLabel = StackParameter.LABEL,
+      description = "Name of a stack on a JVM, such as metro.")
+  private String stack;
+
+  @Option(
+      names = "--cases",
+      paramLabel = "CASE",
+      split = ",",
+      defaultValue = "echoStruct,echoOrder500",
+      description =
+          "The cases that it has to serve, or all (default: ${DEFAULT-VALUE}): more of them need a"
+              + " longer --within.")
+  private List<String> cases;
+
+  @Option(
+      names = "--share",
+      paramLabel = "SHARE",
+      defaultValue = "95%",
+      converter = Converters.Percentage.class,
+      description = "How much of its throughput it has to reach in each case (default: 95%%).")
+  private Share share;
+
+  @Option(
+      names = "--from",
+      paramLabel = "HEAP",
+      defaultValue = "512m",
+      description = "The large heap (default: ${DEFAULT-VALUE}).")
+  private String from;
+
+  @Option(
+      names = "--within",
+      paramLabel = "TIME",
+      defaultValue = "3m",
+      description = "Time for each step (default: ${DEFAULT-VALUE}).")
+  private String within;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description =
+          "Folder for all runs, not there yet or empty (default: runs/TIME-smallest-heap).")
+  private Path out;
+
+  @ParentCommand private Wsbench wsbench;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws Exception {
+    StackDescriptor chosen = chosen();
+    checkShare();
+    List<String> heaps = HeapSizes.from(from);
+    Plan large = largePlan(chosen.name(), heaps.getFirst());
+    List<String> titles = large.cases().stream().map(EchoCase::id).toList();
+    HeapTrial trial = new HeapTrial(chosen.name(), titles, share.value());
+    try (Interrupts interrupts = Interrupts.ofThisThread()) {
+      Path folder = out != null ? Folders.empty(out) : Folders.ofNow(NAME);
+      BisectionRuns runs = new BisectionRuns(wsbench.terminal(), spec, folder);
+      Bisection found = Bisection.of(heaps, heap -> step(large, trial, heap, runs));
+      runs.show(new SmallestHeapReport(chosen.name(), heaps.getFirst(), titles, share).of(found));
+      return exitCode(found.end());
+    } catch (BisectionRuns.StoppedException e) {
+      return ExitCode.INTERRUPTED;
+    }
+  }
+
+  private StackDescriptor chosen() {
+    StackDescriptor chosen = StackParameter.named(stack);
+    if (!chosen.runsOnJvm()) {
+      throw new InvalidValueException(
+          StackParameter.LABEL,
+          "%s has no {jvm} in its command, so that its heap cannot be set; name another stack"
+              .formatted(chosen.name()));
+    }
+    return chosen;
+  }
+
+  private void checkShare() {
+    if (share.value() < LEAST || share.value() > MOST) {
+      throw new InvalidValueException(
+          "--share",
+          "%s is not allowed; give %s to %s".formatted(share, new Share(LEAST), new Share(MOST)));
+    }
+  }
+
+  /** The plan of the stack with the large heap alone. */
+  private Plan largePlan(String name, String heap) {
+    Share until = new Share(Math.round(PRECISION * (1 - share.value()) * WRITTEN) / WRITTEN);
+    return Plans.ofRuns(Installation.home())
+        .find(Defaults.PLAN)
+        .with(
+            new Overrides(
+                Map.of(
+                    PlanOption.STACKS,
+                    name,
+                    PlanOption.CASES,
+                    String.join(",", cases),
+                    PlanOption.HEAP,
+                    heap,
+                    PlanOption.UNTIL,
+                    until.toString(),
+                    PlanOption.WITHIN,
+                    within)));
+  }
+
+  private static BisectionStep step(Plan large, HeapTrial trial, String heap, BisectionRuns runs)
+      throws Exception {
+    String row = trial.whole() + "@" + heap;
+    Plan both =
+        large
+            .with(Map.of(heap, Variant.ofHeap(heap)))
+            .with(new Overrides(Map.of(PlanOption.STACKS, trial.whole() + "," + row)));
+    RunResult result = runs.run(both, trial.whole(), row);
+    BisectionStep step = trial.judge(result, heap, row);
+    runs.say(row, SmallestHeapReport.words(step.verdict()));
+    return step;
+  }
+
+  private static int exitCode(Bisection.End end) {
+    return switch (end) {
+      case FOUND, NOT_SLOWER -> ExitCode.OK;
+      case UNDECIDED -> ExitCode.UNDECIDED;
+      case NOT_MEASURED -> ExitCode.NOT_IN_ORDER;
+    };
+  }
+}
