@@ -7,12 +7,14 @@ import java.nio.channels.Selector;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BooleanSupplier;
 import org.wsbench.load.http.GzipBodies;
 import org.wsbench.load.http.Target;
+import org.wsbench.load.tls.TlsClient;
 
 /** One thread with one selector that drives its share of every target's connections. */
 final class EventLoop implements AutoCloseable {
@@ -22,6 +24,7 @@ final class EventLoop implements AutoCloseable {
   private final PreciseSelector selector;
   private final ReplyBuffers buffers;
   private final GzipBodies gzipBodies = new GzipBodies();
+  private final Optional<TlsClient> tls;
   private final Histograms histograms = new Histograms();
   private final Map<Target, TargetShard> shards = new HashMap<>();
   private final Queue<Job<?>> jobs = new ConcurrentLinkedQueue<>();
@@ -52,8 +55,10 @@ final class EventLoop implements AutoCloseable {
    * @param index number of this loop among {@code loops}
    * @param selector used by this loop only, and closed with it
    * @param replyBytes maximum memory for incomplete replies
+   * @param tls used by this loop only; empty if no target has TLS
    */
-  EventLoop(int index, int loops, Selector selector, long replyBytes) {
+  EventLoop(int index, int loops, Selector selector, long replyBytes, Optional<TlsClient> tls) {
+    this.tls = tls;
     this.index = index;
     this.loops = loops;
     this.selector = new PreciseSelector("load-" + index, selector);
@@ -73,9 +78,7 @@ final class EventLoop implements AutoCloseable {
       BooleanSupplier stopped) {
     return submit(
         () -> {
-          TargetShard shard =
-              shards.computeIfAbsent(
-                  spec.target(), target -> new TargetShard(index, loops, buffers, gzipBodies));
+          TargetShard shard = shards.computeIfAbsent(spec.target(), this::newShard);
           ShardRun run =
               new ShardRun(selector, shard, spec, address, operations, histograms, stopped);
           try {
@@ -87,6 +90,17 @@ final class EventLoop implements AutoCloseable {
             histograms.giveAllBack();
           }
         });
+  }
+
+  private TargetShard newShard(Target target) {
+    return new TargetShard(
+        index,
+        loops,
+        buffers,
+        gzipBodies,
+        target.tls()
+            ? tls.map(client -> socket -> client.over(socket, target.host(), target.port()))
+            : Optional.empty());
   }
 
   /** Closes the connections to a target. */

@@ -64,9 +64,10 @@ final class Exchanges {
   /** Handles the ready operations of a connection that is in use. */
   void ready(Connection connection, int readyOps) {
     try {
-      if ((readyOps & SelectionKey.OP_CONNECT) != 0) {
-        connection.finishConnect();
-        connected(connection);
+      if (!connection.isOpen()) {
+        if (connection.finishConnect()) {
+          connected(connection);
+        }
         return;
       }
       if ((readyOps & SelectionKey.OP_READ) != 0) {
@@ -96,6 +97,9 @@ final class Exchanges {
 
   private void connected(Connection connection) throws IOException {
     tally.opened++;
+    if (connection.tls() != null) {
+      tally.secured(connection.tls());
+    }
     tally.connected(clock.read() - connection.waitsSinceNanos);
     connection.waitsSinceNanos = clock.nowNanos;
     transmit(connection);
@@ -176,7 +180,9 @@ final class Exchanges {
       // The time for judging must not count as latency of the next request.
       clock.read();
     }
-    boolean early = connection.written < operation.request(connection.request).capacity();
+    boolean early =
+        connection.written < operation.request(connection.request).capacity()
+            || connection.hasUnsent();
     connection.end(clock.nowNanos);
     if (early || connection.parser.closesConnection()) {
       connection.close();

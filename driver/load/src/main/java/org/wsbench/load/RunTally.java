@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.wsbench.load.tls.TlsChannel;
 
 /** The counts of a run on one event loop that are not by operation. */
 final class RunTally {
@@ -16,6 +17,7 @@ final class RunTally {
   long bytesSent;
   long bytesReceived;
 
+  private TlsReport tls = TlsReport.NONE;
   private final LatencyRecorder connectTime;
   private final long[] verifiedPerSecond;
   private final LoadProfile profile;
@@ -51,6 +53,14 @@ final class RunTally {
     connectTime.record(connectNanos);
   }
 
+  /** Counts a complete handshake. */
+  void secured(TlsChannel channel) {
+    boolean resumed = channel.isResumed();
+    tls =
+        tls.plus(
+            new TlsReport(resumed ? 0 : 1, resumed ? 1 : 0, channel.protocol(), channel.cipher()));
+  }
+
   ConnectionReport connections(TargetShard shard) {
     return new ConnectionReport(
         opened,
@@ -61,7 +71,8 @@ final class RunTally {
         shard.open(),
         connectTime.report(),
         bytesSent,
-        bytesReceived);
+        bytesReceived,
+        tls);
   }
 
   /**

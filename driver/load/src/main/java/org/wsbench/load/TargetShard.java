@@ -1,13 +1,16 @@
 package org.wsbench.load;
 
 import java.io.IOException;
+import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.wsbench.load.http.GzipBodies;
+import org.wsbench.load.tls.TlsChannel;
 
 /**
  * The state of a target that one event loop keeps between runs: connections, users with their
@@ -17,10 +20,16 @@ final class TargetShard {
 
   private static final int SHOWN_BYTES = 40;
 
+  /** Starts TLS on a connected socket. */
+  interface SecureOpener {
+    TlsChannel open(SocketChannel socket) throws IOException;
+  }
+
   private final int loop;
   private final int loops;
   private final ReplyBuffers buffers;
   private final GzipBodies gzipBodies;
+  private final Optional<SecureOpener> opener;
   private final Map<Integer, List<User>> usersByDistance = new HashMap<>();
   private final List<Connection> connections = new ArrayList<>();
   private final Map<String, OperationShard> operations = new HashMap<>();
@@ -36,12 +45,34 @@ final class TargetShard {
    * @param loop number of the event loop among {@code loops}
    * @param buffers of the event loop
    * @param gzipBodies of the event loop
+   * @param opener starts TLS; empty for a target without TLS
    */
-  TargetShard(int loop, int loops, ReplyBuffers buffers, GzipBodies gzipBodies) {
+  TargetShard(
+      int loop,
+      int loops,
+      ReplyBuffers buffers,
+      GzipBodies gzipBodies,
+      Optional<SecureOpener> opener) {
     this.loop = loop;
     this.loops = loops;
     this.buffers = buffers;
     this.gzipBodies = gzipBodies;
+    this.opener = opener;
+  }
+
+  /** An empty state of a target without TLS. */
+  TargetShard(int loop, int loops, ReplyBuffers buffers, GzipBodies gzipBodies) {
+    this(loop, loops, buffers, gzipBodies, Optional.empty());
+  }
+
+  /** Whether connections are secured with TLS. */
+  boolean isSecure() {
+    return opener.isPresent();
+  }
+
+  /** TLS on a connected socket of a secure target. */
+  TlsChannel secure(SocketChannel socket) throws IOException {
+    return opener.orElseThrow().open(socket);
   }
 
   int loop() {
@@ -166,7 +197,13 @@ final class TargetShard {
   /** The server has closed an idle connection, which is allowed, or sent unrequested bytes. */
   private void idle(Connection connection) {
     try {
-      if (connection.read() > 0) {
+      int count = connection.read();
+      if (count == 0) {
+        // With TLS, records that are not for the application, such as a new session ticket.
+        connection.end(Long.MAX_VALUE);
+        return;
+      }
+      if (count > 0) {
         unsolicited++;
         unsolicitedEvidence.add(unsolicited(connection));
       }

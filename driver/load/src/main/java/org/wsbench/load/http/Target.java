@@ -11,8 +11,9 @@ import java.net.URI;
  * @param path absolute path with query, starting with {@code /}
  * @param format the name of the format in which the target takes requests, for those who make them;
  *     empty for the usual one. It is not part of the URL
+ * @param tls whether connections are secured with TLS 1.3
  */
-public record Target(String host, int port, String path, String format) {
+public record Target(String host, int port, String path, String format, boolean tls) {
 
   private static final int HTTP_PORT = 80;
   private static final int MAX_PORT = 65_535;
@@ -33,7 +34,7 @@ public record Target(String host, int port, String path, String format) {
 
   /** A target that takes requests in the usual format. */
   public Target(String host, int port, String path) {
-    this(host, port, path, "");
+    this(host, port, path, "", false);
   }
 
   /**
@@ -55,7 +56,12 @@ public record Target(String host, int port, String path, String format) {
 
   /** The same endpoint with another format. */
   public Target in(String otherFormat) {
-    return new Target(host, port, path, otherFormat);
+    return new Target(host, port, path, otherFormat, tls);
+  }
+
+  /** The same endpoint with TLS. */
+  public Target secured() {
+    return new Target(host, port, path, format, true);
   }
 
   /** The socket address; resolves the host name at each call. */
@@ -65,6 +71,6 @@ public record Target(String host, int port, String path, String format) {
 
   @Override
   public String toString() {
-    return "http://" + host + ":" + port + path;
+    return (tls ? "https://" : "http://") + host + ":" + port + path;
   }
 }

@@ -1,0 +1,24 @@
+package org.wsbench.load;
+
+/**
+ * Statistics of TLS.
+ *
+ * @param handshakes full handshakes, in which the certificate of the server was checked
+ * @param resumptions handshakes that resumed the session of an earlier connection (RFC 8446, 2.2)
+ * @param protocol version of the protocol, such as {@code TLSv1.3}; empty without a handshake
+ * @param cipher cipher suite of the last handshake; empty without a handshake
+ */
+public record TlsReport(long handshakes, long resumptions, String protocol, String cipher) {
+
+  /** No handshakes. */
+  public static final TlsReport NONE = new TlsReport(0, 0, "", "");
+
+  /** The sum; protocol and cipher are those of the other, if it has any. */
+  public TlsReport plus(TlsReport other) {
+    return new TlsReport(
+        handshakes + other.handshakes,
+        resumptions + other.resumptions,
+        other.protocol.isEmpty() ? protocol : other.protocol,
+        other.cipher.isEmpty() ? cipher : other.cipher);
+  }
+}
