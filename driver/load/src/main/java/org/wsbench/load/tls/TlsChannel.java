@@ -21,16 +21,8 @@ public final class TlsChannel implements ByteChannel {
   private final SocketChannel socket;
   private final SSLEngine engine;
   private final ServerIdentity identity;
-  private final TlsBuffers buffers;
+  private final TlsInput input;
   private final TlsOutput output;
-  private final int recordBytes;
-
-  /** Received, not decrypted, ready to be read; null if there is nothing. */
-  private ByteBuffer encrypted;
-
-  /** Decrypted, but without room in the reader's buffer, ready to be read; null if nothing. */
-  private ByteBuffer decrypted;
-
   private boolean established;
   private boolean checkedCertificate;
 
@@ -39,9 +31,9 @@ public final class TlsChannel implements ByteChannel {
     this.socket = socket;
     this.engine = engine;
     this.identity = identity;
-    this.buffers = buffers;
     SSLSession session = engine.getSession();
-    recordBytes = Math.max(session.getPacketBufferSize(), session.getApplicationBufferSize());
+    int recordBytes = Math.max(session.getPacketBufferSize(), session.getApplicationBufferSize());
+    input = new TlsInput(socket, engine, buffers, recordBytes);
     output = new TlsOutput(socket, engine, buffers, recordBytes);
     engine.beginHandshake();
   }
@@ -108,30 +100,36 @@ public final class TlsChannel implements ByteChannel {
    */
   @Override
   public int read(ByteBuffer target) throws IOException {
-    int count = moveDecrypted(target);
+    int count = input.moveDecrypted(target);
     boolean drained = false;
-    while (decrypted == null && target.hasRemaining()) {
-      SSLEngineResult result = encrypted == null ? null : unwrap(target);
-      if (result == null || result.getStatus() == SSLEngineResult.Status.BUFFER_UNDERFLOW) {
-        if (drained) {
-          return count;
+    while (!input.hasDecrypted() && target.hasRemaining()) {
+      SSLEngineResult result = input.unwrap(target);
+      switch (result.getStatus()) {
+        case BUFFER_UNDERFLOW -> {
+          if (drained) {
+            return count;
+          }
+          int received = input.receive();
+          if (received < 0 && count == 0) {
+            throw new SSLException("the server closed the connection without a close_notify of TLS");
+          }
+          if (received <= 0) {
+            return count;
+          }
+          // Spares a system call for each reply; otherwise the selector will tell.
+          drained = !input.isFull();
         }
-        int received = receive();
-        if (received < 0) {
-          return count > 0 ? count : truncated();
+        case CLOSED -> {
+          return count > 0 ? count : -1;
         }
-        if (received == 0) {
-          return count;
-        }
-        drained = encrypted.limit() < encrypted.capacity();
-      } else if (result.getStatus() == SSLEngineResult.Status.CLOSED) {
-        return count > 0 ? count : -1;
-      } else {
-        count += decrypted == null ? result.bytesProduced() : moveDecrypted(target);
-        answer(result.getHandshakeStatus());
-        if (result.bytesConsumed() == 0 && output.hasUnsent()) {
-          // An answer must be sent first, and the socket does not accept it yet.
-          return count;
+        case BUFFER_OVERFLOW -> throw new SSLException("a record is longer than TLS allows");
+        case OK -> {
+          count += input.hasDecrypted() ? input.moveDecrypted(target) : result.bytesProduced();
+          answer(result.getHandshakeStatus());
+          if (result.bytesConsumed() == 0 && output.hasUnsent()) {
+            // An answer must be sent first, and the socket does not accept it yet.
+            return count;
+          }
         }
       }
     }
@@ -159,39 +157,17 @@ public final class TlsChannel implements ByteChannel {
         output.flush();
       }
     } finally {
-      giveAllBack();
+      input.release();
+      output.release();
       socket.close();
     }
   }
 
-  /** Decrypts one record, into the target if the longest possible one fits. */
-  private SSLEngineResult unwrap(ByteBuffer target) throws SSLException {
-    boolean fits = target.remaining() >= recordBytes;
-    ByteBuffer plain = fits ? target : buffers.take(recordBytes);
-    SSLEngineResult result = null;
-    try {
-      result = engine.unwrap(encrypted, plain);
-    } finally {
-      if (!encrypted.hasRemaining()) {
-        buffers.giveBack(encrypted);
-        encrypted = null;
-      }
-      if (!fits) {
-        if (result != null && result.bytesProduced() > 0) {
-          decrypted = plain.flip();
-        } else {
-          buffers.giveBack(plain);
-        }
-      }
-    }
-    return result;
-  }
-
   /** Returns whether the handshake can go on. */
   private boolean unwrapHandshake() throws IOException {
-    SSLEngineResult result = encrypted == null ? null : unwrap(NOTHING);
-    if (result == null || result.getStatus() == SSLEngineResult.Status.BUFFER_UNDERFLOW) {
-      int received = receive();
+    SSLEngineResult result = input.unwrap(NOTHING);
+    if (result.getStatus() == SSLEngineResult.Status.BUFFER_UNDERFLOW) {
+      int received = input.receive();
       if (received < 0) {
         throw new SSLException("the server closed the connection");
       }
@@ -201,37 +177,6 @@ public final class TlsChannel implements ByteChannel {
       throw new SSLException("the server ended it");
     }
     return true;
-  }
-
-  /** Returns the number of bytes received, or -1 at the end of the stream. */
-  private int receive() throws IOException {
-    if (encrypted == null) {
-      encrypted = buffers.take(recordBytes);
-    } else {
-      encrypted.compact();
-    }
-    int received = socket.read(encrypted);
-    encrypted.flip();
-    if (!encrypted.hasRemaining()) {
-      buffers.giveBack(encrypted);
-      encrypted = null;
-    }
-    return received;
-  }
-
-  private int moveDecrypted(ByteBuffer target) {
-    if (decrypted == null) {
-      return 0;
-    }
-    int count = Math.min(target.remaining(), decrypted.remaining());
-    target.put(target.position(), decrypted, decrypted.position(), count);
-    target.position(target.position() + count);
-    decrypted.position(decrypted.position() + count);
-    if (!decrypted.hasRemaining()) {
-      buffers.giveBack(decrypted);
-      decrypted = null;
-    }
-    return count;
   }
 
   /** Answers messages after the handshake, such as a key update (RFC 8446, 4.6). */
@@ -254,10 +199,6 @@ public final class TlsChannel implements ByteChannel {
     checkedCertificate |= identity.checks() > before;
   }
 
-  private static int truncated() throws SSLException {
-    throw new SSLException("the server closed the connection without a close_notify of TLS");
-  }
-
   /** The innermost cause, which is the most specific one. */
   private static String reason(Throwable failure) {
     Throwable cause = failure;
@@ -265,17 +206,5 @@ public final class TlsChannel implements ByteChannel {
       cause = cause.getCause();
     }
     return cause.getMessage();
-  }
-
-  private void giveAllBack() {
-    output.release();
-    if (encrypted != null) {
-      buffers.giveBack(encrypted);
-      encrypted = null;
-    }
-    if (decrypted != null) {
-      buffers.giveBack(decrypted);
-      decrypted = null;
-    }
   }
 }
