@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
 import tools.jackson.databind.JsonNode;
@@ -50,10 +51,19 @@ final class RunDifferences {
     Set<String> keys = new TreeSet<>(one.propertyNames());
     keys.addAll(other.propertyNames());
     for (String name : keys) {
-      if (!key.isEmpty() || !FREE.contains(name)) {
+      if (!key.isEmpty() || !isFree(name)) {
         compare(key.isEmpty() ? name : key + "." + name, one.path(name), other.path(name));
       }
     }
+  }
+
+  /**
+   * The cases of starts say which request is the first, and under which load memory is read, so
+   * figures of other cases, or of another order, are not those of the same thing.
+   */
+  private boolean isFree(String key) {
+    boolean starts = first.comparison().scheme() == MeasurementScheme.STARTS;
+    return FREE.contains(key) && !(starts && key.equals("cases"));
   }
 
   private void status(String which, RunResult run) {

@@ -103,7 +103,7 @@ class CompareStartsTest {
     assertThat(outcome.err())
         .startsWith("wsbench: start > 1.1: metro first reply: 1.300 (")
         .hasLineCount(1);
-    assertThat(outcome.out()).contains("metro takes more: first reply (130 %)");
+    assertThat(outcome.out()).contains("metro takes more on first reply (130 %)");
     assertThat(compare(before, after, "--fail-if", "start > 1.5").exitCode()).isZero();
     assertThat(compare(before, after, "--fail-if", "memory > 1.05").exitCode()).isZero();
     assertThat(compare(after, before, "--fail-if", "start < 0.9").exitCode())
@@ -144,6 +144,29 @@ class CompareStartsTest {
     assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
     assertThat(outcome.err())
         .contains("failed: cxf first reply, 100th reply: it has no figure in the second run");
+  }
+
+  @Test
+  void startsWithOtherCasesAreNotCompared() throws IOException {
+    Path after = copy("after");
+    Path run = after.resolve("run.json");
+    String others =
+        StoredFile.text(run)
+            .replace(
+                "\"cases\" : [ \"echoStruct\", \"echoOrder200\" ]",
+                "\"cases\" : [ \"echoOrder200\", \"echoStruct\" ]");
+    Files.deleteIfExists(after.resolve("run.json.gz"));
+    Files.writeString(run, others);
+
+    Shell.Outcome outcome = compare(before, after);
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(outcome.err())
+        .contains(
+            "  plan: cases: [\"echoStruct\",\"echoOrder200\"] /"
+                + " [\"echoOrder200\",\"echoStruct\"]")
+        .contains("the runs are not comparable");
+    assertThat(compare(before, after, "--anyway").exitCode()).isZero();
   }
 
   @Test

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -17,7 +16,6 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.result.Errors;
 import org.wsbench.result.Flag;
-import org.wsbench.result.Json;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.RunResult;
@@ -247,20 +245,7 @@ class RunCommandTest {
                         List.of(),
                         flags))
             .toList();
-    return new RunResult(
-        RunResult.SCHEMA,
-        RunResult.FORMAT_VERSION,
-        RunResult.Status.COMPLETED,
-        null,
-        TestRounds.START,
-        null,
-        TestRounds.comparison(MeasurementScheme.SLICES, List.of("echoVoid")),
-        Json.tree(Map.of()),
-        Json.tree(Map.of()),
-        List.of(),
-        rows,
-        List.of(),
-        List.of(),
-        List.of());
+    return TestRounds.result(
+        TestRounds.comparison(MeasurementScheme.SLICES, List.of("echoVoid")), List.of(), rows);
   }
 }

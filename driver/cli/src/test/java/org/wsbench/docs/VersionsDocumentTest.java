@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.wsbench.report.format.MarkdownWriter;
 import org.wsbench.report.throughput.VersionTable;
@@ -30,5 +33,23 @@ class VersionsDocumentTest {
     writer.table(VersionTable.of(StoredRun.read(RUN).result()).orElseThrow());
 
     assertThat(document.block(BLOCK)).isEqualTo("\n" + writer.document() + "\n");
+  }
+
+  /** The verdict of the run that explains why Axis2 has become slower. */
+  @Test
+  void theCauseIsThatOfThePublishedRun() throws IOException {
+    List<MatchResult> verdicts =
+        Pattern.compile("takes (\\d+ \\+- \\d+ us) more CPU time per (\\w+) than")
+            .matcher(Files.readString(Document.ROOT.resolve("results/explain-axis2/summary.md")))
+            .results()
+            .toList();
+
+    assertThat(verdicts)
+        .extracting(one -> one.group(2))
+        .containsExactly("echoArray40", "echoOrder200");
+    assertThat(document.text().replaceAll("\\s+", " "))
+        .contains(
+            "1.8.0 takes %s more CPU time per echoArray40, and %s more per echoOrder200"
+                .formatted(verdicts.getFirst().group(1), verdicts.getLast().group(1)));
   }
 }

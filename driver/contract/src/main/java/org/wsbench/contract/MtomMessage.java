@@ -4,15 +4,17 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
 import java.util.Base64;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.wsbench.load.multipart.BodyPart;
 import org.wsbench.load.multipart.MalformedMultipartException;
 import org.wsbench.load.multipart.MultipartBody;
-import org.wsbench.load.multipart.Part;
 import org.wsbench.payload.MalformedReplyException;
 import org.wsbench.payload.Message;
 import org.wsbench.payload.Namespaces;
@@ -70,6 +72,13 @@ final class MtomMessage {
     return value instanceof Synthetic synthetic && synthetic.bytes().length > 0;
   }
 
+  /** Whether the binary data of a value, if it has any, are one of the attachments. */
+  static boolean isAttached(Object value, Collection<byte[]> attachments) {
+    return !hasData(value)
+        || attachments.stream()
+            .anyMatch(content -> Arrays.equals(content, ((Synthetic) value).bytes()));
+  }
+
   private static ByteArrayOutputStream root(SoapVersion soap, byte[] envelope) {
     ByteArrayOutputStream body = new ByteArrayOutputStream();
     String type = "%s; charset=utf-8; type=\"%s\"".formatted(XOP_TYPE, soap.mediaType());
@@ -101,8 +110,8 @@ final class MtomMessage {
     if (body.length == 0 || body[0] != '-' && body[0] != '\r') {
       return XopPackage.of(body);
     }
-    List<Part> parts = parts(body);
-    for (Part part : parts) {
+    List<BodyPart> parts = parts(body);
+    for (BodyPart part : parts) {
       String encoding = part.header("Content-Transfer-Encoding").orElse("binary");
       if (!IDENTITY_ENCODINGS.contains(encoding.toLowerCase(Locale.ROOT))) {
         throw malformed("a part has the Content-Transfer-Encoding " + encoding);
@@ -113,13 +122,13 @@ final class MtomMessage {
       throw malformed("the first part is not %s, but %s".formatted(XOP_TYPE, type));
     }
     Map<String, byte[]> attachments = new HashMap<>();
-    for (Part part : parts.subList(1, parts.size())) {
+    for (BodyPart part : parts.subList(1, parts.size())) {
       attachments.put(id(part), part.content());
     }
     return new XopPackage(parts.getFirst().content(), attachments);
   }
 
-  private static List<Part> parts(byte[] body) throws MalformedReplyException {
+  private static List<BodyPart> parts(byte[] body) throws MalformedReplyException {
     try {
       return MultipartBody.parts(body);
     } catch (MalformedMultipartException e) {
@@ -127,7 +136,7 @@ final class MtomMessage {
     }
   }
 
-  private static String id(Part part) {
+  private static String id(BodyPart part) {
     return part.header("Content-ID").orElse("").replaceAll("[<>]", "");
   }
 

@@ -54,7 +54,7 @@ public final class ReplyJudge {
       if (!ok) {
         return http(status);
       }
-      return format.mtom() && MtomMessage.hasData(received) && reply.attachments().isEmpty()
+      return format.mtom() && !MtomMessage.isAttached(received, reply.attachments().values())
           ? JudgedReply.of(Kind.INVALID, "the binary data are inline, not an attachment (MTOM)")
           : compared(meant, received);
     } catch (SoapFaultException e) {

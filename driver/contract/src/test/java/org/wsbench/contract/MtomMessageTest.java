@@ -128,6 +128,19 @@ class MtomMessageTest {
         "the binary data are inline, not an attachment (MTOM)");
   }
 
+  /** An attachment that nothing refers to makes no package of a reply with inline data. */
+  @Test
+  void anAttachmentBesideInlineDataIsNotTaken() throws Exception {
+    assertAllCorrupt(
+        load(
+            request ->
+                Reply.of(
+                    200,
+                    new XopReply("uuid:any", "any")
+                        .of(SoapEcho.right(message(request)).body(), "any", new byte[] {1, 2}))),
+        "the binary data are inline, not an attachment (MTOM)");
+  }
+
   @Test
   void otherDataAreFound() throws Exception {
     LoadReport report =

@@ -11,9 +11,9 @@ import org.wsbench.load.dummy.Behavior;
 import org.wsbench.load.dummy.DummyServer;
 import org.wsbench.load.dummy.Reply;
 import org.wsbench.load.dummy.Request;
+import org.wsbench.load.multipart.BodyPart;
 import org.wsbench.load.multipart.MalformedMultipartException;
 import org.wsbench.load.multipart.MultipartBody;
-import org.wsbench.load.multipart.Part;
 
 /** An operation whose right reply is the body of its request, and loads of it. */
 final class Echo {
@@ -68,7 +68,7 @@ final class Echo {
       return Judgment.wrong(ErrorKind.CORRUPT, "not a package");
     }
     try {
-      List<Part> parts = MultipartBody.parts(body);
+      List<BodyPart> parts = MultipartBody.parts(body);
       String root = new String(parts.getFirst().content(), StandardCharsets.US_ASCII);
       String id = parts.getLast().header("Content-ID").orElseThrow().replaceAll("[<>]", "");
       if (!root.contains("\"cid:" + id + "\"")) {

@@ -21,6 +21,26 @@ public final class TestRounds {
     return new Comparison(scheme, STACKS, cases, "axis2-xmlbeans", 32, ServiceMode.TYPED, 0, 1);
   }
 
+  /** A completed run that has no figures but these. */
+  public static RunResult result(
+      Comparison comparison, List<StackRun> stacks, List<Measurement> measurements) {
+    return new RunResult(
+        RunResult.SCHEMA,
+        RunResult.FORMAT_VERSION,
+        RunResult.Status.COMPLETED,
+        null,
+        START,
+        null,
+        comparison,
+        Json.tree(Map.of()),
+        Json.tree(Map.of()),
+        stacks,
+        measurements,
+        List.of(),
+        List.of(),
+        List.of());
+  }
+
   /** The same comparison with the steps of a ladder. */
   public static Comparison with(Comparison plain, List<LadderStep> steps) {
     return new Comparison(

@@ -10,7 +10,6 @@ import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Test;
 import org.wsbench.analysis.Summary;
 import org.wsbench.result.Comparison;
-import org.wsbench.result.Json;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
@@ -42,21 +41,7 @@ class BisectionStepTest {
       ResourceUse use = new ResourceUse(100.0, 6.25, busy, 0.21, 220_000_000L);
       rounds.add(TestRounds.inFork(fork, TestRounds.with(newer, use)));
     }
-    return new RunResult(
-            RunResult.SCHEMA,
-            RunResult.FORMAT_VERSION,
-            RunResult.Status.COMPLETED,
-            null,
-            TestRounds.START,
-            null,
-            comparison,
-            Json.tree(Map.of()),
-            Json.tree(Map.of()),
-            stacks,
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of())
+    return TestRounds.result(comparison, stacks, List.of())
         .with(Summary.of(comparison, stacks, rounds, Map.of()));
   }
 

@@ -15,7 +15,6 @@ import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Errors;
 import org.wsbench.result.Interval;
-import org.wsbench.result.Json;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
@@ -56,21 +55,7 @@ class SelftestChecksTest {
         rounds.add(TestRounds.inFork(fork, TestRounds.with(copy, use)));
       }
     }
-    return new RunResult(
-            RunResult.SCHEMA,
-            RunResult.FORMAT_VERSION,
-            RunResult.Status.COMPLETED,
-            null,
-            TestRounds.START,
-            null,
-            comparison,
-            Json.tree(Map.of()),
-            Json.tree(Map.of()),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of())
+    return TestRounds.result(comparison, List.of(), List.of())
         .with(Summary.of(comparison, stacks, rounds, Map.of()));
   }
 

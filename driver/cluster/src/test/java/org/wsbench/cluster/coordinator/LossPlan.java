@@ -5,7 +5,7 @@ import java.time.Duration;
 /**
  * The parameters of runs whose agents are killed and paused at random.
  *
- * @param length of all runs together: no run but the first starts later
+ * @param length of all runs together: later runs start only while there was no load
  * @param run length of each
  * @param load length of each load in a run
  * @param firstLoss time until the first loss

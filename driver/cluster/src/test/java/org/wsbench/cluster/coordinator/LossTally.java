@@ -37,7 +37,7 @@ final class LossTally {
     long start = System.nanoTime();
     long cpu = SimulatedLoads.cpuNanos();
     try (FaultInjector injector = new FaultInjector(fleet, plan)) {
-      while (System.nanoTime() - start < plan.length().toNanos() || tally.runs == 0) {
+      while (System.nanoTime() - start < plan.length().toNanos() || tally.loads == 0) {
         tally.run(fleet, plan);
       }
       tally.losses = injector.losses();

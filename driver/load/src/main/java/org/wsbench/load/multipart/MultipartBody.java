@@ -16,7 +16,7 @@ public final class MultipartBody {
    *
    * @throws MalformedMultipartException if it is not valid
    */
-  public static List<Part> parts(byte[] body) throws MalformedMultipartException {
+  public static List<BodyPart> parts(byte[] body) throws MalformedMultipartException {
     Collector collector = new Collector();
     MultipartReader reader = new MultipartReader(collector);
     reader.read(ByteBuffer.wrap(body));
@@ -28,7 +28,7 @@ public final class MultipartBody {
   }
 
   private static final class Collector implements PartSink {
-    private final List<Part> parts = new ArrayList<>();
+    private final List<BodyPart> parts = new ArrayList<>();
     private final List<String> headers = new ArrayList<>();
     private final ByteArrayOutputStream content = new ByteArrayOutputStream();
 
@@ -46,7 +46,7 @@ public final class MultipartBody {
 
     @Override
     public void end() {
-      parts.add(new Part(List.copyOf(headers), content.toByteArray()));
+      parts.add(new BodyPart(List.copyOf(headers), content.toByteArray()));
       headers.clear();
       content.reset();
     }

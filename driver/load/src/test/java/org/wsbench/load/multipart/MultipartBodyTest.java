@@ -12,17 +12,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Parts as RFC 2046, section 5.1, defines them. */
 class MultipartBodyTest {
 
-  private static List<Part> parts(String body) throws Exception {
+  private static List<BodyPart> parts(String body) throws Exception {
     return MultipartBody.parts(body.getBytes(ISO_8859_1));
   }
 
-  private static String content(Part part) {
+  private static String content(BodyPart part) {
     return new String(part.content(), ISO_8859_1);
   }
 
   @Test
   void partsAreWhatIsBetweenBoundaries() throws Exception {
-    List<Part> parts =
+    List<BodyPart> parts =
         parts("--b\r\nA: 1\r\nB: 2\r\n\r\none\r\n--b \t\r\n\r\n\r\ntwo\r\n\r\n--b--\r\nepilogue");
 
     assertThat(parts).extracting(MultipartBodyTest::content).containsExactly("one", "\r\ntwo\r\n");
@@ -37,7 +37,7 @@ class MultipartBodyTest {
 
   @Test
   void aFoldedHeaderIsOneLine() throws Exception {
-    Part part = parts("--b\r\nContent-ID:\r\n <x>\r\nC: d\r\n\r\n\r\n--b--").getFirst();
+    BodyPart part = parts("--b\r\nContent-ID:\r\n <x>\r\nC: d\r\n\r\n\r\n--b--").getFirst();
 
     assertThat(part.headers()).containsExactly("Content-ID: <x>", "C: d");
     assertThat(part.header("content-id")).contains("<x>");

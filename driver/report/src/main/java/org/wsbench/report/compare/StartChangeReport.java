@@ -58,10 +58,10 @@ public final class StartChangeReport {
   private String sentence(String stack) {
     List<String> said =
         Stream.of(
-                part("takes more: ", stack, Verdict.FASTER),
-                part("takes less: ", stack, Verdict.SLOWER),
-                part("undecided: ", stack, Verdict.UNDECIDED),
-                part("equal: ", stack, Verdict.EQUAL))
+                part("takes more on ", stack, Verdict.FASTER),
+                part("takes less on ", stack, Verdict.SLOWER),
+                part("is undecided on ", stack, Verdict.UNDECIDED),
+                part("is equal on ", stack, Verdict.EQUAL))
             .flatMap(Optional::stream)
             .toList();
     return stack

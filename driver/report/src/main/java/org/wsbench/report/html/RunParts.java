@@ -137,7 +137,9 @@ record RunParts(RunContent content) {
             "Each bar leads from the ratio of the step before, or of the one that the tables name,"
                 + " to that of its own step, on a logarithmic axis; the line at its end is the 95 %"
                 + " interval of the change."
-                + " Hollow bars are undecided. The dashed line is what was published in 2007."),
+                + " Hollow bars are undecided. The dashed line is what was published in 2007.",
+            "The last table has what each step costs the stacks that it changes. The changes of CPU"
+                + " time have no intervals."),
         blocks);
   }
 

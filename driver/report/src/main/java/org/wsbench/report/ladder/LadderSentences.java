@@ -1,8 +1,10 @@
 package org.wsbench.report.ladder;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.wsbench.result.LadderFigure;
@@ -11,29 +13,69 @@ import org.wsbench.result.LadderStep;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.Verdict;
 
-/** Describes what the steps of a ladder change, in one sentence each. */
+/**
+ * Describes what the steps of a ladder change: in one sentence for each step, or for all the
+ * variants of a stack that steps switch on.
+ */
 public final class LadderSentences {
   private static final double PERCENT = 100;
 
   private final RunResult result;
   private final List<List<String>> scopes;
+  private final List<StackChange> changes;
 
   private LadderSentences(RunResult result) {
     this.result = result;
     this.scopes = LadderScopes.families(result);
+    this.changes = StackChange.of(result);
   }
 
-  /** One for each step but the first; none without a ladder. */
+  /** None without a ladder, and none for its first step. */
   public static List<String> of(RunResult result) {
     LadderSentences sentences = new LadderSentences(result);
-    return result.comparison().ladder().stream()
-        .skip(1)
-        .flatMap(step -> sentences.sentence(step).stream())
+    Map<String, List<String>> bySubject = new LinkedHashMap<>();
+    for (LadderStep step : result.comparison().ladder().stream().skip(1).toList()) {
+      sentences
+          .statement(step)
+          .ifPresent(
+              one ->
+                  bySubject
+                      .computeIfAbsent(one.subject(), subject -> new ArrayList<>())
+                      .add(one.words()));
+    }
+    return bySubject.entrySet().stream()
+        .map(entry -> entry.getKey() + ": " + String.join("; ", entry.getValue()) + ".")
         .toList();
   }
 
+  /** What is said of one step; statements of the same subject make one sentence. */
+  private record Statement(String subject, String words) {}
+
   /** Empty for a step without figures. */
-  private Optional<String> sentence(LadderStep step) {
+  private Optional<Statement> statement(LadderStep step) {
+    return changes.stream()
+        .filter(change -> change.step().equals(step) && change.variant().isPresent())
+        .findFirst()
+        .map(change -> cost(change, change.variant().get()))
+        .orElseGet(() -> ratio(step));
+  }
+
+  /** What a variant costs its stack, as the other stack of both steps is the same. */
+  private Optional<Statement> cost(StackChange change, String variant) {
+    LadderStep step = change.step();
+    List<String> parts = new ArrayList<>();
+    part(step, Verdict.SLOWER, "costs", LadderSentences::difference).ifPresent(parts::add);
+    part(step, Verdict.FASTER, "gains", LadderSentences::difference).ifPresent(parts::add);
+    part(step, Verdict.EQUAL, "costs at most", LadderSentences::most).ifPresent(parts::add);
+    part(step, Verdict.UNDECIDED, "is undecided", one -> "").ifPresent(parts::add);
+    return parts.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Statement(
+                "Throughput of " + change.before(), variant + " " + String.join(", ", parts)));
+  }
+
+  private Optional<Statement> ratio(LadderStep step) {
     List<String> parts = new ArrayList<>();
     part(step, Verdict.FASTER, "raises the ratio", LadderSentences::by).ifPresent(parts::add);
     part(step, Verdict.SLOWER, "lowers the ratio", LadderSentences::by).ifPresent(parts::add);
@@ -41,7 +83,7 @@ public final class LadderSentences {
     part(step, Verdict.UNDECIDED, "is undecided", change -> "").ifPresent(parts::add);
     return parts.isEmpty()
         ? Optional.empty()
-        : Optional.of(LadderScopes.title(step) + ": " + String.join("; ", parts) + ".");
+        : Optional.of(new Statement(LadderScopes.title(step), String.join("; ", parts)));
   }
 
   private Optional<String> part(
@@ -58,10 +100,18 @@ public final class LadderSentences {
   }
 
   private static String by(Change change) {
-    return String.format(Locale.ROOT, " by %.0f %%", PERCENT * Math.abs(change.factor() - 1));
+    return " by" + difference(change);
+  }
+
+  private static String difference(Change change) {
+    return String.format(Locale.ROOT, " %.0f %%", PERCENT * Math.abs(change.factor() - 1));
   }
 
   private static String within(Change change) {
-    return String.format(Locale.ROOT, " within %.0f %%", Math.ceil(PERCENT * change.within()));
+    return " within" + most(change);
+  }
+
+  private static String most(Change change) {
+    return String.format(Locale.ROOT, " %.0f %%", Math.ceil(PERCENT * change.within()));
   }
 }

@@ -22,7 +22,10 @@ public final class LadderTables {
 
   private LadderTables() {}
 
-  /** One by family of cases, one by case; a single one where every family has one case. */
+  /**
+   * One by family of cases, one by case, or a single one where every family has one case; then what
+   * the steps cost the stacks that they change.
+   */
   public static List<Table> of(RunResult result) {
     List<List<String>> families = LadderScopes.families(result);
     List<List<String>> cases = LadderScopes.cases(result);
@@ -32,6 +35,7 @@ public final class LadderTables {
     }
     if (!cases.isEmpty()) {
       tables.add(table(result, cases));
+      CostTable.of(result).ifPresent(tables::add);
     }
     return tables;
   }

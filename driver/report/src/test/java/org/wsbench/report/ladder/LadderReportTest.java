@@ -14,8 +14,14 @@ import org.w3c.dom.NodeList;
 import org.wsbench.report.LadderRun;
 import org.wsbench.report.ManyStacks;
 import org.wsbench.report.ReportTest;
+import org.wsbench.report.format.Painter;
+import org.wsbench.report.format.ScreenFormat;
 import org.wsbench.report.html.Waterfall;
+import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Table;
+import org.wsbench.report.page.Unit;
+import org.wsbench.report.page.Value.Figure;
+import org.wsbench.report.page.Value.Text;
 import org.wsbench.report.throughput.PublishedComparison;
 import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.RunResult;
@@ -32,6 +38,60 @@ class LadderReportTest {
     ReportTest.compare("ladder.md", () -> MARKDOWN.of(RunReport.of(TYPED, List.of())));
     ReportTest.compare("ladder_brief.txt", () -> SCREEN.of(RunReport.brief(TYPED, List.of())));
     ReportTest.compare("ladder.svg", () -> Waterfall.file(TYPED).orElseThrow());
+  }
+
+  /** On a terminal of 80 columns, tables are split and sentences wrapped. */
+  @Test
+  void variantsAreReportedAsCostsOfTheirStacks() throws Exception {
+    RunResult variants = LadderRun.variants();
+    ScreenFormat narrow = new ScreenFormat(Painter.NONE, 80);
+    ReportTest.compare("ladder_variants.txt", () -> narrow.of(RunReport.of(variants, List.of())));
+    ReportTest.compare("ladder_variants.md", () -> MARKDOWN.of(RunReport.of(variants, List.of())));
+
+    assertThat(
+            narrow
+                .of(RunReport.of(variants, List.of()))
+                .lines()
+                .takeWhile(line -> !line.startsWith("Throughput in %")))
+        .allMatch(line -> line.length() <= 80);
+    assertThat(LadderSentences.of(variants))
+        .extracting(sentence -> sentence.substring(0, sentence.indexOf(':')))
+        .containsExactly(
+            "Throughput of metro",
+            "Metro, copy (from Metro)",
+            "Axis2 (from Metro)",
+            "Throughput of axis2-xmlbeans");
+    assertThat(LadderSentences.of(variants).getFirst())
+        .contains("logging costs 30 % on arrays")
+        .contains("; idle costs at most ");
+  }
+
+  /** A stack in the place of one with another engine is no cost. */
+  @Test
+  void costsHaveThroughputAndCpuOfEachStackThatAStepChanges() {
+    assertThat(costs(LadderRun.variants()))
+        .containsExactly("Metro, logging", "Metro, idle", "Metro, copy", "Axis2, logging");
+    assertThat(costs(TYPED))
+        .containsExactly("typed service: metro", "typed service: axis2-xmlbeans", "XMLBeans 5");
+
+    Cell logging = CostTable.of(LadderRun.variants()).orElseThrow().rows().getFirst().get(2);
+    double before = cpu("metro");
+    assertThat(logging.values().getLast())
+        .isEqualTo(Figure.whole(Math.rint(cpu("metro@logging") - before), Unit.MICROS));
+    assertThat(cpu("metro@logging")).isGreaterThan(1.2 * before);
+  }
+
+  private static double cpu(String stack) {
+    return LadderRun.variants()
+        .measurement(stack, "echoArray40")
+        .orElseThrow()
+        .serverCpuMicrosPerRequest();
+  }
+
+  private static List<String> costs(RunResult result) {
+    return CostTable.of(result).orElseThrow().rows().stream()
+        .map(row -> ((Text) row.getFirst().values().getFirst()).text())
+        .toList();
   }
 
   /** What was measured in 2007 is answered with what was found in 2007. */

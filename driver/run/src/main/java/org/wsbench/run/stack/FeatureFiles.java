@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.wsbench.contract.WireFormat;
+import org.wsbench.payload.SoapVersion;
 import org.wsbench.plan.Feature;
 
 /**
@@ -51,6 +53,14 @@ record FeatureFiles(Path folder, List<Feature> features) {
     return features.contains(Feature.LOGGING)
         ? Optional.of(folder.resolve(MESSAGES))
         : Optional.empty();
+  }
+
+  /** The format of messages for a process with these features. */
+  WireFormat format() {
+    return new WireFormat(
+        features.contains(Feature.SOAP12) ? SoapVersion.SOAP_1_2 : SoapVersion.SOAP_1_1,
+        features.contains(Feature.GZIP),
+        features.contains(Feature.MTOM));
   }
 
   /** The arguments of a command line. */

@@ -115,7 +115,7 @@ public final class StackProcess implements AutoCloseable {
 
   /** How it takes messages. */
   WireFormat format() {
-    return FeatureFormat.of(place.features().map(FeatureFiles::features).orElse(List.of()));
+    return place.features().map(FeatureFiles::format).orElse(WireFormat.PLAIN);
   }
 
   /** Its endpoint as a target of load, in the format in which it takes messages. */

@@ -57,7 +57,7 @@ public class EchoApplication {
   Endpoint endpoint(Bus bus, WSTest service, ChosenFeatures features) {
     EndpointImpl endpoint = new EndpointImpl(bus, service);
     endpoint.setWsdlLocation("contract/wstest.wsdl");
-    EndpointFeature.addAll(features.on(), endpoint);
+    EndpointFeatures.addAll(features.on(), endpoint);
     endpoint.publish("/WSTestService");
     return endpoint;
   }

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A part of a multipart body.
+ * A part of a multipart body (RFC 2046, section 5.1).
  *
  * @param headers its header lines, unfolded
  * @param content shared, not copied: callers leave it unchanged
  */
-public record Part(List<String> headers, byte[] content) {
+public record BodyPart(List<String> headers, byte[] content) {
 
   /**
    * The value of a header field.
