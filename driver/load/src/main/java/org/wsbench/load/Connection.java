@@ -165,7 +165,7 @@ final class Connection {
   void end(long nowNanos) {
     inFlight = false;
     restsSinceNanos = nowNanos;
-    giveReplyBack();
+    discardReply();
   }
 
   /** Reads once, into {@link #reply}. */
@@ -210,7 +210,7 @@ final class Connection {
 
   void close() {
     inFlight = false;
-    giveReplyBack();
+    discardReply();
     if (socket == null) {
       return;
     }
@@ -235,7 +235,8 @@ final class Connection {
     shard.connected();
   }
 
-  private void giveReplyBack() {
+  /** Discards the received part of the reply, and gives its memory back. */
+  void discardReply() {
     parser.release();
     if (reply != null) {
       shard.buffers().giveBack(reply);

@@ -24,9 +24,12 @@ final class EventLoop implements AutoCloseable {
   private final PreciseSelector selector;
   private final ReplyBuffers buffers;
   private final GzipBodies gzipBodies = new GzipBodies();
-  private final Optional<TlsClient> tls;
   private final Histograms histograms = new Histograms();
   private final Map<Target, TargetShard> shards = new HashMap<>();
+
+  /** By the authority that they trust. Each keeps the sessions that it can resume. */
+  private final Map<String, TlsClient> tlsClients = new HashMap<>();
+
   private final Queue<Job<?>> jobs = new ConcurrentLinkedQueue<>();
   private final Thread thread;
   private volatile Throwable death;
@@ -55,10 +58,8 @@ final class EventLoop implements AutoCloseable {
    * @param index number of this loop among {@code loops}
    * @param selector used by this loop only, and closed with it
    * @param replyBytes maximum memory for incomplete replies
-   * @param tls used by this loop only; empty if no target has TLS
    */
-  EventLoop(int index, int loops, Selector selector, long replyBytes, Optional<TlsClient> tls) {
-    this.tls = tls;
+  EventLoop(int index, int loops, Selector selector, long replyBytes) {
     this.index = index;
     this.loops = loops;
     this.selector = new PreciseSelector("load-" + index, selector);
@@ -78,7 +79,7 @@ final class EventLoop implements AutoCloseable {
       BooleanSupplier stopped) {
     return submit(
         () -> {
-          TargetShard shard = shards.computeIfAbsent(spec.target(), this::newShard);
+          TargetShard shard = shard(spec.target());
           ShardRun run =
               new ShardRun(selector, shard, spec, address, operations, histograms, stopped);
           try {
@@ -92,15 +93,27 @@ final class EventLoop implements AutoCloseable {
         });
   }
 
-  private TargetShard newShard(Target target) {
-    return new TargetShard(
-        index,
-        loops,
-        buffers,
-        gzipBodies,
-        target.tls()
-            ? tls.map(client -> socket -> client.over(socket, target.host(), target.port()))
-            : Optional.empty());
+  private TargetShard shard(Target target) throws IOException {
+    TargetShard shard = shards.get(target);
+    if (shard == null) {
+      shard = new TargetShard(index, loops, buffers, gzipBodies, secureOpener(target));
+      shards.put(target, shard);
+    }
+    return shard;
+  }
+
+  /** Starts TLS on connections to a target; empty for one without TLS. */
+  private Optional<TargetShard.SecureOpener> secureOpener(Target target) throws IOException {
+    if (!target.hasTls()) {
+      return Optional.empty();
+    }
+    TlsClient client = tlsClients.get(target.authority());
+    if (client == null) {
+      client = TlsClient.trusting(target.authority());
+      tlsClients.put(target.authority(), client);
+    }
+    TlsClient trusting = client;
+    return Optional.of(socket -> trusting.over(socket, target.host(), target.port()));
   }
 
   /** Closes the connections to a target. */

@@ -98,11 +98,20 @@ final class Exchanges {
   private void connected(Connection connection) throws IOException {
     tally.opened++;
     if (connection.tls() != null) {
-      tally.secured(connection.tls());
+      secured(connection);
     }
     tally.connected(clock.read() - connection.waitsSinceNanos);
     connection.waitsSinceNanos = clock.nowNanos;
     transmit(connection);
+  }
+
+  private void secured(Connection connection) {
+    if (connection.tls().isResumed()) {
+      tally.resumptions++;
+    } else {
+      tally.handshakes++;
+    }
+    connection.shard().secured(connection.tls());
   }
 
   private void transmit(Connection connection) throws IOException {

@@ -1,7 +1,6 @@
 package org.wsbench.load;
 
 import java.io.IOException;
-import java.security.cert.X509Certificate;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.wsbench.load.http.Target;
@@ -23,20 +22,6 @@ public interface LoadGenerator extends AutoCloseable {
   static LoadGenerator start(int eventLoops, BiFunction<Target, String, LoadOperation> operations)
       throws IOException {
     return NioLoadGenerator.start(eventLoops, operations);
-  }
-
-  /**
-   * The same for targets with TLS, too.
-   *
-   * @param authority the only one that certificates of servers may be issued by
-   * @throws IOException also if this JDK cannot speak TLS 1.3
-   */
-  static LoadGenerator start(
-      int eventLoops,
-      BiFunction<Target, String, LoadOperation> operations,
-      X509Certificate authority)
-      throws IOException {
-    return NioLoadGenerator.start(eventLoops, operations, authority);
   }
 
   /** The same with operations that are the same for all targets. */

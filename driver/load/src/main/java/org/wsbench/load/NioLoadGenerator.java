@@ -3,19 +3,16 @@ package org.wsbench.load;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.channels.Selector;
-import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiFunction;
 import org.wsbench.load.http.Target;
-import org.wsbench.load.tls.TlsClient;
 
 /** Splits each run among event loops, which share nothing, and merges their reports. */
 final class NioLoadGenerator implements LoadGenerator {
@@ -24,67 +21,35 @@ final class NioLoadGenerator implements LoadGenerator {
   private static final long REPLY_BYTES = 512L << 20;
 
   private final List<EventLoop> loops;
-  private final boolean speaksTls;
   private final BiFunction<Target, String, LoadOperation> operations;
   private final Map<Target, Map<String, EncodedOperation>> encoded = new HashMap<>();
 
   private NioLoadGenerator(
-      List<EventLoop> loops,
-      BiFunction<Target, String, LoadOperation> operations,
-      boolean speaksTls) {
+      List<EventLoop> loops, BiFunction<Target, String, LoadOperation> operations) {
     this.loops = loops;
-    this.speaksTls = speaksTls;
     this.operations = operations;
   }
 
   static NioLoadGenerator start(
       int eventLoops, BiFunction<Target, String, LoadOperation> operations) throws IOException {
-    return start(eventLoops, operations, REPLY_BYTES, Optional.empty());
-  }
-
-  /** The same for targets with TLS, too, whose certificates must be issued by an authority. */
-  static NioLoadGenerator start(
-      int eventLoops,
-      BiFunction<Target, String, LoadOperation> operations,
-      X509Certificate authority)
-      throws IOException {
-    return start(eventLoops, operations, REPLY_BYTES, Optional.of(authority));
+    return start(eventLoops, operations, REPLY_BYTES);
   }
 
   /** The same with another maximum of the memory for incomplete replies, in bytes. */
   static NioLoadGenerator start(
       int eventLoops, BiFunction<Target, String, LoadOperation> operations, long replyBytes)
       throws IOException {
-    return start(eventLoops, operations, replyBytes, Optional.empty());
-  }
-
-  private static NioLoadGenerator start(
-      int eventLoops,
-      BiFunction<Target, String, LoadOperation> operations,
-      long replyBytes,
-      Optional<X509Certificate> authority)
-      throws IOException {
     Arguments.requirePositive("event loops", eventLoops);
     List<EventLoop> started = new ArrayList<>();
     for (int i = 0; i < eventLoops; i++) {
-      Optional<TlsClient> tls =
-          authority.isPresent()
-              ? Optional.of(TlsClient.trusting(authority.get()))
-              : Optional.empty();
-      started.add(new EventLoop(i, eventLoops, Selector.open(), replyBytes / eventLoops, tls));
+      started.add(new EventLoop(i, eventLoops, Selector.open(), replyBytes / eventLoops));
     }
-    return new NioLoadGenerator(List.copyOf(started), operations, authority.isPresent());
+    return new NioLoadGenerator(List.copyOf(started), operations);
   }
 
   @Override
   public LoadReport run(LoadSpec spec) throws LoadFailedException, InterruptedException {
     InetSocketAddress address = spec.target().address();
-    if (spec.target().tls() && !speaksTls) {
-      throw new LoadFailedException(
-          "load on " + spec.target() + " failed: no authority for its certificate is known",
-          false,
-          null);
-    }
     if (address.isUnresolved()) {
       throw new LoadFailedException(
           "load on " + spec.target() + " failed: no address is known for its host", false, null);

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.wsbench.load.tls.TlsChannel;
 
 /** The counts of a run on one event loop that are not by operation. */
 final class RunTally {
@@ -16,8 +15,9 @@ final class RunTally {
   long stale;
   long bytesSent;
   long bytesReceived;
+  long handshakes;
+  long resumptions;
 
-  private TlsReport tls = TlsReport.NONE;
   private final LatencyRecorder connectTime;
   private final long[] verifiedPerSecond;
   private final LoadProfile profile;
@@ -53,14 +53,6 @@ final class RunTally {
     connectTime.record(connectNanos);
   }
 
-  /** Counts a complete handshake. */
-  void secured(TlsChannel channel) {
-    boolean resumed = channel.isResumed();
-    tls =
-        tls.plus(
-            new TlsReport(resumed ? 0 : 1, resumed ? 1 : 0, channel.protocol(), channel.cipher()));
-  }
-
   ConnectionReport connections(TargetShard shard) {
     return new ConnectionReport(
         opened,
@@ -72,7 +64,7 @@ final class RunTally {
         connectTime.report(),
         bytesSent,
         bytesReceived,
-        tls);
+        new TlsReport(handshakes, resumptions, shard.tlsProtocol(), shard.tlsCipher()));
   }
 
   /**

@@ -37,6 +37,8 @@ final class TargetShard {
   private long unsolicited;
   private int open;
   private int mostOpen;
+  private String tlsProtocol = "";
+  private String tlsCipher = "";
   private Exchanges exchanges;
 
   /**
@@ -157,6 +159,22 @@ final class TargetShard {
     open--;
   }
 
+  /** Notes what a handshake has agreed on. */
+  void secured(TlsChannel channel) {
+    tlsProtocol = channel.protocol();
+    tlsCipher = channel.cipher();
+  }
+
+  /** Version of the protocol of the last handshake; empty if there was none. */
+  String tlsProtocol() {
+    return tlsProtocol;
+  }
+
+  /** Cipher suite of the last handshake; empty if there was none. */
+  String tlsCipher() {
+    return tlsCipher;
+  }
+
   /** Number of open connections. */
   int open() {
     return open;
@@ -200,7 +218,7 @@ final class TargetShard {
       int count = connection.read();
       if (count == 0) {
         // With TLS, records that are not for the application, such as a new session ticket.
-        connection.end(Long.MAX_VALUE);
+        connection.discardReply();
         return;
       }
       if (count > 0) {

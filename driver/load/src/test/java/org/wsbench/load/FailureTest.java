@@ -6,7 +6,6 @@ import static org.assertj.core.api.InstanceOfAssertFactories.type;
 
 import java.nio.channels.Selector;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import org.junit.jupiter.api.Test;
@@ -107,7 +106,7 @@ class FailureTest {
   void anEventLoopThatDiesFailsWhatIsAskedOfIt() throws Exception {
     Selector selector = Selector.open();
     try (DummyServer server = DummyServer.start(Behaviors.echo());
-        EventLoop loop = new EventLoop(0, 1, selector, 1 << 20, Optional.empty())) {
+        EventLoop loop = new EventLoop(0, 1, selector, 1 << 20)) {
       selector.close();
       CompletableFuture<LoadReport> run =
           loop.run(Echo.closedLoop(server, 1), server.target().address(), List.of(), () -> false);

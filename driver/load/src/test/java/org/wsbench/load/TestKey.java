@@ -6,17 +6,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
-import java.security.cert.X509Certificate;
+import java.util.Base64;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 
 /**
  * A self-signed certificate with its key.
  *
- * @param certificate also the authority that it is issued by
+ * @param authority the certificate in base64, which is also that of its issuer
  * @param server TLS of a server with the key
  */
-record TestKey(X509Certificate certificate, SSLContext server) {
+record TestKey(String authority, SSLContext server) {
 
   private static final char[] PASSWORD = "for-tests-only".toCharArray();
 
@@ -57,6 +57,7 @@ record TestKey(X509Certificate certificate, SSLContext server) {
     factory.init(keys, PASSWORD);
     SSLContext context = SSLContext.getInstance("TLS");
     context.init(factory.getKeyManagers(), null, null);
-    return new TestKey((X509Certificate) keys.getCertificate("server"), context);
+    return new TestKey(
+        Base64.getEncoder().encodeToString(keys.getCertificate("server").getEncoded()), context);
   }
 }

@@ -40,9 +40,9 @@ final class TlsServer implements AutoCloseable {
     return secured;
   }
 
-  /** Its endpoint with TLS. */
+  /** Its endpoint. */
   Target target() {
-    return new Target("127.0.0.1", listener.getLocalPort(), "/").secured();
+    return new Target("127.0.0.1", listener.getLocalPort(), "/");
   }
 
   private void accept(Connected behavior) {

@@ -11,9 +11,10 @@ import java.net.URI;
  * @param path absolute path with query, starting with {@code /}
  * @param format the name of the format in which the target takes requests, for those who make them;
  *     empty for the usual one. It is not part of the URL
- * @param tls whether connections are secured with TLS 1.3
+ * @param authority the certificate, in base64, of the only authority that may have issued the
+ *     target's own; empty for a target without TLS
  */
-public record Target(String host, int port, String path, String format, boolean tls) {
+public record Target(String host, int port, String path, String format, String authority) {
 
   private static final int HTTP_PORT = 80;
   private static final int MAX_PORT = 65_535;
@@ -34,7 +35,7 @@ public record Target(String host, int port, String path, String format, boolean 
 
   /** A target that takes requests in the usual format. */
   public Target(String host, int port, String path) {
-    this(host, port, path, "", false);
+    this(host, port, path, "", "");
   }
 
   /**
@@ -56,12 +57,21 @@ public record Target(String host, int port, String path, String format, boolean 
 
   /** The same endpoint with another format. */
   public Target in(String otherFormat) {
-    return new Target(host, port, path, otherFormat, tls);
+    return new Target(host, port, path, otherFormat, authority);
   }
 
-  /** The same endpoint with TLS. */
-  public Target secured() {
-    return new Target(host, port, path, format, true);
+  /**
+   * The same endpoint with TLS 1.3.
+   *
+   * @param issuer the certificate of its authority, in base64
+   */
+  public Target securedBy(String issuer) {
+    return new Target(host, port, path, format, issuer);
+  }
+
+  /** Whether connections are secured with TLS. */
+  public boolean hasTls() {
+    return !authority.isEmpty();
   }
 
   /** The socket address; resolves the host name at each call. */
@@ -71,6 +81,6 @@ public record Target(String host, int port, String path, String format, boolean 
 
   @Override
   public String toString() {
-    return (tls ? "https://" : "http://") + host + ":" + port + path;
+    return (hasTls() ? "https://" : "http://") + host + ":" + port + path;
   }
 }

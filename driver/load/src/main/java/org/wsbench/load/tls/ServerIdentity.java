@@ -28,7 +28,12 @@ final class ServerIdentity extends X509ExtendedTrustManager {
   public void checkServerTrusted(X509Certificate[] chain, String type, SSLEngine engine)
       throws CertificateException {
     checks++;
-    rules.checkServerTrusted(chain, type, engine);
+    try {
+      rules.checkServerTrusted(chain, type, engine);
+    } catch (CertificateException e) {
+      throw new CertificateException(
+          "the server's certificate is not accepted: " + TlsChannel.reason(e));
+    }
   }
 
   @Override

@@ -111,7 +111,8 @@ public final class TlsChannel implements ByteChannel {
           }
           int received = input.receive();
           if (received < 0 && count == 0) {
-            throw new SSLException("the server closed the connection without a close_notify of TLS");
+            throw new SSLException(
+                "the server closed the connection without a close_notify of TLS");
           }
           if (received <= 0) {
             return count;
@@ -200,7 +201,7 @@ public final class TlsChannel implements ByteChannel {
   }
 
   /** The innermost cause, which is the most specific one. */
-  private static String reason(Throwable failure) {
+  static String reason(Throwable failure) {
     Throwable cause = failure;
     while (cause.getCause() != null) {
       cause = cause.getCause();

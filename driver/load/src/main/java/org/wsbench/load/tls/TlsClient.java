@@ -1,10 +1,13 @@
 package org.wsbench.load.tls;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.channels.SocketChannel;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
-import java.security.cert.X509Certificate;
+import java.security.cert.Certificate;
+import java.security.cert.CertificateFactory;
+import java.util.Base64;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLParameters;
@@ -32,14 +35,18 @@ public final class TlsClient {
   /**
    * Creates a client.
    *
-   * @param authority the only one that certificates of servers may be issued by
-   * @throws IOException if this JDK lacks an algorithm
+   * @param authority the certificate of the only one that certificates of servers may be issued by,
+   *     in base64
+   * @throws IOException if it is no certificate, or this JDK lacks an algorithm
    */
-  public static TlsClient trusting(X509Certificate authority) throws IOException {
+  public static TlsClient trusting(String authority) throws IOException {
     try {
+      Certificate issuer =
+          CertificateFactory.getInstance("X.509")
+              .generateCertificate(new ByteArrayInputStream(Base64.getDecoder().decode(authority)));
       KeyStore trusted = KeyStore.getInstance(KeyStore.getDefaultType());
       trusted.load(null, null);
-      trusted.setCertificateEntry("authority", authority);
+      trusted.setCertificateEntry("authority", issuer);
       TrustManagerFactory factory =
           TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
       factory.init(trusted);
@@ -48,8 +55,9 @@ public final class TlsClient {
       SSLContext context = SSLContext.getInstance(PROTOCOLS[0]);
       context.init(null, new TrustManager[] {identity}, null);
       return new TlsClient(context, identity);
-    } catch (GeneralSecurityException e) {
-      throw new IOException("this JDK cannot speak TLS 1.3: " + e.getMessage(), e);
+    } catch (GeneralSecurityException | IllegalArgumentException e) {
+      throw new IOException(
+          "this JDK cannot trust the authority of the server: " + e.getMessage(), e);
     }
   }
 
