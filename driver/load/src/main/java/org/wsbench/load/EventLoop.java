@@ -79,7 +79,7 @@ final class EventLoop implements AutoCloseable {
       BooleanSupplier stopped) {
     return submit(
         () -> {
-          TargetShard shard = shard(spec.target());
+          TargetShard shard = shards.computeIfAbsent(spec.target(), this::newShard);
           ShardRun run =
               new ShardRun(selector, shard, spec, address, operations, histograms, stopped);
           try {
@@ -93,27 +93,17 @@ final class EventLoop implements AutoCloseable {
         });
   }
 
-  private TargetShard shard(Target target) throws IOException {
-    TargetShard shard = shards.get(target);
-    if (shard == null) {
-      shard = new TargetShard(index, loops, buffers, gzipBodies, secureOpener(target));
-      shards.put(target, shard);
-    }
-    return shard;
+  private TargetShard newShard(Target target) {
+    return new TargetShard(index, loops, buffers, gzipBodies, secureOpener(target));
   }
 
   /** Starts TLS on connections to a target; empty for one without TLS. */
-  private Optional<TargetShard.SecureOpener> secureOpener(Target target) throws IOException {
+  private Optional<TargetShard.SecureOpener> secureOpener(Target target) {
     if (!target.hasTls()) {
       return Optional.empty();
     }
-    TlsClient client = tlsClients.get(target.authority());
-    if (client == null) {
-      client = TlsClient.trusting(target.authority());
-      tlsClients.put(target.authority(), client);
-    }
-    TlsClient trusting = client;
-    return Optional.of(socket -> trusting.over(socket, target.host(), target.port()));
+    TlsClient client = tlsClients.computeIfAbsent(target.authority(), TlsClient::new);
+    return Optional.of(socket -> client.over(socket, target.host(), target.port()));
   }
 
   /** Closes the connections to a target. */

@@ -78,6 +78,30 @@ class TlsLoadTest {
   }
 
   @Test
+  void manyConnectionsStayOpen() throws Exception {
+    // The JDK's server closes idle connections beyond 200.
+    int connections = 150;
+    try (EchoServer server = new EchoServer(key.server());
+        LoadGenerator generator = LoadGenerator.start(2, name -> Echo.operation())) {
+      Duration patience = Duration.ofMinutes(2);
+      LoadReport report =
+          generator.run(
+              new LoadSpec(
+                  server.target(),
+                  new Schedule.ClosedLoop(connections),
+                  RequestSource.of(Echo.NAME),
+                  Duration.ofMillis(100),
+                  patience,
+                  1));
+
+      assertThat(report.evidence()).isEmpty();
+      assertThat(report.verified()).isGreaterThanOrEqualTo(connections);
+      assertThat(report.connections().open()).isEqualTo(connections);
+      assertThat(report.connections().opened()).isEqualTo(connections);
+    }
+  }
+
+  @Test
   void aServerThatDoesNotSpeakTls() throws Exception {
     requireFailure(
         key.authority(),
@@ -151,7 +175,7 @@ class TlsLoadTest {
       assertThatThrownBy(() -> generator.run(load(target, 1)))
           .isInstanceOf(LoadFailedException.class)
           .hasMessageStartingWith(
-              "load on https://127.0.0.1:1/ failed: java.io.IOException: this JDK cannot trust");
+              "load on https://127.0.0.1:1/ failed: java.lang.IllegalArgumentException: the authority of");
     }
   }
 

@@ -19,7 +19,9 @@ public enum Feature {
   /** Requests and replies are compressed with gzip. */
   GZIP,
   /** Binary data are attachments of requests and replies. */
-  MTOM;
+  MTOM,
+  /** Connections are secured with TLS 1.3. */
+  TLS;
 
   /** The word in plans, descriptors, and command lines. */
   public String id() {

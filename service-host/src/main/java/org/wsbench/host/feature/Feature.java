@@ -18,7 +18,9 @@ public enum Feature {
   /** Requests are inflated, and replies are compressed with gzip for clients that accept it. */
   GZIP,
   /** Binary data may be attachments of requests, and are attachments of replies (MTOM). */
-  MTOM;
+  MTOM,
+  /** Connections are secured with TLS 1.3. */
+  TLS;
 
   /** The name on the command line. */
   public String id() {

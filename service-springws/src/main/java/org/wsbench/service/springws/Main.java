@@ -33,7 +33,8 @@ public final class Main {
         Feature.VALIDATION,
         Feature.SOAP12,
         Feature.GZIP,
-        Feature.MTOM);
+        Feature.MTOM,
+        Feature.TLS);
   }
 
   /** The application, with further beans if there are any. */
