@@ -150,7 +150,8 @@ class FeatureIT {
                     0));
         assertThat(report.evidence()).as("%s", echoCase).isEmpty();
         assertThat(report.verified()).as("%s", echoCase).isEqualTo(Payloads.VARIANTS);
-        assertThat(report.connections().tls().protocol()).isEqualTo(target.hasTls() ? "TLSv1.3" : "");
+        assertThat(report.connections().tls().protocol())
+            .isEqualTo(target.hasTls() ? "TLSv1.3" : "");
         if (compressed && echoCase == EchoCase.ECHO_ORDER_500) {
           long plain = (long) Payloads.VARIANTS * Payloads.of(echoCase).getFirst().request().length;
           assertThat(report.connections().bytesSent()).isLessThan(plain / 2);

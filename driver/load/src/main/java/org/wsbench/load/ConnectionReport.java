@@ -13,7 +13,8 @@ package org.wsbench.load;
  * @param mostOpen most connections open at once; for several event loops, the sum, which they may
  *     have reached at different times
  * @param open connections left open by the run, all of them idle
- * @param connectTime time to open a connection; latencies do not include it
+ * @param connectTime time to open a connection, with TLS to the end of its handshake; latencies do
+ *     not include it
  * @param bytesSent written to sockets; with TLS, before encryption
  * @param bytesReceived read from sockets; with TLS, after decryption
  * @param tls handshakes of TLS

@@ -83,10 +83,13 @@ class StackCommandTest {
     LaunchContext place = LaunchContext.of(settings, folder.resolve("dummy.log"), Optional.empty());
     ProcessBuilder builder =
         StackCommand.builder(
-            DummyDescriptor.running(folder, List.of("server", "{features}")), settings, place);
+            DummyDescriptor.running(folder, List.of("server", "{port}", "{features}")),
+            settings,
+            place);
 
     String keys = ServerKeys.of("127.0.0.1").path().toString();
-    assertThat(builder.command()).containsExactly("server", "--features", "tls");
+    assertThat(builder.command())
+        .containsExactly("server", Integer.toString(place.port()), "--features", "tls");
     assertThat(builder.environment())
         .containsEntry("WSBENCH_TLS_KEYS", keys)
         .containsEntry("WSBENCH_TLS_PASSWORD", KeyStoreFile.PASSWORD);
