@@ -7,9 +7,13 @@ import java.time.Duration;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.SecureRequestCustomizer;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.util.ssl.SslContextFactory;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.wsbench.host.feature.Feature;
+import org.wsbench.host.feature.TlsKeys;
 
 /**
  * An embedded Jetty with the container settings that all Java stacks share: a thread pool of fixed
@@ -82,7 +86,10 @@ public final class JettyHost implements RunningServer {
     http.setSendServerVersion(false);
     http.setSendXPoweredBy(false);
     http.setSendDateHeader(true);
-    ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
+    ServerConnector connector =
+        options.features().contains(Feature.TLS)
+            ? secured(server, http)
+            : new ServerConnector(server, new HttpConnectionFactory(http));
     connector.setHost(options.host());
     connector.setPort(options.port());
     connector.setAcceptQueueSize(options.backlog());
@@ -90,6 +97,18 @@ public final class JettyHost implements RunningServer {
     connector.setIdleTimeout(KEEP_ALIVE.toMillis());
     connector.setShutdownIdleTimeout(STOP_IDLE_TIMEOUT.toMillis());
     return connector;
+  }
+
+  /** Speaks TLS 1.3 only, with the JDK's provider. */
+  private static ServerConnector secured(Server server, HttpConfiguration http) {
+    TlsKeys keys = TlsKeys.ofEnvironment();
+    SslContextFactory.Server tls = new SslContextFactory.Server();
+    tls.setKeyStore(keys.store());
+    tls.setKeyStorePassword(keys.password());
+    tls.setIncludeProtocols("TLSv1.3");
+    // Clients that address the server by its IP address name no host (RFC 6066, 3).
+    http.addCustomizer(new SecureRequestCustomizer(false));
+    return new ServerConnector(server, tls, new HttpConnectionFactory(http));
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.util.Set;
 import org.wsbench.host.feature.Feature;
 import org.wsbench.host.feature.FeatureFiles;
 import org.wsbench.host.feature.MessageLog;
+import org.wsbench.host.feature.TlsKeys;
 import org.wsbench.host.order.DatabaseException;
 import org.wsbench.host.order.Orders;
 import picocli.CommandLine.ParameterException;
@@ -65,6 +66,9 @@ public final class ServiceProcess {
       options.requireOffered(features);
       if (!options.features().isEmpty()) {
         FeatureFiles.requireFolder();
+      }
+      if (options.features().contains(Feature.TLS)) {
+        TlsKeys.ofEnvironment();
       }
     } catch (ParameterException | IllegalArgumentException e) {
       err.println(e.getMessage() + "; see --help");

@@ -53,7 +53,7 @@ class HostOptionsTest {
         Arguments.of("--port 1 --host=", "--host is empty"),
         Arguments.of(
             "--port 1 --features logging,speed",
-            "'speed' is not a feature; give gzip, handler, logging, mtom, soap12, validation"),
+            "'speed' is not a feature; give gzip, handler, logging, mtom, soap12, tls, validation"),
         Arguments.of(
             "--port 1 --features logging",
             "--features logging is not possible with this stack; its features are none"),

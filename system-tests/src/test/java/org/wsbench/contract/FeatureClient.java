@@ -7,15 +7,22 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.wsbench.load.http.Target;
+import org.wsbench.load.tls.TlsTrust;
 import org.wsbench.payload.SoapVersion;
 
 /** A client that knows nothing of features but the header fields of their messages. */
 final class FeatureClient implements AutoCloseable {
-  private final HttpClient client = HttpClient.newHttpClient();
+  private final HttpClient client;
   private final URI endpoint;
 
-  FeatureClient(URI endpoint) {
-    this.endpoint = endpoint;
+  FeatureClient(Target target) {
+    HttpClient.Builder builder = HttpClient.newBuilder();
+    if (target.hasTls()) {
+      builder.sslContext(TlsTrust.context(target.authority()));
+    }
+    client = builder.build();
+    endpoint = URI.create(target.toString());
   }
 
   /** Sends a message of a version of SOAP as it is. */

@@ -131,7 +131,7 @@ class FeatureIT {
     LaunchSettings settings =
         new LaunchSettings(SHORT_LIVED, Defaults.CONTAINER, Defaults.SERVICE).with(features);
     try (StackProcess process = StackProcess.start(stack, settings, log);
-        FeatureClient client = new FeatureClient(process.endpoint())) {
+        FeatureClient client = new FeatureClient(process.target())) {
       SoapVersion soap =
           features.contains(Feature.SOAP12) ? SoapVersion.SOAP_1_2 : SoapVersion.SOAP_1_1;
       FeatureProof proof =
@@ -154,6 +154,7 @@ class FeatureIT {
               attachments.brokenPackagesAreRefused(
                   SERVE_PACKAGES_WITHOUT_END.contains(stack.name()),
                   SERVE_PACKAGES_WITHOUT_DATA.contains(stack.name()));
+          case TLS -> new TlsProof(process.target()).connectionsAreSecure();
           case WSS_USERNAME -> new SecurityProof(client, soap).onlyTheUserIsServed();
         }
       }
@@ -190,6 +191,8 @@ class FeatureIT {
                     0));
         assertThat(report.evidence()).as("%s", echoCase).isEmpty();
         assertThat(report.verified()).as("%s", echoCase).isEqualTo(Payloads.VARIANTS);
+        assertThat(report.connections().tls().protocol())
+            .isEqualTo(target.hasTls() ? "TLSv1.3" : "");
         if (compressed && echoCase == EchoCase.ECHO_ORDER_500) {
           long plain = (long) Payloads.VARIANTS * Payloads.of(echoCase).getFirst().request().length;
           assertThat(report.connections().bytesSent()).isLessThan(plain / 2);

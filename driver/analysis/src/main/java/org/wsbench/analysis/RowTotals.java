@@ -10,6 +10,7 @@ import org.wsbench.result.Errors;
 import org.wsbench.result.Percentiles;
 import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
+import org.wsbench.result.TlsFigures;
 
 /** Totals over the rounds of a row. */
 public final class RowTotals {
@@ -38,7 +39,12 @@ public final class RowTotals {
             .reduce(RowTotals::worst)
             .orElse(null),
         sum(rounds, ConnectionFigures::bytesSent),
-        sum(rounds, ConnectionFigures::bytesReceived));
+        sum(rounds, ConnectionFigures::bytesReceived),
+        rounds.stream()
+            .map(round -> round.connections().tls())
+            .filter(Objects::nonNull)
+            .reduce(TlsFigures::plus)
+            .orElse(null));
   }
 
   private static long sum(List<Round> rounds, ToLongFunction<ConnectionFigures> figure) {

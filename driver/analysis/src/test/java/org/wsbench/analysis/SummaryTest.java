@@ -12,6 +12,7 @@ import org.wsbench.result.Percentiles;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunFigures;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TlsFigures;
 
 class SummaryTest {
   private static final String CASE = "echoVoid";
@@ -71,5 +72,20 @@ class SummaryTest {
     assertThat(all)
         .isEqualTo(
             new ConnectionFigures(12, 7, 4, 2, new Percentiles(10, 11, 12, 13, 14, 60), 300, 600));
+  }
+
+  @Test
+  void handshakesAreThoseOfAllRounds() {
+    Round first = secured(1, new TlsFigures("TLSv1.3", "suite", 3, 5));
+    Round second = secured(2, new TlsFigures("TLSv1.3", "suite", 10, 20));
+
+    assertThat(Summaries.row(CASE, WINDOWS, first, second).connections().tls())
+        .isEqualTo(new TlsFigures("TLSv1.3", "suite", 13, 25));
+  }
+
+  private static Round secured(int number, TlsFigures tls) {
+    return TestRounds.with(
+        TestRounds.window("metro", CASE, number, 1000),
+        new ConnectionFigures(0, 0, 0, 0, null, 0, 0, tls));
   }
 }

@@ -5,7 +5,7 @@ import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.run.cluster.AgentAddress;
 import org.wsbench.run.cluster.AgentSettings;
 import org.wsbench.run.cluster.ClusterSettings;
-import org.wsbench.run.cluster.KeyStoreFile;
+import org.wsbench.run.keys.KeyStoreFile;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

@@ -14,8 +14,8 @@ import org.wsbench.result.ServiceMode;
 import org.wsbench.result.profile.ProfileEvent;
 import org.wsbench.run.cluster.AgentAddress;
 import org.wsbench.run.cluster.AgentRole;
-import org.wsbench.run.cluster.KeyHost;
-import org.wsbench.run.cluster.KeyStoreFile;
+import org.wsbench.run.keys.KeyHost;
+import org.wsbench.run.keys.KeyStoreFile;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 

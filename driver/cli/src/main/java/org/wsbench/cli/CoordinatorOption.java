@@ -3,7 +3,7 @@ package org.wsbench.cli;
 import java.util.Optional;
 import org.wsbench.run.cluster.AgentAddress;
 import org.wsbench.run.cluster.AgentSettings;
-import org.wsbench.run.cluster.KeyStoreFile;
+import org.wsbench.run.keys.KeyStoreFile;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

@@ -1,7 +1,7 @@
 package org.wsbench.cli;
 
 import java.util.Optional;
-import org.wsbench.run.cluster.KeyStoreFile;
+import org.wsbench.run.keys.KeyStoreFile;
 import picocli.CommandLine.Option;
 
 /** The option that names the keys of this host. */

@@ -36,7 +36,9 @@ enum ModuleRule {
   LOAD {
     @Override
     ArchRule rule() {
-      return only(resideInAnyPackage("java..", "org.HdrHistogram..", "org.wsbench.load.."));
+      return only(
+          resideInAnyPackage(
+              "java..", "javax.net.ssl..", "org.HdrHistogram..", "org.wsbench.load.."));
     }
   },
   /** The counts of load, and Jackson. */

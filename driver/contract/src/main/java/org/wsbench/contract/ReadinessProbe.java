@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.wsbench.contract.client.HttpReply;
 import org.wsbench.contract.client.SoapClient;
+import org.wsbench.load.http.Target;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Message;
 import org.wsbench.payload.Payloads;
@@ -23,13 +24,20 @@ public final class ReadinessProbe implements AutoCloseable {
 
   /** Creates a probe of an endpoint that serves SOAP 1.1. */
   public ReadinessProbe(URI endpoint) {
-    this(endpoint, WireFormat.PLAIN);
+    this(new SoapClient(endpoint), WireFormat.PLAIN);
   }
 
-  /** Creates a probe of an endpoint that takes messages in a format. The probe is not packed. */
-  public ReadinessProbe(URI endpoint, WireFormat format) {
+  /**
+   * Creates a probe of a target that takes messages in a {@link WireFormat}. The probe is neither
+   * packed nor compressed.
+   */
+  public ReadinessProbe(Target target) {
+    this(new SoapClient(target), WireFormat.parse(target.format()));
+  }
+
+  private ReadinessProbe(SoapClient client, WireFormat format) {
+    this.client = client;
     this.format = format;
-    client = new SoapClient(endpoint);
     message = format.withHeader(Payloads.of(EchoCase.ECHO_VOID).getFirst().in(format.soap()));
   }
 

@@ -1,6 +1,7 @@
 package org.wsbench.contract;
 
 import java.net.URI;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -31,8 +32,10 @@ public final class WrkComparison {
    *     turn; or {@code scaling URL CASE CONNECTIONS,CONNECTIONS,... ROUNDS SECONDS} to compare the
    *     load generator with itself, without wrk; or {@code rates URL CASE RATE,RATE,... ROUNDS
    *     SECONDS} to compare its open loop with its closed one; or {@code format FORMAT URL CASE
-   *     ROUNDS SECONDS} to compare a {@link WireFormat} with plain messages; or {@code profile URL
-   *     CASE SECONDS [CONNECTIONS]} to see what its CPU time goes to
+   *     ROUNDS SECONDS} to compare a {@link WireFormat} with plain messages; or {@code tls URL PORT
+   *     CERTIFICATE CASE ROUNDS SECONDS} to compare TLS, on another port, with plain connections
+   *     and with wrk over TLS; or {@code profile URL CASE SECONDS [CONNECTIONS]} to see what its
+   *     CPU time goes to
    */
   public static void main(String[] args) throws Exception {
     if (args.length == 6 && args[0].equals("scaling")) {
@@ -58,6 +61,15 @@ public final class WrkComparison {
           CONNECTIONS,
           rounds(args[4]),
           turn(args[5]));
+    } else if (args.length == 7 && args[0].equals("tls")) {
+      TlsCost.run(
+          Target.of(URI.create(args[1])),
+          Integer.parseInt(args[2]),
+          Path.of(args[3]),
+          echoCase(args[4]),
+          CONNECTIONS,
+          rounds(args[5]),
+          turn(args[6]));
     } else if ((args.length == 4 || args.length == 5) && args[0].equals("profile")) {
       GeneratorProfile.run(
           Target.of(URI.create(args[1])),
@@ -77,6 +89,7 @@ public final class WrkComparison {
       System.err.println("       scaling URL CASE CONNECTIONS,CONNECTIONS,... ROUNDS SECONDS");
       System.err.println("       rates URL CASE RATE,RATE,... ROUNDS SECONDS");
       System.err.println("       format FORMAT URL CASE ROUNDS SECONDS");
+      System.err.println("       tls URL PORT CERTIFICATE CASE ROUNDS SECONDS");
       System.err.println("       profile URL CASE SECONDS [CONNECTIONS]");
       System.exit(2);
     }

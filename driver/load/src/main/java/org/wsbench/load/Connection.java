@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.StandardSocketOptions;
 import java.nio.ByteBuffer;
+import java.nio.channels.ByteChannel;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
 import java.util.concurrent.TimeUnit;
 import org.wsbench.load.http.ReplyParser;
+import org.wsbench.load.tls.TlsChannel;
 
 /** One keep-alive connection with at most one request in flight. Used by its event loop only. */
 final class Connection {
@@ -49,7 +51,14 @@ final class Connection {
   long received;
 
   private final TargetShard shard;
-  private SocketChannel channel;
+  private SocketChannel socket;
+
+  /** TLS on the socket; null without. */
+  private TlsChannel tls;
+
+  /** What plain text is read from and written to: the socket, or TLS on it. */
+  private ByteChannel channel;
+
   private SelectionKey key;
   private ReplyBuffer reply;
   private boolean opened;
@@ -68,11 +77,11 @@ final class Connection {
   }
 
   boolean isOpen() {
-    return channel != null && channel.isConnected();
+    return channel != null;
   }
 
   boolean isClosed() {
-    return channel == null;
+    return socket == null;
   }
 
   boolean isInFlight() {
@@ -97,24 +106,47 @@ final class Connection {
     restsSinceNanos = -IDLE_NANOS;
   }
 
-  /** Starts to connect. Returns whether that is done at once, as it may be on loopback. */
+  /**
+   * Starts to connect. Returns whether that is done at once, as it may be on loopback without TLS.
+   */
   boolean open(Selector selector, InetSocketAddress address) throws IOException {
-    channel = SocketChannel.open();
-    channel.configureBlocking(false);
-    channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
-    boolean connected = channel.connect(address);
+    socket = SocketChannel.open();
+    socket.configureBlocking(false);
+    socket.setOption(StandardSocketOptions.TCP_NODELAY, true);
+    boolean connected = socket.connect(address);
     int interest = connected ? SelectionKey.OP_READ : SelectionKey.OP_CONNECT;
-    key = channel.register(selector, interest, this);
-    if (connected) {
-      connected();
-    }
-    return connected;
+    key = socket.register(selector, interest, this);
+    return connected && secure();
   }
 
-  void finishConnect() throws IOException {
-    channel.finishConnect();
-    key.interestOps(SelectionKey.OP_READ);
+  /** Continues to connect. Returns whether that is done. */
+  boolean finishConnect() throws IOException {
+    if (!socket.isConnected()) {
+      socket.finishConnect();
+      key.interestOps(SelectionKey.OP_READ);
+    }
+    return secure();
+  }
+
+  /** TLS on the connection; null without. */
+  TlsChannel tls() {
+    return tls;
+  }
+
+  /** Continues the handshake of TLS, if there is one. Returns whether plain text can be sent. */
+  private boolean secure() throws IOException {
+    if (shard.isSecure()) {
+      if (tls == null) {
+        tls = shard.secure(socket);
+      }
+      boolean secured = tls.handshake();
+      awaitSocket(tls.hasUnsent());
+      if (!secured) {
+        return false;
+      }
+    }
     connected();
+    return true;
   }
 
   /** Marks the start of an exchange. */
@@ -133,7 +165,7 @@ final class Connection {
   void end(long nowNanos) {
     inFlight = false;
     restsSinceNanos = nowNanos;
-    giveReplyBack();
+    discardReply();
   }
 
   /** Reads once, into {@link #reply}. */
@@ -159,39 +191,52 @@ final class Connection {
   /** Writes as much as the socket accepts; if some is left, waits until it accepts more. */
   int write(ByteBuffer bytes) throws IOException {
     int count = channel.write(bytes);
-    int interest =
-        bytes.hasRemaining() ? SelectionKey.OP_READ | SelectionKey.OP_WRITE : SelectionKey.OP_READ;
+    awaitSocket(bytes.hasRemaining() || hasUnsent());
+    return count;
+  }
+
+  /** Whether encrypted bytes wait until the socket accepts more. */
+  boolean hasUnsent() {
+    return tls != null && tls.hasUnsent();
+  }
+
+  /** Waits for bytes to read and, if some are left to write, until the socket accepts more. */
+  private void awaitSocket(boolean toWrite) {
+    int interest = toWrite ? SelectionKey.OP_READ | SelectionKey.OP_WRITE : SelectionKey.OP_READ;
     if (key.interestOps() != interest) {
       key.interestOps(interest);
     }
-    return count;
   }
 
   void close() {
     inFlight = false;
-    giveReplyBack();
-    if (channel == null) {
+    discardReply();
+    if (socket == null) {
       return;
     }
-    if (channel.isConnected()) {
+    if (isOpen()) {
       shard.disconnected();
     }
     try {
-      channel.close();
+      (tls == null ? socket : tls).close();
     } catch (IOException e) {
       // The peer has closed it, and the loss was counted.
     }
+    socket = null;
+    tls = null;
     channel = null;
     key = null;
   }
 
   private void connected() {
+    channel = tls == null ? socket : tls;
     opened = true;
     restsSinceNanos = Long.MAX_VALUE;
     shard.connected();
   }
 
-  private void giveReplyBack() {
+  /** Discards the received part of the reply, and gives its memory back. */
+  void discardReply() {
     parser.release();
     if (reply != null) {
       shard.buffers().giveBack(reply);

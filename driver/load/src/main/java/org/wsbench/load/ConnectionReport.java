@@ -13,9 +13,11 @@ package org.wsbench.load;
  * @param mostOpen most connections open at once; for several event loops, the sum, which they may
  *     have reached at different times
  * @param open connections left open by the run, all of them idle
- * @param connectTime time to open a connection; latencies do not include it
- * @param bytesSent written to sockets
- * @param bytesReceived read from sockets
+ * @param connectTime time to open a connection, with TLS to the end of its handshake; latencies do
+ *     not include it
+ * @param bytesSent written to sockets; with TLS, before encryption
+ * @param bytesReceived read from sockets; with TLS, after decryption
+ * @param tls handshakes of TLS
  */
 public record ConnectionReport(
     long opened,
@@ -26,11 +28,36 @@ public record ConnectionReport(
     long open,
     LatencyHistogram connectTime,
     long bytesSent,
-    long bytesReceived) {
+    long bytesReceived,
+    TlsReport tls) {
 
   /** No connections. */
   public static final ConnectionReport NONE =
       new ConnectionReport(0, 0, 0, 0, 0, 0, LatencyHistogram.EMPTY, 0, 0);
+
+  /** Statistics without TLS. */
+  public ConnectionReport(
+      long opened,
+      long reopened,
+      long stale,
+      long unsolicited,
+      long mostOpen,
+      long open,
+      LatencyHistogram connectTime,
+      long bytesSent,
+      long bytesReceived) {
+    this(
+        opened,
+        reopened,
+        stale,
+        unsolicited,
+        mostOpen,
+        open,
+        connectTime,
+        bytesSent,
+        bytesReceived,
+        TlsReport.NONE);
+  }
 
   /** The sum. */
   public ConnectionReport plus(ConnectionReport other) {
@@ -43,6 +70,7 @@ public record ConnectionReport(
         open + other.open,
         connectTime.plus(other.connectTime),
         bytesSent + other.bytesSent,
-        bytesReceived + other.bytesReceived);
+        bytesReceived + other.bytesReceived,
+        tls.plus(other.tls));
   }
 }

@@ -7,12 +7,14 @@ import java.nio.channels.Selector;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BooleanSupplier;
 import org.wsbench.load.http.GzipBodies;
 import org.wsbench.load.http.Target;
+import org.wsbench.load.tls.TlsClient;
 
 /** One thread with one selector that drives its share of every target's connections. */
 final class EventLoop implements AutoCloseable {
@@ -24,6 +26,10 @@ final class EventLoop implements AutoCloseable {
   private final GzipBodies gzipBodies = new GzipBodies();
   private final Histograms histograms = new Histograms();
   private final Map<Target, TargetShard> shards = new HashMap<>();
+
+  /** By the authority that they trust. Each keeps the sessions that it can resume. */
+  private final Map<String, TlsClient> tlsClients = new HashMap<>();
+
   private final Queue<Job<?>> jobs = new ConcurrentLinkedQueue<>();
   private final Thread thread;
   private volatile Throwable death;
@@ -73,9 +79,7 @@ final class EventLoop implements AutoCloseable {
       BooleanSupplier stopped) {
     return submit(
         () -> {
-          TargetShard shard =
-              shards.computeIfAbsent(
-                  spec.target(), target -> new TargetShard(index, loops, buffers, gzipBodies));
+          TargetShard shard = shards.computeIfAbsent(spec.target(), this::newShard);
           ShardRun run =
               new ShardRun(selector, shard, spec, address, operations, histograms, stopped);
           try {
@@ -87,6 +91,19 @@ final class EventLoop implements AutoCloseable {
             histograms.giveAllBack();
           }
         });
+  }
+
+  private TargetShard newShard(Target target) {
+    return new TargetShard(index, loops, buffers, gzipBodies, secureOpener(target));
+  }
+
+  /** Starts TLS on connections to a target; empty for one without TLS. */
+  private Optional<TargetShard.SecureOpener> secureOpener(Target target) {
+    if (!target.hasTls()) {
+      return Optional.empty();
+    }
+    TlsClient client = tlsClients.computeIfAbsent(target.authority(), TlsClient::new);
+    return Optional.of(socket -> client.over(socket, target.host(), target.port()));
   }
 
   /** Closes the connections to a target. */

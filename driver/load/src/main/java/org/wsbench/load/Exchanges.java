@@ -64,9 +64,10 @@ final class Exchanges {
   /** Handles the ready operations of a connection that is in use. */
   void ready(Connection connection, int readyOps) {
     try {
-      if ((readyOps & SelectionKey.OP_CONNECT) != 0) {
-        connection.finishConnect();
-        connected(connection);
+      if (!connection.isOpen()) {
+        if (connection.finishConnect()) {
+          connected(connection);
+        }
         return;
       }
       if ((readyOps & SelectionKey.OP_READ) != 0) {
@@ -96,9 +97,21 @@ final class Exchanges {
 
   private void connected(Connection connection) throws IOException {
     tally.opened++;
+    if (connection.tls() != null) {
+      secured(connection);
+    }
     tally.connected(clock.read() - connection.waitsSinceNanos);
     connection.waitsSinceNanos = clock.nowNanos;
     transmit(connection);
+  }
+
+  private void secured(Connection connection) {
+    if (connection.tls().isResumed()) {
+      tally.resumptions++;
+    } else {
+      tally.handshakes++;
+    }
+    connection.shard().secured(connection.tls());
   }
 
   private void transmit(Connection connection) throws IOException {
@@ -176,7 +189,9 @@ final class Exchanges {
       // The time for judging must not count as latency of the next request.
       clock.read();
     }
-    boolean early = connection.written < operation.request(connection.request).capacity();
+    boolean early =
+        connection.written < operation.request(connection.request).capacity()
+            || connection.hasUnsent();
     connection.end(clock.nowNanos);
     if (early || connection.parser.closesConnection()) {
       connection.close();

@@ -15,6 +15,8 @@ final class RunTally {
   long stale;
   long bytesSent;
   long bytesReceived;
+  long handshakes;
+  long resumptions;
 
   private final LatencyRecorder connectTime;
   private final long[] verifiedPerSecond;
@@ -61,7 +63,8 @@ final class RunTally {
         shard.open(),
         connectTime.report(),
         bytesSent,
-        bytesReceived);
+        bytesReceived,
+        new TlsReport(handshakes, resumptions, shard.tlsProtocol(), shard.tlsCipher()));
   }
 
   /**

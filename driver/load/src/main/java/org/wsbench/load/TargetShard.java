@@ -1,13 +1,16 @@
 package org.wsbench.load;
 
 import java.io.IOException;
+import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.wsbench.load.http.GzipBodies;
+import org.wsbench.load.tls.TlsChannel;
 
 /**
  * The state of a target that one event loop keeps between runs: connections, users with their
@@ -17,10 +20,16 @@ final class TargetShard {
 
   private static final int SHOWN_BYTES = 40;
 
+  /** Starts TLS on a connected socket. */
+  interface SecureOpener {
+    TlsChannel open(SocketChannel socket) throws IOException;
+  }
+
   private final int loop;
   private final int loops;
   private final ReplyBuffers buffers;
   private final GzipBodies gzipBodies;
+  private final Optional<SecureOpener> opener;
   private final Map<Integer, List<User>> usersByDistance = new HashMap<>();
   private final List<Connection> connections = new ArrayList<>();
   private final Map<String, OperationShard> operations = new HashMap<>();
@@ -28,6 +37,8 @@ final class TargetShard {
   private long unsolicited;
   private int open;
   private int mostOpen;
+  private String tlsProtocol = "";
+  private String tlsCipher = "";
   private Exchanges exchanges;
 
   /**
@@ -36,12 +47,34 @@ final class TargetShard {
    * @param loop number of the event loop among {@code loops}
    * @param buffers of the event loop
    * @param gzipBodies of the event loop
+   * @param opener starts TLS; empty for a target without TLS
    */
-  TargetShard(int loop, int loops, ReplyBuffers buffers, GzipBodies gzipBodies) {
+  TargetShard(
+      int loop,
+      int loops,
+      ReplyBuffers buffers,
+      GzipBodies gzipBodies,
+      Optional<SecureOpener> opener) {
     this.loop = loop;
     this.loops = loops;
     this.buffers = buffers;
     this.gzipBodies = gzipBodies;
+    this.opener = opener;
+  }
+
+  /** An empty state of a target without TLS. */
+  TargetShard(int loop, int loops, ReplyBuffers buffers, GzipBodies gzipBodies) {
+    this(loop, loops, buffers, gzipBodies, Optional.empty());
+  }
+
+  /** Whether connections are secured with TLS. */
+  boolean isSecure() {
+    return opener.isPresent();
+  }
+
+  /** TLS on a connected socket of a secure target. */
+  TlsChannel secure(SocketChannel socket) throws IOException {
+    return opener.orElseThrow().open(socket);
   }
 
   int loop() {
@@ -126,6 +159,22 @@ final class TargetShard {
     open--;
   }
 
+  /** Notes what a handshake has agreed on. */
+  void secured(TlsChannel channel) {
+    tlsProtocol = channel.protocol();
+    tlsCipher = channel.cipher();
+  }
+
+  /** Version of the protocol of the last handshake; empty if there was none. */
+  String tlsProtocol() {
+    return tlsProtocol;
+  }
+
+  /** Cipher suite of the last handshake; empty if there was none. */
+  String tlsCipher() {
+    return tlsCipher;
+  }
+
   /** Number of open connections. */
   int open() {
     return open;
@@ -166,7 +215,13 @@ final class TargetShard {
   /** The server has closed an idle connection, which is allowed, or sent unrequested bytes. */
   private void idle(Connection connection) {
     try {
-      if (connection.read() > 0) {
+      int count = connection.read();
+      if (count == 0) {
+        // With TLS, records that are not for the application, such as a new session ticket.
+        connection.discardReply();
+        return;
+      }
+      if (count > 0) {
         unsolicited++;
         unsolicitedEvidence.add(unsolicited(connection));
       }

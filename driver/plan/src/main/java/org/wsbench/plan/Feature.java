@@ -20,6 +20,8 @@ public enum Feature {
   GZIP,
   /** Binary data are attachments of requests and replies. */
   MTOM,
+  /** Connections are secured with TLS 1.3. */
+  TLS,
   /** Requests carry a name and a password in a header of WS-Security, without which they fail. */
   WSS_USERNAME;
 

@@ -1,5 +1,7 @@
 package org.wsbench.result;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+
 /**
  * The connections of a round: how many were opened, and what happened to them.
  *
@@ -11,8 +13,10 @@ package org.wsbench.result;
  *     error of the kind {@code corrupt}
  * @param connectMicros time to open a connection; no latency includes it. Null where none was
  *     opened
- * @param bytesSent bytes written to the sockets, HTTP headers included
- * @param bytesReceived bytes read from the sockets, HTTP headers included
+ * @param bytesSent bytes written to the sockets, HTTP headers included; with TLS, before encryption
+ * @param bytesReceived bytes read from the sockets, HTTP headers included; with TLS, after
+ *     decryption
+ * @param tls null without TLS
  */
 public record ConnectionFigures(
     long opened,
@@ -21,9 +25,22 @@ public record ConnectionFigures(
     long unsolicited,
     Percentiles connectMicros,
     long bytesSent,
-    long bytesReceived) {
+    long bytesReceived,
+    @JsonInclude(JsonInclude.Include.NON_NULL) TlsFigures tls) {
   /** No connections. */
   public static final ConnectionFigures NONE = new ConnectionFigures(0, 0, 0, 0, null, 0, 0);
+
+  /** Connections without TLS. */
+  public ConnectionFigures(
+      long opened,
+      long reopened,
+      long stale,
+      long unsolicited,
+      Percentiles connectMicros,
+      long bytesSent,
+      long bytesReceived) {
+    this(opened, reopened, stale, unsolicited, connectMicros, bytesSent, bytesReceived, null);
+  }
 
   public ConnectionFigures {
     Figures.requireNotNegative("opened", opened);

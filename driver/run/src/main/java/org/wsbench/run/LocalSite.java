@@ -1,7 +1,6 @@
 package org.wsbench.run;
 
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
@@ -167,7 +166,7 @@ public final class LocalSite implements Site {
   }
 
   private Server found(Target target) throws InterruptedException, StackFailedException {
-    try (ReadinessProbe probe = new ReadinessProbe(URI.create(target.toString()))) {
+    try (ReadinessProbe probe = new ReadinessProbe(target)) {
       Optional<String> problem = probe.problem(plan.timeout());
       if (problem.isPresent()) {
         throw new StackFailedException(

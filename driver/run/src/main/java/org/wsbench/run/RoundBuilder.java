@@ -15,6 +15,7 @@ import org.wsbench.load.ErrorCounts;
 import org.wsbench.load.LatencyHistogram;
 import org.wsbench.load.LoadReport;
 import org.wsbench.load.OperationReport;
+import org.wsbench.load.TlsReport;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.result.ConnectionFigures;
 import org.wsbench.result.Errors;
@@ -24,6 +25,7 @@ import org.wsbench.result.Percentiles;
 import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
 import org.wsbench.result.Slice;
+import org.wsbench.result.TlsFigures;
 
 /** Builds one round of one stack while it is measured. */
 public final class RoundBuilder {
@@ -181,7 +183,14 @@ public final class RoundBuilder {
         connections.unsolicited(),
         connecting.isEmpty() ? null : Percentiles.of(connecting.toHistogram()),
         connections.bytesSent(),
-        connections.bytesReceived());
+        connections.bytesReceived(),
+        tls(connections.tls()));
+  }
+
+  private static TlsFigures tls(TlsReport tls) {
+    return tls.protocol().isEmpty()
+        ? null
+        : new TlsFigures(tls.protocol(), tls.cipher(), tls.handshakes(), tls.resumptions());
   }
 
   private ResourceUse resources(int serverCpus, int loops) throws IOException {

@@ -19,6 +19,8 @@ public enum Feature {
   GZIP,
   /** Binary data may be attachments of requests, and are attachments of replies (MTOM). */
   MTOM,
+  /** Connections are secured with TLS 1.3. */
+  TLS,
   /** Requests carry a name and a password in a header of WS-Security, without which they fail. */
   WSS_USERNAME;
 

@@ -1,6 +1,7 @@
 package org.wsbench.service.raw;
 
 import org.wsbench.host.ServiceHost;
+import org.wsbench.host.feature.Feature;
 
 /** The server process of the stack {@code raw-echo}. */
 public final class EchoMain {
@@ -13,6 +14,7 @@ public final class EchoMain {
    * @param args see {@link org.wsbench.host.HostOptions}
    */
   public static void main(String[] args) {
-    ServiceHost.main(args, options -> new EndpointHandler(new ByteEcho(), Contract.load()));
+    ServiceHost.main(
+        args, options -> new EndpointHandler(new ByteEcho(), Contract.load()), Feature.TLS);
   }
 }

@@ -4,6 +4,7 @@ import org.eclipse.jetty.server.Handler;
 import org.wsbench.host.HostOptions;
 import org.wsbench.host.ServiceHost;
 import org.wsbench.host.ServiceMode;
+import org.wsbench.host.feature.Feature;
 
 /** The server process of the stack {@code raw-stax}. */
 public final class Main {
@@ -16,7 +17,7 @@ public final class Main {
    * @param args see {@link HostOptions}
    */
   public static void main(String[] args) {
-    ServiceHost.main(args, Main::handler);
+    ServiceHost.main(args, Main::handler, Feature.TLS);
   }
 
   static Handler handler(HostOptions options) {

@@ -34,6 +34,7 @@ public final class Main {
         Feature.SOAP12,
         Feature.GZIP,
         Feature.MTOM,
+        Feature.TLS,
         Feature.WSS_USERNAME);
   }
 

@@ -12,7 +12,7 @@ import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSocket;
 import org.wsbench.run.cluster.AgentAddress;
-import org.wsbench.run.cluster.KeyStoreFile;
+import org.wsbench.run.keys.KeyStoreFile;
 
 /** Finds out why a node cannot be joined: Pekko retries without saying that TLS failed. */
 public final class ConnectionDiagnostics {

@@ -23,7 +23,7 @@ import org.apache.pekko.cluster.typed.Cluster;
 import org.apache.pekko.cluster.typed.JoinSeedNodes;
 import org.slf4j.LoggerFactory;
 import org.wsbench.run.cluster.AgentAddress;
-import org.wsbench.run.cluster.KeyStoreFile;
+import org.wsbench.run.keys.KeyStoreFile;
 
 /** A member of the cluster, or a node that is trying to become one. */
 public final class Node implements AutoCloseable {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.wsbench.run.cluster.AgentAddress;
-import org.wsbench.run.cluster.KeyStoreFile;
+import org.wsbench.run.keys.KeyStoreFile;
 
 /** The Pekko configuration of a node. */
 final class NodeConfig {

@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import org.wsbench.run.cluster.AgentAddress;
 import org.wsbench.run.cluster.AgentRole;
 import org.wsbench.run.cluster.AgentSettings;
-import org.wsbench.run.cluster.KeyStoreFile;
+import org.wsbench.run.keys.KeyStoreFile;
 
 /** The main class of a process with agents that start and send nothing, in a real cluster. */
 public final class FakeAgents {

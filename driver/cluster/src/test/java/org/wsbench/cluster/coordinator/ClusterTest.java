@@ -26,8 +26,8 @@ import org.wsbench.run.Site;
 import org.wsbench.run.cluster.AgentAddress;
 import org.wsbench.run.cluster.AgentRole;
 import org.wsbench.run.cluster.AgentState;
-import org.wsbench.run.cluster.KeyHost;
-import org.wsbench.run.cluster.KeyMaker;
+import org.wsbench.run.keys.KeyHost;
+import org.wsbench.run.keys.KeyMaker;
 
 /** A real cluster of processes with fake agents. */
 @Timeout(240)

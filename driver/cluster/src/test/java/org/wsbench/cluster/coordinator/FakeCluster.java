@@ -22,7 +22,7 @@ import org.wsbench.run.SilentProgress;
 import org.wsbench.run.Site;
 import org.wsbench.run.cluster.AgentAddress;
 import org.wsbench.run.cluster.ClusterSettings;
-import org.wsbench.run.cluster.KeyStoreFile;
+import org.wsbench.run.keys.KeyStoreFile;
 import org.wsbench.run.platform.CpuAssignment;
 import org.wsbench.run.platform.FreePorts;
 import org.wsbench.run.platform.Processors;

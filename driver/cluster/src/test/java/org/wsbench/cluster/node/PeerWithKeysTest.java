@@ -33,9 +33,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.run.cluster.AgentAddress;
-import org.wsbench.run.cluster.KeyHost;
-import org.wsbench.run.cluster.KeyMaker;
-import org.wsbench.run.cluster.KeyStoreFile;
+import org.wsbench.run.keys.KeyHost;
+import org.wsbench.run.keys.KeyMaker;
+import org.wsbench.run.keys.KeyStoreFile;
 import org.wsbench.run.platform.FreePorts;
 
 /** A peer with valid keys cannot use more of a node than the protocol of agents. */

@@ -21,13 +21,19 @@ import org.wsbench.load.SessionReport;
 import org.wsbench.load.Stage;
 import org.wsbench.load.StageReport;
 import org.wsbench.load.ThinkTime;
+import org.wsbench.load.TlsReport;
 import org.wsbench.load.http.Target;
 
 /** Loads and reports of every kind, with edge-case values. */
 record EdgeCaseLoads(EdgeCaseValues values) {
 
   Target target() {
-    return new Target(values.text(), values.oneOf(List.of(1, 80, 65_535)), "/" + values.text());
+    return new Target(
+        values.text(),
+        values.oneOf(List.of(1, 80, 65_535)),
+        "/" + values.text(),
+        values.text(),
+        values.text());
   }
 
   /** A load; arrivals cannot be combined with sessions. */
@@ -109,7 +115,8 @@ record EdgeCaseLoads(EdgeCaseValues values) {
             values.count(),
             histogram(),
             values.count(),
-            values.count()),
+            values.count(),
+            new TlsReport(values.count(), values.count(), values.text(), values.text())),
         values.some(values::count),
         values.some(this::evidence));
   }

@@ -9,17 +9,33 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
 import java.time.Duration;
+import org.wsbench.load.http.Target;
+import org.wsbench.load.tls.TlsTrust;
 import org.wsbench.payload.Message;
 
 /** Sends well-formed HTTP requests to a service, one at a time, on one keep-alive connection. */
 public final class SoapClient implements AutoCloseable {
-  private final HttpClient client =
-      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+  private final HttpClient client;
   private final URI endpoint;
 
   /** Creates a client of an endpoint, which connects with the first request. */
   public SoapClient(URI endpoint) {
+    this(endpoint, HttpClient.newBuilder());
+  }
+
+  /** The same for a target, which may have TLS. */
+  public SoapClient(Target target) {
+    this(URI.create(target.toString()), secured(target));
+  }
+
+  private SoapClient(URI endpoint, HttpClient.Builder client) {
     this.endpoint = endpoint;
+    this.client = client.version(HttpClient.Version.HTTP_1_1).build();
+  }
+
+  private static HttpClient.Builder secured(Target target) {
+    HttpClient.Builder client = HttpClient.newBuilder();
+    return target.hasTls() ? client.sslContext(TlsTrust.context(target.authority())) : client;
   }
 
   /** A request of SOAP 1.1 with its header fields. */

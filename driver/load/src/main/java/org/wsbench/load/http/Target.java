@@ -11,8 +11,10 @@ import java.net.URI;
  * @param path absolute path with query, starting with {@code /}
  * @param format the name of the format in which the target takes requests, for those who make them;
  *     empty for the usual one. It is not part of the URL
+ * @param authority the certificate, in base64, of the only authority that may have issued the
+ *     target's own; empty for a target without TLS
  */
-public record Target(String host, int port, String path, String format) {
+public record Target(String host, int port, String path, String format, String authority) {
 
   private static final int HTTP_PORT = 80;
   private static final int MAX_PORT = 65_535;
@@ -33,7 +35,7 @@ public record Target(String host, int port, String path, String format) {
 
   /** A target that takes requests in the usual format. */
   public Target(String host, int port, String path) {
-    this(host, port, path, "");
+    this(host, port, path, "", "");
   }
 
   /**
@@ -55,7 +57,21 @@ public record Target(String host, int port, String path, String format) {
 
   /** The same endpoint with another format. */
   public Target in(String otherFormat) {
-    return new Target(host, port, path, otherFormat);
+    return new Target(host, port, path, otherFormat, authority);
+  }
+
+  /**
+   * The same endpoint with TLS 1.3.
+   *
+   * @param issuer the certificate of its authority, in base64
+   */
+  public Target securedBy(String issuer) {
+    return new Target(host, port, path, format, issuer);
+  }
+
+  /** Whether connections are secured with TLS. */
+  public boolean hasTls() {
+    return !authority.isEmpty();
   }
 
   /** The socket address; resolves the host name at each call. */
@@ -65,6 +81,6 @@ public record Target(String host, int port, String path, String format) {
 
   @Override
   public String toString() {
-    return "http://" + host + ":" + port + path;
+    return (hasTls() ? "https://" : "http://") + host + ":" + port + path;
   }
 }

@@ -33,6 +33,7 @@ final class RunHeader {
     lines.add(ReportHeader.headline(result));
     lines.add(scheme(result));
     VariantWords.of(result).ifPresent(lines::add);
+    lines.addAll(TlsWords.of(result));
     if (result.comparison().baseline() != null && result.comparison().stacks().size() > 1) {
       lines.add(baseline(result));
     }

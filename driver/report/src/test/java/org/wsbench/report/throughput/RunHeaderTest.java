@@ -5,8 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.wsbench.report.LadderRun;
+import org.wsbench.report.Runs;
+import org.wsbench.result.ConnectionFigures;
+import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
+import org.wsbench.result.TestRounds;
+import org.wsbench.result.TlsFigures;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -42,6 +47,26 @@ class RunHeaderTest {
     assertThat(header("as-2007"))
         .contains(
             "Variants of stacks: @as-2007: heap 1g, -Xint, feature logging, feature handler.");
+  }
+
+  @Test
+  void namesTheCipherSuiteOfStacksThatWereLoadedOverTls() {
+    TlsFigures tls = new TlsFigures("TLSv1.3", "TLS_AES_256_GCM_SHA384", 0, 0);
+    Round secured =
+        TestRounds.with(
+            TestRounds.sliced("metro", "echoVoid", 1000, 120),
+            new ConnectionFigures(0, 0, 0, 0, null, 0, 0, tls));
+    Round plain = TestRounds.sliced("cxf", "echoVoid", 1000, 120);
+    RunResult run =
+        Runs.run(
+            RunResult.Status.COMPLETED,
+            null,
+            List.of(TestRounds.stack("metro", 1), TestRounds.stack("cxf", 1)),
+            List.of(secured, plain));
+
+    assertThat(RunHeader.of(run))
+        .contains("metro: TLSv1.3, cipher suite TLS_AES_256_GCM_SHA384.")
+        .noneMatch(line -> line.startsWith("cxf"));
   }
 
   @Test

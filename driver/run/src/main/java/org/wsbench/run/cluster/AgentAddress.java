@@ -4,6 +4,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.wsbench.plan.yaml.InvalidValueException;
+import org.wsbench.run.keys.HostName;
+import org.wsbench.run.keys.KeyStoreFile;
 
 /**
  * The address of an agent or a coordinator, as others reach it.

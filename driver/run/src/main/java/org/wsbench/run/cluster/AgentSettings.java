@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.wsbench.load.http.Target;
 import org.wsbench.plan.yaml.InvalidValueException;
+import org.wsbench.run.keys.KeyStoreFile;
 
 /**
  * The settings with which an agent is started.

@@ -3,6 +3,7 @@ package org.wsbench.run.cluster;
 import java.io.IOException;
 import java.util.Optional;
 import org.wsbench.plan.yaml.InvalidValueException;
+import org.wsbench.run.keys.KeyStoreFile;
 import org.wsbench.run.platform.FreePorts;
 
 /**

@@ -3,6 +3,9 @@ package org.wsbench.run.stack;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.wsbench.plan.Feature;
+import org.wsbench.run.keys.KeyStoreFile;
+import org.wsbench.run.keys.ServerKeys;
 import org.wsbench.run.platform.FreePorts;
 
 /**
@@ -14,6 +17,7 @@ import org.wsbench.run.platform.FreePorts;
  * @param copy of the folder that the descriptor names; empty if it names none
  * @param features where they write to; empty without features
  * @param classCache what the JVM does with a class cache; empty if there is none
+ * @param keys of the server; empty for one without TLS
  */
 public record LaunchContext(
     String host,
@@ -21,12 +25,13 @@ public record LaunchContext(
     Optional<Path> databaseTimes,
     Optional<WorkingCopy> copy,
     Optional<FeatureFiles> features,
-    Optional<ClassCacheUse> classCache) {
+    Optional<ClassCacheUse> classCache,
+    Optional<KeyStoreFile> keys) {
 
-  /** A start without features and class cache. */
+  /** A start without features, class cache, and keys. */
   public LaunchContext(
       String host, int port, Optional<Path> databaseTimes, Optional<WorkingCopy> copy) {
-    this(host, port, databaseTimes, copy, Optional.empty(), Optional.empty());
+    this(host, port, databaseTimes, copy, Optional.empty(), Optional.empty(), Optional.empty());
   }
 
   /**
@@ -34,17 +39,24 @@ public record LaunchContext(
    *
    * @param log of the process; the time spent in a database, and what features write, is kept in
    *     the same folder
-   * @throws IOException if there is no free port, or that folder cannot be written to
+   * @throws IOException if there is no free port, that folder cannot be written to, or the keys of
+   *     the server cannot be made
    */
   static LaunchContext of(LaunchSettings settings, Path log, Optional<WorkingCopy> copy)
-      throws IOException {
+      throws IOException, InterruptedException {
+    // Making them takes seconds, in which another process could take the port.
+    Optional<KeyStoreFile> keys =
+        settings.features().contains(Feature.TLS)
+            ? Optional.of(ServerKeys.of(settings.host()))
+            : Optional.empty();
     return new LaunchContext(
         settings.host(),
         FreePorts.next(settings.host()),
         settings.database().map(database -> timesBeside(log)),
         copy,
         FeatureFiles.beside(log, settings.features()),
-        settings.classCache());
+        settings.classCache(),
+        keys);
   }
 
   private static Path timesBeside(Path log) {

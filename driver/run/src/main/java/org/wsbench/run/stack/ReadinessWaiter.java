@@ -36,7 +36,7 @@ final class ReadinessWaiter {
   Optional<StackRun.Failure> await() throws InterruptedException {
     Optional<String> last = Optional.empty();
     Duration left = left();
-    try (ReadinessProbe probe = new ReadinessProbe(process.endpoint(), process.format())) {
+    try (ReadinessProbe probe = new ReadinessProbe(process.target())) {
       while (left.isPositive()) {
         Optional<String> problem = probe.problem(shorter(left, LONGEST_PROBE));
         if (process.awaitEnd(problem.isEmpty() ? Duration.ZERO : BETWEEN_PROBES)) {

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -13,9 +14,13 @@ import org.wsbench.plan.Feature;
 import org.wsbench.plan.JvmSettings;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
+import org.wsbench.run.keys.KeyStoreFile;
 
 /** The command that starts a stack, with its placeholders filled in. */
 public final class StackCommand {
+  private static final String KEYS = "WSBENCH_TLS_KEYS";
+  private static final String PASSWORD = "WSBENCH_TLS_PASSWORD";
+
   private StackCommand() {}
 
   /** Why the stack cannot be started with these settings; empty if it can. */
@@ -137,6 +142,12 @@ public final class StackCommand {
         .features()
         .ifPresent(
             files -> builder.environment().put(FeatureFiles.FOLDER, files.folder().toString()));
+    place.keys().ifPresent(keys -> builder.environment().putAll(environment(keys)));
     return builder;
+  }
+
+  /** Only the user can read the environment of a process, but all can read its command line. */
+  private static Map<String, String> environment(KeyStoreFile keys) {
+    return Map.of(KEYS, keys.path().toString(), PASSWORD, KeyStoreFile.PASSWORD);
   }
 }

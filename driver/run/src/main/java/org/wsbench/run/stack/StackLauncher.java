@@ -44,7 +44,7 @@ public final class StackLauncher {
   }
 
   private static StackProcess launch(StackDescriptor stack, LaunchSettings settings, Path log)
-      throws IOException {
+      throws IOException, InterruptedException {
     Optional<WorkingCopy> copy = WorkingCopy.of(stack);
     Process process = null;
     try {

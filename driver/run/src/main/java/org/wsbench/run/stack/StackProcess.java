@@ -16,6 +16,7 @@ import org.wsbench.load.http.Target;
 import org.wsbench.result.StackRun;
 import org.wsbench.run.database.DatabaseReport;
 import org.wsbench.run.database.DatabaseTime;
+import org.wsbench.run.keys.KeyStoreFile;
 import org.wsbench.run.platform.ProcessEnd;
 import org.wsbench.run.platform.ProcessStopper;
 
@@ -24,7 +25,7 @@ public final class StackProcess implements AutoCloseable {
   private final StackDescriptor stack;
   private final Process process;
   private final List<String> command;
-  private final URI endpoint;
+  private final Target target;
   private final Path log;
   private final LogLimit logLimit;
   private final LaunchContext place;
@@ -52,7 +53,13 @@ public final class StackProcess implements AutoCloseable {
     this.command = command;
     this.startNanos = startNanos;
     this.readyWithin = readyWithin;
-    this.endpoint = URI.create("http://" + place.host() + ":" + place.port() + stack.path());
+    this.target =
+        new Target(
+            place.host(),
+            place.port(),
+            stack.path(),
+            place.features().map(FeatureFiles::format).orElse(WireFormat.PLAIN).toString(),
+            place.keys().map(KeyStoreFile::authority).orElse(""));
     this.log = log;
     this.logLimit = LogLimit.watching(log, process);
     this.place = place;
@@ -110,17 +117,12 @@ public final class StackProcess implements AutoCloseable {
 
   /** Its endpoint. */
   public URI endpoint() {
-    return endpoint;
+    return URI.create(target.toString());
   }
 
-  /** How it takes messages. */
-  WireFormat format() {
-    return place.features().map(FeatureFiles::format).orElse(WireFormat.PLAIN);
-  }
-
-  /** Its endpoint as a target of load, in the format in which it takes messages. */
+  /** Its endpoint as a target of load, with the format in which it takes messages. */
   public Target target() {
-    return Target.of(endpoint).in(format().toString());
+    return target;
   }
 
   /** When it was started, on the clock of {@link System#nanoTime()}. */

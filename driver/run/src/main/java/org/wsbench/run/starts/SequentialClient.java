@@ -7,8 +7,14 @@ import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.net.StandardSocketOptions;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.SocketChannel;
+import java.nio.channels.WritableByteChannel;
 import java.time.Duration;
+import java.util.Optional;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLParameters;
+import javax.net.ssl.SSLSocket;
 import org.wsbench.contract.WireFormat;
 import org.wsbench.contract.client.Deadline;
 import org.wsbench.load.http.BodySink;
@@ -17,6 +23,7 @@ import org.wsbench.load.http.HttpProtocolException;
 import org.wsbench.load.http.ReplyParser;
 import org.wsbench.load.http.RequestBytes;
 import org.wsbench.load.http.Target;
+import org.wsbench.load.tls.TlsTrust;
 import org.wsbench.payload.Message;
 
 /**
@@ -29,13 +36,17 @@ final class SequentialClient implements AutoCloseable {
   private final Target target;
   private final WireFormat format;
   private final Duration timeout;
+  private final Optional<SSLContext> trust;
   private final ReplyParser parser = new ReplyParser();
   private final byte[] received = new byte[BUFFER_BYTES];
   private final ByteArrayOutputStream body = new ByteArrayOutputStream();
   private final BodySink sink = this::keep;
 
   /** Null while there is no connection. */
-  private SocketChannel channel;
+  private Socket socket;
+
+  /** Where requests are written to. */
+  private WritableByteChannel out;
 
   /**
    * A client without a connection.
@@ -47,6 +58,8 @@ final class SequentialClient implements AutoCloseable {
     this.target = target;
     this.format = WireFormat.parse(target.format());
     this.timeout = timeout;
+    this.trust =
+        target.hasTls() ? Optional.of(TlsTrust.context(target.authority())) : Optional.empty();
     parser.offerGzip(format.gzip());
   }
 
@@ -75,7 +88,7 @@ final class SequentialClient implements AutoCloseable {
    * @throws IOException when there is no reply; without a connection then
    */
   Reply send(ByteBuffer request) throws IOException {
-    boolean reused = channel != null;
+    boolean reused = socket != null;
     try {
       return exchange(request);
     } catch (SocketTimeoutException e) {
@@ -103,14 +116,13 @@ final class SequentialClient implements AutoCloseable {
     Deadline deadline = Deadline.in(timeout);
     parser.reset();
     body.reset();
-    if (channel == null) {
+    if (socket == null) {
       connect(deadline);
     }
     request.rewind();
     while (request.hasRemaining()) {
-      channel.write(request);
+      out.write(request);
     }
-    Socket socket = channel.socket();
     InputStream in = socket.getInputStream();
     boolean complete = false;
     boolean ended = false;
@@ -142,9 +154,30 @@ final class SequentialClient implements AutoCloseable {
   }
 
   private void connect(Deadline deadline) throws IOException {
-    channel = SocketChannel.open();
+    SocketChannel channel = SocketChannel.open();
+    socket = channel.socket();
+    out = channel;
     channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
-    channel.socket().connect(target.address(), deadline.leftMillis());
+    socket.connect(target.address(), deadline.leftMillis());
+    if (target.hasTls()) {
+      socket.setSoTimeout(deadline.leftMillis());
+      socket = secured(socket);
+      out = Channels.newChannel(socket.getOutputStream());
+    }
+  }
+
+  private SSLSocket secured(Socket plain) throws IOException {
+    SSLSocket secured =
+        (SSLSocket)
+            trust
+                .orElseThrow()
+                .getSocketFactory()
+                .createSocket(plain, target.host(), target.port(), true);
+    SSLParameters parameters = secured.getSSLParameters();
+    parameters.setEndpointIdentificationAlgorithm("HTTPS");
+    secured.setSSLParameters(parameters);
+    secured.startHandshake();
+    return secured;
   }
 
   private void keep(ByteBuffer buffer, int length) {
@@ -156,13 +189,13 @@ final class SequentialClient implements AutoCloseable {
   /** Closes the connection; the next request opens another one. */
   @Override
   public void close() {
-    if (channel != null) {
+    if (socket != null) {
       try {
-        channel.close();
+        socket.close();
       } catch (IOException e) {
         // It is of no use any more.
       }
-      channel = null;
+      socket = null;
     }
   }
 }

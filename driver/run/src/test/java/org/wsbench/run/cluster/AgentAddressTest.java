@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wsbench.plan.yaml.InvalidValueException;
+import org.wsbench.run.keys.HostName;
 
 class AgentAddressTest {
   @ParameterizedTest

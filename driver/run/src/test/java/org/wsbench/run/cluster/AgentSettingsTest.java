@@ -13,6 +13,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.load.http.Target;
 import org.wsbench.plan.yaml.InvalidValueException;
+import org.wsbench.run.keys.KeyHost;
+import org.wsbench.run.keys.KeyMaker;
+import org.wsbench.run.keys.KeyStoreFile;
 
 /** Agents and coordinators: who may listen where, and with which keys. */
 @Timeout(120)

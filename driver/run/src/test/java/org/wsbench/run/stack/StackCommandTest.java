@@ -6,6 +6,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,6 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.plan.Feature;
 import org.wsbench.run.database.Database;
+import org.wsbench.run.keys.KeyStoreFile;
+import org.wsbench.run.keys.ServerKeys;
 
 class StackCommandTest {
   private static final Database DATABASE =
@@ -72,6 +75,27 @@ class StackCommandTest {
             Optional.empty(),
             FeatureFiles.beside(log, features),
             Optional.empty()));
+  }
+
+  @Test
+  void theKeysOfAServerAreInItsEnvironmentOnly() throws Exception {
+    LaunchSettings settings = StackProcessTest.settings().with(List.of(Feature.TLS));
+    LaunchContext place = LaunchContext.of(settings, folder.resolve("dummy.log"), Optional.empty());
+    ProcessBuilder builder =
+        StackCommand.builder(
+            DummyDescriptor.running(folder, List.of("server", "{port}", "{features}")),
+            settings,
+            place);
+
+    String keys = ServerKeys.of("127.0.0.1").path().toString();
+    assertThat(builder.command())
+        .containsExactly("server", Integer.toString(place.port()), "--features", "tls");
+    assertThat(builder.environment())
+        .containsEntry("WSBENCH_TLS_KEYS", keys)
+        .containsEntry("WSBENCH_TLS_PASSWORD", KeyStoreFile.PASSWORD);
+    assertThat(keys).doesNotStartWith(folder.toString());
+    assertThat(Files.getPosixFilePermissions(Path.of(keys)))
+        .isEqualTo(PosixFilePermissions.fromString("rw-------"));
   }
 
   @Test

@@ -3,9 +3,14 @@ package org.wsbench.run.starts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.sun.net.httpserver.HttpsConfigurator;
+import com.sun.net.httpserver.HttpsServer;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.SocketTimeoutException;
 import java.nio.channels.ClosedByInterruptException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
@@ -19,9 +24,12 @@ import org.wsbench.load.dummy.Behaviors;
 import org.wsbench.load.dummy.DummyServer;
 import org.wsbench.load.dummy.Reply;
 import org.wsbench.load.dummy.Request;
+import org.wsbench.load.http.Target;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Message;
 import org.wsbench.payload.Payloads;
+import org.wsbench.run.keys.KeyStoreFile;
+import org.wsbench.run.keys.ServerKeys;
 
 @Timeout(60)
 class SequentialClientTest {
@@ -55,6 +63,35 @@ class SequentialClientTest {
 
   private static Reply answer(Request request) {
     return ECHO.right(request);
+  }
+
+  @Test
+  void speaksTlsWithATargetThatNamesItsAuthority() throws Exception {
+    KeyStoreFile keys = ServerKeys.of("127.0.0.1");
+    HttpsServer server =
+        HttpsServer.create(new InetSocketAddress(InetAddress.getByName("127.0.0.1"), 0), 0);
+    server.setHttpsConfigurator(new HttpsConfigurator(keys.context()));
+    server.createContext(
+        "/",
+        exchange -> {
+          exchange.getRequestBody().readAllBytes();
+          byte[] body = "secured".getBytes(StandardCharsets.US_ASCII);
+          exchange.sendResponseHeaders(200, body.length);
+          exchange.getResponseBody().write(body);
+          exchange.close();
+        });
+    server.start();
+    Target plain = new Target("127.0.0.1", server.getAddress().getPort(), "/");
+    Target secured = plain.securedBy(keys.authority());
+    try (SequentialClient client = new SequentialClient(secured, LONG);
+        SequentialClient without = new SequentialClient(plain, LONG)) {
+      for (int i = 0; i < 2; i++) {
+        assertThat(client.send(client.encode(LARGE)).body()).asString().isEqualTo("secured");
+      }
+      assertThatThrownBy(() -> without.send(without.encode(SMALL))).isInstanceOf(IOException.class);
+    } finally {
+      server.stop(0);
+    }
   }
 
   @Test

@@ -6,10 +6,13 @@ import javax.servlet.ServletConfig;
 import javax.servlet.ServletException;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
+import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.description.AxisModule;
 import org.apache.axis2.description.AxisService;
+import org.apache.axis2.description.TransportInDescription;
 import org.apache.axis2.engine.AxisConfiguration;
 import org.apache.axis2.transport.http.AxisServlet;
+import org.apache.axis2.transport.http.AxisServletListener;
 import org.wsbench.host.feature.Feature;
 
 /** Axis2's servlet, which refuses to start without its service or in another configuration. */
@@ -22,11 +25,13 @@ final class EchoServlet extends AxisServlet {
   private final Configuration configuration;
   private final String serviceClass;
   private final boolean mtom;
+  private final boolean tls;
 
   EchoServlet(Configuration configuration, Class<?> serviceClass, Set<Feature> features) {
     this.configuration = configuration;
     this.serviceClass = serviceClass.getName();
     this.mtom = features.contains(Feature.MTOM);
+    this.tls = features.contains(Feature.TLS);
   }
 
   @Override
@@ -41,6 +46,30 @@ final class EchoServlet extends AxisServlet {
       }
     } catch (AxisFault e) {
       throw new ServletException("Axis2 does not take the service class " + serviceClass, e);
+    }
+  }
+
+  @Override
+  protected ConfigurationContext initConfigContext(ServletConfig config) throws ServletException {
+    ConfigurationContext context = super.initConfigContext(config);
+    if (tls) {
+      receiveHttpsOnly(context);
+    }
+    return context;
+  }
+
+  /** Axis2 refuses requests over TLS unless its configuration names a receiver for https. */
+  private static void receiveHttpsOnly(ConfigurationContext context) throws ServletException {
+    AxisConfiguration configuration = context.getAxisConfiguration();
+    TransportInDescription https = new TransportInDescription(Constants.TRANSPORT_HTTPS);
+    AxisServletListener listener = new AxisServletListener();
+    try {
+      listener.init(context, https);
+      https.setReceiver(listener);
+      configuration.getTransportsIn().remove(Constants.TRANSPORT_HTTP);
+      configuration.addTransportIn(https);
+    } catch (AxisFault e) {
+      throw new ServletException("Axis2 does not receive messages over TLS", e);
     }
   }
 

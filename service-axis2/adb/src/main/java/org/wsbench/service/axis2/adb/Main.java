@@ -16,6 +16,7 @@ public final class Main {
         ReferenceService.class,
         Feature.SOAP12,
         Feature.GZIP,
-        Feature.MTOM);
+        Feature.MTOM,
+        Feature.TLS);
   }
 }

@@ -1,5 +1,6 @@
 package org.wsbench.service.axis2.xmlbeans;
 
+import org.wsbench.host.feature.Feature;
 import org.wsbench.service.axis2.Axis2Application;
 
 /** The server process of the stacks of Axis2 with XMLBeans. */
@@ -9,6 +10,6 @@ public final class Main {
 
   /** Serves the contract until SIGTERM. */
   public static void main(String[] args) {
-    Axis2Application.main(args, TypedService.class, ReferenceService.class);
+    Axis2Application.main(args, TypedService.class, ReferenceService.class, Feature.TLS);
   }
 }

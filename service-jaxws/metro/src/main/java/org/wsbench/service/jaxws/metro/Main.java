@@ -28,7 +28,8 @@ public final class Main {
         Feature.HANDLER,
         Feature.SOAP12,
         Feature.GZIP,
-        Feature.MTOM);
+        Feature.MTOM,
+        Feature.TLS);
   }
 
   /**

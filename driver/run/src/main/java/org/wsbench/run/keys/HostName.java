@@ -1,4 +1,4 @@
-package org.wsbench.run.cluster;
+package org.wsbench.run.keys;
 
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
  *
  * @param text in lower case, because members of a cluster compare names letter by letter
  */
-record HostName(String text) {
+public record HostName(String text) {
   private static final String OCTET = "(0|[1-9]\\d?|1\\d\\d|2[0-4]\\d|25[0-5])";
   private static final Pattern ADDRESS = Pattern.compile(OCTET + "(\\." + OCTET + "){3}");
   private static final String LABEL = "[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?";
@@ -22,7 +22,7 @@ record HostName(String text) {
    *
    * @throws IllegalArgumentException if it is neither; the message says what is allowed
    */
-  HostName {
+  public HostName {
     text = text.toLowerCase(Locale.ROOT);
     if (text.contains(":")) {
       throw new IllegalArgumentException(
@@ -42,12 +42,13 @@ record HostName(String text) {
     }
   }
 
-  boolean isAddress() {
+  /** Whether it is an IPv4 address. */
+  public boolean isAddress() {
     return ADDRESS.matcher(text).matches();
   }
 
   /** Whether it is a loopback address. Names are not looked up. */
-  boolean isLoopback() {
+  public boolean isLoopback() {
     return text.equals("localhost") || isAddress() && text.startsWith("127.");
   }
 }

@@ -1,4 +1,4 @@
-package org.wsbench.run.cluster;
+package org.wsbench.run.keys;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

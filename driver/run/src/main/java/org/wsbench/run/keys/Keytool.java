@@ -1,4 +1,4 @@
-package org.wsbench.run.cluster;
+package org.wsbench.run.keys;
 
 import java.io.IOException;
 import java.nio.file.Path;

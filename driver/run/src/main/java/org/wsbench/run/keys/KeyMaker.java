@@ -1,4 +1,4 @@
-package org.wsbench.run.cluster;
+package org.wsbench.run.keys;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -129,8 +129,9 @@ public final class KeyMaker {
     return folder.resolve(host.name() + ".p12");
   }
 
-  private static void delete(Path work) throws IOException {
-    try (Stream<Path> files = Files.walk(work)) {
+  /** Deletes a folder with all files in it. */
+  static void delete(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
         Files.delete(file);
       }

@@ -1,4 +1,4 @@
-package org.wsbench.run.cluster;
+package org.wsbench.run.keys;
 
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
@@ -6,6 +6,7 @@ import java.security.KeyStore;
 import java.security.cert.Certificate;
 import java.security.cert.X509Certificate;
 import java.time.LocalDate;
+import java.util.Base64;
 import java.util.List;
 import javax.naming.InvalidNameException;
 import javax.naming.ldap.LdapName;
@@ -106,9 +107,22 @@ public record KeyStoreFile(Path path) {
     return Pkcs12.day(certificate().getNotAfter()).minusDays(1);
   }
 
-  private X509Certificate certificate() {
+  /** The certificate of the CA, in base64. */
+  public String authority() {
     try {
-      return (X509Certificate) Pkcs12.read(path).getCertificate(OWN);
+      return Base64.getEncoder().encodeToString(certificate(CA).getEncoded());
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private X509Certificate certificate() {
+    return certificate(OWN);
+  }
+
+  private X509Certificate certificate(String alias) {
+    try {
+      return (X509Certificate) Pkcs12.read(path).getCertificate(alias);
     } catch (GeneralSecurityException e) {
       throw new IllegalStateException(e);
     }

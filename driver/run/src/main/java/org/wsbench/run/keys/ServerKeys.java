@@ -1,0 +1,54 @@
+package org.wsbench.run.keys;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The keys of the servers that this process starts, and the CA that is made to sign them. Their
+ * files are in a temporary folder that only the user can read, which is deleted when this process
+ * ends.
+ */
+public final class ServerKeys {
+  private static final Map<String, KeyStoreFile> BY_HOST = new HashMap<>();
+
+  /** Null until keys are needed. */
+  private static Path folder;
+
+  private ServerKeys() {}
+
+  /**
+   * The keys of all servers on a host of this machine, which are made when they are first needed.
+   *
+   * @param host name or IPv4 address that the servers listen on
+   * @throws IOException if they cannot be made
+   */
+  public static synchronized KeyStoreFile of(String host) throws IOException, InterruptedException {
+    KeyStoreFile keys = BY_HOST.get(host);
+    if (keys == null) {
+      keys = KeyMaker.in(folder()).make(List.of(KeyHost.of(host))).getFirst();
+      BY_HOST.put(host, keys);
+    }
+    return keys;
+  }
+
+  private static Path folder() throws IOException {
+    if (folder == null) {
+      Path made = Files.createTempDirectory("wsbench-keys-");
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(made), "delete-keys"));
+      folder = made;
+    }
+    return folder;
+  }
+
+  private static void delete(Path keys) {
+    try {
+      KeyMaker.delete(keys);
+    } catch (IOException e) {
+      // Only the user can read what is left among the system's temporary files.
+    }
+  }
+}
