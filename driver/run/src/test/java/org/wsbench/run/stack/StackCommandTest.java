@@ -74,6 +74,7 @@ class StackCommandTest {
             Optional.empty(),
             Optional.empty(),
             FeatureFiles.beside(log, features),
+            Optional.empty(),
             Optional.empty()));
   }
 
