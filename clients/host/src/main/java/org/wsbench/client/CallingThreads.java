@@ -42,8 +42,7 @@ final class CallingThreads implements AutoCloseable {
         some.stream().<Callable<Counts>>map(user -> () -> user.obey(command, start)).toList();
     List<Future<Counts>> done = threads.invokeAll(tasks);
     long nanos = System.nanoTime() - start;
-    Optional<String> transport =
-        command.once() ? Optional.of(Transports.seen()) : Optional.empty();
+    Optional<String> transport = command.once() ? Optional.of(Transports.seen()) : Optional.empty();
     return new Answer(nanos, sum(done), transport);
   }
 

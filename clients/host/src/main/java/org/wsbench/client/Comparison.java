@@ -29,5 +29,4 @@ public final class Comparison {
             && Arrays.equals(one.bytes(), other.bytes())
         : sent.equals(received);
   }
-
 }

@@ -29,6 +29,7 @@ class PlanReaderTest {
       stacks: [metro, axis2-adb, metro@2]
       cases: [echoVoid, echoOrder500]
       baseline: axis2-adb
+      server: raw-stax
       connections: 8
       service: reference
       timeout: 3s
@@ -79,6 +80,7 @@ class PlanReaderTest {
                 List.of(),
                 List.of(EchoCase.ECHO_VOID, EchoCase.ECHO_ORDER_500),
                 Optional.of("axis2-adb"),
+                Optional.of("raw-stax"),
                 8,
                 ServiceMode.REFERENCE,
                 Duration.ofSeconds(3),

@@ -178,9 +178,14 @@ public final class LocalSite implements Site {
       throws IOException, InterruptedException, StackFailedException {
     StackProcess process =
         StackProcess.start(stack, launchSettings(stack), log(stack, fork), messages);
+    return measured(process, fork);
+  }
+
+  /** A process that is measured, and sampled from now on. */
+  public Server measured(StackProcess process, int fork) throws IOException {
     LocalServer server = server(process);
     if (sampler.isPresent()) {
-      sampler.get().watch(stack.name(), fork, server::glance);
+      sampler.get().watch(process.stack().name(), fork, server::glance);
     }
     return server;
   }
@@ -195,11 +200,17 @@ public final class LocalSite implements Site {
     return new LaunchedServer(server(process), process.startNanos(), process.readyWithin());
   }
 
+  /** A process that is not measured. */
+  public Server unmeasured(StackProcess process) {
+    return server(process);
+  }
+
   private LocalServer server(StackProcess process) {
     return new LocalServer(process, settings.cpus().server(), messages);
   }
 
-  private LaunchSettings launchSettings(StackDescriptor stack) {
+  /** How a stack, or a client, is started. */
+  public LaunchSettings launchSettings(StackDescriptor stack) {
     return new LaunchSettings(
         settings.host(),
         plan.jvm(stack.name()),
@@ -211,7 +222,8 @@ public final class LocalSite implements Site {
         plan.features(stack.name()));
   }
 
-  private Path log(StackDescriptor stack, int fork) throws IOException {
+  /** The file for what it writes. */
+  public Path log(StackDescriptor stack, int fork) throws IOException {
     Path logs = Disk.folder(settings.out().resolve(LOGS));
     return logs.resolve(StackName.inFileName(stack.name()) + "-" + fork + ".log");
   }

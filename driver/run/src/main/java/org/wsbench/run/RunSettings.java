@@ -116,10 +116,11 @@ public record RunSettings(
         plan.cases().stream().map(EchoCase::id).toList(),
         baseline.orElse(null),
         plan.connections(),
-        target.isPresent() ? null : plan.service(),
+        target.isPresent() || plan.server().isPresent() ? null : plan.service(),
         plan.allowedErrors(),
         plan.seed().orElseGet(() -> new Random().nextLong()),
         largeConnections(),
+        plan.server().orElse(null),
         target.isPresent() ? List.of() : plan.ladder().stream().map(Step::result).toList());
   }
 

@@ -131,8 +131,7 @@ final class BeanCheck {
     same("orderId", sent.getOrderId(), received.getOrderId());
     same("itemId", sent.getItemId(), received.getItemId());
     same("productId", sent.getProductId(), received.getProductId());
-    same(
-        "productDescription", sent.getProductDescription(), received.getProductDescription());
+    same("productDescription", sent.getProductDescription(), received.getProductDescription());
     same("orderQuantity", sent.getOrderQuantity(), received.getOrderQuantity());
     same("unitPrice", sent.getUnitPrice(), received.getUnitPrice());
   }

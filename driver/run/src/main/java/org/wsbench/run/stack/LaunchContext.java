@@ -1,6 +1,7 @@
 package org.wsbench.run.stack;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.wsbench.run.platform.FreePorts;
@@ -42,6 +43,11 @@ public record LaunchContext(
         settings.database().map(database -> timesBeside(log)),
         copy,
         FeatureFiles.beside(log, settings.features()));
+  }
+
+  /** Where a stack is served whose endpoint has this path. */
+  URI endpoint(String path) {
+    return URI.create("http://" + host + ":" + port + path);
   }
 
   private static Path timesBeside(Path log) {

@@ -78,6 +78,7 @@ public record StackDescriptor(
     @JsonDeserialize(contentConverter = JmhKeys.Filled.class) Optional<JmhCounterpart> jmh,
     Path file) {
   static final String COPY = "{copy}";
+  static final String URL = "{url}";
   static final String FEATURE_LIBRARIES = "{featureLibraries}";
 
   /** Validates. */
@@ -118,6 +119,11 @@ public record StackDescriptor(
   /** Those of some features that it does not have. */
   public List<Feature> lacks(List<Feature> wanted) {
     return wanted.stream().filter(feature -> !features.contains(feature)).toList();
+  }
+
+  /** Whether it calls a service ({@code {url}}) instead of being one. */
+  public boolean isClient() {
+    return command.stream().anyMatch(word -> word.contains(URL));
   }
 
   /** Whether it runs on the plan's JVM ({@code {jvm}}). */
@@ -225,7 +231,7 @@ public record StackDescriptor(
         role,
         container,
         (notes + " " + built.map(BuiltVersion::notes).orElse("")).strip(),
-        approach == Approach.DRAFT ? null : checks(),
+        approach == Approach.DRAFT || isClient() ? null : checks(),
         built.map(version -> version.deviations().appliedTo(deviations)).orElse(deviations));
   }
 

@@ -1,6 +1,8 @@
 package org.wsbench.run.stack;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,7 +21,7 @@ import org.wsbench.run.database.DatabaseTime;
 import org.wsbench.run.platform.ProcessEnd;
 import org.wsbench.run.platform.ProcessStopper;
 
-/** A stack that runs in its own process, which ends with the driver in any case. */
+/** A stack, or a client, that runs in its own process, which ends with the driver in any case. */
 public final class StackProcess implements AutoCloseable {
   private final StackDescriptor stack;
   private final Process process;
@@ -36,6 +38,7 @@ public final class StackProcess implements AutoCloseable {
    * A process that was just started.
    *
    * @param command with which it was started
+   * @param endpoint where it serves; of a client, the one that it calls
    * @param startNanos when it was started, on the clock of {@link System#nanoTime()}
    * @param readyWithin how long it may take until it answers
    */
@@ -45,6 +48,7 @@ public final class StackProcess implements AutoCloseable {
       List<String> command,
       Path log,
       LaunchContext place,
+      URI endpoint,
       long startNanos,
       Duration readyWithin) {
     this.stack = stack;
@@ -52,7 +56,7 @@ public final class StackProcess implements AutoCloseable {
     this.command = command;
     this.startNanos = startNanos;
     this.readyWithin = readyWithin;
-    this.endpoint = URI.create("http://" + place.host() + ":" + place.port() + stack.path());
+    this.endpoint = endpoint;
     this.log = log;
     this.logLimit = LogLimit.watching(log, process);
     this.place = place;
@@ -108,7 +112,7 @@ public final class StackProcess implements AutoCloseable {
     return stack;
   }
 
-  /** Its endpoint. */
+  /** Its endpoint; of a client, the one that it calls. */
   public URI endpoint() {
     return endpoint;
   }
@@ -118,9 +122,22 @@ public final class StackProcess implements AutoCloseable {
     return place.features().map(FeatureFiles::format).orElse(WireFormat.PLAIN);
   }
 
-  /** Its endpoint as a target of load, in the format in which it takes messages. */
+  /**
+   * Its endpoint as a target of load, in the format in which it takes messages. All clients call
+   * one endpoint, and are told apart by their names.
+   */
   public Target target() {
-    return Target.of(endpoint).in(format().toString());
+    return Target.of(endpoint).in(stack.isClient() ? stack.name() : format().toString());
+  }
+
+  /** The standard input of a client; closed for a stack. */
+  public OutputStream input() {
+    return process.getOutputStream();
+  }
+
+  /** The standard output of a client; empty for a stack. */
+  public InputStream output() {
+    return process.getInputStream();
   }
 
   /** When it was started, on the clock of {@link System#nanoTime()}. */
