@@ -116,7 +116,7 @@ public record RunSettings(
         plan.cases().stream().map(EchoCase::id).toList(),
         baseline.orElse(null),
         plan.connections(),
-        target.isPresent() || plan.server().isPresent() ? null : plan.service(),
+        target.isPresent() ? null : plan.service(),
         plan.allowedErrors(),
         plan.seed().orElseGet(() -> new Random().nextLong()),
         largeConnections(),

@@ -74,10 +74,14 @@ public final class SmallRun {
 
   RunResult execute(String plan, Duration readyWithin, Progress progress, String... stacks)
       throws Exception {
-    List<StackDescriptor> selected = StackCatalog.discover(home).select(List.of(stacks));
+    Plan read = plan(plan);
+    StackCatalog catalog =
+        read.server().isPresent()
+            ? StackCatalog.discoverClients(home)
+            : StackCatalog.discover(home);
+    List<StackDescriptor> selected = catalog.select(List.of(stacks));
     String baseline = selected.getFirst().name();
-    return run(
-        plan(plan), selected, Optional.empty(), Optional.of(baseline), readyWithin, progress);
+    return run(read, selected, Optional.empty(), Optional.of(baseline), readyWithin, progress);
   }
 
   public RunResult execute(String plan, InterleavedTasks companions, String stack)

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,10 @@ import org.wsbench.run.stack.StackProcess;
 /** The server that all clients of a run call, and what it sees of them. */
 final class CalledServer implements AutoCloseable {
   private static final String COUNTS = ".counts";
+
+  /** How long a process may take to end after its connections. */
+  private static final Duration ENDING = Duration.ofMillis(500);
+
   private static final String FLAG = "-Dwsbench.requestCounts=";
 
   private final StackProcess process;
@@ -92,15 +97,21 @@ final class CalledServer implements AutoCloseable {
   }
 
   Optional<String> pin(CpuSet cpus) throws InterruptedException {
-    return Pinning.pin(process.pid(), cpus).problem();
+    return process.failure().isPresent()
+        ? Optional.empty()
+        : Pinning.pin(process.pid(), cpus).problem();
   }
 
   /**
    * Makes sure that it still runs.
    *
+   * @param suspect whether connections failed, which a process closes a moment before it has ended
    * @throws IOException when it has ended
    */
-  void checkAlive() throws IOException {
+  void checkAlive(boolean suspect) throws IOException, InterruptedException {
+    if (suspect) {
+      process.awaitEnd(ENDING);
+    }
     if (process.failure().isPresent()) {
       throw new IOException("the server failed: " + process.failure().get().reason());
     }

@@ -41,16 +41,16 @@ final class ClientLoad implements LoadGenerator {
 
   @Override
   public LoadReport run(LoadSpec spec) throws LoadFailedException, InterruptedException {
-    requireServer();
+    requireServer(false);
     CallingClient client = clients.get(spec.target());
     ClientCommand command = ClientCommand.of(spec);
     SeenRequests before = server.seen();
     OptionalLong cpuBefore = server.cpuMicros();
     Instant startedAt = Instant.now();
     long start = System.nanoTime();
-    ClientAnswer answer = client.obey(command.text(), spec.duration().plus(spec.timeout()));
+    ClientAnswer answer = obey(client, command, spec);
     Duration took = Duration.ofNanos(System.nanoTime() - start);
-    requireServer();
+    requireServer(answer.connection() > 0);
     SeenRequests seen = server.seen().since(before);
     LatencyHistogram latencies = answer.latencies();
     new AnswerCheck(command, took, seen, server.name()).require(answer, latencies);
@@ -61,10 +61,21 @@ final class ClientLoad implements LoadGenerator {
     return report(spec, command, startedAt, answer, latencies, seen, cpuMicros);
   }
 
-  /** Without the server, no client can be measured any more. */
-  private void requireServer() throws LoadFailedException {
+  /** A client that gives no answer may have lost the server. */
+  private ClientAnswer obey(CallingClient client, ClientCommand command, LoadSpec spec)
+      throws LoadFailedException, InterruptedException {
     try {
-      server.checkAlive();
+      return client.obey(command.text(), spec.duration().plus(spec.timeout()));
+    } catch (LoadFailedException e) {
+      requireServer(true);
+      throw e;
+    }
+  }
+
+  /** Without the server, no client can be measured any more. */
+  private void requireServer(boolean suspect) throws LoadFailedException, InterruptedException {
+    try {
+      server.checkAlive(suspect);
     } catch (IOException e) {
       throw new LoadFailedException(e.getMessage(), true, e);
     }
