@@ -29,7 +29,6 @@ class PlanReaderTest {
       stacks: [metro, axis2-adb, metro@2]
       cases: [echoVoid, echoOrder500]
       baseline: axis2-adb
-      server: raw-stax
       connections: 8
       service: reference
       timeout: 3s
@@ -45,6 +44,7 @@ class PlanReaderTest {
       variants: {large: {heap: 2g, flags: -Xint, features: [logging, handler]}}
       until: 3%
       within: 9m
+      server: raw-stax
       """;
 
   @TempDir Path folder;

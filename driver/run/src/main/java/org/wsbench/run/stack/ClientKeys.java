@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.result.Approach;
 import org.wsbench.result.Role;
 
@@ -33,6 +34,13 @@ record ClientKeys(
 
   /** Unused: it is the service that has one. */
   private static final String NO_PATH = "/";
+
+  /** Validates what a client needs; the rest is checked as for a stack. */
+  ClientKeys {
+    if (command.stream().noneMatch(word -> word.contains(StackDescriptor.URL))) {
+      throw new InvalidValueException("command", DescriptorKind.CLIENT.placeholderProblem());
+    }
+  }
 
   /** The client as what is started, described, and compared; its container is its transport. */
   StackDescriptor descriptor() {
