@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -96,7 +97,8 @@ class ClusterIT {
     assertThat(String.join("\n", agents.said())).contains(addresses);
   }
 
-  @SlowTest
+  @Test
+  @Tag("slow")
   void aKilledDriverAgentCostsACycleAndNothingElse() throws Exception {
     StartedRun run = cluster.quick("6s");
     run.awaitMeasuring();
@@ -112,7 +114,8 @@ class ClusterIT {
     assertThat(agents.starts().lost()).isPositive();
   }
 
-  @SlowTest
+  @Test
+  @Tag("slow")
   void agentsOfAKilledCoordinatorAreFree() throws Exception {
     StartedRun run = cluster.quick("60s");
     run.awaitMeasuring();
@@ -128,7 +131,8 @@ class ClusterIT {
     cluster.quick("1s").finished();
   }
 
-  @SlowTest
+  @Test
+  @Tag("slow")
   void aKilledServerAgentEndsTheRunWithWhatWasMeasured() throws Exception {
     StartedRun run = cluster.quick("6s", "echoStruct", "echoVoid");
     run.process().await(" in % of raw-stax");
@@ -142,7 +146,8 @@ class ClusterIT {
     assertEnd(stacks);
   }
 
-  @SlowTest
+  @Test
+  @Tag("slow")
   void ctrlCOfTheCoordinatorEndsAll() throws Exception {
     StartedRun run = cluster.quick("60s");
     run.awaitMeasuring();
@@ -155,7 +160,8 @@ class ClusterIT {
     assertEnd(stacks);
   }
 
-  @SlowTest
+  @Test
+  @Tag("slow")
   void aCertificateOfAnotherCaIsRefused() throws Exception {
     assumeTrue(cluster.hasKeys(), "loopback addresses have no keys");
     Path keys = cluster.makeKeys("other-keys");
@@ -166,7 +172,8 @@ class ClusterIT {
     assertThat(agents.said()).singleElement().asString().contains("certificate");
   }
 
-  @SlowTest
+  @Test
+  @Tag("slow")
   void aFlagThatRunsAProgramIsRefused() throws Exception {
     Path plan = quickWith("harmful.yaml", "jvm: {", "jvm: {flags: ['-XX:OnError=touch harm'], ");
 
@@ -179,7 +186,8 @@ class ClusterIT {
     assertThat(run.folder()).doesNotExist();
   }
 
-  @SlowTest
+  @Test
+  @Tag("slow")
   void usersOfADatabaseAreServed() throws Exception {
     String options = "--users 2 --mix getOrder=1 --stacks raw-stax --hold 2s --warmup 1s";
     StartedRun run = cluster.begin(options.split(" "));

@@ -10,9 +10,9 @@ import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,7 +23,7 @@ import org.wsbench.result.cluster.AgentFigures;
 /** One server agent and three driver agents, one of which has a bad link to the others. */
 @Timeout(900)
 @EnabledOnOs(OS.LINUX)
-@EnabledIfSystemProperty(named = "wsbench.tests", matches = "all")
+@Tag("slow")
 class DisturbedLinksIT {
 
   private static final int DRIVERS = 3;

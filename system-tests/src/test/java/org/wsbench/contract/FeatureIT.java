@@ -9,9 +9,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicContainer;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.wsbench.load.LoadGenerator;
@@ -54,6 +59,14 @@ class FeatureIT {
           Defaults.JVM.gc(),
           List.of("-XX:TieredStopAtLevel=1"));
 
+  /** Some stacks let a proof wait for half a minute: the others keep two cores busy meanwhile. */
+  private static final ExecutorService EXAMINERS = Executors.newFixedThreadPool(3);
+
+  @AfterAll
+  static void end() {
+    EXAMINERS.shutdownNow();
+  }
+
   @Test
   void everyFeatureIsThatOfAStack() {
     assertThat(StackCatalog.discover(HOME).stacks())
@@ -63,16 +76,27 @@ class FeatureIT {
 
   @TestFactory
   Stream<DynamicContainer> features() {
-    return ChosenStacks.of(HOME)
-        .filter(stack -> !stack.features().isEmpty())
-        .map(
-            stack ->
-                dynamicContainer(
-                    stack.name(),
-                    choices(stack)
-                        .map(
-                            features ->
-                                dynamicTest(name(features), () -> requireOn(stack, features)))));
+    List<DynamicContainer> containers =
+        ChosenStacks.of(HOME)
+            .filter(stack -> !stack.features().isEmpty())
+            .map(
+                stack ->
+                    dynamicContainer(
+                        stack.name(),
+                        choices(stack).map(features -> test(stack, features)).toList()))
+            .toList();
+    return containers.stream();
+  }
+
+  /** The stack is examined beside others, as soon as an examiner is free. */
+  private static DynamicTest test(StackDescriptor stack, List<Feature> features) {
+    Future<Void> examined =
+        EXAMINERS.submit(
+            () -> {
+              requireOn(stack, features);
+              return null;
+            });
+    return dynamicTest(name(features), examined::get);
   }
 
   /**

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wsbench.contract.conformance.CheckResult;
@@ -19,7 +19,7 @@ import org.wsbench.run.stack.StackProcess;
  * The oldest releases that docs/versions.md tells of still compile with the code of their stacks,
  * their jars are those that the release resolves to, and they answer all cases.
  */
-@EnabledIfSystemProperty(named = "wsbench.tests", matches = "all")
+@Tag("slow")
 class VersionIT {
   private static final Path HOME = Path.of(System.getProperty("wsbench.home"));
   private static final Path LOGS = Path.of("target", "stack-logs");

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,6 +27,7 @@ import org.wsbench.result.Verdict;
  * the ratio that would have been measured without the bias. Three stacks are equally fast, their
  * starts differ; the first one is biased.
  */
+@Tag("slow")
 class BoundCoverageTest {
   private static final int EXPERIMENTS = 150 * SimulatedStarts.TIMES;
   private static final double REQUIRED = 0.93;

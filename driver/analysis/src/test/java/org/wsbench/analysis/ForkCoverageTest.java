@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wsbench.analysis.stats.Noise;
@@ -13,6 +14,7 @@ import org.wsbench.analysis.stats.Noise;
  * Monte-Carlo experiments with fixed seeds: how often the 95 % interval of a ratio holds the truth
  * for any forks. All stacks are equally fast on average; the starts of a stack differ.
  */
+@Tag("slow")
 class ForkCoverageTest {
 
   /** What is required of the average over the pairs in every situation. */

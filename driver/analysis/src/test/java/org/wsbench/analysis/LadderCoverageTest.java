@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wsbench.analysis.stats.Noise;
@@ -29,6 +30,7 @@ class LadderCoverageTest {
           new LadderStep("turned round", "e", "a"));
 
   @ParameterizedTest(name = "{0} forks, {1} of a start common to its cases, {2}")
+  @Tag("slow")
   @CsvSource({"2, 0, NORMAL", "2, 1, NORMAL", "3, 0.5, NORMAL", "2, 0.5, HEAVY_TAILS"})
   void theIntervalHoldsTheTruth(int forks, double common, Noise noise) {
     SimulatedStarts starts = new SimulatedStarts(5, 2, common, noise, false);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wsbench.analysis.stats.Noise;
@@ -15,6 +16,7 @@ import org.wsbench.result.Round;
  * How often the interval holds the truth where a run adds forks until {@link StoppingRule} is
  * satisfied. What is hardest: one case, so that nothing but the forks tells how far they lie apart.
  */
+@Tag("slow")
 class OptionalStoppingTest {
   private static final int MOST_FORKS = 40;
 

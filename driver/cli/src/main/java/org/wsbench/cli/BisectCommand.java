@@ -195,7 +195,7 @@ final class BisectCommand implements Callable<Integer> {
     RunSettings settings =
         new RunSettings(
             plan,
-            catalog.select(plan.stacks()),
+            catalog.select(plan),
             Optional.empty(),
             Optional.of(baseline),
             CpuAssignment.of(plan.cpus(), Processors.ofThisMachine()),

@@ -28,7 +28,7 @@ final class PlanStacks {
     StackCatalog catalog = clients ? Installation.clients() : Installation.stacks();
     plan.server().ifPresent(server -> requireServer(server, nameOrPath));
     try {
-      List<StackDescriptor> stacks = catalog.select(plan.stacks());
+      List<StackDescriptor> stacks = catalog.select(plan);
       FeatureRules.check(plan, stacks, catalog);
       return stacks;
     } catch (InvalidValueException e) {

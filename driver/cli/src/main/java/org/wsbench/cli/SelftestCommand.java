@@ -124,7 +124,7 @@ final class SelftestCommand implements Callable<Integer> {
 
   private RunResult run(Plan plan, Path folder) throws Exception {
     Terminal terminal = wsbench.terminal();
-    var stacks = Installation.stacks().select(plan.stacks());
+    var stacks = Installation.stacks().select(plan);
     RunSettings settings =
         new RunSettings(
             plan,

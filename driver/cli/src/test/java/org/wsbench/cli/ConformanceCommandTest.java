@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,6 +45,7 @@ class ConformanceCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void saysByItsExitCodeThatAStackDoesNotKeepIt() throws Exception {
     dummies.stack("bad", List.of("corrupts=echoStruct"));
     dummies.stack("dead", List.of("dead"));

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -84,6 +85,7 @@ class ExplainCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void aPublishedRunSaysTheSame() throws IOException {
     Shell.Outcome outcome = explain("plain");
     Path published = home.resolve("published");
@@ -105,6 +107,7 @@ class ExplainCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void allocationIsInBytes() {
     Shell.Outcome outcome = explain("plain", "--profile", "alloc");
 

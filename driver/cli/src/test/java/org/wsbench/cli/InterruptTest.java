@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -111,6 +112,7 @@ class InterruptTest {
   }
 
   @Test
+  @Tag("slow")
   void sigtermToTheDriverAloneDoesTheSame() throws Exception {
     Path out = folder.resolve("out");
     BufferedReader output = command.start("run", "long", "--out", out.toString());
@@ -123,6 +125,7 @@ class InterruptTest {
   }
 
   @Test
+  @Tag("slow")
   void ctrlCKeepsTheWindowsOfLevels() throws Exception {
     Path out = folder.resolve("out");
     BufferedReader output = command.start("run", "levels", "--out", out.toString());
@@ -145,6 +148,7 @@ class InterruptTest {
   }
 
   @Test
+  @Tag("slow")
   void ctrlCEndsAWindowOfTenMinutes() throws Exception {
     Path out = folder.resolve("out");
     try (EchoStack stack = EchoStack.start()) {
@@ -177,6 +181,7 @@ class InterruptTest {
 
   /** As {@code timeout} does. */
   @Test
+  @Tag("slow")
   void sigtermToAllProcessesKeepsWhatMicrobenchmarksHaveMeasured() throws Exception {
     assertKeptByMicrobenchmarks(LaunchedCommand::terminateAll, 143);
   }
@@ -207,6 +212,7 @@ class InterruptTest {
   }
 
   @Test
+  @Tag("slow")
   void sigtermToTheDriverAloneEndsTheMicrobenchmarks() throws Exception {
     Path plan = Files.writeString(folder.resolve("mine.yaml"), JmhCommandTest.ENDLESS);
     Path out = folder.resolve("out");

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -243,6 +244,7 @@ class JmhCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void goesOnUntilAllRatiosAreKnown() throws IOException {
     run("jmh", "--out", out.toString(), "--starts", "1", "--until", "5%");
 
@@ -311,6 +313,7 @@ class JmhCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void aTableFillsOnATerminal() {
     Shell.Outcome outcome =
         Shell.run(new Terminal(true, 60, 24, false), home, "jmh", "--out", out.toString());

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -85,6 +86,7 @@ class RunCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void nothingIsClaimedOfTheConformanceOfADraft() throws Exception {
     dummies.stack("sketch", List.of(), "approach: draft");
 

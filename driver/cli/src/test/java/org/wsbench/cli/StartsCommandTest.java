@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -145,6 +146,7 @@ class StartsCommandTest {
   }
 
   @Test
+  @Tag("slow")
   @EnabledOnOs(OS.LINUX)
   void ctrlCKeepsTheStartsThatAreFinished() throws Exception {
     Path folder = dummies.home().resolve("interrupted");

@@ -7,9 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.result.Json;
 import org.wsbench.result.Library;
@@ -57,6 +57,7 @@ class VersionsTest {
   }
 
   @Test
+  @Tag("slow")
   void comparesVersionsSideBySideAndSaysWhichAreNotAvailable() throws Exception {
     Path out = installation.path("side-by-side");
 
@@ -106,7 +107,7 @@ class VersionsTest {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = "wsbench.tests", matches = "all")
+  @Tag("slow")
   void aBuildThatHasBecomeSlowerFailsTheGate() throws Exception {
     Path before = runOfTheBuild("before", FAST);
     Path after = runOfTheBuild("after", SLOW);
@@ -148,7 +149,7 @@ class VersionsTest {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = "wsbench.tests", matches = "all")
+  @Tag("slow")
   void bisectFindsTheFirstSlowVersion() {
     Path out = installation.path("bisected");
 

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -49,6 +50,7 @@ class StallingServerTest {
   }
 
   @Test
+  @Tag("slow")
   void anOpenLoopSeesTheStallFromTheIntendedTime() throws Exception {
     try (StallingServer server = new StallingServer();
         LoadGenerator generator = LoadGenerator.start(1, StallingServer::operation)) {

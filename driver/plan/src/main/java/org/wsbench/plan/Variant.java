@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.stream.Stream;
+import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.result.ServiceMode;
 
 /**
@@ -14,6 +15,7 @@ import org.wsbench.result.ServiceMode;
  *
  * @param service what the service does with its argument
  * @param java JDK home, an absolute path
+ * @param jdk major version of a JDK that is installed, 21..99, in place of {@code java}
  * @param heap initial and maximum heap
  * @param gc the garbage collector
  * @param flags JVM flags that come after those of the plan
@@ -22,13 +24,20 @@ import org.wsbench.result.ServiceMode;
 public record Variant(
     Optional<ServiceMode> service,
     Optional<Path> java,
+    Optional<Integer> jdk,
     Optional<String> heap,
     Optional<Gc> gc,
     @JsonProperty(defaultValue = "[]") List<String> flags,
     @JsonProperty(defaultValue = "[]") List<Feature> features) {
+  /** The oldest that the stacks of wsbench run on. */
+  private static final int OLDEST_JDK = 21;
+
+  private static final int NEWEST_JDK = 99;
+
   /** No changes. */
   static final Variant NONE =
       new Variant(
+          Optional.empty(),
           Optional.empty(),
           Optional.empty(),
           Optional.empty(),
@@ -40,6 +49,11 @@ public record Variant(
   public Variant {
     flags = List.copyOf(flags);
     features = List.copyOf(features);
+    jdk.ifPresent(version -> Ranges.check("variants.jdk", version, OLDEST_JDK, NEWEST_JDK));
+    if (java.isPresent() && jdk.isPresent()) {
+      throw new InvalidValueException(
+          "variants.jdk", "'%d' is given beside java; give one of the two".formatted(jdk.get()));
+    }
     Selections.checkDistinct("variants", features.stream().map(Feature::id).toList());
   }
 
@@ -62,6 +76,7 @@ public record Variant(
     StringJoiner words = new StringJoiner(", ");
     service.ifPresent(mode -> words.add("service " + mode.id()));
     java.ifPresent(home -> words.add("another JDK"));
+    jdk.ifPresent(version -> words.add("JDK " + version));
     heap.ifPresent(size -> words.add("heap " + size));
     gc.ifPresent(collector -> words.add("gc " + collector.id()));
     flags.forEach(words::add);

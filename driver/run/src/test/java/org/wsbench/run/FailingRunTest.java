@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,6 +72,7 @@ class FailingRunTest {
   }
 
   @ParameterizedTest
+  @Tag("slow")
   @ValueSource(strings = {"dies-after=20", "dies-after=80"})
   void aStackThatDiesMidway(String word) throws Exception {
     RunResult result = small.stack("bad", word).execute(SLICES, "good", "bad");
@@ -81,6 +83,7 @@ class FailingRunTest {
   }
 
   @Test
+  @Tag("slow")
   void aStackThatDiesInItsVerification() throws Exception {
     RunResult result = small.stack("bad", "dies-after=20").execute(WINDOWS, "good", "bad");
 
@@ -90,6 +93,7 @@ class FailingRunTest {
   }
 
   @Test
+  @Tag("slow")
   void aStackThatHangs() throws Exception {
     String plan = WINDOWS + "timeout: 1s\n";
 
@@ -102,6 +106,7 @@ class FailingRunTest {
   }
 
   @Test
+  @Tag("slow")
   void aStackThatLogsALot() throws Exception {
     small.stack("bad", "logs=1000000").execute(WINDOWS, "good", "bad");
 
@@ -128,6 +133,7 @@ class FailingRunTest {
   }
 
   @Test
+  @Tag("slow")
   void aStackThatAnswersTheLightLoadWrong() throws Exception {
     RunResult result = small.stack("bad", "corrupts=echoStruct").execute(SLICES, "good", "bad");
 
@@ -150,6 +156,7 @@ class FailingRunTest {
   }
 
   @ParameterizedTest
+  @Tag("slow")
   @ValueSource(strings = {SLICES, WINDOWS})
   void aStackWhoseRepliesToACaseDoNotEnd(String plan) throws Exception {
     RunResult result = small.stack("bad", "endless=echoStruct").execute(plan, "good", "bad");

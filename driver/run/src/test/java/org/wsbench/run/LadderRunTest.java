@@ -56,4 +56,28 @@ class LadderRunTest {
     assertThat(StoredRun.read(small.out).result().ladder()).isEqualTo(result.ladder());
     PublishedSchemas.assertValid(small.out);
   }
+
+  /** The JDK that is not installed is one line for each stack that asks for it. */
+  @Test
+  void aStepOnAJdkThatIsMissingIsNamedAndTheOthersAreMeasured() throws Exception {
+    SmallRun small = new SmallRun(home).stack("one").stack("two");
+
+    RunResult result =
+        small.execute(
+            SmallRun.SLICES
+                + """
+                variants: {next: {jdk: 99}, own: {jdk: %d}}
+                ladder:
+                  - {step: own, stacks: [one@own, two@own]}
+                  - {step: next, stacks: [one@next, two@next]}
+                forks: 1
+                """
+                    .formatted(Runtime.version().feature()));
+
+    assertThat(result.stack("one@next").orElseThrow().failure().reason())
+        .isEqualTo("one@next needs a JDK 99, which is not found; install one");
+    assertThat(result.stack("one@own").orElseThrow().failure()).isNull();
+    assertThat(result.ladder()).isNotEmpty().allMatch(figure -> figure.step().equals("own"));
+    assertThat(small.said).anyMatch(line -> line.contains("two@next needs a JDK 99"));
+  }
 }

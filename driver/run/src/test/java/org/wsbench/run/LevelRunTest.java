@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -94,6 +95,7 @@ class LevelRunTest {
 
   /** Every request takes 5 ms, one after the other: 201 in a second at most. */
   @ParameterizedTest
+  @Tag("slow")
   @ValueSource(strings = {"rate: 50%, peak: 1s", "users: 64, settle: 0s"})
   void repliesAfterTheEndOfAWindowAreNoThroughput(String shape) throws Exception {
     String load = "load: {%s, lateness: 10s, hold: 1s, cycles: 1}\n".formatted(shape);
@@ -129,6 +131,7 @@ class LevelRunTest {
 
   /** The level of each trial is the one that was tried, times the baseline's last peak. */
   @Test
+  @Tag("slow")
   void aSearchOverTwoStacksFollowsTheSpeedOfTheBaseline() throws Exception {
     String load =
         "baseline: one\n"

@@ -68,6 +68,7 @@ public final class SmallRun {
     return this;
   }
 
+  /** Runs these stacks; without names, those of the plan. */
   public RunResult execute(String plan, String... stacks) throws Exception {
     return execute(plan, LaunchSettings.READY_WITHIN, recording(), stacks);
   }
@@ -79,7 +80,8 @@ public final class SmallRun {
         read.server().isPresent()
             ? StackCatalog.discoverClients(home)
             : StackCatalog.discover(home);
-    List<StackDescriptor> selected = catalog.select(List.of(stacks));
+    List<StackDescriptor> selected =
+        stacks.length == 0 ? catalog.select(read) : catalog.select(List.of(stacks));
     String baseline = selected.getFirst().name();
     return run(read, selected, Optional.empty(), Optional.of(baseline), readyWithin, progress);
   }

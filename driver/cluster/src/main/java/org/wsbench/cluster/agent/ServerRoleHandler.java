@@ -64,7 +64,7 @@ final class ServerRoleHandler implements AgentRoleHandler {
   private static List<StackDescriptor> select(Plan plan, Path home)
       throws IOException, RefusedException {
     try {
-      return StackCatalog.discover(home).select(plan.stacks());
+      return StackCatalog.discover(home).select(plan);
     } catch (InvalidFileException | InvalidValueException e) {
       throw new RefusedException(e.getMessage());
     }

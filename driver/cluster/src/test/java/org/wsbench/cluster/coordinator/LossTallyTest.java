@@ -6,13 +6,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The simulation of large clusters, with a small one. */
-@EnabledIfSystemProperty(named = "wsbench.tests", matches = "all")
+@Tag("slow")
 @Timeout(240)
 class LossTallyTest {
 

@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,6 +27,7 @@ import org.wsbench.run.Site;
 import org.wsbench.run.cluster.AgentAddress;
 
 /** A real cluster of processes, one of which is killed or paused. */
+@Tag("slow")
 @Timeout(240)
 class LostAgentsTest {
 

@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.pekko.actor.Address;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,7 +38,7 @@ import org.wsbench.run.platform.Version;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Real agents that carry out many runs leak nothing. */
-@EnabledIfSystemProperty(named = "wsbench.tests", matches = "all")
+@Tag("slow")
 @Timeout(240)
 @EnabledOnOs(OS.LINUX)
 class ManyRunsTest {

@@ -16,6 +16,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wsbench.plan.Feature;
+import org.wsbench.plan.Plan;
 import org.wsbench.plan.Selections;
 import org.wsbench.plan.yaml.InvalidFileException;
 import org.wsbench.plan.yaml.InvalidValueException;
@@ -202,6 +203,17 @@ public final class StackCatalog {
               + "; write name@2 for a second copy");
     }
     return selected;
+  }
+
+  /**
+   * The stacks of a plan in its order, each on the JDK that its variant asks for.
+   *
+   * @throws InvalidValueException as {@link #select(List)}
+   */
+  public List<StackDescriptor> select(Plan plan) {
+    return select(plan.stacks()).stream()
+        .map(stack -> plan.variant(stack.name()).jdk().map(stack::onJdk).orElse(stack))
+        .toList();
   }
 
   /**

@@ -170,7 +170,12 @@ public record StackDescriptor(
 
   /** The same stack under another name, for a copy of its own process. */
   public StackDescriptor named(String otherName) {
-    return with(otherName, title, command, libraries, features, jmh);
+    return with(otherName, title, command, libraries, features, jdk, jmh);
+  }
+
+  /** The same stack on a JDK of another major version. */
+  StackDescriptor onJdk(int major) {
+    return with(name, title, command, libraries, features, Optional.of(major), jmh);
   }
 
   /** The same stack with other jars; the microbenchmarks have those of the installation. */
@@ -180,7 +185,7 @@ public record StackDescriptor(
       List<String> words,
       Optional<String> jars,
       List<Feature> otherFeatures) {
-    return with(otherName, otherTitle, words, jars, otherFeatures, Optional.empty());
+    return with(otherName, otherTitle, words, jars, otherFeatures, jdk, Optional.empty());
   }
 
   private StackDescriptor with(
@@ -189,6 +194,7 @@ public record StackDescriptor(
       List<String> words,
       Optional<String> jars,
       List<Feature> otherFeatures,
+      Optional<Integer> otherJdk,
       Optional<JmhCounterpart> counterpart) {
     return new StackDescriptor(
         otherName,
@@ -202,7 +208,7 @@ public record StackDescriptor(
         container,
         build,
         version,
-        jdk,
+        otherJdk,
         ready,
         copy,
         words,

@@ -16,6 +16,7 @@ import java.util.OptionalLong;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -52,6 +53,7 @@ class SampledTimeTest {
 
   /** A busy machine loses a few samples; counting them instead of weighing loses 7 %. */
   @Test
+  @Tag("slow")
   void asyncProfilerSeesTheWholeTimeOfThreadsThatOftenWait() throws Exception {
     assertWholeTime(
         "async-profiler",
@@ -63,6 +65,7 @@ class SampledTimeTest {
 
   /** It drops samples whose frames it cannot read, and does not name the thread. */
   @Test
+  @Tag("slow")
   void theFlightRecorderSeesNearlyAllOfIt() throws Exception {
     Layers.Attribution layers = LayerFile.read().attribution();
     assertWholeTime(

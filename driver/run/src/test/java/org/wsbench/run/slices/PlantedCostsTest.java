@@ -10,9 +10,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -102,7 +102,7 @@ class PlantedCostsTest {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = "wsbench.tests", matches = "all")
+  @Tag("slow")
   void burnsOfTwoLayersAreToldApartWithinAPercentagePoint() throws Exception {
     small.stack("plain").stack("burning", "burns-service=300", "burns-binding=100");
 
@@ -120,6 +120,7 @@ class PlantedCostsTest {
   }
 
   @Test
+  @Tag("slow")
   void allocationIsFoundInItsLayerAndAgreesWithTheCounter() throws Exception {
     int planted = 32 << 10;
     small.stack("plain").stack("allocating", "allocates=" + planted);

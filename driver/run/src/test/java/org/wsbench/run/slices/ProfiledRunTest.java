@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -65,6 +66,7 @@ class ProfiledRunTest {
   }
 
   @Test
+  @Tag("slow")
   void burnsOfTwoLayersShowInThemAndInTheDifference() throws Exception {
     SmallRun small =
         new SmallRun(home)
@@ -133,6 +135,7 @@ class ProfiledRunTest {
   }
 
   @Test
+  @Tag("slow")
   void aStackThatDiesIsLeftOut() throws Exception {
     SmallRun small = new SmallRun(home).stack("one").stack("dying", "dies-after=600");
 

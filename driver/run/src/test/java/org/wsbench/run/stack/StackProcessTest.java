@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -205,6 +206,7 @@ class StackProcessTest {
 
   /** An application server says so as well while it deploys a service. */
   @Test
+  @Tag("slow")
   void waitsForAPathThatIsNotThereYet() throws Exception {
     Duration beyondTheLook = Duration.ofSeconds(8);
     StackRun.Failure failure =
@@ -216,6 +218,7 @@ class StackProcessTest {
   }
 
   @Test
+  @Tag("slow")
   void saysThatItWaits() throws Exception {
     List<String> said = new ArrayList<>();
     assertThatThrownBy(

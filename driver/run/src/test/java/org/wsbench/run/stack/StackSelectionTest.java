@@ -5,13 +5,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.wsbench.run.stack.StackCatalogTest.descriptor;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.wsbench.plan.Plan;
+import org.wsbench.plan.PlanReader;
 import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.result.Approach;
+import org.wsbench.run.platform.JdkRelease;
 
 /** Which stacks are meant by names. */
 class StackSelectionTest {
@@ -57,6 +61,37 @@ class StackSelectionTest {
         .hasMessage("stacks: a stack is named twice in a, a; write name@2 for a second copy");
     assertThat(catalog.named("a@large").name()).isEqualTo("a@large");
     assertThatThrownBy(() -> catalog.named("a@X")).hasMessageStartingWith("name: 'a@X' is not");
+  }
+
+  /** Only the copy that a variant puts on another JDK needs that one. */
+  @Test
+  void aVariantChoosesAnInstalledJdk() throws Exception {
+    int own = Runtime.version().feature();
+    put("1", descriptor("a", "x"));
+    Plan plan =
+        PlanReader.read(
+            Files.writeString(
+                root.resolve("jdks.yaml"),
+                """
+                description: JDKs
+                stacks: [a, a@own, a@none]
+                variants: {own: {jdk: %d}, none: {jdk: 99}}
+                """
+                    .formatted(own)));
+
+    List<StackDescriptor> selected = discover().select(plan);
+
+    assertThat(selected)
+        .extracting(StackDescriptor::jdk)
+        .containsExactly(Optional.empty(), Optional.of(own), Optional.of(99));
+    assertThat(selected)
+        .extracting(StackDescriptor::unavailable)
+        .containsExactly(
+            Optional.empty(),
+            Optional.empty(),
+            Optional.of("a@none needs a JDK 99, which is not found; install one"));
+    assertThat(JdkRelease.major(selected.get(1).jvm(plan.jvm("a@own")).home())).contains(own);
+    assertThat(plan.variant("a@own").summary()).isEqualTo("JDK " + own);
   }
 
   @Test

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -112,6 +113,7 @@ class StartsRunTest {
    * count.
    */
   @Test
+  @Tag("slow")
   @EnabledOnOs(OS.LINUX)
   void aPlantedSleepBeforeListeningIsFound() throws Exception {
     SmallRun small = new SmallRun(home).stack("usual", "sleeps=0").stack("late", "sleeps=500");
@@ -140,6 +142,7 @@ class StartsRunTest {
   }
 
   @Test
+  @Tag("slow")
   @EnabledOnOs(OS.LINUX)
   void plantedMemoryIsFound() throws Exception {
     SmallRun small = new SmallRun(home).stack("usual").stack("large", "holds=100");
@@ -161,6 +164,7 @@ class StartsRunTest {
   }
 
   @Test
+  @Tag("slow")
   @EnabledOnOs(OS.LINUX)
   void aServerThatListensBeforeItCanAnswerIsSeenThrough() throws Exception {
     SmallRun small = new SmallRun(home).stack("early", "serves-at=3000");
@@ -201,6 +205,7 @@ class StartsRunTest {
   }
 
   @Test
+  @Tag("slow")
   void aStackThatDiesUnderLoadIsLeftOut() throws Exception {
     SmallRun small = new SmallRun(home).stack("mortal", "dies-after=70").stack("one");
 
