@@ -176,9 +176,8 @@ public final class LocalSite implements Site {
 
   private Server started(StackDescriptor stack, int fork)
       throws IOException, InterruptedException, StackFailedException {
-    StackProcess process =
-        StackProcess.start(stack, launchSettings(stack), log(stack, fork), messages);
-    return measured(process, fork);
+    return measured(
+        StackProcess.start(stack, launchSettings(stack), log(stack, fork), messages), fork);
   }
 
   /** A process that is measured, and sampled from now on. */
@@ -198,11 +197,6 @@ public final class LocalSite implements Site {
     StackProcess process =
         StackLauncher.launch(stack, launchSettings(stack), log(stack, fork), messages);
     return new LaunchedServer(server(process), process.startNanos(), process.readyWithin());
-  }
-
-  /** A process that is not measured. */
-  public Server unmeasured(StackProcess process) {
-    return server(process);
   }
 
   private LocalServer server(StackProcess process) {

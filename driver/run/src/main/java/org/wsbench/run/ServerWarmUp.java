@@ -6,6 +6,7 @@ import org.wsbench.contract.StackFailedException;
 import org.wsbench.load.LoadGenerator;
 import org.wsbench.plan.Plan;
 import org.wsbench.run.platform.Ticker;
+import org.wsbench.run.stack.StackProcess;
 
 /** Verifies and warms up a server that is not measured itself, with the load of the driver. */
 public final class ServerWarmUp {
@@ -15,12 +16,14 @@ public final class ServerWarmUp {
   /**
    * Warms a server up with the plan's cases and its limits.
    *
-   * @param name of the server
+   * @param process of the server
    * @throws IOException if the server gives a wrong reply, or has ended
    */
-  public static void run(Server server, String name, RunSettings settings, Progress progress)
+  public static void run(StackProcess process, RunSettings settings, Progress progress)
       throws IOException, InterruptedException {
     Plan plan = settings.plan();
+    String name = process.stack().name();
+    Server server = new LocalServer(process, settings.cpus().all(), progress::say);
     int cpus = Runtime.getRuntime().availableProcessors();
     try (LoadGenerator generator = LoadGenerator.start(1, SoapOperations::at)) {
       StackLoad load =

@@ -128,7 +128,7 @@ public final class ClientSite implements Site {
 
   @Override
   public void warmUp(LoadGenerator generator) throws IOException, InterruptedException {
-    ServerWarmUp.run(machine.unmeasured(server.process()), called.name(), settings, progress);
+    ServerWarmUp.run(server.process(), settings, progress);
   }
 
   @Override

@@ -1,13 +1,6 @@
 package org.wsbench.run.stack;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,8 +32,6 @@ public final class StackCatalog {
               .text(Approach.class, Approach::parse, Approach::id)
               .text(Feature.class, Feature::parse, Feature::id)
               .text(Role.class, Role::parse, Role::id));
-  private static final int DEPTH = 3;
-  private static final Set<String> SKIPPED = Set.of("target", "runs", "src", "node_modules");
 
   private final DescriptorKind kind;
   private final Map<String, StackDescriptor> stacks;
@@ -66,14 +57,8 @@ public final class StackCatalog {
   }
 
   private static StackCatalog discover(Path root, DescriptorKind kind) {
-    List<Path> files = new ArrayList<>();
-    try {
-      collect(root, DEPTH, kind.file(), files);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
     Map<String, StackDescriptor> stacks = new TreeMap<>();
-    for (Path file : files) {
+    for (Path file : DescriptorFiles.below(root, kind.file())) {
       StackDescriptor stack = read(file, kind);
       StackDescriptor other = stacks.put(stack.name(), stack);
       if (other != null) {
@@ -87,29 +72,6 @@ public final class StackCatalog {
       }
     }
     return new StackCatalog(kind, stacks);
-  }
-
-  private static void collect(Path folder, int levelsBelow, String fileName, List<Path> files)
-      throws IOException {
-    Path descriptor = folder.resolve(fileName);
-    if (Files.isRegularFile(descriptor)) {
-      files.add(descriptor);
-    }
-    if (levelsBelow == 0) {
-      return;
-    }
-    List<Path> below = new ArrayList<>();
-    try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
-      entries.forEach(below::add);
-    }
-    below.sort(Comparator.naturalOrder());
-    for (Path entry : below) {
-      String name = entry.getFileName().toString();
-      boolean skipped = name.startsWith(".") || SKIPPED.contains(name);
-      if (!skipped && Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS)) {
-        collect(entry, levelsBelow - 1, fileName, files);
-      }
-    }
   }
 
   private static StackDescriptor read(Path file, DescriptorKind kind) {

@@ -122,10 +122,7 @@ public final class StackProcess implements AutoCloseable {
     return place.features().map(FeatureFiles::format).orElse(WireFormat.PLAIN);
   }
 
-  /**
-   * Its endpoint as a target of load, in the format in which it takes messages. All clients call
-   * one endpoint, and are told apart by their names.
-   */
+  /** Its endpoint as a target of load, in its format; clients are told apart by their names. */
   public Target target() {
     return Target.of(endpoint).in(stack.isClient() ? stack.name() : format().toString());
   }
@@ -207,10 +204,9 @@ public final class StackProcess implements AutoCloseable {
 
   /** Why it ended, if it ended without having been stopped. */
   public Optional<StackRun.Failure> failure() {
-    if (process.isAlive() || stopping) {
-      return Optional.empty();
-    }
-    return Optional.of(failure(stack.name() + " ended with " + exit(process.exitValue())));
+    return process.isAlive() || stopping
+        ? Optional.empty()
+        : Optional.of(failure(stack.name() + " ended with " + exit(process.exitValue())));
   }
 
   /** Waits until the process has ended. Returns whether it has. */
