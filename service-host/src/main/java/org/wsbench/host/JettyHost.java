@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.net.BindException;
 import java.nio.channels.UnresolvedAddressException;
 import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Function;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
@@ -12,6 +14,7 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.ssl.SslContextFactory;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.wsbench.host.count.RequestCounts;
 import org.wsbench.host.feature.Feature;
 import org.wsbench.host.feature.TlsKeys;
 
@@ -47,7 +50,10 @@ public final class JettyHost implements RunningServer {
     Server server = new Server(threadPool(options));
     ServerConnector connector = connector(server, options);
     server.addConnector(connector);
-    server.setHandler(Slowdown.of(handler));
+    Handler served = Slowdown.of(handler);
+    Optional<RequestCounts> counts = RequestCounts.of(served);
+    counts.ifPresent(connector::addBean);
+    server.setHandler(counts.<Handler>map(Function.identity()).orElse(served));
     server.setStopTimeout(STOP_TIMEOUT.toMillis());
     server.setStopAtShutdown(true);
     try {

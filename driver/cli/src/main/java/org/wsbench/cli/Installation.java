@@ -21,6 +21,10 @@ final class Installation {
     return StackCatalog.discover(home());
   }
 
+  static StackCatalog clients() {
+    return StackCatalog.discoverClients(home());
+  }
+
   /** The stacks of these names, or of a word for many. */
   static List<StackDescriptor> stacks(List<String> names) {
     return stacks().select(names);

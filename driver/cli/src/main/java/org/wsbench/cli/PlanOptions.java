@@ -101,6 +101,13 @@ record PlanOptions(Overrides overrides) {
    * @param elsewhere whether services run already, or on another machine
    */
   static void requireHere(Plan plan, boolean elsewhere) {
+    if (elsewhere && plan.server().isPresent()) {
+      throw new InvalidValueException(
+          "server",
+          "the plan "
+              + plan.name()
+              + " measures clients on this machine; leave out --target and --cluster");
+    }
     if (elsewhere && plan.scheme().startsStacks()) {
       throw new InvalidValueException(
           "scheme",

@@ -16,7 +16,7 @@ final class PlanStacks {
   private PlanStacks() {}
 
   /**
-   * The stacks of a plan.
+   * The stacks of a plan, or its clients if it names a server.
    *
    * @param nameOrPath the plan as the user named it
    * @param options those that have changed it
@@ -24,7 +24,9 @@ final class PlanStacks {
    *     option, or the place in the plan's file, that names it
    */
   static List<StackDescriptor> of(Plan plan, String nameOrPath, Overrides options) {
-    StackCatalog catalog = Installation.stacks();
+    boolean clients = plan.server().isPresent();
+    StackCatalog catalog = clients ? Installation.clients() : Installation.stacks();
+    plan.server().ifPresent(server -> requireServer(server, nameOrPath));
     try {
       List<StackDescriptor> stacks = catalog.select(plan);
       FeatureRules.check(plan, stacks, catalog);
@@ -39,6 +41,14 @@ final class PlanStacks {
         throw e;
       }
       throw Plans.ofRuns(Installation.home()).at(nameOrPath, unknown.get(), e);
+    }
+  }
+
+  private static void requireServer(String server, String nameOrPath) {
+    try {
+      Installation.stacks().named(server);
+    } catch (InvalidValueException e) {
+      throw Plans.ofRuns(Installation.home()).at(nameOrPath, server, e.renamed("server"));
     }
   }
 

@@ -10,6 +10,7 @@ import org.wsbench.result.Json;
 import org.wsbench.result.Library;
 import org.wsbench.result.StackDescription;
 import org.wsbench.run.stack.LibraryJars;
+import org.wsbench.run.stack.StackCatalog;
 import org.wsbench.run.stack.StackDescriptor;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -17,11 +18,16 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code wsbench stacks}. */
-@Command(name = "stacks", description = "Lists the stacks and their known deviations.")
+@Command(
+    name = "stacks",
+    description = "Lists the stacks and their known deviations, or the clients.")
 final class StacksCommand implements Callable<Integer> {
 
   @Option(names = "--json", description = "Print JSON, with the versions of all libraries.")
   private boolean json;
+
+  @Option(names = "--clients", description = "List the clients instead.")
+  private boolean clients;
 
   @Spec private CommandSpec spec;
 
@@ -64,14 +70,16 @@ final class StacksCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    List<StackDescriptor> stacks = Installation.stacks().stacks();
+    StackCatalog catalog = clients ? Installation.clients() : Installation.stacks();
+    List<StackDescriptor> stacks = catalog.stacks();
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       out.println(Json.pretty(stacks.stream().map(Entry::of).toList()));
     } else {
       stacks.forEach(stack -> print(stack, out));
       if (stacks.isEmpty()) {
-        out.println("there is no stack.yaml below " + Installation.home());
+        String file = clients ? "client.yaml" : StackCatalog.FILE_NAME;
+        out.println("there is no " + file + " below " + Installation.home());
       }
     }
     out.flush();
@@ -82,7 +90,11 @@ final class StacksCommand implements Callable<Integer> {
     out.printf("%-20s %s (%s)%n", stack.name(), stack.title(), stack.approach().id());
     out.printf(
         "%16s engine %s, binding %s, parser %s; %s%n",
-        "", stack.engine(), stack.binding(), stack.parser(), stack.path());
+        "",
+        stack.engine(),
+        stack.binding(),
+        stack.parser(),
+        stack.isClient() ? stack.container() : stack.path());
     state(stack).ifPresent(text -> out.printf("%16s %s%n", "", text));
     if (!stack.features().isEmpty()) {
       out.printf("%16s features %s%n", "", String.join(", ", featureNames(stack)));

@@ -27,6 +27,7 @@ public record Plan(
     List<Step> ladder,
     List<EchoCase> cases,
     Optional<String> baseline,
+    Optional<String> server,
     int connections,
     ServiceMode service,
     Duration timeout,
@@ -68,6 +69,9 @@ public record Plan(
       throw new InvalidValueException(
           "baseline",
           "'" + baseline.get() + "' is not among the stacks: " + String.join(", ", stacks));
+    }
+    if (!scheme.id().hasRounds()) {
+      Ranges.checkAbsent("server", server, scheme.id().id());
     }
     Ranges.check("connections", connections, 1, 65_535);
     Ranges.check("timeout", timeout, Duration.ofMillis(10), Duration.ofMinutes(10));
@@ -205,6 +209,7 @@ public record Plan(
         ladder,
         cases,
         baseline,
+        server,
         connections,
         service,
         timeout,

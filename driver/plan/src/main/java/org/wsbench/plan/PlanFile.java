@@ -32,7 +32,9 @@ import tools.jackson.databind.annotation.JsonSerialize;
  * @param cases the cases in this order, or {@code all}; at least one
  * @param baseline the stack that the others are compared with; without one, the first whose engine
  *     is Axis2, else the first
- * @param connections keep-alive connections per stack, 1..65535
+ * @param server a stack; what {@code stacks} names are then clients, which call it instead of being
+ *     called. With slices and windows only
+ * @param connections keep-alive connections per stack, or threads per client, 1..65535
  * @param service what the service does with its argument: {@code typed} reads every value, {@code
  *     reference} returns it unread
  * @param timeout time-out of a request, 10ms..10m
@@ -73,6 +75,7 @@ public record PlanFile(
         @JsonDeserialize(converter = Selections.Cases.class)
         List<EchoCase> cases,
     Optional<String> baseline,
+    Optional<String> server,
     @JsonProperty(defaultValue = "32") int connections,
     @JsonProperty(defaultValue = "typed") ServiceMode service,
     @JsonProperty(defaultValue = "10s") Duration timeout,
@@ -102,6 +105,7 @@ public record PlanFile(
         plan.ladder(),
         plan.cases(),
         plan.baseline(),
+        plan.server(),
         plan.connections(),
         plan.service(),
         plan.timeout(),
@@ -143,6 +147,7 @@ public record PlanFile(
         ladder,
         cases,
         baseline,
+        server,
         connections,
         service,
         timeout,

@@ -44,6 +44,7 @@ class PlanReaderTest {
       variants: {large: {jdk: 25, heap: 2g, flags: -Xint, features: [logging, handler]}}
       until: 3%
       within: 9m
+      server: raw-stax
       """;
 
   @TempDir Path folder;
@@ -81,6 +82,7 @@ class PlanReaderTest {
                 List.of(),
                 List.of(EchoCase.ECHO_VOID, EchoCase.ECHO_ORDER_500),
                 Optional.of("axis2-adb"),
+                Optional.of("raw-stax"),
                 8,
                 ServiceMode.REFERENCE,
                 Duration.ofSeconds(3),

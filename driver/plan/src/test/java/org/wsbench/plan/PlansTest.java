@@ -44,6 +44,7 @@ class PlansTest {
   private static final Map<String, Integer> SOME_CASES =
       Map.ofEntries(
           entry("attachments", 5),
+          entry("clients", 5),
           entry("explain", 2),
           entry("features", 4),
           entry("footprint", 2),

@@ -29,6 +29,10 @@ record FlagRemarks(RunResult result) {
     return flag.invalidates() || flag.biases() && !result.flags().contains(flag);
   }
 
+  private String explanation(Flag flag) {
+    return ClientWords.explanation(result.comparison(), flag);
+  }
+
   /** Flags of the run, and of the rows for which they hold. */
   private List<Item> flags(Predicate<Flag> chosen, BiPredicate<Measurement, Flag> rows) {
     List<Item> items = new ArrayList<>();
@@ -36,7 +40,7 @@ record FlagRemarks(RunResult result) {
       String where =
           result.flags().contains(flag) ? "whole run" : where(flag, row -> rows.test(row, flag));
       if (chosen.test(flag) && !where.isEmpty()) {
-        items.add(Item.of(flag.id() + ": " + flag.explanation() + " (" + where + ")"));
+        items.add(Item.of(flag.id() + ": " + explanation(flag) + " (" + where + ")"));
       }
     }
     return items;
@@ -71,7 +75,7 @@ record FlagRemarks(RunResult result) {
                 "%s: %s; %s (%s)"
                     .formatted(
                         flag.id(),
-                        flag.explanation(),
+                        explanation(flag),
                         BoundText.of(bounds),
                         where(flag, rows.and(row -> row.boundOf(flag).isPresent())))));
       }

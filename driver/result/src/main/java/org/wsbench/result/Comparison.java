@@ -1,5 +1,6 @@
 package org.wsbench.result;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Objects;
@@ -19,6 +20,7 @@ import java.util.Objects;
  * @param seed of the order of slices within each cycle
  * @param largeConnections of these, how many carried load in cases with arrays and orders; null if
  *     all did
+ * @param server the stack that was called, if what was compared are clients; otherwise null
  * @param ladder steps, each of which changes something of the one before; empty without a ladder
  */
 public record Comparison(
@@ -31,6 +33,7 @@ public record Comparison(
     long allowedErrors,
     long seed,
     @JsonInclude(JsonInclude.Include.NON_NULL) Integer largeConnections,
+    @JsonInclude(JsonInclude.Include.NON_NULL) String server,
     @JsonInclude(JsonInclude.Include.NON_EMPTY) List<LadderStep> ladder) {
 
   public Comparison {
@@ -56,6 +59,33 @@ public record Comparison(
         allowedErrors,
         seed,
         largeConnections,
+        server,
+        ladder);
+  }
+
+  /** A comparison of stacks, and not of clients. */
+  public Comparison(
+      MeasurementScheme scheme,
+      List<String> stacks,
+      List<String> cases,
+      String baseline,
+      int connections,
+      ServiceMode service,
+      long allowedErrors,
+      long seed,
+      Integer largeConnections,
+      List<LadderStep> ladder) {
+    this(
+        scheme,
+        stacks,
+        cases,
+        baseline,
+        connections,
+        service,
+        allowedErrors,
+        seed,
+        largeConnections,
+        null,
         ladder);
   }
 
@@ -80,5 +110,11 @@ public record Comparison(
         seed,
         null,
         List.of());
+  }
+
+  /** Whether clients are compared, which call one server, and not servers. */
+  @JsonIgnore
+  public boolean isOfClients() {
+    return server != null;
   }
 }

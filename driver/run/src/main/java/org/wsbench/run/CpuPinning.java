@@ -31,11 +31,11 @@ public final class CpuPinning {
   }
 
   public void pinDriver() throws IOException, InterruptedException {
-    check("the driver", site.pinDriver());
+    check(site.otherSide(), site.pinDriver());
   }
 
   public void releaseDriver() throws IOException, InterruptedException {
-    check("the driver", site.releaseDriver());
+    check(site.otherSide(), site.releaseDriver());
   }
 
   public void pinServers(List<RunningStack> live) throws IOException, InterruptedException {

@@ -80,7 +80,7 @@ public final class Fork implements RoundRecorder, AutoCloseable {
    */
   public void start() throws IOException, InterruptedException {
     if (id.number() == 1 && plan.warmup().limit().isPositive()) {
-      run.progress().phase("warming up the driver");
+      run.progress().phase("warming up " + run.site().otherSide());
       run.site().warmUp(generator);
     }
     ended(TimeUse.Part.WARM_UP);

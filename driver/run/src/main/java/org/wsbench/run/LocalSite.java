@@ -178,11 +178,15 @@ public final class LocalSite implements Site {
 
   private Server started(StackDescriptor stack, int fork)
       throws IOException, InterruptedException, StackFailedException {
-    StackProcess process =
-        StackProcess.start(stack, launchSettings(stack), log(stack, fork), messages);
+    return measured(
+        StackProcess.start(stack, launchSettings(stack), log(stack, fork), messages), fork);
+  }
+
+  /** A process that is measured, and sampled from now on. */
+  public Server measured(StackProcess process, int fork) throws IOException {
     LocalServer server = server(process);
     if (sampler.isPresent()) {
-      sampler.get().watch(stack.name(), fork, server::glance);
+      sampler.get().watch(process.stack().name(), fork, server::glance);
     }
     return server;
   }
@@ -206,7 +210,8 @@ public final class LocalSite implements Site {
     return new LocalServer(process, settings.cpus().server(), messages);
   }
 
-  private LaunchSettings launchSettings(StackDescriptor stack) throws IOException {
+  /** How a stack, or a client, is started. */
+  public LaunchSettings launchSettings(StackDescriptor stack) throws IOException {
     return new LaunchSettings(
         settings.host(),
         plan.jvm(stack.name()),
@@ -219,7 +224,8 @@ public final class LocalSite implements Site {
         classCaches.use(stack.name()));
   }
 
-  private Path log(StackDescriptor stack, int fork) throws IOException {
+  /** The file for what it writes. */
+  public Path log(StackDescriptor stack, int fork) throws IOException {
     Path logs = Disk.folder(settings.out().resolve(LOGS));
     return logs.resolve(StackName.inFileName(stack.name()) + "-" + fork + ".log");
   }

@@ -120,6 +120,7 @@ public record RunSettings(
         plan.allowedErrors(),
         plan.seed().orElseGet(() -> new Random().nextLong()),
         largeConnections(),
+        plan.server().orElse(null),
         target.isPresent() ? List.of() : plan.ladder().stream().map(Step::result).toList());
   }
 

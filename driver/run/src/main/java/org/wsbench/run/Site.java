@@ -33,6 +33,11 @@ public interface Site extends AutoCloseable {
   /** One line for people: the CPUs and their roles. */
   String summary();
 
+  /** What the measured processes exchange messages with, as messages to the user call it. */
+  default String otherSide() {
+    return "the driver";
+  }
+
   /** Remarks on the site that are known before anything has started. */
   List<Remark> remarks();
 

@@ -1,12 +1,16 @@
 package org.wsbench.run;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.net.URI;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -52,7 +56,8 @@ import org.wsbench.service.PlantedService;
  * service, or of data binding; {@code sleeps=N}: warms up, sleeps N milliseconds before it listens,
  * and logs its age in milliseconds then; {@code serves-at=N}: listens before it is N milliseconds
  * old, and answers from then on; {@code holds=N}: holds N MB outside of its heap; {@code keeps=N}:
- * keeps N MB in its heap. Other words mean nothing.
+ * keeps N MB in its heap; {@code uncounted}: does not count requests where the system property
+ * {@code wsbench.requestCounts} says. Other words mean nothing.
  */
 public final class EchoStack implements AutoCloseable {
   /** So many requests are answered right: a probe, and the verification of one case. */
@@ -72,6 +77,7 @@ public final class EchoStack implements AutoCloseable {
   private final ReentrantLock turn = new ReentrantLock(true);
   private final Map<String, String> words;
   private final WholeService service;
+  private final Optional<ByteBuffer> counts;
   private final DummyServer server;
 
   private static final int MEGABYTE = 1 << 20;
@@ -90,7 +96,31 @@ public final class EchoStack implements AutoCloseable {
   private EchoStack(int port, Path wsdl, Map<String, String> words) throws IOException {
     this.words = words;
     service = new WholeService(wsdl);
+    counts =
+        Optional.ofNullable(System.getProperty("wsbench.requestCounts"))
+            .filter(file -> !words.containsKey("uncounted"))
+            .map(EchoStack::counts);
     server = DummyServer.start(port, this::answer);
+  }
+
+  /** Requests, bytes of bodies, requests in chunks, connections. */
+  private static ByteBuffer counts(String file) {
+    try (FileChannel channel =
+        FileChannel.open(
+            Path.of(file),
+            StandardOpenOption.CREATE,
+            StandardOpenOption.READ,
+            StandardOpenOption.WRITE)) {
+      return channel.map(FileChannel.MapMode.READ_WRITE, 0, 4 * Long.BYTES);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static synchronized void count(ByteBuffer counts, int bytes) {
+    counts.order(ByteOrder.LITTLE_ENDIAN);
+    counts.putLong(Long.BYTES, counts.getLong(Long.BYTES) + bytes);
+    counts.putLong(0, counts.getLong(0) + 1);
   }
 
   /** Starts one in this process, on a free port. */
@@ -256,6 +286,7 @@ public final class EchoStack implements AutoCloseable {
       System.err.println("died of request " + exchange.number());
       Runtime.getRuntime().halt(DEATH);
     }
+    counts.ifPresent(memory -> count(memory, exchange.request().body().length));
     Optional<Message> message = WholeService.asked(exchange.request());
     if (exchange.number() < number("slow-start", 0) || isTooYoung()) {
       exchange.send(WholeService.text(503));

@@ -76,7 +76,10 @@ public final class SmallRun {
   RunResult execute(String plan, Duration readyWithin, Progress progress, String... stacks)
       throws Exception {
     Plan read = plan(plan);
-    StackCatalog catalog = StackCatalog.discover(home);
+    StackCatalog catalog =
+        read.server().isPresent()
+            ? StackCatalog.discoverClients(home)
+            : StackCatalog.discover(home);
     List<StackDescriptor> selected =
         stacks.length == 0 ? catalog.select(read) : catalog.select(List.of(stacks));
     String baseline = selected.getFirst().name();

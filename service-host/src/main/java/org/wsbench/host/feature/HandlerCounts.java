@@ -1,31 +1,24 @@
 package org.wsbench.host.feature;
 
-import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.channels.FileChannel;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import org.wsbench.host.count.CountFile;
 
 /**
- * What a handler has read, in memory that another process can read as the file {@code
- * handler-counts}: two 64-bit integers, little-endian, the number of messages and that of the
- * characters in their texts.
+ * What a handler has read, in the {@link CountFile} {@code handler-counts}: the number of messages
+ * and that of the characters in their texts.
  */
 public final class HandlerCounts {
 
   private static final String FILE = "handler-counts";
-  private static final int BYTES = 2 * Long.BYTES;
-  private static final VarHandle LONGS =
-      MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final int MESSAGES = 0;
+  private static final int CHARACTERS = 1;
+  private static final int COUNTS = 2;
 
-  private final ByteBuffer memory;
+  private final CountFile counts;
 
-  private HandlerCounts(ByteBuffer memory) {
-    this.memory = memory;
+  private HandlerCounts(CountFile counts) {
+    this.counts = counts;
   }
 
   /**
@@ -38,13 +31,7 @@ public final class HandlerCounts {
   }
 
   static HandlerCounts in(Path file) {
-    try (FileChannel channel =
-        FileChannel.open(
-            file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
-      return new HandlerCounts(channel.map(FileChannel.MapMode.READ_WRITE, 0, BYTES));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return new HandlerCounts(CountFile.in(file, COUNTS));
   }
 
   /**
@@ -53,7 +40,7 @@ public final class HandlerCounts {
    * @param characters in its texts
    */
   public void add(long characters) {
-    LONGS.getAndAdd(memory, Long.BYTES, characters);
-    LONGS.getAndAdd(memory, 0, 1L);
+    counts.add(CHARACTERS, characters);
+    counts.add(MESSAGES, 1);
   }
 }

@@ -2,6 +2,7 @@ package org.wsbench.report.html;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.wsbench.report.ClientWords;
 import org.wsbench.report.html.ChartPlace.Controls;
 import org.wsbench.report.throughput.Tables;
 import org.wsbench.result.RunResult;
@@ -24,16 +25,27 @@ final class MeasuredParts {
   }
 
   static Part cpu(RunResult result) {
+    boolean clients = result.comparison().isOfClients();
     List<Markup> blocks = new ArrayList<>();
-    blocks.add(ChartPlace.of("cpu", "Server CPU time per request in \u00b5s", Controls.SCALE));
+    String chart = clients ? "Client CPU time per call" : "Server CPU time per request";
+    blocks.add(ChartPlace.of("cpu", chart + " in \u00b5s", Controls.SCALE));
     Tables.server(result).stream().map(TableView::of).forEach(blocks::add);
     return new Part(
         "cpu",
-        "Server CPU per request",
+        clients ? "Client CPU per call" : "Server CPU per request",
         List.of(
-            "CPU time of the whole server process, JIT compiler and garbage collector included,"
-                + " divided by verified replies."),
+            "CPU time of the whole "
+                + (clients ? "client" : "server")
+                + " process, JIT compiler and garbage collector included, divided by verified"
+                + " replies."),
         blocks);
+  }
+
+  private static String saturation(RunResult result) {
+    return result.comparison().isOfClients()
+        ? "Every thread makes its next call as soon as the reply is in, so the client is saturated"
+        : "Every connection sends its next request as soon as the reply is in, so the server is"
+            + " saturated";
   }
 
   static Part latency(RunResult result) {
@@ -42,9 +54,11 @@ final class MeasuredParts {
         "latency",
         "Latency in a saturated closed loop",
         List.of(
-            "Every connection sends its next request as soon as the reply is in, so the server is"
-                + " saturated and requests wait for each other: the median follows from throughput"
-                + " and the number of connections. The burst at the start of each slice is part of"
+            saturation(result)
+                + " and requests wait for each other: the median follows from throughput"
+                + " and the number of "
+                + ClientWords.loading(result.comparison())
+                + "s. The burst at the start of each slice is part of"
                 + " the upper percentiles. Do not read them as what users of a service with a lower"
                 + " load would see."),
         List.of(

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.wsbench.report.ClientWords;
 import org.wsbench.report.ReportHeader;
 import org.wsbench.report.Row;
 import org.wsbench.report.RunNotes;
@@ -65,11 +66,11 @@ final class RunHeader {
     Comparison comparison = result.comparison();
     String compared =
         Stream.of(
-                ReportHeader.plural(comparison.stacks().size(), "stack"),
+                ReportHeader.plural(comparison.stacks().size(), ClientWords.measured(comparison)),
                 ReportHeader.plural(comparison.cases().size(), "case"),
                 forks(result),
-                ReportHeader.plural(comparison.connections(), "connection"),
-                comparison.service() == null ? "" : comparison.service().id() + " service")
+                ReportHeader.plural(comparison.connections(), ClientWords.loading(comparison)),
+                serviceBriefly(result))
             .filter(Predicate.not(String::isEmpty))
             .collect(Collectors.joining(", "));
     boolean verified = !result.measurements().isEmpty() && !RunNotes.hasErrors(result);
@@ -85,12 +86,20 @@ final class RunHeader {
     return lines;
   }
 
+  private static String serviceBriefly(RunResult result) {
+    Comparison comparison = result.comparison();
+    if (comparison.isOfClients()) {
+      return ClientWords.server(result);
+    }
+    return comparison.service() == null ? "" : comparison.service().id() + " service";
+  }
+
   private static String connections(Comparison comparison) {
     String few =
         comparison.largeConnections() == null
             ? ""
             : " (" + comparison.largeConnections() + " for arrays and orders)";
-    return ReportHeader.plural(comparison.connections(), "connection") + few;
+    return ReportHeader.plural(comparison.connections(), ClientWords.loading(comparison)) + few;
   }
 
   /** The measured forks; the last one of an incomplete run may be measured in part. */
@@ -160,7 +169,9 @@ final class RunHeader {
         + "), "
         + connections(comparison)
         + ", closed loop, "
-        + service(comparison.service());
+        + (comparison.isOfClients()
+            ? ClientWords.server(result) + "."
+            : service(comparison.service()));
   }
 
   private static String service(ServiceMode mode) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.wsbench.report.CaseTable;
 import org.wsbench.report.CatalogFigure;
+import org.wsbench.report.ClientWords;
 import org.wsbench.report.Marks;
 import org.wsbench.report.RatioValue;
 import org.wsbench.report.page.Cell;
@@ -158,7 +159,7 @@ public final class Tables {
 
   private Table cost() {
     return table(
-        "Server CPU per request in us | latency p99 in ms",
+        ClientWords.cpuPerRequest(result.comparison()) + " | latency p99 in ms",
         row -> Cell.of(RowFigures.SERVER_CPU.of(row), RowFigures.P99.shown(row)));
   }
 
@@ -167,11 +168,11 @@ public final class Tables {
     Tables tables = new Tables(result, false);
     Table cpu =
         tables.table(
-            "Server CPU per request in us",
+            ClientWords.cpuPerRequest(result.comparison()),
             row -> RowFigures.SERVER_CPU.cell(row).with(Marks.of(row)));
     Table allocated =
         tables.table(
-            "Allocated by the server per request in bytes",
+            ClientWords.allocatedPerRequest(result.comparison()),
             row -> CounterFigures.ALLOCATED.cell(row).with(Marks.of(row)));
     boolean known =
         result.measurements().stream()

@@ -25,6 +25,7 @@ import org.wsbench.run.RunContext;
 import org.wsbench.run.RunRecorder;
 import org.wsbench.run.RunSettings;
 import org.wsbench.run.Site;
+import org.wsbench.run.client.ClientSite;
 import org.wsbench.run.platform.Ticker;
 import org.wsbench.run.stack.StackDescriptor;
 
@@ -63,6 +64,12 @@ public final class Run {
     return execute(settings, InterleavedTasks.NONE, progress);
   }
 
+  private static Site site(RunSettings settings, Progress progress) throws InterruptedException {
+    return settings.plan().server().isPresent()
+        ? ClientSite.of(settings, progress)
+        : LocalSite.of(settings, progress::say);
+  }
+
   /**
    * The same with tasks in the cycles of slices.
    *
@@ -70,7 +77,7 @@ public final class Run {
    */
   public static RunResult execute(RunSettings settings, InterleavedTasks tasks, Progress progress)
       throws IOException, InterruptedException {
-    try (Site site = LocalSite.of(settings, progress::say)) {
+    try (Site site = site(settings, progress)) {
       return new Run(settings, site, tasks, progress).execute();
     }
   }

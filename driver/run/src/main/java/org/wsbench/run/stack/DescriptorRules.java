@@ -30,6 +30,9 @@ final class DescriptorRules {
           FEATURES,
           StackDescriptor.FEATURE_LIBRARIES);
 
+  private static final List<String> PLACEHOLDERS_OF_CLIENTS =
+      List.of("{jvm}", StackDescriptor.URL, "{cpus}");
+
   private static final List<String> SEVERAL_WORDS = List.of("{jvm}", DATABASE, FEATURES);
 
   private DescriptorRules() {}
@@ -57,14 +60,16 @@ final class DescriptorRules {
             .flatMap(part -> PLACEHOLDER.matcher(part).results())
             .map(MatchResult::group)
             .collect(Collectors.toSet());
+    boolean client = used.contains(StackDescriptor.URL);
+    List<String> known = client ? PLACEHOLDERS_OF_CLIENTS : PLACEHOLDERS;
     for (String placeholder : used) {
-      if (!PLACEHOLDERS.contains(placeholder)) {
+      if (!known.contains(placeholder)) {
         throw new InvalidValueException(
             "command",
-            "unknown placeholder " + placeholder + "; allowed: " + String.join(" ", PLACEHOLDERS));
+            "unknown placeholder " + placeholder + "; allowed: " + String.join(" ", known));
       }
     }
-    if (!used.contains("{port}")) {
+    if (!client && !used.contains("{port}")) {
       throw new InvalidValueException(
           "command", "has no {port}; the process must listen on the port it is given");
     }

@@ -3,6 +3,8 @@ package org.wsbench.run.stack;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.wsbench.contract.WireFormat;
+import org.wsbench.load.http.Target;
 import org.wsbench.plan.Feature;
 import org.wsbench.run.keys.KeyStoreFile;
 import org.wsbench.run.keys.ServerKeys;
@@ -57,6 +59,16 @@ public record LaunchContext(
         FeatureFiles.beside(log, settings.features()),
         settings.classCache(),
         keys);
+  }
+
+  /** What listens there as a target of load, with the format in which it takes messages. */
+  Target target(String path) {
+    return new Target(
+        host,
+        port,
+        path,
+        features.map(FeatureFiles::format).orElse(WireFormat.PLAIN).toString(),
+        keys.map(KeyStoreFile::authority).orElse(""));
   }
 
   private static Path timesBeside(Path log) {

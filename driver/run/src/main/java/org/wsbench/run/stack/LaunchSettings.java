@@ -70,6 +70,18 @@ public record LaunchSettings(
         host, jvm, container, service, cpus, readyWithin, other, features, classCache);
   }
 
+  /** The same for a server that runs on another number of CPUs. */
+  public LaunchSettings on(int otherCpus) {
+    return new LaunchSettings(
+        host, jvm, container, service, otherCpus, readyWithin, database, features, classCache);
+  }
+
+  /** The same with another JVM. */
+  public LaunchSettings with(JvmSettings other) {
+    return new LaunchSettings(
+        host, other, container, service, cpus, readyWithin, database, features, classCache);
+  }
+
   /** The same with these features. */
   public LaunchSettings with(List<Feature> others) {
     return new LaunchSettings(

@@ -1,13 +1,6 @@
 package org.wsbench.run.stack;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,7 +21,7 @@ import org.wsbench.result.Approach;
 import org.wsbench.result.Role;
 import org.wsbench.result.StackName;
 
-/** All stacks of an installation, found by looking for their descriptors. */
+/** All stacks of an installation, or all its clients, found by looking for their descriptors. */
 public final class StackCatalog {
   /** The name of a descriptor's file. */
   public static final String FILE_NAME = "stack.yaml";
@@ -39,12 +32,12 @@ public final class StackCatalog {
               .text(Approach.class, Approach::parse, Approach::id)
               .text(Feature.class, Feature::parse, Feature::id)
               .text(Role.class, Role::parse, Role::id));
-  private static final int DEPTH = 3;
-  private static final Set<String> SKIPPED = Set.of("target", "runs", "src", "node_modules");
 
+  private final DescriptorKind kind;
   private final Map<String, StackDescriptor> stacks;
 
-  private StackCatalog(Map<String, StackDescriptor> stacks) {
+  private StackCatalog(DescriptorKind kind, Map<String, StackDescriptor> stacks) {
+    this.kind = kind;
     this.stacks = stacks;
   }
 
@@ -55,15 +48,18 @@ public final class StackCatalog {
    * @throws InvalidFileException if a descriptor is wrong or two have the same name
    */
   public static StackCatalog discover(Path root) {
-    List<Path> files = new ArrayList<>();
-    try {
-      collect(root, DEPTH, files);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return discover(root, DescriptorKind.STACK);
+  }
+
+  /** The same for clients, of which a {@code client.yaml} each describes one. */
+  public static StackCatalog discoverClients(Path root) {
+    return discover(root, DescriptorKind.CLIENT);
+  }
+
+  private static StackCatalog discover(Path root, DescriptorKind kind) {
     Map<String, StackDescriptor> stacks = new TreeMap<>();
-    for (Path file : files) {
-      StackDescriptor stack = read(file);
+    for (Path file : DescriptorFiles.below(root, kind.file())) {
+      StackDescriptor stack = read(file, kind);
       StackDescriptor other = stacks.put(stack.name(), stack);
       if (other != null) {
         throw new InvalidFileException(
@@ -75,38 +71,20 @@ public final class StackCatalog {
                 + "; give one of them another name");
       }
     }
-    return new StackCatalog(stacks);
+    return new StackCatalog(kind, stacks);
   }
 
-  private static void collect(Path folder, int levelsBelow, List<Path> files) throws IOException {
-    Path descriptor = folder.resolve(FILE_NAME);
-    if (Files.isRegularFile(descriptor)) {
-      files.add(descriptor);
-    }
-    if (levelsBelow == 0) {
-      return;
-    }
-    List<Path> below = new ArrayList<>();
-    try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
-      entries.forEach(below::add);
-    }
-    below.sort(Comparator.naturalOrder());
-    for (Path entry : below) {
-      String name = entry.getFileName().toString();
-      boolean skipped = name.startsWith(".") || SKIPPED.contains(name);
-      if (!skipped && Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS)) {
-        collect(entry, levelsBelow - 1, files);
-      }
-    }
-  }
-
-  private static StackDescriptor read(Path file) {
+  private static StackDescriptor read(Path file, DescriptorKind kind) {
     YamlFile yaml = YamlFile.read(file);
+    Map<String, String> given = Map.of("file", file.toAbsolutePath().normalize().toString());
     StackDescriptor stack =
-        MAPPER.read(
-            yaml,
-            StackDescriptor.class,
-            Map.of("file", file.toAbsolutePath().normalize().toString()));
+        switch (kind) {
+          case STACK -> MAPPER.read(yaml, StackDescriptor.class, given);
+          case CLIENT -> MAPPER.read(yaml, ClientKeys.class, given, ClientKeys::descriptor);
+        };
+    if (stack.isClient() != (kind == DescriptorKind.CLIENT)) {
+      throw yaml.at("command", kind.placeholderProblem());
+    }
     if (stack.name().contains("@")) {
       throw yaml.at(
           "name", "'" + stack.name() + "' is not allowed; '@' is for copies that a run makes");
@@ -141,11 +119,13 @@ public final class StackCatalog {
     if (found == null) {
       throw new InvalidValueException(
           "stacks",
-          "there is no stack '"
+          "there is no "
+              + kind.word()
+              + " '"
               + name
               + Suggestion.of(parts.stack(), stacks.keySet())
-                  .map(near -> "'; did you mean " + near + "? wsbench stacks lists all")
-                  .orElseGet(() -> "'; stacks are " + names()));
+                  .map(near -> "'; did you mean " + near + "? " + kind.listing() + " lists all")
+                  .orElseGet(() -> "'; " + kind.word() + "s are " + names()));
     }
     StackDescriptor stack =
         parts.version().map(version -> StackVersion.descriptor(found, version)).orElse(found);
@@ -172,13 +152,15 @@ public final class StackCatalog {
     List<StackDescriptor> selected = selected(names);
     if (selected.isEmpty()) {
       throw new InvalidValueException(
-          "stacks", "there is no " + FILE_NAME + " in this installation");
+          "stacks", "there is no " + kind.file() + " in this installation");
     }
     Set<String> distinct = selected.stream().map(StackDescriptor::name).collect(Collectors.toSet());
     if (distinct.size() < selected.size()) {
       throw new InvalidValueException(
           "stacks",
-          "a stack is named twice in "
+          "a "
+              + kind.word()
+              + " is named twice in "
               + String.join(", ", names)
               + "; write name@2 for a second copy");
     }

@@ -81,6 +81,7 @@ public record StackDescriptor(
     @JsonDeserialize(contentConverter = JmhKeys.Filled.class) Optional<JmhCounterpart> jmh,
     Path file) {
   static final String COPY = "{copy}";
+  static final String URL = "{url}";
   static final String FEATURE_LIBRARIES = "{featureLibraries}";
 
   /** Validates. */
@@ -134,6 +135,11 @@ public record StackDescriptor(
     Optional<String> security =
         securityLibraries.filter(folder -> wanted.contains(Feature.WSS_USERNAME));
     return Stream.of(common, security).flatMap(Optional::stream).toList();
+  }
+
+  /** Whether it calls a service ({@code {url}}) instead of being one. */
+  public boolean isClient() {
+    return command.stream().anyMatch(word -> word.contains(URL));
   }
 
   /** Whether it runs on the plan's JVM ({@code {jvm}}). */
@@ -252,7 +258,7 @@ public record StackDescriptor(
         role,
         container,
         (notes + " " + built.map(BuiltVersion::notes).orElse("")).strip(),
-        approach == Approach.DRAFT ? null : checks(),
+        approach == Approach.DRAFT || isClient() ? null : checks(),
         built.map(version -> version.deviations().appliedTo(deviations)).orElse(deviations));
   }
 

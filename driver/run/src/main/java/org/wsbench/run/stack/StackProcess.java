@@ -1,6 +1,8 @@
 package org.wsbench.run.stack;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,16 +13,14 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.wsbench.contract.StackFailedException;
-import org.wsbench.contract.WireFormat;
 import org.wsbench.load.http.Target;
 import org.wsbench.result.StackRun;
 import org.wsbench.run.database.DatabaseReport;
 import org.wsbench.run.database.DatabaseTime;
-import org.wsbench.run.keys.KeyStoreFile;
 import org.wsbench.run.platform.ProcessEnd;
 import org.wsbench.run.platform.ProcessStopper;
 
-/** A stack that runs in its own process, which ends with the driver in any case. */
+/** A stack, or a client, that runs in its own process, which ends with the driver in any case. */
 public final class StackProcess implements AutoCloseable {
   private final StackDescriptor stack;
   private final Process process;
@@ -37,6 +37,7 @@ public final class StackProcess implements AutoCloseable {
    * A process that was just started.
    *
    * @param command with which it was started
+   * @param target where it serves; of a client, what it calls
    * @param startNanos when it was started, on the clock of {@link System#nanoTime()}
    * @param readyWithin how long it may take until it answers
    */
@@ -46,6 +47,7 @@ public final class StackProcess implements AutoCloseable {
       List<String> command,
       Path log,
       LaunchContext place,
+      Target target,
       long startNanos,
       Duration readyWithin) {
     this.stack = stack;
@@ -53,13 +55,7 @@ public final class StackProcess implements AutoCloseable {
     this.command = command;
     this.startNanos = startNanos;
     this.readyWithin = readyWithin;
-    this.target =
-        new Target(
-            place.host(),
-            place.port(),
-            stack.path(),
-            place.features().map(FeatureFiles::format).orElse(WireFormat.PLAIN).toString(),
-            place.keys().map(KeyStoreFile::authority).orElse(""));
+    this.target = target;
     this.log = log;
     this.logLimit = LogLimit.watching(log, process);
     this.place = place;
@@ -115,14 +111,27 @@ public final class StackProcess implements AutoCloseable {
     return stack;
   }
 
-  /** Its endpoint. */
+  /** Its endpoint; of a client, the one that it calls. */
   public URI endpoint() {
     return URI.create(target.toString());
   }
 
-  /** Its endpoint as a target of load, with the format in which it takes messages. */
+  /**
+   * Its endpoint as a target of load, with the format in which it takes messages; clients are told
+   * apart by their names.
+   */
   public Target target() {
     return target;
+  }
+
+  /** The standard input of a client; closed for a stack. */
+  public OutputStream input() {
+    return process.getOutputStream();
+  }
+
+  /** The standard output of a client; empty for a stack. */
+  public InputStream output() {
+    return process.getInputStream();
   }
 
   /** When it was started, on the clock of {@link System#nanoTime()}. */

@@ -1,0 +1,66 @@
+package org.wsbench.client;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * The process of a client in Java: reads commands from its standard input, one a line, obeys each,
+ * and writes one line of JSON to its standard output. It ends when its input does.
+ */
+public final class ClientHost {
+  private static final int OK = 0;
+  private static final int FAILED = 1;
+  private static final int BAD_USAGE = 2;
+
+  private ClientHost() {}
+
+  /**
+   * Obeys commands until the input ends. What the client itself prints goes to the standard error.
+   * Exit code 2 means a bad command line, 1 that the client could not be created, or a command that
+   * is none.
+   *
+   * @param args {@code --url URL}
+   */
+  public static void main(String[] args, Connector connector) {
+    PrintStream answers = System.out;
+    System.setOut(System.err);
+    System.exit(run(args, connector, System.in, answers, System.err));
+  }
+
+  /** Obeys commands until the input ends, and returns the exit code of the process. */
+  static int run(
+      String[] args, Connector connector, InputStream in, PrintStream answers, PrintStream err) {
+    if (args.length != 2 || !args[0].equals("--url")) {
+      err.println("the options are --url URL, the endpoint that the client calls");
+      return BAD_USAGE;
+    }
+    try (CallingThreads threads = CallingThreads.of(connector, URI.create(args[1]))) {
+      obey(threads, in, answers);
+      return OK;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return FAILED;
+    } catch (IllegalArgumentException e) {
+      err.println(e.getMessage());
+      return FAILED;
+    } catch (Exception e) {
+      e.printStackTrace(err);
+      return FAILED;
+    }
+  }
+
+  private static void obey(CallingThreads threads, InputStream in, PrintStream answers)
+      throws IOException, InterruptedException {
+    BufferedReader commands =
+        new BufferedReader(new InputStreamReader(in, StandardCharsets.US_ASCII));
+    for (String line = commands.readLine(); line != null; line = commands.readLine()) {
+      answers.print(threads.obey(Command.parse(line)).json() + "\n");
+      answers.flush();
+    }
+  }
+}

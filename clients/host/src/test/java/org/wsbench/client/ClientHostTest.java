@@ -1,0 +1,165 @@
+package org.wsbench.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.SocketTimeoutException;
+import java.net.URI;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.Test;
+
+class ClientHostTest {
+  private final AtomicInteger calls = new AtomicInteger();
+  private final Set<String> threads = ConcurrentHashMap.newKeySet();
+  private final Set<String> messages = ConcurrentHashMap.newKeySet();
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+  private int exitCode;
+
+  private Connector calling(Call call) {
+    return endpoint -> {
+      SoapClient client =
+          message ->
+              () -> {
+                calls.incrementAndGet();
+                threads.add(Thread.currentThread().getName());
+                messages.add(message.name());
+                call.run();
+              };
+      return () -> client;
+    };
+  }
+
+  private List<String> answers(Connector connector, String... commands) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    String lines = String.join("\n", commands);
+    exitCode =
+        ClientHost.run(
+            new String[] {"--url", URI.create("http://127.0.0.1:1/").toString()},
+            connector,
+            new ByteArrayInputStream(lines.getBytes(StandardCharsets.US_ASCII)),
+            new PrintStream(out, true, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8));
+    return out.toString(StandardCharsets.UTF_8).lines().toList();
+  }
+
+  private static long count(String answer, String key) {
+    Matcher matcher = Pattern.compile("\"" + key + "\":(\\d+)").matcher(answer);
+    assertThat(matcher.find()).as(key).isTrue();
+    return Long.parseLong(matcher.group(1));
+  }
+
+  @Test
+  void onceSendsEachMessageOnce() {
+    String answer = answers(calling(() -> {}), "once echoInteger 3").getFirst();
+
+    assertThat(calls).hasValue(32);
+    assertThat(messages).hasSize(32);
+    assertThat(count(answer, "verified")).isEqualTo(32);
+    assertThat(answer).contains("\"transport\":\"");
+    assertThat(exitCode).isZero();
+  }
+
+  @Test
+  void callsFromAllThreadsForTheTimeAndCountsThem() {
+    String answer = answers(calling(() -> {}), "call echoVoid 4 30000000").getFirst();
+
+    assertThat(threads).hasSize(4);
+    assertThat(count(answer, "verified")).isEqualTo(calls.get());
+    assertThat(count(answer, "nanos")).isGreaterThanOrEqualTo(30_000_000);
+    assertThat(answer).doesNotContain("transport", "firstError");
+  }
+
+  @Test
+  void eachThreadCallsAtLeastOnce() {
+    answers(calling(() -> Thread.sleep(5)), "call echoVoid 4 1");
+
+    assertThat(calls).hasValue(4);
+  }
+
+  @Test
+  void latenciesAreThoseOfRightReplies() {
+    String answer = answers(calling(() -> {}), "once echoVoid 2").getFirst();
+
+    Matcher encoded = Pattern.compile("\"latency\":\"([^\"]+)\"").matcher(answer);
+    assertThat(encoded.find()).isTrue();
+    ByteBuffer bytes = ByteBuffer.wrap(Base64.getDecoder().decode(encoded.group(1)));
+    assertThat(Histogram.decodeFromByteBuffer(bytes, 0).getTotalCount()).isEqualTo(32);
+  }
+
+  @Test
+  void failedCallsAreCountedByKind() {
+    assertThat(kindOf(new FailedCallException(ErrorKind.FAULT, "no"))).isEqualTo("fault");
+    assertThat(kindOf(new FailedCallException(ErrorKind.HTTP, "404"))).isEqualTo("http");
+    assertThat(kindOf(new IllegalStateException(new IOException("cut")))).isEqualTo("connection");
+    assertThat(kindOf(new RuntimeException(new SocketTimeoutException("late"))))
+        .isEqualTo("timeout");
+    assertThat(kindOf(new IllegalArgumentException("not XML"))).isEqualTo("corrupt");
+  }
+
+  private String kindOf(Exception thrown) {
+    Call failing =
+        () -> {
+          throw thrown;
+        };
+    String answer = answers(calling(failing), "once echoVoid 1").getFirst();
+    assertThat(count(answer, "verified")).isZero();
+    return List.of("fault", "http", "corrupt", "connection", "timeout").stream()
+        .filter(kind -> count(answer, kind) == 32)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void theFirstErrorIsOneLineOfJson() {
+    Call failing =
+        () -> {
+          throw new FailedCallException(ErrorKind.CORRUPT, "a \"b\" \\ \u00e9\u0007\nmore");
+        };
+
+    String answer = answers(calling(failing), "once echoVoid 1").getFirst();
+
+    assertThat(answer)
+        .contains(
+            "\"firstError\":{\"variant\":0,\"kind\":\"corrupt\","
+                + "\"detail\":\"a \\\"b\\\" \\\\ \\u00e9\\u0007\"}");
+  }
+
+  @Test
+  void whatIsNoCommandEndsTheProcess() {
+    assertThat(answers(calling(() -> {}), "call echoVoid 0 1")).isEmpty();
+    assertThat(exitCode).isEqualTo(1);
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .startsWith("'call echoVoid 0 1' is no command; use call CASE THREADS NANOS, or once");
+  }
+
+  @Test
+  void anUnknownCaseEndsTheProcess() {
+    assertThat(answers(calling(() -> {}), "once echoNothing 1")).isEmpty();
+    assertThat(err.toString(StandardCharsets.UTF_8)).startsWith("there is no case 'echoNothing'");
+  }
+
+  @Test
+  void aClientThatCannotBeCreatedEndsTheProcess() {
+    assertThat(
+            answers(
+                endpoint -> {
+                  throw new IOException("no WSDL");
+                },
+                "once echoVoid 1"))
+        .isEmpty();
+    assertThat(exitCode).isEqualTo(1);
+    assertThat(err.toString(StandardCharsets.UTF_8)).contains("no WSDL");
+  }
+}

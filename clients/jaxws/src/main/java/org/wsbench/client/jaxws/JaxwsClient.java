@@ -1,0 +1,110 @@
+package org.wsbench.client.jaxws;
+
+import jakarta.xml.ws.BindingProvider;
+import jakarta.xml.ws.WebServiceException;
+import jakarta.xml.ws.soap.SOAPFaultException;
+import java.net.URI;
+import java.net.URL;
+import javax.xml.datatype.XMLGregorianCalendar;
+import org.wsbench.client.Call;
+import org.wsbench.client.ClientHost;
+import org.wsbench.client.ErrorKind;
+import org.wsbench.client.FailedCallException;
+import org.wsbench.client.ReplyCheck;
+import org.wsbench.client.SoapClient;
+import org.wsbench.client.jaxws.generated.ItemArray;
+import org.wsbench.client.jaxws.generated.Order;
+import org.wsbench.client.jaxws.generated.Struct;
+import org.wsbench.client.jaxws.generated.Synthetic;
+import org.wsbench.client.jaxws.generated.WSTest;
+import org.wsbench.client.jaxws.generated.WSTestService;
+import org.wsbench.payload.Message;
+
+/** A client with one port for all threads, as the engines' documentations allow. */
+public final class JaxwsClient implements SoapClient {
+  private static final String FAULT_OF_CXF = "org.apache.cxf.binding.soap.SoapFault";
+  private static final String WSDL = "/contract/wstest.wsdl";
+
+  private final WSTest port;
+
+  private JaxwsClient(WSTest port) {
+    this.port = port;
+  }
+
+  /**
+   * The process of a client: calls as the driver commands, see {@link ClientHost}.
+   *
+   * @param args its command line
+   */
+  public static void main(String[] args) {
+    ClientHost.main(
+        args,
+        endpoint -> {
+          JaxwsClient client = of(endpoint);
+          return () -> client;
+        });
+  }
+
+  private static JaxwsClient of(URI endpoint) {
+    URL wsdl = JaxwsClient.class.getResource(WSDL);
+    WSTest port = new WSTestService(wsdl).getWSTestPort();
+    ((BindingProvider) port)
+        .getRequestContext()
+        .put(BindingProvider.ENDPOINT_ADDRESS_PROPERTY, endpoint.toString());
+    return new JaxwsClient(port);
+  }
+
+  @Override
+  public Call prepare(Message message) {
+    Call call = call(message);
+    return () -> {
+      try {
+        call.run();
+      } catch (WebServiceException e) {
+        if (isFault(e)) {
+          throw new FailedCallException(ErrorKind.FAULT, "SOAP fault: " + e.getMessage());
+        }
+        throw e;
+      }
+    };
+  }
+
+  /**
+   * CXF makes a fault of JAX-WS only where there is a SAAJ implementation, which it works without.
+   */
+  private static boolean isFault(WebServiceException thrown) {
+    Throwable cause = thrown.getCause();
+    return thrown instanceof SOAPFaultException
+        || cause != null && cause.getClass().getName().equals(FAULT_OF_CXF);
+  }
+
+  private Call call(Message message) {
+    return switch (message.operation()) {
+      case VOID -> port::echoVoid;
+      case INTEGER -> {
+        int sent = (Integer) message.value();
+        yield () -> ReplyCheck.same("return", sent, port.echoInteger(sent));
+      }
+      case FLOAT -> {
+        float sent = (Float) message.value();
+        yield () -> ReplyCheck.same("return", sent, port.echoFloat(sent));
+      }
+      case STRING -> {
+        String sent = (String) message.value();
+        yield () -> ReplyCheck.same("return", sent, port.echoString(sent));
+      }
+      case DATE, STRUCT, SYNTHETIC, ARRAY, ORDER -> callWithBeans(message);
+    };
+  }
+
+  private Call callWithBeans(Message message) {
+    return switch (Beans.of(message.value())) {
+      case XMLGregorianCalendar sent -> () -> BeanCheck.date("return", sent, port.echoDate(sent));
+      case Struct sent -> () -> BeanCheck.struct("return", sent, port.echoStruct(sent));
+      case Synthetic sent -> () -> BeanCheck.synthetic(sent, port.echoSynthetic(sent));
+      case ItemArray sent -> () -> BeanCheck.array(sent, port.echoArray(sent));
+      case Order sent -> () -> BeanCheck.order(sent, port.echoOrder(sent));
+      default -> throw new IllegalArgumentException(message.name());
+    };
+  }
+}

@@ -1,0 +1,188 @@
+package org.wsbench.run.client;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.net.HttpURLConnection;
+import java.net.URI;
+import java.net.URL;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
+import org.HdrHistogram.Histogram;
+import org.wsbench.payload.Difference;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.payload.Message;
+import org.wsbench.payload.Payloads;
+import org.wsbench.payload.ReplyReader;
+
+/**
+ * A client that obeys, in one thread, except for the sin that its first argument names: {@code
+ * DummyClient SIN COMMAND URL}. It sins when it is told the command, {@code once} or {@code call}.
+ */
+final class DummyClient {
+  private static final long MAX_NANOS = 600_000_000_000L;
+
+  private final String sin;
+  private final String sinsAt;
+  private final URL service;
+
+  /** What it says. */
+  private static final class Counts {
+    private final Histogram latency = new Histogram(1000, MAX_NANOS, 3);
+    private long verified;
+    private long corrupt;
+    private String detail = "";
+
+    private String json(long nanos, String transport) {
+      ByteBuffer buffer = ByteBuffer.allocate(latency.getNeededByteBufferCapacity());
+      latency.encodeIntoByteBuffer(buffer);
+      String encoded =
+          Base64.getEncoder().encodeToString(Arrays.copyOf(buffer.array(), buffer.position()));
+      return String.format(
+          Locale.ROOT,
+          "{\"nanos\":%d,\"verified\":%d,\"corrupt\":%d,\"latency\":\"%s\",\"transport\":\"%s\"%s}",
+          nanos,
+          verified,
+          corrupt,
+          encoded,
+          transport,
+          corrupt == 0
+              ? ""
+              : ",\"firstError\":{\"variant\":3,\"kind\":\"corrupt\",\"detail\":\"%s\"}"
+                  .formatted(detail));
+    }
+  }
+
+  private DummyClient(String sin, String sinsAt, URL service) {
+    this.sin = sin;
+    this.sinsAt = sinsAt;
+    this.service = service;
+  }
+
+  /** Writes a descriptor of such a client to {@code HOME/NAME/client.yaml}. */
+  static void describe(Path home, String name, String sin, String sinsAt) throws IOException {
+    List<String> command =
+        Stream.of(
+                "{jvm}",
+                "-cp",
+                System.getProperty("java.class.path"),
+                DummyClient.class.getName(),
+                sin,
+                sinsAt,
+                "{url}")
+            .map(word -> "\"" + word.replace("\\", "\\\\") + "\"")
+            .toList();
+    Files.writeString(
+        Files.createDirectories(home.resolve(name)).resolve("client.yaml"),
+        """
+        name: %s
+        title: A dummy that calls
+        engine: none
+        binding: none
+        parser: woodstox
+        language: java
+        transport: URLConnection
+        command: [%s]
+        """
+            .formatted(name, String.join(", ", command)));
+  }
+
+  public static void main(String[] args) throws Exception {
+    System.err.println("words " + String.join(" ", args));
+    DummyClient client = new DummyClient(args[0], args[1], URI.create(args[2]).toURL());
+    BufferedReader commands =
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII));
+    for (String line = commands.readLine(); line != null; line = commands.readLine()) {
+      System.out.println(client.obey(line.split(" ")));
+    }
+  }
+
+  private String obey(String[] command) throws Exception {
+    boolean sins = command[0].equals(sinsAt);
+    if (sins && sin.equals("hangs")) {
+      new CountDownLatch(1).await();
+    } else if (sins && sin.equals("dies")) {
+      System.err.println("last words");
+      Runtime.getRuntime().halt(7);
+    } else if (sins && sin.equals("ends")) {
+      System.out.close();
+      new CountDownLatch(1).await();
+    } else if (sins && sin.equals("floods")) {
+      while (true) {
+        System.out.print("more and more ");
+      }
+    } else if (sins && sin.equals("garbage")) {
+      return "hello, \u0007 world";
+    }
+    long start = System.nanoTime();
+    Counts counts = new Counts();
+    List<Message> messages = Payloads.of(EchoCase.named(command[1]));
+    int next = 0;
+    boolean once = command[0].equals("once");
+    do {
+      Message message = messages.get(next++ % messages.size());
+      if (sins && sin.equals("skips") && next % 2 == 0) {
+        counts.verified++;
+        counts.latency.recordValue(1000);
+      } else {
+        call(message, counts);
+      }
+    } while (once
+        ? next < messages.size()
+        : System.nanoTime() - start < Long.parseLong(command[3]));
+    long nanos = System.nanoTime() - start;
+    return sins ? lie(counts, nanos) : counts.json(nanos, "URLConnection");
+  }
+
+  private String lie(Counts counts, long nanos) {
+    return switch (sin) {
+      case "overcounts" -> {
+        counts.verified++;
+        counts.latency.recordValue(1000);
+        yield counts.json(nanos, "URLConnection");
+      }
+      case "forgets" -> {
+        counts.verified--;
+        yield counts.json(nanos, "URLConnection");
+      }
+      case "negative" -> {
+        counts.corrupt = -1;
+        yield counts.json(nanos, "URLConnection");
+      }
+      case "hurries" -> counts.json(nanos / 1000, "URLConnection");
+      case "dawdles" -> counts.json(nanos * 1000, "URLConnection");
+      case "elsewhere" -> counts.json(nanos, "java.net.http");
+      case "cipher" -> "{\"nanos\":%d,\"verified\":1,\"latency\":\"###\"}".formatted(nanos);
+      default -> counts.json(nanos, "URLConnection");
+    };
+  }
+
+  private void call(Message message, Counts counts) throws Exception {
+    long begin = System.nanoTime();
+    HttpURLConnection connection = (HttpURLConnection) service.openConnection();
+    connection.setDoOutput(true);
+    connection.setRequestProperty("Content-Type", "text/xml; charset=utf-8");
+    connection.setRequestProperty("SOAPAction", "\"\"");
+    try (OutputStream out = connection.getOutputStream()) {
+      out.write(message.request());
+    }
+    Object received =
+        ReplyReader.read(message.operation(), connection.getInputStream().readAllBytes());
+    if (Difference.first(message.value(), received).isEmpty()) {
+      counts.verified++;
+      counts.latency.recordValue(System.nanoTime() - begin);
+    } else {
+      counts.corrupt++;
+      counts.detail = "another value";
+    }
+  }
+}

@@ -1,0 +1,141 @@
+package org.wsbench.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.payload.Payloads;
+import org.wsbench.plan.Defaults;
+import org.wsbench.result.Json;
+import org.wsbench.result.ServiceMode;
+import org.wsbench.run.stack.LaunchSettings;
+import org.wsbench.run.stack.StackCatalog;
+import org.wsbench.run.stack.StackDescriptor;
+import org.wsbench.run.stack.StackLauncher;
+import org.wsbench.run.stack.StackProcess;
+import tools.jackson.databind.JsonNode;
+
+/** What docs/clients.md asks of a client, tested on each client of the installation. */
+@Timeout(120)
+class ClientContractIT {
+  private static final Path HOME = Path.of(System.getProperty("wsbench.home"));
+  private static final Path LOGS = Path.of("target", "client-logs");
+  private static final LaunchSettings SETTINGS =
+      new LaunchSettings(Defaults.JVM, Defaults.CONTAINER, ServiceMode.TYPED);
+
+  static List<StackDescriptor> clients() {
+    return StackCatalog.discoverClients(HOME).finished();
+  }
+
+  /** Obeys commands, one after the other. */
+  private record Conversation(PrintStream commands, BufferedReader answers) {
+    static Conversation with(StackProcess client) {
+      return new Conversation(
+          new PrintStream(client.input(), true, StandardCharsets.US_ASCII),
+          new BufferedReader(new InputStreamReader(client.output(), StandardCharsets.UTF_8)));
+    }
+
+    JsonNode ask(String command) throws Exception {
+      commands.print(command + "\n");
+      commands.flush();
+      String line = answers.readLine();
+      assertThat(line).as(command).isNotNull();
+      return Json.read(line, JsonNode.class);
+    }
+  }
+
+  private static StackProcess start(StackDescriptor client, URI service) throws Exception {
+    Files.createDirectories(LOGS);
+    Path log = LOGS.resolve(client.name() + ".log");
+    return StackLauncher.launchClient(client, SETTINGS, log, service, line -> {});
+  }
+
+  private static StackProcess server(String name) throws Exception {
+    Files.createDirectories(LOGS);
+    return StackProcess.start(
+        StackCatalog.discover(HOME).named(name), SETTINGS, LOGS.resolve("of-" + name + ".log"));
+  }
+
+  @Test
+  void theClientsAreFound() {
+    assertThat(clients())
+        .extracting(StackDescriptor::name)
+        .contains("cxf", "cxf-urlconnection", "metro", "raw-client", "raw-urlconnection");
+  }
+
+  @ParameterizedTest
+  @MethodSource("clients")
+  void everyMessageOfEveryCaseIsVerified(StackDescriptor client) throws Exception {
+    try (StackProcess server = server("raw-echo");
+        StackProcess process = start(client, server.endpoint())) {
+      Conversation conversation = Conversation.with(process);
+      for (EchoCase echoCase : EchoCase.values()) {
+        JsonNode answer = conversation.ask("once " + echoCase.id() + " 4");
+
+        assertThat(answer.path("verified").asInt())
+            .as("%s: %s", echoCase.id(), answer.path("firstError"))
+            .isEqualTo(Payloads.VARIANTS);
+        assertThat(answer.path("transport").asString()).isEqualTo(client.container());
+      }
+      JsonNode answer = conversation.ask("call echoStruct 4 50000000");
+      assertThat(answer.path("verified").asInt()).isPositive();
+      assertThat(answer.path("nanos").asLong()).isGreaterThanOrEqualTo(50_000_000);
+    }
+  }
+
+  /** A client that does not compare replies would not see it. */
+  @ParameterizedTest
+  @MethodSource("clients")
+  void everyPlantedWrongReplyIsReported(StackDescriptor client) throws Exception {
+    try (WrongEcho server = WrongEcho.start();
+        StackProcess process = start(client, server.endpoint())) {
+      Conversation conversation = Conversation.with(process);
+      for (EchoCase echoCase : EchoCase.values()) {
+        if (echoCase != EchoCase.ECHO_VOID) {
+          JsonNode answer = conversation.ask("once " + echoCase.id() + " 1");
+
+          assertThat(answer.path("corrupt").asInt()).as(echoCase.id()).isEqualTo(Payloads.VARIANTS);
+          assertThat(answer.path("verified").asInt()).isZero();
+          assertThat(answer.path("firstError").path("detail").asString()).isNotBlank();
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("clients")
+  void faultsAndRefusedConnectionsAreTold(StackDescriptor client) throws Exception {
+    try (WrongEcho server = WrongEcho.faulting();
+        StackProcess process = start(client, server.endpoint())) {
+      JsonNode answer = Conversation.with(process).ask("once echoStruct 1");
+
+      assertThat(answer.path("fault").asInt()).isEqualTo(Payloads.VARIANTS);
+    }
+    try (StackProcess process = start(client, WrongEcho.refusing())) {
+      JsonNode answer = Conversation.with(process).ask("once echoStruct 1");
+
+      assertThat(answer.path("connection").asInt()).isEqualTo(Payloads.VARIANTS);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("clients")
+  void itEndsWithItsInput(StackDescriptor client) throws Exception {
+    try (StackProcess process = start(client, WrongEcho.refusing())) {
+      process.input().close();
+
+      assertThat(process.awaitEnd(SETTINGS.readyWithin())).isTrue();
+    }
+  }
+}

@@ -1,0 +1,96 @@
+package org.wsbench.contract;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.payload.Message;
+import org.wsbench.payload.MessageWriter;
+import org.wsbench.payload.Payloads;
+
+/**
+ * A service that never answers right: each reply is well-formed, and has the values of another
+ * message of the same case; or a fault.
+ */
+final class WrongEcho implements AutoCloseable {
+  private static final String FAULT =
+      """
+      <S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><S:Fault>\
+      <faultcode>S:Server</faultcode><faultstring>planted</faultstring>\
+      </S:Fault></S:Body></S:Envelope>""";
+
+  private final HttpServer server;
+  private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+  private final boolean faults;
+
+  /** Requests so far. */
+  private int requests;
+
+  private WrongEcho(boolean faults) throws IOException {
+    this.faults = faults;
+    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    server.setExecutor(threads);
+    server.createContext("/", this::answer);
+    server.start();
+  }
+
+  static WrongEcho start() throws IOException {
+    return new WrongEcho(false);
+  }
+
+  static WrongEcho faulting() throws IOException {
+    return new WrongEcho(true);
+  }
+
+  /** Where nobody listens. */
+  static URI refusing() throws IOException {
+    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return url(free.getLocalPort());
+    }
+  }
+
+  URI endpoint() {
+    return url(server.getAddress().getPort());
+  }
+
+  private static URI url(int port) {
+    return URI.create("http://127.0.0.1:" + port + "/services/WSTestService");
+  }
+
+  private void answer(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      String request = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+      byte[] reply = faults ? FAULT.getBytes(StandardCharsets.UTF_8) : wrong(request);
+      exchange.getResponseHeaders().set("Content-Type", "text/xml; charset=utf-8");
+      exchange.sendResponseHeaders(faults ? 500 : 200, reply.length);
+      exchange.getResponseBody().write(reply);
+    }
+  }
+
+  /** The client sends the variants in their order, one after the other. */
+  private synchronized byte[] wrong(String request) {
+    EchoCase echoCase =
+        Arrays.stream(EchoCase.values())
+            .filter(one -> one != EchoCase.ECHO_VOID)
+            .filter(one -> request.contains(one.operation().element()))
+            .findFirst()
+            .orElseThrow();
+    requests++;
+    Message other = Payloads.of(echoCase).get(requests % Payloads.VARIANTS);
+    return MessageWriter.reply(other.operation(), other.value());
+  }
+
+  @Override
+  public void close() {
+    server.stop(0);
+    threads.close();
+  }
+}
