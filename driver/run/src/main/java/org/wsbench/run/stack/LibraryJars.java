@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
@@ -32,10 +33,18 @@ public final class LibraryJars {
 
   /** The jars of a stack, and then those that it has for features. */
   public static List<Library> of(StackDescriptor stack, List<Feature> features) {
-    return Stream.concat(stack.libraries().stream(), stack.librariesFor(features).stream())
+    return Stream.concat(stack.libraries().stream(), foldersFor(stack, features).stream())
         .map(stack.folder()::resolve)
         .flatMap(folder -> in(folder).stream())
         .toList();
+  }
+
+  /** The folders, relative to that of a stack, whose jars are on its class path for features. */
+  static List<String> foldersFor(StackDescriptor stack, List<Feature> features) {
+    Optional<String> common = stack.featureLibraries().filter(folder -> !features.isEmpty());
+    Optional<String> security =
+        stack.securityLibraries().filter(folder -> features.contains(Feature.WSS_USERNAME));
+    return Stream.of(common, security).flatMap(Optional::stream).toList();
   }
 
   /** The jars in a folder by file name; empty if it is not there. */

@@ -60,7 +60,8 @@ public final class StackCommand {
         stack
             .libraries()
             .filter(folder -> stack.build().isEmpty() && StackVersion.of(stack).isEmpty());
-    return Stream.concat(libraries.stream(), stack.librariesFor(settings.features()).stream())
+    return Stream.concat(
+            libraries.stream(), LibraryJars.foldersFor(stack, settings.features()).stream())
         .filter(folder -> !hasJar(stack, folder))
         .findFirst();
   }
@@ -113,7 +114,7 @@ public final class StackCommand {
 
   /** What features add to the end of a class path. */
   private static String classPath(StackDescriptor stack, LaunchSettings settings) {
-    return stack.librariesFor(settings.features()).stream()
+    return LibraryJars.foldersFor(stack, settings.features()).stream()
         .map(folder -> File.pathSeparator + folder + "/*")
         .collect(Collectors.joining());
   }

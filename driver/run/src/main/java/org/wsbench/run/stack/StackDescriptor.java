@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.wsbench.contract.conformance.Examination;
 import org.wsbench.plan.Feature;
 import org.wsbench.plan.JvmSettings;
@@ -122,19 +121,6 @@ public record StackDescriptor(
   /** Those of some features that it does not have. */
   public List<Feature> lacks(List<Feature> wanted) {
     return wanted.stream().filter(feature -> !features.contains(feature)).toList();
-  }
-
-  /** Whether features need jars besides {@link #libraries()}. */
-  boolean hasFeatureLibraries() {
-    return featureLibraries.isPresent() || securityLibraries.isPresent();
-  }
-
-  /** The folders, relative to {@link #folder()}, whose jars are on its class path for features. */
-  List<String> librariesFor(List<Feature> wanted) {
-    Optional<String> common = featureLibraries.filter(folder -> !wanted.isEmpty());
-    Optional<String> security =
-        securityLibraries.filter(folder -> wanted.contains(Feature.WSS_USERNAME));
-    return Stream.of(common, security).flatMap(Optional::stream).toList();
   }
 
   /** Whether it calls a service ({@code {url}}) instead of being one. */

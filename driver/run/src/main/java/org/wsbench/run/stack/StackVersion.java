@@ -37,7 +37,7 @@ record StackVersion(StackDescriptor stack, VersionRule rule, String version) {
   static StackDescriptor descriptor(StackDescriptor stack, String version) {
     VersionRule rule = rule(stack);
     String jars = folder(stack.name(), version) + "/" + JARS;
-    boolean fixed = stack.hasFeatureLibraries();
+    boolean fixed = stack.featureLibraries().or(stack::securityLibraries).isPresent();
     List<String> words = fixed ? StackCommand.withoutFeatures(stack) : stack.command();
     return stack.with(
         stack.name() + ":" + version,
