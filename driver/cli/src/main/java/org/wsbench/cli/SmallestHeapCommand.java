@@ -41,12 +41,6 @@ import picocli.CommandLine.Spec;
 final class SmallestHeapCommand implements Callable<Integer> {
   private static final String NAME = "smallest-heap";
 
-  /** The interval of a ratio must be narrower than what is searched for. */
-  private static final double PRECISION = 0.5;
-
-  /** A percentage is written with three digits after the point at most. */
-  private static final double WRITTEN = 1e5;
-
   private static final double LEAST = 0.5;
   private static final double MOST = 0.99;
 
@@ -139,7 +133,6 @@ final class SmallestHeapCommand implements Callable<Integer> {
 
   /** The plan of the stack with the large heap alone. */
   private Plan largePlan(String name, String heap) {
-    Share until = new Share(Math.round(PRECISION * (1 - share.value()) * WRITTEN) / WRITTEN);
     return Plans.ofRuns(Installation.home())
         .find(Defaults.PLAN)
         .with(
@@ -151,8 +144,6 @@ final class SmallestHeapCommand implements Callable<Integer> {
                     String.join(",", cases),
                     PlanOption.HEAP,
                     heap,
-                    PlanOption.UNTIL,
-                    until.toString(),
                     PlanOption.WITHIN,
                     within)));
   }
