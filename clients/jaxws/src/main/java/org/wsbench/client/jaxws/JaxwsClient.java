@@ -69,7 +69,9 @@ public final class JaxwsClient implements SoapClient {
     };
   }
 
-  /** CXF makes a fault of JAX-WS only where there is a SAAJ implementation, which it works without. */
+  /**
+   * CXF makes a fault of JAX-WS only where there is a SAAJ implementation, which it works without.
+   */
   private static boolean isFault(WebServiceException thrown) {
     Throwable cause = thrown.getCause();
     return thrown instanceof SOAPFaultException
