@@ -61,6 +61,47 @@ class ListsTest {
   }
 
   @Test
+  void clientsAsText(@TempDir Path clients) throws IOException {
+    assertThat(Shell.run(clients, "stacks", "--clients").out())
+        .isEqualTo("there is no client.yaml below " + clients + System.lineSeparator());
+    Files.writeString(
+        clients.resolve("client.yaml"),
+        """
+        name: caller
+        title: A dummy that calls
+        engine: none
+        binding: none
+        parser: none
+        language: java
+        transport: URLConnection
+        command: [call, "{url}"]
+        """);
+
+    assertThat(Shell.run(clients, "stacks", "--clients").out())
+        .contains("caller               A dummy that calls (stock)")
+        .contains("parser none; URLConnection");
+    assertThat(Shell.run(clients, "stacks").out()).startsWith("there is no stack.yaml");
+  }
+
+  @Test
+  void aPlanOfClientsIsForThisMachine(@TempDir Path installation) throws IOException {
+    EchoStack.describe(installation, "echo", List.of());
+    Path plan =
+        Files.writeString(
+            installation.resolve("mine.yaml"), "description: A test\nserver: echo\nstacks: [a]\n");
+
+    Shell.Outcome target =
+        Shell.run(installation, "run", plan.toString(), "--target", "http://127.0.0.1:1/");
+    assertThat(target.exitCode()).isEqualTo(2);
+    assertThat(target.err()).contains("measures clients on this machine; leave out --target");
+
+    Files.writeString(plan, "description: A test\nserver: ecko\nstacks: [a]\n");
+    Shell.Outcome unknown = Shell.run(installation, "run", plan.toString());
+    assertThat(unknown.exitCode()).isEqualTo(2);
+    assertThat(unknown.err()).contains("mine.yaml:2", "there is no stack 'ecko'");
+  }
+
+  @Test
   void whereThereAreNoStacks(@TempDir Path empty) {
     assertThat(Shell.run(empty, "stacks").out())
         .isEqualTo("there is no stack.yaml below " + empty + System.lineSeparator());
