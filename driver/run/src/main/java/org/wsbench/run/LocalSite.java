@@ -6,11 +6,9 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.wsbench.contract.ReadinessProbe;
 import org.wsbench.contract.SoapOperations;
 import org.wsbench.contract.StackFailedException;
 import org.wsbench.load.LoadGenerator;
-import org.wsbench.load.http.Target;
 import org.wsbench.payload.Lookup;
 import org.wsbench.plan.CpuSet;
 import org.wsbench.plan.Plan;
@@ -161,19 +159,8 @@ public final class LocalSite implements Site {
   public Server start(String name, int fork)
       throws IOException, InterruptedException, StackFailedException {
     return settings.target().isPresent()
-        ? found(settings.target().get())
+        ? ExternalServer.found(settings.target().get(), plan.timeout())
         : started(settings.stack(name), fork);
-  }
-
-  private Server found(Target target) throws InterruptedException, StackFailedException {
-    try (ReadinessProbe probe = new ReadinessProbe(target)) {
-      Optional<String> problem = probe.problem(plan.timeout());
-      if (problem.isPresent()) {
-        throw new StackFailedException(
-            target + " does not answer echoVoid: " + problem.get(), List.of());
-      }
-    }
-    return new ExternalServer(target);
   }
 
   private Server started(StackDescriptor stack, int fork)

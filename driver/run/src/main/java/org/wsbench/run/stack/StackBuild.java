@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
@@ -67,6 +68,16 @@ public record StackBuild(
         .filter(program -> !program.contains(File.separator) && !isFound(program, path))
         .distinct()
         .toList();
+  }
+
+  /** The needed programs that are not on the path, in one line that says what to do. */
+  Optional<String> missingPrograms(String stack) {
+    List<String> missing = missing(Objects.requireNonNullElse(System.getenv("PATH"), ""));
+    String programs = String.join(", ", missing);
+    String todo = install.isEmpty() ? "install " + programs : "to install: " + install;
+    return missing.isEmpty()
+        ? Optional.empty()
+        : Optional.of("%s needs %s, not found on the PATH; %s".formatted(stack, programs, todo));
   }
 
   private static boolean isFound(String program, String path) {

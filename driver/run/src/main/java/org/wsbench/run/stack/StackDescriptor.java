@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.wsbench.contract.conformance.Examination;
 import org.wsbench.plan.Feature;
@@ -144,20 +143,10 @@ public record StackDescriptor(
    */
   public Optional<String> unavailable() {
     return build
-        .flatMap(this::missingPrograms)
+        .flatMap(how -> how.missingPrograms(name))
         .or(() -> build.flatMap(how -> how.obstacle(this)))
         .or(() -> StackVersion.of(this).flatMap(VersionBuild::obstacle))
         .or(this::missingJdk);
-  }
-
-  private Optional<String> missingPrograms(StackBuild how) {
-    List<String> missing = how.missing(Objects.requireNonNullElse(System.getenv("PATH"), ""));
-    String programs = String.join(", ", missing);
-    String install =
-        how.install().isEmpty() ? "install " + programs : "to install: " + how.install();
-    return missing.isEmpty()
-        ? Optional.empty()
-        : Optional.of("%s needs %s, not found on the PATH; %s".formatted(name, programs, install));
   }
 
   private Optional<String> missingJdk() {

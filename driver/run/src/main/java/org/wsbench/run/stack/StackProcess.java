@@ -7,7 +7,6 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -183,27 +182,9 @@ public final class StackProcess implements AutoCloseable {
     return times.isPresent() ? DatabaseReport.read(times.get()) : DatabaseReport.NONE;
   }
 
-  /**
-   * The command line as it may be published: without the folders of the java executable, of the
-   * private copy, and of a class cache, which may name a user.
-   */
+  /** The command line as it may be published. */
   public List<String> disclosedCommand() {
-    List<String> words = new ArrayList<>(command);
-    if (stack.runsOnJvm()) {
-      words.set(stack.command().indexOf("{jvm}"), "java");
-    }
-    place
-        .copy()
-        .map(copy -> copy.path().toString())
-        .ifPresent(path -> words.replaceAll(word -> word.replace(path, StackDescriptor.COPY)));
-    place
-        .classCache()
-        .map(ClassCacheUse::file)
-        .ifPresent(
-            file ->
-                words.replaceAll(
-                    word -> word.replace(file.toString(), file.getFileName().toString())));
-    return List.copyOf(words);
+    return DisclosedCommand.of(command, stack, place);
   }
 
   /** Why it ended, if it ended without having been stopped. */
