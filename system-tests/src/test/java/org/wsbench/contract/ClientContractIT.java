@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -97,6 +98,7 @@ class ClientContractIT {
   /** A client that does not compare replies would not see it. */
   @ParameterizedTest
   @MethodSource("clients")
+  @Tag("slow")
   void everyPlantedWrongReplyIsReported(StackDescriptor client) throws Exception {
     try (WrongEcho server = WrongEcho.start();
         StackProcess process = start(client, server.endpoint())) {

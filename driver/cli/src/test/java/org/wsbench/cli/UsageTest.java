@@ -219,7 +219,8 @@ class UsageTest {
       delimiter = '|',
       quoteCharacter = '"',
       value = {
-        "rnu | 'rnu'; commands are run, report, compare, explain, selftest, stacks, versions, bisect, smallest-heap, cases,",
+        "rnu | 'rnu'; commands are run, report, compare, submit, explain, selftest, stacks, versions, bisect,"
+            + " smallest-heap, cases,",
         "run --stack echo | there is no option '--stack'; did you mean --stacks?",
         "stacks --yaml | there is no option '--yaml' (see wsbench stacks --help)",
         "run quick slow | 'slow' is one argument too many",

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,6 +70,7 @@ class ClientRunTest {
 
   /** What the server saw is in the rounds: bytes of bodies and connections. */
   @Test
+  @Tag("slow")
   void theServersViewIsKept() throws Exception {
     RunResult result = small.execute(PLAN, "good");
 
@@ -101,6 +103,7 @@ class ClientRunTest {
   }
 
   @Test
+  @Tag("slow")
   void sinsAtTheStartAreNamedAndTheOthersGoOn() throws Exception {
     requireNamed(
         "once",
@@ -148,6 +151,7 @@ class ClientRunTest {
   }
 
   @Test
+  @Tag("slow")
   void aServerThatDiesEndsTheRun() throws Exception {
     small.stack("mortal", "dies-after=150");
 
