@@ -26,7 +26,9 @@ final class PrivateText {
 
   private static final Rule[] RULES = {
     new Rule("user", "[\\w.+-]+@[A-Za-z][\\w-]*(\\.[\\w-]+)+"),
-    new Rule("address", "(?<=://)(?!localhost|127\\.|\\[::1\\]|wsbench\\.org)[^/\\s\"?;]+"),
+    new Rule(
+        "address",
+        "(?<=://)(?!localhost|127\\.|\\[(::1|address|host|user)\\]|wsbench\\.org)[^/\\s\"?;]+"),
     new Rule("address", "\\b" + LOOPBACK + "\\d{1,3}(\\.\\d{1,3}){3}\\b(:\\d+)?"),
     new Rule("address", "(?<![\\w:])(?!::1\\b)([0-9a-fA-F]{1,4}:){3,7}[0-9a-fA-F:]*[0-9a-fA-F]\\b"),
     new Rule("address", "\\b(?!localhost:)[A-Za-z][\\w-]*(\\.[\\w-]+)*:\\d{4,5}\\b"),

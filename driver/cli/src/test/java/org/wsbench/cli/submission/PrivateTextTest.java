@@ -32,6 +32,7 @@ class PrivateTextTest {
         "127.0.0.1:23895",
         "http://127.0.0.1:8080/services/WSTestService",
         "http://localhost:8080/x",
+        "jdbc:postgresql://[address]/orders",
         "https://wsbench.org/results/run.schema.json",
         "target/stack/*",
         "/services/WSTestService",
