@@ -70,7 +70,7 @@ class FeaturesTest {
   @Test
   void plansMeasureEveryFeatureOfEveryStack() {
     Set<String> measured = new HashSet<>();
-    for (String name : List.of("features", "wire", "attachments", "security")) {
+    for (String name : List.of("features", "wire", "attachments", "tls", "security")) {
       var plan = Plans.ofRuns(Document.ROOT).find(name);
       FeatureRules.check(plan, catalog.select(plan.stacks()), catalog);
       for (String row : plan.stacks()) {

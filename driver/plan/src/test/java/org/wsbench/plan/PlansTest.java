@@ -54,6 +54,7 @@ class PlansTest {
           entry("security", 3),
           entry("servers", 4),
           entry("share", 3),
+          entry("tls", 3),
           entry("versions", 4),
           entry("wire", 4));
 
@@ -114,7 +115,9 @@ class PlansTest {
     "features, 25",
     "wire, 25",
     "attachments, 20",
-    "jvm, 25"
+    "jvm, 25",
+    "tls, 25",
+    "security, 20"
   })
   void laddersHaveTimeForEverything(String name, int mostMinutes) {
     Plan plan = OWN.find(name);
