@@ -27,6 +27,7 @@ import org.wsbench.plan.Slices;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunResult;
 import org.wsbench.run.EchoStack;
+import org.wsbench.run.client.DummyClient;
 
 /**
  * Ctrl-C in plans of the installation, with dummies in the place of their stacks: in each with
@@ -37,6 +38,7 @@ import org.wsbench.run.EchoStack;
 class InterruptedPlansTest {
   private static final Path PLANS = Path.of("..", "..", "plans");
   private static final String DUMMY = "metro";
+  private static final String DUMMY_CLIENT = "client";
 
   @TempDir private static Path folder;
   private static Installed installed;
@@ -71,10 +73,14 @@ class InterruptedPlansTest {
     installed = Installed.in(folder.resolve("a place"));
     Files.createDirectory(installed.home().resolve("plans"));
     EchoStack.describe(installed.home(), DUMMY, List.of());
+    DummyClient.describe(installed.home(), DUMMY_CLIENT, "honest", "never");
     for (String name : plans()) {
       Plan plan = PlanReader.read(file(name));
       for (String stack : plan.ladder().isEmpty() ? List.<String>of() : plan.stacks()) {
         EchoStack.describe(installed.home(), stack.replaceFirst("@.*", ""), List.of());
+      }
+      if (plan.server().isPresent()) {
+        EchoStack.describe(installed.home(), plan.server().get(), List.of());
       }
       Files.copy(file(name), installed.home().resolve("plans").resolve(name + ".yaml"));
       Files.writeString(
@@ -91,13 +97,13 @@ class InterruptedPlansTest {
   }
 
   /**
-   * The plan without a warm-up, which would take most of the test's time, and without features,
-   * which dummies do not have.
+   * The plan without a warm-up, which would take most of the test's time, without features, which
+   * dummies do not have, and without other JDKs, which may not be installed.
    */
   private static String unwarmed(String plan) throws IOException {
     return Files.readString(file(plan))
             .replaceAll("(?m)^warmup: .*", "")
-            .replaceAll("features: \\[.*?]", "flags: [-Dwsbench.any=thing]")
+            .replaceAll("features: \\[.*?]|jdk: \\d+", "flags: [-Dwsbench.any=thing]")
         + "\nwarmup: {minimum: 0s, limit: 0s}\n";
   }
 
@@ -110,7 +116,7 @@ class InterruptedPlansTest {
     List<String> words = new ArrayList<>(List.of("run", name, "--out", out.toString()));
     words.addAll(List.of("--heap", "64m", "--gc", "Serial"));
     if (plan.ladder().isEmpty()) {
-      words.addAll(List.of("--stacks", DUMMY));
+      words.addAll(List.of("--stacks", plan.server().isPresent() ? DUMMY_CLIENT : DUMMY));
     }
     if (!(plan.scheme() instanceof Slices)) {
       words.addAll(List.of("--measure", "10m"));
@@ -143,7 +149,7 @@ class InterruptedPlansTest {
     for (int i = 0; i < stacks; i++) {
       command.readUntil(output, line -> line.matches(".* (is warm|has not settled) after .*"));
     }
-    assertThat(command.servers()).hasSize(stacks);
+    assertThat(command.servers()).hasSize(plan.server().isPresent() ? stacks + 1 : stacks);
 
     command.interrupt();
 

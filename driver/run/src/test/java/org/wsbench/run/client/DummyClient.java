@@ -28,7 +28,7 @@ import org.wsbench.payload.ReplyReader;
  * A client that obeys, in one thread, except for the sin that its first argument names: {@code
  * DummyClient SIN COMMAND URL}. It sins when it is told the command, {@code once} or {@code call}.
  */
-final class DummyClient {
+public final class DummyClient {
   private static final long MAX_NANOS = 600_000_000_000L;
 
   private final String sin;
@@ -69,7 +69,8 @@ final class DummyClient {
   }
 
   /** Writes a descriptor of such a client to {@code HOME/NAME/client.yaml}. */
-  static void describe(Path home, String name, String sin, String sinsAt) throws IOException {
+  public static void describe(Path home, String name, String sin, String sinsAt)
+      throws IOException {
     List<String> command =
         Stream.of(
                 "{jvm}",
