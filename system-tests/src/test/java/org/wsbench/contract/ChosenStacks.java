@@ -29,6 +29,11 @@ final class ChosenStacks {
     return named(home, System.getProperty("wsbench.client.stacks", NAMES));
   }
 
+  /** Whether all tests are to be made, as continuous integration does. */
+  static boolean testsAll() {
+    return "all".equals(System.getProperty("wsbench.tests"));
+  }
+
   private static Stream<StackDescriptor> named(Path home, String names) {
     return StackCatalog.discover(home)
         .select(names.isEmpty() ? List.of(Selections.READY) : List.of(names.split(",")))
@@ -45,7 +50,7 @@ final class ChosenStacks {
         of(home)
             .filter(StackDescriptor::choosesService)
             .filter(stack -> stack.role() != Role.TRANSPORT_REFERENCE);
-    if (!NAMES.isEmpty() || "all".equals(System.getProperty("wsbench.tests"))) {
+    if (!NAMES.isEmpty() || testsAll()) {
       return stacks;
     }
     Set<String> bindings = new HashSet<>();
