@@ -8,7 +8,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -30,8 +32,8 @@ import org.wsbench.run.EchoStack;
 import org.wsbench.run.client.DummyClient;
 
 /**
- * Ctrl-C in plans of the installation, with dummies in the place of their stacks: in each with
- * {@code -Dwsbench.tests=all}, else in one of each scheme.
+ * Ctrl-C in plans of the installation, with dummies in the place of their stacks: in one of each
+ * kind with {@code -Dwsbench.tests=all}, else in one of each scheme.
  */
 @Timeout(180)
 @EnabledOnOs(OS.LINUX)
@@ -49,12 +51,37 @@ class InterruptedPlansTest {
   private static final List<String> SCHEMES = List.of("quick", "wstest-2007", "latency");
 
   static List<String> interrupted() throws IOException {
-    return "all".equals(System.getProperty("wsbench.tests")) ? warmedUp() : SCHEMES;
+    return "all".equals(System.getProperty("wsbench.tests")) ? oneOfEachKind() : SCHEMES;
   }
 
-  /** Those that warm stacks up; the others are in {@link StartsCommandTest}. */
-  private static List<String> warmedUp() throws IOException {
-    return plans().stream().filter(name -> PlanReader.read(file(name)).scheme().warmsUp()).toList();
+  /**
+   * What a run does after a signal depends on no more of its plan.
+   *
+   * @param scheme its class
+   * @param ladder whether it names one stack for each of its steps
+   * @param clients whether clients call a server
+   * @param orders whether its load is a mix with orders
+   * @param endsByPrecision whether it goes on until its ratios are known
+   */
+  private record Kind(
+      Class<?> scheme, boolean ladder, boolean clients, boolean orders, boolean endsByPrecision) {
+    static Kind of(Plan plan) {
+      return new Kind(
+          plan.scheme().getClass(),
+          !plan.ladder().isEmpty(),
+          plan.server().isPresent(),
+          plan.scheme().needsOrders(),
+          plan.until().isPresent());
+    }
+  }
+
+  /** Of the plans that warm stacks up; the others are in {@link StartsCommandTest}. */
+  private static List<String> oneOfEachKind() throws IOException {
+    Set<Kind> kinds = new HashSet<>();
+    return Stream.concat(SCHEMES.stream(), plans().stream())
+        .filter(name -> PlanReader.read(file(name)).scheme().warmsUp())
+        .filter(name -> kinds.add(Kind.of(PlanReader.read(file(name)))))
+        .toList();
   }
 
   private static List<String> plans() throws IOException {
