@@ -28,7 +28,7 @@ import org.wsbench.run.stack.StackProcess;
 import tools.jackson.databind.JsonNode;
 
 /** What docs/clients.md asks of a client, tested on each client of the installation. */
-@Timeout(120)
+@Timeout(600)
 class ClientContractIT {
   private static final Path HOME = Path.of(System.getProperty("wsbench.home"));
   private static final Path LOGS = Path.of("target", "client-logs");
