@@ -59,6 +59,7 @@ class ProfiledRunTest {
   }
 
   @Test
+  @Tag("slow")
   void everySecondRoundIsProfiledInRandomOrderAndDoesNotCount() throws Exception {
     SmallRun small = new SmallRun(home).stack("one").stack("two");
 
