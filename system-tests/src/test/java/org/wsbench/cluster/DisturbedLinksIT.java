@@ -93,8 +93,8 @@ class DisturbedLinksIT {
   }
 
   /**
-   * Each of its verified replies answers a request that came through the link, which carries no more
-   * than its rate since the run began. It sends other bytes as well: headers, and its reports.
+   * Each of its verified replies answers a request that came through the link, which carries no
+   * more than its rate since the run began. It sends other bytes as well: headers, and its reports.
    */
   @Test
   void anAgentBehindANarrowLinkDoesNoMoreThanTheLinkCarriesAndNothingWrong() throws Exception {

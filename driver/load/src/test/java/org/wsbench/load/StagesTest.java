@@ -82,7 +82,8 @@ class StagesTest {
 
   @Test
   void requestsCountWhereTheyAreDueAndAreDroppedInTheSpikeOnly() throws Exception {
-    // Only in the spike more are due than may be in flight. In it each of the 20 connections carries
+    // Only in the spike more are due than may be in flight. In it each of the 20 connections
+    // carries
     // one request at least, and with 50 ms for each no more than 11.
     LoadReport report =
         run(

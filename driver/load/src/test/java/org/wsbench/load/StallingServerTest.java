@@ -78,7 +78,9 @@ class StallingServerTest {
     }
   }
 
-  /** One request in each second waits for the stall, where an open loop has a fifth of them wait. */
+  /**
+   * One request in each second waits for the stall, where an open loop has a fifth of them wait.
+   */
   @Test
   void aClosedLoopHardlySeesIt() throws Exception {
     try (StallingServer server = new StallingServer();
