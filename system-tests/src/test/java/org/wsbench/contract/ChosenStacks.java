@@ -1,6 +1,7 @@
 package org.wsbench.contract;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -12,6 +13,9 @@ import org.wsbench.run.stack.StackDescriptor;
 
 /** The stacks that tests are made for. */
 final class ChosenStacks {
+  /** Guards against a hang: a busy machine takes more than a minute to start some stacks. */
+  static final Duration READY_WITHIN = Duration.ofMinutes(5);
+
   /** Names of stacks, or a word for many. */
   private static final String NAMES = System.getProperty("wsbench.stacks", "");
 

@@ -33,7 +33,8 @@ class ClientContractIT {
   private static final Path HOME = Path.of(System.getProperty("wsbench.home"));
   private static final Path LOGS = Path.of("target", "client-logs");
   private static final LaunchSettings SETTINGS =
-      new LaunchSettings(Defaults.JVM, Defaults.CONTAINER, ServiceMode.TYPED);
+      new LaunchSettings(
+          Defaults.JVM, Defaults.CONTAINER, ServiceMode.TYPED, ChosenStacks.READY_WITHIN);
 
   static List<StackDescriptor> clients() {
     return StackCatalog.discoverClients(HOME).finished();

@@ -134,7 +134,9 @@ class FeatureIT {
     Files.createDirectories(LOGS);
     Path log = LOGS.resolve(stack.name() + "-" + name(features) + ".log");
     LaunchSettings settings =
-        new LaunchSettings(SHORT_LIVED, Defaults.CONTAINER, Defaults.SERVICE).with(features);
+        new LaunchSettings(
+                SHORT_LIVED, Defaults.CONTAINER, Defaults.SERVICE, ChosenStacks.READY_WITHIN)
+            .with(features);
     try (StackProcess process = StackProcess.start(stack, settings, log);
         FeatureClient client = new FeatureClient(process.target())) {
       SoapVersion soap =
