@@ -27,8 +27,7 @@ import org.wsbench.report.html.SiteFrame;
 record Findings(List<Part> parts) {
   private static final int OF_PARTS = 2;
   private static final String RESULTS = "../results/";
-  private static final HtmlRenderer HTML =
-      HtmlRenderer.builder().escapeHtml(true).sanitizeUrls(true).build();
+  private static final HtmlRenderer HTML = HtmlRenderer.builder().escapeHtml(true).build();
 
   /**
    * Reads a document.
