@@ -33,16 +33,16 @@ record Document(
   /** The text of a style sheet or script, which must not end its element. */
   private static final String STYLE = Resource.text("report.css") + Resource.text("waterfall.css");
 
-  static String of(
-      HtmlPage page, List<Part> parts, List<Script> scripts, Optional<SiteFrame> frame) {
+  static String of(HtmlPage page, List<Script> scripts, Optional<SiteFrame> frame) {
+    boolean elsewhere = frame.flatMap(SiteFrame::data).isPresent();
     return DocumentTemplate.of()
         .execute(
             new Document(
                 page.title(),
                 page.state(),
                 page.complete(),
-                parts,
-                json(page.data()),
+                page.parts(),
+                elsewhere ? "{}" : json(page.data()),
                 scripts,
                 frame));
   }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.wsbench.result.Json;
 
 /**
  * A page in HTML, before it is written for one of its places: alone, or on a site.
@@ -40,13 +41,30 @@ public record HtmlPage(
     return new HtmlPage(title, state, complete, parts, data, REPORT);
   }
 
+  /** The page without one of its parts. */
+  public HtmlPage without(String part) {
+    return with(parts.stream().filter(one -> !one.id().equals(part)).toList());
+  }
+
+  /** One part of the page as a page without charts; empty if it has no such part. */
+  public Optional<HtmlPage> only(String part) {
+    return parts.stream()
+        .filter(one -> one.id().equals(part))
+        .findFirst()
+        .map(one -> new HtmlPage(title, state, complete, List.of(one), Map.of(), List.of()));
+  }
+
+  private HtmlPage with(List<Part> others) {
+    return new HtmlPage(title, state, complete, others, data, scripts);
+  }
+
   /** The page as one file that needs no other. */
   public String alone() {
     List<Script> all = new ArrayList<>(List.of(Script.named("page.js")));
     if (!scripts.isEmpty()) {
       all.add(Script.named("echarts/echarts.min.js"));
     }
-    return Document.of(this, parts, withOwn(all), Optional.empty());
+    return Document.of(this, withOwn(all), Optional.empty());
   }
 
   /** The page as a file of a site. */
@@ -54,13 +72,25 @@ public record HtmlPage(
     List<Script> all = new ArrayList<>(List.of(Script.named("page.js")));
     if (!scripts.isEmpty()) {
       all.add(Script.at(frame.to(SiteFrame.LIBRARY)));
+      frame.data().map(Script::at).ifPresent(all::add);
     }
-    List<Part> framed = new ArrayList<>(parts);
-    if (!frame.files().isEmpty()) {
-      framed.add(
-          new Part("files", "Files of the run", List.of(), List.of(Links.of("", frame.files()))));
+    return Document.of(withFiles(frame), withOwn(all), Optional.of(frame));
+  }
+
+  private HtmlPage withFiles(SiteFrame frame) {
+    if (frame.files().isEmpty()) {
+      return this;
     }
-    return Document.of(this, framed, withOwn(all), Optional.of(frame));
+    List<Part> all = new ArrayList<>(parts);
+    all.add(new Part("files", "Files of the run", List.of(), List.of(Links.of("", frame.files()))));
+    return with(all);
+  }
+
+  /** The data of the page as the script that a frame names. */
+  public String dataScript() {
+    return "document.getElementById('data').textContent = "
+        + Json.line(Document.json(data))
+        + ";\n";
   }
 
   private List<Script> withOwn(List<Script> before) {

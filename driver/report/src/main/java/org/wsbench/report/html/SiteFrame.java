@@ -1,6 +1,7 @@
 package org.wsbench.report.html;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The place of a page on a site, whose pages share one copy of the library of charts.
@@ -8,8 +9,9 @@ import java.util.List;
  * @param root path from the page to the first page of the site, such as {@code ../../}; empty for
  *     pages beside it
  * @param files of which a list is added to the page; none for a page without files
+ * @param data address of a script with the data of the page; empty for a page that contains them
  */
-public record SiteFrame(String root, List<Links.Link> files) {
+public record SiteFrame(String root, List<Links.Link> files, Optional<String> data) {
   /** Where the site has the library of charts. */
   public static final String LIBRARY = "assets/echarts.min.js";
 
@@ -23,7 +25,7 @@ public record SiteFrame(String root, List<Links.Link> files) {
 
   /** The place of a page without files. */
   public static SiteFrame of(String root) {
-    return new SiteFrame(root, List.of());
+    return new SiteFrame(root, List.of(), Optional.empty());
   }
 
   /** The address of a page of the site, by its path. */

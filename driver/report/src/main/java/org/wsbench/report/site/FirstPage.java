@@ -42,7 +42,7 @@ record FirstPage(List<SiteResult> results, List<StackPage> stacks, List<Part> fi
     add(
         parts,
         "findings",
-        "Findings",
+        "All findings",
         findings.stream()
             .map(part -> new Links.Link("findings.html#" + part.id(), part.heading()))
             .toList());
@@ -52,7 +52,7 @@ record FirstPage(List<SiteResult> results, List<StackPage> stacks, List<Part> fi
             .toList();
     return new HtmlPage(
             "SOAP stacks compared",
-            "Ratios are comparable between results, figures of one machine are not.",
+            "Compare the stacks of one result: another machine gives other figures.",
             true,
             parts,
             Map.of("results", data),

@@ -1,5 +1,6 @@
 package org.wsbench.report.site;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,6 +23,13 @@ import org.wsbench.result.check.RobustnessRecord;
  */
 public record Site(
     List<SiteResult> results, List<RobustnessRecord> robustness, Optional<String> findings) {
+  private static final String TO_ROOT = "../../";
+
+  /** Id of the part of a report that gets a page of its own. */
+  private static final String DISCLOSURE = "disclosure";
+
+  private static final String DATA = "report-data.js";
+
   /** Copies. */
   public Site {
     results = List.copyOf(results);
@@ -36,7 +44,7 @@ public record Site(
     files.put("index.html", new FirstPage(results, stacks, page.parts()).html());
     files.put("findings.html", page.html());
     stacks.forEach(stack -> files.put(pathOfStack(stack.stack()), stack.html()));
-    results.forEach(result -> files.put(result.path(), report(result)));
+    results.forEach(result -> files.putAll(report(result)));
     return files;
   }
 
@@ -52,10 +60,35 @@ public record Site(
         .findFirst();
   }
 
-  private static String report(SiteResult result) {
-    List<Links.Link> files =
-        result.files().stream().map(file -> new Links.Link(file, file)).toList();
-    return result.report().on(new SiteFrame("../../", files));
+  /**
+   * The report on a result. Its data and its disclosure are files of their own, so that the page is
+   * not large.
+   */
+  private static Map<String, String> report(SiteResult result) {
+    HtmlPage whole = result.report();
+    Optional<HtmlPage> disclosure = whole.only(DISCLOSURE);
+    List<Links.Link> links = new ArrayList<>();
+    disclosure.ifPresent(
+        page ->
+            links.add(
+                new Links.Link(
+                    DISCLOSURE + ".html", "Full disclosure: machine, plan, command lines, jars")));
+    result.files().forEach(file -> links.add(new Links.Link(file, file)));
+    Map<String, String> files = new LinkedHashMap<>();
+    files.put(
+        result.path(),
+        whole.without(DISCLOSURE).on(new SiteFrame(TO_ROOT, links, Optional.of(DATA))));
+    files.put(result.folder() + DATA, whole.dataScript());
+    disclosure.ifPresent(
+        page ->
+            files.put(
+                result.folder() + DISCLOSURE + ".html",
+                page.on(
+                    new SiteFrame(
+                        TO_ROOT,
+                        List.of(new Links.Link("report.html", "The report")),
+                        Optional.empty()))));
+    return files;
   }
 
   /**

@@ -44,7 +44,12 @@ public record SiteResult(
 
   /** The path of its report on the site. */
   String path() {
-    return "results/" + name + "/report.html";
+    return folder() + "report.html";
+  }
+
+  /** The path of its folder on the site. */
+  String folder() {
+    return "results/" + name + "/";
   }
 
   /** What links to it say. */

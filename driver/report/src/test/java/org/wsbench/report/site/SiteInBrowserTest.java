@@ -48,7 +48,13 @@ class SiteInBrowserTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"index.html", "findings.html", "stacks/metro.html", "results/first/report.html"})
+      strings = {
+        "index.html",
+        "findings.html",
+        "stacks/metro.html",
+        "results/first/report.html",
+        "results/first/disclosure.html"
+      })
   void pagesAreDrawnAndAccessibleInBothThemesAndOnAPhone(String page, Browser browser)
       throws IOException {
     open(browser, page);

@@ -26,7 +26,11 @@ class SiteTest {
             "stacks/metro.html",
             "stacks/raw-stax.html",
             "results/first/report.html",
-            "results/2nd/report.html");
+            "results/first/report-data.js",
+            "results/first/disclosure.html",
+            "results/2nd/report.html",
+            "results/2nd/report-data.js",
+            "results/2nd/disclosure.html");
   }
 
   @Test
@@ -49,7 +53,11 @@ class SiteTest {
         .contains("<script src=\"../../assets/echarts.min.js\">")
         .contains("<a href=\"rounds.jsonl.gz\">rounds.jsonl.gz</a>")
         .contains("<a href=\"../../index.html\">")
-        .contains("id=\"disclosure\"");
+        .contains("<a href=\"disclosure.html\">", "<script src=\"report-data.js\">")
+        .doesNotContain("id=\"disclosure\"");
+    assertThat(FILES.get("results/first/disclosure.html"))
+        .contains("id=\"disclosure\"", "<a href=\"report.html\">")
+        .doesNotContain("<script src=");
     assertThat(FILES.get("stacks/metro.html")).doesNotContain("<script src=", "&#x27;self&#x27;");
   }
 
