@@ -198,8 +198,9 @@ public final class Fork implements RoundRecorder, AutoCloseable {
   public Round finished(RoundBuilder round, int number, boolean discarded) throws IOException {
     Site site = run.site();
     round.limitedBy(site.limits(round.stack().target(), round.echoCase()));
+    int cpus = plan.serverCpus(round.stack().name(), site.serverCpus());
     return run.recorder()
-        .finished(round.finish(number, discarded, site.serverCpus(), site.loops()));
+        .finished(round.finish(number, discarded, cpus, site.loops()));
   }
 
   @Override
