@@ -137,7 +137,7 @@ class ConnectorTest {
         target.securedBy(key.authority()),
         schedule,
         RequestSource.of(Echo.NAME),
-        Duration.ofMillis(500),
+        Duration.ofSeconds(1),
         timeout,
         1);
   }
