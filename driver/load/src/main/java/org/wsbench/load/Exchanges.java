@@ -28,11 +28,7 @@ final class Exchanges {
   private final Listener listener;
 
   Exchanges(
-      Connector connector,
-      RunClock clock,
-      RunTally tally,
-      boolean hasDueTimes,
-      Listener listener) {
+      Connector connector, RunClock clock, RunTally tally, boolean hasDueTimes, Listener listener) {
     this.connector = connector;
     this.clock = clock;
     this.tally = tally;

@@ -46,7 +46,9 @@ class ConnectorTest {
     key = TestKey.of(folder, "ip:127.0.0.1");
   }
 
-  /** While no handshake is complete, none of the connections beyond the limit reaches the server. */
+  /**
+   * While no handshake is complete, none of the connections beyond the limit reaches the server.
+   */
   @ParameterizedTest(name = "{0}")
   @MethodSource("schedules")
   void noMoreThanTheLimitAreOpenedAtOnce(Schedule schedule) throws Exception {
@@ -102,8 +104,7 @@ class ConnectorTest {
   void thoseWhoWaitInVainTimeOutAsWell(Schedule schedule) throws Exception {
     try (TlsServer server = TlsServer.start(socket -> socket.getInputStream().readAllBytes());
         LoadGenerator generator = generator()) {
-      LoadReport report =
-          generator.run(load(server.target(), schedule, Duration.ofMillis(300)));
+      LoadReport report = generator.run(load(server.target(), schedule, Duration.ofMillis(300)));
 
       assertThat(report.verified()).isZero();
       assertThat(report.connections().opened()).isZero();

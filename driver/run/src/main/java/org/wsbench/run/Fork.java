@@ -199,8 +199,7 @@ public final class Fork implements RoundRecorder, AutoCloseable {
     Site site = run.site();
     round.limitedBy(site.limits(round.stack().target(), round.echoCase()));
     int cpus = plan.serverCpus(round.stack().name(), site.serverCpus());
-    return run.recorder()
-        .finished(round.finish(number, discarded, cpus, site.loops()));
+    return run.recorder().finished(round.finish(number, discarded, cpus, site.loops()));
   }
 
   @Override

@@ -106,10 +106,7 @@ class ServerCpusTest {
                 + " give a machine that has more, or another --server-cpus");
     assertThat(result.stack("one@few").orElseThrow().failure()).isNull();
     assertThat(result.stack("one@few").orElseThrow().stack().title()).contains("1 CPU");
-    assertThat(result.ladder())
-        .isNotEmpty()
-        .extracting(LadderFigure::step)
-        .containsOnly("few");
+    assertThat(result.ladder()).isNotEmpty().extracting(LadderFigure::step).containsOnly("few");
     assertThat(small.said).anyMatch(line -> line.contains("two@many needs 4096 CPUs"));
   }
 }
