@@ -16,6 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -84,6 +85,7 @@ class ConnectorTest {
   }
 
   /** The queue of the server holds the limit, and no more. */
+  @Tag("slow")
   @Test
   void aServerThatAcceptsOneConnectionAfterTheOtherGetsAll() throws Exception {
     int users = 8 * Connector.MOST;

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -85,6 +86,7 @@ class ServerCpusTest {
         .orElseThrow();
   }
 
+  @Tag("slow")
   @Test
   void aStepOnMoreThanThereAreIsNamedAndTheOthersAreMeasured() throws Exception {
     SmallRun small = new SmallRun(home).stack("one").stack("two");
@@ -105,7 +107,7 @@ class ServerCpusTest {
             "one@many needs 4096 CPUs, and servers have \\d+ on this machine \\(CPU [0-9,-]+\\);"
                 + " give a machine that has more, or another --server-cpus");
     assertThat(result.stack("one@few").orElseThrow().failure()).isNull();
-    assertThat(result.stack("one@few").orElseThrow().stack().title()).contains("1 CPU");
+    assertThat(result.stack("one@few").orElseThrow().description().title()).contains("1 CPU");
     assertThat(result.ladder()).isNotEmpty().extracting(LadderFigure::step).containsOnly("few");
     assertThat(small.said).anyMatch(line -> line.contains("two@many needs 4096 CPUs"));
   }
