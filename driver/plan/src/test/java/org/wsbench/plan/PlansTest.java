@@ -45,6 +45,7 @@ class PlansTest {
       Map.ofEntries(
           entry("attachments", 5),
           entry("clients", 5),
+          entry("cores", 2),
           entry("explain", 2),
           entry("features", 4),
           entry("footprint", 2),
