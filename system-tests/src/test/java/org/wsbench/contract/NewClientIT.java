@@ -2,6 +2,7 @@ package org.wsbench.contract;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -11,6 +12,7 @@ import org.wsbench.run.stack.StackDescriptor;
 
 /** What new-client writes keeps the contract of clients. */
 @Timeout(300)
+@Tag("slow")
 class NewClientIT {
   private static final Path PROJECT = Path.of(System.getProperty("wsbench.home"));
 
