@@ -57,6 +57,22 @@ class ClusterIT {
   }
 
   @Test
+  void allAgentsTakePartInARunAndAreListed() throws Exception {
+    StartedRun run = cluster.quick("1s");
+
+    run.finished();
+
+    List<AgentFigures> agents = run.agents().agents();
+    assertThat(agents).hasSize(1 + DRIVERS);
+    assertThat(agents.subList(1, 1 + DRIVERS))
+        .allMatch(agent -> agent.drives() && agent.verified() > 0)
+        .allMatch(agent -> agent.errors() == 0 && agent.lost() == null);
+    assertThat(run.summary()).contains("## What each agent did");
+    assertListed(agents.stream().map(AgentFigures::address).toList());
+  }
+
+  @Test
+  @Tag("slow")
   void aRunWithAgentsComesToTheVerdictOfALocalOne() throws Exception {
     // Enough for a verdict, however slow the machine is.
     Path plan = quickWith("decisive.yaml", "minCycles: 4", "minCycles: 16");
@@ -69,17 +85,9 @@ class ClusterIT {
       "--measure=1s"
     };
     RunResult local = cluster.beginLocally(options).finished();
-    StartedRun run = cluster.begin(options);
-    RunResult result = run.finished();
+    RunResult result = cluster.begin(options).finished();
 
     assertThat(verdict(result)).isEqualTo(verdict(local)).isEqualTo(Verdict.FASTER);
-    List<AgentFigures> agents = run.agents().agents();
-    assertThat(agents).hasSize(1 + DRIVERS);
-    assertThat(agents.subList(1, 1 + DRIVERS))
-        .allMatch(agent -> agent.drives() && agent.verified() > 0)
-        .allMatch(agent -> agent.errors() == 0 && agent.lost() == null);
-    assertThat(run.summary()).contains("## What each agent did");
-    assertListed(agents.stream().map(AgentFigures::address).toList());
   }
 
   /**

@@ -1,6 +1,7 @@
 package org.wsbench.contract;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -12,6 +13,9 @@ import org.wsbench.run.stack.StackDescriptor;
 
 /** The stacks that tests are made for. */
 final class ChosenStacks {
+  /** Guards against a hang: a busy machine takes more than a minute to start some stacks. */
+  static final Duration READY_WITHIN = Duration.ofMinutes(5);
+
   /** Names of stacks, or a word for many. */
   private static final String NAMES = System.getProperty("wsbench.stacks", "");
 
@@ -27,6 +31,11 @@ final class ChosenStacks {
    */
   static Stream<StackDescriptor> forClient(Path home) {
     return named(home, System.getProperty("wsbench.client.stacks", NAMES));
+  }
+
+  /** Whether all tests are to be made, as continuous integration does. */
+  static boolean testsAll() {
+    return "all".equals(System.getProperty("wsbench.tests"));
   }
 
   private static Stream<StackDescriptor> named(Path home, String names) {
@@ -45,7 +54,7 @@ final class ChosenStacks {
         of(home)
             .filter(StackDescriptor::choosesService)
             .filter(stack -> stack.role() != Role.TRANSPORT_REFERENCE);
-    if (!NAMES.isEmpty() || "all".equals(System.getProperty("wsbench.tests"))) {
+    if (!NAMES.isEmpty() || testsAll()) {
       return stacks;
     }
     Set<String> bindings = new HashSet<>();

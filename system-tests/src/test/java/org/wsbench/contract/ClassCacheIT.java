@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -36,7 +35,8 @@ class ClassCacheIT {
   private StackProcess start(ClassCacheUse use) throws Exception {
     JvmSettings jvm =
         new JvmSettings(Optional.empty(), "128m", Gc.SERIAL, List.of("-Xlog:class+load"));
-    LaunchSettings usual = new LaunchSettings(jvm, Defaults.CONTAINER, Defaults.SERVICE);
+    LaunchSettings usual =
+        new LaunchSettings(jvm, Defaults.CONTAINER, Defaults.SERVICE, ChosenStacks.READY_WITHIN);
     return StackProcess.start(
         stack,
         new LaunchSettings(
@@ -45,7 +45,7 @@ class ClassCacheIT {
             usual.container(),
             usual.service(),
             usual.cpus(),
-            Duration.ofSeconds(60),
+            usual.readyWithin(),
             Optional.empty(),
             List.of(),
             Optional.of(use)),

@@ -28,12 +28,13 @@ import org.wsbench.run.stack.StackProcess;
 import tools.jackson.databind.JsonNode;
 
 /** What docs/clients.md asks of a client, tested on each client. */
-@Timeout(120)
+@Timeout(600)
 class ClientContractIT {
   private static final Path HOME = Path.of(System.getProperty("wsbench.home"));
   private static final Path LOGS = Path.of("target", "client-logs");
   private static final LaunchSettings SETTINGS =
-      new LaunchSettings(Defaults.JVM, Defaults.CONTAINER, ServiceMode.TYPED);
+      new LaunchSettings(
+          Defaults.JVM, Defaults.CONTAINER, ServiceMode.TYPED, ChosenStacks.READY_WITHIN);
 
   /** All but drafts, or those that {@code -Dwsbench.clients=one,other} names. */
   static List<StackDescriptor> clients() {

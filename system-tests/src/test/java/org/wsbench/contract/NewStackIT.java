@@ -145,7 +145,8 @@ class NewStackIT {
       throws IOException, InterruptedException, StackFailedException {
     StackDescriptor stack = StackCatalog.discover(home).named("example");
     LaunchSettings settings =
-        new LaunchSettings(Defaults.JVM, Defaults.CONTAINER, Defaults.SERVICE);
+        new LaunchSettings(
+            Defaults.JVM, Defaults.CONTAINER, Defaults.SERVICE, ChosenStacks.READY_WITHIN);
     try (StackProcess process = StackProcess.start(stack, settings, home.resolve("log"))) {
       List<JudgedCheck> judgments =
           new ArrayList<>(

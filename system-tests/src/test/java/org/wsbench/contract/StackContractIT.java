@@ -119,7 +119,8 @@ class StackContractIT {
       Path classes = LOGS.resolve(stack.name() + "-" + service.id() + ".classes");
       JvmSettings jvm = LoadedParsers.logging(SHORT_LIVED, classes);
       LaunchSettings settings =
-          new LaunchSettings(jvm, Defaults.CONTAINER, service).with(database(stack, service));
+          new LaunchSettings(jvm, Defaults.CONTAINER, service, ChosenStacks.READY_WITHIN)
+              .with(database(stack, service));
       return Stream.concat(
               examine(StackProcess.start(stack, settings, log), service, deviations).stream(),
               Stream.of(stack).filter(StackDescriptor::runsOnJvm).map(s -> parser(s, classes)))

@@ -31,7 +31,8 @@ class VersionIT {
     Files.createDirectories(LOGS);
     Path log = LOGS.resolve(name.replace(':', '-') + ".log");
     LaunchSettings settings =
-        new LaunchSettings(Defaults.JVM, Defaults.CONTAINER, Defaults.SERVICE);
+        new LaunchSettings(
+            Defaults.JVM, Defaults.CONTAINER, Defaults.SERVICE, ChosenStacks.READY_WITHIN);
 
     try (StackProcess process = StackProcess.start(stack, settings, log)) {
       assertThat(Examination.ofCases(process.endpoint()).run(check -> {}))

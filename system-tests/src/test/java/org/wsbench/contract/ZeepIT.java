@@ -26,7 +26,8 @@ class ZeepIT {
   private static final Path CLIENT = Path.of("src", "test", "zeep", "echo.py");
   private static final Path LOGS = Path.of("target", "stack-logs");
   private static final LaunchSettings SETTINGS =
-      new LaunchSettings(Defaults.JVM, Defaults.CONTAINER, Defaults.SERVICE);
+      new LaunchSettings(
+          Defaults.JVM, Defaults.CONTAINER, Defaults.SERVICE, ChosenStacks.READY_WITHIN);
 
   /** The Python that {@code -Dwsbench.zeep} names must have the packages of requirements.txt. */
   private static final String PYTHON = System.getProperty("wsbench.zeep", "");

@@ -36,6 +36,7 @@ import org.wsbench.run.stack.StackProcess;
 @Timeout(300)
 class PostgresIT {
   private static final Path HOME = Path.of(System.getProperty("wsbench.home"));
+  private static final Duration READY_WITHIN = Duration.ofMinutes(2);
   private static final int CONNECTIONS = 16;
   private static final int THREADS = 8;
 
@@ -196,7 +197,8 @@ class PostgresIT {
         new LaunchSettings(
                 Defaults.JVM,
                 new Container(THREADS, Defaults.CONTAINER.backlog()),
-                Defaults.SERVICE)
+                Defaults.SERVICE,
+                READY_WITHIN)
             .with(Optional.of(database));
     return StackProcess.start(
         StackCatalog.discover(HOME).named("raw-stax"), settings, folder.resolve("log"));

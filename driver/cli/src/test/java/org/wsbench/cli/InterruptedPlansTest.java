@@ -8,7 +8,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -20,7 +22,6 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.wsbench.plan.Plan;
 import org.wsbench.plan.PlanReader;
 import org.wsbench.plan.Slices;
@@ -30,8 +31,8 @@ import org.wsbench.run.EchoStack;
 import org.wsbench.run.client.DummyClient;
 
 /**
- * Ctrl-C in plans of the installation, with dummies in the place of their stacks: in each with
- * {@code -Dwsbench.tests=all}, else in one of each scheme.
+ * Ctrl-C in plans of the installation, with dummies in the place of their stacks: in one of each
+ * kind with {@code -Dwsbench.tests=all}, else in one of each scheme.
  */
 @Timeout(180)
 @EnabledOnOs(OS.LINUX)
@@ -40,21 +41,53 @@ class InterruptedPlansTest {
   private static final String DUMMY = "metro";
   private static final String DUMMY_CLIENT = "client";
 
+  private static final boolean ALL = "all".equals(System.getProperty("wsbench.tests"));
+
+  /** One of each scheme. */
+  private static final List<String> SCHEMES = List.of("quick", "wstest-2007", "latency");
+
   @TempDir private static Path folder;
   private static Installed installed;
 
   private LaunchedCommand command;
 
-  /** One of each scheme. */
-  private static final List<String> SCHEMES = List.of("quick", "wstest-2007", "latency");
-
   static List<String> interrupted() throws IOException {
-    return "all".equals(System.getProperty("wsbench.tests")) ? warmedUp() : SCHEMES;
+    return ALL ? oneOfEachKind() : SCHEMES;
   }
 
-  /** Those that warm stacks up; the others are in {@link StartsCommandTest}. */
-  private static List<String> warmedUp() throws IOException {
-    return plans().stream().filter(name -> PlanReader.read(file(name)).scheme().warmsUp()).toList();
+  /** How stacks are warmed up does not depend on more of a plan than its scheme. */
+  static List<String> interruptedBefore() {
+    return ALL ? SCHEMES : List.of("quick");
+  }
+
+  /**
+   * What a run does after a signal depends on no more of its plan.
+   *
+   * @param scheme its class
+   * @param ladder whether it names one stack for each of its steps
+   * @param clients whether clients call a server
+   * @param orders whether its load is a mix with orders
+   * @param endsByPrecision whether it goes on until its ratios are known
+   */
+  private record Kind(
+      Class<?> scheme, boolean ladder, boolean clients, boolean orders, boolean endsByPrecision) {
+    static Kind of(Plan plan) {
+      return new Kind(
+          plan.scheme().getClass(),
+          !plan.ladder().isEmpty(),
+          plan.server().isPresent(),
+          plan.scheme().needsOrders(),
+          plan.until().isPresent());
+    }
+  }
+
+  /** Of the plans that warm stacks up; the others are in {@link StartsCommandTest}. */
+  private static List<String> oneOfEachKind() throws IOException {
+    Set<Kind> kinds = new HashSet<>();
+    return Stream.concat(SCHEMES.stream(), plans().stream())
+        .filter(name -> PlanReader.read(file(name)).scheme().warmsUp())
+        .filter(name -> kinds.add(Kind.of(PlanReader.read(file(name)))))
+        .toList();
   }
 
   private static List<String> plans() throws IOException {
@@ -156,9 +189,8 @@ class InterruptedPlansTest {
     assertInterrupted(out, output);
   }
 
-  /** How stacks are warmed up does not depend on more of a plan than its scheme. */
   @ParameterizedTest
-  @ValueSource(strings = {"quick", "wstest-2007", "latency"})
+  @MethodSource("interruptedBefore")
   void endsWhileItWarmsUp(String name) throws Exception {
     Path out = folder.resolve(name);
     BufferedReader output = start(name, PlanReader.read(file(name)), out);

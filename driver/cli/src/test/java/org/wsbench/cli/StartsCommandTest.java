@@ -69,7 +69,7 @@ class StartsCommandTest {
         .containsPattern("\nstack +first reply +100th reply +CPU time ")
         .containsPattern("\ngood@c2 +\\d+( \\+- \\d+|\\?)")
         .endsWith("The report: " + dummies.out().resolve("report.html") + System.lineSeparator());
-    assertThat(outcome.err()).containsPattern("good: first reply after \\d\\.\\d\\d s");
+    assertThat(outcome.err()).containsPattern("good: first reply after \\d+\\.\\d+ s");
     assertThat(StoredStarts.read(dummies.out()).starts()).hasSize(2 * 2);
     assertThat(dummies.out().resolve("INCOMPLETE")).doesNotExist();
     Map<String, String> before = reports(dummies.out());

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,14 +49,19 @@ class VerifyCommandTest {
   @Test
   void aStackThatIsWrong() throws Exception {
     dummies.stack("bad", List.of("corrupts=echoFloat/NaN"));
+    Path file = dummies.home().resolve("junit.xml");
 
-    Shell.Outcome outcome = dummies.run("verify", "bad");
+    Shell.Outcome outcome = dummies.run("verify", "bad", "--junit", file.toString());
 
     assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
     assertThat(outcome.out())
         .containsPattern(
             "  echoFloat/NaN +FAILED +/echoFloatResponse/return: expected NaN, got [-0-9.E]+\\R")
         .containsPattern("checks: .*, 1 failed\\R");
+    assertThat(file)
+        .content()
+        .contains("<testsuite name=\"wsbench verify bad\"", "failures=\"1\" errors=\"0\"")
+        .contains("<testcase classname=\"bad.edges\" name=\"echoFloat/NaN\"><failure message=\"");
   }
 
   @Test
@@ -96,6 +102,7 @@ class VerifyCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void aStackThatLogsRequestsAndIgnoresSigterm() throws Exception {
     dummies.stack("bad", List.of("logs=20", "stubborn"));
 
@@ -131,20 +138,6 @@ class VerifyCommandTest {
       assertThat(dummies.run("verify", "--target", wrong.endpoint().toString()).exitCode())
           .isEqualTo(ExitCode.NOT_IN_ORDER);
     }
-  }
-
-  @Test
-  void writesJUnitXml() throws Exception {
-    dummies.stack("bad", List.of("corrupts=echoFloat/NaN"));
-    Path file = dummies.home().resolve("junit.xml");
-
-    Shell.Outcome outcome = dummies.run("verify", "bad", "--junit", file.toString());
-
-    assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
-    assertThat(file)
-        .content()
-        .contains("<testsuite name=\"wsbench verify bad\"", "failures=\"1\" errors=\"0\"")
-        .contains("<testcase classname=\"bad.edges\" name=\"echoFloat/NaN\"><failure message=\"");
   }
 
   @Test

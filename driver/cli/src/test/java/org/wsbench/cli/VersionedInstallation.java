@@ -20,6 +20,12 @@ import org.wsbench.contract.dummy.WholeService;
  * @param home its root
  */
 record VersionedInstallation(Path home) {
+  /** Microseconds of CPU time that a reply of a fast version burns. */
+  static final int FAST = 50;
+
+  /** The same of a slow one. */
+  static final int SLOW = 2000;
+
   private static final Path PROJECT = Path.of("..", "..").toAbsolutePath().normalize();
   private static final String GROUP = "repository/org/example/tiny/";
   private static final String INSTALLED = "local/org/example/tiny/";
@@ -138,6 +144,17 @@ record VersionedInstallation(Path home) {
         STACK.formatted(
             System.getProperty("java.class.path"), PROJECT.resolve("wsdl"), WholeService.PATH));
     installation.maven();
+    return installation;
+  }
+
+  /** The same with versions in the repository, of which 3.0 and those after it are slow. */
+  static VersionedInstallation withReleases(Path home) throws IOException {
+    VersionedInstallation installation = in(home);
+    installation.release("1.0", FAST);
+    installation.release("2.0", FAST);
+    installation.release("3.0", SLOW);
+    installation.release("4.0", SLOW);
+    installation.list(List.of("4.0", "0.9", "1.0", "2.0", "3.0", "3.0-RC1", "3.5"));
     return installation;
   }
 

@@ -23,19 +23,11 @@ import org.wsbench.run.stack.StackCatalog;
 /** Versions of a stack from a Maven repository, of which 3.0 and those after it are slow. */
 @Timeout(600)
 class VersionsTest {
-  private static final int FAST = 50;
-  private static final int SLOW = 2000;
-
   private static VersionedInstallation installation;
 
   @BeforeAll
   static void releases(@TempDir Path home) throws IOException {
-    installation = VersionedInstallation.in(home);
-    installation.release("1.0", FAST);
-    installation.release("2.0", FAST);
-    installation.release("3.0", SLOW);
-    installation.release("4.0", SLOW);
-    installation.list(List.of("4.0", "0.9", "1.0", "2.0", "3.0", "3.0-RC1", "3.5"));
+    installation = VersionedInstallation.withReleases(home);
   }
 
   private static RunResult stored(Path run) throws IOException {
@@ -109,8 +101,8 @@ class VersionsTest {
   @Test
   @Tag("slow")
   void aBuildThatHasBecomeSlowerFailsTheGate() throws Exception {
-    Path before = runOfTheBuild("before", FAST);
-    Path after = runOfTheBuild("after", SLOW);
+    Path before = runOfTheBuild("before", VersionedInstallation.FAST);
+    Path after = runOfTheBuild("after", VersionedInstallation.SLOW);
     assertThat(digests(after)).as("the jars of the second build").isNotEqualTo(digests(before));
 
     Shell.Outcome outcome =
@@ -146,37 +138,5 @@ class VersionsTest {
 
     assertThat(stored(out).pair("tiny:5.0-SNAPSHOT", "tiny:2.0", "echoVoid")).isPresent();
     return out;
-  }
-
-  @Test
-  @Tag("slow")
-  void bisectFindsTheFirstSlowVersion() {
-    Path out = installation.path("bisected");
-
-    Shell.Outcome outcome =
-        installation.run(
-            "bisect",
-            "tiny",
-            "1.0..4.0",
-            "--case",
-            "echoVoid",
-            "--slower-by",
-            "40%",
-            "--within",
-            "20s",
-            "--out",
-            out.toString());
-
-    // On a busy machine no figure may be used; a wrong answer is never given.
-    if (outcome.exitCode() == ExitCode.UNDECIDED) {
-      assertThat(outcome.out()).contains("Undecided: measure longer");
-    } else {
-      assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
-      assertThat(outcome.out().replaceAll("\\s+", " "))
-          .contains(
-              "tiny:3.0 is the first that is slower than 1.0 by more than 40% in echoVoid; 2.0 is not.");
-    }
-    assertThat(out.resolve("summary.md")).content().contains("| 4.0 |");
-    assertThat(out.resolve("tiny_4.0/report.html")).exists();
   }
 }

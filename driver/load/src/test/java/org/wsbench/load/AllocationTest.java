@@ -22,7 +22,7 @@ import org.wsbench.load.dummy.Reply;
 @Timeout(180)
 class AllocationTest {
 
-  private static final int MAX_WINDOWS = 300;
+  private static final int MAX_WINDOWS = 600;
   private static final long WINDOW_MILLIS = 200;
 
   /** So many in a row, since one alone may be a lucky one. */

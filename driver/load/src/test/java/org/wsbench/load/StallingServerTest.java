@@ -25,6 +25,10 @@ import org.junit.jupiter.api.Timeout;
 class StallingServerTest {
 
   private static final double RATE = 2000;
+
+  /** In milliseconds: what an open loop sees at least, on any machine. */
+  private static final double LEAST_90TH = 0.95 * 100;
+
   private static final List<Stage> CYCLES =
       Collections.nCopies(8, Stage.full(Duration.ofSeconds(1)));
 
@@ -54,11 +58,13 @@ class StallingServerTest {
   void anOpenLoopSeesTheStallFromTheIntendedTime() throws Exception {
     try (StallingServer server = new StallingServer();
         LoadGenerator generator = LoadGenerator.start(1, StallingServer::operation)) {
-      // Opens all connections, and tells how fast this machine is in the 800 ms without a stall.
+      // Opens all connections in the first second. Of the others, the slowest tells how fast this
+      // machine is at least in the 800 ms without a stall.
       double most =
           run(generator, server, new Schedule.ClosedLoop(500)).stages().stream()
+                  .skip(1)
                   .mapToDouble(StageReport::tps)
-                  .max()
+                  .min()
                   .orElseThrow()
               / 0.8;
       LoadReport report =
@@ -66,18 +72,21 @@ class StallingServerTest {
       double idle = 1 - RATE / most;
       assertThat(report.stages()).allMatch(stage -> stage.verified() == RATE);
       assertThat(least(report, OperationReport::latencyFromIntended, 90))
-          .isBetween(0.95 * 100, 1.05 * (200 - 100 * idle));
+          .isBetween(LEAST_90TH, 1.05 * (200 - 100 * idle));
       assertThat(least(report, OperationReport::latencyFromIntended, 99))
           .isBetween(0.95 * 190, 1.05 * (200 - 10 * idle));
     }
   }
 
+  /**
+   * One request in each second waits for the stall, where an open loop has a fifth of them wait.
+   */
   @Test
   void aClosedLoopHardlySeesIt() throws Exception {
     try (StallingServer server = new StallingServer();
         LoadGenerator generator = LoadGenerator.start(1, StallingServer::operation)) {
       LoadReport report = run(generator, server, new Schedule.ClosedLoop(1));
-      assertThat(least(report, OperationReport::latency, 99)).isLessThan(25);
+      assertThat(least(report, OperationReport::latency, 90)).isLessThan(LEAST_90TH);
     }
   }
 }

@@ -65,7 +65,7 @@ class ThinkingUsersMemoryTest {
       assertThat(report.get().verified()).isBetween(2700L, 3300L);
       assertThat(report.get().connections().mostOpen())
           .isEqualTo(report.get().connections().open())
-          .isLessThan(USERS / 10);
+          .isLessThan(USERS / 2);
     }
   }
 

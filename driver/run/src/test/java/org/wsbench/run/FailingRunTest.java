@@ -61,6 +61,7 @@ class FailingRunTest {
   }
 
   @Test
+  @Tag("slow")
   void aStackThatDoesNotStart() throws Exception {
     RunResult result = small.stack("bad", "dead").execute(SLICES, "good", "bad");
 

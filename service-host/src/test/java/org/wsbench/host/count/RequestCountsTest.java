@@ -44,7 +44,7 @@ class RequestCountsTest {
   }
 
   @Test
-  @Timeout(30)
+  @Timeout(120)
   void requestsBodiesChunksAndConnectionsAreCounted() throws Exception {
     Path file = folder.resolve("counts");
     System.setProperty(RequestCounts.PROPERTY, file.toString());

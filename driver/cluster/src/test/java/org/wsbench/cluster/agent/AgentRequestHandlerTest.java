@@ -26,7 +26,7 @@ import org.wsbench.run.cluster.AgentRole;
 import org.wsbench.run.platform.Environment;
 import org.wsbench.run.platform.EnvironmentRecorder;
 
-@Timeout(30)
+@Timeout(120)
 class AgentRequestHandlerTest {
 
   private static final Target TARGET = new Target("127.0.0.1", 80, "/");
@@ -114,7 +114,7 @@ class AgentRequestHandlerTest {
   }
 
   private String next(BlockingQueue<String> lines) throws InterruptedException {
-    return lines.poll(20, TimeUnit.SECONDS);
+    return lines.poll(60, TimeUnit.SECONDS);
   }
 
   @Test

@@ -85,6 +85,7 @@ class ClientRunTest {
   }
 
   @Test
+  @Tag("slow")
   void sinsUnderLoadAreNamedAndTheOthersGoOn() throws Exception {
     String seen = ": reports [\\d,]+ calls of \\w+, but echo saw [\\d,]+ requests";
     String clock = ": reports that 'call .*' took .*, but by the driver's clock it took .*";
@@ -103,7 +104,6 @@ class ClientRunTest {
   }
 
   @Test
-  @Tag("slow")
   void sinsAtTheStartAreNamedAndTheOthersGoOn() throws Exception {
     requireNamed(
         "once",

@@ -1,8 +1,6 @@
 package org.wsbench.run.slices;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,16 +11,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.wsbench.analysis.profile.ProfileFigures;
-import org.wsbench.analysis.profile.RowProfile;
 import org.wsbench.plan.Plan;
 import org.wsbench.plan.PlanReader;
 import org.wsbench.plan.Profiled;
 import org.wsbench.plan.Slices;
-import org.wsbench.result.Measurement;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
-import org.wsbench.result.StoredRun;
 import org.wsbench.result.profile.Profile;
 import org.wsbench.result.profile.ProfileEvent;
 import org.wsbench.result.profile.ProfileFolder;
@@ -31,10 +25,9 @@ import org.wsbench.run.SmallRun;
 import org.wsbench.run.execution.Run;
 import org.wsbench.run.platform.CpuAssignment;
 import org.wsbench.run.platform.Processors;
-import org.wsbench.run.profile.LayerFile;
 import org.wsbench.run.stack.StackCatalog;
 
-/** Real servers with burns planted in known layers, profiled by what works here. */
+/** Real servers, profiled by what works here. */
 @Timeout(180)
 class ProfiledRunTest {
   private static final String PLAN =
@@ -67,43 +60,6 @@ class ProfiledRunTest {
 
   @Test
   @Tag("slow")
-  void burnsOfTwoLayersShowInThemAndInTheDifference() throws Exception {
-    SmallRun small =
-        new SmallRun(home)
-            .stack("plain")
-            .stack("burning", "burns-service=300", "burns-binding=100");
-
-    RunResult result = run(small, PLAN.formatted("1500ms", 1), "plain", "burning");
-
-    List<Profile> profiles = ProfileFolder.read(small.out);
-    assumeTrue(
-        profiles.stream().noneMatch(one -> one.round().sampler().equals("/proc")),
-        () -> "no profiler works here: " + String.join("; ", small.said));
-    ProfileFigures figures =
-        ProfileFigures.of(
-            result.comparison(), StoredRun.read(small.out).rounds(), profiles, LayerFile.read());
-    RowProfile plain = figures.row("plain", "echoStruct").orElseThrow();
-    RowProfile burning = figures.row("burning", "echoStruct").orElseThrow();
-    double service = more(plain, burning, "service");
-    double binding = more(plain, burning, "data binding");
-    double whole = plain.more(burning, RowProfile.Window::whole).orElseThrow().value();
-    assertThat(service / (service + binding)).isCloseTo(0.75, within(0.15));
-    assertThat((service + binding) / whole).isCloseTo(1, within(0.15));
-    assertThat(whole / (cpu(result, "burning") - cpu(result, "plain"))).isCloseTo(1, within(0.1));
-  }
-
-  private static double more(RowProfile one, RowProfile other, String layer) {
-    return one.more(other, window -> window.of(layer)).orElseThrow().value();
-  }
-
-  private static double cpu(RunResult result, String stack) {
-    return result
-        .measurement(stack, "echoStruct")
-        .map(Measurement::serverCpuMicrosPerRequest)
-        .orElseThrow();
-  }
-
-  @Test
   void everySecondRoundIsProfiledInRandomOrderAndDoesNotCount() throws Exception {
     SmallRun small = new SmallRun(home).stack("one").stack("two");
 
