@@ -45,8 +45,8 @@ final class BisectCommand implements Callable<Integer> {
   /** The interval of a ratio must be narrower than what is searched for. */
   private static final double PRECISION = 0.5;
 
-  private static final double LEAST = 0.002;
-  private static final double MOST = 0.9;
+  private static final Share LEAST = new Share(0.002);
+  private static final Share MOST = new Share(0.9);
 
   @Parameters(
       index = "0",
@@ -97,7 +97,7 @@ final class BisectCommand implements Callable<Integer> {
     StackDescriptor chosen = StackParameter.withVersions(stack);
     VersionRange searched = VersionRange.parse(range);
     String title = title();
-    checkShare();
+    slowerBy.checkWithin("--slower-by", LEAST, MOST);
     try (Interrupts interrupts = Interrupts.ofThisThread()) {
       List<String> versions = searched.of(listed(chosen));
       Path folder = out != null ? Folders.empty(out) : Folders.ofNow(NAME);
@@ -119,15 +119,6 @@ final class BisectCommand implements Callable<Integer> {
       return EchoCase.named(echoCase).id();
     } catch (IllegalArgumentException e) {
       throw new InvalidValueException("--case", e.getMessage());
-    }
-  }
-
-  private void checkShare() {
-    if (slowerBy.value() < LEAST || slowerBy.value() > MOST) {
-      throw new InvalidValueException(
-          "--slower-by",
-          "%s is not allowed; give %s to %s"
-              .formatted(slowerBy, new Share(LEAST), new Share(MOST)));
     }
   }
 

@@ -41,8 +41,8 @@ import picocli.CommandLine.Spec;
 final class SmallestHeapCommand implements Callable<Integer> {
   private static final String NAME = "smallest-heap";
 
-  private static final double LEAST = 0.5;
-  private static final double MOST = 0.99;
+  private static final Share LEAST = new Share(0.5);
+  private static final Share MOST = new Share(0.99);
 
   @Parameters(
       index = "0",
@@ -96,7 +96,7 @@ final class SmallestHeapCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     StackDescriptor chosen = chosen();
-    checkShare();
+    share.checkWithin("--share", LEAST, MOST);
     List<String> heaps = HeapSizes.from(from);
     Plan large = largePlan(chosen.name(), heaps.getFirst());
     List<String> titles = large.cases().stream().map(EchoCase::id).toList();
@@ -121,14 +121,6 @@ final class SmallestHeapCommand implements Callable<Integer> {
               .formatted(chosen.name()));
     }
     return chosen;
-  }
-
-  private void checkShare() {
-    if (share.value() < LEAST || share.value() > MOST) {
-      throw new InvalidValueException(
-          "--share",
-          "%s is not allowed; give %s to %s".formatted(share, new Share(LEAST), new Share(MOST)));
-    }
   }
 
   /** The plan of the stack with the large heap alone. */

@@ -101,7 +101,7 @@ class SmallestHeapCommandTest {
       value = {
         "nobody                  | wsbench: STACK: there is no stack 'nobody'",
         "keeper --from 7m        | wsbench: --from: '7m' is not allowed; give a heap from 9m to 64g",
-        "keeper --share 30%      | wsbench: --share: 30% is not allowed; give 50% to 99%",
+        "keeper --share 30%      | wsbench: --share: 30% is not allowed; give a percentage from 50% to 99%",
         "keeper --cases echoNone | wsbench: --cases: there is no case 'echoNone'",
         "keeper --within 1s      | wsbench: --within: 1s is not allowed",
       })

@@ -27,6 +27,16 @@ public record Share(double value) {
     return new Share(new BigDecimal(matcher.group(1)).movePointLeft(PERCENT_DIGITS).doubleValue());
   }
 
+  /**
+   * Checks that it lies between two others.
+   *
+   * @param key of the value in the error
+   * @throws org.wsbench.plan.yaml.InvalidValueException if it does not
+   */
+  public void checkWithin(String key, Share least, Share most) {
+    Ranges.check(key, this, least, most);
+  }
+
   /** The text that {@link #parse} reads. */
   @Override
   public String toString() {

@@ -3,20 +3,10 @@ package org.wsbench.cli.bisect;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import org.wsbench.plan.Share;
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Page;
-import org.wsbench.report.page.Section;
-import org.wsbench.report.page.Sign;
 import org.wsbench.report.page.Table;
-import org.wsbench.report.page.Unit;
-import org.wsbench.report.page.Value.Bounds;
-import org.wsbench.report.page.Value.Figure;
-import org.wsbench.report.page.Value.Missing;
-import org.wsbench.report.page.Value.Ranged;
-import org.wsbench.result.Interval;
-import org.wsbench.result.PairRatio;
 import org.wsbench.run.version.Versions;
 
 /**
@@ -36,12 +26,7 @@ public record BisectionReport(String stack, String first, String echoCase, Share
   /** The answer, and the ratio of each version that was measured. */
   public Page of(Bisection found) {
     List<List<Cell>> rows = new ArrayList<>();
-    rows.add(
-        List.of(
-            Cell.text(first),
-            Cell.of(Figure.whole(PERCENT, Unit.PERCENT)),
-            Cell.text(""),
-            Cell.text(bar(1))));
+    rows.add(List.of(Cell.text(first), BisectionPage.whole(), Cell.text(""), Cell.text(bar(1))));
     found.steps().stream()
         .sorted(Comparator.comparing(BisectionStep::candidate, Versions.ORDER))
         .forEach(step -> rows.add(row(step)));
@@ -54,41 +39,16 @@ public record BisectionReport(String stack, String first, String echoCase, Share
                 Table.Column.words("verdict"),
                 Table.Column.words("")),
             rows);
-    return new Page(
-        "Versions of " + stack,
-        List.of(sentence(found)),
-        true,
-        Optional.empty(),
-        List.of(table),
-        List.of(),
-        Optional.empty(),
-        reasons(found));
+    return BisectionPage.of(
+        "Versions of " + stack, sentence(found), table, found, BisectionVerdict::words);
   }
 
-  private List<Cell> row(BisectionStep step) {
-    Cell ratio =
-        step.ratio()
-            .map(BisectionReport::figure)
-            .orElse(Cell.of(new Missing("not measured", true)));
+  private static List<Cell> row(BisectionStep step) {
     return List.of(
         Cell.text(step.candidate()),
-        step.verdict() == BisectionVerdict.UNDECIDED ? ratio.with(Sign.UNDECIDED) : ratio,
+        BisectionPage.ratio(step),
         Cell.text(step.verdict().words()),
         Cell.text(step.ratio().map(one -> bar(one.value())).orElse("")));
-  }
-
-  /** A ratio in percent, with its interval. */
-  static Cell figure(PairRatio ratio) {
-    Interval interval = ratio.widened();
-    Optional<Bounds> bounds =
-        interval == null || !Double.isFinite(interval.high())
-            ? Optional.empty()
-            : Optional.of(new Bounds(percent(interval.low()), percent(interval.high())));
-    return Cell.of(new Ranged(percent(ratio.value()), bounds));
-  }
-
-  private static Figure percent(double ratio) {
-    return new Figure(PERCENT * ratio, Unit.PERCENT, 1);
   }
 
   private static String bar(double ratio) {
@@ -125,17 +85,5 @@ public record BisectionReport(String stack, String first, String echoCase, Share
           "There is no result, because a version could not be measured: %s."
               .formatted(found.steps().getLast().reason());
     };
-  }
-
-  private static List<Section> reasons(Bisection found) {
-    List<Section.Item> items =
-        found.steps().stream()
-            .filter(step -> !step.reason().isEmpty())
-            .map(
-                step ->
-                    Section.Item.of(
-                        step.candidate() + " " + step.verdict().words() + ": " + step.reason()))
-            .toList();
-    return items.isEmpty() ? List.of() : List.of(new Section("Notes", items));
   }
 }

@@ -3,15 +3,10 @@ package org.wsbench.cli.bisect;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import org.wsbench.plan.Share;
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Page;
-import org.wsbench.report.page.Section;
 import org.wsbench.report.page.Table;
-import org.wsbench.report.page.Unit;
-import org.wsbench.report.page.Value.Figure;
-import org.wsbench.report.page.Value.Missing;
 
 /**
  * The report on the search for the smallest heap.
@@ -22,8 +17,6 @@ import org.wsbench.report.page.Value.Missing;
  * @param share of the throughput with the whole heap that counts as serving
  */
 public record SmallestHeapReport(String stack, String whole, List<String> cases, Share share) {
-  private static final double PERCENT = 100;
-
   /** Copies the list. */
   public SmallestHeapReport {
     cases = List.copyOf(cases);
@@ -32,12 +25,7 @@ public record SmallestHeapReport(String stack, String whole, List<String> cases,
   /** The answer, and each heap that was measured, from the largest on. */
   public Page of(Bisection found) {
     List<List<Cell>> rows = new ArrayList<>();
-    rows.add(
-        List.of(
-            Cell.text(whole),
-            Cell.of(Figure.whole(PERCENT, Unit.PERCENT)),
-            Cell.text(""),
-            Cell.text("")));
+    rows.add(List.of(Cell.text(whole), BisectionPage.whole(), Cell.text(""), Cell.text("")));
     found.steps().stream()
         .sorted(
             Comparator.comparing((BisectionStep step) -> HeapSizes.number(step.candidate()))
@@ -53,23 +41,14 @@ public record SmallestHeapReport(String stack, String whole, List<String> cases,
                 Table.Column.words("case"),
                 Table.Column.words("verdict")),
             rows);
-    return new Page(
-        "Smallest heap of " + stack,
-        List.of(sentence(found)),
-        true,
-        Optional.empty(),
-        List.of(table),
-        List.of(),
-        Optional.empty(),
-        reasons(found));
+    return BisectionPage.of(
+        "Smallest heap of " + stack, sentence(found), table, found, SmallestHeapReport::words);
   }
 
   private static List<Cell> row(BisectionStep step) {
     return List.of(
         Cell.text(step.candidate()),
-        step.ratio()
-            .map(BisectionReport::figure)
-            .orElse(Cell.of(new Missing("not measured", true))),
+        BisectionPage.ratio(step),
         Cell.text(step.ratio().map(one -> one.echoCase()).orElse("")),
         Cell.text(words(step.verdict())));
   }
@@ -107,17 +86,5 @@ public record SmallestHeapReport(String stack, String whole, List<String> cases,
     return found.between().isEmpty()
         ? ""
         : " Between them, %s could not be measured.".formatted(String.join(", ", found.between()));
-  }
-
-  private static List<Section> reasons(Bisection found) {
-    List<Section.Item> items =
-        found.steps().stream()
-            .filter(step -> !step.reason().isEmpty())
-            .map(
-                step ->
-                    Section.Item.of(
-                        step.candidate() + " " + words(step.verdict()) + ": " + step.reason()))
-            .toList();
-    return items.isEmpty() ? List.of() : List.of(new Section("Notes", items));
   }
 }

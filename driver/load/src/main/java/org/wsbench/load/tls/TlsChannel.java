@@ -206,6 +206,6 @@ public final class TlsChannel implements ByteChannel {
     while (cause.getCause() != null) {
       cause = cause.getCause();
     }
-    return cause.getMessage();
+    return cause.getMessage() == null ? cause.toString() : cause.getMessage();
   }
 }

@@ -41,7 +41,9 @@ final class RunHeader {
     ReportHeader.names(result, StackDescription::tuned)
         .ifPresent(
             names ->
-                lines.add(names + ": tuned, not configured as the stack's own project ships it."));
+                lines.add(
+                    "%s: tuned, not configured as the %s's own project ships it."
+                        .formatted(names, ClientWords.measured(result.comparison()))));
     ReportHeader.names(result, stack -> stack.role() == Role.XML_REFERENCE)
         .ifPresent(
             names ->
@@ -57,7 +59,9 @@ final class RunHeader {
                         + ": reference (no XML), sends the request's bytes back unread; not a"
                         + " competitor."));
     TimeTable.words(result).ifPresent(lines::add);
-    lines.add("Compare stacks within this run, not with figures from other machines or runs.");
+    lines.add(
+        "Compare %ss within this run, not with figures from other machines or runs."
+            .formatted(ClientWords.measured(result.comparison())));
     return lines;
   }
 
@@ -79,7 +83,11 @@ final class RunHeader {
     lines.add(compared + (verified ? ". Every reply was verified." : "."));
     VariantWords.of(result).ifPresent(lines::add);
     ReportHeader.names(result, StackDescription::tuned)
-        .ifPresent(names -> lines.add(names + ": tuned, not as the stack's own project ships it."));
+        .ifPresent(
+            names ->
+                lines.add(
+                    "%s: tuned, not as the %s's own project ships it."
+                        .formatted(names, ClientWords.measured(comparison))));
     ReportHeader.names(result, stack -> stack.role() == Role.TRANSPORT_REFERENCE)
         .ifPresent(names -> lines.add(names + ": reference (no XML), not a competitor."));
     TimeTable.words(result).ifPresent(lines::add);
@@ -104,7 +112,10 @@ final class RunHeader {
 
   /** The measured forks; the last one of an incomplete run may be measured in part. */
   static String forks(RunResult result) {
-    String each = result.comparison().stacks().size() == 1 ? "" : " of each stack";
+    String each =
+        result.comparison().stacks().size() == 1
+            ? ""
+            : " of each " + ClientWords.measured(result.comparison());
     if (ReportHeader.complete(result)) {
       int forks = measuredForks(result);
       return forks == 0 ? "" : ReportHeader.plural(forks, "fork") + each;
