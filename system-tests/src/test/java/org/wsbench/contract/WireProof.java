@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import org.wsbench.payload.MessageWriter;
 import org.wsbench.payload.Operation;
@@ -64,7 +65,7 @@ record WireProof(FeatureClient client, SoapVersion soap) {
    */
   void messagesAreCompressed(boolean refusesCut) throws Exception {
     byte[] message = message(soap);
-    byte[] compressed = new WireFormat(soap, true, false, false).body(message);
+    byte[] compressed = new WireFormat(soap, true, false, Optional.empty()).body(message);
     byte[] cut = Arrays.copyOf(compressed, compressed.length / 2);
     byte[] changed = compressed.clone();
     // A block of the reserved type: RFC 1951, section 3.2.3.
