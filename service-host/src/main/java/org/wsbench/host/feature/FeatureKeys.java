@@ -9,8 +9,9 @@ import java.security.KeyStore;
 import java.util.Map;
 
 /**
- * The keys or certificates that a feature needs, in a PKCS12 file that the environment names together with its
- * password. Neither is on the command line, which all users of the machine can read.
+ * The keys or certificates that a feature needs, in a PKCS12 file that the environment names
+ * together with its password. Neither is on the command line, which all users of the machine can
+ * read.
  *
  * @param store what the file holds
  * @param password of the file, and of a key in it
