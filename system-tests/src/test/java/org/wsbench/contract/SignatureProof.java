@@ -15,7 +15,6 @@ import org.wsbench.run.keys.MessageKeys;
  */
 record SignatureProof(SecuredRequests requests, BodySignature right, SoapVersion soap) {
   private static final String VALUE = SecuredRequests.VALUE;
-  private static final String SIGNED = "signed text";
 
   /**
    * After each refusal, the right request is served again, as often as it comes.
@@ -23,7 +22,7 @@ record SignatureProof(SecuredRequests requests, BodySignature right, SoapVersion
    * @param stranger keys that the stack does not know
    */
   void onlyTheSignaturesOfTheClientAreServed(MessageKeys stranger) throws Exception {
-    byte[] envelope = message(VALUE);
+    byte[] envelope = soap.of(MessageWriter.request(Operation.STRING, VALUE), UTF_8);
     String plain = new String(envelope, UTF_8);
     String signed = new String(right.addTo(envelope), UTF_8);
 
@@ -39,11 +38,6 @@ record SignatureProof(SecuredRequests requests, BodySignature right, SoapVersion
 
     // The signature is right, but not one of the body. No stack looks at what a signature covers.
     requests.assertServed(new String(right.sign(envelope, BodySignature.TOKEN), UTF_8));
-    requests.assertServed(wrapped(new String(right.addTo(message(SIGNED)), UTF_8)));
-  }
-
-  private byte[] message(String value) {
-    return soap.of(MessageWriter.request(Operation.STRING, value), UTF_8);
   }
 
   /** With the stranger's certificate. */
@@ -56,17 +50,5 @@ record SignatureProof(SecuredRequests requests, BodySignature right, SoapVersion
   private String claimedBy(MessageKeys stranger, byte[] envelope) {
     return new String(
         new BodySignature(stranger.key(), right.certificate()).addTo(envelope), UTF_8);
-  }
-
-  /** The signed body is moved into the header, and another, with the value, takes its place. */
-  private static String wrapped(String signed) {
-    int start = signed.indexOf("<S:Body");
-    int end = signed.indexOf("</S:Envelope>");
-    String body = signed.substring(start, end);
-    return signed
-        .substring(0, start)
-        .replace("</S:Header>", "<w:w xmlns:w=\"urn:wrapper\">" + body + "</w:w></S:Header>")
-        .concat(body.replace("=\"body\"", "=\"other\"").replace(SIGNED, VALUE))
-        .concat(signed.substring(end));
   }
 }
