@@ -16,7 +16,7 @@ import org.eclipse.jetty.util.ssl.SslContextFactory;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.wsbench.host.count.RequestCounts;
 import org.wsbench.host.feature.Feature;
-import org.wsbench.host.feature.TlsKeys;
+import org.wsbench.host.feature.FeatureKeys;
 
 /**
  * An embedded Jetty with the container settings that all Java stacks share: a thread pool of fixed
@@ -107,7 +107,7 @@ public final class JettyHost implements RunningServer {
 
   /** Speaks TLS 1.3 only, with the JDK's provider. */
   private static ServerConnector secured(Server server, HttpConfiguration http) {
-    TlsKeys keys = TlsKeys.ofEnvironment();
+    FeatureKeys keys = FeatureKeys.forTls();
     SslContextFactory.Server tls = new SslContextFactory.Server();
     tls.setKeyStore(keys.store());
     tls.setKeyStorePassword(keys.password());

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.wsbench.host.feature.Feature;
 import org.wsbench.host.feature.FeatureFiles;
+import org.wsbench.host.feature.FeatureKeys;
 import org.wsbench.host.feature.MessageLog;
-import org.wsbench.host.feature.TlsKeys;
 import org.wsbench.host.order.DatabaseException;
 import org.wsbench.host.order.Orders;
 import picocli.CommandLine.ParameterException;
@@ -68,7 +68,10 @@ public final class ServiceProcess {
         FeatureFiles.requireFolder();
       }
       if (options.features().contains(Feature.TLS)) {
-        TlsKeys.ofEnvironment();
+        FeatureKeys.forTls();
+      }
+      if (options.features().contains(Feature.WSS_SIGN)) {
+        FeatureKeys.forMessages();
       }
     } catch (ParameterException | IllegalArgumentException e) {
       err.println(e.getMessage() + "; see --help");

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.http.HttpResponse;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.Optional;
 import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -42,7 +43,7 @@ record AttachmentProof(FeatureClient client, SoapVersion soap) {
   }
 
   private WireFormat format() {
-    return new WireFormat(soap, false, true, false);
+    return new WireFormat(soap, false, true, Optional.empty());
   }
 
   /** The reply has the data as they are, and fewer bytes than base64 takes. */

@@ -32,6 +32,7 @@ import org.wsbench.payload.SoapVersion;
 import org.wsbench.plan.Defaults;
 import org.wsbench.plan.Feature;
 import org.wsbench.plan.JvmSettings;
+import org.wsbench.run.keys.MessageKeys;
 import org.wsbench.run.stack.LaunchSettings;
 import org.wsbench.run.stack.StackCatalog;
 import org.wsbench.run.stack.StackDescriptor;
@@ -50,6 +51,7 @@ class FeatureIT {
   private static final Set<String> REFUSES_CUT_GZIP = Set.of("cxf");
 
   private static final Set<Feature> FORMS = Set.of(Feature.SOAP12, Feature.GZIP, Feature.MTOM);
+  private static final Set<Feature> ENCODINGS = Set.of(Feature.SOAP12, Feature.GZIP);
   private static final Set<String> SERVE_PACKAGES_WITHOUT_END = Set.of("metro", "cxf");
   private static final Set<String> SERVE_PACKAGES_WITHOUT_DATA = Set.of("metro");
 
@@ -109,17 +111,25 @@ class FeatureIT {
   }
 
   /**
-   * All without attachments and security at once, all that change the form of messages, and all
-   * without attachments, or with the forms, under security. Metro's handlers and the validation of
-   * Spring-WS have no attachments.
+   * All without attachments and security at once, all that change the form of messages, and, under
+   * each security, all without attachments, or with the forms. Metro's handlers and the validation
+   * of Spring-WS have no attachments, and no signature is over them.
    */
   private static Stream<List<Feature>> combinations(List<Feature> all) {
-    List<Feature> secure = only(all, feature -> feature != Feature.MTOM);
-    List<Feature> inline = only(secure, feature -> feature != Feature.WSS_USERNAME);
-    List<Feature> forms = only(all, FORMS::contains);
-    List<Feature> secureForms =
-        only(all, feature -> FORMS.contains(feature) || feature == Feature.WSS_USERNAME);
-    return Stream.of(inline, forms, secure, secureForms).filter(features -> !features.isEmpty());
+    Predicate<Feature> plain = feature -> !feature.isSecurityOfMessages();
+    Predicate<Feature> inline = plain.and(feature -> feature != Feature.MTOM);
+    Stream<List<Feature>> secured =
+        all.stream()
+            .filter(plain.negate())
+            .flatMap(
+                security -> {
+                  Predicate<Feature> own = security::equals;
+                  Set<Feature> forms = security == Feature.WSS_SIGN ? ENCODINGS : FORMS;
+                  return Stream.of(
+                      only(all, own.or(inline)), only(all, own.or(forms::contains)));
+                });
+    return Stream.concat(Stream.of(only(all, inline), only(all, FORMS::contains)), secured)
+        .filter(features -> !features.isEmpty());
   }
 
   private static List<Feature> only(List<Feature> features, Predicate<Feature> wanted) {
@@ -145,7 +155,8 @@ class FeatureIT {
           new FeatureProof(client, log.resolveSibling(log.getFileName() + ".features"), soap);
       WireProof wire = new WireProof(client, soap);
       AttachmentProof attachments = new AttachmentProof(client, soap);
-      boolean secured = features.contains(Feature.WSS_USERNAME);
+      SecuredRequests requests = new SecuredRequests(client, soap);
+      boolean secured = features.stream().anyMatch(Feature::isSecurityOfMessages);
       if (features.contains(Feature.MTOM) && !secured) {
         attachments.dataAreAttachments();
         attachments.inlineDataAreServed();
@@ -167,7 +178,14 @@ class FeatureIT {
                   SERVE_PACKAGES_WITHOUT_END.contains(stack.name()),
                   SERVE_PACKAGES_WITHOUT_DATA.contains(stack.name()));
           case TLS -> new TlsProof(process.target()).connectionsAreSecure();
-          case WSS_USERNAME -> new SecurityProof(client, soap).onlyTheUserIsServed();
+          case WSS_USERNAME -> new SecurityProof(requests, soap).onlyTheUserIsServed();
+          case WSS_SIGN ->
+              new SignatureProof(
+                      requests,
+                      (BodySignature)
+                          WireFormat.parse(process.target().format()).security().orElseThrow(),
+                      soap)
+                  .onlyTheSignaturesOfTheClientAreServed(stranger(stack));
         }
       }
       requireRightReplies(process.target(), features.contains(Feature.GZIP));
@@ -185,7 +203,13 @@ class FeatureIT {
     if (features.size() > 1 && features.contains(Feature.MTOM)) {
       return List.of();
     }
-    return features.contains(Feature.WSS_USERNAME) ? List.of(Feature.WSS_USERNAME) : features;
+    List<Feature> security = only(features, Feature::isSecurityOfMessages);
+    return security.isEmpty() ? features : security;
+  }
+
+  /** Keys of nobody whom a stack trusts. */
+  private static MessageKeys stranger(StackDescriptor stack) throws Exception {
+    return MessageKeys.make(Files.createTempDirectory(LOGS, stack.name() + "-stranger-"));
   }
 
   /** To every variant of every case, as the load engine sends and judges them in a run. */

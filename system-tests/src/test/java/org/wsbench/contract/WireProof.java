@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import org.wsbench.payload.MessageWriter;
 import org.wsbench.payload.Operation;
@@ -64,7 +65,7 @@ record WireProof(FeatureClient client, SoapVersion soap) {
   }
 
   private byte[] compressed() {
-    return new WireFormat(soap, true, false, false).body(message(soap));
+    return new WireFormat(soap, true, false, Optional.empty()).body(message(soap));
   }
 
   /**

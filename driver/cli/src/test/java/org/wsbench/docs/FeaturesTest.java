@@ -1,6 +1,7 @@
 package org.wsbench.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
 import java.util.HashSet;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.wsbench.plan.Feature;
 import org.wsbench.plan.PlanReader;
 import org.wsbench.plan.Plans;
+import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.result.StackName;
 import org.wsbench.run.stack.FeatureRules;
 import org.wsbench.run.stack.StackCatalog;
@@ -64,6 +66,23 @@ class FeaturesTest {
 
     FeatureRules.check(plan, catalog.select(plan.stacks()), catalog);
     assertThat(plan.features("metro@both")).hasSize(2);
+  }
+
+  @Test
+  void featuresThatExcludeEachOtherAreRefused() throws Exception {
+    var plan =
+        PlanReader.readReceived(
+            """
+            description: Attachments that would not be signed
+            stacks: [cxf, cxf@both]
+            variants: {both: {features: [mtom, wss-sign]}}
+            baseline: cxf
+            name: x
+            """);
+
+    assertThatThrownBy(() -> FeatureRules.check(plan, catalog.select(plan.stacks()), catalog))
+        .isInstanceOf(InvalidValueException.class)
+        .hasMessageContaining("'cxf@both': mtom and wss-sign exclude each other; use two variants");
   }
 
   /** Each stack with each of its features, beside two copies of the plain one. */

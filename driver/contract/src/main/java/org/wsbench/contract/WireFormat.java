@@ -6,7 +6,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
@@ -26,22 +28,38 @@ import org.wsbench.payload.XopPackage;
  *     8.4.1.3 and 12.5.3)
  * @param mtom whether requests are packages with their binary data as attachments, and replies must
  *     be, too, if they have such data
- * @param usernameToken whether requests carry a {@link UsernameToken}; replies carry none
+ * @param security of requests; replies have none
  */
-public record WireFormat(SoapVersion soap, boolean gzip, boolean mtom, boolean usernameToken) {
+public record WireFormat(
+    SoapVersion soap, boolean gzip, boolean mtom, Optional<RequestSecurity> security) {
   /** SOAP 1.1 without compression and attachments. */
   public static final WireFormat PLAIN = plain(SoapVersion.SOAP_1_1);
 
   private static final String SOAP_12 = "soap12";
   private static final String GZIP = "gzip";
   private static final String MTOM = "mtom";
-  private static final String USERNAME_TOKEN = "wss-username";
   private static final String SEPARATOR = ",";
-  private static final Set<String> WORDS = Set.of(SOAP_12, GZIP, MTOM, USERNAME_TOKEN);
+
+  private static final Set<String> WORDS = Set.of(SOAP_12, GZIP, MTOM);
+
+  /** What follows a name, and must not be shown. */
+  private static final Pattern KEYS = Pattern.compile(":[^,]*");
+
+  /**
+   * Checks that the parts fit together.
+   *
+   * @throws IllegalArgumentException if packages are to be signed, whose attachments are no part of
+   *     the body
+   */
+  public WireFormat {
+    if (mtom && security.filter(BodySignature.class::isInstance).isPresent()) {
+      throw new IllegalArgumentException("wss-sign does not sign the attachments of mtom");
+    }
+  }
 
   /** Messages of a version of SOAP without anything else. */
   public static WireFormat plain(SoapVersion soap) {
-    return new WireFormat(soap, false, false, false);
+    return new WireFormat(soap, false, false, Optional.empty());
   }
 
   /**
@@ -51,17 +69,20 @@ public record WireFormat(SoapVersion soap, boolean gzip, boolean mtom, boolean u
    */
   public static WireFormat parse(String text) {
     List<String> words = text.isEmpty() ? List.of() : List.of(text.split(SEPARATOR, -1));
-    if (!WORDS.containsAll(words)) {
+    List<RequestSecurity> security =
+        words.stream().map(RequestSecurity::parse).flatMap(Optional::stream).toList();
+    long known = words.stream().filter(WORDS::contains).count();
+    if (known + security.size() < words.size() || security.size() > 1) {
       throw new IllegalArgumentException(
-          "'%s' is not the name of a wire format; give soap12, gzip, mtom, wss-username, or several"
-                  .formatted(text)
-              + " with commas between them");
+          "'%s' is not the name of a wire format; give soap12, gzip, mtom, and one of wss-username"
+                  .formatted(KEYS.matcher(text).replaceAll(""))
+              + " and wss-sign:KEY:CERTIFICATE, or several with commas between them");
     }
     return new WireFormat(
         words.contains(SOAP_12) ? SoapVersion.SOAP_1_2 : SoapVersion.SOAP_1_1,
         words.contains(GZIP),
         words.contains(MTOM),
-        words.contains(USERNAME_TOKEN));
+        security.stream().findFirst());
   }
 
   /** The header lines of a request in UTF-8, without CR LF. */
@@ -78,7 +99,7 @@ public record WireFormat(SoapVersion soap, boolean gzip, boolean mtom, boolean u
 
   /** A message in UTF-8 with the header that requests have, if they have one. */
   Message withHeader(Message message) {
-    return usernameToken ? UsernameToken.addTo(message) : message;
+    return security.map(header -> header.addTo(message)).orElse(message);
   }
 
   /**
@@ -97,7 +118,7 @@ public record WireFormat(SoapVersion soap, boolean gzip, boolean mtom, boolean u
    * @param message in UTF-8, in this version of SOAP
    */
   public byte[] body(byte[] message) {
-    byte[] sent = usernameToken ? UsernameToken.addTo(message) : message;
+    byte[] sent = security.map(header -> header.addTo(message)).orElse(message);
     return compressed(mtom ? MtomMessage.of(soap, sent) : sent);
   }
 
@@ -123,13 +144,14 @@ public record WireFormat(SoapVersion soap, boolean gzip, boolean mtom, boolean u
     return body.toByteArray();
   }
 
+  /** Contains the key with which requests are signed, if they are: for no log, and no result. */
   @Override
   public String toString() {
     return Stream.of(
             soap == SoapVersion.SOAP_1_2 ? SOAP_12 : "",
             gzip ? GZIP : "",
             mtom ? MTOM : "",
-            usernameToken ? USERNAME_TOKEN : "")
+            security.map(RequestSecurity::word).orElse(""))
         .filter(word -> !word.isEmpty())
         .collect(Collectors.joining(SEPARATOR));
   }

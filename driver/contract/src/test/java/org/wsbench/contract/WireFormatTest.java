@@ -148,8 +148,8 @@ class WireFormatTest {
     assertThatThrownBy(() -> WireFormat.parse(name))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "'%s' is not the name of a wire format; give soap12, gzip, mtom, wss-username, or several"
-                + " with commas between them",
+            "'%s' is not the name of a wire format; give soap12, gzip, mtom, and one of wss-username"
+                + " and wss-sign:KEY:CERTIFICATE, or several with commas between them",
             name);
   }
 
@@ -157,7 +157,7 @@ class WireFormatTest {
   @ParameterizedTest
   @EnumSource(SoapVersion.class)
   void aUsernameTokenIsAHeaderBeforeAnUnchangedBody(SoapVersion soap) throws Exception {
-    WireFormat format = new WireFormat(soap, false, false, true);
+    WireFormat format = new WireFormat(soap, false, false, Optional.of(new UsernameToken()));
     Message message = Payloads.of(CASE).getFirst().in(soap);
     String plain = new String(message.request(), UTF_8);
     String sent = new String(format.body(message), UTF_8);

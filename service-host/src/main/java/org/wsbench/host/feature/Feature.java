@@ -22,11 +22,18 @@ public enum Feature {
   /** Connections are secured with TLS 1.3. */
   TLS,
   /** Requests carry a name and a password in a header of WS-Security, without which they fail. */
-  WSS_USERNAME;
+  WSS_USERNAME,
+  /** The body of each request is signed (WS-Security); requests without a signature fail. */
+  WSS_SIGN;
 
   /** The name on the command line. */
   public String id() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** Whether it secures messages with a header of WS-Security. */
+  public boolean isSecurityOfMessages() {
+    return this == WSS_USERNAME || this == WSS_SIGN;
   }
 
   /**

@@ -35,7 +35,8 @@ public final class Main {
         Feature.GZIP,
         Feature.MTOM,
         Feature.TLS,
-        Feature.WSS_USERNAME);
+        Feature.WSS_USERNAME,
+        Feature.WSS_SIGN);
   }
 
   /** The application, with further beans if there are any. */

@@ -48,17 +48,21 @@ final class SpringFeatures {
       configurations.add(Mtom.class);
     }
     if (features.contains(Feature.WSS_USERNAME)) {
-      configurations.add(security());
+      configurations.add(security("UsernameTokenConfiguration"));
+    }
+    if (features.contains(Feature.WSS_SIGN)) {
+      configurations.add(security("SignatureConfiguration"));
     }
     return configurations;
   }
 
-  /** From a module of its own, whose libraries are on the class path only with this feature. */
-  private static Class<?> security() {
+  /** From a module of its own, whose libraries are on the class path only with its features. */
+  private static Class<?> security(String name) {
     return ServiceLoader.load(WsConfigurer.class).stream()
+        .map(ServiceLoader.Provider::type)
+        .filter(type -> type.getSimpleName().equals(name))
         .findFirst()
-        .orElseThrow(() -> new IllegalStateException("No provider of " + Feature.WSS_USERNAME))
-        .type();
+        .orElseThrow(() -> new IllegalStateException("No provider " + name));
   }
 
   /** Adds nothing but interceptors; releases before 4.1 ask for all three. */

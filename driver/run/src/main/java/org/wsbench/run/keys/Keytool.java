@@ -19,7 +19,7 @@ final class Keytool {
   private Keytool() {}
 
   /**
-   * Makes a key and a certificate that it signs itself.
+   * Makes a key for TLS and a certificate that it signs itself.
    *
    * @param store the file, not there yet
    * @param alias of the key in it
@@ -28,9 +28,23 @@ final class Keytool {
   static void makeKey(
       Path store, String alias, String commonName, int days, List<String> extensions)
       throws IOException, InterruptedException {
+    List<String> elliptic = List.of("-keyalg", "EC", "-groupname", "secp256r1");
+    makeKey(store, alias, commonName, elliptic, certificate(days, extensions));
+  }
+
+  /** The same with an RSA key of 2048 bits, which all libraries for WS-Security take. */
+  static void makeRsaKey(Path store, String alias, String commonName, int days)
+      throws IOException, InterruptedException {
+    List<String> rsa = List.of("-keyalg", "RSA", "-keysize", "2048");
+    makeKey(store, alias, commonName, rsa, certificate(days, List.of()));
+  }
+
+  private static void makeKey(
+      Path store, String alias, String commonName, List<String> key, List<String> certificate)
+      throws IOException, InterruptedException {
     List<String> words = new ArrayList<>(List.of("-alias", alias, "-dname", "CN=" + commonName));
-    words.addAll(List.of("-keyalg", "EC", "-groupname", "secp256r1"));
-    words.addAll(certificate(days, extensions));
+    words.addAll(key);
+    words.addAll(certificate);
     run("-genkeypair", store, words);
   }
 

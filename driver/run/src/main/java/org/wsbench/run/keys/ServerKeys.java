@@ -8,15 +8,18 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The keys of the servers that this process starts, and the CA that is made to sign them. Their
- * files are in a temporary folder that only the user can read, which is deleted when this process
- * ends.
+ * The keys of the servers that this process starts, the CA that is made to sign those for TLS, and
+ * the keys that secure messages. Their files are in a temporary folder that only the user can read,
+ * which is deleted when this process ends.
  */
 public final class ServerKeys {
   private static final Map<String, KeyStoreFile> BY_HOST = new HashMap<>();
 
   /** Null until keys are needed. */
   private static Path folder;
+
+  /** Null until messages are secured. */
+  private static MessageKeys messageKeys;
 
   private ServerKeys() {}
 
@@ -29,10 +32,24 @@ public final class ServerKeys {
   public static synchronized KeyStoreFile of(String host) throws IOException, InterruptedException {
     KeyStoreFile keys = BY_HOST.get(host);
     if (keys == null) {
-      keys = KeyMaker.in(folder()).make(List.of(KeyHost.of(host))).getFirst();
+      Path hosts = folder().resolve("hosts");
+      keys = KeyMaker.in(hosts).make(List.of(KeyHost.of(host))).getFirst();
       BY_HOST.put(host, keys);
     }
     return keys;
+  }
+
+  /**
+   * The keys that secure the messages to all servers, which are made when they are first needed.
+   *
+   * @throws IOException if they cannot be made
+   */
+  public static synchronized MessageKeys forMessages() throws IOException, InterruptedException {
+    if (messageKeys == null) {
+      Path messages = Files.createDirectory(folder().resolve("messages"));
+      messageKeys = MessageKeys.make(messages);
+    }
+    return messageKeys;
   }
 
   private static Path folder() throws IOException {

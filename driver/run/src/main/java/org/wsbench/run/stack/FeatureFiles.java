@@ -3,22 +3,31 @@ package org.wsbench.run.stack;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.wsbench.contract.BodySignature;
+import org.wsbench.contract.RequestSecurity;
+import org.wsbench.contract.UsernameToken;
 import org.wsbench.contract.WireFormat;
 import org.wsbench.payload.SoapVersion;
 import org.wsbench.plan.Feature;
+import org.wsbench.run.keys.KeyStoreFile;
+import org.wsbench.run.keys.MessageKeys;
 
 /**
- * What the features of one process write, in a folder of its own.
+ * What the features of one process write, in a folder of its own, and the keys that they need.
  *
  * @param folder absolute
  * @param features what is switched on; at least one
+ * @param keys that secure messages; empty if no feature needs them
  */
-record FeatureFiles(Path folder, List<Feature> features) {
-  /** The environment variable that names the folder. */
-  static final String FOLDER = "WSBENCH_FEATURE_FILES";
+record FeatureFiles(Path folder, List<Feature> features, Optional<MessageKeys> keys) {
+  private static final String FOLDER = "WSBENCH_FEATURE_FILES";
+  private static final String KEYS = "WSBENCH_WSS_KEYS";
+  private static final String PASSWORD = "WSBENCH_WSS_PASSWORD";
 
   private static final String MESSAGES = "messages.log";
   private static final List<String> FILES = List.of(MESSAGES, "handler-counts");
@@ -32,7 +41,8 @@ record FeatureFiles(Path folder, List<Feature> features) {
    *
    * @throws IOException if it cannot be made
    */
-  static Optional<FeatureFiles> beside(Path log, List<Feature> features) throws IOException {
+  static Optional<FeatureFiles> beside(Path log, List<Feature> features, Optional<MessageKeys> keys)
+      throws IOException {
     if (features.isEmpty()) {
       return Optional.empty();
     }
@@ -41,7 +51,7 @@ record FeatureFiles(Path folder, List<Feature> features) {
     for (String file : FILES) {
       Files.deleteIfExists(folder.resolve(file));
     }
-    FeatureFiles files = new FeatureFiles(folder, features);
+    FeatureFiles files = new FeatureFiles(folder, features, keys);
     if (files.messages().isPresent()) {
       Files.createFile(files.messages().get());
     }
@@ -61,7 +71,26 @@ record FeatureFiles(Path folder, List<Feature> features) {
         features.contains(Feature.SOAP12) ? SoapVersion.SOAP_1_2 : SoapVersion.SOAP_1_1,
         features.contains(Feature.GZIP),
         features.contains(Feature.MTOM),
-        features.contains(Feature.WSS_USERNAME));
+        security());
+  }
+
+  private Optional<RequestSecurity> security() {
+    if (features.contains(Feature.WSS_USERNAME)) {
+      return Optional.of(new UsernameToken());
+    }
+    return keys.map(pair -> new BodySignature(pair.key(), pair.certificate()));
+  }
+
+  /** What the environment says. Only the user can read it, but all can read the command line. */
+  Map<String, String> environment() {
+    Map<String, String> variables = new HashMap<>();
+    variables.put(FOLDER, folder.toString());
+    keys.ifPresent(
+        pair -> {
+          variables.put(KEYS, pair.server().toString());
+          variables.put(PASSWORD, KeyStoreFile.PASSWORD);
+        });
+    return variables;
   }
 
   /** The arguments of a command line. */

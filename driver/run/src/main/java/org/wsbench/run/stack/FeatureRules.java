@@ -1,16 +1,26 @@
 package org.wsbench.run.stack;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.wsbench.plan.Feature;
 import org.wsbench.plan.Plan;
 import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.result.StackName;
 
-/** Checks that stacks have the features that a plan switches on in them. */
+/**
+ * Checks that stacks have the features that a plan switches on in them, and can have them at once.
+ */
 public final class FeatureRules {
   private static final String NONE = "none";
+
+  /** Of these, a request has one at most, and a signature is over a message without attachments. */
+  private static final List<Set<Feature>> CONFLICTS =
+      List.of(
+          EnumSet.of(Feature.WSS_USERNAME, Feature.WSS_SIGN),
+          EnumSet.of(Feature.MTOM, Feature.WSS_SIGN));
 
   private FeatureRules() {}
 
@@ -18,7 +28,8 @@ public final class FeatureRules {
    * Checks all stacks of a plan.
    *
    * @param catalog names the stacks that have a feature which one of them lacks
-   * @throws InvalidValueException whose key is {@code variants}, for the first that lacks one
+   * @throws InvalidValueException whose key is {@code variants}, for the first that lacks one, or
+   *     has two that exclude each other
    */
   public static void check(Plan plan, List<StackDescriptor> stacks, StackCatalog catalog) {
     for (StackDescriptor stack : stacks) {
@@ -30,7 +41,25 @@ public final class FeatureRules {
                 .formatted(
                     stack.name(), absence(stack, missing.get()), having(missing.get(), catalog)));
       }
+      Optional<String> conflict = conflict(plan.features(stack.name()));
+      if (conflict.isPresent()) {
+        throw new InvalidValueException(
+            "variants", "'%s': %s".formatted(stack.name(), conflict.get()));
+      }
     }
+  }
+
+  /** That two of some features exclude each other; empty if none do. */
+  static Optional<String> conflict(List<Feature> features) {
+    return CONFLICTS.stream()
+        .filter(features::containsAll)
+        .findFirst()
+        .map(
+            pair ->
+                pair.stream()
+                    .map(Feature::id)
+                    .collect(
+                        Collectors.joining(" and ", "", " exclude each other; use two variants")));
   }
 
   /** The first feature that a plan switches on in a stack that does not have it. */

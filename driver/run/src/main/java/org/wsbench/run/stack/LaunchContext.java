@@ -7,6 +7,7 @@ import org.wsbench.contract.WireFormat;
 import org.wsbench.load.http.Target;
 import org.wsbench.plan.Feature;
 import org.wsbench.run.keys.KeyStoreFile;
+import org.wsbench.run.keys.MessageKeys;
 import org.wsbench.run.keys.ServerKeys;
 import org.wsbench.run.platform.FreePorts;
 
@@ -41,8 +42,8 @@ public record LaunchContext(
    *
    * @param log of the process; the time spent in a database, and what features write, is kept in
    *     the same folder
-   * @throws IOException if there is no free port, that folder cannot be written to, or the keys of
-   *     the server cannot be made
+   * @throws IOException if there is no free port, that folder cannot be written to, or keys cannot
+   *     be made
    */
   static LaunchContext of(LaunchSettings settings, Path log, Optional<WorkingCopy> copy)
       throws IOException, InterruptedException {
@@ -51,12 +52,16 @@ public record LaunchContext(
         settings.features().contains(Feature.TLS)
             ? Optional.of(ServerKeys.of(settings.host()))
             : Optional.empty();
+    Optional<MessageKeys> messageKeys =
+        settings.features().contains(Feature.WSS_SIGN)
+            ? Optional.of(ServerKeys.forMessages())
+            : Optional.empty();
     return new LaunchContext(
         settings.host(),
         FreePorts.next(settings.host()),
         settings.database().map(database -> timesBeside(log)),
         copy,
-        FeatureFiles.beside(log, settings.features()),
+        FeatureFiles.beside(log, settings.features(), messageKeys),
         settings.classCache(),
         keys);
   }

@@ -43,7 +43,9 @@ public final class LibraryJars {
   static List<String> foldersFor(StackDescriptor stack, List<Feature> features) {
     Optional<String> common = stack.featureLibraries().filter(folder -> !features.isEmpty());
     Optional<String> security =
-        stack.securityLibraries().filter(folder -> features.contains(Feature.WSS_USERNAME));
+        stack
+            .securityLibraries()
+            .filter(folder -> features.stream().anyMatch(Feature::isSecurityOfMessages));
     return Stream.of(common, security).flatMap(Optional::stream).toList();
   }
 

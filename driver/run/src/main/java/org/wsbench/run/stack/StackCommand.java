@@ -43,6 +43,10 @@ public final class StackCommand {
     if (!missing.isEmpty()) {
       return failure(FeatureRules.absence(stack, missing.getFirst()));
     }
+    Optional<String> conflict = FeatureRules.conflict(settings.features());
+    if (conflict.isPresent()) {
+      return failure(stack.name() + ": " + conflict.get());
+    }
     return settings
         .classCache()
         .flatMap(cache -> cache.obstacle(stack, stack.jvm(settings.jvm()).home()))
@@ -139,10 +143,7 @@ public final class StackCommand {
         .database()
         .ifPresent(
             database -> builder.environment().putAll(database.environment(place.databaseTimes())));
-    place
-        .features()
-        .ifPresent(
-            files -> builder.environment().put(FeatureFiles.FOLDER, files.folder().toString()));
+    place.features().ifPresent(files -> builder.environment().putAll(files.environment()));
     place.keys().ifPresent(keys -> builder.environment().putAll(environment(keys)));
     return builder;
   }

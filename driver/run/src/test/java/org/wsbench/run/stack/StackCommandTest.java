@@ -73,7 +73,7 @@ class StackCommandTest {
             80,
             Optional.empty(),
             Optional.empty(),
-            FeatureFiles.beside(log, features),
+            FeatureFiles.beside(log, features, Optional.empty()),
             Optional.empty(),
             Optional.empty()));
   }
@@ -97,6 +97,28 @@ class StackCommandTest {
     assertThat(keys).doesNotStartWith(folder.toString());
     assertThat(Files.getPosixFilePermissions(Path.of(keys)))
         .isEqualTo(PosixFilePermissions.fromString("rw-------"));
+  }
+
+  @Test
+  void theKeysOfMessagesAreInTheEnvironmentOnly() throws Exception {
+    LaunchSettings settings = StackProcessTest.settings().with(List.of(Feature.WSS_SIGN));
+    LaunchContext place = LaunchContext.of(settings, folder.resolve("dummy.log"), Optional.empty());
+    ProcessBuilder builder =
+        StackCommand.builder(
+            DummyDescriptor.running(folder, List.of("server", "{port}", "{features}")),
+            settings,
+            place);
+
+    Path keys = ServerKeys.forMessages().server();
+    assertThat(builder.command())
+        .containsExactly("server", Integer.toString(place.port()), "--features", "wss-sign");
+    assertThat(builder.environment())
+        .containsEntry("WSBENCH_WSS_KEYS", keys.toString())
+        .containsEntry("WSBENCH_WSS_PASSWORD", KeyStoreFile.PASSWORD)
+        .doesNotContainKey("WSBENCH_TLS_KEYS");
+    assertThat(keys.toString()).doesNotStartWith(folder.toString());
+    assertThat(place.target("/").format()).startsWith("wss-sign:");
+    assertThat(place.target("/").toString()).doesNotContain("wss-sign");
   }
 
   @Test
@@ -173,6 +195,22 @@ class StackCommandTest {
             failure ->
                 assertThat(failure.reason())
                     .isEqualTo(
-                        "dummy has no feature validation (its features: logging, handler, wss-username)"));
+                        "dummy has no feature validation (its features: logging, handler, wss-username, wss-sign)"));
+  }
+
+  @Test
+  void featuresThatExcludeEachOtherKeepAStackFromStarting() {
+    StackDescriptor stack =
+        DummyDescriptor.running(folder, List.of("server", "{port}", "{features}"));
+
+    assertThat(
+            StackCommand.obstacle(
+                stack,
+                StackProcessTest.settings().with(List.of(Feature.WSS_SIGN, Feature.WSS_USERNAME))))
+        .hasValueSatisfying(
+            failure ->
+                assertThat(failure.reason())
+                    .isEqualTo(
+                        "dummy: wss-username and wss-sign exclude each other; use two variants"));
   }
 }

@@ -30,7 +30,8 @@ public final class Main {
         Feature.GZIP,
         Feature.MTOM,
         Feature.TLS,
-        Feature.WSS_USERNAME);
+        Feature.WSS_USERNAME,
+        Feature.WSS_SIGN);
   }
 
   /**

@@ -21,12 +21,6 @@ public final class UsernameTokenConfiguration implements WsConfigurer {
     Wss4jSecurityInterceptor security = new Wss4jSecurityInterceptor();
     security.setValidationActions("UsernameToken");
     security.setValidationCallbackHandler(users);
-    security.setSecureResponse(false);
-    try {
-      security.afterPropertiesSet();
-    } catch (Exception e) {
-      throw new IllegalStateException("Cannot configure WS-Security", e);
-    }
-    interceptors.add(security);
+    SecurityInterceptors.add(security, interceptors);
   }
 }

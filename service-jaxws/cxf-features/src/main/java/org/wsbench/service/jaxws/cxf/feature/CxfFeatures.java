@@ -3,7 +3,6 @@ package org.wsbench.service.jaxws.cxf.feature;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.ServiceLoader;
 import org.apache.cxf.ext.logging.LoggingFeature;
 import org.apache.cxf.jaxws.EndpointImpl;
 import org.apache.cxf.message.Message;
@@ -19,6 +18,12 @@ import org.wsbench.service.jaxws.handler.CountingHandler;
 public final class CxfFeatures implements EndpointFeatures {
   private static final int WITHOUT_LIMIT = -1;
 
+  /** WS-Security is in another module, whose libraries extend every bus, secured or not. */
+  @Override
+  public boolean has(Feature feature) {
+    return !feature.isSecurityOfMessages();
+  }
+
   @Override
   public void add(Feature feature, EndpointImpl endpoint) {
     switch (feature) {
@@ -30,15 +35,7 @@ public final class CxfFeatures implements EndpointFeatures {
               Soap12Contract.write(FeatureFiles.named("contract")).toUri().toString());
       case GZIP -> compress(endpoint);
       case MTOM -> set(endpoint, Message.MTOM_ENABLED);
-      case WSS_USERNAME -> endpoint.getFeatures().add(security());
     }
-  }
-
-  /** From a module of its own, whose libraries extend every bus, with or without security. */
-  private static org.apache.cxf.feature.Feature security() {
-    return ServiceLoader.load(org.apache.cxf.feature.Feature.class)
-        .findFirst()
-        .orElseThrow(() -> new IllegalStateException("No provider of " + Feature.WSS_USERNAME));
   }
 
   private static void log(EndpointImpl endpoint) {

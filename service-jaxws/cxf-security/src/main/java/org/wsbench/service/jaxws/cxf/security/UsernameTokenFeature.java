@@ -17,7 +17,7 @@ import org.wsbench.host.feature.TestUser;
  * Refuses requests without the name and the password of {@link TestUser}, by WSS4J's interceptor
  * for trees. Replies have no header.
  */
-public final class UsernameTokenFeature extends AbstractFeature {
+final class UsernameTokenFeature extends AbstractFeature {
 
   @Override
   protected void initializeProvider(InterceptorProvider provider, Bus bus) {

@@ -7,11 +7,13 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyStore;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class TlsKeysTest {
+class FeatureKeysTest {
   private static final String PASSWORD = "for-tests-only";
 
   @TempDir Path folder;
@@ -27,9 +29,16 @@ class TlsKeysTest {
     }
   }
 
+  private static FeatureKeys read(Object file, String password) {
+    return FeatureKeys.of(
+        Feature.TLS,
+        "WSBENCH_TLS",
+        Map.of("WSBENCH_TLS_KEYS", file.toString(), "WSBENCH_TLS_PASSWORD", password));
+  }
+
   @Test
   void readsTheFileWithItsPassword() {
-    assertThat(TlsKeys.of(file.toString(), PASSWORD).store().getType()).isEqualTo("PKCS12");
+    assertThat(read(file, PASSWORD).store().getType()).isEqualTo("PKCS12");
   }
 
   @Test
@@ -37,8 +46,13 @@ class TlsKeysTest {
     String needs =
         "--features tls needs WSBENCH_TLS_KEYS in the environment, with the path of a PKCS12 file,"
             + " and WSBENCH_TLS_PASSWORD";
-    assertThatThrownBy(() -> TlsKeys.of(null, PASSWORD)).hasMessage(needs);
-    assertThatThrownBy(() -> TlsKeys.of(file.toString(), null)).hasMessage(needs);
+    for (Map<String, String> environment :
+        List.of(
+            Map.of("WSBENCH_TLS_PASSWORD", PASSWORD),
+            Map.of("WSBENCH_TLS_KEYS", file.toString()))) {
+      assertThatThrownBy(() -> FeatureKeys.of(Feature.TLS, "WSBENCH_TLS", environment))
+          .hasMessage(needs);
+    }
   }
 
   @Test
@@ -46,13 +60,13 @@ class TlsKeysTest {
     Path text = Files.writeString(folder.resolve("text"), "no keys");
     String start = "WSBENCH_TLS_KEYS names ";
 
-    assertThatThrownBy(() -> TlsKeys.of(file.toString(), "another"))
+    assertThatThrownBy(() -> read(file, "another"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith(start + file);
-    assertThatThrownBy(() -> TlsKeys.of(text.toString(), PASSWORD))
+    assertThatThrownBy(() -> read(text, PASSWORD))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith(start + text);
-    assertThatThrownBy(() -> TlsKeys.of(folder.resolve("none").toString(), PASSWORD))
+    assertThatThrownBy(() -> read(folder.resolve("none"), PASSWORD))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("NoSuchFileException");
   }

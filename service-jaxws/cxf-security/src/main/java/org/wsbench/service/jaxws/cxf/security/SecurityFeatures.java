@@ -1,0 +1,23 @@
+package org.wsbench.service.jaxws.cxf.security;
+
+import org.apache.cxf.jaxws.EndpointImpl;
+import org.wsbench.host.feature.Feature;
+import org.wsbench.service.jaxws.cxf.EndpointFeatures;
+
+/** Switches WS-Security on as CXF documents it. */
+public final class SecurityFeatures implements EndpointFeatures {
+
+  @Override
+  public boolean has(Feature feature) {
+    return feature.isSecurityOfMessages();
+  }
+
+  @Override
+  public void add(Feature feature, EndpointImpl endpoint) {
+    switch (feature) {
+      case WSS_USERNAME -> endpoint.getFeatures().add(new UsernameTokenFeature());
+      case WSS_SIGN -> endpoint.getFeatures().add(new SignatureFeature());
+      default -> throw new IllegalArgumentException(feature + " is no security of messages");
+    }
+  }
+}
