@@ -66,7 +66,7 @@ class NpmVersionIT {
     assertThat(listed).contains(version);
     assertThat(stack.isReady()).isTrue();
     assertThat(stack.description().notes())
-        .contains("Installed by npm: soap " + version + ", and with it ");
+        .contains("Installed by npm: soap " + version + ". It chose ");
     assertThat(LibraryJars.of(stack))
         .filteredOn(library -> library.name().equals("soap"))
         .extracting(Library::version)

@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.wsbench.result.Disk;
 import org.wsbench.result.Json;
 import org.wsbench.result.Library;
@@ -50,14 +49,8 @@ record NpmVersion(StackVersion version, NpmPackage named, SearchPath path) imple
     npm.install(folder, Disk.folder(version.about()).resolve("install.log"));
     List<Library> installed = NpmPackages.in(version.libraries());
     requireVersion(installed);
-    String others =
-        installed.stream()
-            .filter(library -> !library.name().equals(named.name()))
-            .map(library -> library.name() + " " + library.version())
-            .collect(Collectors.joining(", "));
-    return "Installed by npm: %s %s%s."
-        .formatted(
-            named.name(), version.version(), others.isEmpty() ? "" : ", and with it " + others);
+    return "Installed by npm: %s %s. It chose %d other packages."
+        .formatted(named.name(), version.version(), installed.size() - 1);
   }
 
   /** The stack's package.json with another version of the package. */
