@@ -56,8 +56,8 @@ public final class BiasBounds {
 
   private Optional<Bound> bound(Flag flag, List<Round> own, Map<Integer, List<Round>> ownForks) {
     return switch (flag) {
-      case DRIVER_SATURATED, AGENT_SATURATED, NETWORK_LIMIT, SERVER_NOT_SATURATED ->
-          Optional.of(Bound.atLeast(flag));
+      case DRIVER_SATURATED, AGENT_SATURATED, NETWORK_LIMIT -> Optional.of(Bound.atLeast(flag));
+      case SERVER_NOT_SATURATED -> Optional.of(idle(ownForks));
       case WORK_BETWEEN_SLICES -> Optional.of(help(ownForks));
       case WARM_UP_LIMIT -> drift(ownForks);
       case NOT_STEADY -> Optional.of(unsteadiness(ownForks));
@@ -65,6 +65,21 @@ public final class BiasBounds {
       case ERRORS -> Optional.of(failures(own));
       default -> Optional.empty();
     };
+  }
+
+  /**
+   * Whatever else limits it, a server whose CPU time per request stays the same serves at most what
+   * its CPUs allow.
+   */
+  private static Bound idle(Map<Integer, List<Round>> ownForks) {
+    double idle =
+        ownForks.values().stream()
+            .filter(fork -> Saturation.of(fork).contains(Flag.SERVER_NOT_SATURATED))
+            .mapToDouble(fork -> -Math.log(Saturation.leastBusy(fork)))
+            .sum();
+    return Double.isInfinite(idle)
+        ? Bound.atLeast(Flag.SERVER_NOT_SATURATED)
+        : Bound.ofLogs(Flag.SERVER_NOT_SATURATED, 0, idle / ownForks.size());
   }
 
   /** CPU time beyond 100 % while under load was spent between the slices. */

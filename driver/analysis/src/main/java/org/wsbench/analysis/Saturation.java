@@ -35,8 +35,7 @@ public final class Saturation {
    */
   static Set<Flag> of(List<Round> rounds) {
     Set<Flag> flags = EnumSet.noneOf(Flag.class);
-    double seconds = seconds(rounds);
-    double error = seconds > 0 ? rounds.size() * TICK_SECONDS / seconds : 1;
+    double error = error(rounds);
     double server = busy(rounds, ResourceUse::serverBusy);
     if (server + error < LEAST_OF_SERVER) {
       flags.add(Flag.SERVER_NOT_SATURATED);
@@ -48,6 +47,20 @@ public final class Saturation {
       flags.add(Flag.DRIVER_SATURATED);
     }
     return flags;
+  }
+
+  /**
+   * The least share of its CPUs that the server can have used in these rounds, with the resolution
+   * of the system's clock; 0 if that is all there is, NaN if a round does not know the share.
+   */
+  static double leastBusy(List<Round> rounds) {
+    return Math.max(0, busy(rounds, ResourceUse::serverBusy) - error(rounds));
+  }
+
+  /** How much the system's clock may add to the share of CPUs, or hide of it. */
+  private static double error(List<Round> rounds) {
+    double seconds = seconds(rounds);
+    return seconds > 0 ? rounds.size() * TICK_SECONDS / seconds : 1;
   }
 
   /**

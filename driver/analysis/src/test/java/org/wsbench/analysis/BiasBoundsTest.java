@@ -131,6 +131,20 @@ class BiasBoundsTest {
   }
 
   @Test
+  void aServerWithIdleCpusServesAtMostWhatTheyAllow() {
+    List<Round> base = busy(rounds("axis2-xmlbeans", 0), 1, 0.5);
+
+    PairRatio far = pair(busy(rounds("metro", -1.5), 0.5, 0.5), base);
+    assertThat(far.bound().flags()).containsExactly(Flag.SERVER_NOT_SATURATED);
+    assertThat(far.bound().low()).isEqualTo(1);
+    assertThat(far.bound().high()).isBetween(2.0, 2.3);
+    assertThat(far.verdict()).isEqualTo(Verdict.SLOWER);
+    assertThat(pair(busy(rounds("metro", -0.5), 0.5, 0.5), base).verdict())
+        .isEqualTo(Verdict.UNDECIDED);
+    assertThat(pair(busy(rounds("metro", -9), 0, 0.5), base).bound().isOpen()).isTrue();
+  }
+
+  @Test
   void aWarmUpThatReachedItsLimitIsHarmlessWhereTheStackStaysAsItIs() {
     PairRatio pair = pair(rounds("metro", 0.20), rounds("axis2-xmlbeans", 0), cold("metro", 1));
 
