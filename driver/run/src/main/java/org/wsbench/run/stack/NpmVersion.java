@@ -86,7 +86,10 @@ record NpmVersion(StackVersion version, NpmPackage named, SearchPath path) imple
             .filter(library -> library.name().equals(named.name()))
             .map(Library::version)
             .findFirst()
-            .orElse("none");
+            .orElseThrow(
+                () ->
+                    new UnusableVersionException(
+                        "npm does not say what it has installed; npm 7 or newer does"));
     if (!found.equals(version.version())) {
       throw new UnusableVersionException(
           "it is not a version but stands for others, such as %s".formatted(found));

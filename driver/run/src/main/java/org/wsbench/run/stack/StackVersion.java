@@ -110,15 +110,23 @@ record StackVersion(StackDescriptor stack, VersionRule rule, String version) {
       return;
     }
     VersionSource source = rule.get().source();
-    if (build.isPresent() && source instanceof MavenArtifacts) {
-      throw new InvalidValueException(
-          "version", "is only for stacks that ./mvnw package builds; this one has 'build'");
-    }
+    checkBuild(source, build.isPresent());
     String layout = source.layout();
     if (!libraries.orElse("").endsWith(layout)
         || command.stream().noneMatch(word -> word.contains(layout))) {
       throw new InvalidValueException(
           "version", "needs " + layout + " in the command and at the end of libraries");
+    }
+  }
+
+  private static void checkBuild(VersionSource source, boolean hasBuild) {
+    if (source instanceof MavenArtifacts && hasBuild) {
+      throw new InvalidValueException(
+          "version", "is only for stacks that ./mvnw package builds; this one has 'build'");
+    }
+    if (source instanceof NpmPackage && !hasBuild) {
+      throw new InvalidValueException(
+          "version.npm", "needs 'build', which installs the stack's own version");
     }
   }
 }

@@ -48,8 +48,8 @@ class NpmVersionTest {
       """;
 
   /**
-   * Writes down each call. Version 9.9.9 does not exist, 8.0.0 cannot be fetched, and a word or a
-   * range stands for 2.0.0.
+   * Writes down each call. Version 9.9.9 does not exist, 8.0.0 cannot be fetched, 7.0.0 fails
+   * without a word, 6.0.0 is installed by an old npm, and a word or a range stands for 2.0.0.
    */
   private static final String NPM =
       """
@@ -76,6 +76,7 @@ class NpmVersionTest {
           echo 'npm ERR! network request to https://registry.example/soap failed, reason: getaddrinfo ENOTFOUND'
           exit 1 ;;
         7.0.0) exit 3 ;;
+        6.0.0) exit 0 ;;
         latest|1.x) version=2.0.0 ;;
       esac
       soap=node_modules/@example/soap
@@ -195,6 +196,7 @@ class NpmVersionTest {
           9.9.9  | No matching version found for @example/soap@9.9.9
           8.0.0  | request to https://registry.example/soap failed, reason: getaddrinfo ENOTFOUND
           7.0.0  | npm failed without an error message
+          6.0.0  | npm does not say what it has installed; npm 7 or newer does
           latest | it is not a version but stands for others, such as 2.0.0
           1.x    | it is not a version but stands for others, such as 2.0.0
           """)
@@ -261,6 +263,7 @@ class NpmVersionTest {
           """
           "@example/soap"                | soap --global         | 11: version.npm: 'soap --global' is not the name of a package; write one such as soap
           npm: "@example/soap"           | artifacts: []         | 9: version.property: is missing; it names the property of the POM that is the version (for a package of npm, write version.npm)
+          build:                         | #                     | 11: version.npm: needs 'build', which installs the stack's own version
           libraries: target/node_modules | libraries: target     | 9: version: needs target/node_modules in the command and at the end of libraries
           NODE_PATH=target/node_modules  | NODE_PATH=elsewhere   | 9: version: needs target/node_modules in the command and at the end of libraries
           """)
