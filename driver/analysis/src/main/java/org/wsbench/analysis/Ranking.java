@@ -6,12 +6,9 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.wsbench.payload.CaseFamily;
-import org.wsbench.result.Interval;
 import org.wsbench.result.Measurement;
-import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.Verdict;
 
@@ -71,13 +68,13 @@ public record Ranking(List<String> cases, List<Place> places) {
         return new Ranking(cases, List.of());
       }
       String any = stacks.getFirst();
-      stacks.sort(Comparator.comparingDouble(stack -> -logRatio(stack, any)));
+      stacks.sort(Comparator.comparingDouble(stack -> -ratio(stack, any)));
       List<String> letters =
           LetterDisplay.of(
               stacks.size(), (one, other) -> differ(stacks.get(one), stacks.get(other)));
       List<Place> places = new ArrayList<>();
       for (int i = 0; i < stacks.size(); i++) {
-        double share = Math.exp(logRatio(stacks.get(i), stacks.getFirst()));
+        double share = ratio(stacks.get(i), stacks.getFirst());
         places.add(new Place(stacks.get(i), share, letters.get(i)));
       }
       return new Ranking(cases, places);
@@ -103,35 +100,21 @@ public record Ranking(List<String> cases, List<Place> places) {
           .isPresent();
     }
 
-    private double logRatio(String stack, String other) {
-      return stack.equals(other) ? 0 : mean(pairs(stack, other), pair -> Math.log(pair.value()));
+    /** Of stacks that have a usable figure in every case. */
+    private double ratio(String stack, String other) {
+      return ratios().value(stack, other).orElse(1.0);
     }
 
-    /**
-     * By the geometric mean of the ratios. The ends of its interval are the means of those of the
-     * cases, as if the errors of all cases were fully correlated, which is conservative.
-     */
     private boolean differ(String stack, String other) {
-      List<PairRatio> pairs = pairs(stack, other);
-      if (pairs.size() < cases.size() || pairs.stream().anyMatch(pair -> pair.interval() == null)) {
-        return false;
-      }
-      Interval mean =
-          new Interval(
-              Math.exp(mean(pairs, pair -> Math.log(pair.widened().low()))),
-              Math.exp(mean(pairs, pair -> Math.log(pair.widened().high()))));
-      Verdict verdict = Decision.of(mean).verdict();
-      return verdict == Verdict.FASTER || verdict == Verdict.SLOWER;
+      return ratios()
+          .interval(stack, other)
+          .map(interval -> Decision.of(interval).verdict())
+          .filter(verdict -> verdict == Verdict.FASTER || verdict == Verdict.SLOWER)
+          .isPresent();
     }
 
-    private List<PairRatio> pairs(String stack, String other) {
-      return cases.stream()
-          .flatMap(echoCase -> result.pair(stack, other, echoCase).stream())
-          .toList();
-    }
-
-    private static double mean(List<PairRatio> pairs, ToDoubleFunction<PairRatio> figure) {
-      return pairs.stream().mapToDouble(figure).average().orElse(0);
+    private FamilyRatios ratios() {
+      return new FamilyRatios(result, cases);
     }
   }
 }

@@ -141,7 +141,8 @@ final class JmhCommand implements Callable<Integer> {
     }
     StoredJmh stored = StoredJmh.read(settings.out());
     Page page = JmhReport.of(stored, CasesCommand.names());
-    SummaryFiles.write(settings.out(), page, HtmlReport.of(stored, page, CasesCommand.names()));
+    SummaryFiles.write(
+        settings.out(), page, HtmlReport.of(stored, page, CasesCommand.names()).alone());
     PrintWriter screen = spec.commandLine().getOut();
     screen.print(terminal.screen().of(JmhReport.brief(stored, CasesCommand.names())));
     screen.println();

@@ -14,17 +14,11 @@ import org.wsbench.report.html.HtmlReport;
 import org.wsbench.report.page.Addition;
 import org.wsbench.report.page.Page;
 import org.wsbench.report.throughput.RunReport;
-import org.wsbench.result.MeasurementScheme;
-import org.wsbench.result.RunFolderException;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
 import org.wsbench.result.check.RobustnessRecord;
 import org.wsbench.result.jmh.StoredJmh;
-import org.wsbench.result.level.LoadFolder;
-import org.wsbench.result.level.StoredLoad;
 import org.wsbench.result.publish.Publication;
-import org.wsbench.result.starts.StartsFolder;
-import org.wsbench.result.starts.StoredStarts;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -110,7 +104,7 @@ final class ReportCommand implements Callable<Integer> {
   }
 
   private Page page() throws IOException {
-    if (StoredLoad.isAt(folder) || StoredStarts.isAt(folder)) {
+    if (SummaryFiles.hasOwnFigures(folder)) {
       return ofOwnFigures();
     }
     return StoredJmh.isAt(folder) ? ofJmh() : ofRun();
@@ -129,7 +123,7 @@ final class ReportCommand implements Callable<Integer> {
     StoredJmh stored = StoredJmh.read(folder);
     Page page = JmhReport.of(stored, CasesCommand.names());
     if (Files.isDirectory(folder)) {
-      SummaryFiles.write(folder, page, HtmlReport.of(stored, page, CasesCommand.names()));
+      SummaryFiles.write(folder, page, HtmlReport.of(stored, page, CasesCommand.names()).alone());
     }
     return details ? page : JmhReport.brief(stored, CasesCommand.names());
   }
@@ -150,7 +144,7 @@ final class ReportCommand implements Callable<Integer> {
 
   private Page ofRun() throws IOException {
     StoredRun run = StoredRun.read(folder);
-    requireFigures(run.result().comparison().scheme());
+    SummaryFiles.requireFigures(folder, run.result().comparison().scheme());
     RunResult result = Summary.recompute(run);
     Optional<Addition> binding = binding(run, result);
     Optional<Addition> attacks = attacks(result);
@@ -163,17 +157,6 @@ final class ReportCommand implements Callable<Integer> {
     return details
         ? whole
         : ProfileOfRun.of(folder, run, result).map(why -> why.answer(brief)).orElse(brief);
-  }
-
-  private void requireFigures(MeasurementScheme scheme) throws RunFolderException {
-    if (!scheme.hasRounds()) {
-      throw new RunFolderException(
-          folder
-              + (scheme == MeasurementScheme.STARTS
-                  ? " contains no " + StartsFolder.RESULT + ", which says how starts were measured"
-                  : " contains no " + LoadFolder.LOAD + ", which says what levels were")
-              + ": restore it");
-    }
   }
 
   private Optional<Addition> binding(StoredRun run, RunResult result) throws IOException {

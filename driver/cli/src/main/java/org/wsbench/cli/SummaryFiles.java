@@ -10,6 +10,7 @@ import org.wsbench.analysis.starts.StartSummary;
 import org.wsbench.report.cluster.AgentsReport;
 import org.wsbench.report.format.CsvFormat;
 import org.wsbench.report.format.MarkdownFormat;
+import org.wsbench.report.html.HtmlPage;
 import org.wsbench.report.html.HtmlReport;
 import org.wsbench.report.html.RunContent;
 import org.wsbench.report.html.Waterfall;
@@ -20,14 +21,18 @@ import org.wsbench.report.profile.ProfileReport;
 import org.wsbench.report.starts.StartsReport;
 import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.Disk;
+import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.RunFolderException;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
 import org.wsbench.result.cluster.ClusterResult;
 import org.wsbench.result.level.LevelFigure;
 import org.wsbench.result.level.LevelFigures;
+import org.wsbench.result.level.LoadFolder;
 import org.wsbench.result.level.StoredLoad;
 import org.wsbench.result.publish.Publication;
 import org.wsbench.result.starts.FootprintFigures;
+import org.wsbench.result.starts.StartsFolder;
 import org.wsbench.result.starts.StoredStarts;
 
 /** The report files of a run folder. */
@@ -40,36 +45,57 @@ final class SummaryFiles {
   private SummaryFiles() {}
 
   /**
+   * A report in all of its forms.
+   *
+   * @param page the whole report
+   * @param profile why one stack is slower, for a run that was profiled
+   */
+  record Report(Page page, HtmlPage html, Optional<ProfileReport> profile) {
+    private static Report of(Page page, HtmlPage html) {
+      return new Report(page, html, Optional.empty());
+    }
+  }
+
+  /**
    * Writes the report on a run that has just ended. The HTML is made from the files on disk, so
    * {@code wsbench report} writes the same again.
    *
    * @return the whole report
    */
   static Page writeRun(Path folder, RunResult result) throws IOException {
-    if (StoredStarts.isAt(folder)) {
-      return writeStarts(folder, result);
+    if (!hasOwnFigures(folder)) {
+      return write(folder, StoredRun.read(folder), result, Optional.empty(), Optional.empty());
     }
-    return StoredLoad.isAt(folder)
-        ? writeLevels(folder, result)
-        : write(folder, StoredRun.read(folder), result, Optional.empty(), Optional.empty());
+    Report report = ofOwnFigures(folder, result);
+    write(folder, report.page(), report.html().alone());
+    return report.page();
   }
 
-  private static Page writeLevels(Path folder, RunResult result) throws IOException {
+  /** Whether it is a run of levels or starts, whose figures are in files of their own. */
+  static boolean hasOwnFigures(Path folder) {
+    return StoredStarts.isAt(folder) || StoredLoad.isAt(folder);
+  }
+
+  /** The report on a run of levels or starts. */
+  static Report ofOwnFigures(Path folder, RunResult result) throws IOException {
+    return StoredStarts.isAt(folder) ? ofStarts(folder, result) : ofLevels(folder, result);
+  }
+
+  private static Report ofLevels(Path folder, RunResult result) throws IOException {
     StoredLoad load = StoredLoad.read(folder);
     LevelFigures figures = LevelSummary.of(load);
     Optional<Addition> agents = agents(folder);
     Page page = LevelsReport.of(result, load, figures);
-    Page whole = agents.map(page::withWords).orElse(page);
-    write(folder, whole, HtmlReport.of(result, load, figures, page, agents));
-    return whole;
+    return Report.of(
+        agents.map(page::withWords).orElse(page),
+        HtmlReport.of(result, load, figures, page, agents));
   }
 
-  private static Page writeStarts(Path folder, RunResult result) throws IOException {
+  private static Report ofStarts(Path folder, RunResult result) throws IOException {
     StoredStarts stored = StoredStarts.read(folder);
     FootprintFigures figures = starts(stored, result);
     Page page = StartsReport.of(result, stored, figures);
-    write(folder, page, HtmlReport.of(result, figures, page));
-    return page;
+    return Report.of(page, HtmlReport.of(result, figures, page));
   }
 
   /** The figures of a run of starts. */
@@ -117,20 +143,46 @@ final class SummaryFiles {
       Optional<Addition> binding,
       Optional<Addition> attacks)
       throws IOException {
+    Report report = of(folder, run, result, binding, attacks);
+    write(folder, report.page(), report.html().alone());
+    if (report.profile().isPresent()) {
+      ProfileOfRun.writeFlames(folder, report.profile().get());
+    }
+    writeLadder(folder, result);
+    return report.page();
+  }
+
+  /** The report on a run of throughput; the parameters are those of {@link #write}. */
+  static Report of(
+      Path folder,
+      StoredRun run,
+      RunResult result,
+      Optional<Addition> binding,
+      Optional<Addition> attacks)
+      throws IOException {
     Page page = RunReport.of(result, run.notes());
     Optional<ProfileReport> profile = ProfileOfRun.of(folder, run, result);
     Page extended = extended(folder, page, binding, attacks);
-    Page whole = profile.map(why -> why.addedTo(extended)).orElse(extended);
-    write(
-        folder,
-        whole,
-        HtmlReport.of(
-            new RunContent(run, result, page, agents(folder), binding, attacks, profile)));
-    if (profile.isPresent()) {
-      ProfileOfRun.writeFlames(folder, profile.get());
+    return new Report(
+        profile.map(why -> why.addedTo(extended)).orElse(extended),
+        HtmlReport.of(new RunContent(run, result, page, agents(folder), binding, attacks, profile)),
+        profile);
+  }
+
+  /**
+   * Makes sure that a run without figures of its own has rounds.
+   *
+   * @throws RunFolderException if files of a run of levels or starts are missing
+   */
+  static void requireFigures(Path folder, MeasurementScheme scheme) throws RunFolderException {
+    if (!scheme.hasRounds()) {
+      throw new RunFolderException(
+          folder
+              + (scheme == MeasurementScheme.STARTS
+                  ? " contains no " + StartsFolder.RESULT + ", which says how starts were measured"
+                  : " contains no " + LoadFolder.LOAD + ", which says what levels were")
+              + ": restore it");
     }
-    writeLadder(folder, result);
-    return whole;
   }
 
   /** The report, with additions from other runs and the agents of its own. */

@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
       ReportCommand.class,
       CompareCommand.class,
       SubmitCommand.class,
+      SiteCommand.class,
       ExplainCommand.class,
       SelftestCommand.class,
       StacksCommand.class,

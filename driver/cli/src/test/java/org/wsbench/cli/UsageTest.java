@@ -219,7 +219,7 @@ class UsageTest {
       delimiter = '|',
       quoteCharacter = '"',
       value = {
-        "rnu | 'rnu'; commands are run, report, compare, submit, explain, selftest, stacks, versions, bisect,"
+        "rnu | 'rnu'; commands are run, report, compare, submit, site, explain, selftest, stacks, versions, bisect,"
             + " smallest-heap, cases,",
         "run --stack echo | there is no option '--stack'; did you mean --stacks?",
         "stacks --yaml | there is no option '--yaml' (see wsbench stacks --help)",
@@ -264,6 +264,11 @@ class UsageTest {
         "report HOME/old --jmh | '--jmh' (FILE)",
         "report HOME/plans/quick.yaml --jmh x | --jmh needs the folder of a throughput run",
         "report HOME/plans/quick.yaml --robustness x | --robustness needs the folder of a",
+        "site | '--out=DIR'",
+        "site --out HOME/plans | plans is not empty: name a folder that does not exist yet",
+        "site --out HOME/new | results contains no run: name the folders of runs",
+        "site --out HOME/new HOME/plans | plans contains no run.json: name the folder that a run was",
+        "site --out HOME/new HOME/no+name | the name 'no+name' cannot be part of an address; use letters",
         "jmh --plan nope | no plan and no file 'nope'; plans are quick, wrong, or give the path",
         "jmh --plan wrong | wrong.yaml:3: round: unknown key; allowed here: description, include,",
         "jmh --plam quick | --plam: is not an option of wsbench jmh or of JMH",

@@ -33,7 +33,7 @@ enum ReportRule {
       return none(
           Stream.concat(KINDS.stream(), Stream.of("", ".page..", ".format..", ".ladder.."))
               .toList(),
-          Stream.of(".html..", ".export.."));
+          Stream.of(".html..", ".export..", ".site.."));
     }
   };
 

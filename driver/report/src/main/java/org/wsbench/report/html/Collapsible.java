@@ -10,12 +10,13 @@ import java.util.List;
  * @param key identifies the block within its group
  */
 @JStache(path = "fold")
-record Collapsible(String summary, String group, String key, List<Markup> blocks) {
+public record Collapsible(String summary, String group, String key, List<Markup> blocks) {
   static Markup of(String summary, List<Markup> blocks) {
     return of(summary, "", "", blocks);
   }
 
-  static Markup of(String summary, String group, String key, List<Markup> blocks) {
+  /** The block as HTML. */
+  public static Markup of(String summary, String group, String key, List<Markup> blocks) {
     return new Markup(
         CollapsibleTemplate.of().execute(new Collapsible(summary, group, key, blocks)));
   }

@@ -98,7 +98,7 @@ record FlameGraph(String title, String words, String data) {
   }
 
   String policy() {
-    return ContentPolicy.of(STYLE, SCRIPTS);
+    return ContentPolicy.ofTexts(STYLE, SCRIPTS);
   }
 
   String style() {

@@ -16,16 +16,16 @@ import org.wsbench.result.level.StoredLoad;
 import org.wsbench.result.starts.FootprintFigures;
 
 /**
- * Creates reports as one HTML file: a pure function of a result. It can be read without scripts,
+ * Creates reports as HTML pages: a pure function of a result. They can be read without scripts,
  * printed, and opened from disk without a network.
  */
 public final class HtmlReport {
   private HtmlReport() {}
 
   /** The report on a throughput run. */
-  public static String of(RunContent content) {
+  public static HtmlPage of(RunContent content) {
     Page page = content.page();
-    return Document.of(
+    return HtmlPage.ofReport(
         page.title(),
         page.header().getFirst(),
         page.complete(),
@@ -47,7 +47,7 @@ public final class HtmlReport {
    * @param page the report on it, without additions
    * @param agents the section on agents, for a run on several machines
    */
-  public static String of(
+  public static HtmlPage of(
       RunResult result,
       StoredLoad load,
       LevelFigures figures,
@@ -58,7 +58,7 @@ public final class HtmlReport {
                 new LevelCharts(load, figures, result.comparison().stacks()).all().stream(),
                 ResourceChart.of(result, load.resources()).stream())
             .toList();
-    return Document.of(
+    return HtmlPage.ofReport(
         page.title(),
         page.header().getFirst(),
         page.complete(),
@@ -71,9 +71,9 @@ public final class HtmlReport {
    *
    * @param page the report on it
    */
-  public static String of(RunResult result, FootprintFigures figures, Page page) {
+  public static HtmlPage of(RunResult result, FootprintFigures figures, Page page) {
     Optional<StartChart> chart = StartChart.of(result, figures);
-    return Document.of(
+    return HtmlPage.ofReport(
         page.title(),
         page.header().getFirst(),
         page.complete(),
@@ -87,9 +87,9 @@ public final class HtmlReport {
    * @param page the report on them
    * @param cases names of cases in the order of the report
    */
-  public static String of(StoredJmh jmh, Page page, List<String> cases) {
+  public static HtmlPage of(StoredJmh jmh, Page page, List<String> cases) {
     JmhCharts charts = JmhCharts.of(jmh, cases);
-    return Document.of(
+    return HtmlPage.ofReport(
         page.title(),
         page.header().getFirst(),
         page.complete(),

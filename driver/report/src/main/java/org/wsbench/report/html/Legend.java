@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The legend of charts: colors and shapes. */
-final class Legend {
+public final class Legend {
   /** A series of charts, and its style. */
-  record Entry(String name, SeriesStyle style) {}
+  public record Entry(String name, SeriesStyle style) {}
 
   private Legend() {}
 
   /** The n-th name has the n-th style. */
-  static List<Entry> entries(List<String> names) {
+  public static List<Entry> entries(List<String> names) {
     List<Entry> entries = new ArrayList<>();
     names.forEach(name -> entries.add(new Entry(name, SeriesStyle.of(entries.size()))));
     return List.copyOf(entries);

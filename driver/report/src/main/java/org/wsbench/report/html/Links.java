@@ -3,17 +3,26 @@ package org.wsbench.report.html;
 import io.jstach.jstache.JStache;
 import java.util.List;
 
-/** Links to other pages beside the report. */
+/**
+ * Links to other pages or files.
+ *
+ * @param heading empty for none
+ */
 @JStache(path = "links")
-record Links(String heading, List<Link> links) {
+public record Links(String heading, List<Link> links) {
   /**
    * One link.
    *
-   * @param address relative to the report
+   * @param address relative to the page
    */
-  record Link(String address, String words) {}
+  public record Link(String address, String words) {}
 
-  static Markup of(String heading, List<Link> links) {
+  /** The list as HTML. */
+  public static Markup of(String heading, List<Link> links) {
     return new Markup(LinksTemplate.of().execute(new Links(heading, links)));
+  }
+
+  boolean hasHeading() {
+    return !heading.isEmpty();
   }
 }

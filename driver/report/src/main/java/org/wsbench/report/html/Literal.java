@@ -8,8 +8,9 @@ import io.jstach.jstache.JStache;
  * @param label what it is
  */
 @JStache(path = "literal")
-record Literal(String label, String text) {
-  static Markup of(String label, String text) {
+public record Literal(String label, String text) {
+  /** The text as HTML. */
+  public static Markup of(String label, String text) {
     return new Markup(LiteralTemplate.of().execute(new Literal(label, text)));
   }
 }

@@ -5,4 +5,4 @@ package org.wsbench.report.html;
  *
  * @param html a fragment, or a whole document
  */
-record Markup(String html) {}
+public record Markup(String html) {}

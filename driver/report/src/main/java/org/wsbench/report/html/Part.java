@@ -14,8 +14,9 @@ import org.wsbench.report.page.Addition;
  * @param blocks the content
  */
 @JStache(path = "part")
-record Part(String id, String heading, List<String> lead, List<Markup> blocks) {
-  Part {
+public record Part(String id, String heading, List<String> lead, List<Markup> blocks) {
+  /** Copies. */
+  public Part {
     lead = List.copyOf(lead);
     blocks = List.copyOf(blocks);
   }

@@ -13,7 +13,7 @@ import org.wsbench.report.page.Section.Item;
  * @param css the class of the list
  */
 @JStache(path = "section")
-record SectionView(Optional<String> heading, String css, List<ItemView> items) {
+public record SectionView(Optional<String> heading, String css, List<ItemView> items) {
 
   /**
    * A paragraph.
@@ -30,7 +30,8 @@ record SectionView(Optional<String> heading, String css, List<ItemView> items) {
     }
   }
 
-  static Markup of(Section section) {
+  /** The section as HTML. */
+  public static Markup of(Section section) {
     return of(Optional.of(section.title()), "remarks", section.items());
   }
 

@@ -9,7 +9,7 @@ import java.util.List;
  * @param color class and custom property of the style sheet, {@code c0} to {@code c7}
  * @param path outline around the origin, about 9 units wide, as data of an SVG path
  */
-record SeriesStyle(String color, String path) {
+public record SeriesStyle(String color, String path) {
   private static final int COLORS = 8;
 
   /** Disc, square, triangle, diamond, triangle upside down, cross, bar, hourglass. */

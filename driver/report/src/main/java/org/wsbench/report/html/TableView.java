@@ -9,12 +9,13 @@ import org.wsbench.report.page.Table.Column;
 
 /** A table of a report; those that are wider than the page scroll by themselves. */
 @JStache(path = "table")
-record TableView(String caption, List<Column> columns, List<RowView> rows) {
+public record TableView(String caption, List<Column> columns, List<RowView> rows) {
 
   /** A row; its name is a heading too. */
   record RowView(String name, List<CellView> cells) {}
 
-  static Markup of(Table table) {
+  /** The table as HTML. */
+  public static Markup of(Table table) {
     TableView view =
         new TableView(
             typeset(table.title()),

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.wsbench.analysis.Ranking;
 import org.wsbench.analysis.Ranking.Place;
 import org.wsbench.report.ladder.LadderScopes;
@@ -39,8 +40,22 @@ public final class RankingTable {
         result.stacks().stream()
             .filter(run -> run.fork() == 1 && !run.description().role().isReference())
             .count();
-    List<Ranking> rankings = competitors > FEW ? Ranking.of(result) : List.of();
+    return competitors > FEW ? rankedAny(result) : Optional.empty();
+  }
+
+  private static Optional<RankingTable> rankedAny(RunResult result) {
+    List<Ranking> rankings = Ranking.of(result);
     return rankings.isEmpty() ? Optional.empty() : Optional.of(new RankingTable(result, rankings));
+  }
+
+  /** The same as {@link #of} for any number of competitors. */
+  public static Optional<Table> ofAny(RunResult result) {
+    return rankedAny(result).map(RankingTable::table);
+  }
+
+  /** The same as {@link #sentences} for any number of competitors. */
+  public static List<String> sentencesOfAny(RunResult result) {
+    return rankedAny(result).stream().flatMap(RankingTable::ofFamilies).toList();
   }
 
   /** One row for each competitor, the fastest first; empty for few of them, or without ratios. */
@@ -50,10 +65,11 @@ public final class RankingTable {
 
   /** One sentence for each family of cases; none for few competitors, or without ratios. */
   static List<String> sentences(RunResult result) {
-    return ranked(result).stream()
-        .flatMap(ranked -> ranked.rankings.stream())
-        .map(RankingTable::sentence)
-        .toList();
+    return ranked(result).stream().flatMap(RankingTable::ofFamilies).toList();
+  }
+
+  private Stream<String> ofFamilies() {
+    return rankings.stream().map(RankingTable::sentence);
   }
 
   private Table table() {

@@ -38,7 +38,7 @@ class BarsInBrowserTest {
                   true,
                   List.of(piece(.5), piece(.7), new Piece(0, null), piece(-.2)))));
 
-  private static final String REPORT = HtmlReport.of(content());
+  private static final String REPORT = HtmlReport.of(content()).alone();
 
   private static Piece piece(double share) {
     return new Piece(share, new Interval(share - .05, share + .05));

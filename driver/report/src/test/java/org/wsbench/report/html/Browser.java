@@ -21,7 +21,7 @@ import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 
 /** A Chromium without a window, and a page in it. */
-final class Browser implements AutoCloseable {
+public final class Browser implements AutoCloseable {
   private static final List<String> BROWSERS = List.of("chromium", "google-chrome");
   private static final String DRIVER = "chromedriver";
 
@@ -64,57 +64,70 @@ final class Browser implements AutoCloseable {
   }
 
   /** Opens a page from disk, as wide as on a desk, in the light theme, with scripts. */
-  void open(String html) throws IOException {
+  public void open(String html) throws IOException {
     width(1200);
     dark(false);
     scripts(true);
     load(html);
   }
 
+  /** Opens a file, or a part of it, as the browser is. */
+  public void visit(Path file, String fragment) {
+    // A change of the fragment alone would not load the page.
+    driver.get("about:blank");
+    driver.get(file.toUri() + fragment);
+  }
+
   /** Opens a page from disk as the browser is. */
-  void load(String html) throws IOException {
+  public void load(String html) throws IOException {
     Path file = folder.resolve("report.html");
     Files.writeString(file, html);
     driver.get(file.toUri().toString());
   }
 
-  void width(int pixels) {
+  /** Sets the width of the page. */
+  public void width(int pixels) {
     driver.executeCdpCommand(
         "Emulation.setDeviceMetricsOverride",
         Map.of("width", pixels, "height", 900, "deviceScaleFactor", 1, "mobile", false));
   }
 
-  void dark(boolean dark) {
+  /** Chooses the theme of the system. */
+  public void dark(boolean dark) {
     Map<String, String> feature =
         Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light");
     driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of(feature)));
   }
 
-  void scripts(boolean enabled) {
+  /** Turns scripts on or off for pages that are opened afterwards. */
+  public void scripts(boolean enabled) {
     driver.executeCdpCommand("Emulation.setScriptExecutionDisabled", Map.of("value", !enabled));
   }
 
   /** What the console has said since it was asked last. */
-  List<String> messages() {
+  public List<String> messages() {
     return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
         .map(LogEntry::getMessage)
         .toList();
   }
 
-  String title() {
+  /** The title of the page. */
+  public String title() {
     return driver.getTitle();
   }
 
-  WebElement element(String selector) {
+  /** The first element of a CSS selector. */
+  public WebElement element(String selector) {
     return driver.findElement(By.cssSelector(selector));
   }
 
-  List<WebElement> elements(String selector) {
+  /** All elements of a CSS selector. */
+  public List<WebElement> elements(String selector) {
     return driver.findElements(By.cssSelector(selector));
   }
 
   /** Chooses what a list offers by that text. */
-  void choose(String list, String text) {
+  public void choose(String list, String text) {
     element(list).findElements(By.tagName("option")).stream()
         .filter(option -> option.getText().equals(text))
         .findFirst()
@@ -123,12 +136,12 @@ final class Browser implements AutoCloseable {
   }
 
   /** The value of an expression. */
-  Object value(String expression) {
+  public Object value(String expression) {
     return driver.executeScript("return " + expression);
   }
 
   /** What is wrong with the page for people with disabilities: one line for each violated rule. */
-  List<?> violations() throws IOException {
+  public List<?> violations() throws IOException {
     try (var axe = Browser.class.getResourceAsStream("/axe.min.js")) {
       driver.executeScript(new String(axe.readAllBytes(), StandardCharsets.UTF_8));
     }

@@ -25,7 +25,7 @@ class FiguresInBrowserTest {
   @BeforeAll
   void open(Browser browser) throws IOException {
     this.browser = browser;
-    browser.open(HtmlReport.of(CONTENT));
+    browser.open(HtmlReport.of(CONTENT).alone());
   }
 
   @Test

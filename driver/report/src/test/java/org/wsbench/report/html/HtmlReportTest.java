@@ -21,11 +21,11 @@ class HtmlReportTest {
   @ParameterizedTest
   @ValueSource(strings = {"en", "de", "ar-EG-u-nu-arab", "tr"})
   void theSameRunGivesTheSameBytesUnderEveryLocale(String language) {
-    String expected = HtmlReport.of(Samples.run());
+    String expected = HtmlReport.of(Samples.run()).alone();
     Locale locale = Locale.getDefault();
     try {
       Locale.setDefault(Locale.forLanguageTag(language));
-      assertThat(HtmlReport.of(Samples.run())).isEqualTo(expected);
+      assertThat(HtmlReport.of(Samples.run()).alone()).isEqualTo(expected);
     } finally {
       Locale.setDefault(locale);
     }
@@ -39,13 +39,14 @@ class HtmlReportTest {
 
     String html =
         HtmlReport.of(
-            new RunContent(
-                stored,
-                result,
-                RunReport.of(result, stored.notes()),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty()));
+                new RunContent(
+                    stored,
+                    result,
+                    RunReport.of(result, stored.notes()),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty()))
+            .alone();
 
     assertThat(html).contains("<h2 id=\"verdict-heading\">", "<h2 id=\"disclosure-heading\">");
     result.comparison().stacks().forEach(stack -> assertThat(html).contains(stack));
@@ -54,7 +55,7 @@ class HtmlReportTest {
   /** Charts are drawn by scripts, and every figure is in a table as well. */
   @Test
   void nothingIsDrawnOnTheServerSideButTablesHaveAllFigures() {
-    String html = ours(HtmlReport.of(Samples.run()));
+    String html = ours(HtmlReport.of(Samples.run()).alone());
 
     assertThat(html).doesNotContain("<svg class=");
     for (String part : List.of("ratios", "throughput", "cpu", "latency", "forks", "wstest-2007")) {
@@ -67,7 +68,7 @@ class HtmlReportTest {
 
   @Test
   void aStackThatPausesIsNamedBesideTheCurves() {
-    String html = ours(HtmlReport.of(Samples.run()));
+    String html = ours(HtmlReport.of(Samples.run()).alone());
     String section = html.substring(html.indexOf("<section id=\"resources\""));
 
     assertThat(section.substring(0, section.indexOf("</section>")))
@@ -77,21 +78,21 @@ class HtmlReportTest {
 
   @Test
   void eighteenStacksOfFiveForksFit() {
-    String html = HtmlReport.of(Samples.many(18, 5));
+    String html = HtmlReport.of(Samples.many(18, 5)).alone();
 
     assertThat(html.getBytes(StandardCharsets.UTF_8)).hasSizeLessThan(MOST_BYTES);
   }
 
   @Test
   void nothingIsTakenFromElsewhere() {
-    assertThat(ours(HtmlReport.of(Samples.run())))
+    assertThat(ours(HtmlReport.of(Samples.run()).alone()))
         .contains("content=\"default-src &#x27;none&#x27;; style-src &#x27;sha256-")
         .doesNotContain("unsafe-", "<link", " src=", " style=\"");
   }
 
   @Test
   void whatOthersWroteIsTextWhereverItStands() {
-    String html = ours(HtmlReport.of(Samples.hostile()));
+    String html = ours(HtmlReport.of(Samples.hostile()).alone());
 
     assertThat(html)
         .doesNotContain("<img")
@@ -107,7 +108,7 @@ class HtmlReportTest {
 
   @Test
   void theLicensesOfTheChartsAreInThePage() {
-    assertThat(HtmlReport.of(Samples.run()))
+    assertThat(HtmlReport.of(Samples.run()).alone())
         .contains("Copyright 2017-2025 The Apache Software Foundation")
         .contains("TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION")
         .contains("Mike Bostock");

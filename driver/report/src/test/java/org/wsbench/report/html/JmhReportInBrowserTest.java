@@ -35,7 +35,7 @@ class JmhReportInBrowserTest {
   void report() throws IOException {
     Path file = Files.writeString(folder.resolve("jmh.json"), TestJmh.table(5));
     StoredJmh jmh = StoredJmh.read(file);
-    report = HtmlReport.of(jmh, JmhReport.of(jmh, CASES), CASES);
+    report = HtmlReport.of(jmh, JmhReport.of(jmh, CASES), CASES).alone();
   }
 
   @Test
@@ -68,7 +68,7 @@ class JmhReportInBrowserTest {
     browser.open("");
     browser.width(PHONE);
 
-    browser.load(HtmlReport.of(jmh, JmhReport.of(jmh, CASES), CASES));
+    browser.load(HtmlReport.of(jmh, JmhReport.of(jmh, CASES), CASES).alone());
 
     assertThat(browser.messages()).isEmpty();
     assertThat((List<?>) browser.value(LABELS))

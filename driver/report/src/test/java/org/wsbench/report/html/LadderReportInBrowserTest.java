@@ -19,13 +19,14 @@ class LadderReportInBrowserTest {
   private static String html() {
     RunResult result = LadderRun.variants();
     return HtmlReport.of(
-        new RunContent(
-            new StoredRun(result, List.of(), List.of(), List.of()),
-            result,
-            RunReport.of(result, List.of()),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty()));
+            new RunContent(
+                new StoredRun(result, List.of(), List.of(), List.of()),
+                result,
+                RunReport.of(result, List.of()),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty()))
+        .alone();
   }
 
   @Test

@@ -22,11 +22,12 @@ class LevelReportInBrowserTest {
 
   private static String html(LevelRuns run) {
     return HtmlReport.of(
-        run.result(),
-        run.load(),
-        run.figures(),
-        LevelsReport.of(run.result(), run.load(), run.figures()),
-        Optional.of(AgentsReport.of(TestCluster.healthy())));
+            run.result(),
+            run.load(),
+            run.figures(),
+            LevelsReport.of(run.result(), run.load(), run.figures()),
+            Optional.of(AgentsReport.of(TestCluster.healthy())))
+        .alone();
   }
 
   @ParameterizedTest

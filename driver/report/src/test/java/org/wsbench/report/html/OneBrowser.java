@@ -10,7 +10,7 @@ import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /** Gives all tests the same browser, and skips them where there is none. */
-final class OneBrowser implements ExecutionCondition, ParameterResolver {
+public final class OneBrowser implements ExecutionCondition, ParameterResolver {
 
   private record Started(Optional<Browser> browser) implements AutoCloseable {
     @Override

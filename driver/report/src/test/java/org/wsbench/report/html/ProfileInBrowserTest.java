@@ -30,14 +30,15 @@ class ProfileInBrowserTest {
   private static String report() {
     StoredRun run = ProfiledStacks.run(PROFILE);
     return HtmlReport.of(
-        new RunContent(
-            run,
-            run.result(),
-            RunReport.of(run.result(), List.of()),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.of(PROFILE)));
+            new RunContent(
+                run,
+                run.result(),
+                RunReport.of(run.result(), List.of()),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(PROFILE)))
+        .alone();
   }
 
   @Test

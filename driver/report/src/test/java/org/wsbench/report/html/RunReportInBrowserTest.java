@@ -15,7 +15,7 @@ import org.openqa.selenium.WebElement;
 /** What a reader sees and can do. */
 @ExtendWith(OneBrowser.class)
 class RunReportInBrowserTest {
-  private static final String REPORT = HtmlReport.of(Samples.run());
+  private static final String REPORT = HtmlReport.of(Samples.run()).alone();
   private static final String RATIOS = "figure[data-chart=ratios] ";
   private static final int PHONE = 390;
 
@@ -186,7 +186,7 @@ class RunReportInBrowserTest {
 
   @Test
   void whatOthersWroteDoesNothing(Browser browser) throws IOException {
-    browser.open(HtmlReport.of(Samples.hostile()));
+    browser.open(HtmlReport.of(Samples.hostile()).alone());
 
     assertThat(browser.messages()).isEmpty();
     assertThat(browser.title()).isEqualTo("wsbench results");

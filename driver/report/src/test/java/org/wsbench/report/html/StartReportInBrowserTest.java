@@ -15,7 +15,8 @@ import org.wsbench.report.starts.StartsReport;
 class StartReportInBrowserTest {
   private static String html(StartRuns run) {
     return HtmlReport.of(
-        run.result(), run.figures(), StartsReport.of(run.result(), run.stored(), run.figures()));
+            run.result(), run.figures(), StartsReport.of(run.result(), run.stored(), run.figures()))
+        .alone();
   }
 
   @ParameterizedTest

@@ -46,13 +46,14 @@ class VersionChartTest {
     StoredRun stored = new StoredRun(RUN, List.of(), List.of(), List.of());
     browser.open(
         HtmlReport.of(
-            new RunContent(
-                stored,
-                RUN,
-                RunReport.of(RUN, stored.notes()),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty())));
+                new RunContent(
+                    stored,
+                    RUN,
+                    RunReport.of(RUN, stored.notes()),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty()))
+            .alone());
 
     assertThat(browser.messages()).isEmpty();
     assertThat(browser.element("#verdict figure[data-chart=versions] .plot").getText())

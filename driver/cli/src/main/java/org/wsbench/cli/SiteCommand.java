@@ -1,0 +1,53 @@
+package org.wsbench.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.wsbench.result.publish.Publication;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code wsbench site}. */
+@Command(
+    name = "site",
+    description = {
+      "Makes static pages of results: which stack serves most, a page for each stack and result, and"
+          + " the findings.",
+      "Any web server can serve the folder, and a browser can open its index.html from disk."
+    })
+final class SiteCommand implements Callable<Integer> {
+
+  @Option(
+      names = "--out",
+      required = true,
+      paramLabel = "DIR",
+      description = "Folder for the pages, not there yet or empty.")
+  private Path out;
+
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "RUN_DIR",
+      description =
+          "Folders of runs of any kind; the first with throughput is shown first (default: those in"
+              + " results/). Their files are published, too.")
+  private List<Path> folders = List.of();
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    Publication.requireEmpty(out);
+    SiteFolder site = SiteFolder.of(folders.isEmpty() ? SiteFolder.published() : folders);
+    int pages = site.write(out);
+    PrintWriter screen = spec.commandLine().getOut();
+    screen.printf("written: %d pages on %d results%n", pages, site.size());
+    screen.println("open " + out.resolve("index.html"));
+    screen.flush();
+    return ExitCode.OK;
+  }
+}

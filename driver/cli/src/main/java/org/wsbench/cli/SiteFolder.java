@@ -1,0 +1,151 @@
+package org.wsbench.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.wsbench.plan.Defaults;
+import org.wsbench.report.site.Site;
+import org.wsbench.report.site.SiteResult;
+import org.wsbench.result.Disk;
+import org.wsbench.result.RunFolder;
+import org.wsbench.result.RunFolderException;
+import org.wsbench.result.StoredFile;
+import org.wsbench.result.check.RobustnessRecord;
+import org.wsbench.result.jmh.StoredJmh;
+import org.wsbench.result.publish.Publication;
+
+/** The folder of a site: pages, what they share, and the raw files of each result. */
+final class SiteFolder {
+  private static final String RESULTS = "results";
+
+  /** A name becomes a part of addresses and of files' names. */
+  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9._-]*");
+
+  private final List<SiteRun> runs;
+
+  private SiteFolder(List<SiteRun> runs) {
+    this.runs = runs;
+  }
+
+  /**
+   * Reads runs.
+   *
+   * @throws RunFolderException if a folder holds none, or has a name that the site cannot use
+   */
+  static SiteFolder of(List<Path> folders) throws IOException {
+    Set<String> names = new HashSet<>();
+    for (Path folder : folders) {
+      requireName(folder, names);
+    }
+    List<SiteRun> runs = new ArrayList<>();
+    for (Path folder : folders) {
+      runs.add(SiteRun.read(folder, name(folder)));
+    }
+    return new SiteFolder(runs);
+  }
+
+  /** The published runs of this installation, that of the usual plan first. */
+  static List<Path> published() throws IOException {
+    Path results = Installation.home().resolve(RESULTS);
+    List<Path> folders = new ArrayList<>();
+    if (Files.isDirectory(results)) {
+      try (Stream<Path> found = Files.list(results)) {
+        found.filter(SiteFolder::isRun).sorted().forEach(folders::add);
+      }
+    }
+    if (folders.isEmpty()) {
+      throw new RunFolderException(results + " contains no run: name the folders of runs");
+    }
+    Path usual = results.resolve(Defaults.PLAN);
+    if (folders.remove(usual)) {
+      folders.addFirst(usual);
+    }
+    return folders;
+  }
+
+  private static boolean isRun(Path folder) {
+    return Files.isDirectory(folder)
+        && (StoredFile.exists(folder.resolve(RunFolder.RUN)) || StoredJmh.isAt(folder));
+  }
+
+  private static void requireName(Path folder, Set<String> names) throws RunFolderException {
+    String name = name(folder);
+    if (!NAME.matcher(name).matches()) {
+      throw new RunFolderException(
+          "%s: the name '%s' cannot be part of an address; use letters, digits, '.', '_', and '-'"
+              .formatted(folder, name));
+    }
+    if (!names.add(name)) {
+      throw new RunFolderException(
+          folder + ": another run has the name '" + name + "', too; rename one of the folders");
+    }
+  }
+
+  private static String name(Path folder) {
+    return String.valueOf(folder.toAbsolutePath().normalize().getFileName());
+  }
+
+  /** How many results there are. */
+  int size() {
+    return runs.size();
+  }
+
+  /**
+   * Writes the site.
+   *
+   * @param out folder that does not exist yet, or is empty
+   * @return how many pages were made
+   */
+  int write(Path out) throws IOException {
+    List<SiteResult> results = new ArrayList<>();
+    for (SiteRun run : runs) {
+      Path to = out.resolve(RESULTS).resolve(run.result().name());
+      Publication.copy(run.folder(), to);
+      results.add(run.result().with(files(to)));
+      if (run.profile().isPresent()) {
+        ProfileOfRun.writeFlames(to, run.profile().get());
+      }
+    }
+    Map<String, String> files = new Site(results, robustness(), findings()).files();
+    for (Map.Entry<String, String> file : files.entrySet()) {
+      Path path = out.resolve(file.getKey());
+      Disk.folder(path.getParent());
+      Disk.write(path, file.getValue());
+    }
+    return Math.toIntExact(files.keySet().stream().filter(name -> name.endsWith(".html")).count());
+  }
+
+  private static List<String> files(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files
+          .filter(Files::isRegularFile)
+          .map(file -> folder.relativize(file).toString().replace('\\', '/'))
+          .sorted()
+          .toList();
+    }
+  }
+
+  private static List<RobustnessRecord> robustness() throws IOException {
+    List<RobustnessRecord> records = new ArrayList<>();
+    for (String name : List.of("robustness.json", "robustness-optional.json")) {
+      Path file = Installation.home().resolve(RESULTS).resolve(name);
+      if (Files.isRegularFile(file)) {
+        records.add(RobustnessRecord.read(file));
+      }
+    }
+    return records;
+  }
+
+  private static Optional<String> findings() throws IOException {
+    Path file = Installation.home().resolve("docs").resolve("findings.md");
+    return Files.isRegularFile(file) ? Optional.of(Files.readString(file)) : Optional.empty();
+  }
+}

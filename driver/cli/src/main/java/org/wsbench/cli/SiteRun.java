@@ -1,0 +1,130 @@
+package org.wsbench.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.wsbench.analysis.Summary;
+import org.wsbench.report.JmhReport;
+import org.wsbench.report.html.HtmlReport;
+import org.wsbench.report.page.Page;
+import org.wsbench.report.profile.ProfileReport;
+import org.wsbench.report.site.Origin;
+import org.wsbench.report.site.ResultKind;
+import org.wsbench.report.site.SiteResult;
+import org.wsbench.report.throughput.RunReport;
+import org.wsbench.result.RunFolderException;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.StackDescription;
+import org.wsbench.result.StackRun;
+import org.wsbench.result.StoredRun;
+import org.wsbench.result.jmh.JmhRun;
+import org.wsbench.result.jmh.StoredJmh;
+import org.wsbench.result.starts.StoredStarts;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * A run for the site.
+ *
+ * @param folder that it was read from
+ * @param result without its files
+ * @param profile why one stack is slower, for a run that was profiled
+ */
+record SiteRun(Path folder, SiteResult result, Optional<ProfileReport> profile) {
+
+  /**
+   * Reads a run of any kind.
+   *
+   * @throws RunFolderException if the folder holds none, or one without figures
+   */
+  static SiteRun read(Path folder, String name) throws IOException {
+    if (Files.isRegularFile(folder)) {
+      throw new RunFolderException(folder + " is a file: name the folder of a run");
+    }
+    if (StoredJmh.isAt(folder)) {
+      return ofJmh(folder, name);
+    }
+    StoredRun run = StoredRun.read(folder);
+    return SummaryFiles.hasOwnFigures(folder)
+        ? ofOwnFigures(folder, name, run)
+        : ofThroughput(folder, name, run);
+  }
+
+  private static SiteRun ofJmh(Path folder, String name) throws IOException {
+    StoredJmh stored = StoredJmh.read(folder);
+    JmhRun run = stored.run().orElseThrow();
+    List<String> cases = CasesCommand.names();
+    Page page = JmhReport.of(stored, cases);
+    SiteResult result =
+        new SiteResult(
+            name,
+            ResultKind.BENCHMARKS,
+            description(run.plan()),
+            Origin.of(SiteCommands.ofJmh(run), run.startedAt(), run.environment()),
+            Map.of(),
+            JmhReport.brief(stored, cases),
+            Optional.empty(),
+            HtmlReport.of(stored, page, cases),
+            List.of());
+    return new SiteRun(folder, result, Optional.empty());
+  }
+
+  private static SiteRun ofOwnFigures(Path folder, String name, StoredRun run) throws IOException {
+    RunResult result = run.result();
+    ResultKind kind = StoredStarts.isAt(folder) ? ResultKind.STARTS : ResultKind.LOAD;
+    SummaryFiles.Report report = SummaryFiles.ofOwnFigures(folder, result);
+    Page answer = SummaryFiles.brief(folder, result, run.notes());
+    return of(folder, name, kind, result, answer, report);
+  }
+
+  private static SiteRun ofThroughput(Path folder, String name, StoredRun run) throws IOException {
+    SummaryFiles.requireFigures(folder, run.result().comparison().scheme());
+    RunResult result = Summary.recompute(run);
+    SummaryFiles.Report report =
+        SummaryFiles.of(
+            folder, run, result, CpuPartsOfRun.of(folder, run, result), Optional.empty());
+    Page brief = RunReport.brief(result, run.notes());
+    Page answer = report.profile().map(why -> why.answer(brief)).orElse(brief);
+    ResultKind kind = report.profile().isPresent() ? ResultKind.PROFILE : ResultKind.THROUGHPUT;
+    return of(folder, name, kind, result, answer, report);
+  }
+
+  private static SiteRun of(
+      Path folder,
+      String name,
+      ResultKind kind,
+      RunResult result,
+      Page answer,
+      SummaryFiles.Report report) {
+    SiteResult shown =
+        new SiteResult(
+            name,
+            kind,
+            description(result.plan()),
+            Origin.of(SiteCommands.of(result, kind), result.startedAt(), result.environment()),
+            stacks(result),
+            answer,
+            kind == ResultKind.THROUGHPUT ? Optional.of(result) : Optional.empty(),
+            report.html(),
+            List.of());
+    return new SiteRun(folder, shown, report.profile());
+  }
+
+  /** None of a run of clients, whose names are not those of stacks. */
+  private static Map<String, StackDescription> stacks(RunResult result) {
+    Map<String, StackDescription> stacks = new LinkedHashMap<>();
+    if (!result.comparison().isOfClients()) {
+      for (StackRun start : result.stacks()) {
+        stacks.putIfAbsent(start.name(), start.description());
+      }
+    }
+    return stacks;
+  }
+
+  private static String description(JsonNode plan) {
+    return plan.path("description").asString("a run");
+  }
+}

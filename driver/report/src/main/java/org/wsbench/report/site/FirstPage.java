@@ -1,0 +1,131 @@
+package org.wsbench.report.site;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.wsbench.report.html.Collapsible;
+import org.wsbench.report.html.HtmlPage;
+import org.wsbench.report.html.Links;
+import org.wsbench.report.html.Markup;
+import org.wsbench.report.html.Part;
+import org.wsbench.report.html.SiteFrame;
+import org.wsbench.report.html.TableView;
+import org.wsbench.report.throughput.RankingTable;
+
+/**
+ * The first page: which stack serves most, in each result, and links to everything else.
+ *
+ * @param results in the order of the site
+ * @param stacks pages of stacks
+ * @param findings parts of the page of findings; none without one
+ */
+record FirstPage(List<SiteResult> results, List<StackPage> stacks, List<Part> findings) {
+  /** Answers that are more than a ranking have a sentence for each of these kinds. */
+  private static final List<ResultKind> KINDS =
+      List.of(ResultKind.LOAD, ResultKind.STARTS, ResultKind.PROFILE);
+
+  String html() {
+    List<SiteResult> ranked = ranked();
+    List<Part> parts = new ArrayList<>();
+    add(parts, "answers", "In short", answers(ranked));
+    ranking(ranked).ifPresent(parts::add);
+    parts.add(
+        new Part(
+            "search",
+            "Look up",
+            List.of(),
+            List.of(SearchField.of("Find a stack, a result, or a finding"))));
+    add(parts, "stacks", "Stacks", stacks.stream().map(FirstPage::link).toList());
+    add(parts, "results", "Results", results.stream().map(FirstPage::link).toList());
+    add(
+        parts,
+        "findings",
+        "All findings",
+        findings.stream()
+            .map(part -> new Links.Link("findings.html#" + part.id(), part.heading()))
+            .toList());
+    List<RankingData> data =
+        ranked.stream()
+            .map(result -> RankingData.of(result.name(), result.compared().orElseThrow()))
+            .toList();
+    return new HtmlPage(
+            "SOAP stacks compared",
+            "Compare the stacks of one result: another machine gives other figures.",
+            true,
+            parts,
+            Map.of("results", data),
+            List.of("charts.js", "site.js"))
+        .on(SiteFrame.of(""));
+  }
+
+  private List<SiteResult> ranked() {
+    return results.stream()
+        .filter(result -> result.compared().flatMap(RankingTable::ofAny).isPresent())
+        .toList();
+  }
+
+  /** For each kind of result, what the first one answers first. */
+  private List<Links.Link> answers(List<SiteResult> ranked) {
+    Stream<Links.Link> most =
+        ranked.stream()
+            .limit(1)
+            .flatMap(
+                result ->
+                    result.compared().stream()
+                        .flatMap(run -> RankingTable.sentencesOfAny(run).stream())
+                        .map(sentence -> answer(result, sentence)));
+    Stream<Links.Link> others =
+        KINDS.stream()
+            .flatMap(kind -> results.stream().filter(result -> result.kind() == kind).limit(1))
+            .flatMap(
+                result ->
+                    result.sentences().stream().limit(1).map(sentence -> answer(result, sentence)));
+    return Stream.concat(most, others).toList();
+  }
+
+  private static Links.Link answer(SiteResult result, String sentence) {
+    return new Links.Link(result.path(), sentence + " (" + result.name() + ")");
+  }
+
+  private static Optional<Part> ranking(List<SiteResult> ranked) {
+    if (ranked.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Markup> blocks = new ArrayList<>();
+    blocks.add(RankingChart.of("Throughput in % of a baseline, with 95 % intervals"));
+    for (SiteResult result : ranked) {
+      result
+          .compared()
+          .flatMap(RankingTable::ofAny)
+          .map(TableView::of)
+          .map(table -> Collapsible.of(result.words(), "result", result.name(), List.of(table)))
+          .ifPresent(blocks::add);
+    }
+    return Optional.of(
+        new Part(
+            "ranking",
+            "Which stack serves most",
+            List.of(
+                "Choose a result, a family of cases, and the stack that is 100 %. The address of the"
+                    + " page keeps what you choose. The tables rank the stacks of each result;"
+                    + " references do not compete."),
+            blocks));
+  }
+
+  private static Links.Link link(StackPage page) {
+    return new Links.Link(
+        Site.pathOfStack(page.stack()), page.stack() + ": " + page.description().title());
+  }
+
+  private static Links.Link link(SiteResult result) {
+    return new Links.Link(result.path(), result.words());
+  }
+
+  private static void add(List<Part> parts, String id, String heading, List<Links.Link> links) {
+    if (!links.isEmpty()) {
+      parts.add(new Part(id, heading, List.of(), List.of(Links.of("", links))));
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package org.wsbench.report.site;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Where a result comes from.
+ *
+ * @param command that measures it again
+ * @param day of its begin, in UTC
+ * @param machine model of the CPU and number of CPUs
+ * @param commit of wsbench, or what is known of it
+ */
+public record Origin(String command, LocalDate day, String machine, String commit) {
+  private static final int COMMIT_DIGITS = 12;
+
+  /**
+   * The origin of a run.
+   *
+   * @param environment the part of {@code run.json} with this name
+   */
+  public static Origin of(String command, Instant startedAt, JsonNode environment) {
+    JsonNode machine = environment.path("machine");
+    return new Origin(
+        command,
+        startedAt.atZone(ZoneOffset.UTC).toLocalDate(),
+        machine.path("cpuModel").asString("unknown")
+            + ", "
+            + machine.path("processors").asString("?")
+            + " CPUs",
+        commit(environment.path("commit")));
+  }
+
+  private static String commit(JsonNode commit) {
+    String id = commit.path("id").asString("unknown");
+    String digits = id.substring(0, Math.min(COMMIT_DIGITS, id.length()));
+    return commit.path("dirty").asBoolean(false) ? digits + " with changes" : digits;
+  }
+}

@@ -1,0 +1,93 @@
+package org.wsbench.report.site;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.List;
+import org.wsbench.analysis.FamilyRatios;
+import org.wsbench.analysis.Ranking;
+import org.wsbench.report.html.Legend;
+import org.wsbench.report.ladder.LadderScopes;
+import org.wsbench.report.throughput.StandInBaseline;
+import org.wsbench.result.Interval;
+import org.wsbench.result.RunResult;
+
+/**
+ * The ratios of a result by family of cases, for the script of the first page.
+ *
+ * @param stacks the rows, references too, and their styles
+ * @param baseline number of the stack that is 100 % at first
+ */
+record RankingData(
+    String name, List<Legend.Entry> stacks, int baseline, List<FamilyData> families) {
+
+  /** The ratios in a family of cases, of each two stacks in one order. */
+  record FamilyData(String name, List<RatioData> ratios) {}
+
+  /**
+   * The ratio of two stacks.
+   *
+   * @param stack number of the stack that is divided
+   * @param other number of the stack that it is divided by
+   * @param low lower end of the interval, or null
+   * @param high upper end, or null
+   */
+  @JsonFormat(shape = JsonFormat.Shape.ARRAY)
+  record RatioData(int stack, int other, double ratio, Double low, Double high) {}
+
+  private static final MathContext DIGITS = new MathContext(5);
+
+  /** An open end of an interval is drawn at this multiple of the ratio. */
+  private static final double FAR = 3;
+
+  static RankingData of(String name, RunResult result) {
+    List<String> stacks = result.comparison().stacks();
+    String baseline = StandInBaseline.of(result).comparison().baseline();
+    List<FamilyData> families =
+        Ranking.of(result).stream()
+            .map(
+                ranking ->
+                    new FamilyData(
+                        LadderScopes.name(ranking.cases()),
+                        ratios(new FamilyRatios(result, ranking.cases()), stacks)))
+            .toList();
+    return new RankingData(
+        name, Legend.entries(stacks), Math.max(0, stacks.indexOf(baseline)), families);
+  }
+
+  private static List<RatioData> ratios(FamilyRatios family, List<String> stacks) {
+    List<RatioData> ratios = new ArrayList<>();
+    for (int one = 0; one < stacks.size(); one++) {
+      for (int other = one + 1; other < stacks.size(); other++) {
+        RatioData ratio = ratio(family, stacks, one, other);
+        if (ratio != null) {
+          ratios.add(ratio);
+        }
+      }
+    }
+    return ratios;
+  }
+
+  /** Null if it is not known. */
+  private static RatioData ratio(FamilyRatios family, List<String> stacks, int one, int other) {
+    String stack = stacks.get(one);
+    String beside = stacks.get(other);
+    Interval interval = family.interval(stack, beside).orElse(null);
+    return family
+        .value(stack, beside)
+        .map(
+            value ->
+                new RatioData(
+                    one,
+                    other,
+                    rounded(value),
+                    interval == null ? null : rounded(Math.max(interval.low(), value / FAR)),
+                    interval == null ? null : rounded(Math.min(interval.high(), value * FAR))))
+        .orElse(null);
+  }
+
+  private static double rounded(double value) {
+    return new BigDecimal(value).round(DIGITS).doubleValue();
+  }
+}

@@ -1,0 +1,67 @@
+package org.wsbench.report.site;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.wsbench.report.html.HtmlPage;
+import org.wsbench.report.page.Page;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.StackDescription;
+
+/**
+ * A result on the site.
+ *
+ * @param name of its folder, which is a part of addresses
+ * @param description of its plan, in one line
+ * @param stacks what was measured, by the names of the rows
+ * @param answer the brief report
+ * @param compared the run with its ratios; empty if no throughput was compared
+ * @param report the whole report
+ * @param files paths of its raw files, relative to its folder
+ */
+public record SiteResult(
+    String name,
+    ResultKind kind,
+    String description,
+    Origin origin,
+    Map<String, StackDescription> stacks,
+    Page answer,
+    Optional<RunResult> compared,
+    HtmlPage report,
+    List<String> files) {
+  /** Copies. */
+  public SiteResult {
+    stacks = Collections.unmodifiableMap(new LinkedHashMap<>(stacks));
+    files = List.copyOf(files);
+  }
+
+  /** The same with raw files. */
+  public SiteResult with(List<String> paths) {
+    return new SiteResult(name, kind, description, origin, stacks, answer, compared, report, paths);
+  }
+
+  /** The path of its report on the site. */
+  String path() {
+    return folder() + "report.html";
+  }
+
+  /** The path of its folder on the site. */
+  String folder() {
+    return "results/" + name + "/";
+  }
+
+  /** What links to it say. */
+  String words() {
+    return "%s: %s (%s, %s)".formatted(name, description, origin.machine(), origin.day());
+  }
+
+  /** The sentences of its answer; none without one. */
+  List<String> sentences() {
+    return answer.lead().stream()
+        .flatMap(lead -> lead.items().stream())
+        .map(item -> item.text())
+        .toList();
+  }
+}

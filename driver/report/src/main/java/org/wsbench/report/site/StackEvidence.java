@@ -1,0 +1,69 @@
+package org.wsbench.report.site;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.wsbench.report.page.Cell;
+import org.wsbench.report.page.Table;
+import org.wsbench.report.page.Table.Column;
+import org.wsbench.report.page.Value;
+import org.wsbench.result.StackName;
+
+/**
+ * What a result says of one stack, with its versions and variants: the sentences of its answer that
+ * name it, and the rows or columns of the tables that have its name.
+ */
+final class StackEvidence {
+  private final String stack;
+  private final Pattern named;
+
+  /**
+   * @param stack its name without version and variant
+   */
+  StackEvidence(String stack) {
+    this.stack = stack;
+    this.named = Pattern.compile("(?<![\\w@:.-])" + Pattern.quote(stack) + "(?![\\w-])");
+  }
+
+  /** The sentences that name the stack. */
+  List<String> sentences(SiteResult result) {
+    return result.sentences().stream().filter(line -> named.matcher(line).find()).toList();
+  }
+
+  /** The parts of tables that are about the stack. */
+  List<Table> tables(SiteResult result) {
+    return result.answer().tables().stream().flatMap(table -> part(table).stream()).toList();
+  }
+
+  private Optional<Table> part(Table table) {
+    List<List<Cell>> rows =
+        table.rows().stream().filter(row -> isStack(text(row.getFirst()))).toList();
+    if (!rows.isEmpty()) {
+      return Optional.of(new Table(table.title(), table.columns(), rows));
+    }
+    IntPredicate own = column -> isStack(table.columns().get(column).heading());
+    int[] columns =
+        IntStream.range(0, table.columns().size())
+            .filter(column -> column == 0 || own.test(column))
+            .toArray();
+    return columns.length < 2 ? Optional.empty() : Optional.of(columns(table, columns));
+  }
+
+  private static Table columns(Table table, int[] chosen) {
+    List<Column> headings = IntStream.of(chosen).mapToObj(table.columns()::get).toList();
+    List<List<Cell>> rows =
+        table.rows().stream().map(row -> IntStream.of(chosen).mapToObj(row::get).toList()).toList();
+    return new Table(table.title(), headings, rows);
+  }
+
+  /** A name may be followed by words in brackets. */
+  private boolean isStack(String heading) {
+    return StackName.of(heading.split(" ", 2)[0]).stack().equals(stack);
+  }
+
+  private static String text(Cell cell) {
+    return cell.values().getFirst() instanceof Value.Text words ? words.text() : "";
+  }
+}

@@ -1,0 +1,127 @@
+package org.wsbench.report.site;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.wsbench.report.Runs;
+import org.wsbench.result.RunResult;
+
+class SiteTest {
+  private static final Map<String, String> FILES = Sites.ofTwo().files();
+
+  @Test
+  void everyStackAndResultHasAPage() {
+    assertThat(FILES)
+        .containsOnlyKeys(
+            "assets/echarts.min.js",
+            "assets/LICENSES.txt",
+            "index.html",
+            "findings.html",
+            "stacks/axis2-adb.html",
+            "stacks/axis2-xmlbeans.html",
+            "stacks/metro.html",
+            "stacks/raw-stax.html",
+            "results/first/report.html",
+            "results/first/report-data.js",
+            "results/first/disclosure.html",
+            "results/2nd/report.html",
+            "results/2nd/report-data.js",
+            "results/2nd/disclosure.html");
+  }
+
+  @Test
+  void theLibraryIsThereOnceAndPagesMayRunNothingElse() {
+    String library = FILES.get("assets/echarts.min.js");
+
+    assertThat(library).hasSizeGreaterThan(500_000);
+    assertThat(FILES.get("assets/LICENSES.txt")).contains("Apache License", "d3");
+    FILES.forEach(
+        (path, text) -> {
+          if (path.endsWith(".html")) {
+            assertThat(text)
+                .as(path)
+                .contains("default-src &#x27;none&#x27;; style-src &#x27;sha256-")
+                .doesNotContain("unsafe", "src=\"http", "href=\"http", library.substring(0, 200));
+          }
+        });
+    assertThat(FILES.get("index.html")).contains("<script src=\"assets/echarts.min.js\">");
+    assertThat(FILES.get("results/first/report.html"))
+        .contains("<script src=\"../../assets/echarts.min.js\">")
+        .contains("<a href=\"rounds.jsonl.gz\">rounds.jsonl.gz</a>")
+        .contains("<a href=\"../../index.html\">")
+        .contains("<a href=\"disclosure.html\">", "<script src=\"report-data.js\">")
+        .doesNotContain("id=\"disclosure\"");
+    assertThat(FILES.get("results/first/disclosure.html"))
+        .contains("id=\"disclosure\"", "<a href=\"report.html\">")
+        .doesNotContain("<script src=");
+    assertThat(FILES.get("stacks/metro.html")).doesNotContain("<script src=", "&#x27;self&#x27;");
+  }
+
+  @Test
+  void aStackHasWhatEachResultSaysOfIt() {
+    String page = FILES.get("stacks/axis2-adb.html");
+
+    assertThat(page)
+        .contains("<a href=\"../results/first/report.html\">")
+        .contains("<a href=\"../results/2nd/report.html\">")
+        .contains("axis2-adb</th>")
+        .contains(
+            "./wsbench run first", "Some CPU, 2 CPUs", "2026-11-01", "./wsbench verify axis2-adb")
+        .doesNotContain(">axis2-xmlbeans</th>");
+  }
+
+  /** The path of a page would lead out of the site. */
+  @Test
+  void aNameThatNoStackCanHaveGetsNoPage() {
+    RunResult run = Runs.COMPLETED.result();
+    SiteResult sample = Sites.result("one", run);
+    SiteResult hostile =
+        new SiteResult(
+            "one",
+            ResultKind.THROUGHPUT,
+            "<b>",
+            new Origin("<em>", LocalDate.EPOCH, "", ""),
+            Map.of("../../x", sample.stacks().get("metro"), "metro", sample.stacks().get("metro")),
+            sample.answer(),
+            sample.compared(),
+            sample.report(),
+            List.of("<u>"));
+
+    Map<String, String> files = new Site(List.of(hostile), List.of(), Optional.empty()).files();
+
+    assertThat(files.keySet())
+        .filteredOn(path -> path.startsWith("stacks/"))
+        .containsExactly("stacks/metro.html");
+    assertThat(String.join("", files.get("index.html"), files.get("stacks/metro.html")))
+        .contains("&lt;b&gt;", "&lt;em&gt;")
+        .doesNotContain("<b>:", "<em>");
+    assertThat(files.get("results/one/report.html")).contains("&lt;u&gt;").doesNotContain("<u>");
+  }
+
+  @Test
+  void linksOfFindingsLeadToReportsOrAreText() {
+    String page = FILES.get("findings.html");
+
+    assertThat(page)
+        .contains("<section id=\"one-two\"", "<section id=\"three\"", "One &amp; two</h2>")
+        .contains("<a href=\"results/first/report.html\">the run</a>, another, and a page.")
+        .contains("./wsbench run &lt;PLAN&gt;")
+        .contains("&lt;script&gt;alert(1)&lt;/script&gt; and a trap")
+        .doesNotContain("Not shown", "javascript:", "why.md");
+    assertThat(FILES.get("index.html"))
+        .contains("<a href=\"findings.html#one-two\">One &amp; two</a>");
+  }
+
+  @Test
+  void aSiteWithoutThroughputHasNoRanking() {
+    SiteResult sample = Sites.result("one", Runs.KILLED.result());
+
+    String page = new Site(List.of(sample), List.of(), Optional.empty()).files().get("index.html");
+
+    assertThat(page).contains("results/one/report.html").doesNotContain("id=\"ranking\"");
+  }
+}

@@ -1,0 +1,83 @@
+package org.wsbench.report.site;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.wsbench.report.Runs;
+import org.wsbench.report.html.HtmlReport;
+import org.wsbench.report.html.RunContent;
+import org.wsbench.report.page.Page;
+import org.wsbench.report.throughput.RunReport;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.StackDescription;
+import org.wsbench.result.StackRun;
+import org.wsbench.result.StoredRun;
+
+/** Sites of sample runs. */
+final class Sites {
+  static final String FINDINGS =
+      """
+      # Findings
+
+      Not shown.
+
+      ## One & two
+
+      See [the run](../results/first), [another](../results/absent), and [a page](why.md#x).
+
+      ```
+      ./wsbench run <PLAN>
+      ```
+
+      ## Three
+
+      Text <script>alert(1)</script> and [a trap](javascript:alert(1))
+      """;
+
+  private Sites() {}
+
+  /** Two runs: all is complete in the first, a stack failed in the second. */
+  static Site ofTwo() {
+    return new Site(
+        List.of(
+            result("first", Runs.COMPLETED.result()), result("2nd", Runs.FAILED_STACK.result())),
+        List.of(),
+        Optional.of(FINDINGS));
+  }
+
+  /** A result without a compared run says nothing of throughput. */
+  static SiteResult result(String name, RunResult run) {
+    Map<String, StackDescription> stacks = new LinkedHashMap<>();
+    for (StackRun start : run.stacks()) {
+      stacks.put(start.name(), start.description());
+    }
+    StoredRun stored = new StoredRun(run, List.of(), List.of(), List.of());
+    Page page = RunReport.of(run, List.of());
+    RunContent content =
+        new RunContent(stored, run, page, Optional.empty(), Optional.empty(), Optional.empty());
+    return new SiteResult(
+        name,
+        ResultKind.THROUGHPUT,
+        "Stacks & cases",
+        new Origin("./wsbench run " + name, LocalDate.of(2026, 11, 1), "Some CPU, 2 CPUs", "abc"),
+        stacks,
+        RunReport.brief(run, List.of()),
+        Optional.of(run),
+        HtmlReport.of(content),
+        List.of("run.json", "rounds.jsonl.gz"));
+  }
+
+  /** Writes a site as {@code wsbench site} does. */
+  static void write(Site site, Path folder) throws IOException {
+    for (Map.Entry<String, String> file : site.files().entrySet()) {
+      Path path = folder.resolve(file.getKey());
+      Files.createDirectories(path.getParent());
+      Files.writeString(path, file.getValue());
+    }
+  }
+}
