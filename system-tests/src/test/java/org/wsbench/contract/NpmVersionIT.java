@@ -53,6 +53,9 @@ class NpmVersionIT {
   @ValueSource(strings = {"1.0.0", "1.11.0"})
   void aReleaseAnswersAllCases(String version) throws Exception {
     StackDescriptor stack = StackCatalog.discover(HOME).named(STACK + ":" + version);
+    // What an earlier test has made does not count.
+    Files.deleteIfExists(
+        stack.folder().resolve("target/versions/" + STACK + "-" + version + ".about/made.json"));
     LaunchSettings settings =
         new LaunchSettings(Defaults.JVM, Defaults.CONTAINER, Defaults.SERVICE);
     Files.createDirectories(LOGS);
