@@ -3,16 +3,13 @@ package org.wsbench.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import java.io.File;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.spi.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -139,39 +136,9 @@ class NewStackIT {
             .replace("deviations: []\n", deviations.group(1)));
   }
 
-  /** As the build lays a stack out, with the libraries of the stack that has the fewest. */
+  /** With the libraries of the stack that has the fewest. */
   private static void build(Path folder) throws IOException {
-    Path stack = Files.createDirectories(folder.resolve("target/stack"));
-    List<String> libraries = new ArrayList<>();
-    try (DirectoryStream<Path> jars =
-        Files.newDirectoryStream(PROJECT.resolve("service-raw/target/stack"), "*.jar")) {
-      for (Path jar : jars) {
-        if (!jar.getFileName().toString().startsWith("wsbench-service-raw")) {
-          libraries.add(Files.copy(jar, stack.resolve(jar.getFileName())).toString());
-        }
-      }
-    }
-    Path sources = folder.resolve("src/main/java/org/wsbench/service/example");
-    Path classes = folder.resolve("target/classes");
-    run(
-        "javac",
-        "-Xlint:all,-path,-processing,-try",
-        "-Werror",
-        "-cp",
-        String.join(File.pathSeparator, libraries),
-        "-d",
-        classes.toString(),
-        sources.resolve("Main.java").toString(),
-        sources.resolve("SoapHandler.java").toString(),
-        sources.resolve("SoapFault.java").toString(),
-        sources.resolve("EchoService.java").toString());
-    Path jar = stack.resolve("example.jar");
-    run("jar", "--create", "--file", jar.toString(), "-C", classes.toString(), ".");
-  }
-
-  private static void run(String tool, String... args) {
-    int exitCode = ToolProvider.findFirst(tool).orElseThrow().run(System.out, System.err, args);
-    assertThat(exitCode).as(tool).isZero();
+    SkeletonBuild.of(folder, PROJECT.resolve("service-raw"), "wsbench-service-raw", "target/stack");
   }
 
   private List<JudgedCheck> examine()

@@ -41,9 +41,7 @@ final class NewStackCommand implements Callable<Integer> {
     skeleton.write();
     PrintWriter out = spec.commandLine().getOut();
     out.println("written: " + skeleton.folder());
-    if (skeleton.isModule()) {
-      out.printf("added to pom.xml: <module>%s</module>%n", skeleton.module());
-    }
+    skeleton.addition().ifPresent(addition -> out.println("added to " + addition));
     out.printf("to see what is missing: ./wsbench verify %s%n", name);
     out.flush();
     return ExitCode.OK;

@@ -40,6 +40,7 @@ import picocli.CommandLine.Spec;
       ShareCommand.class,
       RobustnessCommand.class,
       NewStackCommand.class,
+      NewClientCommand.class,
       AutoComplete.GenerateCompletion.class
     },
     exitCodeListHeading = "%nExit codes:%n",

@@ -38,6 +38,7 @@ class LauncherBuildTest {
           "service-axis2/reduced-axis2.xml",
           "service-axis2/adb/src/main/java/Main.java",
           "service-alone/src/main/resources/simplelogger.properties",
+          "clients/mine/src/main/java/Main.java",
           "driver/cli/src/main/resources/java/pom.xml");
 
   private static final List<String> OUTPUTS =
@@ -46,6 +47,7 @@ class LauncherBuildTest {
           "jmh/target/benchmarks.jar",
           "service-alone/target/stack",
           "service-axis2/adb/target/stack",
+          "clients/mine/target/client",
           "driver/cluster/target/lib");
 
   @TempDir private Path folder;
@@ -61,13 +63,14 @@ class LauncherBuildTest {
     for (String source : SOURCES) {
       write(source, "");
     }
-    for (String output : OUTPUTS.subList(2, 4)) {
+    for (String output : OUTPUTS.subList(2, 5)) {
       Files.createDirectories(home.resolve(output));
     }
     module("payloads", "a-parent", "messages", "a-library");
     module("service-axis2/adb", "a-parent", "adb", "a-library");
     module("jmh", "a-parent", "benchmarks", "adb");
     module("service-alone", "a-parent", "alone", "a-library");
+    module("clients/mine", "a-parent", "mine", "a-library");
     module("driver", "a-parent", "driver", "a-library");
     module("driver/cli", "driver", "cli", "messages");
     module("driver/cluster", "driver", "cluster", "cli");
@@ -128,6 +131,7 @@ class LauncherBuildTest {
         "payloads/src/main/java/org/wsbench/Message.java",
         "service-axis2/reduced-axis2.xml",
         "service-axis2/adb/src/main/java/Main.java",
+        "clients/mine/src/main/java/Main.java",
       })
   void buildsOnceWhatHasChanged(String source) throws Exception {
     touch(source, AFTER);
@@ -344,7 +348,7 @@ class LauncherBuildTest {
   @Test
   void aBuildOfTheDriverAloneIsEnough() throws Exception {
     Files.delete(home.resolve("jmh/target/benchmarks.jar"));
-    for (String output : OUTPUTS.subList(2, 4)) {
+    for (String output : OUTPUTS.subList(2, 5)) {
       Files.delete(home.resolve(output));
     }
     Files.delete(home.resolve("target/built"));

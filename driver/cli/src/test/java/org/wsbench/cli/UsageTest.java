@@ -324,6 +324,9 @@ class UsageTest {
         "new-stack echo | NAME: 'echo' is taken by",
         "new-stack mine --lang perl | '--lang': 'perl' is not allowed; give one of java, other",
         "new-stack mine | has no pom.xml; a Java stack needs a checkout of the sources",
+        "new-client | 'NAME'",
+        "new-client My | NAME: 'My' is not allowed; use a-z, 0-9 and single '-'",
+        "new-client mine | has no clients/pom.xml; a client needs a checkout of the sources",
       })
   void whatIsWrongIsOneLine(String line, String expected) {
     Shell.Outcome outcome = run(line);

@@ -8,7 +8,6 @@ import java.nio.channels.ByteChannel;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
-import java.util.concurrent.TimeUnit;
 import org.wsbench.load.http.ReplyParser;
 import org.wsbench.load.tls.TlsChannel;
 
@@ -19,7 +18,7 @@ final class Connection {
    * A connection that has waited this long for its next request is idle: 100 ms, in nanoseconds.
    * Servers keep idle connections open for longer; one that closes them earlier does so under load.
    */
-  static final long IDLE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
+  static final long IDLE_NANOS = 100_000_000;
 
   private static final byte[] NO_BODY = {};
 
@@ -41,7 +40,7 @@ final class Connection {
   /** When the first byte of the request was sent, in nanoseconds of the run. */
   long sentNanos;
 
-  /** When it began to wait for being opened or for a reply, in nanoseconds of the run. */
+  /** When it began to wait for its turn, being opened, or a reply, in nanoseconds of the run. */
   long waitsSinceNanos;
 
   /** Bytes of the request in flight that were written to the socket. */
@@ -49,6 +48,9 @@ final class Connection {
 
   /** Bytes of the reply received so far, including its head. */
   long received;
+
+  /** Whether it is closed and is opened when its turn comes. */
+  boolean awaitsTurn;
 
   private final TargetShard shard;
   private SocketChannel socket;
@@ -210,6 +212,7 @@ final class Connection {
 
   void close() {
     inFlight = false;
+    awaitsTurn = false;
     discardReply();
     if (socket == null) {
       return;

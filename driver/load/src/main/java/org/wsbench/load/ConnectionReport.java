@@ -13,8 +13,9 @@ package org.wsbench.load;
  * @param mostOpen most connections open at once; for several event loops, the sum, which they may
  *     have reached at different times
  * @param open connections left open by the run, all of them idle
- * @param connectTime time to open a connection, with TLS to the end of its handshake; latencies do
- *     not include it
+ * @param connectTime time to open a connection, with TLS to the end of its handshake, and without
+ *     the wait for its turn, because an event loop opens at most 64 at once; latencies from the
+ *     first byte sent include neither
  * @param bytesSent written to sockets; with TLS, before encryption
  * @param bytesReceived read from sockets; with TLS, after decryption
  * @param tls handshakes of TLS

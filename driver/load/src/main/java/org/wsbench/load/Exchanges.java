@@ -1,10 +1,8 @@
 package org.wsbench.load;
 
 import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
-import java.nio.channels.Selector;
 import org.wsbench.load.http.ContentCodingException;
 import org.wsbench.load.http.HttpProtocolException;
 
@@ -23,22 +21,15 @@ final class Exchanges {
     void lost(Exchanges exchanges, Connection connection);
   }
 
-  private final Selector selector;
-  private final InetSocketAddress address;
+  private final Connector connector;
   private final RunClock clock;
   private final RunTally tally;
   private final boolean hasDueTimes;
   private final Listener listener;
 
   Exchanges(
-      Selector selector,
-      InetSocketAddress address,
-      RunClock clock,
-      RunTally tally,
-      boolean hasDueTimes,
-      Listener listener) {
-    this.selector = selector;
-    this.address = address;
+      Connector connector, RunClock clock, RunTally tally, boolean hasDueTimes, Listener listener) {
+    this.connector = connector;
     this.clock = clock;
     this.tally = tally;
     this.hasDueTimes = hasDueTimes;
@@ -51,10 +42,8 @@ final class Exchanges {
     // Reads the clock again, because other connections may have been served since the last time.
     connection.waitsSinceNanos = clock.read();
     try {
-      if (connection.isOpen()) {
+      if (connection.isOpen() || connector.open(connection)) {
         transmit(connection);
-      } else {
-        open(connection);
       }
     } catch (IOException e) {
       lost(connection, e.getMessage());
@@ -65,8 +54,8 @@ final class Exchanges {
   void ready(Connection connection, int readyOps) {
     try {
       if (!connection.isOpen()) {
-        if (connection.finishConnect()) {
-          connected(connection);
+        if (connector.finish(connection)) {
+          transmit(connection);
         }
         return;
       }
@@ -81,37 +70,22 @@ final class Exchanges {
     }
   }
 
+  /** Opens the connections whose turn it is, and sends their requests. */
+  void openWaiting() {
+    for (Connection next = connector.next(); next != null; next = connector.next()) {
+      try {
+        if (connector.start(next)) {
+          transmit(next);
+        }
+      } catch (IOException e) {
+        lost(next, e.getMessage());
+      }
+    }
+  }
+
   /** Gives up a request whose reply did not arrive in time. */
   void timedOut(Connection connection) {
     fail(connection, ErrorKind.TIMEOUT, "no complete reply in time");
-  }
-
-  private void open(Connection connection) throws IOException {
-    if (connection.wasOpened()) {
-      tally.reopened++;
-    }
-    if (connection.open(selector, address)) {
-      connected(connection);
-    }
-  }
-
-  private void connected(Connection connection) throws IOException {
-    tally.opened++;
-    if (connection.tls() != null) {
-      secured(connection);
-    }
-    tally.connected(clock.read() - connection.waitsSinceNanos);
-    connection.waitsSinceNanos = clock.nowNanos;
-    transmit(connection);
-  }
-
-  private void secured(Connection connection) {
-    if (connection.tls().isResumed()) {
-      tally.resumptions++;
-    } else {
-      tally.handshakes++;
-    }
-    connection.shard().secured(connection.tls());
   }
 
   private void transmit(Connection connection) throws IOException {
@@ -223,7 +197,9 @@ final class Exchanges {
     connection.close();
     connection.waitsSinceNanos = clock.read();
     try {
-      open(connection);
+      if (connector.open(connection)) {
+        transmit(connection);
+      }
     } catch (IOException e) {
       fail(connection, ErrorKind.CONNECTION, e.getMessage());
     }
@@ -231,6 +207,7 @@ final class Exchanges {
 
   private void fail(Connection connection, ErrorKind kind, String why) {
     connection.operation.error(connection, kind, why, 0, connection.replyBody());
+    connector.giveUp(connection);
     connection.close();
     clock.read();
     listener.lost(this, connection);

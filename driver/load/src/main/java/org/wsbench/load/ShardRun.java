@@ -28,6 +28,7 @@ final class ShardRun {
   private final LoadProfile profile;
   private final StageProgress progress;
   private final Users users;
+  private final Connector connector;
   private final Exchanges exchanges;
   private final long timeoutNanos;
   private final BooleanSupplier stopped;
@@ -58,7 +59,8 @@ final class ShardRun {
     progress = new StageProgress(profile, operations, histograms, selector);
     users = users(spec);
     boolean hasDueTimes = !(spec.schedule() instanceof Schedule.ClosedLoop);
-    exchanges = new Exchanges(selector.selector(), address, clock, tally, hasDueTimes, users);
+    connector = new Connector(selector.selector(), address, clock, tally);
+    exchanges = new Exchanges(connector, clock, tally, hasDueTimes, users);
   }
 
   private Users users(LoadSpec spec) {
@@ -121,6 +123,7 @@ final class ShardRun {
       clock.read();
       users.sendDue(exchanges);
       sweepIfDue();
+      exchanges.openWaiting();
     }
     shard.end();
     return report();
@@ -156,8 +159,8 @@ final class ShardRun {
   }
 
   private void sweep(Connection connection) {
-    long waitedNanos = clock.nowNanos - connection.waitsSinceNanos;
-    if (connection.isClosed()) {
+    long waitedNanos = clock.nowNanos - connector.waitsSinceNanos(connection);
+    if (connection.isClosed() && !connection.awaitsTurn) {
       if (waitedNanos >= RETRY_NANOS || progress.isOver()) {
         users.retry(exchanges, connection);
       }

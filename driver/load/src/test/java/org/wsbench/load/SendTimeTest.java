@@ -56,15 +56,10 @@ class SendTimeTest {
       operation.begin(new ErrorSamples());
       operation.count(new OperationTally(Echo.NAME, histograms));
       RunClock clock = new RunClock();
+      RunTally tally = new RunTally(spec, histograms);
+      Connector connector = new Connector(selector, spec.target().address(), clock, tally);
       Replies replies = new Replies();
-      Exchanges exchanges =
-          new Exchanges(
-              selector,
-              spec.target().address(),
-              clock,
-              new RunTally(spec, histograms),
-              false,
-              replies);
+      Exchanges exchanges = new Exchanges(connector, clock, tally, false, replies);
       shard.begin(exchanges);
       Connection connection = shard.newConnection();
       connection.user = new User(0);

@@ -63,6 +63,15 @@ public record CpuSet(List<Integer> cpus) {
     return cpus.size();
   }
 
+  /**
+   * The processors with the lowest numbers.
+   *
+   * @param count from 1 to {@link #size}
+   */
+  public CpuSet first(int count) {
+    return of(cpus.subList(0, count));
+  }
+
   /** The processors of both sets. */
   public CpuSet with(CpuSet other) {
     return of(Stream.concat(cpus.stream(), other.cpus.stream()).toList());

@@ -134,6 +134,15 @@ public record Plan(
     return variant(stack).jvm(jvm);
   }
 
+  /**
+   * How many CPUs a stack is measured on.
+   *
+   * @param all how many there are for servers
+   */
+  public int serverCpus(String stack, int all) {
+    return Math.min(variant(stack).cpus().orElse(all), all);
+  }
+
   /** The service mode of a stack. */
   public ServiceMode service(String stack) {
     return variant(stack).service().orElse(service);

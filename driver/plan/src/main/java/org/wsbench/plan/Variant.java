@@ -18,6 +18,7 @@ import org.wsbench.result.ServiceMode;
  * @param jdk major version of a JDK that is installed, 21..99, in place of {@code java}
  * @param heap initial and maximum heap
  * @param gc the garbage collector
+ * @param cpus how many of the server's CPUs it is measured on, 1..4096
  * @param flags JVM flags that come after those of the plan
  * @param features what is switched on in the stack
  * @param classCache what its JVM reads at each start, after a training run that writes it
@@ -28,6 +29,7 @@ public record Variant(
     Optional<Integer> jdk,
     Optional<String> heap,
     Optional<Gc> gc,
+    Optional<Integer> cpus,
     @JsonProperty(defaultValue = "[]") List<String> flags,
     @JsonProperty(defaultValue = "[]") List<Feature> features,
     Optional<ClassCache> classCache) {
@@ -35,10 +37,12 @@ public record Variant(
   private static final int OLDEST_JDK = 21;
 
   private static final int NEWEST_JDK = 99;
+  private static final int MOST_CPUS = 4096;
 
   /** No changes. */
   static final Variant NONE =
       new Variant(
+          Optional.empty(),
           Optional.empty(),
           Optional.empty(),
           Optional.empty(),
@@ -53,6 +57,7 @@ public record Variant(
     flags = List.copyOf(flags);
     features = List.copyOf(features);
     jdk.ifPresent(version -> Ranges.check("variants.jdk", version, OLDEST_JDK, NEWEST_JDK));
+    cpus.ifPresent(count -> Ranges.check("variants.cpus", count, 1, MOST_CPUS));
     if (java.isPresent() && jdk.isPresent()) {
       throw new InvalidValueException(
           "variants.jdk", "'%d' is given beside java; give one of the two".formatted(jdk.get()));
@@ -67,6 +72,7 @@ public record Variant(
         Optional.empty(),
         Optional.empty(),
         Optional.of(heap),
+        Optional.empty(),
         Optional.empty(),
         List.of(),
         List.of(),
@@ -95,6 +101,7 @@ public record Variant(
     jdk.ifPresent(version -> words.add("JDK " + version));
     heap.ifPresent(size -> words.add("heap " + size));
     gc.ifPresent(collector -> words.add("gc " + collector.id()));
+    cpus.ifPresent(count -> words.add(count + (count == 1 ? " CPU" : " CPUs")));
     flags.forEach(words::add);
     features.forEach(feature -> words.add("feature " + feature.id()));
     classCache.ifPresent(cache -> words.add("class cache " + cache.id()));

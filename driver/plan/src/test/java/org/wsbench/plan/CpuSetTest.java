@@ -29,6 +29,15 @@ class CpuSetTest {
   }
 
   @Test
+  void theFirstAreThoseWithTheLowestNumbers() {
+    CpuSet some = CpuSet.parse("7,0,2-3");
+
+    assertThat(some.first(1)).hasToString("0");
+    assertThat(some.first(3)).hasToString("0,2-3");
+    assertThat(some.first(4)).isEqualTo(some);
+  }
+
+  @Test
   void cannotBeEmpty() {
     assertThatThrownBy(() -> new CpuSet(List.of())).isInstanceOf(IllegalArgumentException.class);
   }

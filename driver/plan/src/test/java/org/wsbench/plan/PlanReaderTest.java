@@ -41,7 +41,7 @@ class PlanReaderTest {
       cpus: {server: "0-1", driver: 3}
       jvm: {heap: 1g, gc: g1, flags: [-Xss1m, "-Da=b"]}
       container: {threads: 10, backlog: 20}
-      variants: {large: {jdk: 25, heap: 2g, flags: -Xint, features: [logging, handler]}}
+      variants: {large: {jdk: 25, heap: 2g, cpus: 2, flags: -Xint, features: [logging, handler]}}
       until: 3%
       within: 9m
       server: raw-stax
@@ -76,6 +76,7 @@ class PlanReaderTest {
                         Optional.of(25),
                         Optional.of("2g"),
                         Optional.empty(),
+                        Optional.of(2),
                         List.of("-Xint"),
                         List.of(Feature.LOGGING, Feature.HANDLER),
                         Optional.empty())),
@@ -197,10 +198,12 @@ class PlanReaderTest {
         "metro@2|metro@small|3: stacks: 'metro@small': there is no variant 'small'; variants of this plan"
             + " are large. A second copy has a number, such as metro@2",
         "large: {|7: {|18: variants: '7' is not a name; write lower-case letters, digits, and hyphens",
-        "heap: 2g|cpus: 2|18: variants.large.cpus: unknown key; allowed here: service, java, jdk, heap,",
+        "heap: 2g|cores: 2|18: variants.large.cores: unknown key; allowed here: service, java, jdk, heap,",
         "[logging, handler]|logger|18: variants.large.features: 'logger' is not allowed; give one of logging,"
             + " validation, handler",
         "jdk: 25|jdk: 17|18: variants.jdk: 17 is not allowed; give a whole number from 21 to 99",
+        "cpus: 2|cpus: 0|18: variants.cpus: 0 is not allowed; give a whole number from 1 to 4096",
+        "cpus: 2|cpus: all|18: variants.large.cpus: 'all' is not a whole number",
         "jdk: 25|jdk: newest|18: variants.large.jdk: 'newest' is not a whole number",
         "[logging, handler]|[logging, logging]|18: variants: 'logging' is named twice",
         "until: 3%|until: 3|19: until: '3' is not a percentage; write one such as 3% or 1.5%",

@@ -44,7 +44,9 @@ class PlansTest {
   private static final Map<String, Integer> SOME_CASES =
       Map.ofEntries(
           entry("attachments", 5),
+          entry("client-settings", 5),
           entry("clients", 5),
+          entry("cores", 2),
           entry("explain", 2),
           entry("features", 4),
           entry("footprint", 2),
@@ -81,6 +83,18 @@ class PlansTest {
     Duration warmUps = quick.warmup().limit().multipliedBy(quick.stacks().size());
     Duration cases = slices.measure().multipliedBy(quick.cases().size());
     assertThat(warmUps.plus(cases).multipliedBy(2)).isLessThan(quick.limit());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"clients, 10", "client-settings, 9"})
+  void clientsTakeLessThanTwelveMinutesAndHaveTimeForEverything(String name, int clients) {
+    Plan plan = OWN.find(name);
+    Duration warmUps = plan.warmup().limit().multipliedBy(clients);
+    Duration cases = ((Slices) plan.scheme()).measure().multipliedBy(plan.cases().size());
+
+    assertThat(plan.stacks()).hasSize(clients);
+    assertThat(plan.limit()).isLessThanOrEqualTo(Duration.ofMinutes(12));
+    assertThat(warmUps.plus(cases).multipliedBy(plan.forks(clients))).isLessThan(plan.limit());
   }
 
   /** So that Student's quantile has three degrees of freedom or more. */

@@ -198,8 +198,8 @@ public final class Fork implements RoundRecorder, AutoCloseable {
   public Round finished(RoundBuilder round, int number, boolean discarded) throws IOException {
     Site site = run.site();
     round.limitedBy(site.limits(round.stack().target(), round.echoCase()));
-    return run.recorder()
-        .finished(round.finish(number, discarded, site.serverCpus(), site.loops()));
+    int cpus = plan.serverCpus(round.stack().name(), site.serverCpus());
+    return run.recorder().finished(round.finish(number, discarded, cpus, site.loops()));
   }
 
   @Override

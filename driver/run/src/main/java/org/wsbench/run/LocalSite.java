@@ -165,6 +165,7 @@ public final class LocalSite implements Site {
 
   private Server started(StackDescriptor stack, int fork)
       throws IOException, InterruptedException, StackFailedException {
+    settings.checkCpus(stack.name());
     return measured(
         StackProcess.start(stack, launchSettings(stack), log(stack, fork), messages), fork);
   }
@@ -183,6 +184,7 @@ public final class LocalSite implements Site {
   public LaunchedServer launch(String name, int fork)
       throws InterruptedException, IOException, StackFailedException {
     StackDescriptor stack = settings.stack(name);
+    settings.checkCpus(name);
     StackProcess process =
         StackLauncher.launch(stack, launchSettings(stack), log(stack, fork), messages);
     return new LaunchedServer(server(process), process.startNanos(), process.readyWithin());
@@ -194,7 +196,7 @@ public final class LocalSite implements Site {
   }
 
   private LocalServer server(StackProcess process) {
-    return new LocalServer(process, settings.cpus().server(), messages);
+    return new LocalServer(process, settings.serverCpus(process.stack().name()), messages);
   }
 
   /** How a stack, or a client, is started. */
@@ -204,7 +206,7 @@ public final class LocalSite implements Site {
         plan.jvm(stack.name()),
         plan.container(),
         plan.service(stack.name()),
-        serverCpus(),
+        settings.serverCpus(stack.name()).size(),
         settings.readyWithin(),
         database(stack),
         plan.features(stack.name()),

@@ -5,8 +5,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.wsbench.contract.StackFailedException;
 import org.wsbench.load.http.Target;
 import org.wsbench.payload.EchoCase;
+import org.wsbench.plan.CpuSet;
 import org.wsbench.plan.Plan;
 import org.wsbench.plan.Step;
 import org.wsbench.result.Comparison;
@@ -99,6 +101,26 @@ public record RunSettings(
   /** The stack of a row. */
   public StackDescriptor stack(String name) {
     return stacks.stream().filter(stack -> stack.name().equals(name)).findFirst().orElseThrow();
+  }
+
+  /** The CPUs that a stack is measured on. */
+  CpuSet serverCpus(String stack) {
+    return cpus.server().first(plan.serverCpus(stack, cpus.server().size()));
+  }
+
+  /**
+   * Checks that there are as many CPUs for a stack as its variant asks for.
+   *
+   * @throws StackFailedException if there are fewer
+   */
+  public void checkCpus(String stack) throws StackFailedException {
+    int wanted = plan.variant(stack).cpus().orElse(1);
+    if (wanted > cpus.server().size()) {
+      throw new StackFailedException(
+          "%s needs %d CPUs, and servers have %d on this machine (CPU %s); give a machine that has more, or another --server-cpus"
+              .formatted(stack, wanted, cpus.server().size(), cpus.server()),
+          List.of());
+    }
   }
 
   /** Names of the rows. */

@@ -1,13 +1,12 @@
 package org.wsbench.client.jaxws;
 
-import jakarta.xml.ws.BindingProvider;
 import jakarta.xml.ws.WebServiceException;
 import jakarta.xml.ws.soap.SOAPFaultException;
-import java.net.URI;
-import java.net.URL;
+import java.util.function.Consumer;
 import javax.xml.datatype.XMLGregorianCalendar;
 import org.wsbench.client.Call;
 import org.wsbench.client.ClientHost;
+import org.wsbench.client.Connector;
 import org.wsbench.client.ErrorKind;
 import org.wsbench.client.FailedCallException;
 import org.wsbench.client.ReplyCheck;
@@ -17,41 +16,40 @@ import org.wsbench.client.jaxws.generated.Order;
 import org.wsbench.client.jaxws.generated.Struct;
 import org.wsbench.client.jaxws.generated.Synthetic;
 import org.wsbench.client.jaxws.generated.WSTest;
-import org.wsbench.client.jaxws.generated.WSTestService;
 import org.wsbench.payload.Message;
 
-/** A client with one port for all threads, as the engines' documentations allow. */
+/** A client that calls the methods of a port. */
 public final class JaxwsClient implements SoapClient {
   private static final String FAULT_OF_CXF = "org.apache.cxf.binding.soap.SoapFault";
-  private static final String WSDL = "/contract/wstest.wsdl";
 
   private final WSTest port;
 
-  private JaxwsClient(WSTest port) {
+  JaxwsClient(WSTest port) {
     this.port = port;
   }
 
   /**
-   * The process of a client: calls as the driver commands, see {@link ClientHost}.
+   * The process of a client: calls as the driver commands, see {@link ClientHost}. All threads
+   * share one port, as the engines' documentations allow.
    *
    * @param args its command line
    */
   public static void main(String[] args) {
-    ClientHost.main(
-        args,
-        endpoint -> {
-          JaxwsClient client = of(endpoint);
-          return () -> client;
-        });
+    ClientHost.main(args, sharingPort(port -> {}));
   }
 
-  private static JaxwsClient of(URI endpoint) {
-    URL wsdl = JaxwsClient.class.getResource(WSDL);
-    WSTest port = new WSTestService(wsdl).getWSTestPort();
-    ((BindingProvider) port)
-        .getRequestContext()
-        .put(BindingProvider.ENDPOINT_ADDRESS_PROPERTY, endpoint.toString());
-    return new JaxwsClient(port);
+  /**
+   * One port for all threads.
+   *
+   * @param settings changes the port before its first call
+   */
+  public static Connector sharingPort(Consumer<WSTest> settings) {
+    return endpoint -> {
+      WSTest port = Ports.of(endpoint).create();
+      settings.accept(port);
+      JaxwsClient client = new JaxwsClient(port);
+      return () -> client;
+    };
   }
 
   @Override

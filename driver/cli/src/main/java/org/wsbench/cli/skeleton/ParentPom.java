@@ -9,28 +9,52 @@ import java.util.regex.Pattern;
 import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.result.Disk;
 
-/** The parent POM, to which one line is added; every other byte is kept, because people edit it. */
+/** A parent POM, to which one line is added; every other byte is kept, because people edit it. */
 final class ParentPom {
-  private static final Pattern SERVICE =
-      Pattern.compile("(?m)^([ \t]*)<module>service-[^<]*</module>\\R");
   private static final Pattern VERSION =
       Pattern.compile("<artifactId>wsbench</artifactId>\\s*<version>([^<]+)</version>");
 
+  private final Place place;
   private final Path file;
   private final String text;
 
-  private ParentPom(Path file, String text) {
+  /**
+   * Where modules of a kind are.
+   *
+   * @param command that adds one
+   * @param file relative to the installation
+   * @param module what the module is
+   * @param prefix what the names of all modules begin with
+   */
+  record Place(String command, String file, String module, String prefix) {
+    static final Place OF_STACKS = new Place("new-stack", "pom.xml", "a Java stack", "service-");
+    static final Place OF_CLIENTS = new Place("new-client", "clients/pom.xml", "a client", "");
+
+    /** The element that makes a folder a module. */
+    String element(String name) {
+      return "<module>" + prefix + name + "</module>";
+    }
+
+    private Pattern line() {
+      return Pattern.compile("(?m)^([ \t]*)" + element("[^<]*") + "\\R");
+    }
+  }
+
+  private ParentPom(Place place, Path file, String text) {
+    this.place = place;
     this.file = file;
     this.text = text;
   }
 
-  static ParentPom in(Path home) throws IOException {
-    Path file = home.resolve("pom.xml");
+  static ParentPom in(Path home, Place place) throws IOException {
+    Path file = home.resolve(place.file());
     if (!Files.isRegularFile(file)) {
       throw new InvalidValueException(
-          "new-stack", home + " has no pom.xml; a Java stack needs a checkout of the sources");
+          place.command(),
+          "%s has no %s; %s needs a checkout of the sources"
+              .formatted(home, place.file(), place.module()));
     }
-    return new ParentPom(file, Files.readString(file));
+    return new ParentPom(place, file, Files.readString(file));
   }
 
   /** The version that modules name as their parent's. */
@@ -42,17 +66,19 @@ final class ParentPom {
     return version.group(1);
   }
 
-  /** The same with one more module, below the last of the services that are always built. */
-  ParentPom with(String module) {
+  /** The same with one more module, below the last one of its kind that is always built. */
+  ParentPom with(String name) {
     int end = text.indexOf("</modules>");
     MatchResult last =
-        SERVICE
+        place
+            .line()
             .matcher(end < 0 ? text : text.substring(0, end))
             .results()
             .reduce((one, next) -> next)
-            .orElseThrow(() -> unexpected("a line <module>service-...</module>"));
-    String line = last.group().replaceFirst("<module>[^<]*<", "<module>" + module + "<");
-    return new ParentPom(file, text.substring(0, last.end()) + line + text.substring(last.end()));
+            .orElseThrow(() -> unexpected("a line " + place.element("...")));
+    String line = last.group().replaceFirst("<module>.*</module>", place.element(name));
+    return new ParentPom(
+        place, file, text.substring(0, last.end()) + line + text.substring(last.end()));
   }
 
   void write() throws IOException {
@@ -60,6 +86,6 @@ final class ParentPom {
   }
 
   private InvalidValueException unexpected(String missing) {
-    return new InvalidValueException("new-stack", file + " does not contain " + missing);
+    return new InvalidValueException(place.command(), file + " does not contain " + missing);
   }
 }

@@ -14,24 +14,27 @@ import org.wsbench.result.Disk;
 import org.wsbench.run.stack.StackCatalog;
 import org.wsbench.run.stack.StackDescriptor;
 
-/** The files of a new stack, checked and in memory, before they are written. */
+/** The files of a new stack or client, checked and in memory, before they are written. */
 public final class Skeleton {
   private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*");
 
   /** Keeps lines of the sources within their width. */
   private static final int LONGEST_NAME = 32;
 
-  private final String module;
   private final Path folder;
   private final Map<String, String> files;
   private final Optional<ParentPom> parent;
+  private final Optional<String> addition;
 
   private Skeleton(
-      String module, Path folder, Map<String, String> files, Optional<ParentPom> parent) {
-    this.module = module;
+      Path folder,
+      Map<String, String> files,
+      Optional<ParentPom> parent,
+      Optional<String> addition) {
     this.folder = folder;
     this.files = files;
     this.parent = parent;
+    this.addition = addition;
   }
 
   /**
@@ -44,23 +47,43 @@ public final class Skeleton {
    *     parent POM for a module
    */
   public static Skeleton of(Path home, String name, Language language) throws IOException {
+    return of(home, name, language.blueprint());
+  }
+
+  /**
+   * Prepares a new client; nothing is written yet.
+   *
+   * @param home root of the installation
+   * @param name of the client; its folder is {@code clients/NAME}
+   * @throws InvalidValueException if the name is not allowed or taken, or the installation has no
+   *     parent POM of clients
+   */
+  public static Skeleton ofClient(Path home, String name) throws IOException {
+    return of(home, name, Blueprint.CLIENT);
+  }
+
+  private static Skeleton of(Path home, String name, Blueprint blueprint) throws IOException {
     String packageName = name.replace("-", "");
     checkName(name, packageName);
-    checkFree(home, name);
-    String module = language.folder(name);
-    Path folder = home.resolve(module);
+    checkFree(blueprint.existing(home), name);
+    Path folder = home.resolve(blueprint.folder(name));
     if (Files.exists(folder)) {
       throw new InvalidValueException(
           "NAME", "'" + name + "': the folder " + folder + " already exists; give another name");
     }
-    Optional<ParentPom> parent =
-        language.isModule() ? Optional.of(ParentPom.in(home).with(module)) : Optional.empty();
+    Optional<ParentPom> parent = Optional.empty();
+    if (blueprint.place().isPresent()) {
+      ParentPom.Place place = blueprint.place().get();
+      parent = Optional.of(ParentPom.in(home, place).with(name));
+    }
     Map<String, String> values =
         Map.of(
             "@name@", name,
             "@package@", packageName,
             "@version@", parent.map(ParentPom::version).orElse(""));
-    return new Skeleton(module, folder, files(language, values), parent);
+    Optional<String> addition =
+        blueprint.place().map(place -> place.file() + ": " + place.element(name));
+    return new Skeleton(folder, files(blueprint, values), parent, addition);
   }
 
   private static void checkName(String name, String packageName) {
@@ -76,8 +99,8 @@ public final class Skeleton {
     }
   }
 
-  private static void checkFree(Path home, String name) {
-    for (StackDescriptor stack : StackCatalog.discover(home).stacks()) {
+  private static void checkFree(StackCatalog existing, String name) {
+    for (StackDescriptor stack : existing.stacks()) {
       if (stack.name().equals(name)) {
         throw new InvalidValueException(
             "NAME", "'" + name + "' is taken by " + stack.file() + "; give another name");
@@ -85,12 +108,12 @@ public final class Skeleton {
     }
   }
 
-  private static Map<String, String> files(Language language, Map<String, String> values)
+  private static Map<String, String> files(Blueprint blueprint, Map<String, String> values)
       throws IOException {
     Map<String, String> files = new TreeMap<>();
-    for (String template : language.templates()) {
+    for (String template : blueprint.templates()) {
       String path = new Template(template).filled(values);
-      String resource = language.id() + "/" + template;
+      String resource = blueprint.resources() + "/" + template;
       files.put(path, Template.of(Skeleton.class, resource).filled(values));
     }
     return files;
@@ -101,14 +124,9 @@ public final class Skeleton {
     return folder;
   }
 
-  /** The folder relative to the installation, which is also the name of a module. */
-  public String module() {
-    return module;
-  }
-
-  /** Whether it becomes a module of the Maven build. */
-  public boolean isModule() {
-    return parent.isPresent();
+  /** The line that makes it a module of the Maven build, and where; empty if it is none. */
+  public Optional<String> addition() {
+    return addition;
   }
 
   /** Makes the folder with all files and, for a module, adds its line to the parent POM. */

@@ -1,2 +1,2 @@
-/** Creates the skeleton of a new stack: a module that builds, starts, and answers echoVoid. */
+/** Creates the skeletons of new stacks, which answer echoVoid, and of new clients. */
 package org.wsbench.cli.skeleton;

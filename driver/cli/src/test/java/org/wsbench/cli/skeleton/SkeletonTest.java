@@ -103,6 +103,59 @@ class SkeletonTest {
     }
   }
 
+  private void parentOfClients() throws IOException {
+    Files.createDirectory(home.resolve("clients"));
+    Files.copy(PROJECT.resolve("clients/pom.xml"), home.resolve("clients/pom.xml"));
+  }
+
+  @Test
+  void aClientIsAModuleWithOneLineMoreInTheParentOfClients() throws Exception {
+    parentOfClients();
+    List<String> before = Files.readAllLines(home.resolve("clients/pom.xml"));
+
+    Skeleton client = Skeleton.ofClient(home, "my-soap");
+    client.write();
+
+    assertThat(client.addition()).hasValue("clients/pom.xml: <module>my-soap</module>");
+    assertThat(files())
+        .containsExactlyInAnyOrder(
+            "pom.xml",
+            "clients/pom.xml",
+            "clients/my-soap/pom.xml",
+            "clients/my-soap/client.yaml",
+            "clients/my-soap/src/main/java/org/wsbench/client/mysoap/Main.java");
+    for (String file : files()) {
+      assertThat(Files.readString(home.resolve(file)))
+          .as(file)
+          .doesNotContain("@name@", "@package@", "@version@");
+    }
+    List<String> after = new ArrayList<>(Files.readAllLines(home.resolve("clients/pom.xml")));
+    assertThat(after.remove("    <module>my-soap</module>")).isTrue();
+    assertThat(after).isEqualTo(before);
+    assertThat(StackCatalog.discoverClients(home).stacks())
+        .singleElement()
+        .returns("my-soap", StackDescriptor::name)
+        .returns(Approach.DRAFT, StackDescriptor::approach);
+  }
+
+  @Test
+  void clientsMayHaveTheNamesOfStacksButNotOfClients() throws Exception {
+    parentOfClients();
+    Skeleton.of(home, "my-soap", Language.OTHER).write();
+    Skeleton.ofClient(home, "my-soap").write();
+
+    assertThatThrownBy(() -> Skeleton.ofClient(home, "my-soap"))
+        .isInstanceOf(InvalidValueException.class)
+        .hasMessageStartingWith("NAME: 'my-soap' is taken by ");
+  }
+
+  @Test
+  void aClientNeedsTheParentOfClients() {
+    assertThatThrownBy(() -> Skeleton.ofClient(home, "my-soap"))
+        .isInstanceOf(InvalidValueException.class)
+        .hasMessageContaining("has no clients/pom.xml; a client needs a checkout of the sources");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -141,6 +141,7 @@ public final class ClientSite implements Site {
   public Server start(String name, int fork)
       throws IOException, InterruptedException, StackFailedException {
     StackDescriptor client = settings.stack(name);
+    settings.checkCpus(name);
     StackProcess process =
         StackLauncher.launchClient(
             client,

@@ -195,7 +195,7 @@ final class LevelWindowRunner {
         whole ? after.perRequest(before, report.verified()) : Map.of(),
         after.database().since(before.database()),
         gauges,
-        cpus);
+        new Cpus(plan.serverCpus(stack.name(), cpus.serverCpus()), cpus.loops()));
   }
 
   private static ProcessGauges gauges(OptionalLong heapBytes, ServerReading collected) {

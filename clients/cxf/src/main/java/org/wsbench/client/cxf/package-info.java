@@ -1,0 +1,2 @@
+/** Settings of Apache CXF that only code can change. */
+package org.wsbench.client.cxf;
