@@ -29,7 +29,7 @@ final class Disclosure {
       List<StackRun> starts =
           result.stacks().stream().filter(start -> start.name().equals(stack)).toList();
       if (!starts.isEmpty()) {
-        blocks.add(Collapsible.of(stack + ": command line and jars", stack(starts)));
+        blocks.add(Collapsible.of(stack + ": command line and libraries", stack(starts)));
       }
     }
     return new Part("disclosure", "Full disclosure", List.of(), blocks);
@@ -72,7 +72,7 @@ final class Disclosure {
     addIfKnown("Notes on " + first.name(), first.description().notes(), blocks);
     addIfKnown("Class cache of " + first.name(), words(first.process().classCache()), blocks);
     if (!first.process().libraries().isEmpty()) {
-      blocks.add(TableView.of(jars(first)));
+      blocks.add(TableView.of(libraries(first)));
     }
     return blocks;
   }
@@ -91,14 +91,15 @@ final class Disclosure {
     }
   }
 
-  private static Table jars(StackRun start) {
+  private static Table libraries(StackRun start) {
     return Table.ofWords(
-        "Jars of " + start.name() + ", with the first 16 digits of their SHA-256",
-        List.of("jar", "version", "SHA-256"),
-        start.process().libraries().stream().map(Disclosure::jar).toList());
+        "Libraries of " + start.name() + ", with the first 16 digits of their SHA-256",
+        List.of("library", "version", "SHA-256"),
+        start.process().libraries().stream().map(Disclosure::library).toList());
   }
 
-  private static List<Cell> jar(Library jar) {
-    return List.of(Cell.text(jar.name()), Cell.text(jar.version()), Cell.text(jar.sha256()));
+  private static List<Cell> library(Library library) {
+    return List.of(
+        Cell.text(library.name()), Cell.text(library.version()), Cell.text(library.sha256()));
   }
 }

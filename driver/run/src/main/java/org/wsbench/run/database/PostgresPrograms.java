@@ -10,9 +10,9 @@ import java.nio.file.attribute.UserPrincipalNotFoundException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.wsbench.run.platform.SearchPath;
 
 /**
  * The programs of PostgreSQL, and the user who runs them: they refuse root, so root's run as
@@ -45,7 +45,7 @@ record PostgresPrograms(Path folder, Optional<Runner> runner) {
    */
   static PostgresPrograms find() throws IOException {
     Path initdb =
-        Stream.concat(onPath(), ofDebian())
+        Stream.concat(SearchPath.ofThisProcess().find(INITDB).stream(), ofDebian())
             .filter(Files::isExecutable)
             .findFirst()
             .orElseThrow(
@@ -55,13 +55,6 @@ record PostgresPrograms(Path folder, Optional<Runner> runner) {
                                 .formatted(DEBIAN)
                             + " apt-get install postgresql, or give --database jdbc:postgresql://..."));
     return new PostgresPrograms(initdb.toRealPath().getParent(), otherThanRoot());
-  }
-
-  private static Stream<Path> onPath() {
-    String path = Objects.requireNonNullElse(System.getenv("PATH"), "");
-    return Stream.of(path.split(":"))
-        .filter(entry -> !entry.isEmpty())
-        .map(entry -> Path.of(entry, INITDB));
   }
 
   /** The newest version first. */

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.wsbench.plan.Feature;
 import org.wsbench.result.Library;
 
-/** Reads names, versions, and digests of the jars of a stack. */
+/** Reads names, versions, and digests of the jars of a stack, or of its packages of npm. */
 public final class LibraryJars {
   /** Maven's naming of files: the version begins with the last digit that follows a hyphen. */
   private static final Pattern NAME_VERSION =
@@ -25,7 +25,8 @@ public final class LibraryJars {
   private LibraryJars() {}
 
   /**
-   * The jars of a stack by file name; empty if the descriptor names no folder or it is not there.
+   * The jars of a stack by file name, or its packages; empty if the descriptor names no folder or
+   * it is not there.
    */
   public static List<Library> of(StackDescriptor stack) {
     return stack.libraries().map(stack.folder()::resolve).map(LibraryJars::in).orElse(List.of());
@@ -49,8 +50,14 @@ public final class LibraryJars {
     return Stream.of(common, security).flatMap(Optional::stream).toList();
   }
 
-  /** The jars in a folder by file name; empty if it is not there. */
+  /**
+   * The jars in a folder by file name, or the packages that npm has installed there; empty if it is
+   * not there.
+   */
   public static List<Library> in(Path folder) {
+    if (NpmPackages.areIn(folder)) {
+      return NpmPackages.in(folder);
+    }
     return Files.isDirectory(folder)
         ? jars(folder).stream().map(LibraryJars::of).toList()
         : List.of();

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
@@ -17,6 +16,7 @@ import java.util.stream.Stream;
 import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.result.StackRun;
 import org.wsbench.run.platform.ProcessStopper;
+import org.wsbench.run.platform.SearchPath;
 
 /**
  * The build of an optional stack, which needs tools that not every machine has, or large downloads.
@@ -62,27 +62,22 @@ public record StackBuild(
     }
   }
 
-  /** The needed programs that are in none of these folders; that of the command is one of them. */
-  List<String> missing(String path) {
+  /** The needed programs that are not on a path; that of the command is one of them. */
+  List<String> missing(SearchPath path) {
     return Stream.concat(command.stream().limit(1), needs.stream())
-        .filter(program -> !program.contains(File.separator) && !isFound(program, path))
+        .filter(program -> !program.contains(File.separator) && path.find(program).isEmpty())
         .distinct()
         .toList();
   }
 
   /** The needed programs that are not on the path, in one line that says what to do. */
   Optional<String> missingPrograms(String stack) {
-    List<String> missing = missing(Objects.requireNonNullElse(System.getenv("PATH"), ""));
+    List<String> missing = missing(SearchPath.ofThisProcess());
     String programs = String.join(", ", missing);
     String todo = install.isEmpty() ? "install " + programs : "to install: " + install;
     return missing.isEmpty()
         ? Optional.empty()
         : Optional.of("%s needs %s, not found on the PATH; %s".formatted(stack, programs, todo));
-  }
-
-  private static boolean isFound(String program, String path) {
-    return Stream.of(path.split(File.pathSeparator))
-        .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
   }
 
   /**
@@ -100,6 +95,11 @@ public record StackBuild(
           "%s has to be built, for which there is no %s; a clone of wsbench can build it, from the network"
               .formatted(stack.name(), program));
     }
+    return notWritable(stack, folder);
+  }
+
+  /** Why nothing can be built in a folder, if that is so. */
+  static Optional<String> notWritable(StackDescriptor stack, Path folder) {
     return Files.isWritable(folder)
         ? Optional.empty()
         : Optional.of(

@@ -33,12 +33,12 @@ import tools.jackson.databind.annotation.JsonDeserialize;
  * @param role its purpose in a comparison
  * @param container the HTTP container and its settings, in words
  * @param build how it is built if it is optional, which means not by {@code ./mvnw package}
- * @param version how another version of its engine is built; empty if it has one only
+ * @param version how another version of its engine is made; empty if it has one only
  * @param jdk major version of the JDK that it runs on, if not on that of the others
  * @param ready how long its start may take, if that is longer than for others
  * @param copy folder below {@link #folder()} of which each start gets a copy that it may write to
  * @param command the command that starts it, with placeholders, run in {@link #folder()}
- * @param libraries folder below {@link #folder()} whose jars are what is measured
+ * @param libraries folder below {@link #folder()} whose jars or npm packages are measured
  * @param path path of the endpoint, from {@code /}
  * @param wsdl path and query of its WSDL, from {@code /}
  * @param operations what it serves of the contract beyond the cases
@@ -144,8 +144,11 @@ public record StackDescriptor(
   public Optional<String> unavailable() {
     return build
         .flatMap(how -> how.missingPrograms(name))
-        .or(() -> build.flatMap(how -> how.obstacle(this)))
-        .or(() -> StackVersion.of(this).flatMap(VersionBuild::obstacle))
+        .or(
+            () ->
+                StackVersion.of(this)
+                    .map(VersionBuild::obstacle)
+                    .orElseGet(() -> build.flatMap(how -> how.obstacle(this))))
         .or(this::missingJdk);
   }
 
@@ -159,8 +162,9 @@ public record StackDescriptor(
   /** Whether it can start as it is: nothing is missing, and nothing has to be fetched or built. */
   public boolean isReady() {
     return unavailable().isEmpty()
-        && build.stream().allMatch(how -> how.isDone(folder()))
-        && StackVersion.of(this).stream().allMatch(VersionBuild::isDone);
+        && StackVersion.of(this)
+            .map(VersionBuild::isDone)
+            .orElseGet(() -> build.stream().allMatch(how -> how.isDone(folder())));
   }
 
   /** The same stack under another name, for a copy of its own process. */

@@ -5,8 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.result.StackName;
+import org.wsbench.run.platform.SearchPath;
+import org.wsbench.run.version.MavenArtifacts;
+import org.wsbench.run.version.NpmPackage;
 import org.wsbench.run.version.VersionRule;
-import org.wsbench.run.version.VersionedModule;
+import org.wsbench.run.version.VersionSource;
 
 /**
  * A stack with another version of its engine, such as {@code cxf:4.0.9}.
@@ -16,11 +19,7 @@ import org.wsbench.run.version.VersionedModule;
  * @param version the version
  */
 record StackVersion(StackDescriptor stack, VersionRule rule, String version) {
-  /** Where {@code ./mvnw package} lays out the jars of a stack, below the folder of its POM. */
-  static final String LAYOUT = "target/stack";
-
   private static final String FOLDER = "target/versions/";
-  private static final String JARS = "stack";
 
   /** The version that a descriptor was made for; empty for that of the installation. */
   static Optional<StackVersion> of(StackDescriptor stack) {
@@ -36,14 +35,15 @@ record StackVersion(StackDescriptor stack, VersionRule rule, String version) {
    */
   static StackDescriptor descriptor(StackDescriptor stack, String version) {
     VersionRule rule = rule(stack);
-    String jars = folder(stack.name(), version) + "/" + JARS;
+    String own = rule.source().layout();
+    String other = folder(stack.name(), version) + "/" + Path.of(own).getFileName();
     boolean fixed = stack.featureLibraries().or(stack::securityLibraries).isPresent();
     List<String> words = fixed ? StackCommand.withoutFeatures(stack) : stack.command();
     return stack.with(
         stack.name() + ":" + version,
         rule.title(version),
-        words.stream().map(word -> word.replace(LAYOUT, jars)).toList(),
-        stack.libraries().map(libraries -> libraries.replace(LAYOUT, jars)),
+        words.stream().map(word -> word.replace(own, other)).toList(),
+        stack.libraries().map(libraries -> libraries.replace(own, other)),
         fixed ? List.of() : stack.features());
   }
 
@@ -73,24 +73,31 @@ record StackVersion(StackDescriptor stack, VersionRule rule, String version) {
     return folder(StackName.of(stack.name()).stack(), version);
   }
 
-  /** The jars that are measured. */
-  Path jars() {
+  /** The folder of the jars or packages that are measured. */
+  Path libraries() {
     return stack.folder().resolve(stack.libraries().orElseThrow()).normalize();
   }
 
-  /** The module that is built. */
-  VersionedModule module() {
-    int below = Path.of(folder(), JARS).getNameCount();
-    Path module = jars();
-    for (int i = 0; i < below; i++) {
+  /** The folder of what it is made from: a POM, for example. */
+  Path module() {
+    Path module = libraries().getParent();
+    for (int i = 0; i < Path.of(folder()).getNameCount(); i++) {
       module = module.getParent();
     }
-    return new VersionedModule(rule, module);
+    return module;
+  }
+
+  /** What lists and makes versions. */
+  VersionMaker maker() {
+    return switch (rule.source()) {
+      case MavenArtifacts artifacts -> new MavenVersion(this, artifacts);
+      case NpmPackage named -> new NpmVersion(this, named, SearchPath.ofThisProcess());
+    };
   }
 
   /** The folder of what is known of it, beside what is built. */
   Path about() {
-    return module().module().resolve(folder() + ".about");
+    return module().resolve(folder() + ".about");
   }
 
   /** Checks that the rules of versions fit the descriptor that they are in. */
@@ -102,14 +109,24 @@ record StackVersion(StackDescriptor stack, VersionRule rule, String version) {
     if (rule.isEmpty()) {
       return;
     }
-    if (build.isPresent()) {
+    VersionSource source = rule.get().source();
+    checkBuild(source, build.isPresent());
+    String layout = source.layout();
+    if (!libraries.orElse("").endsWith(layout)
+        || command.stream().noneMatch(word -> word.contains(layout))) {
+      throw new InvalidValueException(
+          "version", "needs " + layout + " in the command and at the end of libraries");
+    }
+  }
+
+  private static void checkBuild(VersionSource source, boolean hasBuild) {
+    if (source instanceof MavenArtifacts && hasBuild) {
       throw new InvalidValueException(
           "version", "is only for stacks that ./mvnw package builds; this one has 'build'");
     }
-    if (!libraries.orElse("").endsWith(LAYOUT)
-        || command.stream().noneMatch(word -> word.contains(LAYOUT))) {
+    if (source instanceof NpmPackage && !hasBuild) {
       throw new InvalidValueException(
-          "version", "needs " + LAYOUT + " in the command and at the end of libraries");
+          "version.npm", "needs 'build', which installs the stack's own version");
     }
   }
 }

@@ -15,7 +15,7 @@ public final class StackVersions {
   private StackVersions() {}
 
   /**
-   * Those that the user's Maven repositories list, and those that are installed on this machine.
+   * Those that the user's Maven repositories or npm list, and that the stack's code fits.
    *
    * @throws InvalidValueException if the stack has one version only
    * @throws UnusableVersionException if none is listed, with the reason
@@ -23,7 +23,7 @@ public final class StackVersions {
   public static Versions of(StackDescriptor stack)
       throws IOException, InterruptedException, UnusableVersionException {
     StackVersion list = StackVersion.of(StackVersion.descriptor(stack, LIST)).orElseThrow();
-    return list.module().versions(list.about());
+    return list.maker().versions().allowedBy(list.rule());
   }
 
   /**
@@ -39,7 +39,7 @@ public final class StackVersions {
   public static String words(StackDescriptor stack) {
     VersionRule rule = StackVersion.rule(stack);
     return "versions of "
-        + rule.artifacts().getFirst()
+        + rule.source().title()
         + rule.limit().map(limit -> "; " + limit).orElse("");
   }
 
@@ -50,7 +50,7 @@ public final class StackVersions {
         .flatMap(
             rule ->
                 LibraryJars.of(stack).stream()
-                    .filter(jar -> rule.hasVersion(jar.name()))
+                    .filter(library -> rule.source().hasVersion(library.name()))
                     .map(Library::version)
                     .findFirst());
   }

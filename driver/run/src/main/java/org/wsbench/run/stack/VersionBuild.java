@@ -15,14 +15,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import org.wsbench.result.Disk;
-import org.wsbench.result.Library;
 import org.wsbench.result.StackName;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.check.Examined;
 import org.wsbench.run.version.UnusableVersionException;
-import org.wsbench.run.version.VersionedModule;
 
 /**
  * Builds a stack with another version of its engine on first use, into a folder of its own, and
@@ -54,20 +51,16 @@ final class VersionBuild {
     }
     try {
       List<String> sources =
-          version.module().sources().stream().filter(Files::exists).map(Path::toString).toList();
+          version.maker().sources().stream().filter(Files::exists).map(Path::toString).toList();
       return BuildSources.areOlder(version.stack().folder(), sources, built);
     } catch (UnusableVersionException e) {
       return false;
     }
   }
 
-  /** Why versions cannot be built: an archive of wsbench has no Maven. */
+  /** Why a version that is not built cannot be built here; empty if it can. */
   static Optional<String> obstacle(StackVersion version) {
-    return version.module().canBeBuilt()
-        ? Optional.empty()
-        : Optional.of(
-            "%s has to be built, for which there is no Maven here; a clone of wsbench can build it, from the network"
-                .formatted(version.stack().name()));
+    return isDone(version) ? Optional.empty() : version.maker().obstacle();
   }
 
   /**
@@ -110,7 +103,7 @@ final class VersionBuild {
       try (FileChannel channel =
               FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
           FileLock held = channel.lock()) {
-        return isDone(version) ? Optional.empty() : build(about);
+        return isDone(version) ? Optional.empty() : build();
       }
     } catch (UnusableVersionException e) {
       return failure(e.getMessage(), e.log());
@@ -122,33 +115,11 @@ final class VersionBuild {
     }
   }
 
-  private Optional<StackRun.Failure> build(Path about)
+  private Optional<StackRun.Failure> build()
       throws IOException, InterruptedException, UnusableVersionException {
     FileTime start = FileTime.from(Instant.now());
     Files.deleteIfExists(BuiltVersion.file(version));
-    VersionedModule module = version.module();
-    VersionedModule.Resolved resolved = module.resolve(version.version(), about);
-    module.build(resolved.properties(), version.folder(), about.resolve("build.log"));
-    List<Library> engine = LibraryJars.in(resolved.jars());
-    List<JarDifference> differences = JarDifference.between(LibraryJars.in(version.jars()), engine);
-    Set<String> apart = Set.copyOf(version.rule().apart());
-    List<JarDifference> mixed =
-        differences.stream().filter(one -> !apart.contains(one.jar())).toList();
-    if (!mixed.isEmpty()) {
-      return failure(
-          "its jars are not those of the release: %s; add the property of each to version.follows"
-                  .formatted(
-                      mixed.stream().map(JarDifference::toString).collect(Collectors.joining("; ")))
-              + " in its stack.yaml",
-          List.of());
-    }
-    Optional<StackRun.Failure> failure =
-        examine(
-            new BuiltVersion(
-                resolved.properties(),
-                engine.size() - differences.size(),
-                differences,
-                DeviationChange.NONE));
+    Optional<StackRun.Failure> failure = examine(version.maker().make());
     if (failure.isEmpty()) {
       // What changes while it is built is newer.
       Files.setLastModifiedTime(BuiltVersion.file(version), start);
@@ -157,7 +128,7 @@ final class VersionBuild {
   }
 
   /** Makes every check before anything is measured: other versions get other things wrong. */
-  private Optional<StackRun.Failure> examine(BuiltVersion built)
+  private Optional<StackRun.Failure> examine(String parts)
       throws IOException, InterruptedException {
     Path file = BuiltVersion.file(version);
     StackDescriptor stack = version.stack();
@@ -170,7 +141,8 @@ final class VersionBuild {
       EXAMINED.remove(file);
     }
     if (examined.failure().isEmpty()) {
-      built.with(DeviationChange.of(examined.checks(), stack.deviations())).write(version);
+      DeviationChange change = DeviationChange.of(examined.checks(), stack.deviations());
+      new BuiltVersion(parts, change).write(version);
     }
     return examined.failure();
   }

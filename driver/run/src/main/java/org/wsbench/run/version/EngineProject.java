@@ -45,7 +45,7 @@ final class EngineProject {
       List.of("in offline mode", "Could not transfer metadata");
 
   private final Maven maven;
-  private final VersionRule rule;
+  private final MavenArtifacts artifacts;
   private final Path folder;
 
   /**
@@ -53,26 +53,26 @@ final class EngineProject {
    *
    * @param maven that resolves it
    */
-  EngineProject(Maven maven, VersionRule rule, Path folder) {
+  EngineProject(Maven maven, MavenArtifacts artifacts, Path folder) {
     this.maven = maven;
-    this.rule = rule;
+    this.artifacts = artifacts;
     this.folder = folder;
   }
 
   /** The properties of the stack's POM that belong to a version. */
   Map<String, String> properties(String version)
       throws IOException, InterruptedException, UnusableVersionException {
-    if (rule.pom().isEmpty()) {
-      return rule.properties(version, Map.of());
+    if (artifacts.pom().isEmpty()) {
+      return artifacts.properties(version, Map.of());
     }
     Path release = folder.resolve("release.xml");
     List<String> goal =
         List.of(
             HELP + "effective-pom",
-            "-Dartifact=" + Artifact.of("version.pom", rule.pom().get()).at(version),
+            "-Dartifact=" + Artifact.of("version.pom", artifacts.pom().get()).at(version),
             "-Doutput=" + release);
     maven.require(words("", goal), folder.resolve("release.log"));
-    return rule.properties(version, PomFile.properties(release));
+    return artifacts.properties(version, PomFile.properties(release));
   }
 
   /**
@@ -83,7 +83,7 @@ final class EngineProject {
   Path jars(String version, Map<String, String> properties)
       throws IOException, InterruptedException, UnusableVersionException {
     String dependencies =
-        rule.artifactList().stream()
+        artifacts.artifactList().stream()
             .map(
                 one ->
                     DEPENDENCY.formatted(one.group(), one.name(), one.version(version, properties)))
@@ -109,7 +109,7 @@ final class EngineProject {
 
   /** The versions that the repositories of the user list, and those that are installed here. */
   Versions versions() throws IOException, InterruptedException, UnusableVersionException {
-    Artifact first = rule.first();
+    Artifact first = artifacts.first();
     Path repository = folder.resolve("repository.txt");
     List<String> goals =
         List.of(
@@ -125,9 +125,7 @@ final class EngineProject {
       throw new UnusableVersionException(
           MavenErrors.cause(output.text()), MavenErrors.lines(output.text()));
     }
-    return new Versions(
-        found.stream().filter(version -> rule.tooOld(version).isEmpty()).toList(),
-        warning(output.text()));
+    return new Versions(found, warning(output.text()));
   }
 
   private static List<String> listed(String repository, Artifact artifact) throws IOException {

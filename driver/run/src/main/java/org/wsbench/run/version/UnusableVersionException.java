@@ -8,7 +8,8 @@ public final class UnusableVersionException extends Exception {
 
   private final transient List<String> log;
 
-  UnusableVersionException(String reason) {
+  /** For a reason in one line. */
+  public UnusableVersionException(String reason) {
     this(reason, List.of());
   }
 
@@ -17,7 +18,7 @@ public final class UnusableVersionException extends Exception {
     this.log = List.copyOf(log);
   }
 
-  /** The last lines of what Maven said of it, if that was what failed. */
+  /** The last lines of what the tool that builds it said, if that was what failed. */
   public List<String> log() {
     return log;
   }

@@ -10,29 +10,28 @@ import org.wsbench.plan.yaml.InvalidValueException;
 
 /**
  * How another version of what a stack measures is made; the key {@code version} of its descriptor.
+ * It has either {@code npm} or the keys of {@link MavenArtifacts}.
  *
  * @param title that of the stack, with {@code {version}} in it
- * @param property property of the stack's POM that is the version
- * @param artifacts what has that version and brings everything else, {@code group:name}; or {@code
- *     group:name:property} for what has the version of a property that follows. The first one's
- *     releases are the versions
- * @param pom {@code group:name} of the POM whose properties say what belongs to a release
- * @param follows properties of the stack's POM that follow from the version, each with the property
- *     of {@code pom} that has its value, or with {@code version} for the version itself
+ * @param property see {@link MavenArtifacts}
+ * @param artifacts see {@link MavenArtifacts}
+ * @param pom see {@link MavenArtifacts}
+ * @param follows see {@link MavenArtifacts}
  * @param oldest the oldest version that the stack's code fits; empty for any
  * @param older what older versions do instead, in words
- * @param apart jars that all versions share or leave out, although their POMs may resolve to others
+ * @param apart see {@link MavenArtifacts}
+ * @param npm name of the package whose releases are the versions, if they come from npm
  */
 public record VersionRule(
     String title,
-    String property,
-    List<String> artifacts,
+    Optional<String> property,
+    @JsonProperty(defaultValue = "[]") List<String> artifacts,
     Optional<String> pom,
     @JsonProperty(defaultValue = "{}") Map<String, String> follows,
     Optional<String> oldest,
     Optional<String> older,
-    @JsonProperty(defaultValue = "[]") List<String> apart) {
-  private static final String VERSION = "version";
+    @JsonProperty(defaultValue = "[]") List<String> apart,
+    Optional<String> npm) {
   private static final String PLACEHOLDER = "{version}";
 
   /** Validates. */
@@ -44,47 +43,51 @@ public record VersionRule(
       throw new InvalidValueException(
           "version.title", "'" + title + "' has no " + PLACEHOLDER + ", where the version goes");
     }
-    if (artifacts.isEmpty()) {
-      throw new InvalidValueException(
-          "version.artifacts", "the list is empty; name the artifact that has the version");
-    }
-    for (String artifact : artifacts) {
-      checkProperty(Artifact.of("version.artifacts", artifact), follows);
-    }
-    if (Artifact.of("version.artifacts", artifacts.getFirst()).property().isPresent()) {
-      throw new InvalidValueException(
-          "version.artifacts",
-          "'" + artifacts.getFirst() + "' comes first, so it must have the version itself");
-    }
-    pom.ifPresent(text -> Artifact.of("version.pom", text));
-    checkPom(pom, follows);
+    source(npm, property, artifacts, pom, follows, apart);
     if (oldest.isPresent() != older.isPresent()) {
       throw new InvalidValueException(
           "version.oldest", "needs version.older: what older versions do instead");
     }
   }
 
-  private static void checkProperty(Artifact artifact, Map<String, String> follows) {
-    if (artifact.property().filter(name -> !follows.containsKey(name)).isPresent()) {
-      throw new InvalidValueException(
-          "version.artifacts",
-          "'"
-              + artifact.property().get()
-              + "' is not among the keys of version.follows, which has "
-              + (follows.isEmpty() ? "none" : String.join(", ", follows.keySet())));
-    }
+  /** Where the versions come from. */
+  public VersionSource source() {
+    return source(npm, property, artifacts, pom, follows, apart);
   }
 
-  private static void checkPom(Optional<String> pom, Map<String, String> follows) {
-    boolean needed = follows.values().stream().anyMatch(name -> !name.equals(VERSION));
-    if (needed && pom.isEmpty()) {
-      throw new InvalidValueException(
-          "version.follows", "needs version.pom: the POM that has these properties");
+  private static VersionSource source(
+      Optional<String> npm,
+      Optional<String> property,
+      List<String> artifacts,
+      Optional<String> pom,
+      Map<String, String> follows,
+      List<String> apart) {
+    if (npm.isEmpty()) {
+      return new MavenArtifacts(
+          property.orElseThrow(
+              () ->
+                  new InvalidValueException(
+                      "version.property",
+                      "is missing; it names the property of the POM that is the version (for a"
+                          + " package of npm, write version.npm)")),
+          artifacts,
+          pom,
+          follows,
+          apart);
     }
-    if (!needed && pom.isPresent()) {
+    boolean both =
+        property.isPresent()
+            || pom.isPresent()
+            || !artifacts.isEmpty()
+            || !follows.isEmpty()
+            || !apart.isEmpty();
+    if (both) {
       throw new InvalidValueException(
-          "version.pom", "has no use; version.follows names no property of it");
+          "version.npm",
+          "excludes property, artifacts, pom, follows, and apart, which say how Maven builds a"
+              + " version");
     }
+    return new NpmPackage(npm.get());
   }
 
   /** The title of the stack with this version. */
@@ -102,42 +105,5 @@ public record VersionRule(
   /** Why there are no older versions; empty if there are. */
   public Optional<String> limit() {
     return oldest.map(first -> "versions before " + first + " " + older.orElseThrow());
-  }
-
-  /** Whether it is the version of this jar that is the version of the stack. */
-  public boolean hasVersion(String jar) {
-    return first().name().equals(jar);
-  }
-
-  /** What decides on the versions that there are. */
-  Artifact first() {
-    return artifactList().getFirst();
-  }
-
-  List<Artifact> artifactList() {
-    return artifacts.stream().map(text -> Artifact.of("version.artifacts", text)).toList();
-  }
-
-  /**
-   * The properties of the stack's POM for a version, with that of the version itself.
-   *
-   * @param release the properties of the release's POM
-   * @throws UnusableVersionException if the release has not all of them
-   */
-  Map<String, String> properties(String version, Map<String, String> release)
-      throws UnusableVersionException {
-    Map<String, String> properties = new LinkedHashMap<>();
-    properties.put(property, version);
-    for (Map.Entry<String, String> one : follows.entrySet()) {
-      String from = one.getValue();
-      String value = from.equals(VERSION) ? version : release.get(from);
-      if (value == null) {
-        throw new UnusableVersionException(
-            "its POM %s:%s has no property %s, from which %s follows"
-                .formatted(pom.orElseThrow(), version, from, one.getKey()));
-      }
-      properties.put(one.getKey(), value);
-    }
-    return properties;
   }
 }

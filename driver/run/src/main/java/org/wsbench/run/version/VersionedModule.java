@@ -9,10 +9,10 @@ import java.util.Map;
 /**
  * The module of a stack, which Maven can build with another version of its engine.
  *
- * @param rule how versions are made
+ * @param artifacts what has the version
  * @param module folder of its POM
  */
-public record VersionedModule(VersionRule rule, Path module) {
+public record VersionedModule(MavenArtifacts artifacts, Path module) {
   /** Property of the parent POM: where each module puts what it builds. */
   private static final String BUILD_FOLDER = "build.folder";
 
@@ -37,7 +37,7 @@ public record VersionedModule(VersionRule rule, Path module) {
    */
   public Resolved resolve(String version, Path folder)
       throws IOException, InterruptedException, UnusableVersionException {
-    EngineProject engine = new EngineProject(Maven.of(module), rule, folder);
+    EngineProject engine = new EngineProject(Maven.of(module), artifacts, folder);
     Map<String, String> properties = engine.properties(version);
     return new Resolved(properties, engine.jars(version, properties));
   }
@@ -76,7 +76,7 @@ public record VersionedModule(VersionRule rule, Path module) {
    */
   public Versions versions(Path folder)
       throws IOException, InterruptedException, UnusableVersionException {
-    return new EngineProject(Maven.of(module), rule, folder).versions();
+    return new EngineProject(Maven.of(module), artifacts, folder).versions();
   }
 
   /**

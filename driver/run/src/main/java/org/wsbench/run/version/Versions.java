@@ -22,6 +22,12 @@ public record Versions(List<String> releases, Optional<String> warning) {
     releases = releases.stream().distinct().sorted(ORDER).toList();
   }
 
+  /** Those that a rule allows. */
+  public Versions allowedBy(VersionRule rule) {
+    return new Versions(
+        releases.stream().filter(version -> rule.tooOld(version).isEmpty()).toList(), warning);
+  }
+
   private static Version parsed(String version) {
     try {
       return new GenericVersionScheme().parseVersion(version);

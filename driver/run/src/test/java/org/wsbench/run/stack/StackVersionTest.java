@@ -77,8 +77,9 @@ class StackVersionTest {
 
     StackVersion version = StackVersion.of(catalog.named("engine:1.2")).orElseThrow();
 
-    assertThat(version.module().module()).isEqualTo(home.resolve("other"));
-    assertThat(version.jars()).isEqualTo(home.resolve("other/target/versions/engine-1.2/stack"));
+    assertThat(version.module()).isEqualTo(home.resolve("other"));
+    assertThat(version.libraries())
+        .isEqualTo(home.resolve("other/target/versions/engine-1.2/stack"));
   }
 
   @Test

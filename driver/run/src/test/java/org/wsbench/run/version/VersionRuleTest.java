@@ -12,35 +12,38 @@ class VersionRuleTest {
   private static final VersionRule RULE =
       new VersionRule(
           "Engine {version}",
-          "engine.version",
+          Optional.of("engine.version"),
           List.of("org.example:engine", "org.example:parser:parser.version"),
           Optional.of("org.example:engine-parent"),
           Map.of("parser.version", "version.of.parser", "generator.version", "version"),
           Optional.of("4.0.0"),
           Optional.of("implement another API"),
-          List.of());
+          List.of(),
+          Optional.empty());
+
+  private static final MavenArtifacts ARTIFACTS = (MavenArtifacts) RULE.source();
 
   @Test
   void whatBelongsToAReleaseFollowsFromItsPom() throws Exception {
     Map<String, String> properties =
-        RULE.properties("4.1.0", Map.of("version.of.parser", "2.3", "other", "1"));
+        ARTIFACTS.properties("4.1.0", Map.of("version.of.parser", "2.3", "other", "1"));
 
     assertThat(properties)
         .containsOnly(
             Map.entry("engine.version", "4.1.0"),
             Map.entry("parser.version", "2.3"),
             Map.entry("generator.version", "4.1.0"));
-    assertThat(RULE.artifactList())
+    assertThat(ARTIFACTS.artifactList())
         .extracting(artifact -> artifact.at(artifact.version("4.1.0", properties)))
         .containsExactly("org.example:engine:4.1.0", "org.example:parser:2.3");
     assertThat(RULE.title("4.1.0")).isEqualTo("Engine 4.1.0");
-    assertThat(RULE.hasVersion("engine")).isTrue();
-    assertThat(RULE.hasVersion("parser")).isFalse();
+    assertThat(ARTIFACTS.hasVersion("engine")).isTrue();
+    assertThat(ARTIFACTS.hasVersion("parser")).isFalse();
   }
 
   @Test
   void namesThePropertyThatAReleaseLacks() {
-    assertThatThrownBy(() -> RULE.properties("4.1.0", Map.of("other", "1")))
+    assertThatThrownBy(() -> ARTIFACTS.properties("4.1.0", Map.of("other", "1")))
         .isInstanceOf(UnusableVersionException.class)
         .hasMessage(
             "its POM org.example:engine-parent:4.1.0 has no property version.of.parser, from which"
