@@ -125,8 +125,7 @@ class FeatureIT {
                 security -> {
                   Predicate<Feature> own = security::equals;
                   Set<Feature> forms = security == Feature.WSS_SIGN ? ENCODINGS : FORMS;
-                  return Stream.of(
-                      only(all, own.or(inline)), only(all, own.or(forms::contains)));
+                  return Stream.of(only(all, own.or(inline)), only(all, own.or(forms::contains)));
                 });
     return Stream.concat(Stream.of(only(all, inline), only(all, FORMS::contains)), secured)
         .filter(features -> !features.isEmpty());
