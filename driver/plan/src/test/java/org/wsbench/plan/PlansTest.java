@@ -131,7 +131,7 @@ class PlansTest {
     "attachments, 20",
     "jvm, 25",
     "tls, 25",
-    "security, 20"
+    "security, 25"
   })
   void laddersHaveTimeForEverything(String name, int mostMinutes) {
     Plan plan = OWN.find(name);
