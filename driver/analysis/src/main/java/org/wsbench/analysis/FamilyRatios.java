@@ -28,6 +28,11 @@ public record FamilyRatios(MeasuredRun run, List<String> cases) {
     return pairs.isEmpty() ? Optional.empty() : Optional.of(mean(pairs, PairRatio::value));
   }
 
+  /** Whether the ratio is known in all cases. */
+  public boolean isComplete(String stack, String other) {
+    return stack.equals(other) || pairs(stack, other).size() == cases.size();
+  }
+
   /**
    * The interval of a ratio. Its ends are the means of those of the cases, as if the errors of all
    * cases were fully correlated, which is conservative. Empty if a case has none.

@@ -50,11 +50,12 @@ public final class Saturation {
   }
 
   /**
-   * The least share of its CPUs that the server can have used in these rounds, with the resolution
-   * of the system's clock; 0 if that is all there is, NaN if a round does not know the share.
+   * The least share of its CPUs that the server can have used for its requests in these rounds,
+   * with the resolution of the system's clock; 0 if that is all there is, NaN if a round does not
+   * know the share.
    */
   static double leastBusy(List<Round> rounds) {
-    return Math.max(0, busy(rounds, ResourceUse::serverBusy) - error(rounds));
+    return Math.max(0, ownWork(rounds) - error(rounds));
   }
 
   /** How much the system's clock may add to the share of CPUs, or hide of it. */

@@ -142,6 +142,9 @@ class BiasBoundsTest {
     assertThat(pair(busy(rounds("metro", -0.5), 0.5, 0.5), base).verdict())
         .isEqualTo(Verdict.UNDECIDED);
     assertThat(pair(busy(rounds("metro", -9), 0, 0.5), base).bound().isOpen()).isTrue();
+    // What its JVM did between slices served no request.
+    assertThat(pair(ofJvm(rounds("metro", -1.5), 0.8, 0.3), base).bound().high())
+        .isEqualTo(far.bound().high());
   }
 
   @Test

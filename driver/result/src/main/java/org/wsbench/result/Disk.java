@@ -6,11 +6,14 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.stream.Stream;
 
-/** Writes files; a failure is a {@link DiskException} that names the file. */
+/** Writes and deletes files; a failure is a {@link DiskException} that names the file. */
 public final class Disk {
 
   private Disk() {}
@@ -37,6 +40,23 @@ public final class Disk {
       throw DiskException.of(folder, new NotDirectoryException(e.getFile()));
     } catch (IOException e) {
       throw DiskException.of(folder, e);
+    }
+  }
+
+  /** Deletes a file, or a folder with all that is in it, if it is there. */
+  public static void delete(Path path) throws DiskException {
+    try {
+      if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
+        try (Stream<Path> all = Files.walk(path)) {
+          for (Path one : all.sorted(Comparator.reverseOrder()).toList()) {
+            Files.deleteIfExists(one);
+          }
+        }
+      } else {
+        Files.deleteIfExists(path);
+      }
+    } catch (IOException e) {
+      throw DiskException.of(path, e);
     }
   }
 

@@ -79,18 +79,8 @@ final class AgentWorkspace {
               .toList();
     }
     for (Path old : known.subList(0, Math.max(0, known.size() - KEPT_RUNS + 1))) {
-      delete(old);
+      Disk.delete(old);
     }
     return Disk.folder(folder);
-  }
-
-  private static void delete(Path folder) throws IOException {
-    List<Path> deepestFirst;
-    try (Stream<Path> all = Files.walk(folder)) {
-      deepestFirst = all.sorted((one, other) -> other.compareTo(one)).toList();
-    }
-    for (Path path : deepestFirst) {
-      Files.deleteIfExists(path);
-    }
   }
 }

@@ -10,7 +10,8 @@ import java.net.URI;
  * @param port TCP port, 1..65535
  * @param path absolute path with query, starting with {@code /}
  * @param format the name of the format in which the target takes requests, for those who make them;
- *     empty for the usual one. It is not part of the URL
+ *     empty for the usual one. It is not part of the URL, and may contain a key, so that it is
+ *     never shown
  * @param authority the certificate, in base64, of the only authority that may have issued the
  *     target's own; empty for a target without TLS
  */

@@ -9,6 +9,7 @@ import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.Heading;
 import org.commonmark.node.Link;
 import org.commonmark.node.Node;
+import org.commonmark.node.Paragraph;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
 import org.commonmark.renderer.text.TextContentRenderer;
@@ -22,9 +23,10 @@ import org.wsbench.report.html.SiteFrame;
  * part. Links to results lead to their reports; other relative links become text, since the site
  * has no other documents.
  *
+ * @param lead the first paragraph, without its links
  * @param parts in the order of the document
  */
-record Findings(List<Part> parts) {
+record Findings(String lead, List<Part> parts) {
   private static final int OF_PARTS = 2;
   private static final String RESULTS = "../results/";
   private static final HtmlRenderer HTML = HtmlRenderer.builder().escapeHtml(true).build();
@@ -36,24 +38,25 @@ record Findings(List<Part> parts) {
    */
   static Findings of(String markdown, Function<String, Optional<String>> result) {
     Node document = Parser.builder().build().parse(markdown);
+    String lead = "";
     List<Part> parts = new ArrayList<>();
     Node node = document.getFirstChild();
     while (node != null) {
       Node next = node.getNext();
+      if (node instanceof Paragraph && lead.isEmpty()) {
+        lead = TextContentRenderer.builder().build().render(node).replace('\n', ' ').strip();
+      }
       if (node instanceof Heading heading && heading.getLevel() == OF_PARTS) {
         parts.add(part(heading, result));
         next = afterPart(heading);
       }
       node = next;
     }
-    return new Findings(List.copyOf(parts));
+    return new Findings(lead, List.copyOf(parts));
   }
 
   String html() {
-    return HtmlPage.ofWords(
-            "Findings",
-            parts.isEmpty() ? "There are none." : "What maintainers of the stacks can use",
-            parts)
+    return HtmlPage.ofWords("Findings", parts.isEmpty() ? "There are none." : lead, parts)
         .on(SiteFrame.of(""));
   }
 

@@ -38,8 +38,7 @@ record RankingData(
 
   private static final MathContext DIGITS = new MathContext(5);
 
-  /** An open end of an interval is drawn at this multiple of the ratio. */
-  private static final double FAR = 3;
+  private static final double OPEN = Double.POSITIVE_INFINITY;
 
   static RankingData of(String name, RunResult result) {
     List<String> stacks = result.comparison().stacks();
@@ -69,22 +68,24 @@ record RankingData(
     return ratios;
   }
 
-  /** Null if it is not known. */
+  /** Null if it is not known in all cases of the family. */
   private static RatioData ratio(FamilyRatios family, List<String> stacks, int one, int other) {
     String stack = stacks.get(one);
     String beside = stacks.get(other);
-    Interval interval = family.interval(stack, beside).orElse(null);
+    Interval interval = family.interval(stack, beside).orElse(new Interval(0, OPEN));
     return family
         .value(stack, beside)
+        .filter(value -> family.isComplete(stack, beside))
         .map(
             value ->
                 new RatioData(
-                    one,
-                    other,
-                    rounded(value),
-                    interval == null ? null : rounded(Math.max(interval.low(), value / FAR)),
-                    interval == null ? null : rounded(Math.min(interval.high(), value * FAR))))
+                    one, other, rounded(value), end(interval.low()), end(interval.high())))
         .orElse(null);
+  }
+
+  /** Null for an open one. */
+  private static Double end(double end) {
+    return end == 0 || end == OPEN ? null : (Double) rounded(end);
   }
 
   private static double rounded(double value) {

@@ -72,7 +72,8 @@ public record Site(
         page ->
             links.add(
                 new Links.Link(
-                    DISCLOSURE + ".html", "Full disclosure: machine, plan, command lines, jars")));
+                    DISCLOSURE + ".html",
+                    "Full disclosure: machine, plan, command lines, libraries")));
     result.files().forEach(file -> links.add(new Links.Link(file, file)));
     Map<String, String> files = new LinkedHashMap<>();
     files.put(

@@ -89,7 +89,8 @@ record StackPage(
     return new Part(
         "configuration",
         "Configuration",
-        List.of("As measured in the newest of these results, from the stack's stack.yaml."),
+        List.of(
+            "From stack.yaml, as measured in the newest result that has the stack itself, or else a variant of it."),
         blocks);
   }
 
@@ -104,7 +105,7 @@ record StackPage(
         description.deviations().stream().map(one -> one.check() + ": " + one.text()).toList();
     String lead =
         description.checks() == null
-            ? "Nothing is known of its conformance."
+            ? "Its conformance is not checked yet."
             : "Of %d checks of the contract, it fails %d."
                 .formatted(
                     description.checks().values().stream().mapToInt(Integer::intValue).sum(),

@@ -42,6 +42,23 @@
     return {series: other, value: inverse(ratio), low: inverse(high), high: inverse(low)};
   }
 
+  // An open end of an interval is drawn to the edge of the chart.
+  function drawn({low, high}) {
+    return low === null && high === null ? {low, high}
+      : {low: low ?? Number.MIN_VALUE, high: high ?? Number.MAX_VALUE};
+  }
+
+  function range({low, high}) {
+    if (low === null && high === null) {
+      return '';
+    }
+    if (low === null || high === null) {
+      return high === null
+        ? ` (at least ${charts.figure(low)} %)` : ` (at most ${charts.figure(high)} %)`;
+    }
+    return ` (${charts.figure(low)} to ${charts.figure(high)} %)`;
+  }
+
   function draw() {
     const {stacks, families} = result();
     const base = stacks.findIndex(stack => stack.name === chosen.baseline);
@@ -52,10 +69,9 @@
       .filter(dot => !hidden.has(dot.series))
       .sort((a, b) => b.value - a.value)
       .map(dot => ({
-        ...dot, group, open: false,
+        ...dot, ...drawn(dot), group, open: false,
         words: [`${stacks[dot.series].name}: ${charts.figure(dot.value)} % of ${chosen.baseline}`
-          + (dot.low === null
-            ? '' : ` (${charts.figure(dot.low)} to ${charts.figure(dot.high)} %)`)]})));
+          + range(dot)]})));
     charts.legend(figure.querySelector('.legend'), stacks, hidden, draw, base);
     charts.dots(figure.querySelector('.plot'), {
       groups: shown.map(family => family.name), series: stacks, dots, line: 100, unit: ' %',

@@ -24,7 +24,7 @@ final class Sites {
       """
       # Findings
 
-      Not shown.
+      What it is about.
 
       ## One & two
 

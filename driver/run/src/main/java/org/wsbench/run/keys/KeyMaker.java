@@ -8,7 +8,6 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -105,7 +104,7 @@ public final class KeyMaker {
     } catch (GeneralSecurityException e) {
       throw new IOException("this JDK cannot make the keys: " + e.getMessage(), e);
     } finally {
-      delete(work);
+      Disk.delete(work);
     }
   }
 
@@ -127,14 +126,5 @@ public final class KeyMaker {
 
   private Path file(KeyHost host) {
     return folder.resolve(host.name() + ".p12");
-  }
-
-  /** Deletes a folder with all files in it. */
-  static void delete(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
-    }
   }
 }

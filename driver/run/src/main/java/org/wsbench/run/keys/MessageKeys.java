@@ -31,8 +31,8 @@ public record MessageKeys(PrivateKey key, Certificate certificate, Path server) 
   public static MessageKeys make(Path folder) throws IOException, InterruptedException {
     Path made = folder.resolve("client-key.p12");
     Path server = folder.resolve("server.p12");
-    Keytool.makeRsaKey(made, CLIENT, "wsbench client", DAYS);
     try {
+      Keytool.makeRsaKey(made, CLIENT, "wsbench client", DAYS);
       KeyStore client = Pkcs12.read(made);
       Certificate certificate = client.getCertificate(CLIENT);
       KeyStore trusted = KeyStore.getInstance(Pkcs12.TYPE);

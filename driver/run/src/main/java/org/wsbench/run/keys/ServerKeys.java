@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.wsbench.result.Disk;
 
 /**
  * The keys of the servers that this process starts, the CA that is made to sign those for TLS, and
@@ -46,7 +47,7 @@ public final class ServerKeys {
    */
   public static synchronized MessageKeys forMessages() throws IOException, InterruptedException {
     if (messageKeys == null) {
-      Path messages = Files.createDirectory(folder().resolve("messages"));
+      Path messages = Files.createTempDirectory(folder(), "messages-");
       messageKeys = MessageKeys.make(messages);
     }
     return messageKeys;
@@ -63,7 +64,7 @@ public final class ServerKeys {
 
   private static void delete(Path keys) {
     try {
-      KeyMaker.delete(keys);
+      Disk.delete(keys);
     } catch (IOException e) {
       // Only the user can read what is left among the system's temporary files.
     }

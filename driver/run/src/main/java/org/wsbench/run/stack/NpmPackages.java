@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.wsbench.result.Json;
 import org.wsbench.result.Library;
 
@@ -37,15 +38,24 @@ final class NpmPackages {
       return List.of();
     }
     try {
-      return Json.read(Files.readString(folder.resolve(LOCK)), Installed.class)
-          .packages()
-          .entrySet()
-          .stream()
+      return entries(folder).entrySet().stream()
+          .filter(one -> one.getKey().startsWith(FOLDER))
           .map(one -> library(folder, one.getKey(), one.getValue().version()))
           .toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** The version of a package that is in this folder itself, and in no other package. */
+  static Optional<String> version(Path folder, String name) throws IOException {
+    return areIn(folder)
+        ? Optional.ofNullable(entries(folder).get(FOLDER + name)).map(Entry::version)
+        : Optional.empty();
+  }
+
+  private static Map<String, Entry> entries(Path folder) throws IOException {
+    return Json.read(Files.readString(folder.resolve(LOCK)), Installed.class).packages();
   }
 
   /**

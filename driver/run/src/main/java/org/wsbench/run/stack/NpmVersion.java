@@ -46,9 +46,12 @@ record NpmVersion(StackVersion version, NpmPackage named, SearchPath path) imple
     Npm npm = Npm.on(path);
     Path folder = Disk.folder(version.libraries().getParent());
     Json.write(folder.resolve(PACKAGE), description());
+    // npm would keep what an earlier installation chose.
+    Disk.delete(folder.resolve("package-lock.json"));
+    Disk.delete(version.libraries());
     npm.install(folder, Disk.folder(version.about()).resolve("install.log"));
     List<Library> installed = NpmPackages.in(version.libraries());
-    requireVersion(installed);
+    requireVersion();
     return "Installed by npm: %s %s. It chose %d other packages."
         .formatted(named.name(), version.version(), installed.size() - 1);
   }
@@ -80,12 +83,9 @@ record NpmVersion(StackVersion version, NpmPackage named, SearchPath path) imple
   }
 
   /** Words such as latest, and ranges such as 1.x, would be another version tomorrow. */
-  private void requireVersion(List<Library> installed) throws UnusableVersionException {
+  private void requireVersion() throws IOException, UnusableVersionException {
     String found =
-        installed.stream()
-            .filter(library -> library.name().equals(named.name()))
-            .map(Library::version)
-            .findFirst()
+        NpmPackages.version(version.libraries(), named.name())
             .orElseThrow(
                 () ->
                     new UnusableVersionException(
