@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code wsbench bisect}, over versions from a Maven repository. */
-@Timeout(600)
+@Timeout(1200)
 class BisectCommandTest {
   @Test
   @Tag("slow")
@@ -22,7 +22,7 @@ class BisectCommandTest {
         installation.run(
             "bisect",
             "tiny",
-            "1.0..4.0",
+            "1.0..3.0",
             "--case",
             "echoVoid",
             "--slower-by",
@@ -41,7 +41,7 @@ class BisectCommandTest {
           .contains(
               "tiny:3.0 is the first that is slower than 1.0 by more than 40% in echoVoid; 2.0 is not.");
     }
-    assertThat(out.resolve("summary.md")).content().contains("| 4.0 |");
-    assertThat(out.resolve("tiny_4.0/report.html")).exists();
+    assertThat(out.resolve("summary.md")).content().contains("| 3.0 |");
+    assertThat(out.resolve("tiny_3.0/report.html")).exists();
   }
 }
