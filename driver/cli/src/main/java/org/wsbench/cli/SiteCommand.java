@@ -45,7 +45,8 @@ final class SiteCommand implements Callable<Integer> {
     SiteFolder site = SiteFolder.of(folders.isEmpty() ? SiteFolder.published() : folders);
     int pages = site.write(out);
     PrintWriter screen = spec.commandLine().getOut();
-    screen.printf("written: %d pages on %d results%n", pages, site.size());
+    screen.printf(
+        "written: %d pages on %d result%s%n", pages, site.size(), site.size() == 1 ? "" : "s");
     screen.println("open " + out.resolve("index.html"));
     screen.flush();
     return ExitCode.OK;

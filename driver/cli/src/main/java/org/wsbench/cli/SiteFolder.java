@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.wsbench.plan.Defaults;
-import org.wsbench.report.site.Site;
+import org.wsbench.report.site.ResultSite;
 import org.wsbench.report.site.SiteResult;
 import org.wsbench.result.Disk;
 import org.wsbench.result.RunFolder;
@@ -114,7 +114,7 @@ final class SiteFolder {
         ProfileOfRun.writeFlames(to, run.profile().get());
       }
     }
-    Map<String, String> files = new Site(results, robustness(), findings()).files();
+    Map<String, String> files = new ResultSite(results, robustness(), findings()).files();
     for (Map.Entry<String, String> file : files.entrySet()) {
       Path path = out.resolve(file.getKey());
       Disk.folder(path.getParent());

@@ -116,7 +116,7 @@ record FirstPage(List<SiteResult> results, List<StackPage> stacks, List<Part> fi
 
   private static Links.Link link(StackPage page) {
     return new Links.Link(
-        Site.pathOfStack(page.stack()), page.stack() + ": " + page.description().title());
+        ResultSite.pathOfStack(page.stack()), page.stack() + ": " + page.description().title());
   }
 
   private static Links.Link link(SiteResult result) {

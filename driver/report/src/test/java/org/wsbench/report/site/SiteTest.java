@@ -91,7 +91,8 @@ class SiteTest {
             sample.report(),
             List.of("<u>"));
 
-    Map<String, String> files = new Site(List.of(hostile), List.of(), Optional.empty()).files();
+    Map<String, String> files =
+        new ResultSite(List.of(hostile), List.of(), Optional.empty()).files();
 
     assertThat(files.keySet())
         .filteredOn(path -> path.startsWith("stacks/"))
@@ -121,7 +122,8 @@ class SiteTest {
   void aSiteWithoutThroughputHasNoRanking() {
     SiteResult sample = Sites.result("one", Runs.KILLED.result());
 
-    String page = new Site(List.of(sample), List.of(), Optional.empty()).files().get("index.html");
+    String page =
+        new ResultSite(List.of(sample), List.of(), Optional.empty()).files().get("index.html");
 
     assertThat(page).contains("results/one/report.html").doesNotContain("id=\"ranking\"");
   }

@@ -42,8 +42,8 @@ final class Sites {
   private Sites() {}
 
   /** Two runs: all is complete in the first, a stack failed in the second. */
-  static Site ofTwo() {
-    return new Site(
+  static ResultSite ofTwo() {
+    return new ResultSite(
         List.of(
             result("first", Runs.COMPLETED.result()), result("2nd", Runs.FAILED_STACK.result())),
         List.of(),
@@ -73,7 +73,7 @@ final class Sites {
   }
 
   /** Writes a site as {@code wsbench site} does. */
-  static void write(Site site, Path folder) throws IOException {
+  static void write(ResultSite site, Path folder) throws IOException {
     for (Map.Entry<String, String> file : site.files().entrySet()) {
       Path path = folder.resolve(file.getKey());
       Files.createDirectories(path.getParent());

@@ -21,7 +21,7 @@ import org.wsbench.result.check.RobustnessRecord;
  * @param robustness records of attacks; none if nothing is known
  * @param findings text of the findings in Markdown; empty for a site without
  */
-public record Site(
+public record ResultSite(
     List<SiteResult> results, List<RobustnessRecord> robustness, Optional<String> findings) {
   private static final String TO_ROOT = "../../";
 
@@ -31,7 +31,7 @@ public record Site(
   private static final String DATA = "report-data.js";
 
   /** Copies. */
-  public Site {
+  public ResultSite {
     results = List.copyOf(results);
     robustness = List.copyOf(robustness);
   }
