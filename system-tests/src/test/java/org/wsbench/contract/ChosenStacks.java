@@ -6,8 +6,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.wsbench.plan.Defaults;
+import org.wsbench.plan.JvmSettings;
 import org.wsbench.plan.Selections;
 import org.wsbench.result.Role;
+import org.wsbench.run.stack.LaunchSettings;
 import org.wsbench.run.stack.StackCatalog;
 import org.wsbench.run.stack.StackDescriptor;
 
@@ -15,6 +18,18 @@ import org.wsbench.run.stack.StackDescriptor;
 final class ChosenStacks {
   /** Guards against a hang: a busy machine takes more than a minute to start some stacks. */
   static final Duration READY_WITHIN = Duration.ofMinutes(5);
+
+  /** A process ends here before code that C2 optimizes would pay for itself. */
+  static final JvmSettings SHORT_LIVED =
+      new JvmSettings(
+          Defaults.JVM.java(),
+          Defaults.JVM.heap(),
+          Defaults.JVM.gc(),
+          List.of("-XX:TieredStopAtLevel=1"));
+
+  /** Those of a process that is tested, and not measured. */
+  static final LaunchSettings SETTINGS =
+      new LaunchSettings(SHORT_LIVED, Defaults.CONTAINER, Defaults.SERVICE, READY_WITHIN);
 
   /** Names of stacks, or a word for many. */
   private static final String NAMES = System.getProperty("wsbench.stacks", "");

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +25,7 @@ import org.wsbench.run.stack.StackDescriptor;
 import org.wsbench.run.stack.StackProcess;
 
 /** A real server writes a class cache at its end and uses it at its next start. */
+@Tag("slow")
 class ClassCacheIT {
   private static final Path HOME = Path.of(System.getProperty("wsbench.home"));
   private static final String OWN_CLASS = "org.wsbench.service.raw.Main source: ";

@@ -10,6 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -17,10 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Payloads;
-import org.wsbench.plan.Defaults;
+import org.wsbench.result.Approach;
 import org.wsbench.result.Json;
-import org.wsbench.result.ServiceMode;
-import org.wsbench.run.stack.LaunchSettings;
 import org.wsbench.run.stack.StackCatalog;
 import org.wsbench.run.stack.StackDescriptor;
 import org.wsbench.run.stack.StackLauncher;
@@ -32,15 +32,40 @@ import tools.jackson.databind.JsonNode;
 class ClientContractIT {
   private static final Path HOME = Path.of(System.getProperty("wsbench.home"));
   private static final Path LOGS = Path.of("target", "client-logs");
-  private static final LaunchSettings SETTINGS =
-      new LaunchSettings(
-          Defaults.JVM, Defaults.CONTAINER, ServiceMode.TYPED, ChosenStacks.READY_WITHIN);
 
-  /** All but drafts, or those that {@code -Dwsbench.clients=one,other} names. */
+  /** It keeps nothing of its clients. */
+  private static StackProcess server;
+
+  @BeforeAll
+  static void serve() throws Exception {
+    Files.createDirectories(LOGS);
+    server =
+        StackProcess.start(
+            StackCatalog.discover(HOME).named("raw-echo"),
+            ChosenStacks.SETTINGS,
+            LOGS.resolve("of-raw-echo.log"));
+  }
+
+  @AfterAll
+  static void end() {
+    if (server != null) {
+      server.close();
+    }
+  }
+
+  /**
+   * Those that {@code -Dwsbench.clients=one,other} names. Without it, with {@code
+   * -Dwsbench.tests=all} all but drafts, else those as shipped.
+   */
   static List<StackDescriptor> clients() {
     String names = System.getProperty("wsbench.clients", "");
     StackCatalog all = StackCatalog.discoverClients(HOME);
-    return names.isEmpty() ? all.finished() : all.select(List.of(names.split(",")));
+    if (!names.isEmpty()) {
+      return all.select(List.of(names.split(",")));
+    }
+    return all.finished().stream()
+        .filter(client -> ChosenStacks.testsAll() || client.approach() == Approach.STOCK)
+        .toList();
   }
 
   /** Obeys commands, one after the other. */
@@ -61,15 +86,8 @@ class ClientContractIT {
   }
 
   private static StackProcess start(StackDescriptor client, URI service) throws Exception {
-    Files.createDirectories(LOGS);
     Path log = LOGS.resolve(client.name() + ".log");
-    return StackLauncher.launchClient(client, SETTINGS, log, service, line -> {});
-  }
-
-  private static StackProcess server(String name) throws Exception {
-    Files.createDirectories(LOGS);
-    return StackProcess.start(
-        StackCatalog.discover(HOME).named(name), SETTINGS, LOGS.resolve("of-" + name + ".log"));
+    return StackLauncher.launchClient(client, ChosenStacks.SETTINGS, log, service, line -> {});
   }
 
   @Test
@@ -95,9 +113,8 @@ class ClientContractIT {
 
   @ParameterizedTest
   @MethodSource("clients")
-  void everyMessageOfEveryCaseIsVerified(StackDescriptor client) throws Exception {
-    try (StackProcess server = server("raw-echo");
-        StackProcess process = start(client, server.endpoint())) {
+  void everyMessageOfEveryCaseIsVerifiedUntilTheInputEnds(StackDescriptor client) throws Exception {
+    try (StackProcess process = start(client, server.endpoint())) {
       Conversation conversation = Conversation.with(process);
       for (EchoCase echoCase : EchoCase.values()) {
         JsonNode answer = conversation.ask("once " + echoCase.id() + " 4");
@@ -110,6 +127,9 @@ class ClientContractIT {
       JsonNode answer = conversation.ask("call echoStruct 4 50000000");
       assertThat(answer.path("verified").asInt()).isPositive();
       assertThat(answer.path("nanos").asLong()).isGreaterThanOrEqualTo(50_000_000);
+
+      process.input().close();
+      assertThat(process.awaitEnd(ChosenStacks.READY_WITHIN)).isTrue();
     }
   }
 
@@ -146,16 +166,6 @@ class ClientContractIT {
       JsonNode answer = Conversation.with(process).ask("once echoStruct 1");
 
       assertThat(answer.path("connection").asInt()).isEqualTo(Payloads.VARIANTS);
-    }
-  }
-
-  @ParameterizedTest
-  @MethodSource("clients")
-  void itEndsWithItsInput(StackDescriptor client) throws Exception {
-    try (StackProcess process = start(client, WrongEcho.refusing())) {
-      process.input().close();
-
-      assertThat(process.awaitEnd(SETTINGS.readyWithin())).isTrue();
     }
   }
 }

@@ -29,11 +29,8 @@ import org.wsbench.load.http.Target;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Payloads;
 import org.wsbench.payload.SoapVersion;
-import org.wsbench.plan.Defaults;
 import org.wsbench.plan.Feature;
-import org.wsbench.plan.JvmSettings;
 import org.wsbench.run.keys.MessageKeys;
-import org.wsbench.run.stack.LaunchSettings;
 import org.wsbench.run.stack.StackCatalog;
 import org.wsbench.run.stack.StackDescriptor;
 import org.wsbench.run.stack.StackProcess;
@@ -54,13 +51,6 @@ class FeatureIT {
   private static final Set<Feature> ENCODINGS = Set.of(Feature.SOAP12, Feature.GZIP);
   private static final Set<String> SERVE_PACKAGES_WITHOUT_END = Set.of("metro", "cxf");
   private static final Set<String> SERVE_PACKAGES_WITHOUT_DATA = Set.of("metro");
-
-  private static final JvmSettings SHORT_LIVED =
-      new JvmSettings(
-          Defaults.JVM.java(),
-          Defaults.JVM.heap(),
-          Defaults.JVM.gc(),
-          List.of("-XX:TieredStopAtLevel=1"));
 
   /** Some stacks let a proof wait for half a minute: the others keep two cores busy meanwhile. */
   private static final ExecutorService EXAMINERS = Executors.newFixedThreadPool(3);
@@ -102,12 +92,24 @@ class FeatureIT {
     return dynamicTest(name(features), examined::get);
   }
 
-  /** Each by itself, and with {@code -Dwsbench.tests=all} several at once. */
+  /**
+   * All that are proved together at once, and the others each by itself; with {@code
+   * -Dwsbench.tests=all} all by themselves, and in all combinations.
+   */
   private static Stream<List<Feature>> choices(StackDescriptor stack) {
-    Stream<List<Feature>> single = stack.features().stream().map(List::of);
-    return ChosenStacks.testsAll()
-        ? Stream.concat(single, combinations(stack.features())).distinct()
-        : single;
+    List<Feature> all = stack.features();
+    Stream<List<Feature>> chosen =
+        ChosenStacks.testsAll()
+            ? Stream.concat(all.stream().map(List::of), combinations(all))
+            : Stream.concat(
+                Stream.of(only(all, FeatureIT::isInline)),
+                only(all, feature -> !isInline(feature)).stream().map(List::of));
+    return chosen.filter(features -> !features.isEmpty()).distinct();
+  }
+
+  /** Neither attachments nor security, which exclude the proofs of others. */
+  private static boolean isInline(Feature feature) {
+    return feature != Feature.MTOM && !feature.isSecurityOfMessages();
   }
 
   /**
@@ -117,7 +119,7 @@ class FeatureIT {
    */
   private static Stream<List<Feature>> combinations(List<Feature> all) {
     Predicate<Feature> plain = feature -> !feature.isSecurityOfMessages();
-    Predicate<Feature> inline = plain.and(feature -> feature != Feature.MTOM);
+    Predicate<Feature> inline = FeatureIT::isInline;
     Stream<List<Feature>> secured =
         all.stream()
             .filter(plain.negate())
@@ -127,8 +129,7 @@ class FeatureIT {
                   Set<Feature> forms = security == Feature.WSS_SIGN ? ENCODINGS : FORMS;
                   return Stream.of(only(all, own.or(inline)), only(all, own.or(forms::contains)));
                 });
-    return Stream.concat(Stream.of(only(all, inline), only(all, FORMS::contains)), secured)
-        .filter(features -> !features.isEmpty());
+    return Stream.concat(Stream.of(only(all, inline), only(all, FORMS::contains)), secured);
   }
 
   private static List<Feature> only(List<Feature> features, Predicate<Feature> wanted) {
@@ -142,11 +143,8 @@ class FeatureIT {
   private static void requireOn(StackDescriptor stack, List<Feature> features) throws Exception {
     Files.createDirectories(LOGS);
     Path log = LOGS.resolve(stack.name() + "-" + name(features) + ".log");
-    LaunchSettings settings =
-        new LaunchSettings(
-                SHORT_LIVED, Defaults.CONTAINER, Defaults.SERVICE, ChosenStacks.READY_WITHIN)
-            .with(features);
-    try (StackProcess process = StackProcess.start(stack, settings, log);
+    try (StackProcess process =
+            StackProcess.start(stack, ChosenStacks.SETTINGS.with(features), log);
         FeatureClient client = new FeatureClient(process.target())) {
       SoapVersion soap =
           features.contains(Feature.SOAP12) ? SoapVersion.SOAP_1_2 : SoapVersion.SOAP_1_1;

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,10 +19,8 @@ import org.wsbench.cli.skeleton.Language;
 import org.wsbench.cli.skeleton.Skeleton;
 import org.wsbench.contract.conformance.CheckJudge;
 import org.wsbench.contract.conformance.Examination;
-import org.wsbench.plan.Defaults;
 import org.wsbench.result.check.JudgedCheck;
 import org.wsbench.result.check.Outcome;
-import org.wsbench.run.stack.LaunchSettings;
 import org.wsbench.run.stack.ProcessRules;
 import org.wsbench.run.stack.StackCatalog;
 import org.wsbench.run.stack.StackDescriptor;
@@ -66,6 +65,7 @@ class NewStackIT {
   }
 
   @Test
+  @Tag("slow")
   void aFreshPythonStackLacksTheOperationsAndNothingElse() throws Exception {
     assumePython("");
     written(Language.OTHER);
@@ -74,6 +74,7 @@ class NewStackIT {
   }
 
   @Test
+  @Tag("slow")
   void thePythonStackOfTheDocumentKeepsTheContract() throws Exception {
     assumePython("import sys; sys.exit(sys.version_info < (3, 11))");
     Path folder = written(Language.OTHER);
@@ -144,10 +145,8 @@ class NewStackIT {
   private List<JudgedCheck> examine()
       throws IOException, InterruptedException, StackFailedException {
     StackDescriptor stack = StackCatalog.discover(home).named("example");
-    LaunchSettings settings =
-        new LaunchSettings(
-            Defaults.JVM, Defaults.CONTAINER, Defaults.SERVICE, ChosenStacks.READY_WITHIN);
-    try (StackProcess process = StackProcess.start(stack, settings, home.resolve("log"))) {
+    try (StackProcess process =
+        StackProcess.start(stack, ChosenStacks.SETTINGS, home.resolve("log"))) {
       List<JudgedCheck> judgments =
           new ArrayList<>(
               CheckJudge.judge(

@@ -50,14 +50,6 @@ class StackContractIT {
   private static final Path HOME = Path.of(System.getProperty("wsbench.home"));
   private static final Path LOGS = Path.of("target", "stack-logs");
 
-  /** A server ends here before code that C2 optimizes would pay for itself. */
-  private static final JvmSettings SHORT_LIVED =
-      new JvmSettings(
-          Defaults.JVM.java(),
-          Defaults.JVM.heap(),
-          Defaults.JVM.gc(),
-          List.of("-XX:TieredStopAtLevel=1"));
-
   /** Some stacks let a check wait for ten seconds: a third one keeps two cores busy meanwhile. */
   private static final ExecutorService EXAMINERS = Executors.newFixedThreadPool(3);
 
@@ -117,7 +109,7 @@ class StackContractIT {
       Files.createDirectories(LOGS);
       Path log = LOGS.resolve(stack.name() + "-" + service.id() + ".log");
       Path classes = LOGS.resolve(stack.name() + "-" + service.id() + ".classes");
-      JvmSettings jvm = LoadedParsers.logging(SHORT_LIVED, classes);
+      JvmSettings jvm = LoadedParsers.logging(ChosenStacks.SHORT_LIVED, classes);
       LaunchSettings settings =
           new LaunchSettings(jvm, Defaults.CONTAINER, service, ChosenStacks.READY_WITHIN)
               .with(database(stack, service));

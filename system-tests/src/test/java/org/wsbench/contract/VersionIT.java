@@ -9,8 +9,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wsbench.contract.conformance.CheckResult;
 import org.wsbench.contract.conformance.Examination;
-import org.wsbench.plan.Defaults;
-import org.wsbench.run.stack.LaunchSettings;
 import org.wsbench.run.stack.StackCatalog;
 import org.wsbench.run.stack.StackDescriptor;
 import org.wsbench.run.stack.StackProcess;
@@ -30,11 +28,8 @@ class VersionIT {
     StackDescriptor stack = StackCatalog.discover(HOME).named(name);
     Files.createDirectories(LOGS);
     Path log = LOGS.resolve(name.replace(':', '-') + ".log");
-    LaunchSettings settings =
-        new LaunchSettings(
-            Defaults.JVM, Defaults.CONTAINER, Defaults.SERVICE, ChosenStacks.READY_WITHIN);
 
-    try (StackProcess process = StackProcess.start(stack, settings, log)) {
+    try (StackProcess process = StackProcess.start(stack, ChosenStacks.SETTINGS, log)) {
       assertThat(Examination.ofCases(process.endpoint()).run(check -> {}))
           .isNotEmpty()
           .allMatch(CheckResult::passed);

@@ -12,8 +12,6 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
-import org.wsbench.plan.Defaults;
-import org.wsbench.run.stack.LaunchSettings;
 import org.wsbench.run.stack.StackDescriptor;
 import org.wsbench.run.stack.StackProcess;
 
@@ -25,9 +23,6 @@ class ZeepIT {
   private static final Path HOME = Path.of(System.getProperty("wsbench.home"));
   private static final Path CLIENT = Path.of("src", "test", "zeep", "echo.py");
   private static final Path LOGS = Path.of("target", "stack-logs");
-  private static final LaunchSettings SETTINGS =
-      new LaunchSettings(
-          Defaults.JVM, Defaults.CONTAINER, Defaults.SERVICE, ChosenStacks.READY_WITHIN);
 
   /** The Python that {@code -Dwsbench.zeep} names must have the packages of requirements.txt. */
   private static final String PYTHON = System.getProperty("wsbench.zeep", "");
@@ -44,7 +39,8 @@ class ZeepIT {
       throws IOException, InterruptedException, StackFailedException {
     Files.createDirectories(LOGS);
     try (StackProcess process =
-        StackProcess.start(stack, SETTINGS, LOGS.resolve(stack.name() + "-zeep.log"))) {
+        StackProcess.start(
+            stack, ChosenStacks.SETTINGS, LOGS.resolve(stack.name() + "-zeep.log"))) {
       call(process.endpoint().resolve(stack.wsdl().get()));
     }
   }

@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -130,6 +131,7 @@ class PostgresIT {
   }
 
   @Test
+  @Tag("slow")
   void aDatabaseThatHangsGivesFaultsInTime() throws Exception {
     try (StackProcess service = service();
         OrderLoad load = new OrderLoad(service.endpoint());
@@ -146,6 +148,7 @@ class PostgresIT {
   }
 
   @Test
+  @Tag("slow")
   void aDatabaseThatIsFullGivesFaultsInTime() throws Exception {
     try (StackProcess service = service();
         OrderLoad load = new OrderLoad(service.endpoint())) {

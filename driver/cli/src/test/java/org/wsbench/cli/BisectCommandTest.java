@@ -28,7 +28,7 @@ class BisectCommandTest {
             "--slower-by",
             "40%",
             "--within",
-            "20s",
+            "10s",
             "--out",
             out.toString());
 

@@ -175,6 +175,7 @@ class InterruptTest {
   }
 
   @Test
+  @Tag("slow")
   void ctrlCKeepsWhatMicrobenchmarksHaveMeasured() throws Exception {
     assertKeptByMicrobenchmarks(LaunchedCommand::interrupt, 130);
   }

@@ -188,6 +188,7 @@ class JmhCommandTest {
   }
 
   @ParameterizedTest
+  @Tag("slow")
   @ValueSource(strings = {"broken", "dying"})
   void aBenchmarkThatFailsLeavesTheOthers(String how) throws IOException {
     Shell.Outcome outcome = run("jmh", "--out", out.toString(), how);

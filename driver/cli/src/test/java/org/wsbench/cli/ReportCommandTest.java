@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -89,6 +90,7 @@ class ReportCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void addsTheShareOfDataBinding() throws Exception {
     dummies.stack(
         "good", List.of(), "jmh: {binding: jaxb, parser: woodstox, note: a note of its own}");

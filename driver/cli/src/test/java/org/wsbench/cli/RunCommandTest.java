@@ -73,6 +73,7 @@ class RunCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void saysByItsExitCodeThatAStackFailed() throws Exception {
     dummies.stack("bad", List.of("dead"));
 

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.result.StoredFile;
@@ -58,6 +59,7 @@ class SubmitCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void whatIsPrivateIsFoundByTheCheckToo() throws IOException {
     Path to = submission();
     Path file = to.resolve("run.json");

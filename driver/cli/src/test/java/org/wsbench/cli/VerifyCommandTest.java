@@ -65,6 +65,7 @@ class VerifyCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void aStackThatOwnsUpToWhatItGetsWrong() throws Exception {
     dummies.stack(
         "bad",
@@ -80,6 +81,7 @@ class VerifyCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void aStackThatOwnsUpToWhatItGetsRight() throws Exception {
     dummies.stack("shy", List.of(), "deviations: [{check: echoFloat/NaN, text: answers a number}]");
 

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -77,6 +78,7 @@ class PublishedResultsTest {
   }
 
   @ParameterizedTest
+  @Tag("slow")
   @MethodSource("runs")
   void theFiguresAndTheReportOfARunAreThoseOfItsRounds(Path folder) throws IOException {
     StoredRun stored = StoredRun.read(folder);

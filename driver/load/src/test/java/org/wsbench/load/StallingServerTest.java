@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Timeout;
  * Both bounds are 5 % away from theory, the lower one from that without the time to answer.
  */
 @Timeout(60)
+@Tag("slow")
 class StallingServerTest {
 
   private static final double RATE = 2000;
@@ -54,7 +55,6 @@ class StallingServerTest {
   }
 
   @Test
-  @Tag("slow")
   void anOpenLoopSeesTheStallFromTheIntendedTime() throws Exception {
     try (StallingServer server = new StallingServer();
         LoadGenerator generator = LoadGenerator.start(1, StallingServer::operation)) {

@@ -52,6 +52,7 @@ class LevelRunTest {
   }
 
   @Test
+  @Tag("slow")
   void stacksTakeTurnsAtSharesOfTheirOwnPeaks() throws Exception {
     String load =
         "load: {rate: [50%, 20% of slowest], lateness: 10s, settle: 100ms, hold: 300ms,"

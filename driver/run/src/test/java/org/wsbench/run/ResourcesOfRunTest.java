@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -33,6 +34,7 @@ class ResourcesOfRunTest {
   @TempDir private Path home;
 
   @Test
+  @Tag("slow")
   void aPlantedPauseOf50MillisecondsASecondIsFound() throws Exception {
     SmallRun small = new SmallRun(home);
     small.stack("pausing", "collects=50").execute(PLAN, "pausing");

@@ -31,6 +31,12 @@ public final class Coordinator implements AutoCloseable {
   /** Time-out of commands that an agent answers at once. */
   static final Duration PATIENCE = Duration.ofSeconds(15);
 
+  /**
+   * Longest wait to become a member, which takes long on a busy machine. Most mistakes are found
+   * before it begins.
+   */
+  private static final Duration ADMISSION = Duration.ofMinutes(1);
+
   private static final String LOST = "this machine has lost the cluster";
   private static final String ROLE = "coordinator";
   private static final Duration POLL_INTERVAL = Duration.ofMillis(100);
@@ -75,7 +81,7 @@ public final class Coordinator implements AutoCloseable {
     coordinator.node.end().thenRun(coordinator::ended);
     boolean up = false;
     try {
-      up = coordinator.node.awaitUp(PATIENCE);
+      up = coordinator.node.awaitUp(ADMISSION);
     } finally {
       if (!up) {
         coordinator.close();
@@ -84,7 +90,7 @@ public final class Coordinator implements AutoCloseable {
     if (!up) {
       throw new IOException(
           "%s did not let this machine in within %d s; is it a server agent, and can it reach %s?"
-              .formatted(settings.server(), PATIENCE.toSeconds(), settings.coordinator().host()));
+              .formatted(settings.server(), ADMISSION.toSeconds(), settings.coordinator().host()));
     }
     return coordinator;
   }

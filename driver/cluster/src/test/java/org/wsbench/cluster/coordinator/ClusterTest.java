@@ -14,6 +14,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.apache.pekko.actor.Address;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -76,6 +77,7 @@ class ClusterTest {
   }
 
   @Test
+  @Tag("slow")
   void agentsBelongToOneRunUntilItEnds() throws Exception {
     try (Site first = cluster.site(4)) {
       assertThatThrownBy(() -> cluster.site(4))
@@ -157,6 +159,7 @@ class ClusterTest {
   }
 
   @Test
+  @Tag("slow")
   void keysOfAnotherAuthorityAreRefused() throws Exception {
     Path ours = keys("ours");
     Path theirs = keys("theirs");

@@ -29,6 +29,7 @@ import org.apache.pekko.event.Logging;
 import org.apache.pekko.remote.RemoteScope;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -134,6 +135,7 @@ class PeerWithKeysTest {
   }
 
   @Test
+  @Tag("slow")
   void theAttackSucceedsOnAnUnprotectedNode() throws Exception {
     start(UNPROTECTED);
     deploy();

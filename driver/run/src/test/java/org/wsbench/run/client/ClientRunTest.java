@@ -104,6 +104,7 @@ class ClientRunTest {
   }
 
   @Test
+  @Tag("slow")
   void sinsAtTheStartAreNamedAndTheOthersGoOn() throws Exception {
     requireNamed(
         "once",
