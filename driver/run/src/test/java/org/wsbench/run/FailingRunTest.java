@@ -35,6 +35,9 @@ import org.wsbench.run.stack.LaunchSettings;
 @Timeout(180)
 class FailingRunTest {
 
+  /** The second is without the stack that has failed. */
+  private static final String TWO_FORKS = SLICES + "forks: 2\n";
+
   @TempDir private Path home;
   private SmallRun small;
 
@@ -63,7 +66,7 @@ class FailingRunTest {
   @Test
   @Tag("slow")
   void aStackThatDoesNotStart() throws Exception {
-    RunResult result = small.stack("bad", "dead").execute(SLICES, "good", "bad");
+    RunResult result = small.stack("bad", "dead").execute(TWO_FORKS, "good", "bad");
 
     StackRun.Failure failure = failureOf("bad", result);
     assertThat(failure.reason()).isEqualTo("bad ended with exit code 9");
@@ -76,7 +79,7 @@ class FailingRunTest {
   @Tag("slow")
   @ValueSource(strings = {"dies-after=20", "dies-after=80"})
   void aStackThatDiesMidway(String word) throws Exception {
-    RunResult result = small.stack("bad", word).execute(SLICES, "good", "bad");
+    RunResult result = small.stack("bad", word).execute(TWO_FORKS, "good", "bad");
 
     StackRun.Failure failure = failureOf("bad", result);
     assertThat(failure.reason()).contains("bad");
@@ -136,7 +139,7 @@ class FailingRunTest {
   @Test
   @Tag("slow")
   void aStackThatAnswersTheLightLoadWrong() throws Exception {
-    RunResult result = small.stack("bad", "corrupts=echoStruct").execute(SLICES, "good", "bad");
+    RunResult result = small.stack("bad", "corrupts=echoStruct").execute(TWO_FORKS, "good", "bad");
 
     assertThat(failureOf("bad", result).reason())
         .matches(
@@ -158,7 +161,7 @@ class FailingRunTest {
 
   @ParameterizedTest
   @Tag("slow")
-  @ValueSource(strings = {SLICES, WINDOWS})
+  @ValueSource(strings = {TWO_FORKS, WINDOWS})
   void aStackWhoseRepliesToACaseDoNotEnd(String plan) throws Exception {
     RunResult result = small.stack("bad", "endless=echoStruct").execute(plan, "good", "bad");
 
