@@ -73,6 +73,11 @@ public record LoadReport(
     return verified() / seconds();
   }
 
+  /** The same with other evidence. */
+  public LoadReport withEvidence(List<Evidence> other) {
+    return new LoadReport(startedAt, length, stages, connections, verifiedPerSecond, other);
+  }
+
   /** Merges the reports of two event loops or machines on the same run. */
   public LoadReport plus(LoadReport other) {
     Instant start = startedAt.isBefore(other.startedAt) ? startedAt : other.startedAt;

@@ -5,7 +5,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Finds constants by their ids in files and options. */
-final class Ids {
+public final class Ids {
   private Ids() {}
 
   /**
@@ -13,7 +13,7 @@ final class Ids {
    *
    * @throws IllegalArgumentException if there is none; the message lists the ids there are
    */
-  static <E extends Enum<E>> E parse(Class<E> type, Function<E, String> id, String text) {
+  public static <E extends Enum<E>> E parse(Class<E> type, Function<E, String> id, String text) {
     E[] constants = type.getEnumConstants();
     return Arrays.stream(constants)
         .filter(constant -> id.apply(constant).equalsIgnoreCase(text))

@@ -97,11 +97,6 @@ public record Layers(List<Layer> layers) {
       return fallback;
     }
 
-    /** The name of the layer of one frame alone; empty if it belongs to none. */
-    public Optional<String> ofFrame(String frame) {
-      return layer(frame).map(Layer::name);
-    }
-
     private Optional<Layer> layer(String frame) {
       return known.computeIfAbsent(frame, this::longestMatch);
     }

@@ -134,13 +134,7 @@ final class DriverRoleHandler implements AgentRoleHandler {
         kept.add(evidence);
       }
     }
-    return new LoadReport(
-        report.startedAt(),
-        report.length(),
-        report.stages(),
-        report.connections(),
-        report.verifiedPerSecond(),
-        kept);
+    return report.withEvidence(kept);
   }
 
   private boolean mayLoad(Target target) throws IOException, InterruptedException {

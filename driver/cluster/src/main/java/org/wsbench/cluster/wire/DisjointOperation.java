@@ -48,12 +48,7 @@ public final class DisjointOperation {
   public static LoadReport renumbered(
       LoadReport report, int share, int shares, ToIntFunction<String> requests) {
     Bounds.requireShare(share, shares);
-    return new LoadReport(
-        report.startedAt(),
-        report.length(),
-        report.stages(),
-        report.connections(),
-        report.verifiedPerSecond(),
+    return report.withEvidence(
         report.evidence().stream()
             .map(evidence -> renumbered(evidence, share, shares, requests))
             .toList());

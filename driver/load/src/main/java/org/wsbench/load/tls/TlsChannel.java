@@ -67,11 +67,6 @@ public final class TlsChannel implements ByteChannel {
     }
   }
 
-  /** Whether the handshake is complete. */
-  public boolean isEstablished() {
-    return established;
-  }
-
   /** Whether the session of an earlier connection was resumed (RFC 8446, 2.2). */
   public boolean isResumed() {
     return established && !checkedCertificate;

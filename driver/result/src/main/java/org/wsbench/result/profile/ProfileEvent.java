@@ -2,8 +2,7 @@ package org.wsbench.result.profile;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
-import java.util.Arrays;
-import java.util.stream.Collectors;
+import org.wsbench.result.Ids;
 
 /** What a profiler counts. */
 public enum ProfileEvent {
@@ -43,23 +42,12 @@ public enum ProfileEvent {
   }
 
   /**
-   * The event of an id.
+   * The event of an id, ignoring case.
    *
    * @throws IllegalArgumentException if there is none; the message lists those there are
    */
   @JsonCreator
   public static ProfileEvent named(String id) {
-    return Arrays.stream(values())
-        .filter(event -> event.id.equals(id))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "'%s' is not allowed; give one of %s"
-                        .formatted(
-                            id,
-                            Arrays.stream(values())
-                                .map(ProfileEvent::id)
-                                .collect(Collectors.joining(", ")))));
+    return Ids.parse(ProfileEvent.class, ProfileEvent::id, id);
   }
 }
