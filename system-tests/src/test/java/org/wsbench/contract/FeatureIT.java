@@ -100,11 +100,15 @@ class FeatureIT {
     List<Feature> all = stack.features();
     Stream<List<Feature>> chosen =
         ChosenStacks.testsAll()
-            ? Stream.concat(all.stream().map(List::of), combinations(all))
+            ? Stream.concat(each(all), combinations(all))
             : Stream.concat(
                 Stream.of(only(all, FeatureIT::isInline)),
-                only(all, feature -> !isInline(feature)).stream().map(List::of));
+                each(only(all, feature -> !isInline(feature))));
     return chosen.filter(features -> !features.isEmpty()).distinct();
+  }
+
+  private static Stream<List<Feature>> each(List<Feature> features) {
+    return features.stream().map(List::of);
   }
 
   /** Neither attachments nor security, which exclude the proofs of others. */
