@@ -28,10 +28,14 @@ class NewClientIT {
         skeleton.folder(), PROJECT.resolve("clients/raw"), "wsbench-client-raw", "target/client");
     StackDescriptor client = StackCatalog.discoverClients(home).named("example");
 
-    ClientContractIT contract = new ClientContractIT();
-    contract.everyMessageOfEveryCaseIsVerified(client);
-    contract.everyPlantedWrongReplyIsReported(client);
-    contract.faultsAndRefusedConnectionsAreTold(client);
-    contract.itEndsWithItsInput(client);
+    ClientContractIT.serve();
+    try {
+      ClientContractIT contract = new ClientContractIT();
+      contract.everyMessageOfEveryCaseIsVerifiedUntilTheInputEnds(client);
+      contract.everyPlantedWrongReplyIsReported(client);
+      contract.faultsAndRefusedConnectionsAreTold(client);
+    } finally {
+      ClientContractIT.end();
+    }
   }
 }
