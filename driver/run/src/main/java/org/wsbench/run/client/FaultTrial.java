@@ -23,9 +23,8 @@ import org.wsbench.run.stack.StackProcess;
 final class FaultTrial implements AutoCloseable {
   private static final double NANOS_PER_MILLI = 1e6;
 
-  /** Each thread makes at least one call, so that one makes exactly one in this time. */
-  private static final ClientCommand ONE_CALL =
-      new ClientCommand(FaultyServer.CASE.id(), 1, false, Duration.ofNanos(1));
+  /** One thread that makes at least one call, and begins no other after a nanosecond. */
+  private static final String ONE_CALL = "call %s 1 1".formatted(FaultyServer.CASE.id());
 
   private final StackDescriptor client;
   private final LaunchSettings settings;
@@ -125,7 +124,7 @@ final class FaultTrial implements AutoCloseable {
   /** Empty if the call does not end in time. */
   private Optional<ClientAnswer> call(Duration patience)
       throws InterruptedException, LoadFailedException {
-    Optional<ClientAnswer> answer = calling.answer(ONE_CALL.text(), patience);
+    Optional<ClientAnswer> answer = calling.answer(ONE_CALL, patience);
     if (answer.isPresent()) {
       requireOneCall(answer.get());
     }
@@ -141,7 +140,7 @@ final class FaultTrial implements AutoCloseable {
                   answer.verified(),
                   answer.errors().total(),
                   told ? "" : " without a firstError",
-                  ONE_CALL.text()),
+                  ONE_CALL),
           false,
           null);
     }
