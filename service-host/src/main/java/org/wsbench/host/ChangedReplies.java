@@ -102,9 +102,7 @@ final class ChangedReplies extends Handler.Wrapper {
       }
       if (last) {
         super.write(
-            false,
-            bytes,
-            Callback.from(() -> super.write(true, null, callback), callback::failed));
+            false, bytes, Callback.from(() -> super.write(true, null, callback), callback::failed));
       } else {
         super.write(false, bytes, callback);
       }

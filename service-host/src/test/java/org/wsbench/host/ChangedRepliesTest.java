@@ -27,8 +27,7 @@ class ChangedRepliesTest {
     HostOptions anyPort =
         new HostOptions("127.0.0.1", 0, ServiceMode.TYPED, HostOptions.MIN_THREADS, 16);
     try (JettyHost host = JettyHost.start(anyPort, new EchoHandler());
-        HttpClient client =
-            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
+        HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
       URI url = URI.create("http://127.0.0.1:" + host.port() + "/");
       HttpRequest post =
           HttpRequest.newBuilder(url).POST(HttpRequest.BodyPublishers.ofString("hello")).build();

@@ -85,8 +85,7 @@ class PlanReaderTest {
                 List.of(EchoCase.ECHO_VOID, EchoCase.ECHO_ORDER_500),
                 Optional.of("axis2-adb"),
                 Optional.of("raw-stax"),
-                Optional.of(
-                    new Replies(Optional.of(Duration.ofMillis(5)), true, Optional.of(100))),
+                Optional.of(new Replies(Optional.of(Duration.ofMillis(5)), true, Optional.of(100))),
                 8,
                 ServiceMode.REFERENCE,
                 Duration.ofSeconds(3),

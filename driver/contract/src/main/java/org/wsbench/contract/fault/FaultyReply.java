@@ -18,7 +18,8 @@ final class FaultyReply {
               + "</S:Fault></S:Body></S:Envelope>");
 
   /** Tags with any prefix; in text, XML has no {@code <}. */
-  private static final Pattern OPERATION = Pattern.compile("(</?(?:[\\w.-]+:)?echoString)(?=[\\s/>])");
+  private static final Pattern OPERATION =
+      Pattern.compile("(</?(?:[\\w.-]+:)?echoString)(?=[\\s/>])");
 
   private static final Pattern VALUE = Pattern.compile("(</?(?:[\\w.-]+:)?)value(?=[\\s/>])");
 

@@ -120,8 +120,7 @@ class FaultyServerTest {
   void requestsAreCountedByConnection() throws Exception {
     try (FaultyServer server = FaultyServer.start()) {
       for (int connection = 0; connection < 2; connection++) {
-        try (Socket socket =
-            new Socket(server.endpoint().getHost(), server.endpoint().getPort())) {
+        try (Socket socket = new Socket(server.endpoint().getHost(), server.endpoint().getPort())) {
           socket.getOutputStream().write(request());
           socket.getOutputStream().write(request());
           socket.shutdownOutput();

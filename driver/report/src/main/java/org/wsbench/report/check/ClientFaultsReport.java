@@ -14,7 +14,9 @@ import org.wsbench.result.check.ClientFaultsRecord;
 import org.wsbench.result.check.ClientFindings;
 import org.wsbench.result.check.FaultDescription;
 
-/** The report on calls of clients with which something goes wrong; a pure function of its record. */
+/**
+ * The report on calls of clients with which something goes wrong; a pure function of its record.
+ */
 public final class ClientFaultsReport {
   private static final List<Column> COLUMNS =
       List.of(

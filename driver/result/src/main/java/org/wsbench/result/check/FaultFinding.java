@@ -27,7 +27,6 @@ public record FaultFinding(String fault, List<FaultAttempt> attempts) {
   /** Whether the client told what it may, sent each request once, and could be used afterwards. */
   public boolean isRight(FaultDescription description) {
     return attempts.stream()
-        .allMatch(
-            attempt -> attempt.sound() && description.outcomes().contains(attempt.outcome()));
+        .allMatch(attempt -> attempt.sound() && description.outcomes().contains(attempt.outcome()));
   }
 }

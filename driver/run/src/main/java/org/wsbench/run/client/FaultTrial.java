@@ -88,8 +88,7 @@ final class FaultTrial implements AutoCloseable {
 
   /** Whether the last request has the connection of the last of these. */
   private boolean isReused(List<Integer> connections) {
-    return !connections.isEmpty()
-        && server.requests().getLast().equals(connections.getLast());
+    return !connections.isEmpty() && server.requests().getLast().equals(connections.getLast());
   }
 
   /** The first call of a process has the time of a start. */

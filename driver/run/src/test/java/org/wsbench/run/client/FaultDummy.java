@@ -15,13 +15,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.wsbench.contract.fault.FaultyServer;
 import org.wsbench.payload.Difference;
 import org.wsbench.payload.MalformedReplyException;
 import org.wsbench.payload.Message;
 import org.wsbench.payload.Payloads;
 import org.wsbench.payload.ReplyReader;
 import org.wsbench.payload.SoapFaultException;
-import org.wsbench.contract.fault.FaultyServer;
 
 /**
  * A client that makes one call of {@code echoString} for each command on a connection that it

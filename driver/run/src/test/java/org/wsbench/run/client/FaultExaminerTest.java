@@ -71,8 +71,7 @@ class FaultExaminerTest {
       assertThat(finding.attempts()).as(fault.id()).hasSize(2);
       assertThat(finding.repeatable()).as("%s", finding).isTrue();
       assertThat(finding.isRight(description(fault))).as("%s", finding).isTrue();
-      boolean closed =
-          fault == InjectedFault.CLOSED || fault == InjectedFault.CLOSED_MIDWAY;
+      boolean closed = fault == InjectedFault.CLOSED || fault == InjectedFault.CLOSED_MIDWAY;
       assertThat(finding.first().reused()).as(fault.id()).isEqualTo(!closed);
     }
     assertThat(client.of("soap-fault").orElseThrow().first())
@@ -134,8 +133,7 @@ class FaultExaminerTest {
   @Test
   void aClientThatDiesOrLiesIsNamedInOneLine() throws Exception {
     assertThat(findings("dies", EnumSet.of(InjectedFault.SOAP_FAULT)).failure())
-        .isEqualTo(
-            "soap-fault: no answer to 'call echoString 1 1': dies ended with exit code 7");
+        .isEqualTo("soap-fault: no answer to 'call echoString 1 1': dies ended with exit code 7");
     assertThat(findings("lies", EnumSet.of(InjectedFault.SOAP_FAULT)).failure())
         .isEqualTo(
             "soap-fault: reports 2 right and 0 failed calls without a firstError for"
