@@ -29,7 +29,11 @@ public final class FaultyServer implements AutoCloseable {
   private static final int BACKLOG = 50;
 
   private final ServerSocket listener;
-  private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+
+  /** Not virtual ones, whose carriers may all be waiting for the output of clients. */
+  private final ExecutorService threads =
+      Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name("faulty-server-", 0).factory());
+
   private final Set<Socket> open = ConcurrentHashMap.newKeySet();
   private final List<Integer> requests = new CopyOnWriteArrayList<>();
   private volatile Optional<InjectedFault> fault = Optional.empty();
