@@ -50,7 +50,7 @@ public final class JettyHost implements RunningServer {
     Server server = new Server(threadPool(options));
     ServerConnector connector = connector(server, options);
     server.addConnector(connector);
-    Handler served = Slowdown.of(handler);
+    Handler served = ChangedReplies.of(Slowdown.of(handler));
     Optional<RequestCounts> counts = RequestCounts.of(served);
     counts.ifPresent(connector::addBean);
     server.setHandler(counts.<Handler>map(Function.identity()).orElse(served));

@@ -3,6 +3,7 @@ package org.wsbench.client;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.HdrHistogram.Histogram;
@@ -29,6 +30,7 @@ record Answer(long nanos, Counts counts, Optional<String> transport) {
     if (first != null) {
       json.append(",\"firstError\":{\"variant\":").append(first.variant());
       text(json.append(",\"kind\":"), name(first.kind()));
+      texts(json.append(",\"exceptions\":"), first.exceptions());
       text(json.append(",\"detail\":"), first.detail());
       json.append('}');
     }
@@ -47,6 +49,14 @@ record Answer(long nanos, Counts counts, Optional<String> transport) {
     ByteBuffer buffer = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
     histogram.encodeIntoByteBuffer(buffer);
     return Base64.getEncoder().encodeToString(Arrays.copyOf(buffer.array(), buffer.position()));
+  }
+
+  private static void texts(StringBuilder json, List<String> texts) {
+    json.append('[');
+    for (int number = 0; number < texts.size(); number++) {
+      text(number == 0 ? json : json.append(','), texts.get(number));
+    }
+    json.append(']');
   }
 
   /** RFC 8259, section 7; what is not in ASCII is escaped, too. */

@@ -1,7 +1,10 @@
 package org.wsbench.client;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 
 /** The counts of one thread while it obeys one command. Used by one thread at a time. */
@@ -19,9 +22,25 @@ final class Counts {
    * The first call that failed.
    *
    * @param variant number of its message
+   * @param exceptions the names of the classes of the client's exception and of its causes, the
+   *     outermost first; none if it threw none
    * @param detail one line
    */
-  record FirstError(int variant, ErrorKind kind, String detail) {}
+  record FirstError(int variant, ErrorKind kind, List<String> exceptions, String detail) {
+    /** Longer chains of causes end here. */
+    private static final int MOST_EXCEPTIONS = 10;
+
+    private static FirstError of(int variant, ErrorKind kind, Throwable thrown) {
+      String text = thrown.getMessage() == null ? thrown.toString() : thrown.getMessage();
+      Throwable ofClient = thrown instanceof FailedCallException ? thrown.getCause() : thrown;
+      List<String> exceptions =
+          Stream.iterate(ofClient, Objects::nonNull, Throwable::getCause)
+              .limit(MOST_EXCEPTIONS)
+              .map(exception -> exception.getClass().getName())
+              .toList();
+      return new FirstError(variant, kind, exceptions, text.lines().findFirst().orElse(""));
+    }
+  }
 
   void clear() {
     latencyNanos.reset();
@@ -39,8 +58,7 @@ final class Counts {
     ErrorKind kind = ErrorKind.of(thrown);
     errors[kind.ordinal()]++;
     if (firstError == null) {
-      String text = thrown.getMessage() == null ? thrown.toString() : thrown.getMessage();
-      firstError = new FirstError(variant, kind, text.lines().findFirst().orElse(""));
+      firstError = FirstError.of(variant, kind, thrown);
     }
   }
 

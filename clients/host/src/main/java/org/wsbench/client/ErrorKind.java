@@ -18,7 +18,7 @@ public enum ErrorKind {
   TIMEOUT;
 
   /** The kind of an exception that a call has thrown. */
-  static ErrorKind of(Throwable thrown) {
+  public static ErrorKind of(Throwable thrown) {
     for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
       switch (cause) {
         case FailedCallException failed -> {

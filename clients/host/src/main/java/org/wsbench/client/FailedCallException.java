@@ -9,12 +9,22 @@ public final class FailedCallException extends Exception {
   private final ErrorKind kind;
 
   /**
-   * A failed call.
+   * A call that failed without an exception of the client.
    *
    * @param detail one line
    */
   public FailedCallException(ErrorKind kind, String detail) {
-    super(detail);
+    this(kind, detail, null);
+  }
+
+  /**
+   * A failed call.
+   *
+   * @param detail one line
+   * @param thrown the exception of the client, as its callers get it; null if there was none
+   */
+  public FailedCallException(ErrorKind kind, String detail, Throwable thrown) {
+    super(detail, thrown);
     this.kind = kind;
   }
 

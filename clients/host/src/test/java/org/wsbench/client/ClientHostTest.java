@@ -132,8 +132,31 @@ class ClientHostTest {
 
     assertThat(answer)
         .contains(
-            "\"firstError\":{\"variant\":0,\"kind\":\"corrupt\","
+            "\"firstError\":{\"variant\":0,\"kind\":\"corrupt\",\"exceptions\":[],"
                 + "\"detail\":\"a \\\"b\\\" \\\\ \\u00e9\\u0007\"}");
+  }
+
+  /** The exception of the harness is none of the client's. */
+  @Test
+  void theClassesOfTheClientsExceptionsAreTold() {
+    Exception thrown = new IllegalStateException(new SocketTimeoutException("late"));
+    Call failing =
+        () -> {
+          throw new FailedCallException(ErrorKind.TIMEOUT, "late", thrown);
+        };
+
+    String classes =
+        "\"exceptions\":[\"java.lang.IllegalStateException\",\"java.net.SocketTimeoutException\"]";
+    assertThat(answers(calling(failing), "once echoVoid 1").getFirst()).contains(classes);
+    assertThat(
+            answers(
+                    calling(
+                        () -> {
+                          throw thrown;
+                        }),
+                    "once echoVoid 1")
+                .getFirst())
+        .contains(classes);
   }
 
   @Test

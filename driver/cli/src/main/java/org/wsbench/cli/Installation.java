@@ -2,7 +2,11 @@ package org.wsbench.cli;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import org.wsbench.result.StackRun;
+import org.wsbench.run.stack.LaunchSettings;
 import org.wsbench.run.stack.StackCatalog;
+import org.wsbench.run.stack.StackCommand;
 import org.wsbench.run.stack.StackDescriptor;
 
 /** The installation of wsbench, with its stacks and plans. */
@@ -28,5 +32,20 @@ final class Installation {
   /** The stacks of these names, or of a word for many. */
   static List<StackDescriptor> stacks(List<String> names) {
     return stacks().select(names);
+  }
+
+  /**
+   * Makes sure that stacks, or clients, can be started.
+   *
+   * @throws UserException if one cannot
+   */
+  static void requireStartable(List<StackDescriptor> chosen, LaunchSettings settings)
+      throws UserException {
+    for (StackDescriptor one : chosen) {
+      Optional<StackRun.Failure> obstacle = StackCommand.obstacle(one, settings);
+      if (obstacle.isPresent()) {
+        throw new UserException(obstacle.get().reason());
+      }
+    }
   }
 }

@@ -39,6 +39,7 @@ import picocli.CommandLine.Spec;
       JmhCommand.class,
       ShareCommand.class,
       RobustnessCommand.class,
+      ClientFaultsCommand.class,
       NewStackCommand.class,
       NewClientCommand.class,
       AutoComplete.GenerateCompletion.class

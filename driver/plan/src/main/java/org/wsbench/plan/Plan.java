@@ -28,6 +28,7 @@ public record Plan(
     List<EchoCase> cases,
     Optional<String> baseline,
     Optional<String> server,
+    Optional<Replies> replies,
     int connections,
     ServiceMode service,
     Duration timeout,
@@ -72,6 +73,10 @@ public record Plan(
     }
     if (!scheme.id().hasRounds()) {
       Ranges.checkAbsent("server", server, scheme.id().id());
+    }
+    if (replies.isPresent() && server.isEmpty()) {
+      throw new InvalidValueException(
+          "replies", "a plan without server has none; name a server, or leave it out");
     }
     Ranges.check("connections", connections, 1, 65_535);
     Ranges.check("timeout", timeout, Duration.ofMillis(10), Duration.ofMinutes(10));
@@ -219,6 +224,7 @@ public record Plan(
         cases,
         baseline,
         server,
+        replies,
         connections,
         service,
         timeout,

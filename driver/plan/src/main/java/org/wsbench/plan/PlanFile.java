@@ -34,6 +34,8 @@ import tools.jackson.databind.annotation.JsonSerialize;
  *     is Axis2, else the first
  * @param server a stack; what {@code stacks} names are then clients, which call it instead of being
  *     called. With slices and windows only
+ * @param replies how the {@code server} sends its replies, if not at once, with a length, and on
+ *     connections that stay open
  * @param connections keep-alive connections per stack, or threads per client, 1..65535
  * @param service what the service does with its argument: {@code typed} reads every value, {@code
  *     reference} returns it unread
@@ -76,6 +78,7 @@ public record PlanFile(
         List<EchoCase> cases,
     Optional<String> baseline,
     Optional<String> server,
+    Optional<Replies> replies,
     @JsonProperty(defaultValue = "32") int connections,
     @JsonProperty(defaultValue = "typed") ServiceMode service,
     @JsonProperty(defaultValue = "10s") Duration timeout,
@@ -106,6 +109,7 @@ public record PlanFile(
         plan.cases(),
         plan.baseline(),
         plan.server(),
+        plan.replies(),
         plan.connections(),
         plan.service(),
         plan.timeout(),
@@ -148,6 +152,7 @@ public record PlanFile(
         cases,
         baseline,
         server,
+        replies,
         connections,
         service,
         timeout,

@@ -57,7 +57,8 @@ import org.wsbench.service.PlantedService;
  * and logs its age in milliseconds then; {@code serves-at=N}: listens before it is N milliseconds
  * old, and answers from then on; {@code holds=N}: holds N MB outside of its heap; {@code keeps=N}:
  * keeps N MB in its heap; {@code uncounted}: does not count requests where the system property
- * {@code wsbench.requestCounts} says. Other words mean nothing.
+ * {@code wsbench.requestCounts} says. Other words mean nothing. It logs what the system property
+ * {@code wsbench.replies} asks for, and does not do it.
  */
 public final class EchoStack implements AutoCloseable {
   /** So many requests are answered right: a probe, and the verification of one case. */
@@ -132,6 +133,8 @@ public final class EchoStack implements AutoCloseable {
   public static void main(String[] args) throws Exception {
     Map<String, String> words = parsed(Arrays.copyOfRange(args, 2, args.length));
     System.err.println("words " + String.join(" ", args));
+    Optional.ofNullable(System.getProperty("wsbench.replies"))
+        .ifPresent(word -> System.err.println("replies " + word));
     if (words.containsKey("dead")) {
       System.err.println("cannot go on");
       Runtime.getRuntime().halt(DEATH);

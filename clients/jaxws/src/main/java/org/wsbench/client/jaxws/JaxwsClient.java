@@ -21,6 +21,8 @@ import org.wsbench.payload.Message;
 /** A client that calls the methods of a port. */
 public final class JaxwsClient implements SoapClient {
   private static final String FAULT_OF_CXF = "org.apache.cxf.binding.soap.SoapFault";
+  private static final String STATUS_OF_CXF = "org.apache.cxf.transport.http.HTTPException";
+  private static final String TRANSPORT_OF_METRO = "com.sun.xml.ws.client.ClientTransportException";
 
   private final WSTest port;
 
@@ -59,21 +61,36 @@ public final class JaxwsClient implements SoapClient {
       try {
         call.run();
       } catch (WebServiceException e) {
-        if (isFault(e)) {
-          throw new FailedCallException(ErrorKind.FAULT, "SOAP fault: " + e.getMessage());
-        }
-        throw e;
+        throw failure(e);
       }
     };
+  }
+
+  private static Exception failure(WebServiceException thrown) {
+    if (isFault(thrown)) {
+      return new FailedCallException(
+          ErrorKind.FAULT, "SOAP fault: " + thrown.getMessage(), thrown);
+    }
+    return isStatus(thrown)
+        ? new FailedCallException(ErrorKind.HTTP, "HTTP status: " + thrown.getMessage(), thrown)
+        : thrown;
   }
 
   /**
    * CXF makes a fault of JAX-WS only where there is a SAAJ implementation, which it works without.
    */
   private static boolean isFault(WebServiceException thrown) {
-    Throwable cause = thrown.getCause();
-    return thrown instanceof SOAPFaultException
-        || cause != null && cause.getClass().getName().equals(FAULT_OF_CXF);
+    return thrown instanceof SOAPFaultException || isOf(FAULT_OF_CXF, thrown.getCause());
+  }
+
+  /** Metro has the same exception for broken connections, which then are its cause. */
+  private static boolean isStatus(WebServiceException thrown) {
+    return isOf(STATUS_OF_CXF, thrown.getCause())
+        || thrown.getCause() == null && isOf(TRANSPORT_OF_METRO, thrown);
+  }
+
+  private static boolean isOf(String type, Throwable thrown) {
+    return thrown != null && thrown.getClass().getName().equals(type);
   }
 
   private Call call(Message message) {

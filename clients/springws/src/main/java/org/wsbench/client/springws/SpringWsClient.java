@@ -58,9 +58,9 @@ public final class SpringWsClient {
     try {
       return template.marshalSendAndReceive(request);
     } catch (SoapFaultClientException e) {
-      throw new FailedCallException(ErrorKind.FAULT, "SOAP fault: " + e.getMessage());
+      throw new FailedCallException(ErrorKind.FAULT, "SOAP fault: " + e.getMessage(), e);
     } catch (WebServiceTransportException e) {
-      throw new FailedCallException(ErrorKind.HTTP, "HTTP status: " + e.getMessage());
+      throw new FailedCallException(ErrorKind.HTTP, "HTTP status: " + e.getMessage(), e);
     }
   }
 }

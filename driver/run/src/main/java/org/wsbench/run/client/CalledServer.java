@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import org.wsbench.contract.StackFailedException;
 import org.wsbench.plan.CpuSet;
 import org.wsbench.plan.JvmSettings;
+import org.wsbench.plan.Replies;
 import org.wsbench.run.platform.Pinning;
 import org.wsbench.run.platform.ProcessMeter;
 import org.wsbench.run.stack.LaunchSettings;
@@ -26,7 +27,8 @@ final class CalledServer implements AutoCloseable {
   /** How long a process may take to end after its connections. */
   private static final Duration ENDING = Duration.ofMillis(500);
 
-  private static final String FLAG = "-Dwsbench.requestCounts=";
+  private static final String COUNTS_FLAG = "-Dwsbench.requestCounts=";
+  private static final String REPLIES_FLAG = "-Dwsbench.replies=";
 
   private final StackProcess process;
   private final ProcessMeter meter;
@@ -44,16 +46,22 @@ final class CalledServer implements AutoCloseable {
    * Starts a stack as the server.
    *
    * @param settings as for any other stack
+   * @param replies how it sends its replies, if in another way than at once
    * @param log its log; the counts lie in the same folder
    * @throws IOException if it does not start, or does not count
    */
   static CalledServer start(
-      StackDescriptor stack, LaunchSettings settings, Path log, Consumer<String> messages)
+      StackDescriptor stack,
+      LaunchSettings settings,
+      Optional<Replies> replies,
+      Path log,
+      Consumer<String> messages)
       throws IOException, InterruptedException {
     Path counts = log.toAbsolutePath().resolveSibling(log.getFileName() + COUNTS);
     Files.deleteIfExists(counts);
     try {
-      StackProcess process = StackProcess.start(stack, counting(settings, counts), log, messages);
+      StackProcess process =
+          StackProcess.start(stack, asked(settings, replies, counts), log, messages);
       try {
         return new CalledServer(process, counts);
       } catch (IOException e) {
@@ -68,10 +76,12 @@ final class CalledServer implements AutoCloseable {
     }
   }
 
-  private static LaunchSettings counting(LaunchSettings settings, Path counts) {
+  private static LaunchSettings asked(
+      LaunchSettings settings, Optional<Replies> replies, Path counts) {
     JvmSettings jvm = settings.jvm();
     List<String> flags = new ArrayList<>(jvm.flags());
-    flags.add(FLAG + counts);
+    flags.add(COUNTS_FLAG + counts);
+    replies.ifPresent(some -> flags.add(REPLIES_FLAG + some.word()));
     return settings.with(new JvmSettings(jvm.java(), jvm.heap(), jvm.gc(), flags));
   }
 

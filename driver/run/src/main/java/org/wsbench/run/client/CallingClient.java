@@ -38,24 +38,35 @@ final class CallingClient {
    */
   ClientAnswer obey(String command, Duration patience)
       throws LoadFailedException, InterruptedException {
+    return answer(command, patience)
+        .orElseThrow(
+            () ->
+                failure(
+                    "no answer to '%s' within %s".formatted(command, Durations.format(patience))));
+  }
+
+  /**
+   * The same for a command whose answer may take too long.
+   *
+   * @return empty if there is none for so long; the client is then of no more use
+   * @throws LoadFailedException if the client has ended, or its answer is none
+   */
+  Optional<ClientAnswer> answer(String command, Duration patience)
+      throws LoadFailedException, InterruptedException {
     try {
       commands.write((command + "\n").getBytes(StandardCharsets.US_ASCII));
       commands.flush();
     } catch (IOException e) {
       throw ended(command);
     }
-    AnswerLines.Line line =
-        answers
-            .next(patience)
-            .orElseThrow(
-                () ->
-                    failure(
-                        "no answer to '%s' within %s"
-                            .formatted(command, Durations.format(patience))));
-    if (line.text().isEmpty()) {
+    Optional<AnswerLines.Line> line = answers.next(patience);
+    if (line.isEmpty()) {
+      return Optional.empty();
+    }
+    if (line.get().text().isEmpty()) {
       throw ended(command);
     }
-    return ClientAnswer.parse(line.text().get());
+    return Optional.of(ClientAnswer.parse(line.get().text().get()));
   }
 
   private LoadFailedException ended(String command) throws InterruptedException {

@@ -2,6 +2,7 @@ package org.wsbench.run.client;
 
 import java.nio.ByteBuffer;
 import java.util.Base64;
+import java.util.List;
 import java.util.Locale;
 import org.HdrHistogram.Histogram;
 import org.wsbench.load.ErrorCounts;
@@ -45,9 +46,15 @@ record ClientAnswer(
    *
    * @param variant number of its message
    * @param kind name of the count that it is in
+   * @param exceptions the names of the classes of the client's exception and of its causes, the
+   *     outermost first; null if it does not tell
    * @param detail one line
    */
-  record FirstError(int variant, String kind, String detail) {
+  record FirstError(int variant, String kind, List<String> exceptions, String detail) {
+    /** None instead of null. */
+    FirstError {
+      exceptions = exceptions == null ? List.of() : List.copyOf(exceptions);
+    }
 
     /** The kind by its name; what is none is a wrong reply. */
     ErrorKind errorKind() {

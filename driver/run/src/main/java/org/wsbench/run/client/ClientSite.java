@@ -119,6 +119,7 @@ public final class ClientSite implements Site {
           CalledServer.start(
               called,
               machine.launchSettings(called).on(loops()),
+              settings.plan().replies(),
               machine.log(called, 0),
               progress::say);
     }

@@ -14,7 +14,15 @@ public final class OtherRuns {
 
   /** Commands that load CPUs; a served stack, or an agent, may be idle. */
   private static final Set<String> MEASURING =
-      Set.of("run", "jmh", "share", "selftest", "robustness", "conformance", "verify");
+      Set.of(
+          "run",
+          "jmh",
+          "share",
+          "selftest",
+          "robustness",
+          "client-faults",
+          "conformance",
+          "verify");
 
   private final ProcFs proc;
   private final long self;

@@ -68,6 +68,15 @@ class ClientRunTest {
     assertThat(small.out.resolve("logs")).isDirectoryNotContaining("glob:**.counts");
   }
 
+  @Test
+  void theServerIsToldHowToReply() throws Exception {
+    small.execute(PLAN + "replies: {late: 2ms, closeAfter: 9}\n", "good");
+
+    assertThat(small.out.resolve("logs/echo-0.log"))
+        .content()
+        .contains("replies late=2,closeAfter=9\n");
+  }
+
   /** What the server saw is in the rounds: bytes of bodies and connections. */
   @Test
   @Tag("slow")

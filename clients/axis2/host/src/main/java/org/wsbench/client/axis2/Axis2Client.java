@@ -20,6 +20,8 @@ import org.wsbench.payload.Message;
  * @param binding calls a stub of its own
  */
 public record Axis2Client(SoapClient binding) implements SoapClient {
+  /** How the message of its transport begins; a status follows. */
+  private static final String STATUS = "Transport error: ";
 
   /** Creates what calls a stub. */
   @FunctionalInterface
@@ -62,16 +64,19 @@ public record Axis2Client(SoapClient binding) implements SoapClient {
     };
   }
 
-  /** An AxisFault is an IOException, whatever has happened. */
+  /** An AxisFault is an IOException, whatever has happened; only words tell an HTTP status. */
   private static Exception failure(AxisFault thrown) {
     if (thrown.getFaultCodeElement() != null) {
-      return new FailedCallException(ErrorKind.FAULT, "SOAP fault: " + thrown.getMessage());
+      return new FailedCallException(
+          ErrorKind.FAULT, "SOAP fault: " + thrown.getMessage(), thrown);
     }
     for (Throwable cause = thrown.getCause(); cause != null; cause = cause.getCause()) {
       if (cause instanceof IOException broken && !(cause instanceof AxisFault)) {
-        return broken;
+        return new FailedCallException(ErrorKind.of(broken), thrown.getMessage(), thrown);
       }
     }
-    return new FailedCallException(ErrorKind.CORRUPT, String.valueOf(thrown.getMessage()));
+    String words = String.valueOf(thrown.getMessage());
+    return new FailedCallException(
+        words.startsWith(STATUS) ? ErrorKind.HTTP : ErrorKind.CORRUPT, words, thrown);
   }
 }
