@@ -15,6 +15,7 @@ import org.wsbench.plan.Plans;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -22,15 +23,19 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "export",
     modelTransformer = PlanOptions.Adder.class,
+    subcommands = {ExportBencherCommand.class, ExportOtavaCommand.class},
     description = {
-      "Writes the load of a plan as a test for another load generator.",
+      "Writes the load of a plan as a test for another load generator; or figures of runs, for a"
+          + " service that watches them: see the commands bencher and otava.",
       "It asks the running service for its replies, verifies them, and writes messages and replies"
           + " as files, with a README that says how to run the test."
     })
 final class ExportCommand implements Callable<Integer> {
 
+  /** Neither this nor --target and --out are declared as required: subcommands do not need them. */
   @Parameters(
       index = "0",
+      arity = "0..1",
       paramLabel = "TOOL",
       converter = Converters.ExportTool.class,
       description = "jmeter, hyperfoil, or k6.")
@@ -48,7 +53,6 @@ final class ExportCommand implements Callable<Integer> {
 
   @Option(
       names = "--target",
-      required = true,
       paramLabel = "URL",
       converter = Converters.Url.class,
       description = "The running service.")
@@ -56,7 +60,6 @@ final class ExportCommand implements Callable<Integer> {
 
   @Option(
       names = "--out",
-      required = true,
       paramLabel = "DIR",
       description = "Folder for the test, not there yet or empty.")
   private Path out;
@@ -65,6 +68,7 @@ final class ExportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException, UserException {
+    requireArguments();
     Plan chosen = Plans.ofRuns(Installation.home()).find(plan).with(options().overrides());
     ExportFolder folder = ExportFolder.in(out);
     RunningService.requireAnswer(target, chosen.timeout());
@@ -74,6 +78,15 @@ final class ExportCommand implements Callable<Integer> {
     screen.println("to run it, in " + out + ": " + tool.command());
     screen.flush();
     return ExitCode.OK;
+  }
+
+  private void requireArguments() {
+    if (tool == null || target == null || out == null) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "%s is missing; a test needs jmeter, hyperfoil, or k6, and --target URL and --out DIR"
+              .formatted(tool == null ? "TOOL" : target == null ? "--target" : "--out"));
+    }
   }
 
   private ExportedTest test(Plan chosen) throws IOException, InterruptedException, UserException {

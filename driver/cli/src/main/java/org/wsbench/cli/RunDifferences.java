@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.wsbench.analysis.history.HistoryKey;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
@@ -11,10 +12,6 @@ import tools.jackson.databind.JsonNode;
 
 /** Finds differences of two runs that make them incomparable. */
 final class RunDifferences {
-  /** Keys of a plan that say what is compared, or for how long, but not how. */
-  private static final Set<String> FREE =
-      Set.of("name", "description", "stacks", "cases", "seed", "forks", "until", "within");
-
   private static final List<String> MACHINE =
       List.of("/machine/cpuModel", "/machine/processors", "/machine/memoryBytes");
 
@@ -63,7 +60,7 @@ final class RunDifferences {
    */
   private boolean isFree(String key) {
     boolean starts = first.comparison().scheme() == MeasurementScheme.STARTS;
-    return FREE.contains(key) && !(starts && key.equals("cases"));
+    return HistoryKey.NOT_SETTINGS.contains(key) && !(starts && key.equals("cases"));
   }
 
   private void status(String which, RunResult run) {

@@ -2,6 +2,7 @@ package org.wsbench.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -26,8 +27,15 @@ final class SiteCommand implements Callable<Integer> {
       names = "--out",
       required = true,
       paramLabel = "DIR",
-      description = "Folder for the pages, not there yet or empty.")
+      description = "Folder for the pages, not there yet or empty, or see --replace.")
   private Path out;
+
+  @Option(
+      names = "--replace",
+      description =
+          "Replace the site that is in the folder, when the new one is whole. A folder with other"
+              + " files is left alone.")
+  private boolean replace;
 
   @Parameters(
       arity = "0..*",
@@ -41,14 +49,30 @@ final class SiteCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Publication.requireEmpty(out);
+    requirePlace();
     SiteFolder site = SiteFolder.of(folders.isEmpty() ? SiteFolder.published() : folders);
-    int pages = site.write(out);
+    int pages = write(site);
     PrintWriter screen = spec.commandLine().getOut();
     screen.printf(
         "written: %d pages on %d result%s%n", pages, site.size(), site.size() == 1 ? "" : "s");
     screen.println("open " + out.resolve("index.html"));
     screen.flush();
     return ExitCode.OK;
+  }
+
+  private void requirePlace() throws IOException {
+    if (replace && Files.isDirectory(out)) {
+      OwnFiles.requireNoOthers(out);
+    } else {
+      Publication.requireEmpty(out);
+    }
+  }
+
+  private int write(SiteFolder site) throws IOException {
+    try (StagedFolder staged = StagedFolder.beside(out)) {
+      int pages = site.write(staged.folder());
+      staged.publish();
+      return pages;
+    }
   }
 }

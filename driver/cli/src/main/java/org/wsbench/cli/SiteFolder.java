@@ -4,12 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.wsbench.plan.Defaults;
 import org.wsbench.report.site.ResultSite;
@@ -26,9 +23,6 @@ import org.wsbench.result.publish.Publication;
 final class SiteFolder {
   private static final String RESULTS = "results";
 
-  /** A name becomes a part of addresses and of files' names. */
-  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9._-]*");
-
   private final List<SiteRun> runs;
 
   private SiteFolder(List<SiteRun> runs) {
@@ -41,13 +35,9 @@ final class SiteFolder {
    * @throws RunFolderException if a folder holds none, or has a name that the site cannot use
    */
   static SiteFolder of(List<Path> folders) throws IOException {
-    Set<String> names = new HashSet<>();
-    for (Path folder : folders) {
-      requireName(folder, names);
-    }
     List<SiteRun> runs = new ArrayList<>();
-    for (Path folder : folders) {
-      runs.add(SiteRun.read(folder, name(folder)));
+    for (Map.Entry<String, Path> run : NamedRuns.of(folders).entrySet()) {
+      runs.add(SiteRun.read(run.getValue(), run.getKey()));
     }
     return new SiteFolder(runs);
   }
@@ -76,23 +66,6 @@ final class SiteFolder {
         && (StoredFile.exists(folder.resolve(RunFolder.RUN)) || StoredJmh.isAt(folder));
   }
 
-  private static void requireName(Path folder, Set<String> names) throws RunFolderException {
-    String name = name(folder);
-    if (!NAME.matcher(name).matches()) {
-      throw new RunFolderException(
-          "%s: the name '%s' cannot be part of an address; use letters, digits, '.', '_', and '-'"
-              .formatted(folder, name));
-    }
-    if (!names.add(name)) {
-      throw new RunFolderException(
-          folder + ": another run has the name '" + name + "', too; rename one of the folders");
-    }
-  }
-
-  private static String name(Path folder) {
-    return String.valueOf(folder.toAbsolutePath().normalize().getFileName());
-  }
-
   /** How many results there are. */
   int size() {
     return runs.size();
@@ -109,7 +82,10 @@ final class SiteFolder {
     for (SiteRun run : runs) {
       Path to = out.resolve(RESULTS).resolve(run.result().name());
       Publication.copy(run.folder(), to);
-      results.add(run.result().with(files(to)));
+      if (run.run().isPresent()) {
+        PlanOfRun.write(to, run.run().get());
+      }
+      results.add(run.result().with(OwnFiles.in(to)));
       if (run.profile().isPresent()) {
         ProfileOfRun.writeFlames(to, run.profile().get());
       }
@@ -120,17 +96,8 @@ final class SiteFolder {
       Disk.folder(path.getParent());
       Disk.write(path, file.getValue());
     }
+    OwnFiles.list(out);
     return Math.toIntExact(files.keySet().stream().filter(name -> name.endsWith(".html")).count());
-  }
-
-  private static List<String> files(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      return files
-          .filter(Files::isRegularFile)
-          .map(file -> folder.relativize(file).toString().replace('\\', '/'))
-          .sorted()
-          .toList();
-    }
   }
 
   private static List<RobustnessRecord> robustness() throws IOException {

@@ -31,9 +31,11 @@ import tools.jackson.databind.JsonNode;
  *
  * @param folder that it was read from
  * @param result without its files
+ * @param run what was measured; empty for microbenchmarks
  * @param profile why one stack is slower, for a run that was profiled
  */
-record SiteRun(Path folder, SiteResult result, Optional<ProfileReport> profile) {
+record SiteRun(
+    Path folder, SiteResult result, Optional<RunResult> run, Optional<ProfileReport> profile) {
 
   /**
    * Reads a run of any kind.
@@ -63,13 +65,13 @@ record SiteRun(Path folder, SiteResult result, Optional<ProfileReport> profile) 
             name,
             ResultKind.BENCHMARKS,
             description(run.plan()),
-            Origin.of(SiteCommands.ofJmh(run), run.startedAt(), run.environment()),
+            Origin.of(SiteCommands.ofJmh(run), List.of(), run.startedAt(), run.environment()),
             Map.of(),
             JmhReport.brief(stored, cases),
             Optional.empty(),
             HtmlReport.of(stored, page, cases),
             List.of());
-    return new SiteRun(folder, result, Optional.empty());
+    return new SiteRun(folder, result, Optional.empty(), Optional.empty());
   }
 
   private static SiteRun ofOwnFigures(Path folder, String name, StoredRun run) throws IOException {
@@ -99,18 +101,20 @@ record SiteRun(Path folder, SiteResult result, Optional<ProfileReport> profile) 
       RunResult result,
       Page answer,
       SummaryFiles.Report report) {
+    SiteCommands commands = SiteCommands.of(result, kind);
     SiteResult shown =
         new SiteResult(
             name,
             kind,
             description(result.plan()),
-            Origin.of(SiteCommands.of(result, kind), result.startedAt(), result.environment()),
+            Origin.of(
+                commands.whole(), commands.figures(), result.startedAt(), result.environment()),
             stacks(result),
             answer,
             kind == ResultKind.THROUGHPUT ? Optional.of(result) : Optional.empty(),
             report.html(),
             List.of());
-    return new SiteRun(folder, shown, report.profile());
+    return new SiteRun(folder, shown, Optional.of(result), report.profile());
   }
 
   /** None of a run of clients, whose names are not those of stacks. */

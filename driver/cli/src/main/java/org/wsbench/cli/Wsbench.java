@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
       RunCommand.class,
       ReportCommand.class,
       CompareCommand.class,
+      HistoryCommand.class,
       SubmitCommand.class,
       SiteCommand.class,
       ExplainCommand.class,

@@ -135,6 +135,20 @@ class SiteCommandTest {
         .contains("id=\"profile\"", "./wsbench explain --stacks cxf,cxf-nonspring,");
   }
 
+  /** The published runs have the plans of this version, or their own as a file. */
+  @Test
+  void aFigureHasTheCommandThatMeasuresItAgain() {
+    assertThat(site.resolve("stacks/metro.html"))
+        .content()
+        .contains("./wsbench run quick --stacks axis2-xmlbeans,metro --cases echoVoid")
+        .contains("./wsbench run users --stacks axis2-adb,metro")
+        .contains("./wsbench run versions --stacks raw-stax,metro:4.0.0 --cases echoStruct");
+    assertThat(site.resolve("stacks/cxf.html"))
+        .content()
+        .contains("./wsbench explain --stacks cxf,cxf-nonspring --cases echoVoid");
+    assertThat(site.resolve("results/quick/plan.yaml")).content().contains("\"within\" : \"9m\"");
+  }
+
   @Test
   void aFolderThatIsNotEmptyIsLeftAlone() {
     Shell.Outcome again = Shell.run(home, "site", "--out", site.toString());

@@ -185,6 +185,15 @@ class UsageTest {
   }
 
   @Test
+  void helpOfExportNamesWhatItExports() {
+    assertThat(run("export --help").out())
+        .contains("--target", "--out", "  bencher ", "  otava ", "jmeter, hyperfoil, or k6");
+    assertThat(run("export bencher --help").out())
+        .startsWith("Usage: wsbench export bencher ")
+        .contains("--out", "Exit codes:");
+  }
+
+  @Test
   void helpShowsVersionsInOneLine() {
     assertThat(run("bisect --help").out()).contains("4.0.5..4.2.3");
     assertThat(run("versions --help").out()).contains("cxf:4.1.3 is the stack cxf");
@@ -219,8 +228,8 @@ class UsageTest {
       delimiter = '|',
       quoteCharacter = '"',
       value = {
-        "rnu | 'rnu'; commands are run, report, compare, submit, site, explain, selftest, stacks, versions, bisect,"
-            + " smallest-heap, cases,",
+        "rnu | 'rnu'; commands are run, report, compare, history, submit, site, explain, selftest, stacks, versions,"
+            + " bisect, smallest-heap, cases,",
         "run --stack echo | there is no option '--stack'; did you mean --stacks?",
         "stacks --yaml | there is no option '--yaml' (see wsbench stacks --help)",
         "run quick slow | 'slow' is one argument too many",
@@ -264,7 +273,15 @@ class UsageTest {
         "report HOME/old --jmh | '--jmh' (FILE)",
         "report HOME/plans/quick.yaml --jmh x | --jmh needs the folder of a throughput run",
         "report HOME/plans/quick.yaml --robustness x | --robustness needs the folder of a",
+        "history HOME/plans HOME/old | plans contains no run.json: name the folder that a run was written to",
+        "history | 'RUN_DIR'",
         "site | '--out=DIR'",
+        "site --out HOME/plans --replace | plans has a file that is not of a site of wsbench: long.yaml; move it",
+        "export | TOOL is missing; a test needs jmeter, hyperfoil, or k6, and --target URL and --out DIR",
+        "export k6 --target http://127.0.0.1:1/ | --out is missing; a test needs",
+        "export bencher | '--out=DIR'",
+        "export bencher HOME/plans --out HOME/new | plans contains no run.json: name the folder that a run",
+        "export otava HOME/plans HOME/plans --out HOME/new | another run has the name 'plans', too",
         "site --out HOME/plans | plans is not empty: name a folder that does not exist yet",
         "site --out HOME/new | results contains no run: name the folders of runs",
         "site --out HOME/new HOME/plans | plans contains no run.json: name the folder that a run was",

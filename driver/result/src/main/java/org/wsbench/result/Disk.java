@@ -10,6 +10,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
@@ -40,6 +41,29 @@ public final class Disk {
       throw DiskException.of(folder, new NotDirectoryException(e.getFile()));
     } catch (IOException e) {
       throw DiskException.of(folder, e);
+    }
+  }
+
+  /**
+   * Makes a new folder that only its owner can enter.
+   *
+   * @param folder around it
+   * @param prefix of its name
+   */
+  public static Path temporaryFolder(Path folder, String prefix) throws DiskException {
+    try {
+      return Files.createTempDirectory(folder, prefix);
+    } catch (IOException e) {
+      throw DiskException.of(folder, e);
+    }
+  }
+
+  /** Moves a file or a folder within a file system, at once, to where nothing is. */
+  public static void move(Path from, Path to) throws DiskException {
+    try {
+      Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException e) {
+      throw DiskException.of(to, e);
     }
   }
 

@@ -27,10 +27,11 @@ public final class CsvFormat implements Format {
   /** The whole file, lines ended by CR LF; empty for a page without records. */
   @Override
   public String of(Page page) {
-    return page.records().map(CsvFormat::of).orElse("");
+    return page.records().map(this::of).orElse("");
   }
 
-  private static String of(Table table) {
+  /** A table, lines ended by CR LF. */
+  public String of(Table table) {
     String header = line(table.columns().stream().map(Table.Column::heading).toList());
     return table.rows().stream()
         .map(row -> line(row.stream().map(CsvFormat::field).toList()))

@@ -19,9 +19,14 @@ import org.wsbench.report.throughput.RankingTable;
  *
  * @param results in the order of the site
  * @param stacks pages of stacks
+ * @param histories results of one plan over time; none without two of one
  * @param findings parts of the page of findings; none without one
  */
-record FirstPage(List<SiteResult> results, List<StackPage> stacks, List<Part> findings) {
+record FirstPage(
+    List<SiteResult> results,
+    List<StackPage> stacks,
+    List<SiteHistory> histories,
+    List<Part> findings) {
   /** Answers that are more than a ranking have a sentence for each of these kinds. */
   private static final List<ResultKind> KINDS =
       List.of(ResultKind.LOAD, ResultKind.STARTS, ResultKind.PROFILE);
@@ -41,6 +46,16 @@ record FirstPage(List<SiteResult> results, List<StackPage> stacks, List<Part> fi
     add(parts, "results", "Results", results.stream().map(FirstPage::link).toList());
     add(
         parts,
+        "history",
+        "History",
+        histories.stream()
+            .map(
+                history ->
+                    new Links.Link(
+                        HistoryPage.PATH + "#" + history.id(), history.report().heading()))
+            .toList());
+    add(
+        parts,
         "findings",
         "All findings",
         findings.stream()
@@ -48,7 +63,10 @@ record FirstPage(List<SiteResult> results, List<StackPage> stacks, List<Part> fi
             .toList());
     List<RankingData> data =
         ranked.stream()
-            .map(result -> RankingData.of(result.name(), result.compared().orElseThrow()))
+            .map(
+                result ->
+                    RankingData.of(
+                        result.name(), result.origin().machine(), result.compared().orElseThrow()))
             .toList();
     return new HtmlPage(
             "SOAP stacks compared",
@@ -108,7 +126,7 @@ record FirstPage(List<SiteResult> results, List<StackPage> stacks, List<Part> fi
             "ranking",
             "Which stack serves most",
             List.of(
-                "Choose a result, a family of cases, and the stack that is 100 %. The address of the"
+                "Choose a result, a case or a family of cases, and the stack that is 100 %. The address of the"
                     + " page keeps what you choose. The tables rank the stacks of each result;"
                     + " references do not compete."),
             blocks));

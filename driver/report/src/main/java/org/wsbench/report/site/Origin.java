@@ -3,33 +3,40 @@ package org.wsbench.report.site;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.List;
+import org.wsbench.report.MachineName;
 import tools.jackson.databind.JsonNode;
 
 /**
  * Where a result comes from.
  *
  * @param command that measures it again
+ * @param figures commands that measure single figures again; none where that is not possible
  * @param day of its begin, in UTC
  * @param machine model of the CPU and number of CPUs
  * @param commit of wsbench, or what is known of it
  */
-public record Origin(String command, LocalDate day, String machine, String commit) {
+public record Origin(
+    String command, List<FigureCommand> figures, LocalDate day, String machine, String commit) {
   private static final int COMMIT_DIGITS = 12;
+
+  /** Copies. */
+  public Origin {
+    figures = List.copyOf(figures);
+  }
 
   /**
    * The origin of a run.
    *
    * @param environment the part of {@code run.json} with this name
    */
-  public static Origin of(String command, Instant startedAt, JsonNode environment) {
-    JsonNode machine = environment.path("machine");
+  public static Origin of(
+      String command, List<FigureCommand> figures, Instant startedAt, JsonNode environment) {
     return new Origin(
         command,
+        figures,
         startedAt.atZone(ZoneOffset.UTC).toLocalDate(),
-        machine.path("cpuModel").asString("unknown")
-            + ", "
-            + machine.path("processors").asString("?")
-            + " CPUs",
+        MachineName.of(environment),
         commit(environment.path("commit")));
   }
 

@@ -14,15 +14,22 @@ import org.wsbench.result.Interval;
 import org.wsbench.result.RunResult;
 
 /**
- * The ratios of a result by family of cases, for the script of the first page.
+ * The ratios of a result by family of cases and by case, for the script of the first page.
  *
+ * @param machine on which it was measured
  * @param stacks the rows, references too, and their styles
  * @param baseline number of the stack that is 100 % at first
+ * @param cases single cases, without those that are a family
  */
 record RankingData(
-    String name, List<Legend.Entry> stacks, int baseline, List<FamilyData> families) {
+    String name,
+    String machine,
+    List<Legend.Entry> stacks,
+    int baseline,
+    List<FamilyData> families,
+    List<FamilyData> cases) {
 
-  /** The ratios in a family of cases, of each two stacks in one order. */
+  /** The ratios in a family of cases or in one case, of each two stacks in one order. */
   record FamilyData(String name, List<RatioData> ratios) {}
 
   /**
@@ -40,19 +47,28 @@ record RankingData(
 
   private static final double OPEN = Double.POSITIVE_INFINITY;
 
-  static RankingData of(String name, RunResult result) {
+  static RankingData of(String name, String machine, RunResult result) {
     List<String> stacks = result.comparison().stacks();
     String baseline = StandInBaseline.of(result).comparison().baseline();
     List<FamilyData> families =
         Ranking.of(result).stream()
-            .map(
-                ranking ->
-                    new FamilyData(
-                        LadderScopes.name(ranking.cases()),
-                        ratios(new FamilyRatios(result, ranking.cases()), stacks)))
+            .map(ranking -> data(LadderScopes.name(ranking.cases()), result, ranking.cases()))
             .toList();
     return new RankingData(
-        name, Legend.entries(stacks), Math.max(0, stacks.indexOf(baseline)), families);
+        name,
+        machine,
+        Legend.entries(stacks),
+        Math.max(0, stacks.indexOf(baseline)),
+        families,
+        result.comparison().cases().stream()
+            .filter(echoCase -> families.stream().noneMatch(one -> one.name().equals(echoCase)))
+            .map(echoCase -> data(echoCase, result, List.of(echoCase)))
+            .toList());
+  }
+
+  private static FamilyData data(String name, RunResult result, List<String> cases) {
+    return new FamilyData(
+        name, ratios(new FamilyRatios(result, cases), result.comparison().stacks()));
   }
 
   private static List<RatioData> ratios(FamilyRatios family, List<String> stacks) {

@@ -41,7 +41,11 @@ public record ResultSite(
     Map<String, String> files = new LinkedHashMap<>(HtmlPage.shared());
     List<StackPage> stacks = stackPages();
     Findings page = Findings.of(findings.orElse(""), this::pathOfResult);
-    files.put("index.html", new FirstPage(results, stacks, page.parts()).html());
+    List<SiteHistory> histories = SiteHistory.of(results);
+    files.put("index.html", new FirstPage(results, stacks, histories, page.parts()).html());
+    if (!histories.isEmpty()) {
+      files.put(HistoryPage.PATH, new HistoryPage(histories).html());
+    }
     files.put("findings.html", page.html());
     stacks.forEach(stack -> files.put(pathOfStack(stack.stack()), stack.html()));
     results.forEach(result -> files.putAll(report(result)));

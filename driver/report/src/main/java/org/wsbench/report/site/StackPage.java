@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.wsbench.report.check.RobustnessReport;
+import org.wsbench.report.html.Collapsible;
 import org.wsbench.report.html.HtmlPage;
 import org.wsbench.report.html.Links;
 import org.wsbench.report.html.Literal;
@@ -18,6 +19,7 @@ import org.wsbench.report.page.Section;
 import org.wsbench.report.page.Section.Item;
 import org.wsbench.report.page.Table;
 import org.wsbench.result.StackDescription;
+import org.wsbench.result.StackName;
 
 /**
  * The page of a stack: what all results say of it, its configuration, what it gets wrong, and how
@@ -134,25 +136,54 @@ record StackPage(
         results.stream()
             .map(
                 result ->
-                    Stream.of(
-                            result.name(),
-                            result.origin().command(),
-                            result.origin().machine(),
-                            result.origin().day().toString(),
-                            result.origin().commit())
-                        .map(Cell::text)
-                        .toList())
+                    words(
+                        result.name(),
+                        result.origin().command(),
+                        result.origin().machine(),
+                        result.origin().day().toString(),
+                        result.origin().commit()))
             .toList();
+    List<Markup> blocks = new ArrayList<>();
+    blocks.add(
+        TableView.of(
+            Table.ofWords(
+                "Results with " + stack,
+                List.of("result", "command", "machine", "day", "commit of wsbench"),
+                rows)));
+    results.stream().flatMap(result -> figures(result).stream()).forEach(blocks::add);
     return new Part(
         "reproduce",
         "Reproduce a figure",
-        List.of("Each command measures all of a result again, and this stack with it."),
         List.of(
-            TableView.of(
-                Table.ofWords(
-                    "Results with " + stack,
-                    List.of("result", "command", "machine", "day", "commit of wsbench"),
-                    rows))));
+            "These commands measure all of a result again. Below them, each figure has a command of"
+                + " its own, which measures this stack and the one that it is compared with, in one"
+                + " case. All have the settings of the result, except for homes of JDKs. Some need"
+                + " plan.yaml, which is among the files of the result."),
+        blocks);
+  }
+
+  /** The commands of single figures of a result; empty without any. */
+  private Optional<Markup> figures(SiteResult result) {
+    List<List<Cell>> rows =
+        result.origin().figures().stream()
+            .filter(figure -> StackName.of(figure.row()).stack().equals(stack))
+            .map(figure -> words(figure.row(), figure.scope(), figure.command()))
+            .toList();
+    String caption = "Commands for the figures of " + result.name();
+    return rows.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            Collapsible.of(
+                caption,
+                "",
+                "",
+                List.of(
+                    TableView.of(
+                        Table.ofWords(caption, List.of("stack", "case", "command"), rows)))));
+  }
+
+  private static List<Cell> words(String... texts) {
+    return Stream.of(texts).map(Cell::text).toList();
   }
 
   private Part objection() {

@@ -10,6 +10,8 @@
   const select = name => figure.querySelector(`select[data-choice="${name}"]`);
   const result = () => data.results.find(one => one.name === chosen.result);
 
+  const scopes = () => [...result().families, ...result().cases];
+
   function options(name, values) {
     select(name).replaceChildren(...values.map(([value, text]) => new Option(text, value)));
     select(name).value = chosen[name];
@@ -19,12 +21,12 @@
   function choose(wanted) {
     const exists = data.results.some(one => one.name === wanted.result);
     chosen.result = exists ? wanted.result : data.results[0].name;
-    const {stacks, families, baseline} = result();
-    const cases = families.map(family => family.name);
+    const {stacks, baseline} = result();
+    const cases = scopes().map(scope => scope.name);
     chosen.cases = cases.includes(wanted.cases) ? wanted.cases : ALL;
     chosen.baseline = stacks.some(stack => stack.name === wanted.baseline)
       ? wanted.baseline : stacks[baseline].name;
-    options('result', data.results.map(one => [one.name, one.name]));
+    options('result', data.results.map(one => [one.name, `${one.name} (${one.machine})`]));
     options('cases', [[ALL, 'all families'], ...cases.map(name => [name, name])]);
     options('baseline', stacks.map(stack => [stack.name, stack.name]));
     for (const fold of document.querySelectorAll('details[data-group="result"]')) {
@@ -62,7 +64,8 @@
   function draw() {
     const {stacks, families} = result();
     const base = stacks.findIndex(stack => stack.name === chosen.baseline);
-    const shown = families.filter(family => chosen.cases === ALL || family.name === chosen.cases);
+    const shown = chosen.cases === ALL
+      ? families : scopes().filter(scope => scope.name === chosen.cases);
     const dots = shown.flatMap((family, group) => family.ratios
       .filter(([stack, other]) => stack === base || other === base)
       .map(ratio => beside(ratio, base))

@@ -100,6 +100,19 @@ class SiteInBrowserTest {
   }
 
   @Test
+  void aSingleCaseCanBeChosen(Browser browser) {
+    open(browser, "index.html#result=first&cases=echoStruct");
+
+    assertThat(chosen(browser).get("cases")).isEqualTo("echoStruct");
+    assertThat(browser.elements(CHART + "select[data-choice=result] option"))
+        .extracting(WebElement::getText)
+        .contains("first (Some CPU, 2 CPUs)");
+    assertThat((String) browser.value("document.querySelector('.plot').textContent"))
+        .contains("echoStruct")
+        .doesNotContain("echoVoid");
+  }
+
+  @Test
   void aLinkToWhatIsNotThereShowsTheUsual(Browser browser) {
     open(browser, "index.html#result=absent&cases=%3Cb%3E&baseline=nobody");
 

@@ -74,6 +74,15 @@ class SiteTest {
         .doesNotContain(">axis2-xmlbeans</th>");
   }
 
+  @Test
+  void aFigureHasACommandOnThePageOfItsStackOnly() {
+    String command = "./wsbench run first --stacks axis2-xmlbeans,metro --cases echoVoid";
+
+    assertThat(FILES.get("stacks/metro.html"))
+        .contains("Commands for the figures of first", command);
+    assertThat(FILES.get("stacks/raw-stax.html")).doesNotContain(command, "Commands for the");
+  }
+
   /** The path of a page would lead out of the site. */
   @Test
   void aNameThatNoStackCanHaveGetsNoPage() {
@@ -84,7 +93,12 @@ class SiteTest {
             "one",
             ResultKind.THROUGHPUT,
             "<b>",
-            new Origin("<em>", LocalDate.EPOCH, "", ""),
+            new Origin(
+                "<em>",
+                List.of(new FigureCommand("metro", "<var>", "<s>")),
+                LocalDate.EPOCH,
+                "",
+                ""),
             Map.of("../../x", sample.stacks().get("metro"), "metro", sample.stacks().get("metro")),
             sample.answer(),
             sample.compared(),
@@ -99,7 +113,8 @@ class SiteTest {
         .containsExactly("stacks/metro.html");
     assertThat(String.join("", files.get("index.html"), files.get("stacks/metro.html")))
         .contains("&lt;b&gt;", "&lt;em&gt;")
-        .doesNotContain("<b>:", "<em>");
+        .contains("&lt;var&gt;", "&lt;s&gt;")
+        .doesNotContain("<b>:", "<em>", "<var>", "<s>");
     assertThat(files.get("results/one/report.html")).contains("&lt;u&gt;").doesNotContain("<u>");
   }
 

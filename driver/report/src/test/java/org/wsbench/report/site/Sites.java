@@ -3,7 +3,9 @@ package org.wsbench.report.site;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,10 +15,12 @@ import org.wsbench.report.html.HtmlReport;
 import org.wsbench.report.html.RunContent;
 import org.wsbench.report.page.Page;
 import org.wsbench.report.throughput.RunReport;
+import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.StoredRun;
+import org.wsbench.result.TestRounds;
 
 /** Sites of sample runs. */
 final class Sites {
@@ -50,6 +54,50 @@ final class Sites {
         Optional.of(FINDINGS));
   }
 
+  /** Six results of one plan, the newest first; from the fourth on, metro serves a fifth more. */
+  static List<SiteResult> ofSixDays() {
+    List<SiteResult> results = new ArrayList<>();
+    for (int day = 6; day > 0; day--) {
+      results.add(result("day-" + day, ofDay(day, rounds(day > 3 ? 1.2 : 1))));
+    }
+    return results;
+  }
+
+  /** Rounds of a baseline, and of metro at some speed relative to it, in two cases. */
+  static List<Round> rounds(double metro) {
+    List<Round> rounds = new ArrayList<>();
+    for (String echoCase : List.of("echoVoid", "echoStruct")) {
+      rounds.add(TestRounds.sliced("axis2-xmlbeans", echoCase, 10_000, 120));
+      rounds.add(TestRounds.sliced("metro", echoCase, 10_000 * metro, 120));
+    }
+    return rounds;
+  }
+
+  /** A run that began on some day. */
+  static RunResult ofDay(int day, List<Round> rounds) {
+    RunResult run =
+        Runs.run(
+            RunResult.Status.COMPLETED,
+            null,
+            List.of(TestRounds.stack("metro", 1), TestRounds.stack("axis2-xmlbeans", 1)),
+            rounds);
+    return new RunResult(
+        run.schema(),
+        run.formatVersion(),
+        run.status(),
+        null,
+        TestRounds.START.plus(Duration.ofDays(day)),
+        null,
+        run.comparison(),
+        run.plan(),
+        run.environment(),
+        run.stacks(),
+        run.measurements(),
+        run.pairs(),
+        run.ladder(),
+        run.flags());
+  }
+
   /** A result without a compared run says nothing of throughput. */
   static SiteResult result(String name, RunResult run) {
     Map<String, StackDescription> stacks = new LinkedHashMap<>();
@@ -64,7 +112,16 @@ final class Sites {
         name,
         ResultKind.THROUGHPUT,
         "Stacks & cases",
-        new Origin("./wsbench run " + name, LocalDate.of(2026, 11, 1), "Some CPU, 2 CPUs", "abc"),
+        new Origin(
+            "./wsbench run " + name,
+            List.of(
+                new FigureCommand(
+                    "metro",
+                    "echoVoid",
+                    "./wsbench run " + name + " --stacks axis2-xmlbeans,metro --cases echoVoid")),
+            LocalDate.of(2026, 11, 1),
+            "Some CPU, 2 CPUs",
+            "abc"),
         stacks,
         RunReport.brief(run, List.of()),
         Optional.of(run),

@@ -1,0 +1,73 @@
+package org.wsbench.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.wsbench.analysis.history.RunHistory;
+import org.wsbench.report.compare.HistoryReport;
+import org.wsbench.result.RunFolderException;
+import org.wsbench.result.RunResult;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code wsbench history}. */
+@Command(
+    name = "history",
+    description = {
+      "Shows what changed over several throughput runs, where their intervals show it: between which"
+          + " runs, by how much, and in which cases.",
+      "Runs belong together if they have the same plan, settings, machine, and baseline. Each stack"
+          + " is compared with the baseline of its own run, so that the speed of the machine cancels"
+          + " out. A change needs two runs before and two after it; for two runs, see compare."
+    })
+final class HistoryCommand implements Callable<Integer> {
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "RUN_DIR",
+      description = "Folders of throughput runs, in any order, such as runs/*-quick.")
+  private List<Path> folders;
+
+  @Option(names = "--details", description = "Show the ratios of all runs, too.")
+  private boolean details;
+
+  @ParentCommand private Wsbench wsbench;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    PrintWriter out = spec.commandLine().getOut();
+    for (HistoryReport report : reports(NamedRuns.read(folders))) {
+      out.print(wsbench.terminal().screen().of(report.page(details)));
+    }
+    out.flush();
+    return ExitCode.OK;
+  }
+
+  private static List<HistoryReport> reports(Map<String, RunResult> runs)
+      throws RunFolderException {
+    List<HistoryReport> reports = new ArrayList<>();
+    for (List<Map.Entry<String, RunResult>> group :
+        RunHistory.groups(runs.entrySet(), Map.Entry::getValue)) {
+      RunHistory history = new RunHistory(group.stream().map(Map.Entry::getValue).toList());
+      if (!history.series().isEmpty()) {
+        reports.add(new HistoryReport(history, group.stream().map(Map.Entry::getKey).toList()));
+      }
+    }
+    if (reports.isEmpty()) {
+      throw new RunFolderException(
+          "no two of these runs have plan, settings, machine, baseline, and a usable ratio in common:"
+              + " name others, or see wsbench compare --anyway");
+    }
+    return reports;
+  }
+}

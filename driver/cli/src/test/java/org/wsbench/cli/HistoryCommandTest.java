@@ -1,0 +1,73 @@
+package org.wsbench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class HistoryCommandTest {
+  @TempDir private Path home;
+
+  private SampleRuns runs;
+
+  @BeforeEach
+  void folder() {
+    runs = new SampleRuns(home);
+  }
+
+  private Shell.Outcome history(List<String> folders, String... options) {
+    List<String> words = new ArrayList<>(List.of("history"));
+    words.addAll(List.of(options));
+    words.addAll(folders);
+    return Shell.run(home, words.toArray(String[]::new));
+  }
+
+  @Test
+  void aChangeIsNamedWithTheRunsBeforeAndAfterIt() throws IOException {
+    List<String> folders = new ArrayList<>();
+    for (int day = 5; day > 0; day--) {
+      folders.add(runs.run("day-" + day, day, day > 3 ? 1.5 : 1.2));
+    }
+
+    Shell.Outcome outcome = history(folders);
+
+    assertThat(outcome.err()).isEmpty();
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.OK);
+    assertThat(outcome.out())
+        .contains("quick on Some CPU, 2 CPUs, beside axis2-xmlbeans")
+        .contains("2 changes are shown.")
+        .containsPattern("metro +echoVoid +day-3 of 2026-11-24 +day-4 of 2026-11-25 +12[45]")
+        .doesNotContain("throughput in % of the baseline");
+    assertThat(history(folders, "--details").out())
+        .contains("echoDate: throughput in % of the baseline");
+  }
+
+  @Test
+  void equalRunsShowNoChange() throws IOException {
+    List<String> folders = new ArrayList<>();
+    for (int day = 1; day < 5; day++) {
+      folders.add(runs.run("day-" + day, day, 1.2));
+    }
+
+    assertThat(history(folders).out()).contains("No change is shown. At least four runs are");
+  }
+
+  @Test
+  void runsThatDoNotBelongTogetherAreRefused() throws IOException {
+    String one = runs.run("one", 1, 1.2);
+    String other = runs.run("other", 2, "Another CPU", "axis2-xmlbeans", 1.2);
+
+    Shell.Outcome outcome = history(List.of(one, other));
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(outcome.out()).isEmpty();
+    assertThat(outcome.err())
+        .startsWith("wsbench: no two of these runs have plan, settings, machine, baseline,")
+        .hasLineCount(1);
+  }
+}

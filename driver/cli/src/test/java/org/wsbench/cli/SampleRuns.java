@@ -1,0 +1,63 @@
+package org.wsbench.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.wsbench.analysis.Summary;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.RunFolder;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.ServiceMode;
+import org.wsbench.result.TestRounds;
+
+/**
+ * Small throughput runs on disk, of metro beside a baseline in two cases.
+ *
+ * @param folder around those of the runs
+ */
+record SampleRuns(Path folder) {
+  static final List<String> CASES = List.of("echoVoid", "echoDate");
+  private static final int FORKS = 2;
+  private static final int CYCLES = 60;
+
+  /** A run of a day, on some CPU, with metro at some speed relative to the baseline. */
+  String run(String name, int day, String cpu, String baseline, double metro) throws IOException {
+    Path out = folder.resolve(name);
+    List<String> stacks = List.of(baseline, "metro");
+    Comparison comparison =
+        new Comparison(
+            MeasurementScheme.SLICES, stacks, CASES, baseline, 32, ServiceMode.TYPED, 0, 1);
+    Instant begin = TestRounds.START.plus(Duration.ofDays(day));
+    Object plan = Map.of("name", "quick", "description", "Small");
+    Object machine =
+        Map.of(
+            "machine",
+            Map.of("cpuModel", cpu, "processors", 2),
+            "commit",
+            Map.of("id", "abc" + day));
+    try (RunFolder writer = RunFolder.create(out, begin, comparison, plan, machine)) {
+      for (int fork = 1; fork <= FORKS; fork++) {
+        for (String stack : stacks) {
+          writer.put(TestRounds.stack(stack, fork));
+          double tps = stack.equals("metro") ? 10_000 * metro : 10_000;
+          for (String echoCase : CASES) {
+            writer.append(
+                TestRounds.inFork(fork, TestRounds.sliced(stack, echoCase, tps, CYCLES)),
+                TestRounds.latencies(1000));
+          }
+        }
+      }
+      writer.finish(RunResult.Status.COMPLETED, null, begin.plusSeconds(60), Summary::of);
+    }
+    return out.toString();
+  }
+
+  /** A run beside the usual baseline. */
+  String run(String name, int day, double metro) throws IOException {
+    return run(name, day, "Some CPU", "axis2-xmlbeans", metro);
+  }
+}

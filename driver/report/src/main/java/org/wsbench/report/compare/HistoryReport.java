@@ -1,0 +1,153 @@
+package org.wsbench.report.compare;
+
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.wsbench.analysis.history.ChangePoint;
+import org.wsbench.analysis.history.ChangePoints;
+import org.wsbench.analysis.history.RatioSeries;
+import org.wsbench.analysis.history.RunHistory;
+import org.wsbench.report.MachineName;
+import org.wsbench.report.RatioValue;
+import org.wsbench.report.page.Cell;
+import org.wsbench.report.page.Page;
+import org.wsbench.report.page.Section;
+import org.wsbench.report.page.Section.Item;
+import org.wsbench.report.page.Table;
+import org.wsbench.report.page.Table.Column;
+import org.wsbench.report.page.Value.Missing;
+import org.wsbench.result.Bound;
+import org.wsbench.result.RunResult;
+
+/**
+ * The report on what changed over several runs.
+ *
+ * @param names of the runs, in the order of the history
+ */
+public record HistoryReport(RunHistory history, List<String> names) {
+  /** Copies. */
+  public HistoryReport {
+    names = List.copyOf(names);
+  }
+
+  /**
+   * The report for a screen.
+   *
+   * @param details whether it has the ratios of all runs
+   */
+  public Page page(boolean details) {
+    List<ChangePoint> changes = ChangePoints.of(history.series());
+    List<Table> tables = new ArrayList<>(changes(changes).stream().toList());
+    if (details) {
+      tables.addAll(figures());
+    }
+    return new Page(
+        "wsbench history",
+        List.of(heading(), basis()),
+        true,
+        Optional.of(new Section("Verdict", List.of(Item.of(verdict(changes))))),
+        tables,
+        List.of(),
+        Optional.empty(),
+        List.of());
+  }
+
+  /** Plan, machine, and baseline. */
+  public String heading() {
+    RunResult first = history.runs().getFirst();
+    return "%s on %s, beside %s"
+        .formatted(
+            first.plan().path("name").asString("run"),
+            MachineName.of(first.environment()),
+            history.baseline().orElse("no baseline"));
+  }
+
+  /** Which runs there are, and what their ratios are relative to. */
+  public String basis() {
+    List<String> words = words();
+    return "%d runs, from %s to %s. Each stack beside the baseline of its own run, so that the machine's speed cancels out."
+        .formatted(words.size(), words.getFirst(), words.getLast());
+  }
+
+  /** Words for each run. */
+  public List<String> words() {
+    return IntStream.range(0, names.size()).mapToObj(this::words).toList();
+  }
+
+  private String words(int run) {
+    return names.get(run)
+        + " of "
+        + history.runs().get(run).startedAt().atZone(ZoneOffset.UTC).toLocalDate();
+  }
+
+  /** How many changes are shown, in a sentence. */
+  public static String verdict(List<ChangePoint> changes) {
+    return changes.isEmpty()
+        ? "No change is shown. At least four runs are needed to show one."
+        : changes.size() == 1 ? "One change is shown." : changes.size() + " changes are shown.";
+  }
+
+  /** The changes; empty without any. */
+  public Optional<Table> changes(List<ChangePoint> changes) {
+    return changes.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Table(
+                "Changes: mean ratio after in % of that before, +- half of the interval",
+                List.of(
+                    Column.words("stack"),
+                    Column.words("case"),
+                    Column.words("last before"),
+                    Column.words("first after"),
+                    Column.figures("change")),
+                changes.stream().map(this::row).toList()));
+  }
+
+  private List<Cell> row(ChangePoint change) {
+    return List.of(
+        Cell.text(change.series().stack()),
+        Cell.text(change.series().echoCase()),
+        Cell.text(words(change.before())),
+        Cell.text(words(change.after())),
+        Cell.of(RatioValue.of(change.value(), change.interval(), Bound.NONE)));
+  }
+
+  /** The ratios of all runs, with a table for each case that has any. */
+  public List<Table> figures() {
+    List<RatioSeries> all = history.series();
+    return history.cases().stream()
+        .map(echoCase -> all.stream().filter(one -> one.echoCase().equals(echoCase)).toList())
+        .filter(series -> !series.isEmpty())
+        .map(this::table)
+        .toList();
+  }
+
+  private Table table(List<RatioSeries> series) {
+    List<List<Cell>> rows =
+        IntStream.range(0, names.size())
+            .mapToObj(
+                run ->
+                    Stream.concat(
+                            Stream.of(Cell.text(words(run))),
+                            series.stream().map(one -> cell(one, run)))
+                        .toList())
+            .toList();
+    return Table.ofFigures(
+        series.getFirst().echoCase()
+            + ": throughput in % of the baseline, +- half of the 95 % interval",
+        "run",
+        series.stream().map(RatioSeries::stack).toList(),
+        rows);
+  }
+
+  private static Cell cell(RatioSeries series, int run) {
+    return series.points().stream()
+        .filter(point -> point.run() == run)
+        .findFirst()
+        .map(point -> Cell.of(RatioValue.of(point.value(), point.interval(), Bound.NONE)))
+        .orElse(Cell.of(Missing.of("n/a")));
+  }
+}
