@@ -181,7 +181,9 @@ public final class RunNotes {
           .collect(Collectors.joining(", "));
     }
     IntSummaryStatistics checks =
-        deviating.stream().mapToInt(run -> run.description().deviations().size()).summaryStatistics();
+        deviating.stream()
+            .mapToInt(run -> run.description().deviations().size())
+            .summaryStatistics();
     return String.format(
         Locale.ROOT,
         "%d to %d in each of %d stacks; report.html has them",
