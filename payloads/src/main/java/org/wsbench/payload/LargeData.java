@@ -8,8 +8,8 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The binary data of the cases that have 100 KB and more: random, always the same on every machine,
- * and in memory once in each form. All variants of a case have the same data, so that their messages
- * differ in everything else.
+ * and in memory once in each form. All variants of a case have the same data, so that their
+ * messages differ in everything else.
  */
 public final class LargeData {
   private static final long SEED = 0x6174_7461_6368_2121L;
@@ -78,7 +78,9 @@ public final class LargeData {
     return text.flip().asReadOnlyBuffer();
   }
 
-  /** Pieces but the last are a multiple of 4 bytes too, with which one sequence of bytes goes on. */
+  /**
+   * Pieces but the last are a multiple of 4 bytes too, with which one sequence of bytes goes on.
+   */
   private static byte[] piece(Random random, int left) {
     byte[] piece = new byte[Math.min(left, PIECE)];
     random.nextBytes(piece);

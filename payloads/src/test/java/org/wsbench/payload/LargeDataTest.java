@@ -40,8 +40,7 @@ class LargeDataTest {
     String standIn = Base64.getEncoder().encodeToString(LargeData.standIn());
     for (Message message : Payloads.of(EchoCase.ATTACH_10M)) {
       assertThat(((Synthetic) message.value()).bytes()).isEqualTo(LargeData.standIn());
-      assertThat(new String(message.request(), StandardCharsets.UTF_8))
-          .containsOnlyOnce(standIn);
+      assertThat(new String(message.request(), StandardCharsets.UTF_8)).containsOnlyOnce(standIn);
     }
   }
 

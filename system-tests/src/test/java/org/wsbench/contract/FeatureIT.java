@@ -220,8 +220,7 @@ class FeatureIT {
   }
 
   /** To every variant of every case, as the load engine sends and judges them in a run. */
-  private static void requireRightReplies(Target target, List<Feature> features)
-      throws Exception {
+  private static void requireRightReplies(Target target, List<Feature> features) throws Exception {
     boolean compressed = features.contains(Feature.GZIP);
     try (LoadGenerator generator = LoadGenerator.start(1, SoapOperations::at)) {
       for (EchoCase echoCase : cases(features)) {

@@ -31,8 +31,7 @@ class LargeDataLoadTest {
   private static final EchoCase CASE = EchoCase.ATTACH_100K;
   private static final Duration LONG = Duration.ofSeconds(30);
 
-  private static LoadReport load(String format, Function<Request, Reply> service)
-      throws Exception {
+  private static LoadReport load(String format, Function<Request, Reply> service) throws Exception {
     try (DummyServer server = DummyServer.start(Behaviors.reply(service));
         LoadGenerator generator = LoadGenerator.start(1, SoapOperations::at)) {
       return generator.run(
@@ -105,11 +104,12 @@ class LargeDataLoadTest {
 
   @Test
   void anotherValueBesideTheDataIsFound() throws Exception {
-    LoadReport report =
-        load("", request -> reply(right(request).replace("<varInt>", "<varInt>1")));
+    LoadReport report = load("", request -> reply(right(request).replace("<varInt>", "<varInt>1")));
 
     assertThat(report.errors()).isEqualTo(new ErrorCounts(0, 0, Payloads.VARIANTS, 0, 0));
-    assertThat(report.evidence()).extracting(Evidence::detail).allMatch(one -> one.contains("varInt"));
+    assertThat(report.evidence())
+        .extracting(Evidence::detail)
+        .allMatch(one -> one.contains("varInt"));
   }
 
   @Test

@@ -6,8 +6,8 @@ import java.util.Arrays;
 /**
  * Bytes that all requests of an operation carry and all right replies return, too many to have
  * copies of. They are in memory once, for all requests, connections, and event loops. Requests are
- * given with a stand-in in their place. In a reply, they are compared as they arrive, and validators
- * get the reply with the stand-in in their place.
+ * given with a stand-in in their place. In a reply, they are compared as they arrive, and
+ * validators get the reply with the stand-in in their place.
  *
  * @param bytes as they travel, all remaining ones; shared, must not be modified
  * @param standIn contained in each request once; shorter than the content
@@ -20,8 +20,8 @@ public record LargeContent(ByteBuffer bytes, byte[] standIn) {
   /**
    * Checks the lengths.
    *
-   * @throws IllegalArgumentException if the stand-in is empty, or the content is shorter than {@value
-   *     #PREFIX} bytes or not longer than the stand-in
+   * @throws IllegalArgumentException if the stand-in is empty, or the content is shorter than
+   *     {@value #PREFIX} bytes or not longer than the stand-in
    */
   public LargeContent {
     if (standIn.length == 0 || bytes.remaining() < PREFIX || bytes.remaining() <= standIn.length) {

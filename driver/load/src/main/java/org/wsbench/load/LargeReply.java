@@ -125,8 +125,7 @@ final class LargeReply implements BodySink {
   private boolean endsWithPrefix() {
     int start = kept.position() - prefix.length;
     return start >= 0
-        && Arrays.equals(
-            kept.array(), start, kept.position(), prefix, 0, prefix.length);
+        && Arrays.equals(kept.array(), start, kept.position(), prefix, 0, prefix.length);
   }
 
   private void begin() {

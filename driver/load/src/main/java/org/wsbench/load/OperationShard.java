@@ -20,12 +20,9 @@ final class OperationShard {
   OperationShard(EncodedOperation encoded) {
     this.encoded = encoded;
     this.requests =
-        encoded.requests().stream()
-            .map(EncodedRequest::duplicate)
-            .toArray(EncodedRequest[]::new);
+        encoded.requests().stream().map(EncodedRequest::duplicate).toArray(EncodedRequest[]::new);
     this.large = encoded.operation().large();
-    this.learned =
-        new LearnedReplies(requests.length, large.map(LargeContent::length).orElse(0));
+    this.learned = new LearnedReplies(requests.length, large.map(LargeContent::length).orElse(0));
     this.acceptsGzip = encoded.operation().acceptsGzip();
     this.acceptsMultipart = encoded.operation().acceptsMultipart();
   }
@@ -68,7 +65,9 @@ final class OperationShard {
     return requests[number];
   }
 
-  /** Content that its replies must have, which is not kept; empty if replies are kept as a whole. */
+  /**
+   * Content that its replies must have, which is not kept; empty if replies are kept as a whole.
+   */
   Optional<LargeContent> large() {
     return large;
   }

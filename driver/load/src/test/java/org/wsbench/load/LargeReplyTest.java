@@ -8,6 +8,7 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -20,20 +21,20 @@ import org.wsbench.load.dummy.Behavior;
 import org.wsbench.load.dummy.Behaviors;
 import org.wsbench.load.dummy.DummyServer;
 import org.wsbench.load.dummy.Reply;
+import org.wsbench.load.dummy.Request;
 
 /** Large content is sent whole, and compared while replies arrive, whose memory stays small. */
 @Timeout(120)
 class LargeReplyTest {
 
   private static final int REQUESTS = 6;
+  private static final int BEFORE = "before 0 ".length();
   private static final byte[] STAND_IN = Reply.ascii("[in place of large content]");
 
   /** Requests of some bytes around random content, which must come back as they are. */
   static LoadOperation operation(int length) {
-    byte[] bytes = new byte[length];
-    new Random(1).nextBytes(bytes);
     LargeContent content =
-        new LargeContent(ByteBuffer.allocateDirect(length).put(bytes).flip(), STAND_IN);
+        new LargeContent(ByteBuffer.allocateDirect(length).put(content(length)).flip(), STAND_IN);
     List<byte[]> requests =
         Stream.iterate(0, i -> i + 1)
             .limit(REQUESTS)
@@ -45,6 +46,22 @@ class LargeReplyTest {
             requests,
             (request, status, body) -> judge(requests.get(request), status, body))
         .with(content);
+  }
+
+  private static byte[] content(int length) {
+    byte[] bytes = new byte[length];
+    new Random(1).nextBytes(bytes);
+    return bytes;
+  }
+
+  /** The right reply to a request of which the dummy server keeps the beginning only. */
+  private static Function<Request, Reply> right(int length) {
+    byte[] content = content(length);
+    return request -> {
+      byte[] before = Arrays.copyOf(request.body(), BEFORE);
+      byte[] body = Reply.join(before, content, Reply.ascii(" after"));
+      return request.bodyLength() == body.length ? Reply.of(200, body) : Reply.of(400, before);
+    };
   }
 
   private static Judgment judge(byte[] sent, int status, byte[] body) {
@@ -75,9 +92,9 @@ class LargeReplyTest {
   static Stream<Arguments> forms() {
     return Stream.of(
         Arguments.of(100_000, Behaviors.echo()),
-        Arguments.of(10_000_000, Behaviors.echo()),
+        Arguments.of(10_000_000, Behaviors.reply(right(10_000_000))),
         Arguments.of(100_000, Behaviors.chunked(Echo.RIGHT, 5, 1, 700)),
-        Arguments.of(10_000_000, Behaviors.chunked(Echo.RIGHT, 8000, 1)),
+        Arguments.of(10_000_000, Behaviors.chunked(right(10_000_000), 8000, 1)),
         Arguments.of(1000, Behaviors.dribbled(Echo.RIGHT)));
   }
 
@@ -110,11 +127,13 @@ class LargeReplyTest {
   @ValueSource(ints = {32, 5_000_000, 9_999_999})
   void oneOtherByteIsFoundAndNamed(int index) throws Exception {
     Behavior wrong =
-        changed(
-            body -> {
-              body["before 0 ".length() + index] ^= 1;
-              return body;
-            });
+        Behaviors.reply(
+            right(10_000_000)
+                .andThen(
+                    reply -> {
+                      reply.body()[BEFORE + index] ^= 1;
+                      return reply;
+                    }));
 
     assertAllCorrupt(
         load(10_000_000, wrong),
@@ -158,7 +177,7 @@ class LargeReplyTest {
         changed(
             body -> {
               String sent = new String(body, ISO_8859_1);
-              String before = sent.substring(0, "before 0 ".length());
+              String before = sent.substring(0, BEFORE);
               return Reply.join(Reply.ascii(before), STAND_IN, Reply.ascii(" after"));
             });
 
@@ -175,7 +194,7 @@ class LargeReplyTest {
 
   @Test
   void aTruncatedReplyIsALostConnection() throws Exception {
-    LoadReport report = load(10_000_000, Behaviors.truncated(Echo.RIGHT, 1));
+    LoadReport report = load(10_000_000, Behaviors.truncated(right(10_000_000), 1));
 
     assertThat(report.errors()).isEqualTo(new ErrorCounts(0, 0, 0, REQUESTS, 0));
   }

@@ -23,10 +23,7 @@ final class LargeCases {
    * @param server of a plan of clients
    */
   static void check(
-      List<EchoCase> cases,
-      Scheme scheme,
-      Optional<String> server,
-      Map<String, Variant> variants) {
+      List<EchoCase> cases, Scheme scheme, Optional<String> server, Map<String, Variant> variants) {
     Optional<EchoCase> large = cases.stream().filter(EchoCase::isAttachment).findFirst();
     if (large.isEmpty()) {
       return;

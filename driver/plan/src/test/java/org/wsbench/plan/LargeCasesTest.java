@@ -36,8 +36,7 @@ class LargeCasesTest {
   @Test
   void startsCannot() {
     assertRefused(
-        CASES + "scheme: starts\nstacks: [a]\n",
-        "needs scheme: slices or windows; this is starts");
+        CASES + "scheme: starts\nstacks: [a]\n", "needs scheme: slices or windows; this is starts");
   }
 
   @Test
@@ -50,8 +49,7 @@ class LargeCasesTest {
   @Test
   void clientsCannot() {
     assertRefused(
-        CASES + "stacks: [a]\nserver: b\n",
-        "is for plans of stacks; clients do not send it");
+        CASES + "stacks: [a]\nserver: b\n", "is for plans of stacks; clients do not send it");
   }
 
   @ParameterizedTest

@@ -186,7 +186,8 @@ class LoadOverridesTest {
       assertThat(load.source(List.of("echoDate", "echoInteger")).shares())
           .isEqualTo(Map.of("echoDate", 0.5, "echoInteger", 0.5));
     }
-    assertThat(changed("search", "--cases", "all").cases()).containsExactlyElementsOf(EchoCase.contract());
+    assertThat(changed("search", "--cases", "all").cases())
+        .containsExactlyElementsOf(EchoCase.contract());
     assertThat(changed("search", "--cases", "echoDate", "--mix", "echoVoid=1").cases())
         .containsExactly(EchoCase.ECHO_VOID);
   }

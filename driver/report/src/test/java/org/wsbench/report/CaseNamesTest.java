@@ -8,8 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.wsbench.payload.EchoCase;
 
 class CaseNamesTest {
-  private static final List<String> ALL =
-      EchoCase.contract().stream().map(EchoCase::id).toList();
+  private static final List<String> ALL = EchoCase.contract().stream().map(EchoCase::id).toList();
 
   private static String words(List<String> all, String... some) {
     return new CaseNames(all).of(List.of(some));

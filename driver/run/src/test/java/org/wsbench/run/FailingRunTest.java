@@ -160,8 +160,7 @@ class FailingRunTest {
   @ParameterizedTest
   @ValueSource(strings = {SLICES, WINDOWS})
   void aStackThatCannotDoLargeData(String plan) throws Exception {
-    String large =
-        plan.replace("[echoVoid, echoStruct]", "[attach1M, echoVoid, attach100K]");
+    String large = plan.replace("[echoVoid, echoStruct]", "[attach1M, echoVoid, attach100K]");
 
     RunResult result = small.execute(large, "good");
 
@@ -171,9 +170,7 @@ class FailingRunTest {
                 + " the first: attach100K/");
     assertThat(small.said)
         .anyMatch(line -> line.endsWith("good is measured without attach100K, attach1M"));
-    assertThat(result.measurements())
-        .extracting(Measurement::echoCase)
-        .containsExactly("echoVoid");
+    assertThat(result.measurements()).extracting(Measurement::echoCase).containsExactly("echoVoid");
   }
 
   @ParameterizedTest

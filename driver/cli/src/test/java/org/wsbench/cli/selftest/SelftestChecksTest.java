@@ -25,8 +25,7 @@ import org.wsbench.result.TestRounds;
 
 /** Runs with known ratios, and right or wrong verdicts. */
 class SelftestChecksTest {
-  private static final List<String> CASES =
-      EchoCase.contract().stream().map(EchoCase::id).toList();
+  private static final List<String> CASES = EchoCase.contract().stream().map(EchoCase::id).toList();
 
   private static RunResult run(ToDoubleFunction<String> speedOfCopyInCase) {
     return run(List.of(), 0.98, speedOfCopyInCase);
