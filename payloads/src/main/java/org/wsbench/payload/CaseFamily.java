@@ -9,7 +9,9 @@ public enum CaseFamily {
   /** An array of structures, of several lengths. */
   ARRAY,
   /** A business document with hundreds of lines: the messages that take longest. */
-  ORDER;
+  ORDER,
+  /** Binary data of 100 KB and more. They are not among the fifteen cases. */
+  ATTACHMENT;
 
   /** Whether its messages have hundreds of elements, so that each keeps a server busy for long. */
   public boolean isLarge() {

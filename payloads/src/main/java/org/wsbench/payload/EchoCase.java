@@ -1,10 +1,14 @@
 package org.wsbench.payload;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The fifteen cases: an operation with a size of message. */
+/**
+ * A case: an operation with a size of message. There are the fifteen of {@link #contract()}, and
+ * those with large binary data, which run only where a plan names them.
+ */
 public enum EchoCase {
   ECHO_VOID("echoVoid", Operation.VOID, 0),
   ECHO_INTEGER("echoInteger", Operation.INTEGER, 0),
@@ -20,7 +24,17 @@ public enum EchoCase {
   ECHO_ARRAY_80("echoArray80", Operation.ARRAY, 80),
   ECHO_ARRAY_120("echoArray120", Operation.ARRAY, 120),
   ECHO_ORDER_200("echoOrder200", Operation.ORDER, 200),
-  ECHO_ORDER_500("echoOrder500", Operation.ORDER, 500);
+  ECHO_ORDER_500("echoOrder500", Operation.ORDER, 500),
+  ATTACH_100K("attach100K", Operation.SYNTHETIC, 100 << 10),
+  ATTACH_1M("attach1M", Operation.SYNTHETIC, 1 << 20),
+  ATTACH_10M("attach10M", Operation.SYNTHETIC, 10 << 20),
+  ATTACH_100M("attach100M", Operation.SYNTHETIC, 100 << 20);
+
+  /** Larger binary data are compared while they arrive, not kept. */
+  private static final int LARGEST_KEPT = 12_288;
+
+  private static final List<EchoCase> CONTRACT =
+      Arrays.stream(values()).filter(one -> !one.isAttachment()).toList();
 
   private final String id;
   private final Operation operation;
@@ -53,10 +67,20 @@ public enum EchoCase {
   public CaseFamily family() {
     return switch (operation) {
       case VOID, INTEGER, FLOAT, STRING, DATE, STRUCT -> CaseFamily.SMALL;
-      case SYNTHETIC -> CaseFamily.SYNTHETIC;
+      case SYNTHETIC -> size > LARGEST_KEPT ? CaseFamily.ATTACHMENT : CaseFamily.SYNTHETIC;
       case ARRAY -> CaseFamily.ARRAY;
       case ORDER -> CaseFamily.ORDER;
     };
+  }
+
+  /** Whether its binary data are {@link LargeData}, for which its messages have a stand-in. */
+  public boolean isAttachment() {
+    return family() == CaseFamily.ATTACHMENT;
+  }
+
+  /** The fifteen cases that each stack must serve, in their order. */
+  public static List<EchoCase> contract() {
+    return CONTRACT;
   }
 
   /** The case of an id, if there is one. */

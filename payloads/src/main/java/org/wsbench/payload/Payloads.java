@@ -7,8 +7,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
 /**
- * The messages of the fifteen cases and of the contract's edges: always the same, byte for byte, on
- * every machine.
+ * The messages of the cases and of the contract's edges: always the same, byte for byte, on every
+ * machine.
  */
 public final class Payloads {
   /** How many messages each case has. */
@@ -21,10 +21,21 @@ public final class Payloads {
 
   /**
    * The {@value #VARIANTS} variants of a case, named {@code <case>/00} and so on: different values
-   * in messages of equal length. echoVoid carries no value, so its variants are one message.
+   * in messages of equal length. echoVoid carries no value, so its variants are one message. Those
+   * of a case with {@link LargeData} have its stand-in.
    */
   public static List<Message> of(EchoCase echoCase) {
     return CASES.computeIfAbsent(echoCase, Payloads::compose);
+  }
+
+  /** The length of each request of a case, in bytes: SOAP 1.1 with binary data as base64. */
+  public static int requestLength(EchoCase echoCase) {
+    int length = of(echoCase).getFirst().request().length;
+    return echoCase.isAttachment()
+        ? length
+            - LargeData.base64Length(LargeData.STAND_IN_LENGTH)
+            + LargeData.base64Length(echoCase.size())
+        : length;
   }
 
   /**
@@ -85,7 +96,10 @@ public final class Payloads {
     return switch (echoCase.operation()) {
       case STRING -> variants.string();
       case STRUCT -> variants.struct();
-      case SYNTHETIC -> variants.synthetic(echoCase.size());
+      case SYNTHETIC ->
+          echoCase.isAttachment()
+              ? variants.synthetic(LargeData.standIn())
+              : variants.synthetic(echoCase.size());
       case ARRAY -> variants.items(echoCase.size());
       case ORDER -> variants.order(echoCase.size());
       case VOID, INTEGER, FLOAT, DATE -> throw new IllegalArgumentException(echoCase.id());

@@ -27,7 +27,7 @@ public final class RequestFiles {
    * @throws IOException if a file cannot be written
    */
   public static void write(Path directory) throws IOException {
-    for (EchoCase echoCase : EchoCase.values()) {
+    for (EchoCase echoCase : EchoCase.contract()) {
       for (Message message : Payloads.of(echoCase)) {
         Path file = directory.resolve(message.name() + ".xml");
         Files.createDirectories(file.getParent());

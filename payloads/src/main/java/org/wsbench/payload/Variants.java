@@ -47,6 +47,11 @@ final class Variants {
     return new Synthetic(sampler.text(SYNTHETIC_TEXT_BYTES), struct(), sampler.bytes(bytes));
   }
 
+  /** The same with given data. */
+  Synthetic synthetic(byte[] data) {
+    return new Synthetic(sampler.text(SYNTHETIC_TEXT_BYTES), struct(), data);
+  }
+
   ItemArray items(int count) {
     return new ItemArray(IntStream.range(0, count).mapToObj(this::item).toList());
   }

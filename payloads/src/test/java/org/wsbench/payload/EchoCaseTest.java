@@ -17,7 +17,14 @@ class EchoCaseTest {
   @EnumSource(EchoCase.class)
   void isFoundByItsId(EchoCase echoCase) {
     assertThat(EchoCase.named(echoCase.id())).isSameAs(echoCase);
-    assertThat(echoCase.id()).startsWith(echoCase.operation().element());
+  }
+
+  @Test
+  void theContractHasFifteenCasesNamedAfterTheirOperations() {
+    assertThat(EchoCase.contract())
+        .hasSize(15)
+        .noneMatch(EchoCase::isAttachment)
+        .allMatch(echoCase -> echoCase.id().startsWith(echoCase.operation().element()));
   }
 
   @Test
@@ -28,7 +35,7 @@ class EchoCaseTest {
             "there is no case 'echovoid'; cases are echoVoid, echoInteger, echoFloat,"
                 + " echoString, echoDate, echoStruct, echoSynthetic1K, echoSynthetic4K,"
                 + " echoSynthetic8K, echoSynthetic12K, echoArray40, echoArray80, echoArray120,"
-                + " echoOrder200, echoOrder500");
+                + " echoOrder200, echoOrder500, attach100K, attach1M, attach10M, attach100M");
   }
 
   @Test
@@ -39,6 +46,9 @@ class EchoCaseTest {
     assertThat(families.get(CaseFamily.SMALL)).hasSize(6).allMatch(small -> small.size() == 0);
     assertThat(families.get(CaseFamily.ORDER))
         .containsExactly(EchoCase.ECHO_ORDER_200, EchoCase.ECHO_ORDER_500);
+    assertThat(families.get(CaseFamily.ATTACHMENT))
+        .extracting(EchoCase::size)
+        .containsExactly(102_400, 1_048_576, 10_485_760, 104_857_600);
     assertThat(families).hasSameSizeAs(CaseFamily.values());
   }
 }

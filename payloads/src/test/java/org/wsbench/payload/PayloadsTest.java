@@ -120,7 +120,7 @@ class PayloadsTest {
   @Test
   void messagesAreTheSameOnEveryMachine() throws Exception {
     MessageDigest digest = MessageDigest.getInstance("SHA-256");
-    for (EchoCase echoCase : EchoCase.values()) {
+    for (EchoCase echoCase : EchoCase.contract()) {
       Payloads.of(echoCase).forEach(message -> digest.update(message.request()));
     }
     assertThat(HexFormat.of().formatHex(digest.digest()))

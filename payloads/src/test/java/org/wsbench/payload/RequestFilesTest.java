@@ -9,12 +9,12 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class RequestFilesTest {
 
   @ParameterizedTest
-  @EnumSource(EchoCase.class)
+  @MethodSource("org.wsbench.payload.EchoCase#contract")
   void filesOfTheModuleAreWhatIsSent(EchoCase echoCase) throws Exception {
     for (Message message : Payloads.of(echoCase)) {
       String file = "/requests/" + message.name() + ".xml";

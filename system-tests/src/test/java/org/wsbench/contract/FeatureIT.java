@@ -189,7 +189,7 @@ class FeatureIT {
                   .onlyTheSignaturesOfTheClientAreServed(stranger(stack));
         }
       }
-      requireRightReplies(process.target(), features.contains(Feature.GZIP));
+      requireRightReplies(process.target(), features);
       if (proved(features).contains(Feature.LOGGING)) {
         proof.theLogIsKeptShort();
       }
@@ -213,10 +213,19 @@ class FeatureIT {
     return MessageKeys.make(Files.createTempDirectory(LOGS, stack.name() + "-stranger-"));
   }
 
+  /** Large data as well: inline with TLS, and as attachments. */
+  private static List<EchoCase> cases(List<Feature> features) {
+    boolean large = List.of(List.of(Feature.TLS), List.of(Feature.MTOM)).contains(features);
+    return large
+        ? Stream.concat(EchoCase.contract().stream(), Stream.of(EchoCase.ATTACH_1M)).toList()
+        : EchoCase.contract();
+  }
+
   /** To every variant of every case, as the load engine sends and judges them in a run. */
-  private static void requireRightReplies(Target target, boolean compressed) throws Exception {
+  private static void requireRightReplies(Target target, List<Feature> features) throws Exception {
+    boolean compressed = features.contains(Feature.GZIP);
     try (LoadGenerator generator = LoadGenerator.start(1, SoapOperations::at)) {
-      for (EchoCase echoCase : EchoCase.values()) {
+      for (EchoCase echoCase : cases(features)) {
         LoadReport report =
             generator.run(
                 new LoadSpec(

@@ -8,7 +8,6 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.wsbench.payload.EchoCase;
@@ -83,7 +82,7 @@ final class WrongEcho implements AutoCloseable {
   /** The client sends the variants in their order, one after the other. */
   private synchronized byte[] wrong(String request) {
     EchoCase echoCase =
-        Arrays.stream(EchoCase.values())
+        EchoCase.contract().stream()
             .filter(one -> one != EchoCase.ECHO_VOID)
             .filter(one -> request.contains(one.operation().element()))
             .findFirst()

@@ -1,7 +1,6 @@
 package org.wsbench.cli;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -78,7 +77,7 @@ final class CheckTable {
 
   /** Null for an id that is not that of a case. */
   private static Operation operation(String id) {
-    return Arrays.stream(EchoCase.values())
+    return EchoCase.contract().stream()
         .filter(echoCase -> echoCase.id().equals(id))
         .map(EchoCase::operation)
         .findFirst()

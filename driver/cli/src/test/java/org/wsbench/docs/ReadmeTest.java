@@ -126,7 +126,7 @@ class ReadmeTest {
   }
 
   private static List<EchoCase> casesOf(Operation operation) {
-    return Arrays.stream(EchoCase.values()).filter(one -> one.operation() == operation).toList();
+    return EchoCase.contract().stream().filter(one -> one.operation() == operation).toList();
   }
 
   private static String join(List<EchoCase> cases, Function<EchoCase, String> text) {

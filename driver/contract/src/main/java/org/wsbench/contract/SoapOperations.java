@@ -36,7 +36,12 @@ public final class SoapOperations {
   private static LoadOperation of(WireFormat format, String name) {
     return name.equals(Lookup.OPERATION)
         ? of(format, Lookup.all())
-        : of(format, name, Payloads.of(EchoCase.named(name)));
+        : of(format, EchoCase.named(name));
+  }
+
+  private static LoadOperation of(WireFormat format, EchoCase echoCase) {
+    LoadOperation operation = of(format, echoCase.id(), Payloads.of(echoCase));
+    return echoCase.isAttachment() ? operation.with(format.content(echoCase)) : operation;
   }
 
   /** Lookups as one operation; the number of a request is that of its lookup. */

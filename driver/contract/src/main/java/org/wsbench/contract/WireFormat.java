@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -13,7 +14,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.wsbench.contract.client.SoapHead;
+import org.wsbench.load.LargeContent;
 import org.wsbench.load.LoadOperation;
+import org.wsbench.payload.EchoCase;
+import org.wsbench.payload.LargeData;
 import org.wsbench.payload.MalformedReplyException;
 import org.wsbench.payload.Message;
 import org.wsbench.payload.SoapVersion;
@@ -129,6 +133,23 @@ public record WireFormat(
    */
   public XopPackage read(byte[] body) throws MalformedReplyException {
     return mtom ? MtomMessage.read(body) : XopPackage.of(body);
+  }
+
+  /**
+   * The binary data of a case as they are in requests and replies.
+   *
+   * @param echoCase with {@link LargeData}
+   * @throws IllegalArgumentException if requests are compressed or signed, and not just sent
+   */
+  LargeContent content(EchoCase echoCase) {
+    if (gzip || security.filter(BodySignature.class::isInstance).isPresent()) {
+      throw new IllegalArgumentException(
+          "%s can neither be compressed nor signed".formatted(echoCase.id()));
+    }
+    byte[] standIn = LargeData.standIn();
+    return mtom
+        ? new LargeContent(LargeData.raw(echoCase), standIn)
+        : new LargeContent(LargeData.base64(echoCase), Base64.getEncoder().encode(standIn));
   }
 
   private byte[] compressed(byte[] message) {

@@ -20,10 +20,8 @@ final class Connection {
    */
   static final long IDLE_NANOS = 100_000_000;
 
-  private static final byte[] NO_BODY = {};
-
   final ReplyParser parser;
-  final ReplyCheck check = new ReplyCheck();
+  final ReplyBody body = new ReplyBody();
 
   /** The user of the connection; null if it is unused. */
   User user;
@@ -160,7 +158,7 @@ final class Connection {
     received = 0;
     parser.reset();
     parser.offerGzip(operation.acceptsGzip());
-    check.reset(operation.acceptsMultipart());
+    body.reset(operation);
   }
 
   /** Marks the end of an exchange, and discards its reply. */
@@ -173,7 +171,7 @@ final class Connection {
   /** Reads once, into {@link #reply}. */
   int read() throws IOException {
     if (reply == null) {
-      reply = shard.buffers().take();
+      reply = body.isLarge() ? shard.buffers().scratch() : shard.buffers().take();
     }
     int count = reply.readFrom(channel);
     received += Math.max(0, count);
@@ -185,9 +183,9 @@ final class Connection {
     return reply;
   }
 
-  /** The received part of the body. */
+  /** The received part of the body, with the stand-in in place of large content. */
   byte[] replyBody() {
-    return reply == null ? NO_BODY : reply.body();
+    return body.bytes(reply);
   }
 
   /** Writes as much as the socket accepts; if some is left, waits until it accepts more. */

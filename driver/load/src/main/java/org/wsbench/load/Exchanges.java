@@ -94,11 +94,15 @@ final class Exchanges {
   }
 
   private void write(Connection connection) throws IOException {
-    ByteBuffer request =
-        connection.operation.request(connection.request).clear().position(connection.written);
-    int count = connection.write(request);
-    connection.written += count;
-    tally.bytesSent += count;
+    EncodedRequest request = connection.operation.request(connection.request);
+    ByteBuffer unsent;
+    do {
+      unsent = request.unsent(connection.written);
+      int count = connection.write(unsent);
+      connection.written += count;
+      tally.bytesSent += count;
+      // The rest of a request with large content follows at once.
+    } while (!unsent.hasRemaining() && connection.written < request.length());
   }
 
   private void read(Connection connection) throws IOException {
@@ -123,7 +127,7 @@ final class Exchanges {
   /** Returns whether the exchange has ended, successfully or not. */
   private boolean parse(Connection connection) {
     try {
-      if (!connection.parser.parse(connection.reply().unparsed(), connection.check)) {
+      if (!connection.parser.parse(connection.reply().unparsed(), connection.body.sink())) {
         return false;
       }
     } catch (ContentCodingException e) {
@@ -153,7 +157,7 @@ final class Exchanges {
     long nowNanos = clock.read();
     OperationShard operation = connection.operation;
     int status = connection.parser.status();
-    long signature = connection.check.signature();
+    long signature = connection.body.signature();
     if (operation.isKnown(connection.request, status, signature)) {
       verified(connection, nowNanos);
     } else {
@@ -164,7 +168,7 @@ final class Exchanges {
       clock.read();
     }
     boolean early =
-        connection.written < operation.request(connection.request).capacity()
+        connection.written < operation.request(connection.request).length()
             || connection.hasUnsent();
     connection.end(clock.nowNanos);
     if (early || connection.parser.closesConnection()) {

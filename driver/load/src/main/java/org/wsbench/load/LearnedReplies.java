@@ -9,7 +9,7 @@ final class LearnedReplies {
   /** Known replies per request. If a target has more, the others are judged each time. */
   static final int MAX_KNOWN = 8;
 
-  /** Longest allowed reply, in bytes including its head. */
+  /** Longest allowed reply, in bytes including its head, but without large content. */
   static final long MAX_REPLY = 16L << 20;
 
   /**
@@ -23,10 +23,19 @@ final class LearnedReplies {
   private final long[][] signatures;
   private final int[][] statuses;
   private final int[] knownCount;
-  private long maxLength = MAX_REPLY;
+  private final long most;
+  private long maxLength;
   private long longest;
 
-  LearnedReplies(int requests) {
+  /**
+   * Knows nothing yet.
+   *
+   * @param requests their number
+   * @param contentLength of the large content of right replies, in bytes; 0 without
+   */
+  LearnedReplies(int requests, int contentLength) {
+    most = MAX_REPLY + contentLength;
+    maxLength = most;
     signatures = new long[requests][MAX_KNOWN];
     statuses = new int[requests][MAX_KNOWN];
     knownCount = new int[requests];
@@ -50,7 +59,7 @@ final class LearnedReplies {
       knownCount[request]++;
     }
     longest = Math.max(longest, length);
-    maxLength = Math.min(MAX_REPLY, longest * MAX_TIMES_LONGEST + ALWAYS_ALLOWED);
+    maxLength = Math.min(most, longest * MAX_TIMES_LONGEST + ALWAYS_ALLOWED);
   }
 
   /** Longest allowed reply, in bytes including its head; longer ones are wrong. */

@@ -3,6 +3,7 @@ package org.wsbench.load;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * An operation of a service.
@@ -15,9 +16,14 @@ import java.util.Objects;
  * @param requests bodies of its requests, identified by their index; one or more; must not be
  *     modified
  * @param validator of the replies
+ * @param large the content for which all requests have a stand-in; empty if they are complete
  */
 public record LoadOperation(
-    String name, List<String> headers, List<byte[]> requests, ReplyValidator validator) {
+    String name,
+    List<String> headers,
+    List<byte[]> requests,
+    ReplyValidator validator,
+    Optional<LargeContent> large) {
 
   /** The header line with which requests offer gzip for their replies. */
   public static final String ACCEPT_GZIP = "Accept-Encoding: gzip";
@@ -32,6 +38,17 @@ public record LoadOperation(
     if (requests.isEmpty()) {
       throw new IllegalArgumentException("operation " + name + ": at least 1 request is needed");
     }
+  }
+
+  /** An operation with complete requests. */
+  public LoadOperation(
+      String name, List<String> headers, List<byte[]> requests, ReplyValidator validator) {
+    this(name, headers, requests, validator, Optional.empty());
+  }
+
+  /** The same operation, whose requests have stand-ins for large content. */
+  public LoadOperation with(LargeContent content) {
+    return new LoadOperation(name, headers, requests, validator, Optional.of(content));
   }
 
   boolean acceptsGzip() {

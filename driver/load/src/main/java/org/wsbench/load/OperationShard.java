@@ -1,6 +1,6 @@
 package org.wsbench.load;
 
-import java.nio.ByteBuffer;
+import java.util.Optional;
 
 /**
  * One event loop's share of an operation on one target: its view of the requests, its known
@@ -9,7 +9,8 @@ import java.nio.ByteBuffer;
 final class OperationShard {
 
   private final EncodedOperation encoded;
-  private final ByteBuffer[] requests;
+  private final EncodedRequest[] requests;
+  private final Optional<LargeContent> large;
   private final LearnedReplies learned;
   private final boolean acceptsGzip;
   private final boolean acceptsMultipart;
@@ -19,8 +20,9 @@ final class OperationShard {
   OperationShard(EncodedOperation encoded) {
     this.encoded = encoded;
     this.requests =
-        encoded.requests().stream().map(ByteBuffer::duplicate).toArray(ByteBuffer[]::new);
-    this.learned = new LearnedReplies(requests.length);
+        encoded.requests().stream().map(EncodedRequest::duplicate).toArray(EncodedRequest[]::new);
+    this.large = encoded.operation().large();
+    this.learned = new LearnedReplies(requests.length, large.map(LargeContent::length).orElse(0));
     this.acceptsGzip = encoded.operation().acceptsGzip();
     this.acceptsMultipart = encoded.operation().acceptsMultipart();
   }
@@ -58,9 +60,16 @@ final class OperationShard {
     return requests.length;
   }
 
-  /** The encoded request, whose position and limit may be changed. */
-  ByteBuffer request(int number) {
+  /** The encoded request. */
+  EncodedRequest request(int number) {
     return requests[number];
+  }
+
+  /**
+   * Content that its replies must have, which is not kept; empty if replies are kept as a whole.
+   */
+  Optional<LargeContent> large() {
+    return large;
   }
 
   boolean isKnown(int request, int status, long signature) {
@@ -75,20 +84,31 @@ final class OperationShard {
   boolean judge(Connection connection, int status, long signature) {
     connection.tally.judged();
     int request = connection.request;
-    ReplyBuffer reply = connection.reply();
-    byte[] body = reply.body();
+    byte[] body = connection.replyBody();
     Judgment judgment =
-        reply.isWhole()
+        connection.body.isKept(connection.reply())
             ? encoded.operation().validator().judge(request, status, body)
             : Judgment.wrong(
                 ErrorKind.CORRUPT,
                 "the reply is not known to be right, and no memory was left to keep it");
+    Optional<String> problem = connection.body.problem();
+    if (problem.isPresent() && !isRefusal(judgment)) {
+      judgment = Judgment.wrong(ErrorKind.CORRUPT, problem.get());
+    }
     if (judgment.error().isEmpty()) {
       learned.learn(request, status, signature, connection.received);
       return true;
     }
     error(connection, judgment.error().get(), judgment.detail(), status, body);
     return false;
+  }
+
+  /** Whether the service says that it did not serve the request, so that there is no content. */
+  private static boolean isRefusal(Judgment judgment) {
+    return judgment
+        .error()
+        .filter(kind -> kind == ErrorKind.FAULT || kind == ErrorKind.HTTP)
+        .isPresent();
   }
 
   /** Counts a request without the right reply, and keeps the reply as evidence. */

@@ -34,6 +34,11 @@ final class ReplyBuffers {
     return memory.take(ReplyBuffer.INITIAL_CAPACITY) ? ReplyBuffer.keeping(memory) : scratch;
   }
 
+  /** The buffer of replies that are not kept, each of whose reads is parsed before the next. */
+  ReplyBuffer scratch() {
+    return scratch;
+  }
+
   void giveBack(ReplyBuffer buffer) {
     if (buffer.isScratch()) {
       return;

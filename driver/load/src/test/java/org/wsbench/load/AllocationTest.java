@@ -60,6 +60,14 @@ class AllocationTest {
     requireNoAllocation(operation, new Schedule.ClosedLoop(8), inChunks);
   }
 
+  /** Neither request nor reply is in memory as a whole: both are longer than all buffers. */
+  @ParameterizedTest(name = "large content of {0} bytes")
+  @ValueSource(ints = 140_000)
+  void largeContentAllocatesNothing(int length) throws Exception {
+    requireNoAllocation(
+        LargeReplyTest.operation(length), new Schedule.ClosedLoop(4), Behaviors.echo());
+  }
+
   /** Each with another boundary and other ids. */
   @ParameterizedTest(name = "attachments of {0} bytes")
   @ValueSource(ints = {100, 100_000})

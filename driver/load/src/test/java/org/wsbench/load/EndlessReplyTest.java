@@ -77,7 +77,7 @@ class EndlessReplyTest {
    */
   @Test
   void oncesRightRepliesAreKnownTheBoundIsClose() {
-    LearnedReplies learned = new LearnedReplies(1);
+    LearnedReplies learned = new LearnedReplies(1, 0);
     assertThat(learned.maxLength()).isEqualTo(LearnedReplies.MAX_REPLY);
     learned.learn(0, 200, 1, 1000);
     assertThat(learned.maxLength()).isBetween(2000L, 100_000L);

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
+import org.wsbench.payload.EchoCase;
 import org.wsbench.plan.yaml.InvalidValueException;
 
 /**
@@ -170,7 +171,10 @@ public record JmhPlan(
       binding = List.copyOf(binding);
       parser = List.copyOf(parser);
       model = List.copyOf(model);
-      echoCase.forEach(title -> Selections.echoCase("params.echoCase", title));
+      for (String title : echoCase) {
+        EchoCase named = Selections.echoCase("params.echoCase", title);
+        LargeCases.requireContract("params.echoCase", named, "microbenchmarks");
+      }
     }
 
     /** Those that are not empty, by the names that the benchmarks have for them. */

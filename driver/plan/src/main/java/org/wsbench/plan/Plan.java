@@ -84,6 +84,7 @@ public record Plan(
     forks.ifPresent(number -> Ranges.check("forks", number, 1, MOST_FORKS));
     checkGoal(until, within);
     scheme.check(ladder, until, within);
+    LargeCases.check(cases, scheme, server, variants);
     checkClassCaches(variants, scheme);
   }
 

@@ -107,14 +107,14 @@ public final class Selections {
     }
   }
 
-  /** All titles begin with the same word: what follows it decides. */
+  /** Most titles begin with the same word: what follows it decides. */
   private static Optional<String> near(String title) {
     return Suggestion.of(
             PREFIX.matcher(title).replaceFirst(""),
             Arrays.stream(EchoCase.values())
                 .map(one -> PREFIX.matcher(one.id()).replaceFirst(""))
                 .toList())
-        .map(near -> "echo" + near);
+        .map(near -> EchoCase.find(near).isPresent() ? near : "echo" + near);
   }
 
   /** Checks that nothing is named twice. */
@@ -152,7 +152,7 @@ public final class Selections {
     @Override
     public List<EchoCase> convert(List<String> words) {
       return isAll(words)
-          ? List.of(EchoCase.values())
+          ? EchoCase.contract()
           : words.stream().map(title -> echoCase("cases", title)).toList();
     }
   }

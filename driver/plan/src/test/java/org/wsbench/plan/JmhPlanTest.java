@@ -95,6 +95,7 @@ class JmhPlanTest {
         "exclude: RoundTrip|exclude: ')'|3: exclude: ')' is not a regular expression (Unmatched closing",
         "['Unmarshal', '\\.marshal$']|[]|2: include: the list is empty; name a benchmark",
         "echoDate|echoNothing|4: params.echoCase: there is no case 'echoNothing'; cases are",
+        "echoDate|attach1M|4: params.echoCase: 'attach1M' is not for microbenchmarks; give",
         "binding: jaxb|bindings: jaxb|4: params.bindings: unknown key; allowed here: echoCase,",
         "heap: 1g|heap: 512|13: jvm.heap: '512' is not a heap size; write a size such as 512m or",
       })

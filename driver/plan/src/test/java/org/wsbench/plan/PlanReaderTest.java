@@ -115,7 +115,7 @@ class PlanReaderTest {
 
     assertThat(plan.stacks()).containsExactly("ready");
     assertThat(parse("description: x\nstacks: all").stacks()).isEmpty();
-    assertThat(plan.cases()).containsExactly(EchoCase.values());
+    assertThat(plan.cases()).containsExactlyElementsOf(EchoCase.contract());
     assertThat(plan.scheme())
         .isInstanceOfSatisfying(
             Slices.class, slices -> assertThat(slices.measure()).isEqualTo(Duration.ofSeconds(16)));

@@ -44,6 +44,7 @@ class PlansTest {
   private static final Map<String, Integer> SOME_CASES =
       Map.ofEntries(
           entry("attachments", 5),
+          entry("attachments-large", 3),
           entry("client-settings", 5),
           entry("clients", 5),
           entry("cores", 2),

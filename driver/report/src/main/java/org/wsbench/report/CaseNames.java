@@ -76,6 +76,7 @@ public record CaseNames(List<String> all, boolean levels) {
       case SYNTHETIC -> "binary data";
       case ARRAY -> "arrays";
       case ORDER -> "orders";
+      case ATTACHMENT -> "attachments";
     };
   }
 }

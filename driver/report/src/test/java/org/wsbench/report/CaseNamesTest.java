@@ -3,14 +3,12 @@ package org.wsbench.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.wsbench.payload.EchoCase;
 
 class CaseNamesTest {
-  private static final List<String> ALL =
-      Arrays.stream(EchoCase.values()).map(EchoCase::id).toList();
+  private static final List<String> ALL = EchoCase.contract().stream().map(EchoCase::id).toList();
 
   private static String words(List<String> all, String... some) {
     return new CaseNames(all).of(List.of(some));

@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param description what it is
  * @param process what was started
  * @param warmUp how it warmed up, or null where it did not get that far
- * @param failure why it failed, or null
+ * @param failure why it failed, or what cases with large data it is measured without; or null
  */
 public record StackRun(
     String name,

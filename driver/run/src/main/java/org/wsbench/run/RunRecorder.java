@@ -7,9 +7,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.wsbench.analysis.PairRatios;
 import org.wsbench.analysis.RoundFlags;
 import org.wsbench.contract.StackFailedException;
+import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.Round;
@@ -82,6 +84,22 @@ public final class RunRecorder {
     if (!isOfTarget()) {
       progress.say("failed: " + failure.getMessage());
     }
+  }
+
+  /**
+   * A stack cannot do cases, and is measured without them.
+   *
+   * @param failure in the first of them
+   */
+  void leftOut(RunningStack stack, List<EchoCase> cases, StackFailedException failure)
+      throws IOException {
+    described(current.get(stack.name()).withFailure(failure.failure()));
+    progress.say(
+        "failed: %s; %s is measured without %s"
+            .formatted(
+                failure.getMessage(),
+                stack.name(),
+                cases.stream().map(EchoCase::id).collect(Collectors.joining(", "))));
   }
 
   /** The run ends with its only target, and the report that follows at once says why. */

@@ -2,9 +2,11 @@ package org.wsbench.run;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import org.wsbench.contract.StackFailedException;
 import org.wsbench.load.Evidence;
 import org.wsbench.load.LoadFailedException;
@@ -32,6 +34,7 @@ public final class RunningStack implements AutoCloseable {
   private final StackLoad load;
   private final EvidenceFolder evidence;
   private final Ticker ticker;
+  private final Set<EchoCase> leftOut = EnumSet.noneOf(EchoCase.class);
 
   /**
    * Creates it for a running service.
@@ -118,6 +121,16 @@ public final class RunningStack implements AutoCloseable {
    */
   public boolean sendsEveryVariant() {
     return load.generator().isWhole();
+  }
+
+  /** Leaves a case out that it cannot do. */
+  void leaveOut(EchoCase echoCase) {
+    leftOut.add(echoCase);
+  }
+
+  /** Whether it is measured in a case. */
+  public boolean serves(EchoCase echoCase) {
+    return !leftOut.contains(echoCase);
   }
 
   /** A run of load that may fail. */

@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.wsbench.contract.StackFailedException;
+import org.wsbench.payload.EchoCase;
 import org.wsbench.plan.Plan;
 import org.wsbench.result.StackRun;
 import org.wsbench.run.interleave.SteadyStateDetector;
@@ -54,13 +56,13 @@ final class StackWarmUps {
    * the other.
    */
   void run(List<RunningStack> together) throws IOException, InterruptedException {
-    List<RunningStack> light = new ArrayList<>(together);
+    List<RunningStack> light = new ArrayList<>();
     for (RunningStack stack : together) {
-      runs.put(
-          stack,
-          new WarmUpRun(stack, new Verification(stack), plan.cases(), plan.warmup(), estimator));
+      if (attempts.attempt(stack, () -> prepare(stack))) {
+        light.add(stack);
+      }
     }
-    List<RunningStack> alive = new ArrayList<>(together);
+    List<RunningStack> alive = new ArrayList<>(light);
     while (light.size() > 1) {
       for (RunningStack stack : List.copyOf(light)) {
         LightWarmUp load = runs.get(stack).light();
@@ -75,6 +77,13 @@ final class StackWarmUps {
     for (RunningStack stack : alive) {
       attempts.attempt(stack, () -> ended(stack, runs.get(stack).run()));
     }
+  }
+
+  private void prepare(RunningStack stack)
+      throws IOException, InterruptedException, StackFailedException {
+    Verification verification = new Verification(stack);
+    List<EchoCase> cases = new LargeCaseTrial(stack, verification, recorder).of(plan.cases());
+    runs.put(stack, new WarmUpRun(stack, verification, cases, plan.warmup(), estimator));
   }
 
   /**

@@ -265,7 +265,7 @@ public final class EchoStack implements AutoCloseable {
   /** The wrong answer to a message: that to another variant. */
   static byte[] wrongReply(Message message) {
     Message other =
-        Arrays.stream(EchoCase.values())
+        EchoCase.contract().stream()
             .filter(any -> any.operation() == message.operation())
             .flatMap(any -> Payloads.of(any).stream())
             .filter(any -> Difference.first(message.value(), any.value()).isPresent())

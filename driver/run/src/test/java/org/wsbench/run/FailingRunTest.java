@@ -159,6 +159,23 @@ class FailingRunTest {
     assertNothingButEvidence(result);
   }
 
+  /** Other cases go on, but not those with even more data. */
+  @ParameterizedTest
+  @ValueSource(strings = {SLICES, WINDOWS})
+  void aStackThatCannotDoLargeData(String plan) throws Exception {
+    String large = plan.replace("[echoVoid, echoStruct]", "[attach1M, echoVoid, attach100K]");
+
+    RunResult result = small.execute(large, "good");
+
+    assertThat(result.stack("good").orElseThrow().failure().reason())
+        .startsWith(
+            "good failed verification of attach100K: 32 of 32 replies were wrong;"
+                + " the first: attach100K/");
+    assertThat(small.said)
+        .anyMatch(line -> line.endsWith("good is measured without attach100K, attach1M"));
+    assertThat(result.measurements()).extracting(Measurement::echoCase).containsExactly("echoVoid");
+  }
+
   @ParameterizedTest
   @Tag("slow")
   @ValueSource(strings = {TWO_FORKS, WINDOWS})

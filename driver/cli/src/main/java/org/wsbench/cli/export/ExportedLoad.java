@@ -47,6 +47,10 @@ record ExportedLoad(
   /** A closed loop over all cases, for so long for each. */
   private static ExportedLoad closedLoop(Plan plan, Duration each) {
     List<EchoCase> cases = plan.cases();
+    if (cases.stream().anyMatch(EchoCase::isAttachment)) {
+      throw new InvalidValueException(
+          "cases", "an exported test cannot have attachments of 100 KB and more");
+    }
     Map<String, Double> alike = new TreeMap<>();
     cases.forEach(one -> alike.put(one.id(), 1.0));
     return new ExportedLoad(

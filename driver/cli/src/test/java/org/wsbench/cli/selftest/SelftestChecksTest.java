@@ -3,7 +3,6 @@ package org.wsbench.cli.selftest;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -26,8 +25,7 @@ import org.wsbench.result.TestRounds;
 
 /** Runs with known ratios, and right or wrong verdicts. */
 class SelftestChecksTest {
-  private static final List<String> CASES =
-      Arrays.stream(EchoCase.values()).map(EchoCase::id).toList();
+  private static final List<String> CASES = EchoCase.contract().stream().map(EchoCase::id).toList();
 
   private static RunResult run(ToDoubleFunction<String> speedOfCopyInCase) {
     return run(List.of(), 0.98, speedOfCopyInCase);

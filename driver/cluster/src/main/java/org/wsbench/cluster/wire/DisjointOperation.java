@@ -35,7 +35,8 @@ public final class DisjointOperation {
         whole.headers(),
         requests,
         (request, status, body) ->
-            whole.validator().judge(original(request, share, shares, count), status, body));
+            whole.validator().judge(original(request, share, shares, count), status, body),
+        whole.large());
   }
 
   /**

@@ -3,6 +3,7 @@ package org.wsbench.cluster.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.wsbench.load.ErrorKind;
 import org.wsbench.load.Evidence;
 import org.wsbench.load.Judgment;
+import org.wsbench.load.LargeContent;
 import org.wsbench.load.LoadGenerator;
 import org.wsbench.load.LoadOperation;
 import org.wsbench.load.LoadReport;
@@ -68,6 +70,13 @@ class DisjointOperationTest {
       }
     }
     return reports;
+  }
+
+  @Test
+  void aShareHasTheSameLargeContent() {
+    LargeContent content = new LargeContent(ByteBuffer.allocateDirect(100), Reply.ascii("1"));
+
+    assertThat(DisjointOperation.of(whole(4).with(content), 1, 2).large()).contains(content);
   }
 
   @ParameterizedTest

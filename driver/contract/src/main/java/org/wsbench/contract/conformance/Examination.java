@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
@@ -79,7 +78,7 @@ public final class Examination {
   }
 
   private static List<Check> cases() {
-    return Arrays.stream(EchoCase.values()).map(ValueChecks::of).toList();
+    return EchoCase.contract().stream().map(ValueChecks::of).toList();
   }
 
   private static List<Check> withoutWsdl() {

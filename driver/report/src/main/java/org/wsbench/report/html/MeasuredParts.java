@@ -5,6 +5,7 @@ import java.util.List;
 import org.wsbench.report.ClientWords;
 import org.wsbench.report.html.ChartPlace.Controls;
 import org.wsbench.report.throughput.Tables;
+import org.wsbench.report.throughput.VolumeTable;
 import org.wsbench.result.RunResult;
 
 /** The parts with figures of each stack by itself, of a run that measured some. */
@@ -13,15 +14,17 @@ final class MeasuredParts {
   private MeasuredParts() {}
 
   static Part throughput(RunResult result) {
+    List<Markup> blocks = new ArrayList<>();
+    blocks.add(ChartPlace.of("throughput", "Verified replies per second", Controls.SCALE));
+    blocks.add(TableView.of(Tables.throughput(result)));
+    VolumeTable.of(result).map(TableView::of).ifPresent(blocks::add);
     return new Part(
         "throughput",
         "Throughput",
         List.of(
             "Compare stacks by their ratios: these figures and their deviations also contain the"
                 + " drift of the machine, which ratios do not."),
-        List.of(
-            ChartPlace.of("throughput", "Verified replies per second", Controls.SCALE),
-            TableView.of(Tables.throughput(result))));
+        blocks);
   }
 
   static Part cpu(RunResult result) {

@@ -23,17 +23,20 @@ final class CounterFigures {
 
   static final CatalogFigure<Measurement> ALLOCATED = of(ServerCounter.ALLOCATED_BYTES);
 
+  static final CatalogFigure<Measurement> RESIDENT =
+      most(
+          "serverRssBytes",
+          Unit.BYTES,
+          ResourceUse::serverRssBytes,
+          "resident memory of the server at the end of a round");
+
   /** One for each counter, then the others. */
   static final List<CatalogFigure<Measurement>> ALL =
       Stream.concat(
               Arrays.stream(ServerCounter.values()).map(CounterFigures::of),
               Stream.of(
                   pauseShare(),
-                  most(
-                      "serverRssBytes",
-                      Unit.BYTES,
-                      ResourceUse::serverRssBytes,
-                      "resident memory of the server at the end of a round"),
+                  RESIDENT,
                   most(
                       "serverThreads",
                       Unit.COUNT,

@@ -48,10 +48,14 @@ public final class RunReport {
         withStandIn(run, RunHeader.brief(result)),
         ReportHeader.complete(result),
         Verdicts.brief(result),
-        result.measurements().isEmpty() ? List.of() : List.of(answer(result)),
+        result.measurements().isEmpty() ? List.of() : briefTables(result),
         List.of(),
         Optional.empty(),
         RunNotes.brief(result, notes));
+  }
+
+  private static List<Table> briefTables(RunResult result) {
+    return Stream.concat(Stream.of(answer(result)), VolumeTable.of(result).stream()).toList();
   }
 
   private static List<String> withStandIn(RunResult run, List<String> header) {
@@ -90,6 +94,7 @@ public final class RunReport {
             RankingTable.of(result).stream().toList(),
             LadderTables.of(result),
             Tables.of(result),
+            VolumeTable.of(result).stream().toList(),
             PublishedComparison.of(result).map(PublishedComparison::table).stream().toList())
         .flatMap(List::stream)
         .toList();

@@ -2,7 +2,6 @@ package org.wsbench.report.html;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -134,7 +133,7 @@ final class Samples {
       RunResult result, List<Round> rounds, List<Histogram> latencies, String text) {}
 
   private static Run result(List<String> names, String text, int forks, int jars) {
-    List<String> cases = Arrays.stream(EchoCase.values()).map(EchoCase::id).toList();
+    List<String> cases = EchoCase.contract().stream().map(EchoCase::id).toList();
     Comparison comparison =
         new Comparison(
             MeasurementScheme.SLICES, names, cases, names.get(1), 32, ServiceMode.TYPED, 0, 7);

@@ -111,7 +111,7 @@ final class CaseMeasurement {
   }
 
   private List<Round> run(List<RunningStack> alive) throws IOException, InterruptedException {
-    for (RunningStack stack : alive) {
+    for (RunningStack stack : alive.stream().filter(one -> one.serves(echoCase)).toList()) {
       attempt(
           stack,
           () ->
@@ -132,7 +132,7 @@ final class CaseMeasurement {
     for (SliceTurn turn : List.copyOf(turns.values())) {
       attempt(turn.stack(), () -> rounds.add(turn.finish(number, observer.disturbs(), recorder)));
     }
-    alive.retainAll(turns.keySet());
+    alive.removeIf(stack -> stack.serves(echoCase) && !turns.containsKey(stack));
     return rounds;
   }
 

@@ -72,8 +72,12 @@ public final class SlicedRun implements MeasurementRun {
       throws IOException, InterruptedException {
     Duration end = Slices.useful(stacks.size(), share);
     List<RunningStack> alive = new ArrayList<>(stacks);
-    CaseRotation rotation = new CaseRotation(context.plan().cases(), precision(), recorder);
-    List<EchoCase> cases = Interleaver.shuffled(context.plan().cases(), context.random());
+    List<EchoCase> served =
+        context.plan().cases().stream()
+            .filter(one -> stacks.stream().anyMatch(stack -> stack.serves(one)))
+            .toList();
+    CaseRotation rotation = new CaseRotation(served, precision(), recorder);
+    List<EchoCase> cases = Interleaver.shuffled(served, context.random());
     int left = cases.size();
     for (EchoCase echoCase : cases) {
       Duration unvisited = context.slices().measure().multipliedBy(left--);

@@ -74,7 +74,9 @@ public final class WindowedRun implements MeasurementRun {
     long roundsLeft = stacksLeft * plan.cases().size();
     for (EchoCase echoCase : plan.cases()) {
       recorder.estimator().expect(windows.round().multipliedBy(roundsLeft--));
-      round(stack, echoCase, number, recorder);
+      if (stack.serves(echoCase)) {
+        round(stack, echoCase, number, recorder);
+      }
     }
   }
 

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.apache.axis2.description.AxisOperation;
@@ -137,7 +136,7 @@ public abstract class Axis2StackTest {
     return Stream.of(Operation.values())
         .map(
             operation ->
-                Arrays.stream(EchoCase.values())
+                EchoCase.contract().stream()
                     .filter(echoCase -> echoCase.operation() == operation)
                     .findFirst()
                     .orElseThrow())
