@@ -19,7 +19,7 @@ import org.wsbench.result.level.StoredLoad;
 import org.wsbench.run.platform.OpenFiles;
 
 /** A server that keeps a buffer for each connection, beside its copy without. */
-@Timeout(180)
+@Timeout(600)
 @EnabledOnOs(OS.LINUX)
 class ConnectionMemoryTest {
   private static final String PLAN =
