@@ -3,9 +3,11 @@ package org.wsbench.cli;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.wsbench.plan.Cpus;
+import org.wsbench.plan.Levels;
 import org.wsbench.plan.Overrides;
 import org.wsbench.plan.Plan;
 import org.wsbench.plan.PlanOption;
@@ -33,6 +35,9 @@ record PlanOptions(Overrides overrides) {
           PlanOption.JAVA,
           PlanOption.HEAP,
           PlanOption.GC);
+
+  /** Of a driver or a server, beside its connections: jars, logs, ports, selectors. */
+  private static final int OTHER_FILES = 300;
 
   /** Gives a command an option for each {@link PlanOption}. */
   static final class Adder implements IModelTransformer {
@@ -114,6 +119,33 @@ record PlanOptions(Overrides overrides) {
           "the plan "
               + plan.name()
               + " measures how stacks start on this machine; leave out --target and --cluster");
+    }
+    if (elsewhere && plan.scheme() instanceof Levels levels && levels.load().connectionMemory()) {
+      throw new InvalidValueException(
+          "load.connectionMemory",
+          "the plan "
+              + plan.name()
+              + " reads the memory of stacks on this machine; leave out --target and --cluster");
+    }
+  }
+
+  /**
+   * Makes sure that the driver and its servers may have as many sockets open as the levels of a
+   * plan have connections.
+   *
+   * @param limit of each process; absent if it is not known
+   */
+  static void requireOpenFiles(Plan plan, OptionalLong limit) {
+    if (plan.scheme() instanceof Levels levels && limit.isPresent()) {
+      int connections = levels.mostConnections();
+      long needed = (long) connections + OTHER_FILES;
+      if (connections > 0 && needed > limit.getAsLong()) {
+        throw new InvalidValueException(
+            "load.users",
+            ("%d connections need %d open files and sockets, and %d are allowed here; raise the"
+                    + " limit with ulimit -n %d, or name fewer users")
+                .formatted(connections, needed, limit.getAsLong(), needed));
+      }
     }
   }
 

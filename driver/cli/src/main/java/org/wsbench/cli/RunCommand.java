@@ -30,6 +30,7 @@ import org.wsbench.run.Site;
 import org.wsbench.run.cluster.ClusterEngine;
 import org.wsbench.run.cluster.ClusterSettings;
 import org.wsbench.run.execution.Run;
+import org.wsbench.run.platform.OpenFiles;
 import org.wsbench.run.stack.StackCatalog;
 import org.wsbench.run.stack.StackDescriptor;
 import picocli.CommandLine.Command;
@@ -169,6 +170,9 @@ final class RunCommand implements Callable<Integer> {
     }
     Plan chosen = Plans.ofRuns(Installation.home()).find(plan).with(options().overrides());
     PlanOptions.requireHere(chosen, onCluster || target != null);
+    if (!onCluster) {
+      PlanOptions.requireOpenFiles(chosen, OpenFiles.limit());
+    }
     List<StackDescriptor> stacks = target == null ? stacks(chosen) : List.of();
     Optional<String> baseline =
         target == null

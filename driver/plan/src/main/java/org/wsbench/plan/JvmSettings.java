@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.wsbench.plan.yaml.InvalidValueException;
 
 /**
@@ -87,6 +88,11 @@ public record JvmSettings(
             List.of("-Xms" + heap, "-Xmx" + heap, gc.flag(), "-XX:ActiveProcessorCount=" + cpus));
     arguments.addAll(flags);
     return List.copyOf(arguments);
+  }
+
+  /** The same with more flags, after its own. */
+  JvmSettings plus(List<String> more) {
+    return new JvmSettings(java, heap, gc, Stream.concat(flags.stream(), more.stream()).toList());
   }
 
   /** The same heap, collector, and flags on another JDK. */

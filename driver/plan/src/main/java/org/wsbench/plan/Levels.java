@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.level.Level;
 
 /**
  * The settings of {@link MeasurementScheme#LEVELS}.
@@ -15,6 +16,8 @@ public record Levels(Load load) implements Scheme {
 
   /** The usual number of trials of each stack in a search. */
   public static final int USUAL_TRIALS = 16;
+
+  private static final List<String> HEAP_FLAGS = List.of("-Xlog:gc:stderr", "-XX:+AlwaysPreTouch");
 
   /** Validates. */
   public Levels {
@@ -42,9 +45,26 @@ public record Levels(Load load) implements Scheme {
     return load.needsOrders();
   }
 
+  /**
+   * For memory of connections, the live heap is read from the log of collections, and the heap is
+   * touched at the start, so that resident memory grows only outside of it.
+   */
+  @Override
+  public JvmSettings jvm(JvmSettings own) {
+    return load.connectionMemory() ? own.plus(HEAP_FLAGS) : own;
+  }
+
   @Override
   public Duration expected(Plan plan, int compared, Optional<Duration> share) {
     return share.orElseGet(() -> allLevels(compared).plus(speeds(compared)));
+  }
+
+  /** Most connections that are open at once at the levels of {@code load.users}; 0 without any. */
+  public int mostConnections() {
+    return load.users().stream()
+        .mapToInt(steps -> load.schedule(Level.users(steps.all().getLast())).maxInFlight())
+        .max()
+        .orElse(0);
   }
 
   /** The time of the peaks by which a search follows the machine's speed, one before each trial. */

@@ -49,6 +49,8 @@ import org.wsbench.result.level.LevelSettings;
  * @param find a search in place of {@code users} and {@code rate}
  * @param lateness a window in which the 99th percentile of the driver's own lateness is above this
  *     is void, if it is more than half of that of the latency, 1ms..10s
+ * @param connectionMemory whether memory is read at each level, with all connections active and
+ *     idle; levels of {@code users} are then numbers of connections, in ascending order
  */
 public record Load(
     @JsonProperty(defaultValue = "[]") @JsonInclude(JsonInclude.Include.NON_EMPTY)
@@ -72,7 +74,8 @@ public record Load(
     Optional<SessionPlan> sessions,
     Optional<Slo> slo,
     Optional<Find> find,
-    @JsonProperty(defaultValue = "1ms") Duration lateness) {
+    @JsonProperty(defaultValue = "1ms") Duration lateness,
+    @JsonProperty(defaultValue = "false") boolean connectionMemory) {
   static final String HOLD = "10s";
 
   private static final int USUAL_CYCLES = 3;
@@ -98,26 +101,16 @@ public record Load(
     rate = List.copyOf(rate);
     phases = List.copyOf(phases);
     mix = new LinkedHashMap<>(mix);
-    checkTimes(settle, ramp, hold, fall, peak, lateness);
-    pace.ifPresent(time -> Ranges.check("load.pace", time, Duration.ofMillis(1), DAY));
-    inFlight.ifPresent(number -> Ranges.check("load.inFlight", number, 1, 60_000));
-    cycles.ifPresent(number -> Ranges.check("load.cycles", number, 1, 100_000));
-    mix.forEach((operation, weight) -> Ranges.check("load.mix." + operation, weight, 1, 1_000_000));
-  }
-
-  private static void checkTimes(
-      Duration settle,
-      Duration ramp,
-      Duration hold,
-      Duration fall,
-      Duration peak,
-      Duration lateness) {
     Ranges.check("load.settle", settle, NONE, Duration.ofHours(1));
     Ranges.check("load.ramp", ramp, NONE, DAY);
     Ranges.check("load.hold", hold, Duration.ofMillis(100), DAY.multipliedBy(10));
     Ranges.check("load.fall", fall, NONE, DAY);
     Ranges.check("load.peak", peak, Duration.ofMillis(100), Duration.ofHours(1));
     Ranges.check("load.lateness", lateness, Duration.ofMillis(1), Duration.ofSeconds(10));
+    pace.ifPresent(time -> Ranges.check("load.pace", time, Duration.ofMillis(1), DAY));
+    inFlight.ifPresent(number -> Ranges.check("load.inFlight", number, 1, 60_000));
+    cycles.ifPresent(number -> Ranges.check("load.cycles", number, 1, 100_000));
+    mix.forEach((operation, weight) -> Ranges.check("load.mix." + operation, weight, 1, 1_000_000));
   }
 
   /** The kind of the levels. */
@@ -143,6 +136,11 @@ public record Load(
     return slo.isPresent() && users.stream().anyMatch(steps -> steps.by() > 0);
   }
 
+  /** Whether levels are measured in their order, and not in a random one. */
+  public boolean inOrder() {
+    return steps() || connectionMemory;
+  }
+
   /** Most requests of a rate, or of users who think, in flight at once. */
   public int mostInFlight() {
     return inFlight.orElse(kind() == Level.Kind.RATE ? USUAL_IN_FLIGHT : USUAL_CONNECTIONS);
@@ -150,7 +148,7 @@ public record Load(
 
   /** How often each level is measured, if no time is given. */
   public int usualCycles() {
-    return cycles.orElse(steps() ? 1 : USUAL_CYCLES);
+    return cycles.orElse(inOrder() ? 1 : USUAL_CYCLES);
   }
 
   /** Operations that mix or sessions name, in their order; empty if the plan's cases are meant. */

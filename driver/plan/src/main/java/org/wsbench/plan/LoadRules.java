@@ -1,5 +1,6 @@
 package org.wsbench.plan;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.wsbench.payload.EchoCase;
@@ -10,6 +11,11 @@ import org.wsbench.result.level.Level;
 
 /** Checks which settings of a load can be combined. */
 final class LoadRules {
+  private static final String CONNECTION_MEMORY = "connectionMemory";
+  private static final int LEAST_OF_SLOPE = 3;
+  private static final String ONCE =
+      "a server keeps memory of connections that it has had, so each fork measures each level once; ";
+
   private LoadRules() {}
 
   /** Checks that the settings of a load do not contradict each other. */
@@ -18,6 +24,9 @@ final class LoadRules {
     checkLevels(load);
     checkBehavior(load);
     checkShape(load);
+    if (load.connectionMemory()) {
+      checkConnectionMemory(load);
+    }
     if (!load.mix().isEmpty() && load.sessions().isPresent()) {
       throw refused("mix", "sessions already determine what users send; leave one of the two out");
     }
@@ -30,6 +39,9 @@ final class LoadRules {
         "cycles",
         load.cycles(),
         "the plan's within already sets the time; leave one of the two out");
+    if (load.connectionMemory()) {
+      throw refused(CONNECTION_MEMORY, ONCE + "leave within out");
+    }
   }
 
   private static void checkOperations(Load load) {
@@ -103,6 +115,28 @@ final class LoadRules {
     }
     if (load.shape().stages().isEmpty()) {
       throw refused("phases", "no phase takes any time; give one a ramp or hold");
+    }
+  }
+
+  private static void checkConnectionMemory(Load load) {
+    if (load.users().isEmpty()) {
+      throw refused(CONNECTION_MEMORY, "only users hold connections; use users, or leave it out");
+    }
+    String why = "users who think hold no connection; leave it or connectionMemory out";
+    absent("think", load.think(), why);
+    absent("pace", load.pace(), why);
+    absent("slo", load.slo(), "a limit would end the levels; leave it or connectionMemory out");
+    absent("cycles", load.cycles(), ONCE + "use the plan's forks");
+    if (!load.shape().names().isEmpty()) {
+      throw refused(
+          CONNECTION_MEMORY, "it needs windows of one stage; leave ramp, fall, phases out");
+    }
+    List<Integer> numbers = load.users().stream().flatMap(steps -> steps.all().stream()).toList();
+    if (numbers.size() < LEAST_OF_SLOPE || !numbers.equals(numbers.stream().sorted().toList())) {
+      throw refused(
+          "users",
+          "connectionMemory needs three numbers or more, in ascending order, such as"
+              + " [100, 1000, 10000]");
     }
   }
 

@@ -137,7 +137,7 @@ public record Plan(
 
   /** The JVM of a stack. */
   public JvmSettings jvm(String stack) {
-    return variant(stack).jvm(jvm);
+    return scheme.jvm(variant(stack).jvm(jvm));
   }
 
   /**

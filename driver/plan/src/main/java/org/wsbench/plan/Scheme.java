@@ -49,6 +49,11 @@ public sealed interface Scheme permits Slices, Windows, Levels, Profiled, Starts
     return false;
   }
 
+  /** The JVM of a stack, with what the scheme needs to read it. */
+  default JvmSettings jvm(JvmSettings own) {
+    return own;
+  }
+
   /**
    * How many connections carry load in a case.
    *

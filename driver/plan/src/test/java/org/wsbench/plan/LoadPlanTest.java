@@ -50,6 +50,11 @@ class LoadPlanTest {
       slo: {p99: 50ms}
       pace: 3s
       """;
+  private static final String CONNECTIONS =
+      """
+      users: [100, 1000..10000 by 4500]
+      connectionMemory: true
+      """;
   private static final String SESSIONS =
       """
       users: 300
@@ -185,6 +190,33 @@ class LoadPlanTest {
   }
 
   @Test
+  void readsLevelsOfConnections() {
+    Plan plan = plan(CONNECTIONS);
+    Load load = ((Levels) plan.scheme()).load();
+
+    assertThat(load.connectionMemory()).isTrue();
+    assertThat(load.inOrder()).isTrue();
+    assertThat(load.usualCycles()).isEqualTo(1);
+    assertThat(plan.jvm("metro").flags()).containsExactly("-Xlog:gc:stderr", "-XX:+AlwaysPreTouch");
+    assertThat(plan("users: [1, 2, 3]").jvm("metro").flags()).isEmpty();
+    assertThat(load("users: [5, 700]").inOrder()).isFalse();
+  }
+
+  /** Users who think share connections, and those of a rate are as many as are in flight. */
+  @Test
+  void knowsHowManyConnectionsLevelsOpen() {
+    assertThat(mostConnections(CONNECTIONS)).isEqualTo(10_000);
+    assertThat(mostConnections("users: [5, 700]")).isEqualTo(700);
+    assertThat(mostConnections("users: [5, 7000]\nthink: {fixed: 1s}")).isEqualTo(1000);
+    assertThat(mostConnections(RATES)).isZero();
+    assertThat(mostConnections(SEARCH)).isZero();
+  }
+
+  private static int mostConnections(String text) {
+    return ((Levels) plan(text).scheme()).mostConnections();
+  }
+
+  @Test
   void exponentialThinkTimesAreCutAtTenTimesTheirMean() {
     assertThat(load("users: 2\nthink: {exponential: 2s}").schedule(Level.users(2)))
         .isEqualTo(new Schedule.Thinking(2, new ThinkTime.Exponential(seconds(2), seconds(20))));
@@ -194,7 +226,7 @@ class LoadPlanTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {USERS, RATES, SEARCH, SESSIONS, "users: 1"})
+  @ValueSource(strings = {USERS, RATES, SEARCH, SESSIONS, CONNECTIONS, "users: 1"})
   void showsItselfAsATreeThatReadsBack(String text) {
     Plan plan = plan(text);
     var tree = PlanTree.of(plan);

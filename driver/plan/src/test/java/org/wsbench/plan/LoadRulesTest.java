@@ -90,6 +90,19 @@ class LoadRulesTest {
         "users: 5;pace: 0s|5: load.pace: 0s is not allowed; give a time from 1ms to 24h",
         "users: 5;cycles: 0|5: load.cycles: 0 is not allowed; give a whole number from 1 to 100000",
         "users: 5;lateness: 0s|5: load.lateness: 0s is not allowed; give a time from 1ms to 10s",
+        "connectionMemory: true;rate: 5/s|4: load.connectionMemory: only users hold connections; use",
+        "connectionMemory: true;find: {most: users};slo: {p99: 1s}|4: load.connectionMemory: only users",
+        "users: [1, 2, 3];connectionMemory: true;think: {fixed: 1s}|6: load.think: users who think hold"
+            + " no connection; leave it or connectionMemory out",
+        "users: [1, 2, 3];connectionMemory: true;pace: 1s|6: load.pace: users who think hold no",
+        "users: [1, 2, 3];connectionMemory: true;slo: {p99: 1s}|6: load.slo: a limit would end the levels;",
+        "users: [1, 2, 3];connectionMemory: true;cycles: 2|6: load.cycles: a server keeps memory of"
+            + " connections that it has had, so each fork measures each level once; use the plan's",
+        "users: [1, 2, 3];connectionMemory: true;ramp: 1s|5: load.connectionMemory: it needs windows of one",
+        "users: [1, 2];connectionMemory: true|4: load.users: connectionMemory needs three numbers or more,",
+        "users: [1, 3, 2];connectionMemory: true|4: load.users: connectionMemory needs three numbers or more,"
+            + " in ascending order, such as [100, 1000, 10000]",
+        "users: [1, 2, 3];connectionMemory: maybe|5: load.connectionMemory: ",
         "users: 5;user: 6|5: load.user: unknown key; allowed here: users, rate, think, pace,",
       })
   void refusesWhatMakesNoSense(String lines, String message) {
@@ -113,6 +126,9 @@ class LoadRulesTest {
         "scheme: windows;load: {users: 5}|3: load: a plan has load if its scheme is levels, and only",
         "scheme: levels;load: {users: 5};until: 3%|4: until: a plan with scheme: levels has none;",
         "scheme: levels;load: {users: 5, cycles: 2};within: 9m|3: load.cycles: the plan's within already",
+        "scheme: levels;load: {users: [1, 2, 3], connectionMemory: true};within: 9m|3:"
+            + " load.connectionMemory: a server keeps memory of connections that it has had, so each fork"
+            + " measures each level once; leave within out",
         "scheme: levels;load: {find: {most: users}, slo: {p99: 1s}};within: 9m|3: load.find: a search",
         "scheme: levels;ladder: [{step: x, stacks: [a, b]}, {step: y, stacks: [a, c]}];load: {users: 5}|3: ladder: a plan with",
       })

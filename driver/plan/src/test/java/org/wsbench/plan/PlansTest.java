@@ -98,6 +98,21 @@ class PlansTest {
     assertThat(warmUps.plus(cases).multipliedBy(plan.forks(clients))).isLessThan(plan.limit());
   }
 
+  /** Its intervals come from the forks, which must be three or more. */
+  @Test
+  void connectionsGoFrom100To10000() {
+    Plan plan = OWN.find("connections");
+    Load load = ((Levels) plan.scheme()).load();
+
+    assertThat(load.connectionMemory()).isTrue();
+    assertThat(load.levels()).startsWith("100").endsWith("10000");
+    assertThat(plan.forks(plan.stacks().size())).isGreaterThanOrEqualTo(3);
+    Duration warmUps = plan.warmup().limit().multipliedBy(plan.stacks().size());
+    Duration fork = warmUps.plus(((Levels) plan.scheme()).allLevels(plan.stacks().size()));
+    assertThat(fork.multipliedBy(plan.forks(plan.stacks().size())))
+        .isLessThan(Duration.ofMinutes(25));
+  }
+
   /** So that Student's quantile has three degrees of freedom or more. */
   @Test
   void fewStacksAreStartedMoreOften() {

@@ -161,6 +161,23 @@ public enum LevelRuns {
       }
       return windows.of(TestLevels.rates(null, "80%"));
     }
+  },
+  /** More connections from level to level; of one stack, nothing is known under load. */
+  CONNECTIONS {
+    @Override
+    public StoredLoad load() {
+      Random noise = new Random(6);
+      Windows windows = new Windows();
+      for (int fork = 1; fork <= 3; fork++) {
+        for (int users : List.of(100, 5000, 10_000)) {
+          windows.add(connections("metro", fork, users, 3000, 9000, noise));
+          windows.add(
+              connections("raw-stax", fork, users, 1000, 1000, noise)
+                  .active(ProcessGauges.UNKNOWN));
+        }
+      }
+      return windows.of(TestLevels.connections("100", "5000", "10000"));
+    }
   };
 
   static final List<String> STACKS = List.of("axis2-xmlbeans", "metro", "raw-stax");
@@ -248,6 +265,19 @@ public enum LevelRuns {
         .tps(rate * (1 + 0.01 * noise.nextGaussian()))
         .p50(2 * (1 + 0.05 * noise.nextGaussian()))
         .busy(0.8);
+  }
+
+  /** Who hold a connection each, which takes so many bytes of the heap. */
+  private static TestWindow connections(
+      String stack, int fork, int users, long idle, long active, Random noise) {
+    long start = 600_000_000 + Math.round(1e6 * noise.nextGaussian());
+    return TestWindow.of(stack, Level.users(users))
+        .asked(Integer.toString(users))
+        .fork(fork)
+        .tps(peak(stack))
+        .p50(1000 * users / peak(stack))
+        .vitals(new ProcessGauges(start, 30_000_000 + idle * users, 90, users + 120))
+        .active(new ProcessGauges(start, 32_000_000 + active * users, 90, users + 120));
   }
 
   /** Windows, one after the other. */

@@ -17,6 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.result.cluster.ClusterResult;
 import org.wsbench.result.cluster.TestCluster;
+import org.wsbench.result.level.ConnectionMemory;
+import org.wsbench.result.level.ConnectionMemory.PerConnection;
 import org.wsbench.result.level.Level;
 import org.wsbench.result.level.LevelFigure;
 import org.wsbench.result.level.LevelFigures;
@@ -168,7 +170,11 @@ class SchemaTest {
     Search search = new Search(Level.users(50), Level.users(5000), 0.03, 3);
     TestWindow whole = TestWindow.of("metro", Level.users(50)).sessions(3).database(900);
     TestWindow gaps =
-        TestWindow.of("metro@2", Level.rate(0.5)).tps(0).busy(null).vitals(ProcessGauges.UNKNOWN);
+        TestWindow.of("metro@2", Level.rate(0.5))
+            .tps(0)
+            .busy(null)
+            .vitals(ProcessGauges.UNKNOWN)
+            .active(ProcessGauges.UNKNOWN);
     assertValid("search", TestLevels.search(TestLevels.p99(50, 0.01), search), whole);
     assertValid("rates", TestLevels.rates(null, "50%"), gaps);
     assertValid("sessions", TestLevels.sessions("20", Map.of("echoVoid", 1.0), "up"), whole);
@@ -300,7 +306,10 @@ class SchemaTest {
                 1e6,
                 -0.05,
                 new Interval(-0.1, 0.01),
-                TrendFigure.Verdict.UNDECIDED)));
+                TrendFigure.Verdict.UNDECIDED)),
+        List.of(
+            new ConnectionMemory("metro", new PerConnection(-0.5, new Interval(-9, 8)), null),
+            new ConnectionMemory("cxf", null, new PerConnection(3, new Interval(2, 4)))));
   }
 
   private static LevelFigure level(LoadWindow one, Integer passed, Double busy) {

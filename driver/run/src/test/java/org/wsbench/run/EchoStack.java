@@ -13,11 +13,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -31,6 +33,7 @@ import org.wsbench.load.dummy.DummyServer;
 import org.wsbench.load.dummy.EndlessReplies;
 import org.wsbench.load.dummy.Exchange;
 import org.wsbench.load.dummy.Reply;
+import org.wsbench.load.dummy.ServerConnection;
 import org.wsbench.payload.Difference;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Message;
@@ -56,9 +59,10 @@ import org.wsbench.service.PlantedService;
  * service, or of data binding; {@code sleeps=N}: warms up, sleeps N milliseconds before it listens,
  * and logs its age in milliseconds then; {@code serves-at=N}: listens before it is N milliseconds
  * old, and answers from then on; {@code holds=N}: holds N MB outside of its heap; {@code keeps=N}:
- * keeps N MB in its heap; {@code uncounted}: does not count requests where the system property
- * {@code wsbench.requestCounts} says. Other words mean nothing. It logs what the system property
- * {@code wsbench.replies} asks for, and does not do it.
+ * keeps N MB in its heap; {@code per-connection=N}: keeps N bytes in its heap for each open
+ * connection; {@code uncounted}: does not count requests where the system property {@code
+ * wsbench.requestCounts} says. Other words mean nothing. It logs what the system property {@code
+ * wsbench.replies} asks for, and does not do it.
  */
 public final class EchoStack implements AutoCloseable {
   /** So many requests are answered right: a probe, and the verification of one case. */
@@ -79,6 +83,8 @@ public final class EchoStack implements AutoCloseable {
   private final Map<String, String> words;
   private final WholeService service;
   private final Optional<ByteBuffer> counts;
+  private final Map<ServerConnection, byte[]> buffers =
+      Collections.synchronizedMap(new WeakHashMap<>());
   private final DummyServer server;
 
   private static final int MEGABYTE = 1 << 20;
@@ -290,6 +296,10 @@ public final class EchoStack implements AutoCloseable {
       Runtime.getRuntime().halt(DEATH);
     }
     counts.ifPresent(memory -> count(memory, exchange.request().body().length));
+    if (words.containsKey("per-connection")) {
+      buffers.computeIfAbsent(
+          exchange.connection(), connection -> new byte[number("per-connection", 0)]);
+    }
     Optional<Message> message = WholeService.asked(exchange.request());
     if (exchange.number() < number("slow-start", 0) || isTooYoung()) {
       exchange.send(WholeService.text(503));

@@ -43,7 +43,8 @@ public final class LevelSummary {
         summary.levels(),
         LatencyRatios.of(load),
         summary.limits(),
-        Trends.of(summary.study, summary.windows));
+        Trends.of(summary.study, summary.windows),
+        ConnectionSlopes.of(summary.windows));
   }
 
   /** The key of the windows that are summarized together. */

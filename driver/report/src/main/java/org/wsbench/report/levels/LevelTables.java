@@ -29,11 +29,16 @@ record LevelTables(StoredLoad load, LevelFigures figures) {
   private static final double PERCENT = 100;
   private static final String LATENCY = "latency in ms from when requests were due";
 
-  /** The brief tables, for a terminal: one for each stack, and the trends. */
+  /** The brief tables, for a terminal: trends, memory of connections, or one for each stack. */
   List<Table> brief() {
-    return figures.trends().isEmpty()
-        ? oneLevel().map(List::of).orElseGet(() -> stacks(true))
-        : List.of(trends());
+    if (!figures.trends().isEmpty()) {
+      return List.of(trends());
+    }
+    return memory().or(this::oneLevel).map(List::of).orElseGet(() -> stacks(true));
+  }
+
+  private Optional<Table> memory() {
+    return new MemoryOfConnections(figures.connections()).table();
   }
 
   List<Table> all() {
@@ -41,6 +46,7 @@ record LevelTables(StoredLoad load, LevelFigures figures) {
     if (!figures.trends().isEmpty()) {
       tables.add(trends());
     }
+    memory().ifPresent(tables::add);
     tables.addAll(stacks(false));
     List<OperationFigure> operations = OperationFigure.of(load);
     if (!operations.isEmpty()) {

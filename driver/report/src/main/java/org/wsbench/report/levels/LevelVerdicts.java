@@ -34,6 +34,7 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures, List<String> competi
     figures.limits().forEach(limit -> sentences.add(limit(limit)));
     sentences.addAll(limits().sentences(figures.limits().stream().map(Range::of).toList()));
     sentences.addAll(trends());
+    sentences.addAll(new MemoryOfConnections(figures.connections()).sentences());
     if (sentences.isEmpty()) {
       sentences.addAll(load.study().steps() ? steps() : levels());
     }

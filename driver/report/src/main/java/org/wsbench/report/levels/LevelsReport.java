@@ -48,7 +48,10 @@ public final class LevelsReport {
   public static Page of(RunResult result, StoredLoad load, LevelFigures figures) {
     LevelsReport report = new LevelsReport(result, load, figures);
     return report.page(
-        Beside2003.table(load, figures).stream().map(table -> Beside2003.SOURCE).toList(),
+        Stream.concat(
+                new MemoryOfConnections(figures.connections()).method().stream(),
+                Beside2003.table(load, figures).stream().map(table -> Beside2003.SOURCE))
+            .toList(),
         report.tables.all(),
         List.of(Descriptions.stacks(result)),
         Optional.of(report.tables.records()));

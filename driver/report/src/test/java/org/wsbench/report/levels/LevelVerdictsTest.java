@@ -191,6 +191,7 @@ class LevelVerdictsTest {
             window.databaseMicros(),
             window.connections(),
             window.resources(),
-            window.vitals()));
+            window.vitals(),
+            window.active()));
   }
 }

@@ -13,21 +13,24 @@ import org.wsbench.result.PairRatio;
  *     the same cycle
  * @param limits what was searched for, by stack; empty without a search
  * @param trends by stack; empty unless windows of one level went on for long
+ * @param connections memory of connections, by stack; empty unless it was measured
  */
 public record LevelFigures(
     List<LevelFigure> levels,
     @JsonInclude(JsonInclude.Include.NON_EMPTY) List<PairRatio> pairs,
     List<LimitFigure> limits,
-    List<TrendFigure> trends) {
+    List<TrendFigure> trends,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<ConnectionMemory> connections) {
   /** The figures of a run without windows. */
   public static final LevelFigures NONE =
-      new LevelFigures(List.of(), List.of(), List.of(), List.of());
+      new LevelFigures(List.of(), List.of(), List.of(), List.of(), List.of());
 
   public LevelFigures {
     levels = List.copyOf(levels);
     pairs = pairs == null ? List.of() : List.copyOf(pairs);
     limits = List.copyOf(limits);
     trends = List.copyOf(trends);
+    connections = connections == null ? List.of() : List.copyOf(connections);
   }
 
   /** Whether a figure is that of its windows' only stage, or of the one with the most requests. */

@@ -38,6 +38,8 @@ import org.wsbench.result.Round;
  * @param connections its connections
  * @param resources the resources that it used
  * @param vitals gauges of the server process
+ * @param active the same while it was under load, if memory of connections is measured; all unknown
+ *     if they were not read before the load ended. Null if it is not measured
  */
 public record LoadWindow(
     String stack,
@@ -61,7 +63,8 @@ public record LoadWindow(
     @JsonInclude(JsonInclude.Include.NON_NULL) Double databaseMicros,
     ConnectionFigures connections,
     ResourceUse resources,
-    ProcessGauges vitals) {
+    ProcessGauges vitals,
+    @JsonInclude(JsonInclude.Include.NON_NULL) ProcessGauges active) {
 
   public LoadWindow {
     Objects.requireNonNull(stack, "stack");

@@ -119,6 +119,7 @@ class LatenessCoverageTest {
         any.databaseMicros(),
         any.connections(),
         any.resources(),
-        any.vitals());
+        any.vitals(),
+        any.active());
   }
 }

@@ -34,7 +34,8 @@ class LoadFolderTest {
               .sessions(7)
               .errors(new Errors(1, 2, 3, 4, 5))
               .busy(null)
-              .vitals(ProcessGauges.UNKNOWN));
+              .vitals(ProcessGauges.UNKNOWN)
+              .active(new ProcessGauges(300L << 20, 90L << 20, 40, 990)));
   private static final LevelFigures FIGURES =
       new LevelFigures(
           List.of(),
@@ -48,6 +49,7 @@ class LoadFolderTest {
                   new LimitFigure.Count(0, 0),
                   null,
                   false)),
+          List.of(),
           List.of());
 
   @TempDir private Path path;
@@ -128,7 +130,9 @@ class LoadFolderTest {
   @Test
   void anEndedRunThatLacksWindowsIsRefused() throws IOException {
     written()
-        .finish(stored -> new LevelFigures(List.of(level(2)), List.of(), List.of(), List.of()));
+        .finish(
+            stored ->
+                new LevelFigures(List.of(level(2)), List.of(), List.of(), List.of(), List.of()));
     Path lines = path.resolve(LoadFolder.WINDOWS);
     Files.writeString(lines, Files.readAllLines(lines).getFirst() + "\n");
 

@@ -31,6 +31,11 @@ public final class TestLevels {
     return users(null, List.of(levels), Map.of("echoVoid", 1.0), List.of(), limit, null, true);
   }
 
+  /** Of users who hold a connection each. */
+  public static LevelSettings connections(String... levels) {
+    return users(null, List.of(levels), Map.of("echoVoid", 1.0), List.of(), null, null, false);
+  }
+
   /** Of users who think. */
   public static LevelSettings thinking(double seconds, String... levels) {
     return users(seconds, List.of(levels), Map.of("echoVoid", 1.0), List.of(), null, null, false);

@@ -34,6 +34,7 @@ public final class TestWindow {
   private Map<String, Double> shares = Map.of("echoVoid", 1.0);
   private Double serverBusy = 0.5;
   private ProcessGauges vitals = new ProcessGauges(200L << 20, 60L << 20, 40, 90);
+  private ProcessGauges active;
 
   private TestWindow(String stack, Level level) {
     this.stack = stack;
@@ -146,6 +147,12 @@ public final class TestWindow {
     return this;
   }
 
+  /** What was read under load. */
+  public TestWindow active(ProcessGauges some) {
+    active = some;
+    return this;
+  }
+
   public LoadWindow build() {
     long requests = Math.round(tps * seconds);
     long due = requests + errors.total() + dropped;
@@ -191,7 +198,8 @@ public final class TestWindow {
             serverBusy,
             0.2,
             vitals.rssBytes()),
-        vitals);
+        vitals,
+        active);
   }
 
   /** Latencies in nanoseconds of which the window may be made. */

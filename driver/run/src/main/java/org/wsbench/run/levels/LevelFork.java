@@ -132,7 +132,7 @@ final class LevelFork {
   private void cycle(int cycle) throws IOException, InterruptedException {
     List<NamedLevel> levels = NamedLevel.all(load);
     Interleaver<RunningStack> climbing = new Interleaver<>(alive, random);
-    for (NamedLevel level : load.steps() ? levels : Interleaver.shuffled(levels, random)) {
+    for (NamedLevel level : load.inOrder() ? levels : Interleaver.shuffled(levels, random)) {
       climbing.cycle(
           (stack, any) ->
               attempt(stack, () -> measure(stack, level, cycle))

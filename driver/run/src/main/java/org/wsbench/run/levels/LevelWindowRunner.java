@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.HdrHistogram.Histogram;
 import org.wsbench.contract.StackFailedException;
@@ -138,6 +137,7 @@ final class LevelWindowRunner {
    * @param perRequest other counts of the server in all stages together
    * @param database what it spent in its database
    * @param gauges of the server after the load
+   * @param active those under load; null if they are not read
    */
   record MeasuredLoad(
       WindowRequest request,
@@ -148,6 +148,7 @@ final class LevelWindowRunner {
       Map<String, Double> perRequest,
       DatabaseTime database,
       ProcessGauges gauges,
+      ProcessGauges active,
       Cpus cpus) {}
 
   private List<Finished> run(
@@ -181,11 +182,16 @@ final class LevelWindowRunner {
     double atSeconds = (stack.ticker().nanoTime() - startNanos) / NANOS_PER_SECOND;
     ServerReading before = stack.read();
     long restarts = stack.restarts();
-    LoadReport report = stack.load(schedule, source, stages, seed);
+    Loaded loaded = load(stack, schedule, stages, seed);
+    LoadReport report = loaded.report();
     ServerReading after = stack.read();
     boolean whole = stack.restarts() == restarts;
     // Not before CPU time was read: it is no part of the load.
-    ProcessGauges gauges = gauges(stack.collectHeap(), stack.read());
+    ProcessGauges gauges = ActiveGauges.read(stack);
+    if (load.connectionMemory()) {
+      // They would take memory while other stacks are measured.
+      stack.closeIdleConnections();
+    }
     return new MeasuredLoad(
         request,
         atSeconds,
@@ -195,22 +201,25 @@ final class LevelWindowRunner {
         whole ? after.perRequest(before, report.verified()) : Map.of(),
         after.database().since(before.database()),
         gauges,
+        loaded.active(),
         new Cpus(plan.serverCpus(stack.name(), cpus.serverCpus()), cpus.loops()));
   }
 
-  private static ProcessGauges gauges(OptionalLong heapBytes, ServerReading collected) {
-    return new ProcessGauges(
-        boxed(collected.residentBytes()),
-        boxed(heapBytes),
-        boxed(collected.threads()),
-        boxed(collected.descriptors()));
-  }
+  /**
+   * A load, and the gauges of the server under it.
+   *
+   * @param active null if they are not read
+   */
+  private record Loaded(LoadReport report, ProcessGauges active) {}
 
-  private static Long boxed(OptionalLong value) {
-    return value.isPresent() ? value.getAsLong() : null;
-  }
-
-  private static Integer boxed(OptionalInt value) {
-    return value.isPresent() ? value.getAsInt() : null;
+  private Loaded load(RunningStack stack, Schedule schedule, List<Stage> stages, long seed)
+      throws IOException, InterruptedException, StackFailedException {
+    if (!load.connectionMemory()) {
+      return new Loaded(stack.load(schedule, source, stages, seed), null);
+    }
+    try (ActiveGauges reading = ActiveGauges.begin(stack, load.settle())) {
+      LoadReport report = stack.load(schedule, source, stages, seed);
+      return new Loaded(report, reading.end());
+    }
   }
 }

@@ -86,7 +86,8 @@ final class StageMeasurement {
             databaseMicros(),
             RoundBuilder.connections(load.report().connections()),
             resources(),
-            load.gauges());
+            load.gauges(),
+            load.active());
     return new LevelWindowRunner.Finished(window, intended);
   }
 
