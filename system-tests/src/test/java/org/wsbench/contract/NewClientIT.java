@@ -30,6 +30,7 @@ class NewClientIT {
 
     ClientContractIT contract = new ClientContractIT();
     contract.everyMessageOfEveryCaseIsVerified(client);
+    contract.portsAreMadeCalledOnceAndTimed(client);
     contract.everyPlantedWrongReplyIsReported(client);
     contract.faultsAndRefusedConnectionsAreTold(client);
     contract.itEndsWithItsInput(client);

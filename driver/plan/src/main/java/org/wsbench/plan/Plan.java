@@ -70,7 +70,7 @@ public record Plan(
           "baseline",
           "'" + baseline.get() + "' is not among the stacks: " + String.join(", ", stacks));
     }
-    if (!scheme.id().hasRounds()) {
+    if (!scheme.measuresClients()) {
       Ranges.checkAbsent("server", server, scheme.id().id());
     }
     Ranges.check("connections", connections, 1, 65_535);
@@ -79,18 +79,24 @@ public record Plan(
     forks.ifPresent(number -> Ranges.check("forks", number, 1, MOST_FORKS));
     checkGoal(until, within);
     scheme.check(ladder, until, within);
-    checkClassCaches(variants, scheme);
+    checkClassCaches(variants, scheme, server);
+    if (scheme instanceof Starts starts && starts.ports().isPresent() && server.isEmpty()) {
+      throw new InvalidValueException(
+          "starts.ports",
+          "only clients make ports; name the server that they call, or leave it out");
+    }
   }
 
-  /** Only the scheme of starts has a training run. */
-  private static void checkClassCaches(Map<String, Variant> variants, Scheme scheme) {
+  /** Only stacks in the scheme of starts have a training run. */
+  private static void checkClassCaches(
+      Map<String, Variant> variants, Scheme scheme, Optional<String> server) {
     variants.forEach(
         (name, variant) -> {
-          if (variant.classCache().isPresent() && !scheme.startsStacks()) {
+          if (variant.classCache().isPresent() && (!scheme.startsStacks() || server.isPresent())) {
             throw new InvalidValueException(
                 "variants",
                 "'%s' has a classCache, which is for plans with scheme: starts; this is %s"
-                    .formatted(name, scheme.id().id()));
+                    .formatted(name, scheme.id().id() + (server.isPresent() ? " of clients" : "")));
           }
         });
   }

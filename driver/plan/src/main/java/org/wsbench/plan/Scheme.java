@@ -49,6 +49,11 @@ public sealed interface Scheme permits Slices, Windows, Levels, Profiled, Starts
     return false;
   }
 
+  /** Whether clients can be measured, which call a server. */
+  default boolean measuresClients() {
+    return true;
+  }
+
   /**
    * How many connections carry load in a case.
    *

@@ -45,6 +45,7 @@ class PlansTest {
       Map.ofEntries(
           entry("attachments", 5),
           entry("client-settings", 5),
+          entry("client-start", 1),
           entry("clients", 5),
           entry("cores", 2),
           entry("explain", 2),
