@@ -133,6 +133,30 @@ class ClientContractIT {
     }
   }
 
+  @ParameterizedTest
+  @MethodSource("clients")
+  void portsAreMadeCalledOnceAndTimed(StackDescriptor client) throws Exception {
+    try (StackProcess server = server("raw-echo");
+        StackProcess process = start(client, server.endpoint())) {
+      Conversation conversation = Conversation.with(process);
+      for (int count : List.of(1, 3)) {
+        JsonNode answer = conversation.ask("ports echoStruct " + count);
+
+        assertThat(answer.path("verified").asInt())
+            .as(answer.path("firstError").toString())
+            .isEqualTo(count);
+        JsonNode ports = answer.path("ports");
+        assertThat(ports.path("makeNanos").asLong()).isPositive();
+        assertThat(ports.path("makeCpuNanos").asLong()).isNotNegative();
+        assertThat(ports.path("callNanos").asLong()).isPositive();
+        assertThat(ports.path("callCpuNanos").asLong()).isNotNegative();
+        assertThat(answer.path("nanos").asLong())
+            .isGreaterThanOrEqualTo(
+                ports.path("makeNanos").asLong() + ports.path("callNanos").asLong());
+      }
+    }
+  }
+
   /** A client that does not compare replies would not see it. */
   @ParameterizedTest
   @MethodSource("clients")
@@ -150,6 +174,7 @@ class ClientContractIT {
           assertThat(answer.path("firstError").path("detail").asString()).isNotBlank();
         }
       }
+      assertThat(conversation.ask("ports echoStruct 2").path("corrupt").asInt()).isEqualTo(2);
     }
   }
 

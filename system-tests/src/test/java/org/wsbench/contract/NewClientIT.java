@@ -32,6 +32,7 @@ class NewClientIT {
     try {
       ClientContractIT contract = new ClientContractIT();
       contract.everyMessageOfEveryCaseIsVerifiedUntilTheInputEnds(client);
+      contract.portsAreMadeCalledOnceAndTimed(client);
       contract.everyPlantedWrongReplyIsReported(client);
       contract.faultsAndRefusedConnectionsAreTold(client);
     } finally {

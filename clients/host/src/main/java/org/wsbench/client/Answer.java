@@ -13,8 +13,9 @@ import org.HdrHistogram.Histogram;
  *
  * @param nanos from the command to the end of the last call
  * @param transport the HTTP clients that the process has used; empty if it was not asked for
+ * @param ports the time that ports took; empty if none were made
  */
-record Answer(long nanos, Counts counts, Optional<String> transport) {
+record Answer(long nanos, Counts counts, Optional<String> transport, Optional<PortTimes> ports) {
 
   /** One line of JSON. docs/clients.md describes its keys. */
   String json() {
@@ -26,6 +27,7 @@ record Answer(long nanos, Counts counts, Optional<String> transport) {
     }
     json.append(",\"latency\":\"").append(encoded(counts.latencyNanos())).append('"');
     transport.ifPresent(name -> text(json.append(",\"transport\":"), name));
+    ports.ifPresent(times -> json.append(",\"ports\":").append(json(times)));
     Counts.FirstError first = counts.firstError();
     if (first != null) {
       json.append(",\"firstError\":{\"variant\":").append(first.variant());
@@ -35,6 +37,16 @@ record Answer(long nanos, Counts counts, Optional<String> transport) {
       json.append('}');
     }
     return json.append('}').toString();
+  }
+
+  private static String json(PortTimes times) {
+    return String.format(
+        Locale.ROOT,
+        "{\"makeNanos\":%d,\"makeCpuNanos\":%d,\"callNanos\":%d,\"callCpuNanos\":%d}",
+        times.makeNanos(),
+        times.makeCpuNanos(),
+        times.callNanos(),
+        times.callCpuNanos());
   }
 
   private static String name(ErrorKind kind) {

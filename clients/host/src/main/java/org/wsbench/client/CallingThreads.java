@@ -16,22 +16,30 @@ import org.wsbench.payload.EchoCase;
 
 /** The users of a process, each in a thread. Commands come from one thread. */
 final class CallingThreads implements AutoCloseable {
-  private final Supplier<SoapClient> clients;
+  private final Connector connector;
+  private final URI endpoint;
   private final Map<SoapClient, Map<EchoCase, List<Call>>> prepared = new ConcurrentHashMap<>();
   private final List<User> users = new ArrayList<>();
   private final ExecutorService threads =
       Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name("user-", 0).factory());
 
-  private CallingThreads(Supplier<SoapClient> clients) {
-    this.clients = clients;
+  /** Null until the first command. */
+  private Supplier<SoapClient> clients;
+
+  CallingThreads(Connector connector, URI endpoint) {
+    this.connector = connector;
+    this.endpoint = endpoint;
   }
 
-  static CallingThreads of(Connector connector, URI endpoint) throws Exception {
-    return new CallingThreads(connector.connect(endpoint));
-  }
-
-  /** Obeys a command with as many users as it wants, and waits for the last of them. */
-  Answer obey(Command command) throws InterruptedException {
+  /**
+   * Obeys a command with as many users as it wants, and waits for the last of them.
+   *
+   * @throws Exception if the client cannot be created
+   */
+  Answer obey(Command command) throws Exception {
+    if (clients == null) {
+      clients = connector.connect(endpoint);
+    }
     while (users.size() < command.threads()) {
       users.add(new User(users.size(), clients.get(), prepared));
     }
@@ -43,7 +51,7 @@ final class CallingThreads implements AutoCloseable {
     List<Future<Counts>> done = threads.invokeAll(tasks);
     long nanos = System.nanoTime() - start;
     Optional<String> transport = command.once() ? Optional.of(Transports.seen()) : Optional.empty();
-    return new Answer(nanos, sum(done), transport);
+    return new Answer(nanos, sum(done), transport, Optional.empty());
   }
 
   private static Counts sum(List<Future<Counts>> done) throws InterruptedException {

@@ -1,12 +1,12 @@
 package org.wsbench.client;
 
 import java.io.BufferedReader;
-import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
 /**
  * The process of a client in Java: reads commands from its standard input, one a line, obeys each,
@@ -39,8 +39,9 @@ public final class ClientHost {
       err.println("the options are --url URL, the endpoint that the client calls");
       return BAD_USAGE;
     }
-    try (CallingThreads threads = CallingThreads.of(connector, URI.create(args[1]))) {
-      obey(threads, in, answers);
+    URI endpoint = URI.create(args[1]);
+    try (CallingThreads threads = new CallingThreads(connector, endpoint)) {
+      obey(threads, new PortSeries(connector, endpoint), in, answers);
       return OK;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -54,12 +55,16 @@ public final class ClientHost {
     }
   }
 
-  private static void obey(CallingThreads threads, InputStream in, PrintStream answers)
-      throws IOException, InterruptedException {
+  private static void obey(
+      CallingThreads threads, PortSeries series, InputStream in, PrintStream answers)
+      throws Exception {
     BufferedReader commands =
         new BufferedReader(new InputStreamReader(in, StandardCharsets.US_ASCII));
     for (String line = commands.readLine(); line != null; line = commands.readLine()) {
-      answers.print(threads.obey(Command.parse(line)).json() + "\n");
+      Optional<PortsCommand> ports = PortsCommand.of(line);
+      Answer answer =
+          ports.isPresent() ? series.obey(ports.get()) : threads.obey(Command.parse(line));
+      answers.print(answer.json() + "\n");
       answers.flush();
     }
   }

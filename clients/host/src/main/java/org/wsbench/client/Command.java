@@ -36,6 +36,9 @@ record Command(EchoCase echoCase, int threads, boolean once, long nanos) {
       return new Command(EchoCase.named(once.group(1)), Integer.parseInt(once.group(2)), true, 0);
     }
     throw new IllegalArgumentException(
-        "'" + line + "' is no command; use call CASE THREADS NANOS, or once CASE THREADS");
+        "'"
+            + line
+            + "' is no command; use call CASE THREADS NANOS, or once CASE THREADS, or ports CASE"
+            + " COUNT");
   }
 }

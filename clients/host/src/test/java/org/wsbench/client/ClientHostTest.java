@@ -160,7 +160,85 @@ class ClientHostTest {
   }
 
   @Test
+  void eachPortIsMadeFromNothingAndCalledOnce() {
+    AtomicInteger made = new AtomicInteger();
+    Connector connector = calling(() -> {});
+
+    List<String> answers =
+        answers(
+            endpoint -> {
+              made.incrementAndGet();
+              return connector.connect(endpoint);
+            },
+            "ports echoStruct 1",
+            "ports echoStruct 40");
+
+    assertThat(made).hasValue(41);
+    assertThat(calls).hasValue(41);
+    assertThat(messages).hasSize(32);
+    assertThat(count(answers.getFirst(), "verified")).isEqualTo(1);
+    assertThat(count(answers.getLast(), "verified")).isEqualTo(40);
+    assertThat(answers).allMatch(answer -> answer.contains("\"ports\":{\"makeNanos\":"));
+    assertThat(exitCode).isZero();
+  }
+
+  /** The sleeps are longer than what is asked for, on any machine. */
+  @Test
+  void theTimesOfPortsAreThoseOfMakingAndOfCalling() {
+    Connector connector = calling(() -> Thread.sleep(20));
+
+    String answer =
+        answers(
+                endpoint -> {
+                  Thread.sleep(5);
+                  return connector.connect(endpoint);
+                },
+                "ports echoVoid 3")
+            .getFirst();
+
+    assertThat(count(answer, "makeNanos")).isGreaterThanOrEqualTo(3 * 5_000_000);
+    assertThat(count(answer, "callNanos")).isGreaterThanOrEqualTo(3 * 20_000_000);
+    assertThat(count(answer, "makeCpuNanos")).isNotNegative();
+    assertThat(count(answer, "nanos"))
+        .isGreaterThanOrEqualTo(count(answer, "makeNanos") + count(answer, "callNanos"));
+  }
+
+  @Test
+  void aPortWhoseCallFailsIsCounted() {
+    Call failing =
+        () -> {
+          throw new FailedCallException(ErrorKind.CORRUPT, "another value");
+        };
+
+    String answer = answers(calling(failing), "ports echoStruct 2").getFirst();
+
+    assertThat(count(answer, "corrupt")).isEqualTo(2);
+    assertThat(count(answer, "verified")).isZero();
+    assertThat(answer).contains("another value");
+  }
+
+  @Test
+  void noPortIsMadeBeforeTheFirstCommand() {
+    assertThat(
+            answers(
+                endpoint -> {
+                  throw new IOException("made too early");
+                }))
+        .isEmpty();
+    assertThat(exitCode).isZero();
+  }
+
+  @Test
+  void noPortsAtAllAreNoCommand() {
+    assertThat(answers(calling(() -> {}), "ports echoVoid 0")).isEmpty();
+    assertThat(exitCode).isEqualTo(1);
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .startsWith("'ports echoVoid 0' is no command; use call CASE THREADS NANOS, or once");
+  }
+
+  @Test
   void whatIsNoCommandEndsTheProcess() {
+
     assertThat(answers(calling(() -> {}), "call echoVoid 0 1")).isEmpty();
     assertThat(exitCode).isEqualTo(1);
     assertThat(err.toString(StandardCharsets.UTF_8))

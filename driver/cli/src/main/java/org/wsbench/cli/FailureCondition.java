@@ -1,6 +1,7 @@
 package org.wsbench.cli;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -24,10 +25,23 @@ record FailureCondition(ComparedFigure figure, boolean below, double bound) {
   enum ComparedFigure {
     /** Throughput, of runs of slices and windows. */
     RATIO(figure -> false),
-    /** The time to the first and to the hundredth reply, of runs of starts. */
-    START(figure -> figure == StartFigure.FIRST_REPLY || figure == StartFigure.HUNDREDTH_REPLY),
-    /** Memory before and after the load, of runs of starts. */
-    MEMORY(figure -> figure == StartFigure.READY_PSS || figure == StartFigure.LOADED_PSS),
+    /**
+     * The time to the first and to the hundredth reply, of runs of starts; of clients, that of the
+     * first and of the hundredth port.
+     */
+    START(
+        EnumSet.of(
+                StartFigure.FIRST_REPLY,
+                StartFigure.HUNDREDTH_REPLY,
+                StartFigure.FIRST_PORT,
+                StartFigure.HUNDREDTH_PORT)
+            ::contains),
+    /**
+     * Memory before and after the load, of runs of starts; of clients, the heap after all ports.
+     */
+    MEMORY(
+        EnumSet.of(StartFigure.READY_PSS, StartFigure.LOADED_PSS, StartFigure.HEAP_AFTER_ALL)
+            ::contains),
     /** Throughput after the start for each MB of memory, of runs of starts. */
     EFFICIENCY(figure -> figure == StartFigure.EARLY_THROUGHPUT_PER_MB);
 

@@ -20,6 +20,7 @@ import org.wsbench.result.Json;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.starts.StoredStarts;
 import org.wsbench.run.EchoStack;
+import org.wsbench.run.client.DummyClient;
 
 /** {@code wsbench run}, {@code report}, and {@code compare} on starts. */
 @Timeout(180)
@@ -143,6 +144,31 @@ class StartsCommandTest {
 
     assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
     assertThat(outcome.out()).contains("Failed\n  wrong: wrong failed verification of echoStruct");
+  }
+
+  @Test
+  @Tag("slow")
+  @EnabledOnOs(OS.LINUX)
+  void clientsMakePortsAndAreReported() throws Exception {
+    DummyClient.describe(dummies.home(), "caller", "honest", "never");
+    Files.writeString(
+        dummies.home().resolve("plans/ports.yaml"),
+        PLAN.replaceAll("(stacks|variants): .*\n", "")
+            .replace("{load: 100ms}", "{load: 100ms, ports: 200}")
+            .replace("forks: 2", "forks: 1\nserver: good\nstacks: [caller]"));
+    String out = dummies.out().toString();
+
+    Shell.Outcome outcome = dummies.run("run", "ports", "--out", out);
+
+    assertThat(outcome.exitCode()).isZero();
+    assertThat(outcome.out())
+        .contains("1 client, 1 start of each", "Each makes 200 ports")
+        .contains("Heap per port that was dropped: undecided: caller.")
+        .containsPattern("\nclient +1st port +2nd port +100th port +1st call +heap after all");
+    Map<String, String> before = reports(dummies.out());
+    assertThat(before.get("summary.csv")).contains("caller,threadsPerPort,1,");
+    assertThat(dummies.run("report", out).exitCode()).isZero();
+    assertThat(reports(dummies.out()).equals(before)).as("the same bytes again").isTrue();
   }
 
   @Test

@@ -25,6 +25,11 @@ public record Levels(Load load) implements Scheme {
   }
 
   @Override
+  public boolean measuresClients() {
+    return false;
+  }
+
+  @Override
   public MeasurementScheme id() {
     return MeasurementScheme.LEVELS;
   }

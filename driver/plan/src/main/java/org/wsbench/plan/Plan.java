@@ -71,7 +71,7 @@ public record Plan(
           "baseline",
           "'" + baseline.get() + "' is not among the stacks: " + String.join(", ", stacks));
     }
-    if (!scheme.id().hasRounds()) {
+    if (!scheme.measuresClients()) {
       Ranges.checkAbsent("server", server, scheme.id().id());
     }
     if (replies.isPresent() && server.isEmpty()) {
@@ -85,18 +85,24 @@ public record Plan(
     checkGoal(until, within);
     scheme.check(ladder, until, within);
     LargeCases.check(cases, scheme, server, variants);
-    checkClassCaches(variants, scheme);
+    checkClassCaches(variants, scheme, server);
+    if (scheme instanceof Starts starts && starts.ports().isPresent() && server.isEmpty()) {
+      throw new InvalidValueException(
+          "starts.ports",
+          "only clients make ports; name the server that they call, or leave it out");
+    }
   }
 
-  /** Only the scheme of starts has a training run. */
-  private static void checkClassCaches(Map<String, Variant> variants, Scheme scheme) {
+  /** Only stacks in the scheme of starts have a training run. */
+  private static void checkClassCaches(
+      Map<String, Variant> variants, Scheme scheme, Optional<String> server) {
     variants.forEach(
         (name, variant) -> {
-          if (variant.classCache().isPresent() && !scheme.startsStacks()) {
+          if (variant.classCache().isPresent() && (!scheme.startsStacks() || server.isPresent())) {
             throw new InvalidValueException(
                 "variants",
                 "'%s' has a classCache, which is for plans with scheme: starts; this is %s"
-                    .formatted(name, scheme.id().id()));
+                    .formatted(name, scheme.id().id() + (server.isPresent() ? " of clients" : "")));
           }
         });
   }

@@ -54,6 +54,11 @@ public sealed interface Scheme permits Slices, Windows, Levels, Profiled, Starts
     return own;
   }
 
+  /** Whether clients can be measured, which call a server. */
+  default boolean measuresClients() {
+    return true;
+  }
+
   /**
    * How many connections carry load in a case.
    *

@@ -46,6 +46,7 @@ class PlansTest {
           entry("attachments", 5),
           entry("attachments-large", 3),
           entry("client-settings", 5),
+          entry("client-start", 1),
           entry("clients", 5),
           entry("cores", 2),
           entry("explain", 2),

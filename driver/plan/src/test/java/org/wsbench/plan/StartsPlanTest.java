@@ -30,7 +30,7 @@ class StartsPlanTest {
 
   @Test
   void startsEachStackFifteenTimesUnlessItSaysHowOften() {
-    assertThat(PLAN.scheme()).isEqualTo(new Starts(Duration.ofSeconds(1)));
+    assertThat(PLAN.scheme()).isEqualTo(new Starts(Duration.ofSeconds(1), Optional.empty()));
     assertThat(PLAN.scheme().startsStacks()).isTrue();
     assertThat(PLAN.forks(2)).isEqualTo(15);
     assertThat(plan(SCHEME + "forks: 20").forks(2)).isEqualTo(20);
@@ -42,7 +42,8 @@ class StartsPlanTest {
     Duration expected = PLAN.expected(2, 2, Optional.empty());
 
     assertThat(expected).isEqualTo(Duration.ofSeconds(2 * (4 + 2)));
-    assertThat(changed("--measure", "3s").scheme()).isEqualTo(new Starts(Duration.ofSeconds(3)));
+    assertThat(changed("--measure", "3s").scheme())
+        .isEqualTo(new Starts(Duration.ofSeconds(3), Optional.empty()));
   }
 
   @Test
@@ -83,6 +84,59 @@ class StartsPlanTest {
         .isInstanceOf(InvalidFileException.class)
         .hasMessageContaining(
             "variants.aot.classCache: 'jit' is not allowed; give one of cds, aot");
+  }
+
+  private static final String CLIENTS = "stacks: [a, b]\nserver: raw-echo\ncases: [echoStruct]\n";
+
+  @Test
+  void clientsMakeAThousandPortsUnlessThePlanSaysHowMany() {
+    Plan usual = plan(SCHEME + CLIENTS);
+    Plan some = plan(SCHEME + CLIENTS + "starts: {ports: 300}");
+
+    assertThat(((Starts) usual.scheme()).portsOfClient()).isEqualTo(1000);
+    assertThat(((Starts) some.scheme()).portsOfClient()).isEqualTo(300);
+    assertThat(PlanReader.readReceived(PlanTree.of(some).toString())).isEqualTo(some);
+    assertThat(usual.expected(2, 2, Optional.empty())).isEqualTo(Duration.ofSeconds(2 * (9 + 5)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "100, '100 is not allowed; give a whole number from 200 to 100000'",
+    "100001, '100001 is not allowed; give a whole number from 200 to 100000'"
+  })
+  void refusesTooFewPortsAndTooMany(String ports, String message) {
+    assertThatThrownBy(() -> plan(SCHEME + CLIENTS + "starts: {ports: " + ports + "}"))
+        .isInstanceOf(InvalidFileException.class)
+        .hasMessageContaining("starts.ports: " + message);
+  }
+
+  @Test
+  void stacksMakeNoPorts() {
+    assertThatThrownBy(() -> plan(SCHEME + "starts: {ports: 300}"))
+        .isInstanceOf(InvalidFileException.class)
+        .hasMessageContaining(
+            "starts.ports: only clients make ports; name the server that they call, or leave it out");
+  }
+
+  @Test
+  void clientsHaveNoClassCache() {
+    assertThatThrownBy(() -> plan(SCHEME + "server: raw-echo\n" + CACHED))
+        .isInstanceOf(InvalidFileException.class)
+        .hasMessageContaining(
+            "variants: 'aot' has a classCache, which is for plans with scheme: starts; this is"
+                + " starts of clients");
+  }
+
+  @Test
+  void clientStartTakesEighteenMinutesAtMost() {
+    Plan clients =
+        Plans.ofRuns(Path.of("..", "..").toAbsolutePath().normalize()).find("client-start");
+    int stacks = clients.stacks().size();
+
+    assertThat(clients.stacks()).contains("metro", "cxf", "axis2-adb", "spring-ws", "raw-client");
+    assertThat(clients.forks(stacks)).isEqualTo(8);
+    assertThat(clients.expected(stacks, stacks, Optional.empty()).multipliedBy(8 + 1))
+        .isLessThanOrEqualTo(Duration.ofMinutes(18));
   }
 
   @Test

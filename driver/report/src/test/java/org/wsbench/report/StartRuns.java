@@ -12,6 +12,7 @@ import org.wsbench.result.StackRun;
 import org.wsbench.result.TestRounds;
 import org.wsbench.result.starts.FootprintFigures;
 import org.wsbench.result.starts.StackStart;
+import org.wsbench.result.starts.StartSettings;
 import org.wsbench.result.starts.StoredStarts;
 import org.wsbench.result.starts.TestStarts;
 
@@ -63,6 +64,45 @@ public enum StartRuns {
     List<String> stacks() {
       return List.of("metro");
     }
+  },
+  /** Clients that leak heap, threads, and nothing, and one that nothing is known of. */
+  CLIENTS(8) {
+    @Override
+    List<StackStart> cycle(int fork, Random noise) {
+      return List.of(
+          TestStarts.client("metro", fork, around(1, 0.03, noise), 20 * noise.nextGaussian(), 0),
+          TestStarts.client("cxf", fork, around(1.3, 0.03, noise), around(62e3, 0.02, noise), 1),
+          TestStarts.client(
+              "axis2-adb", fork, around(2, 0.03, noise), around(135e3, 0.05, noise), 0),
+          TestStarts.client(
+              "raw-client", fork, around(0.2, 0.2, noise), 0, around(0.01, 0.3, noise)));
+    }
+
+    @Override
+    List<String> stacks() {
+      return List.of("metro", "cxf", "axis2-adb", "raw-client");
+    }
+
+    @Override
+    StartSettings settings() {
+      return TestStarts.OF_CLIENTS;
+    }
+
+    @Override
+    Comparison comparison() {
+      return new Comparison(
+          MeasurementScheme.STARTS,
+          stacks(),
+          List.of("echoStruct"),
+          stacks().getFirst(),
+          16,
+          ServiceMode.TYPED,
+          0,
+          1,
+          null,
+          "raw-echo",
+          List.of());
+    }
   };
 
   private static final long SEED = 3;
@@ -83,6 +123,22 @@ public enum StartRuns {
     return List.of("axis2-xmlbeans", "axis2-adb", "metro", "metro@2", "cxf", "php-soap");
   }
 
+  StartSettings settings() {
+    return TestStarts.SETTINGS;
+  }
+
+  Comparison comparison() {
+    return new Comparison(
+        MeasurementScheme.STARTS,
+        stacks(),
+        List.of("echoStruct", "echoOrder200"),
+        stacks().getFirst(),
+        32,
+        ServiceMode.TYPED,
+        0,
+        1);
+  }
+
   private static double around(double factor, double spread, Random noise) {
     return factor * Math.exp(spread * noise.nextGaussian());
   }
@@ -94,7 +150,7 @@ public enum StartRuns {
     for (int fork = 1; fork <= cycles; fork++) {
       starts.addAll(cycle(fork, noise));
     }
-    return new StoredStarts(TestStarts.SETTINGS, starts, List.of());
+    return new StoredStarts(settings(), starts, List.of());
   }
 
   /** What they come to. */
@@ -104,19 +160,9 @@ public enum StartRuns {
 
   /** The run that they belong to. */
   public RunResult result() {
-    Comparison comparison =
-        new Comparison(
-            MeasurementScheme.STARTS,
-            stacks(),
-            List.of("echoStruct", "echoOrder200"),
-            stacks().getFirst(),
-            32,
-            ServiceMode.TYPED,
-            0,
-            1);
     boolean whole = status() == RunResult.Status.COMPLETED;
     return Runs.run(
-        comparison,
+        comparison(),
         status(),
         whole ? null : "stopped before all starts were measured",
         stacks().stream().map(this::run).toList(),

@@ -209,6 +209,26 @@ class SchemaTest {
     assertThat(start.validate("{\"stack\":\"metro\",\"fork\":0}", InputFormat.JSON)).hasSize(3);
   }
 
+  @Test
+  void startsOfClientsAreValid() throws IOException {
+    StartsFolder writer = StartsFolder.create(folder, TestStarts.OF_CLIENTS);
+    writer.append(TestStarts.client("metro", 1, 1, 1000, 0.1));
+    writer.finish(stored -> shrinking());
+    assertStartsValid();
+
+    assertThat(
+            start.validate(
+                "{\"stack\":\"cxf\",\"fork\":1,\"startedAt\":\"2026-01-01T00:00:00Z\",\"figures\":{\"secondPortMillis\":1}}",
+                InputFormat.JSON))
+        .isNotEmpty();
+  }
+
+  private static FootprintFigures shrinking() {
+    String growth = StartFigure.HEAP_PER_PORT.id();
+    return new FootprintFigures(
+        List.of(new StartEstimate("metro", growth, 2, -3, new Interval(-9, 3), -4, -2)), List.of());
+  }
+
   private void assertStartsValid() throws IOException {
     String json = Files.readString(folder.resolve(StartsFolder.RESULT));
     assertThat(starts.validate(json, InputFormat.JSON)).isEmpty();

@@ -172,7 +172,7 @@ public final class LocalSite implements Site {
 
   /** A process that is measured, and sampled from now on. */
   public Server measured(StackProcess process, int fork) throws IOException {
-    LocalServer server = server(process);
+    LocalServer server = local(process);
     if (sampler.isPresent()) {
       sampler.get().watch(process.stack().name(), fork, server::glance);
     }
@@ -187,7 +187,7 @@ public final class LocalSite implements Site {
     settings.checkCpus(name);
     StackProcess process =
         StackLauncher.launch(stack, launchSettings(stack), log(stack, fork), messages);
-    return new LaunchedServer(server(process), process.startNanos(), process.readyWithin());
+    return new LaunchedServer(unsampled(process), process.startNanos(), process.readyWithin());
   }
 
   @Override
@@ -195,7 +195,12 @@ public final class LocalSite implements Site {
     classCaches.finish(name);
   }
 
-  private LocalServer server(StackProcess process) {
+  /** A process that is measured, and which nothing disturbs by sampling it. */
+  public Server unsampled(StackProcess process) {
+    return local(process);
+  }
+
+  private LocalServer local(StackProcess process) {
     return new LocalServer(process, settings.serverCpus(process.stack().name()), messages);
   }
 

@@ -110,6 +110,17 @@ public interface Site extends AutoCloseable {
   }
 
   /**
+   * Starts a client, which makes no port before it is told to.
+   *
+   * @throws StackFailedException when it cannot be started
+   * @throws UnsupportedOperationException where stacks are measured, and not clients
+   */
+  default LaunchedClient launchClient(String name, int fork)
+      throws InterruptedException, IOException, StackFailedException {
+    throw new UnsupportedOperationException("only clients make ports");
+  }
+
+  /**
    * The first start of a stack has ended, in which it has written the class cache that the plan
    * gives it. Later starts use it.
    *

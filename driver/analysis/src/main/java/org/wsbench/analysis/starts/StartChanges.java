@@ -32,7 +32,7 @@ public record StartChanges(RunChange runs, FootprintFigures before, FootprintFig
   /**
    * The changes of all stacks of the first run except the common baseline, by stack and then by
    * figure. The case of a row is the {@linkplain StartFigure#label() label} of its figure. A figure
-   * that neither run has is left out.
+   * that neither run has is left out, and so is a growth, whose sign may differ.
    *
    * @param chosen the figures that are compared
    */
@@ -43,7 +43,7 @@ public record StartChanges(RunChange runs, FootprintFigures before, FootprintFig
         continue;
       }
       for (StartFigure figure : StartFigure.values()) {
-        if (chosen.test(figure)) {
+        if (chosen.test(figure) && !figure.isGrowth()) {
           row(stack, figure).ifPresent(rows::add);
         }
       }

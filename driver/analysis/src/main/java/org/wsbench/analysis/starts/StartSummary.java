@@ -32,20 +32,26 @@ public final class StartSummary {
   /** By stack and figure the values of its starts, by fork. */
   private final Map<String, Map<StartFigure, SortedMap<Integer, Double>>> values = new HashMap<>();
 
-  private StartSummary(List<StackStart> starts, List<String> stacks) {
+  private StartSummary(StoredStarts stored, List<String> stacks) {
     this.stacks = stacks;
-    for (StackStart start : starts) {
+    Integer ports = stored.settings().ports();
+    for (StackStart start : stored.starts()) {
       for (StartFigure figure : StartFigure.values()) {
-        start
-            .figure(figure)
-            .ifPresent(
-                value ->
-                    values
-                        .computeIfAbsent(start.stack(), any -> new HashMap<>())
-                        .computeIfAbsent(figure, any -> new TreeMap<>())
-                        .put(start.fork(), value));
+        start.figure(figure).ifPresent(value -> put(start, figure, value));
+      }
+      if (ports != null) {
+        for (PortGrowth growth : PortGrowth.values()) {
+          growth.of(start, ports).ifPresent(value -> put(start, growth.figure(), value));
+        }
       }
     }
+  }
+
+  private void put(StackStart start, StartFigure figure, double value) {
+    values
+        .computeIfAbsent(start.stack(), any -> new HashMap<>())
+        .computeIfAbsent(figure, any -> new TreeMap<>())
+        .put(start.fork(), value);
   }
 
   /**
@@ -54,12 +60,14 @@ public final class StartSummary {
    * @param stacks in the order of the report
    */
   public static FootprintFigures of(StoredStarts stored, List<String> stacks) {
-    StartSummary summary = new StartSummary(stored.starts(), stacks);
+    StartSummary summary = new StartSummary(stored, stacks);
     List<StartEstimate> estimates = new ArrayList<>();
     List<PairRatio> pairs = new ArrayList<>();
     for (StartFigure figure : StartFigure.values()) {
       stacks.forEach(stack -> summary.estimate(stack, figure).ifPresent(estimates::add));
-      pairs.addAll(summary.pairs(figure));
+      if (!figure.isGrowth()) {
+        pairs.addAll(summary.pairs(figure));
+      }
     }
     return new FootprintFigures(estimates, pairs);
   }

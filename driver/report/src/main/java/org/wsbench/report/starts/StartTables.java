@@ -20,13 +20,15 @@ import org.wsbench.result.starts.FootprintFigures;
 import org.wsbench.result.starts.StartFigure;
 
 /**
- * The figures of starts as tables: one row for each stack.
+ * The figures of starts as tables: one row for each stack or client.
  *
+ * @param measured what the rows are: {@code stack}, or {@code client}
  * @param stacks those with figures, in the order of the report
  * @param baseline the stack that is 100 %; empty if nothing is compared
  */
-record StartTables(FootprintFigures figures, List<String> stacks, Optional<String> baseline) {
-  /** As many as fit beside each other on a terminal. */
+record StartTables(
+    FootprintFigures figures, String measured, List<String> stacks, Optional<String> baseline) {
+  /** Of stacks, as many as fit beside each other on a terminal. */
   private static final List<StartFigure> BRIEF =
       List.of(
           StartFigure.FIRST_REPLY,
@@ -34,6 +36,14 @@ record StartTables(FootprintFigures figures, List<String> stacks, Optional<Strin
           StartFigure.CPU,
           StartFigure.READY_PSS,
           StartFigure.LOADED_PSS);
+
+  private static final List<StartFigure> BRIEF_OF_CLIENTS =
+      List.of(
+          StartFigure.FIRST_PORT,
+          StartFigure.SECOND_PORT,
+          StartFigure.HUNDREDTH_PORT,
+          StartFigure.FIRST_CALL,
+          StartFigure.HEAP_AFTER_ALL);
 
   private static final List<List<StartFigure>> GROUPS =
       List.of(
@@ -50,6 +60,31 @@ record StartTables(FootprintFigures figures, List<String> stacks, Optional<Strin
               StartFigure.LOADED_RSS,
               StartFigure.PEAK_RSS),
           List.of(
+              StartFigure.FIRST_PORT,
+              StartFigure.SECOND_PORT,
+              StartFigure.HUNDREDTH_PORT,
+              StartFigure.LATER_PORT,
+              StartFigure.FIRST_CALL),
+          List.of(
+              StartFigure.FIRST_PORT_CPU,
+              StartFigure.SECOND_PORT_CPU,
+              StartFigure.HUNDREDTH_PORT_CPU,
+              StartFigure.LATER_PORT_CPU,
+              StartFigure.FIRST_CALL_CPU),
+          List.of(StartFigure.HEAP_AFTER_2, StartFigure.HEAP_AFTER_100, StartFigure.HEAP_AFTER_ALL),
+          List.of(
+              StartFigure.METASPACE_AFTER_2,
+              StartFigure.METASPACE_AFTER_100,
+              StartFigure.METASPACE_AFTER_ALL),
+          List.of(
+              StartFigure.THREADS_AFTER_2,
+              StartFigure.THREADS_AFTER_100,
+              StartFigure.THREADS_AFTER_ALL),
+          List.of(
+              StartFigure.HEAP_PER_PORT,
+              StartFigure.METASPACE_PER_PORT,
+              StartFigure.THREADS_PER_PORT),
+          List.of(
               StartFigure.HEAP,
               StartFigure.METASPACE,
               StartFigure.CLASSES,
@@ -64,10 +99,11 @@ record StartTables(FootprintFigures figures, List<String> stacks, Optional<Strin
     if (stacks.isEmpty()) {
       return List.of();
     }
+    List<StartFigure> some = isKnown(StartFigure.FIRST_PORT) ? BRIEF_OF_CLIENTS : BRIEF;
     return List.of(
         baseline
-            .map(base -> relative(BRIEF, base, " (its row: ms and MB)", true))
-            .orElseGet(() -> absolute(BRIEF, " (ms and MB)", StartFigure::label)));
+            .map(base -> relative(some, base, " (its row: ms and MB)", true))
+            .orElseGet(() -> absolute(some, " (ms and MB)", StartFigure::label)));
   }
 
   /** All tables. */
@@ -76,7 +112,9 @@ record StartTables(FootprintFigures figures, List<String> stacks, Optional<Strin
     for (List<StartFigure> group : GROUPS) {
       List<StartFigure> known = group.stream().filter(this::isKnown).toList();
       if (!known.isEmpty()) {
-        baseline.map(base -> relative(known, base, "", false)).ifPresent(tables::add);
+        if (known.stream().noneMatch(StartFigure::isGrowth)) {
+          baseline.map(base -> relative(known, base, "", false)).ifPresent(tables::add);
+        }
         tables.add(absolute(known, "", StartValues::heading));
       }
     }
@@ -155,7 +193,7 @@ record StartTables(FootprintFigures figures, List<String> stacks, Optional<Strin
                             some.stream().map(figure -> cell.apply(stack, figure)))
                         .toList())
             .toList();
-    return Table.ofFigures(title, "stack", headings, rows);
+    return Table.ofFigures(title, measured, headings, rows);
   }
 
   /** For programs, one row for each figure and stack: the content of {@code summary.csv}. */

@@ -7,9 +7,10 @@ import org.wsbench.result.starts.StartEstimate;
 import org.wsbench.result.starts.StartFigure;
 import org.wsbench.result.starts.StartFigure.Measure;
 
-/** Figures of starts as readers see them: times in milliseconds, sizes in MB. */
+/** Figures of starts as readers see them: times in milliseconds, sizes in MB, growth in kB. */
 final class StartValues {
   private static final double MICROS_PER_MILLI = 1000;
+  private static final double BYTES_PER_KILOBYTE = 1000;
   private static final double BYTES_PER_MEBIBYTE = 1 << 20;
 
   private StartValues() {}
@@ -23,7 +24,8 @@ final class StartValues {
     return switch (figure.measure()) {
       case MILLIS, MICROS -> Unit.MILLIS;
       case BYTES -> Unit.MEBIBYTES;
-      case COUNT -> Unit.COUNT;
+      case BYTES_PER_PORT -> Unit.KILOBYTES;
+      case COUNT, COUNT_PER_PORT -> Unit.COUNT;
       case RATE -> Unit.PER_SECOND;
     };
   }
@@ -32,7 +34,8 @@ final class StartValues {
     return switch (figure.measure()) {
       case MICROS -> MICROS_PER_MILLI;
       case BYTES -> BYTES_PER_MEBIBYTE;
-      case MILLIS, COUNT, RATE -> 1;
+      case BYTES_PER_PORT -> BYTES_PER_KILOBYTE;
+      case MILLIS, COUNT, RATE, COUNT_PER_PORT -> 1;
     };
   }
 

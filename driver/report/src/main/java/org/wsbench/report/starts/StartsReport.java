@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.wsbench.report.ClientWords;
 import org.wsbench.report.Descriptions;
 import org.wsbench.report.ReportHeader;
 import org.wsbench.report.RunNotes;
@@ -30,6 +32,10 @@ public final class StartsReport {
   private final List<String> stacks;
 
   private final Optional<String> baseline;
+
+  /** What was started: {@code stack}, or {@code client}. */
+  private final String measured;
+
   private final StartTables tables;
 
   private StartsReport(RunResult result, StoredStarts stored, FootprintFigures figures) {
@@ -41,7 +47,8 @@ public final class StartsReport {
             .filter(stack -> figures.stacks().stream().anyMatch(one -> one.stack().equals(stack)))
             .toList();
     this.baseline = baseline(result, figures);
-    this.tables = new StartTables(figures, stacks, baseline);
+    this.measured = ClientWords.measured(result.comparison());
+    this.tables = new StartTables(figures, measured, stacks, baseline);
   }
 
   /**
@@ -84,8 +91,10 @@ public final class StartsReport {
 
   private Page page(List<Table> shown, List<Table> descriptions, Optional<Table> records) {
     List<Item> verdicts =
-        baseline.stream()
-            .flatMap(base -> new StartVerdicts(figures, stacks, base).sentences().stream())
+        Stream.concat(
+                baseline.stream()
+                    .flatMap(base -> new StartVerdicts(figures, stacks, base).sentences().stream()),
+                new PortLeaks(figures, stacks).sentences().stream())
             .map(Item::of)
             .toList();
     return new Page(
@@ -103,22 +112,43 @@ public final class StartsReport {
     List<String> lines = new ArrayList<>();
     lines.add(ReportHeader.headline(result));
     lines.add(counts());
-    lines.add(
-        String.format(
-            Locale.ROOT,
-            "Times count from the start of the process, to replies to requests one after the other"
-                + " (%s in turn). Then each case has a load of %s s on %d connections, after which no stack"
-                + " is warm yet. PSS is resident memory; a page that several processes map counts in"
-                + " part.",
-            result.comparison().cases().stream().collect(Collectors.joining(", ")),
-            seconds(stored.settings().loadSeconds()),
-            stored.settings().connections()));
+    lines.add(stored.settings().ports() == null ? ofStacks() : ofClients());
     ReportHeader.names(result, StackDescription::tuned)
-        .ifPresent(names -> lines.add(names + ": tuned, not as the stack's own project ships it."));
+        .ifPresent(
+            names ->
+                lines.add(
+                    "%s: tuned, not as the %s's own project ships it.".formatted(names, measured)));
     ReportHeader.names(
             result, stack -> stack.role() != Role.COMPETITOR && stack.role() != Role.BASELINE)
         .ifPresent(names -> lines.add(names + ": reference, not a competitor."));
     return lines;
+  }
+
+  private String ofStacks() {
+    return String.format(
+        Locale.ROOT,
+        "Times count from the start of the process, to replies to requests one after the other"
+            + " (%s in turn). Then each case has a load of %s s on %d connections, after which no stack"
+            + " is warm yet. PSS is resident memory; a page that several processes map counts in"
+            + " part.",
+        cases(),
+        seconds(stored.settings().loadSeconds()),
+        stored.settings().connections());
+  }
+
+  private String ofClients() {
+    return String.format(
+        Locale.ROOT,
+        "Each makes %,d ports, one after the other: each from nothing, calls the server %s once"
+            + " (%s), and is dropped. Heap, metaspace, and threads are those after full"
+            + " collections. Growth per port is that from the hundredth port to the last.",
+        stored.settings().ports(),
+        result.comparison().server(),
+        result.comparison().cases().getFirst());
+  }
+
+  private String cases() {
+    return result.comparison().cases().stream().collect(Collectors.joining(", "));
   }
 
   private String counts() {
@@ -127,7 +157,8 @@ public final class StartsReport {
       return "No start was finished.";
     }
     return "%s, %s of each, one after the other in a new random order each time. Every reply was verified."
-        .formatted(ReportHeader.plural(stacks.size(), "stack"), ReportHeader.plural(most, "start"));
+        .formatted(
+            ReportHeader.plural(stacks.size(), measured), ReportHeader.plural(most, "start"));
   }
 
   private static String seconds(double seconds) {

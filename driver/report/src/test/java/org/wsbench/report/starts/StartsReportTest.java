@@ -54,7 +54,7 @@ class StartsReportTest {
             .allMatch(line -> line.chars().allMatch(c -> c >= ' ' && c < 127));
       }
     }
-    assertThat(TERMINAL.of(brief(run)).lines().filter(line -> line.startsWith("stack ")))
+    assertThat(TERMINAL.of(brief(run)).lines().filter(line -> line.matches("(stack|client) .*")))
         .hasSize(1);
   }
 
@@ -70,6 +70,24 @@ class StartsReportTest {
         .containsPattern("more: cxf")
         .containsPattern(
             "Early throughput per MB, compared with axis2-xmlbeans:\\s+more:\\s+cxf\\s\\(1[12]\\d\\s%\\);\\s+less:\\s+metro");
+  }
+
+  @Test
+  void leaksOfClientsAreNamedWithTheirIntervals() {
+    String text = SCREEN.of(brief(StartRuns.CLIENTS)).replaceAll("\\s+", " ");
+
+    assertThat(text)
+        .contains("4 clients, 8 starts of each")
+        .contains("Each makes 1,000 ports", "calls the server raw-echo once (echoStruct)")
+        .containsPattern("1st port, compared with metro: faster: raw-client \\(\\d+ %\\)")
+        .containsPattern(
+            "Heap per port that was dropped: a leak: cxf \\(6\\d\\.\\d \\+- \\d+\\.\\d kB\\), axis2-adb"
+                + " \\(1\\d\\d\\.\\d \\+- \\d+\\.\\d kB\\); no leak: metro, raw-client\\.")
+        .contains(
+            "Metaspace per port that was dropped: no leak: metro, cxf, axis2-adb, raw-client.")
+        .contains(
+            "Threads per port that was dropped: a leak: cxf (1.00 +- 0.00); no leak: metro,"
+                + " axis2-adb; undecided: raw-client.");
   }
 
   @Test

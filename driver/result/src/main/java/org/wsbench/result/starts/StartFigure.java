@@ -1,9 +1,15 @@
 package org.wsbench.result.starts;
 
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
-/** What is measured of each start of a stack. Less is better, except in {@link Measure#RATE}s. */
+/**
+ * What is measured of each start of a stack, or of a client. Less is better, except in {@link
+ * Measure#RATE}s.
+ */
 public enum StartFigure {
   FIRST_REPLY(
       "firstReplyMillis",
@@ -65,11 +71,104 @@ public enum StartFigure {
       "earlyRepliesPerSecondAndMebibyte",
       Measure.RATE,
       "early throughput per MB",
-      "the same, divided by the memory after the load (PSS)");
+      "the same, divided by the memory after the load (PSS)"),
+  FIRST_PORT("firstPortMillis", Measure.MILLIS, "1st port", "time to make the first port"),
+  FIRST_PORT_CPU(
+      "firstPortCpuMillis", Measure.MILLIS, "1st port CPU", "CPU time of the thread that makes it"),
+  SECOND_PORT("secondPortMillis", Measure.MILLIS, "2nd port", "time to make the second port"),
+  SECOND_PORT_CPU(
+      "secondPortCpuMillis", Measure.MILLIS, "2nd port CPU", "CPU time of that thread meanwhile"),
+  HUNDREDTH_PORT(
+      "hundredthPortMillis", Measure.MILLIS, "100th port", "time to make the hundredth port"),
+  HUNDREDTH_PORT_CPU(
+      "hundredthPortCpuMillis",
+      Measure.MILLIS,
+      "100th port CPU",
+      "CPU time of that thread meanwhile"),
+  LATER_PORT(
+      "laterPortMillis",
+      Measure.MILLIS,
+      "later ports",
+      "time to make a port, the mean of those after the hundredth"),
+  LATER_PORT_CPU(
+      "laterPortCpuMillis",
+      Measure.MILLIS,
+      "later ports CPU",
+      "CPU time of that thread meanwhile, for each port"),
+  FIRST_CALL("firstCallMillis", Measure.MILLIS, "1st call", "time of the first port's call"),
+  FIRST_CALL_CPU(
+      "firstCallCpuMillis", Measure.MILLIS, "1st call CPU", "CPU time of that thread meanwhile"),
+  HEAP_AFTER_2(
+      "heapAfter2PortsBytes",
+      Measure.BYTES,
+      "heap after 2",
+      "heap in use after full collections, two ports having been dropped"),
+  HEAP_AFTER_100(
+      "heapAfter100PortsBytes", Measure.BYTES, "heap after 100", "the same after a hundred ports"),
+  HEAP_AFTER_ALL(
+      "heapAfterAllPortsBytes", Measure.BYTES, "heap after all", "the same after all ports"),
+  METASPACE_AFTER_2(
+      "metaspaceAfter2PortsBytes",
+      Measure.BYTES,
+      "metaspace after 2",
+      "metaspace in use, two ports having been dropped"),
+  METASPACE_AFTER_100(
+      "metaspaceAfter100PortsBytes",
+      Measure.BYTES,
+      "metaspace after 100",
+      "the same after a hundred ports"),
+  METASPACE_AFTER_ALL(
+      "metaspaceAfterAllPortsBytes",
+      Measure.BYTES,
+      "metaspace after all",
+      "the same after all ports"),
+  THREADS_AFTER_2(
+      "threadsAfter2Ports",
+      Measure.COUNT,
+      "threads after 2",
+      "threads, two ports having been dropped"),
+  THREADS_AFTER_100(
+      "threadsAfter100Ports", Measure.COUNT, "threads after 100", "the same after a hundred ports"),
+  THREADS_AFTER_ALL(
+      "threadsAfterAllPorts", Measure.COUNT, "threads after all", "the same after all ports"),
+  HEAP_PER_PORT(
+      "heapBytesPerPort",
+      Measure.BYTES_PER_PORT,
+      "heap per port",
+      "growth of the heap from the hundredth port to the last, for each port"),
+  METASPACE_PER_PORT(
+      "metaspaceBytesPerPort",
+      Measure.BYTES_PER_PORT,
+      "metaspace per port",
+      "growth of the metaspace, likewise"),
+  THREADS_PER_PORT(
+      "threadsPerPort",
+      Measure.COUNT_PER_PORT,
+      "threads per port",
+      "growth of the threads, likewise");
 
-  /** Those that tell most of what people ask. */
+  /** Those that tell most of what people ask, of stacks and of clients. */
   public static final List<StartFigure> MAIN =
-      List.of(FIRST_REPLY, HUNDREDTH_REPLY, CPU, READY_PSS, LOADED_PSS, EARLY_THROUGHPUT_PER_MB);
+      List.of(
+          FIRST_REPLY,
+          HUNDREDTH_REPLY,
+          CPU,
+          READY_PSS,
+          LOADED_PSS,
+          EARLY_THROUGHPUT_PER_MB,
+          FIRST_PORT,
+          SECOND_PORT,
+          HUNDREDTH_PORT,
+          FIRST_CALL,
+          HEAP_AFTER_ALL);
+
+  /** Those of stacks. */
+  public static final Set<StartFigure> OF_STACKS =
+      Collections.unmodifiableSet(EnumSet.range(FIRST_REPLY, EARLY_THROUGHPUT_PER_MB));
+
+  /** Those of clients, but for the size of their jars. */
+  public static final Set<StartFigure> OF_CLIENTS =
+      Collections.unmodifiableSet(EnumSet.range(FIRST_PORT, THREADS_PER_PORT));
 
   /** How a figure is counted. */
   public enum Measure {
@@ -78,7 +177,11 @@ public enum StartFigure {
     BYTES,
     COUNT,
     /** Replies per second, for all of the memory or for each mebibyte of it: more is better. */
-    RATE
+    RATE,
+    /** Growth in bytes, negative for what shrinks; worked out from other figures. */
+    BYTES_PER_PORT,
+    /** The same of a count. */
+    COUNT_PER_PORT
   }
 
   private final String id;
@@ -121,6 +224,14 @@ public enum StartFigure {
   /** Whether more of it is better. */
   public boolean moreIsBetter() {
     return measure == Measure.RATE;
+  }
+
+  /**
+   * Whether it is the growth of another figure, which may be negative: it is worked out and not
+   * read, and no ratio is formed of it.
+   */
+  public boolean isGrowth() {
+    return measure == Measure.BYTES_PER_PORT || measure == Measure.COUNT_PER_PORT;
   }
 
   /**

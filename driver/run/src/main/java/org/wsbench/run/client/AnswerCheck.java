@@ -3,8 +3,8 @@ package org.wsbench.run.client;
 import java.time.Duration;
 import org.wsbench.load.LatencyHistogram;
 import org.wsbench.load.LoadFailedException;
-import org.wsbench.payload.Payloads;
 import org.wsbench.result.Durations;
+import org.wsbench.run.PortTimes;
 
 /**
  * Checks what a client says of its calls against what the driver and the server saw.
@@ -34,10 +34,36 @@ record AnswerCheck(ClientCommand command, Duration took, SeenRequests seen, Stri
           "reports %,d right replies of %s, and the latencies of %,d"
               .formatted(answer.verified(), command.echoCase(), durations));
     }
-    if (command.once() && answer.calls() != Payloads.VARIANTS) {
+    if (command.calls().isPresent() && answer.calls() != command.calls().getAsInt()) {
       throw wrong(
           "reports %,d calls for '%s', which are %d"
-              .formatted(answer.calls(), command.text(), Payloads.VARIANTS));
+              .formatted(answer.calls(), command.text(), command.calls().getAsInt()));
+    }
+    if (command.kind() == ClientCommand.Kind.PORTS) {
+      requirePorts(answer);
+    }
+  }
+
+  /** CPU time is not checked against time: the clocks of a system may differ. */
+  private void requirePorts(ClientAnswer answer) throws LoadFailedException {
+    PortTimes ports = answer.ports();
+    if (ports == null) {
+      throw wrong("answered '%s' without the times of the ports".formatted(command.text()));
+    }
+    if (Math.min(
+            Math.min(ports.makeNanos(), ports.makeCpuNanos()),
+            Math.min(ports.callNanos(), ports.callCpuNanos()))
+        < 0) {
+      throw wrong("answered '%s' with a negative time".formatted(command.text()));
+    }
+    long together = ports.makeNanos() + ports.callNanos();
+    if (together > answer.nanos()) {
+      throw wrong(
+          "reports that the ports of '%s' took %s, and all of it %s"
+              .formatted(
+                  command.text(),
+                  Durations.format(Duration.ofNanos(together)),
+                  Durations.format(Duration.ofNanos(answer.nanos()))));
     }
   }
 

@@ -10,6 +10,7 @@ import org.wsbench.load.ErrorKind;
 import org.wsbench.load.LatencyHistogram;
 import org.wsbench.load.LoadFailedException;
 import org.wsbench.result.Json;
+import org.wsbench.run.PortTimes;
 import tools.jackson.core.JacksonException;
 
 /**
@@ -25,6 +26,7 @@ import tools.jackson.core.JacksonException;
  * @param latency of the right replies in nanoseconds: HdrHistogram's V2 encoding in base64
  * @param transport the HTTP clients that it has used; null unless every message was sent once
  * @param firstError null if no call failed
+ * @param ports the time that ports took; null unless some were made
  */
 record ClientAnswer(
     long nanos,
@@ -36,7 +38,8 @@ record ClientAnswer(
     long timeout,
     String latency,
     String transport,
-    FirstError firstError) {
+    FirstError firstError,
+    PortTimes ports) {
 
   /** Longer answers are shortened in messages. */
   private static final int MOST_SHOWN = 60;

@@ -20,6 +20,7 @@ import org.wsbench.load.OperationReport;
 import org.wsbench.load.SessionReport;
 import org.wsbench.load.StageReport;
 import org.wsbench.load.http.Target;
+import org.wsbench.run.PortTimes;
 
 /**
  * Load that clients make themselves when they are told to. A target stands for a client: to load it
@@ -39,33 +40,72 @@ final class ClientLoad implements LoadGenerator {
     clients.put(target, client);
   }
 
+  /**
+   * What came of a command.
+   *
+   * @param seen what the server saw meanwhile
+   * @param serverCpuMicros CPU time that it took
+   */
+  private record Exchange(
+      ClientAnswer answer, LatencyHistogram latencies, SeenRequests seen, long serverCpuMicros) {}
+
   @Override
   public LoadReport run(LoadSpec spec) throws LoadFailedException, InterruptedException {
-    requireServer(false);
     CallingClient client = clients.get(spec.target());
     ClientCommand command = ClientCommand.of(spec);
+    Instant startedAt = Instant.now();
+    Exchange exchange = exchange(client, command, spec.duration().plus(spec.timeout()));
+    if (command.kind() == ClientCommand.Kind.ONCE) {
+      requireTransport(client, exchange.answer());
+    }
+    return report(spec, command, startedAt, exchange);
+  }
+
+  /**
+   * Lets a client make ports.
+   *
+   * @param patience longest wait for its answer
+   * @throws LoadFailedException also if one of their calls fails
+   */
+  PortTimes makePorts(Target target, ClientCommand command, Duration patience)
+      throws LoadFailedException, InterruptedException {
+    ClientAnswer answer = exchange(clients.get(target), command, patience).answer();
+    if (answer.errors().total() > 0) {
+      throw new LoadFailedException(
+          "%d of %d calls for '%s' failed%s"
+              .formatted(answer.errors().total(), answer.calls(), command.text(), first(answer)),
+          false,
+          null);
+    }
+    return answer.ports();
+  }
+
+  private static String first(ClientAnswer answer) {
+    ClientAnswer.FirstError first = answer.firstError();
+    return first == null ? "" : ", the first one with '%s'".formatted(first.detail());
+  }
+
+  private Exchange exchange(CallingClient client, ClientCommand command, Duration patience)
+      throws LoadFailedException, InterruptedException {
+    requireServer(false);
     SeenRequests before = server.seen();
     OptionalLong cpuBefore = server.cpuMicros();
-    Instant startedAt = Instant.now();
     long start = System.nanoTime();
-    ClientAnswer answer = obey(client, command, spec);
+    ClientAnswer answer = obey(client, command, patience);
     Duration took = Duration.ofNanos(System.nanoTime() - start);
     requireServer(answer.connection() > 0);
     SeenRequests seen = server.seen().since(before);
     LatencyHistogram latencies = answer.latencies();
     new AnswerCheck(command, took, seen, server.name()).require(answer, latencies);
-    if (command.once()) {
-      requireTransport(client, answer);
-    }
     long cpuMicros = server.cpuMicros().orElse(0) - cpuBefore.orElse(0);
-    return report(spec, command, startedAt, answer, latencies, seen, cpuMicros);
+    return new Exchange(answer, latencies, seen, cpuMicros);
   }
 
   /** A client that gives no answer may have lost the server. */
-  private ClientAnswer obey(CallingClient client, ClientCommand command, LoadSpec spec)
+  private ClientAnswer obey(CallingClient client, ClientCommand command, Duration patience)
       throws LoadFailedException, InterruptedException {
     try {
-      return client.obey(command.text(), spec.duration().plus(spec.timeout()));
+      return client.obey(command.text(), patience);
     } catch (LoadFailedException e) {
       requireServer(true);
       throw e;
@@ -93,13 +133,8 @@ final class ClientLoad implements LoadGenerator {
   }
 
   private static LoadReport report(
-      LoadSpec spec,
-      ClientCommand command,
-      Instant startedAt,
-      ClientAnswer answer,
-      LatencyHistogram latencies,
-      SeenRequests seen,
-      long serverCpuMicros) {
+      LoadSpec spec, ClientCommand command, Instant startedAt, Exchange exchange) {
+    ClientAnswer answer = exchange.answer();
     Duration length = Duration.ofNanos(answer.nanos());
     OperationReport operation =
         new OperationReport(
@@ -107,11 +142,14 @@ final class ClientLoad implements LoadGenerator {
             answer.verified(),
             answer.verified(),
             answer.errors(),
-            latencies,
+            exchange.latencies(),
             LatencyHistogram.EMPTY);
     GeneratorReport generator =
         new GeneratorReport(
-            TimeUnit.MICROSECONDS.toNanos(serverCpuMicros), 0, LatencyHistogram.EMPTY, 0);
+            TimeUnit.MICROSECONDS.toNanos(exchange.serverCpuMicros()),
+            0,
+            LatencyHistogram.EMPTY,
+            0);
     StageReport stage =
         new StageReport(
             spec.stages().getFirst(),
@@ -119,14 +157,14 @@ final class ClientLoad implements LoadGenerator {
             List.of(operation),
             answer.verified(),
             generator,
-            command.threads(),
+            command.number(),
             0,
             SessionReport.NONE);
     return new LoadReport(
         startedAt,
         length,
         List.of(stage),
-        connections(seen),
+        connections(exchange.seen()),
         List.of(answer.verified()),
         evidence(command, answer));
   }

@@ -14,7 +14,9 @@ import org.wsbench.payload.EchoCase;
 import org.wsbench.plan.CpuSet;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.StackRun;
+import org.wsbench.run.LaunchedClient;
 import org.wsbench.run.LocalSite;
+import org.wsbench.run.PortTimes;
 import org.wsbench.run.Progress;
 import org.wsbench.run.RunSettings;
 import org.wsbench.run.Server;
@@ -141,6 +143,33 @@ public final class ClientSite implements Site {
   @Override
   public Server start(String name, int fork)
       throws IOException, InterruptedException, StackFailedException {
+    StackProcess process = launched(name, fork);
+    boolean calls = false;
+    try {
+      load.run(firstCalls(process));
+      calls = true;
+      return machine.measured(process, fork);
+    } catch (LoadFailedException e) {
+      throw failure(process, e);
+    } finally {
+      if (!calls) {
+        process.close();
+      }
+    }
+  }
+
+  /** Returns the failure of a client, and throws that of the server. */
+  private static StackFailedException failure(StackProcess client, LoadFailedException e)
+      throws IOException {
+    if (e.isFatal()) {
+      throw new IOException(e.getMessage(), e);
+    }
+    return new StackFailedException(
+        client.stack().name() + ": " + e.getMessage(), LogTail.of(client.log()));
+  }
+
+  private StackProcess launched(String name, int fork)
+      throws IOException, InterruptedException, StackFailedException {
     StackDescriptor client = settings.stack(name);
     settings.checkCpus(name);
     StackProcess process =
@@ -150,21 +179,26 @@ public final class ClientSite implements Site {
             machine.log(client, fork),
             server.endpoint(),
             progress::say);
-    boolean calls = false;
+    load.add(process.target(), new CallingClient(process));
+    return process;
+  }
+
+  @Override
+  public LaunchedClient launchClient(String name, int fork)
+      throws IOException, InterruptedException, StackFailedException {
+    StackProcess process = launched(name, fork);
+    return new LaunchedClient(
+        machine.unsampled(process),
+        (echoCase, count) -> makePorts(process, ClientCommand.ports(echoCase.id(), count)));
+  }
+
+  private PortTimes makePorts(StackProcess client, ClientCommand command)
+      throws IOException, InterruptedException, StackFailedException {
+    Duration patience = client.readyWithin().plus(settings.plan().timeout());
     try {
-      load.add(process.target(), new CallingClient(process));
-      load.run(firstCalls(process));
-      calls = true;
-      return machine.measured(process, fork);
+      return load.makePorts(client.target(), command, patience);
     } catch (LoadFailedException e) {
-      if (e.isFatal()) {
-        throw new IOException(e.getMessage(), e);
-      }
-      throw new StackFailedException(name + ": " + e.getMessage(), LogTail.of(process.log()));
-    } finally {
-      if (!calls) {
-        process.close();
-      }
+      throw failure(client, e);
     }
   }
 

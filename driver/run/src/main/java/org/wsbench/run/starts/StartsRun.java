@@ -2,53 +2,58 @@ package org.wsbench.run.starts;
 
 import java.io.IOException;
 import java.time.Instant;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalDouble;
+import java.util.function.Supplier;
 import org.wsbench.analysis.starts.StartSummary;
 import org.wsbench.contract.StackFailedException;
+import org.wsbench.plan.Plan;
 import org.wsbench.plan.Starts;
 import org.wsbench.result.starts.StackStart;
 import org.wsbench.result.starts.StartFigure;
 import org.wsbench.result.starts.StartSettings;
 import org.wsbench.result.starts.StartsFolder;
 import org.wsbench.run.Fork;
-import org.wsbench.run.LaunchedServer;
 import org.wsbench.run.MeasurementRun;
 import org.wsbench.run.RoundRecorder;
 import org.wsbench.run.RunningStack;
-import org.wsbench.run.Server;
 import org.wsbench.run.interleave.Interleaver;
 import org.wsbench.run.stack.LibraryJars;
 
 /**
- * The scheme of starts. In each fork, one stack after the other is started, measured, and stopped,
- * in a new random order, so that changes of the machine affect all of them alike.
+ * The scheme of starts. In each fork, one stack or client after the other is started, measured, and
+ * stopped, in a new random order, so that changes of the machine affect all of them alike.
  */
 public final class StartsRun implements MeasurementRun {
   private static final double MILLIS_PER_SECOND = 1000;
-  private static final double BYTES_PER_MEGABYTE = 1 << 20;
 
-  private final Starts scheme;
   private final Setting setting;
+  private final Supplier<StartMeasurement> measurements;
   private final StartsFolder folder;
   private final Interleaver<String> stacks;
 
-  private StartsRun(Starts scheme, Setting setting, StartsFolder folder) {
-    this.scheme = scheme;
+  private StartsRun(Setting setting, Supplier<StartMeasurement> measurements, StartsFolder folder) {
     this.setting = setting;
+    this.measurements = measurements;
     this.folder = folder;
     this.stacks = new Interleaver<>(setting.settings().names(), setting.random());
   }
 
-  /** The run of a plan with starts. */
+  /** The run of a plan with starts, of stacks or, if it names a server, of clients. */
   public static StartsRun of(Starts scheme, Setting setting) throws IOException {
+    Plan plan = setting.plan();
+    boolean clients = plan.server().isPresent();
+    double loadSeconds = scheme.load().toMillis() / MILLIS_PER_SECOND;
     StartSettings settings =
-        new StartSettings(
-            RequestSeries.REQUESTS,
-            scheme.load().toMillis() / MILLIS_PER_SECOND,
-            setting.plan().connections());
-    return new StartsRun(scheme, setting, StartsFolder.create(setting.settings().out(), settings));
+        clients
+            ? new StartSettings(
+                scheme.portsOfClient(), loadSeconds, plan.connections(), scheme.portsOfClient())
+            : new StartSettings(RequestSeries.REQUESTS, loadSeconds, plan.connections());
+    Supplier<StartMeasurement> measurements =
+        clients
+            ? () -> new PortMeter(plan, scheme, setting.site())
+            : () -> new StartMeter(plan, scheme, setting.site());
+    return new StartsRun(
+        setting, measurements, StartsFolder.create(setting.settings().out(), settings));
   }
 
   @Override
@@ -75,7 +80,7 @@ public final class StartsRun implements MeasurementRun {
             stack -> {
               fork.pin();
               fork.verify(stack);
-              new StartMeter(setting.plan(), scheme).underLoad(stack);
+              measurements.get().rehearse(stack);
             },
             () -> {
               if (setting.plan().classCache(name).isPresent()) {
@@ -86,41 +91,20 @@ public final class StartsRun implements MeasurementRun {
 
   /** Returns whether the stack can be measured again. */
   private boolean measure(Fork fork, String name) throws IOException, InterruptedException {
-    StartMeter meter = new StartMeter(setting.plan(), scheme);
+    StartMeasurement measurement = measurements.get();
     Instant startedAt = Instant.now();
-    Optional<RunningStack> started =
-        fork.start(name, (stack, number) -> firstReplies(meter, stack, number));
+    Optional<RunningStack> started = fork.start(name, measurement::start);
     return started.isPresent()
         && attempt(
             fork,
             started.get(),
             stack -> {
               fork.pin();
-              meter.underLoad(stack);
+              measurement.measure(stack);
               stack.checkAlive();
-              finished(
-                  meter.result(
-                      stack, startedAt, LibraryJars.bytes(setting.settings().stack(name))));
+              finished(stack, startedAt, measurement);
             },
             () -> {});
-  }
-
-  private Server firstReplies(StartMeter meter, String stack, int fork)
-      throws IOException, InterruptedException, StackFailedException {
-    LaunchedServer launched = setting.site().launch(stack, fork);
-    boolean answers = false;
-    try {
-      // At once, so that it starts on the CPUs that it runs on; whether that works is checked
-      // later.
-      launched.server().pin();
-      meter.firstReplies(stack, launched);
-      answers = true;
-      return launched.server();
-    } finally {
-      if (!answers) {
-        launched.server().close();
-      }
-    }
   }
 
   /** What is done with a running stack. */
@@ -145,21 +129,13 @@ public final class StartsRun implements MeasurementRun {
         });
   }
 
-  private void finished(StackStart start) throws IOException {
+  private void finished(RunningStack stack, Instant startedAt, StartMeasurement measurement)
+      throws IOException {
+    MeasuredFigures figures = measurement.figures();
+    figures.put(StartFigure.JARS, LibraryJars.bytes(setting.settings().stack(stack.name())));
+    StackStart start = new StackStart(stack.name(), stack.fork(), startedAt, figures.values());
     folder.append(start);
-    setting.progress().say(words(start));
-  }
-
-  private static String words(StackStart start) {
-    double seconds = start.figure(StartFigure.FIRST_REPLY).orElseThrow() / MILLIS_PER_SECOND;
-    OptionalDouble memory = start.figure(StartFigure.LOADED_PSS);
-    String takes =
-        memory.isPresent()
-            ? String.format(
-                Locale.ROOT, ", %.0f MB after load", memory.getAsDouble() / BYTES_PER_MEGABYTE)
-            : "";
-    return String.format(
-        Locale.ROOT, "%s: first reply after %.2f s%s", start.stack(), seconds, takes);
+    setting.progress().say(stack.name() + ": " + measurement.words(start));
   }
 
   /** Computes the figures of the starts, however the run ended. */

@@ -11,6 +11,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
@@ -26,10 +27,16 @@ import org.wsbench.payload.ReplyReader;
 
 /**
  * A client that obeys, in one thread, except for the sin that its first argument names: {@code
- * DummyClient SIN COMMAND URL}. It sins when it is told the command, {@code once} or {@code call}.
+ * DummyClient SIN COMMAND URL}. It sins when it is told the command, {@code once}, {@code call}, or
+ * {@code ports}.
  */
 public final class DummyClient {
+  /** What a port leaves behind that leaks; it leaves a thread behind, too. */
+  public static final int LEAKED_BYTES = 50_000;
+
   private static final long MAX_NANOS = 600_000_000_000L;
+
+  private final List<byte[]> leaked = new ArrayList<>();
 
   private final String sin;
   private final String sinsAt;
@@ -42,6 +49,9 @@ public final class DummyClient {
     private long corrupt;
     private String detail = "";
 
+    /** A key more. */
+    private String ports = "";
+
     private String json(long nanos, String transport) {
       ByteBuffer buffer = ByteBuffer.allocate(latency.getNeededByteBufferCapacity());
       latency.encodeIntoByteBuffer(buffer);
@@ -49,12 +59,13 @@ public final class DummyClient {
           Base64.getEncoder().encodeToString(Arrays.copyOf(buffer.array(), buffer.position()));
       return String.format(
           Locale.ROOT,
-          "{\"nanos\":%d,\"verified\":%d,\"corrupt\":%d,\"latency\":\"%s\",\"transport\":\"%s\"%s}",
+          "{\"nanos\":%d,\"verified\":%d,\"corrupt\":%d,\"latency\":\"%s\",\"transport\":\"%s\"%s%s}",
           nanos,
           verified,
           corrupt,
           encoded,
           transport,
+          ports,
           corrupt == 0
               ? ""
               : ",\"firstError\":{\"variant\":3,\"kind\":\"corrupt\",\"detail\":\"%s\"}"
@@ -124,9 +135,14 @@ public final class DummyClient {
     } else if (sins && sin.equals("garbage")) {
       return "hello, \u0007 world";
     }
-    long start = System.nanoTime();
     Counts counts = new Counts();
     List<Message> messages = Payloads.of(EchoCase.named(command[1]));
+    long start = System.nanoTime();
+    if (command[0].equals("ports")) {
+      makePorts(messages, Integer.parseInt(command[2]), sins, counts);
+      long nanos = System.nanoTime() - start;
+      return sins ? lie(counts, nanos) : counts.json(nanos, "URLConnection");
+    }
     int next = 0;
     boolean once = command[0].equals("once");
     do {
@@ -144,8 +160,51 @@ public final class DummyClient {
     return sins ? lie(counts, nanos) : counts.json(nanos, "URLConnection");
   }
 
+  /** A port of a dummy is nothing, so that all it leaves behind is what it leaks. */
+  private void makePorts(List<Message> messages, int count, boolean sins, Counts counts)
+      throws Exception {
+    long callNanos = 0;
+    for (int port = 0; port < count; port++) {
+      if (sins && sin.equals("leaks")) {
+        leaked.add(new byte[LEAKED_BYTES]);
+        CountDownLatch never = new CountDownLatch(1);
+        Thread.ofPlatform().daemon().start(() -> awaitForever(never));
+      }
+      long begin = System.nanoTime();
+      if (sins && sin.equals("skips")) {
+        counts.verified++;
+        counts.latency.recordValue(1000);
+      } else {
+        call(messages.get(port % messages.size()), counts);
+      }
+      callNanos += System.nanoTime() - begin;
+    }
+    counts.ports =
+        String.format(
+            Locale.ROOT,
+            ",\"ports\":{\"makeNanos\":%d,\"makeCpuNanos\":0,\"callNanos\":%d,\"callCpuNanos\":0}",
+            count,
+            callNanos - count);
+  }
+
+  private static void awaitForever(CountDownLatch never) {
+    try {
+      never.await();
+    } catch (InterruptedException e) {
+      // Nobody interrupts it.
+    }
+  }
+
   private String lie(Counts counts, long nanos) {
     return switch (sin) {
+      case "timeless" -> {
+        counts.ports = "";
+        yield counts.json(nanos, "URLConnection");
+      }
+      case "backwards" -> {
+        counts.ports = counts.ports.replace("\"makeNanos\":", "\"makeNanos\":-");
+        yield counts.json(nanos, "URLConnection");
+      }
       case "overcounts" -> {
         counts.verified++;
         counts.latency.recordValue(1000);

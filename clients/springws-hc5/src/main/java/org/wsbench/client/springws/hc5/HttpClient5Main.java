@@ -14,7 +14,10 @@ public final class HttpClient5Main {
   public static void main(String[] args) {
     ClientHost.main(
         args,
-        SpringWsClient.with(
-            new SimpleHttpComponents5MessageSender(HttpComponents5ClientFactory.withDefaults())));
+        endpoint ->
+            SpringWsClient.with(
+                    new SimpleHttpComponents5MessageSender(
+                        HttpComponents5ClientFactory.withDefaults()))
+                .connect(endpoint));
   }
 }
