@@ -36,7 +36,8 @@ record EncryptionProof(SecuredRequests requests, BodyEncryption right, SoapVersi
    */
   void onlyEncryptedRequestsOfTheClientAreServed(MessageKeys client, DecryptionKey server)
       throws Exception {
-    byte[] envelope = soap.of(MessageWriter.request(Operation.STRING, SecuredRequests.VALUE), UTF_8);
+    byte[] envelope =
+        soap.of(MessageWriter.request(Operation.STRING, SecuredRequests.VALUE), UTF_8);
     byte[] signed = right.signature().addTo(envelope);
     String encrypted = text(right.addTo(envelope));
 

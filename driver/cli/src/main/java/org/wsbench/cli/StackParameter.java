@@ -50,8 +50,9 @@ final class StackParameter {
         .orElseThrow(
             () ->
                 new InvalidValueException(
-                    LABEL, "'%s' has no feature '%s'; %s".formatted(
-                        StackName.of(name).original(), word, listed(offered))));
+                    LABEL,
+                    "'%s' has no feature '%s'; %s"
+                        .formatted(StackName.of(name).original(), word, listed(offered))));
   }
 
   private static String listed(List<Feature> features) {

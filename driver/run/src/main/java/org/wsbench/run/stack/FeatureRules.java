@@ -16,7 +16,9 @@ import org.wsbench.result.StackName;
 public final class FeatureRules {
   private static final String NONE = "none";
 
-  /** A request has one kind of security at most, and attachments are neither signed nor encrypted. */
+  /**
+   * A request has one kind of security at most, and attachments are neither signed nor encrypted.
+   */
   private static final List<Set<Feature>> CONFLICTS =
       List.of(
           EnumSet.of(Feature.WSS_USERNAME, Feature.WSS_SIGN),

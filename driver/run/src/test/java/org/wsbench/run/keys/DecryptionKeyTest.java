@@ -91,8 +91,7 @@ class DecryptionKeyTest {
 
   /** With the key of the server, by the JDK. */
   private static String decrypted(String sent) throws Exception {
-    Key own =
-        Pkcs12.read(server.server()).getKey("server", KeyStoreFile.PASSWORD.toCharArray());
+    Key own = Pkcs12.read(server.server()).getKey("server", KeyStoreFile.PASSWORD.toCharArray());
     Matcher values = CIPHER_VALUE.matcher(sent);
     Cipher rsa = Cipher.getInstance("RSA/ECB/OAEPWithSHA-1AndMGF1Padding");
     rsa.init(Cipher.UNWRAP_MODE, own);
@@ -100,9 +99,7 @@ class DecryptionKeyTest {
     byte[] data = next(values);
     Cipher aes = Cipher.getInstance("AES/GCM/NoPadding");
     aes.init(
-        Cipher.DECRYPT_MODE,
-        key,
-        new GCMParameterSpec(TAG_BITS, Arrays.copyOf(data, IV_BYTES)));
+        Cipher.DECRYPT_MODE, key, new GCMParameterSpec(TAG_BITS, Arrays.copyOf(data, IV_BYTES)));
     String content = new String(aes.doFinal(data, IV_BYTES, data.length - IV_BYTES), UTF_8);
     return sent.replaceFirst("<xenc:EncryptedKey .*</xenc:EncryptedKey>", "")
         .replaceFirst(

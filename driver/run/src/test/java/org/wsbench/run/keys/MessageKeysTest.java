@@ -59,8 +59,7 @@ class MessageKeysTest {
 
       assertThat(SignedEnvelope.isValid(sent, keys.certificate())).isTrue();
       assertThat(
-              SignedEnvelope.isValid(
-                  sent.replace("</S:Body>", " </S:Body>"), keys.certificate()))
+              SignedEnvelope.isValid(sent.replace("</S:Body>", " </S:Body>"), keys.certificate()))
           .isFalse();
       assertThat(
               sent.replaceFirst("<S:Header>(?s:.*)</S:Header>", "")

@@ -11,8 +11,9 @@ import org.wsbench.host.feature.Feature;
 import org.wsbench.host.feature.FeatureKeys;
 
 /**
- * Refuses requests without a signature by the client of {@link FeatureKeys#forSignatures}, by WSS4J's
- * interceptor for trees. It does not look at what the signature covers. Replies are not signed.
+ * Refuses requests without a signature by the client of {@link FeatureKeys#forSignatures}, by
+ * WSS4J's interceptor for trees. It does not look at what the signature covers. Replies are not
+ * signed.
  */
 final class SignatureFeature extends AbstractFeature {
   private static final String CRYPTO = "wsbench.crypto";
