@@ -71,7 +71,11 @@ public final class ServiceProcess {
         FeatureKeys.forTls();
       }
       if (options.features().contains(Feature.WSS_SIGN)) {
-        FeatureKeys.forMessages();
+        FeatureKeys.forSignatures(Feature.WSS_SIGN);
+      }
+      if (options.features().contains(Feature.WSS_ENCRYPT)) {
+        FeatureKeys.forSignatures(Feature.WSS_ENCRYPT);
+        FeatureKeys.forDecryption();
       }
     } catch (ParameterException | IllegalArgumentException e) {
       err.println(e.getMessage() + "; see --help");

@@ -136,8 +136,7 @@ class ClientContractIT {
   @ParameterizedTest
   @MethodSource("clients")
   void portsAreMadeCalledOnceAndTimed(StackDescriptor client) throws Exception {
-    try (StackProcess server = server("raw-echo");
-        StackProcess process = start(client, server.endpoint())) {
+    try (StackProcess process = start(client, server.endpoint())) {
       Conversation conversation = Conversation.with(process);
       for (int count : List.of(1, 3)) {
         JsonNode answer = conversation.ask("ports echoStruct " + count);

@@ -30,6 +30,8 @@ import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Payloads;
 import org.wsbench.payload.SoapVersion;
 import org.wsbench.plan.Feature;
+import org.wsbench.plan.JvmSettings;
+import org.wsbench.run.keys.DecryptionKey;
 import org.wsbench.run.keys.MessageKeys;
 import org.wsbench.run.stack.StackCatalog;
 import org.wsbench.run.stack.StackDescriptor;
@@ -119,7 +121,7 @@ class FeatureIT {
   /**
    * All without attachments and security at once, all that change the form of messages, and, under
    * each security, all without attachments, or with the forms. Metro's handlers and the validation
-   * of Spring-WS have no attachments, and no signature is over them.
+   * of Spring-WS have no attachments, which are neither signed nor encrypted.
    */
   private static Stream<List<Feature>> combinations(List<Feature> all) {
     Predicate<Feature> plain = feature -> !feature.isSecurityOfMessages();
@@ -130,7 +132,7 @@ class FeatureIT {
             .flatMap(
                 security -> {
                   Predicate<Feature> own = security::equals;
-                  Set<Feature> forms = security == Feature.WSS_SIGN ? ENCODINGS : FORMS;
+                  Set<Feature> forms = security == Feature.WSS_USERNAME ? FORMS : ENCODINGS;
                   return Stream.of(only(all, own.or(inline)), only(all, own.or(forms::contains)));
                 });
     return Stream.concat(Stream.of(only(all, inline), only(all, FORMS::contains)), secured);
@@ -181,12 +183,12 @@ class FeatureIT {
           case TLS -> new TlsProof(process.target()).connectionsAreSecure();
           case WSS_USERNAME -> new SecurityProof(requests, soap).onlyTheUserIsServed();
           case WSS_SIGN ->
-              new SignatureProof(
-                      requests,
-                      (BodySignature)
-                          WireFormat.parse(process.target().format()).security().orElseThrow(),
-                      soap)
+              new SignatureProof(requests, (BodySignature) security(process), soap)
                   .onlyTheSignaturesOfTheClientAreServed(stranger(stack));
+          case WSS_ENCRYPT ->
+              new EncryptionProof(requests, (BodyEncryption) security(process), soap)
+                  .onlyEncryptedRequestsOfTheClientAreServed(
+                      stranger(stack), DecryptionKey.make(strangersFolder(stack)));
         }
       }
       requireRightReplies(process.target(), features);
@@ -208,9 +210,18 @@ class FeatureIT {
     return security.isEmpty() ? features : security;
   }
 
+  /** How the requests to a stack are secured. */
+  private static RequestSecurity security(StackProcess process) {
+    return WireFormat.parse(process.target().format()).security().orElseThrow();
+  }
+
   /** Keys of nobody whom a stack trusts. */
   private static MessageKeys stranger(StackDescriptor stack) throws Exception {
-    return MessageKeys.make(Files.createTempDirectory(LOGS, stack.name() + "-stranger-"));
+    return MessageKeys.make(strangersFolder(stack));
+  }
+
+  private static Path strangersFolder(StackDescriptor stack) throws Exception {
+    return Files.createTempDirectory(LOGS, stack.name() + "-stranger-");
   }
 
   /** Large data as well: inline with TLS, and as attachments. */

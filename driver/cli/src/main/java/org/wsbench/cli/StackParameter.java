@@ -1,5 +1,9 @@
 package org.wsbench.cli;
 
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.wsbench.plan.Feature;
 import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.result.StackName;
 import org.wsbench.run.stack.StackDescriptor;
@@ -8,6 +12,9 @@ import org.wsbench.run.stack.StackVersions;
 /** The parameter {@code STACK} of a command, which errors call by this name. */
 final class StackParameter {
   static final String LABEL = "STACK";
+
+  /** Nothing, or the number of a copy. */
+  private static final Pattern COPY = Pattern.compile("\\d*");
 
   private StackParameter() {}
 
@@ -22,6 +29,36 @@ final class StackParameter {
     } catch (InvalidValueException e) {
       throw e.renamed(LABEL);
     }
+  }
+
+  /**
+   * What the word after {@code @} switches on in the stack of this name; nothing without one, or if
+   * it is the number of a copy.
+   *
+   * @throws InvalidValueException if the stack has no such feature
+   */
+  static List<Feature> features(String name) {
+    String word = StackName.of(name).copy().orElse("");
+    if (COPY.matcher(word).matches()) {
+      return List.of();
+    }
+    List<Feature> offered = named(name).features();
+    return offered.stream()
+        .filter(feature -> feature.id().equals(word))
+        .findFirst()
+        .map(List::of)
+        .orElseThrow(
+            () ->
+                new InvalidValueException(
+                    LABEL,
+                    "'%s' has no feature '%s'; %s"
+                        .formatted(StackName.of(name).original(), word, listed(offered))));
+  }
+
+  private static String listed(List<Feature> features) {
+    return features.isEmpty()
+        ? "it has none"
+        : "give one of " + features.stream().map(Feature::id).collect(Collectors.joining(", "));
   }
 
   /**

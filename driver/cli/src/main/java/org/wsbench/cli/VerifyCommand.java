@@ -3,10 +3,12 @@ package org.wsbench.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.wsbench.contract.conformance.ServiceExaminer;
 import org.wsbench.load.http.Target;
+import org.wsbench.plan.Feature;
 import org.wsbench.report.export.ExaminationJUnit;
 import org.wsbench.result.Disk;
 import org.wsbench.result.StackRun;
@@ -50,7 +52,10 @@ final class VerifyCommand implements Callable<Integer> {
 
     @Parameters(
         paramLabel = StackParameter.LABEL,
-        description = "Name of a stack to start, such as cxf or cxf:4.1.3.")
+        description = {
+          "Name of a stack to start, such as cxf or cxf:4.1.3.",
+          "cxf@tls is cxf with the feature tls: its replies to all cases are checked."
+        })
     private String stack;
 
     @Option(
@@ -67,7 +72,8 @@ final class VerifyCommand implements Callable<Integer> {
       Examined examined =
           subject.target != null
               ? new ServiceExaminer(Optional.empty()).examine(subject.target)
-              : examine(StackParameter.named(subject.stack));
+              : examine(
+                  StackParameter.named(subject.stack), StackParameter.features(subject.stack));
       PrintWriter out = spec.commandLine().getOut();
       CheckTable.lines(examined.checks(), wsbench.terminal().ansi()).forEach(out::println);
       out.flush();
@@ -78,7 +84,7 @@ final class VerifyCommand implements Callable<Integer> {
     }
   }
 
-  private Examined examine(StackDescriptor stack)
+  private Examined examine(StackDescriptor stack, List<Feature> features)
       throws IOException, InterruptedException, UserException {
     PrintWriter err = spec.commandLine().getErr();
     Examined examined =
@@ -87,7 +93,7 @@ final class VerifyCommand implements Callable<Integer> {
                 Optional.of(Database.inMemory(Installation.home())),
                 true,
                 line -> say(err, line))
-            .examine(stack);
+            .examine(stack, features);
     if (examined.failure().isPresent()) {
       StackRun.Failure failure = examined.failure().get();
       failure.logTail().forEach(err::println);

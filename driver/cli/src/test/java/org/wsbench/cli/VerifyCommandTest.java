@@ -47,6 +47,40 @@ class VerifyCommandTest {
   }
 
   @Test
+  void aStackWithAFeature() throws Exception {
+    dummies.stack("plain", List.of("{features}"), "features: [logging]");
+    dummies.stack("bad", List.of("{features}", "corrupts=echoFloat"), "features: [logging]");
+
+    Shell.Outcome outcome = dummies.run("verify", "plain@logging");
+    assertThat(outcome.exitCode()).isZero();
+    assertThat(outcome.out().lines())
+        .startsWith(
+            "Cases: every variant comes back with equal values",
+            "  echoVoid      echoVoid            passed")
+        .last()
+        .isEqualTo("17 checks: 17 passed, 0 failed");
+    Shell.Outcome wrong = dummies.run("verify", "bad@logging");
+    assertThat(wrong.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
+    assertThat(wrong.out())
+        .containsPattern("  echoFloat +echoFloat +FAILED +echoFloat/\\d+: ")
+        .contains("checks: 16 passed, 1 failed");
+    assertThat(dummies.run("verify", "plain@2").out()).contains("  refuses/no-xml ");
+  }
+
+  @Test
+  void aFeatureThatAStackDoesNotHave() throws Exception {
+    dummies.stack("plain", List.of("{features}"), "features: [logging, gzip]");
+
+    Shell.Outcome outcome = dummies.run("verify", "plain@tls");
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(outcome.err())
+        .contains("STACK: 'plain' has no feature 'tls'; give one of logging, gzip");
+    assertThat(dummies.run("verify", "good@tls").err())
+        .contains("STACK: 'good' has no feature 'tls'; it has none");
+  }
+
+  @Test
   void aStackThatIsWrong() throws Exception {
     dummies.stack("bad", List.of("corrupts=echoFloat/NaN"));
     Path file = dummies.home().resolve("junit.xml");

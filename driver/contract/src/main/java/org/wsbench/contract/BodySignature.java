@@ -2,17 +2,12 @@ package org.wsbench.contract;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.security.GeneralSecurityException;
-import java.security.KeyFactory;
 import java.security.PrivateKey;
 import java.security.cert.Certificate;
-import java.security.cert.CertificateFactory;
-import java.security.spec.PKCS8EncodedKeySpec;
-import java.util.Base64;
 import java.util.List;
 import javax.xml.crypto.MarshalException;
 import javax.xml.crypto.dom.DOMStructure;
@@ -49,7 +44,6 @@ import org.xml.sax.SAXException;
  */
 public final class BodySignature implements RequestSecurity {
   static final String WORD = "wss-sign";
-  static final String SEPARATOR = ":";
 
   /** The names of what can be signed: the body, and the certificate in the header. */
   static final String BODY = "body";
@@ -82,24 +76,13 @@ public final class BodySignature implements RequestSecurity {
   public BodySignature(PrivateKey key, Certificate certificate) {
     this.key = key;
     this.certificate = certificate;
-    try {
-      encodedCertificate = Base64.getEncoder().encodeToString(certificate.getEncoded());
-    } catch (GeneralSecurityException e) {
-      throw new IllegalArgumentException("the certificate cannot be encoded", e);
-    }
+    encodedCertificate = EncodedKeys.of(certificate);
   }
 
   static BodySignature parse(String word) {
     String[] parts = word.split(SEPARATOR, -1);
     try {
-      Base64.Decoder decoder = Base64.getDecoder();
-      PrivateKey key =
-          KeyFactory.getInstance("RSA")
-              .generatePrivate(new PKCS8EncodedKeySpec(decoder.decode(parts[1])));
-      Certificate certificate =
-          CertificateFactory.getInstance("X.509")
-              .generateCertificate(new ByteArrayInputStream(decoder.decode(parts[2])));
-      return new BodySignature(key, certificate);
+      return of(parts[1], parts[2]);
     } catch (GeneralSecurityException
         | IllegalArgumentException
         | ArrayIndexOutOfBoundsException e) {
@@ -109,11 +92,30 @@ public final class BodySignature implements RequestSecurity {
     }
   }
 
+  /** Reads what {@link #keys()} has written. */
+  static BodySignature of(String key, String certificate) throws GeneralSecurityException {
+    return new BodySignature(EncodedKeys.key(key), EncodedKeys.certificate(certificate));
+  }
+
+  @Override
+  public String name() {
+    return WORD;
+  }
+
   /** Contains the key. */
   @Override
   public String word() {
-    return String.join(
-        SEPARATOR, WORD, Base64.getEncoder().encodeToString(key.getEncoded()), encodedCertificate);
+    return String.join(SEPARATOR, WORD, keys());
+  }
+
+  /** The key and its certificate as parts of a word. */
+  String keys() {
+    return String.join(SEPARATOR, EncodedKeys.of(key), encodedCertificate);
+  }
+
+  @Override
+  public boolean coversBody() {
+    return true;
   }
 
   /** Who signs. */

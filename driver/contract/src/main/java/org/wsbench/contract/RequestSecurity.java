@@ -4,7 +4,10 @@ import java.util.Optional;
 import org.wsbench.payload.Message;
 
 /** WS-Security of requests. Replies have none. */
-public sealed interface RequestSecurity permits UsernameToken, BodySignature {
+public sealed interface RequestSecurity permits UsernameToken, BodySignature, BodyEncryption {
+
+  /** Between the name of a kind and the keys that it needs, in {@link #word()}. */
+  String SEPARATOR = ":";
 
   /**
    * An envelope in UTF-8 with the header that secures it.
@@ -26,8 +29,14 @@ public sealed interface RequestSecurity permits UsernameToken, BodySignature {
         message.soap());
   }
 
+  /** The name of the kind, which is that of a feature. */
+  String name();
+
   /** Its name in a {@link WireFormat}, with the keys that it needs. */
   String word();
+
+  /** Whether it signs or encrypts the body, of which attachments are no part. */
+  boolean coversBody();
 
   /**
    * Reads what {@link #word()} writes; empty if it begins with another name.
@@ -38,8 +47,11 @@ public sealed interface RequestSecurity permits UsernameToken, BodySignature {
     if (word.equals(UsernameToken.WORD)) {
       return Optional.of(new UsernameToken());
     }
-    return word.startsWith(BodySignature.WORD + BodySignature.SEPARATOR)
-        ? Optional.of(BodySignature.parse(word))
+    if (word.startsWith(BodySignature.WORD + SEPARATOR)) {
+      return Optional.of(BodySignature.parse(word));
+    }
+    return word.startsWith(BodyEncryption.WORD + SEPARATOR)
+        ? Optional.of(BodyEncryption.parse(word))
         : Optional.empty();
   }
 }

@@ -10,10 +10,11 @@ final class SecurityHeader {
   static final String END = "</wsse:Security>";
 
   private static final String BODY = "<S:Body>";
+  private static final String START = "<wsse:Security ";
 
   /** {@code S} is the prefix of the envelope in all messages, of SOAP 1.1 and SOAP 1.2. */
   private static final String HEADER =
-      "<S:Header><wsse:Security xmlns:wsse=\"%s\" S:mustUnderstand=\"1\">%s" + END + "</S:Header>";
+      "<S:Header>" + START + "xmlns:wsse=\"%s\" S:mustUnderstand=\"1\">%s" + END + "</S:Header>";
 
   private SecurityHeader() {}
 
@@ -35,5 +36,16 @@ final class SecurityHeader {
         + HEADER.formatted(NAMESPACE, content)
         + BODY.replace(">", attributes + ">")
         + envelope.substring(body + BODY.length());
+  }
+
+  /**
+   * An envelope with one more element in its header, before the others: a receiver processes them
+   * in their order (OASIS WS-Security SOAP Message Security 1.1.1, section 5).
+   *
+   * @param envelope made by {@link #put}
+   */
+  static String prepend(String envelope, String element) {
+    int content = envelope.indexOf('>', envelope.indexOf(START)) + 1;
+    return envelope.substring(0, content) + element + envelope.substring(content);
   }
 }

@@ -29,7 +29,17 @@ public record UsernameToken() implements RequestSecurity {
   }
 
   @Override
+  public String name() {
+    return WORD;
+  }
+
+  @Override
   public String word() {
     return WORD;
+  }
+
+  @Override
+  public boolean coversBody() {
+    return false;
   }
 }

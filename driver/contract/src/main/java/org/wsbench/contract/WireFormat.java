@@ -52,13 +52,17 @@ public record WireFormat(
   /**
    * Checks that the parts fit together.
    *
-   * @throws IllegalArgumentException if packages are to be signed, whose attachments are no part of
-   *     the body
+   * @throws IllegalArgumentException if packages are to be signed or encrypted, whose attachments
+   *     are no part of the body
    */
   public WireFormat {
-    if (mtom && security.filter(BodySignature.class::isInstance).isPresent()) {
-      throw new IllegalArgumentException("wss-sign does not sign the attachments of mtom");
-    }
+    security
+        .filter(any -> mtom && any.coversBody())
+        .ifPresent(
+            any -> {
+              throw new IllegalArgumentException(
+                  any.name() + " does not cover the attachments of mtom");
+            });
   }
 
   /** Messages of a version of SOAP without anything else. */
@@ -78,9 +82,10 @@ public record WireFormat(
     long known = words.stream().filter(WORDS::contains).count();
     if (known + security.size() < words.size() || security.size() > 1) {
       throw new IllegalArgumentException(
-          "'%s' is not the name of a wire format; give soap12, gzip, mtom, and one of wss-username"
+          "'%s' is not the name of a wire format; give soap12, gzip, mtom, and one of wss-username,"
                   .formatted(KEYS.matcher(text).replaceAll(""))
-              + " and wss-sign:KEY:CERTIFICATE, or several with commas between them");
+              + " wss-sign:KEY:CERTIFICATE, and wss-encrypt:KEY:CERTIFICATE:SERVER-CERTIFICATE,"
+              + " or several with commas between them");
     }
     return new WireFormat(
         words.contains(SOAP_12) ? SoapVersion.SOAP_1_2 : SoapVersion.SOAP_1_1,

@@ -148,8 +148,10 @@ class WireFormatTest {
     assertThatThrownBy(() -> WireFormat.parse(name))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "'%s' is not the name of a wire format; give soap12, gzip, mtom, and one of wss-username"
-                + " and wss-sign:KEY:CERTIFICATE, or several with commas between them",
+            "'%s' is not the name of a wire format; give soap12, gzip, mtom, and one of wss-username,"
+                + " wss-sign:KEY:CERTIFICATE, and"
+                + " wss-encrypt:KEY:CERTIFICATE:SERVER-CERTIFICATE, or several with commas between"
+                + " them",
             name);
   }
 

@@ -25,7 +25,9 @@ public enum Feature {
   /** Requests carry a name and a password in a header of WS-Security, without which they fail. */
   WSS_USERNAME,
   /** The body of each request is signed (WS-Security); requests without a signature fail. */
-  WSS_SIGN;
+  WSS_SIGN,
+  /** Each request is signed, and its values are encrypted; others fail (WS-Security). */
+  WSS_ENCRYPT;
 
   /** The word in plans, descriptors, and command lines. */
   public String id() {
@@ -34,7 +36,7 @@ public enum Feature {
 
   /** Whether it secures messages with a header of WS-Security. */
   public boolean isSecurityOfMessages() {
-    return this == WSS_USERNAME || this == WSS_SIGN;
+    return this == WSS_USERNAME || this == WSS_SIGN || this == WSS_ENCRYPT;
   }
 
   /** Reads the word. */

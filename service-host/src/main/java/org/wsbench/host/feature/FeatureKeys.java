@@ -31,11 +31,22 @@ public record FeatureKeys(KeyStore store, String password) {
   /**
    * The certificate of the only client whose signatures a server accepts.
    *
+   * @param feature that needs it
    * @throws IllegalArgumentException if the environment does not name the file, or it cannot be
    *     read with the password
    */
-  public static FeatureKeys forMessages() {
-    return of(Feature.WSS_SIGN, "WSBENCH_WSS", System.getenv());
+  public static FeatureKeys forSignatures(Feature feature) {
+    return of(feature, "WSBENCH_WSS", System.getenv());
+  }
+
+  /**
+   * The key with which a server decrypts requests, and its certificate.
+   *
+   * @throws IllegalArgumentException if the environment does not name the file, or it cannot be
+   *     read with the password
+   */
+  public static FeatureKeys forDecryption() {
+    return of(Feature.WSS_ENCRYPT, "WSBENCH_WSS_DECRYPTION", System.getenv());
   }
 
   static FeatureKeys of(Feature feature, String prefix, Map<String, String> environment) {

@@ -36,7 +36,8 @@ public final class Main {
         Feature.MTOM,
         Feature.TLS,
         Feature.WSS_USERNAME,
-        Feature.WSS_SIGN);
+        Feature.WSS_SIGN,
+        Feature.WSS_ENCRYPT);
   }
 
   /** The application, with further beans if there are any. */

@@ -32,11 +32,21 @@ final class SpringFeatures {
 
   private SpringFeatures() {}
 
-  /** The configurations of features. */
+  /** The configurations of features; their interceptors handle a request in the same order. */
   static List<Class<?>> configurations(Set<Feature> features) {
     List<Class<?>> configurations = new ArrayList<>();
     if (features.contains(Feature.LOGGING)) {
       configurations.add(Logging.class);
+    }
+    // Before the validation, which needs a message that is not encrypted.
+    if (features.contains(Feature.WSS_USERNAME)) {
+      configurations.add(security("UsernameTokenConfiguration"));
+    }
+    if (features.contains(Feature.WSS_SIGN)) {
+      configurations.add(security("SignatureConfiguration"));
+    }
+    if (features.contains(Feature.WSS_ENCRYPT)) {
+      configurations.add(security("EncryptionConfiguration"));
     }
     if (features.contains(Feature.VALIDATION)) {
       configurations.add(Validation.class);
@@ -46,12 +56,6 @@ final class SpringFeatures {
     }
     if (features.contains(Feature.MTOM)) {
       configurations.add(Mtom.class);
-    }
-    if (features.contains(Feature.WSS_USERNAME)) {
-      configurations.add(security("UsernameTokenConfiguration"));
-    }
-    if (features.contains(Feature.WSS_SIGN)) {
-      configurations.add(security("SignatureConfiguration"));
     }
     return configurations;
   }

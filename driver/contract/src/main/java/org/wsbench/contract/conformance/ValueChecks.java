@@ -17,10 +17,14 @@ final class ValueChecks {
   static Check of(EchoCase echoCase) {
     return new Check(
         echoCase.id(),
-        "all " + Payloads.VARIANTS + " variants of " + echoCase.id() + " come back",
+        description(echoCase),
         false,
         Set.of(),
         endpoint -> examine(endpoint, Payloads.of(echoCase)));
+  }
+
+  static String description(EchoCase echoCase) {
+    return "all " + Payloads.VARIANTS + " variants of " + echoCase.id() + " come back";
   }
 
   static List<Check> edges() {

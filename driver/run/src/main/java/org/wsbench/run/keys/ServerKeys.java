@@ -19,8 +19,11 @@ public final class ServerKeys {
   /** Null until keys are needed. */
   private static Path folder;
 
-  /** Null until messages are secured. */
+  /** Null until messages are signed. */
   private static MessageKeys messageKeys;
+
+  /** Null until messages are encrypted. */
+  private static DecryptionKey decryptionKey;
 
   private ServerKeys() {}
 
@@ -41,7 +44,7 @@ public final class ServerKeys {
   }
 
   /**
-   * The keys that secure the messages to all servers, which are made when they are first needed.
+   * The keys that sign the messages to all servers, which are made when they are first needed.
    *
    * @throws IOException if they cannot be made
    */
@@ -51,6 +54,19 @@ public final class ServerKeys {
       messageKeys = MessageKeys.make(messages);
     }
     return messageKeys;
+  }
+
+  /**
+   * The key with which all servers decrypt messages, which is made when it is first needed.
+   *
+   * @throws IOException if it cannot be made
+   */
+  public static synchronized DecryptionKey forDecryption()
+      throws IOException, InterruptedException {
+    if (decryptionKey == null) {
+      decryptionKey = DecryptionKey.make(Files.createTempDirectory(folder(), "decryption-"));
+    }
+    return decryptionKey;
   }
 
   private static Path folder() throws IOException {

@@ -8,14 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.wsbench.contract.BodySignature;
 import org.wsbench.contract.RequestSecurity;
 import org.wsbench.contract.UsernameToken;
 import org.wsbench.contract.WireFormat;
 import org.wsbench.payload.SoapVersion;
 import org.wsbench.plan.Feature;
-import org.wsbench.run.keys.KeyStoreFile;
-import org.wsbench.run.keys.MessageKeys;
 
 /**
  * What the features of one process write, in a folder of its own, and the keys that they need.
@@ -24,10 +21,8 @@ import org.wsbench.run.keys.MessageKeys;
  * @param features what is switched on; at least one
  * @param keys that secure messages; empty if no feature needs them
  */
-record FeatureFiles(Path folder, List<Feature> features, Optional<MessageKeys> keys) {
+record FeatureFiles(Path folder, List<Feature> features, Optional<SecurityKeys> keys) {
   private static final String FOLDER = "WSBENCH_FEATURE_FILES";
-  private static final String KEYS = "WSBENCH_WSS_KEYS";
-  private static final String PASSWORD = "WSBENCH_WSS_PASSWORD";
 
   private static final String MESSAGES = "messages.log";
   private static final List<String> FILES = List.of(MESSAGES, "handler-counts");
@@ -41,8 +36,8 @@ record FeatureFiles(Path folder, List<Feature> features, Optional<MessageKeys> k
    *
    * @throws IOException if it cannot be made
    */
-  static Optional<FeatureFiles> beside(Path log, List<Feature> features, Optional<MessageKeys> keys)
-      throws IOException {
+  static Optional<FeatureFiles> beside(
+      Path log, List<Feature> features, Optional<SecurityKeys> keys) throws IOException {
     if (features.isEmpty()) {
       return Optional.empty();
     }
@@ -78,18 +73,14 @@ record FeatureFiles(Path folder, List<Feature> features, Optional<MessageKeys> k
     if (features.contains(Feature.WSS_USERNAME)) {
       return Optional.of(new UsernameToken());
     }
-    return keys.map(pair -> new BodySignature(pair.key(), pair.certificate()));
+    return keys.map(SecurityKeys::security);
   }
 
   /** What the environment says. Only the user can read it, but all can read the command line. */
   Map<String, String> environment() {
     Map<String, String> variables = new HashMap<>();
     variables.put(FOLDER, folder.toString());
-    keys.ifPresent(
-        pair -> {
-          variables.put(KEYS, pair.server().toString());
-          variables.put(PASSWORD, KeyStoreFile.PASSWORD);
-        });
+    keys.ifPresent(needed -> variables.putAll(needed.environment()));
     return variables;
   }
 

@@ -16,11 +16,16 @@ import org.wsbench.result.StackName;
 public final class FeatureRules {
   private static final String NONE = "none";
 
-  /** Of these, a request has one at most, and a signature is over a message without attachments. */
+  /**
+   * A request has one kind of security at most, and attachments are neither signed nor encrypted.
+   */
   private static final List<Set<Feature>> CONFLICTS =
       List.of(
           EnumSet.of(Feature.WSS_USERNAME, Feature.WSS_SIGN),
-          EnumSet.of(Feature.MTOM, Feature.WSS_SIGN));
+          EnumSet.of(Feature.WSS_USERNAME, Feature.WSS_ENCRYPT),
+          EnumSet.of(Feature.WSS_SIGN, Feature.WSS_ENCRYPT),
+          EnumSet.of(Feature.MTOM, Feature.WSS_SIGN),
+          EnumSet.of(Feature.MTOM, Feature.WSS_ENCRYPT));
 
   private FeatureRules() {}
 

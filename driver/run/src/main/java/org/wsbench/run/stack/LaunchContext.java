@@ -7,7 +7,6 @@ import org.wsbench.contract.WireFormat;
 import org.wsbench.load.http.Target;
 import org.wsbench.plan.Feature;
 import org.wsbench.run.keys.KeyStoreFile;
-import org.wsbench.run.keys.MessageKeys;
 import org.wsbench.run.keys.ServerKeys;
 import org.wsbench.run.platform.FreePorts;
 
@@ -52,16 +51,13 @@ public record LaunchContext(
         settings.features().contains(Feature.TLS)
             ? Optional.of(ServerKeys.of(settings.host()))
             : Optional.empty();
-    Optional<MessageKeys> messageKeys =
-        settings.features().contains(Feature.WSS_SIGN)
-            ? Optional.of(ServerKeys.forMessages())
-            : Optional.empty();
+    Optional<SecurityKeys> securityKeys = SecurityKeys.of(settings.features());
     return new LaunchContext(
         settings.host(),
         FreePorts.next(settings.host()),
         settings.database().map(database -> timesBeside(log)),
         copy,
-        FeatureFiles.beside(log, settings.features(), messageKeys),
+        FeatureFiles.beside(log, settings.features(), securityKeys),
         settings.classCache(),
         keys);
   }

@@ -55,7 +55,7 @@ public final class ProcessRules {
     String id = "process/logs-no-requests";
     String description = "nothing is logged for a request that is answered right";
     long before = Files.size(process.log());
-    try (ReadinessProbe probe = new ReadinessProbe(process.endpoint())) {
+    try (ReadinessProbe probe = new ReadinessProbe(process.target())) {
       for (int i = 0; i < REQUESTS; i++) {
         Optional<String> problem = probe.problem(ANSWER);
         if (problem.isPresent()) {

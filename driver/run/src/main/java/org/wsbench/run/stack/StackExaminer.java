@@ -10,9 +10,11 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.wsbench.contract.ReadinessProbe;
 import org.wsbench.contract.StackFailedException;
+import org.wsbench.contract.conformance.FormatChecks;
 import org.wsbench.contract.conformance.ServiceExaminer;
 import org.wsbench.payload.Lookup;
 import org.wsbench.plan.Defaults;
+import org.wsbench.plan.Feature;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.check.Examined;
 import org.wsbench.result.check.JudgedCheck;
@@ -40,12 +42,22 @@ public record StackExaminer(
 
   /** Starts a stack, examines it and stops it. One that ends meanwhile has failed, too. */
   public Examined examine(StackDescriptor stack) throws IOException, InterruptedException {
+    return examine(stack, List.of());
+  }
+
+  /**
+   * The same with features. With any, only the replies to all cases are checked, which are sent as
+   * the features have it, and there is no load.
+   */
+  public Examined examine(StackDescriptor stack, List<Feature> features)
+      throws IOException, InterruptedException {
     LaunchSettings settings =
         new LaunchSettings(Defaults.JVM, Defaults.CONTAINER, Defaults.SERVICE)
-            .with(databaseOf(stack));
+            .with(databaseOf(stack))
+            .with(features);
     Path log = Files.createTempFile("wsbench-examine-", ".log");
     try (StackProcess running = StackProcess.start(stack, settings, log, messages)) {
-      return examine(running);
+      return examined(running, features.isEmpty() ? replies(running) : cases(running));
     } catch (StackFailedException e) {
       return new Examined(
           stack.name(), stack.title(), List.of(), Optional.empty(), Optional.of(e.failure()));
@@ -54,18 +66,32 @@ public record StackExaminer(
     }
   }
 
-  private Examined examine(StackProcess running) throws IOException, InterruptedException {
+  private Examined replies(StackProcess running) throws IOException, InterruptedException {
     StackDescriptor stack = running.stack();
-    Examined replies =
-        new ServiceExaminer(load)
-            .examine(
-                new ServiceExaminer.Service(
-                    stack.name(),
-                    stack.title(),
-                    running.endpoint(),
-                    stack.wsdl(),
-                    stack.deviations(),
-                    databaseOf(stack).isPresent()));
+    return new ServiceExaminer(load)
+        .examine(
+            new ServiceExaminer.Service(
+                stack.name(),
+                stack.title(),
+                running.endpoint(),
+                stack.wsdl(),
+                stack.deviations(),
+                databaseOf(stack).isPresent()));
+  }
+
+  private static Examined cases(StackProcess running) throws IOException, InterruptedException {
+    StackDescriptor stack = running.stack();
+    return new Examined(
+        stack.name(),
+        stack.title(),
+        FormatChecks.check(running.target(), stack.deviations()),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  /** The same with the checks of the process, and with its end if it has ended. */
+  private Examined examined(StackProcess running, Examined replies)
+      throws IOException, InterruptedException {
     Optional<StackRun.Failure> failure = failure(running);
     List<JudgedCheck> checks = new ArrayList<>(replies.checks());
     if (process) {
@@ -77,7 +103,7 @@ public record StackExaminer(
   /** Why a process ended; it closes its connections a moment before it is known to have ended. */
   private static Optional<StackRun.Failure> failure(StackProcess running)
       throws InterruptedException {
-    try (ReadinessProbe probe = new ReadinessProbe(running.endpoint())) {
+    try (ReadinessProbe probe = new ReadinessProbe(running.target())) {
       if (probe.problem(ANSWER).isPresent()) {
         running.awaitEnd(ENDING);
       }

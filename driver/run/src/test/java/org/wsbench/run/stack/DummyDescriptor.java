@@ -66,7 +66,12 @@ final class DummyDescriptor {
         Optional.empty(),
         List.of(),
         command.contains("{features}")
-            ? List.of(Feature.LOGGING, Feature.HANDLER, Feature.WSS_USERNAME, Feature.WSS_SIGN)
+            ? List.of(
+                Feature.LOGGING,
+                Feature.HANDLER,
+                Feature.WSS_USERNAME,
+                Feature.WSS_SIGN,
+                Feature.WSS_ENCRYPT)
             : List.of(),
         Optional.of("target/features")
             .filter(features -> command.toString().contains("{featureLibraries}")),

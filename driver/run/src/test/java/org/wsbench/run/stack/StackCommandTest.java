@@ -122,6 +122,28 @@ class StackCommandTest {
   }
 
   @Test
+  void theKeyThatDecryptsIsInTheEnvironmentOnly() throws Exception {
+    LaunchSettings settings = StackProcessTest.settings().with(List.of(Feature.WSS_ENCRYPT));
+    LaunchContext place = LaunchContext.of(settings, folder.resolve("dummy.log"), Optional.empty());
+    ProcessBuilder builder =
+        StackCommand.builder(
+            DummyDescriptor.running(folder, List.of("server", "{port}", "{features}")),
+            settings,
+            place);
+
+    Path key = ServerKeys.forDecryption().server();
+    assertThat(builder.command())
+        .containsExactly("server", Integer.toString(place.port()), "--features", "wss-encrypt");
+    assertThat(builder.environment())
+        .containsEntry("WSBENCH_WSS_KEYS", ServerKeys.forMessages().server().toString())
+        .containsEntry("WSBENCH_WSS_DECRYPTION_KEYS", key.toString())
+        .containsEntry("WSBENCH_WSS_DECRYPTION_PASSWORD", KeyStoreFile.PASSWORD);
+    assertThat(key.toString()).doesNotStartWith(folder.toString());
+    assertThat(place.target("/").format()).startsWith("wss-encrypt:");
+    assertThat(place.target("/").toString()).doesNotContain("wss-encrypt");
+  }
+
+  @Test
   void aServiceIsToldItsFeaturesAndAnEmptyFolder() throws IOException {
     Path messages =
         Files.createDirectory(folder.resolve("dummy.log.features")).resolve("messages.log");
@@ -195,7 +217,7 @@ class StackCommandTest {
             failure ->
                 assertThat(failure.reason())
                     .isEqualTo(
-                        "dummy has no feature validation (its features: logging, handler, wss-username, wss-sign)"));
+                        "dummy has no feature validation (its features: logging, handler, wss-username, wss-sign, wss-encrypt)"));
   }
 
   @Test

@@ -31,7 +31,8 @@ public final class Main {
         Feature.MTOM,
         Feature.TLS,
         Feature.WSS_USERNAME,
-        Feature.WSS_SIGN);
+        Feature.WSS_SIGN,
+        Feature.WSS_ENCRYPT);
   }
 
   /**

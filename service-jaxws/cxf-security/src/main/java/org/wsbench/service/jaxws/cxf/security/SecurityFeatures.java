@@ -17,6 +17,7 @@ public final class SecurityFeatures implements EndpointFeatures {
     switch (feature) {
       case WSS_USERNAME -> endpoint.getFeatures().add(new UsernameTokenFeature());
       case WSS_SIGN -> endpoint.getFeatures().add(new SignatureFeature());
+      case WSS_ENCRYPT -> endpoint.getFeatures().add(new EncryptionFeature());
       default -> throw new IllegalArgumentException(feature + " is no security of messages");
     }
   }

@@ -7,11 +7,13 @@ import org.apache.cxf.interceptor.InterceptorProvider;
 import org.apache.cxf.ws.security.wss4j.WSS4JInInterceptor;
 import org.apache.wss4j.common.ConfigurationConstants;
 import org.apache.wss4j.common.crypto.Merlin;
+import org.wsbench.host.feature.Feature;
 import org.wsbench.host.feature.FeatureKeys;
 
 /**
- * Refuses requests without a signature by the client of {@link FeatureKeys#forMessages}, by WSS4J's
- * interceptor for trees. It does not look at what the signature covers. Replies are not signed.
+ * Refuses requests without a signature by the client of {@link FeatureKeys#forSignatures}, by
+ * WSS4J's interceptor for trees. It does not look at what the signature covers. Replies are not
+ * signed.
  */
 final class SignatureFeature extends AbstractFeature {
   private static final String CRYPTO = "wsbench.crypto";
@@ -19,7 +21,7 @@ final class SignatureFeature extends AbstractFeature {
   @Override
   protected void initializeProvider(InterceptorProvider provider, Bus bus) {
     Merlin crypto = new Merlin();
-    crypto.setTrustStore(FeatureKeys.forMessages().store());
+    crypto.setTrustStore(FeatureKeys.forSignatures(Feature.WSS_SIGN).store());
     Map<String, Object> properties =
         Map.of(
             ConfigurationConstants.ACTION,
