@@ -86,7 +86,7 @@ class PlansTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"clients, 10", "client-settings, 9"})
+  @CsvSource({"clients, 9", "client-settings, 9"})
   void clientsTakeLessThanTwelveMinutesAndHaveTimeForEverything(String name, int clients) {
     Plan plan = OWN.find(name);
     Duration warmUps = plan.warmup().limit().multipliedBy(clients);

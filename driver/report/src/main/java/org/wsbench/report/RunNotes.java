@@ -1,11 +1,14 @@
 package org.wsbench.report;
 
 import java.util.ArrayList;
+import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wsbench.report.page.Section;
 import org.wsbench.report.page.Section.Item;
@@ -22,6 +25,9 @@ public final class RunNotes {
 
   /** Most rows that are named on a terminal; more are only counted. */
   private static final int MOST_SKEWED = 4;
+
+  /** Most stacks whose failing checks are counted one by one on a terminal. */
+  private static final int MOST_COUNTED = 6;
 
   private final RunResult result;
   private final FlagRemarks flags;
@@ -161,14 +167,29 @@ public final class RunNotes {
 
   /** One line for all stacks, from the descriptors, because a run makes no checks. */
   private List<Item> deviations() {
-    List<String> counts =
-        described()
-            .filter(run -> !run.description().deviations().isEmpty())
-            .map(run -> run.name() + " " + run.description().deviations().size())
-            .toList();
-    return counts.isEmpty()
+    List<StackRun> deviating =
+        described().filter(run -> !run.description().deviations().isEmpty()).toList();
+    return deviating.isEmpty()
         ? List.of()
-        : List.of(Item.of("failing checks that descriptors declare: " + String.join(", ", counts)));
+        : List.of(Item.of("failing checks that descriptors declare: " + counts(deviating)));
+  }
+
+  private static String counts(List<StackRun> deviating) {
+    if (deviating.size() <= MOST_COUNTED) {
+      return deviating.stream()
+          .map(run -> run.name() + " " + run.description().deviations().size())
+          .collect(Collectors.joining(", "));
+    }
+    IntSummaryStatistics checks =
+        deviating.stream()
+            .mapToInt(run -> run.description().deviations().size())
+            .summaryStatistics();
+    return String.format(
+        Locale.ROOT,
+        "%d to %d in each of %d stacks; report.html has them",
+        checks.getMin(),
+        checks.getMax(),
+        deviating.size());
   }
 
   /** From the descriptors, because a run does not make these checks. */

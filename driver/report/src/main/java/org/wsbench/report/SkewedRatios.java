@@ -34,8 +34,8 @@ final class SkewedRatios {
         skewed.stream().limit(most).map(SkewedRatios::ofMeans).collect(Collectors.joining(", "));
     int more = skewed.size() - most;
     return Optional.of(
-        "Pauses move these ratios outside their intervals, which are widened to include them. Ratio "
-            + "of the mean throughputs with pauses (without): "
+        "Pauses move these ratios, whose intervals are widened to include them. "
+            + "With pauses (without): "
             + named
             + (more > 0 ? ", and " + more + " more" : "")
             + ".");
