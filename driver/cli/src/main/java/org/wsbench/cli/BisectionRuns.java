@@ -33,10 +33,10 @@ record BisectionRuns(Terminal terminal, CommandSpec spec, Path folder) {
    *
    * @param plan of two stacks
    * @param baseline the one that does not change from step to step
-   * @param row the other
+   * @param name of the run, which its folder gets
    */
-  RunResult run(Plan plan, String baseline, String row) throws Exception {
-    Path out = folder.resolve(StackName.inFileName(row));
+  RunResult run(Plan plan, String baseline, String name) throws Exception {
+    Path out = folder.resolve(StackName.inFileName(name));
     RunSettings settings =
         new RunSettings(
             plan,

@@ -35,11 +35,21 @@ import picocli.CommandLine.Spec;
       "Finds the smallest heap with which a stack serves almost as much as with a large one, by"
           + " bisection.",
       "Each step compares a heap with the large one, both at once: a run of the plan quick, whose"
-          + " intervals decide. If they do not, the search ends. The exit code is 0 if the heap was"
-          + " found, 4 if that is undecided, and 1 if the stack fails with the large heap."
+          + " intervals decide. If they do not, a longer run with more starts follows. The exit code"
+          + " is 0 if a heap was found that is large enough, 4 if that is undecided, and 1 if the"
+          + " stack fails with the large heap."
     })
 final class SmallestHeapCommand implements Callable<Integer> {
   private static final String NAME = "smallest-heap";
+
+  /** A heap that is undecided is measured again for so many times as long. */
+  private static final int LONGER = 3;
+
+  /** Its intervals should then be so much narrower than the loss that is searched for. */
+  private static final double PRECISION = 0.2;
+
+  /** A percentage is written with three digits after the point at most. */
+  private static final double WRITTEN = 1e5;
 
   private static final Share LEAST = new Share(0.5);
   private static final Share MOST = new Share(0.99);
@@ -79,7 +89,9 @@ final class SmallestHeapCommand implements Callable<Integer> {
       names = "--within",
       paramLabel = "TIME",
       defaultValue = "3m",
-      description = "Time for each step (default: ${DEFAULT-VALUE}).")
+      description =
+          "Time for each step (default: ${DEFAULT-VALUE}); one that does not decide is repeated for"
+              + " three times as long.")
   private String within;
 
   @Option(
@@ -104,7 +116,7 @@ final class SmallestHeapCommand implements Callable<Integer> {
     try (Interrupts interrupts = Interrupts.ofThisThread()) {
       Path folder = out != null ? Folders.empty(out) : Folders.ofNow(NAME);
       BisectionRuns runs = new BisectionRuns(wsbench.terminal(), spec, folder);
-      Bisection found = Bisection.of(heaps, heap -> step(large, trial, heap, runs));
+      Bisection found = Bisection.bracketing(heaps, measurement(large, trial, runs));
       runs.show(new SmallestHeapReport(chosen.name(), heaps.getFirst(), titles, share).of(found));
       return exitCode(found.end());
     } catch (BisectionRuns.StoppedException e) {
@@ -140,14 +152,31 @@ final class SmallestHeapCommand implements Callable<Integer> {
                     within)));
   }
 
-  private static BisectionStep step(Plan large, HeapTrial trial, String heap, BisectionRuns runs)
+  private Bisection.Measurement measurement(Plan large, HeapTrial trial, BisectionRuns runs) {
+    Plan longer = longer(large);
+    Bisection.Measurement once = heap -> step(large, trial, heap, "", runs);
+    return once.orElse(heap -> step(longer, trial, heap, "-longer", runs));
+  }
+
+  /** The same plan for a longer run, with as many starts as its intervals need. */
+  private Plan longer(Plan large) {
+    double until = Math.round(PRECISION * (1 - share.value()) * WRITTEN) / WRITTEN;
+    long seconds = LONGER * large.within().orElseThrow().toSeconds();
+    return large.with(
+        new Overrides(
+            Map.of(
+                PlanOption.WITHIN, seconds + "s", PlanOption.UNTIL, new Share(until).toString())));
+  }
+
+  private static BisectionStep step(
+      Plan large, HeapTrial trial, String heap, String suffix, BisectionRuns runs)
       throws Exception {
     String row = trial.whole() + "@" + heap;
     Plan both =
         large
             .with(Map.of(heap, Variant.ofHeap(heap)))
             .with(new Overrides(Map.of(PlanOption.STACKS, trial.whole() + "," + row)));
-    RunResult result = runs.run(both, trial.whole(), row);
+    RunResult result = runs.run(both, trial.whole(), row + suffix);
     BisectionStep step = trial.judge(result, heap, row);
     runs.say(row, SmallestHeapReport.words(step.verdict()));
     return step;

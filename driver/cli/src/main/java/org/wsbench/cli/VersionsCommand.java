@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
     name = "versions",
     description = {
       "Lists the versions that a stack can be measured with.",
-      "They are those that your Maven repositories list, or npm for a stack on Node.js.",
+      "They are those that your Maven repositories list, or npm (Node.js), or PyPI (Python).",
       "In every command, cxf:4.1.3 is the stack cxf with CXF 4.1.3. It is built on first use."
     })
 final class VersionsCommand implements Callable<Integer> {

@@ -3,7 +3,7 @@ package org.wsbench.result;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /**
- * A jar, or a package of npm, that is part of what is measured.
+ * A jar, or a package of npm or PyPI, that is part of what is measured.
  *
  * @param name the name of the artifact or package; {@code jar} in JSON
  * @param version of a jar: from the file's name, else from the manifest, else {@code unknown}

@@ -2,6 +2,7 @@ package org.wsbench.cli.bisect;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * The search for the first of some candidates that is slower than the very first one, by bisection:
@@ -11,14 +12,14 @@ import java.util.List;
  * @param steps what was measured, in that order
  * @param last the last candidate that is known not to be slower
  * @param next the first candidate that is known to be slower; the same as {@code last} if none is
- * @param between candidates between the two that were not judged
+ * @param between candidates between the two, none of which is known to be on either side
  * @param end how the search ended
  */
 public record Bisection(
     List<BisectionStep> steps, String last, String next, List<String> between, End end) {
   /** How a search ended. */
   public enum End {
-    /** Found; no candidate between the last and the next, if there is any, could be measured. */
+    /** Found; no candidate between the last and the next, if there is any, could be judged. */
     FOUND,
     /** The last candidate is not slower. */
     NOT_SLOWER,
@@ -33,6 +34,14 @@ public record Bisection(
   public interface Measurement {
     /** Returns the candidate with its ratio and verdict. */
     BisectionStep of(String candidate) throws Exception;
+
+    /** The same; what it does not decide is measured otherwise, such as for longer. */
+    default Measurement orElse(Measurement otherwise) {
+      return candidate -> {
+        BisectionStep step = of(candidate);
+        return step.verdict() == BisectionVerdict.UNDECIDED ? otherwise.of(candidate) : step;
+      };
+    }
   }
 
   /** Copies the lists. */
@@ -71,6 +80,67 @@ public record Bisection(
       }
     }
     return ended(steps, candidates, open, End.FOUND);
+  }
+
+  /**
+   * The same, but a candidate that is undecided does not end the search: the nearest on both sides
+   * of it that are decided are looked for. The result is undecided only if no candidate but the
+   * first is known not to be slower, or the last one itself is undecided.
+   */
+  public static Bisection bracketing(List<String> candidates, Measurement measurement)
+      throws Exception {
+    Bisection found = of(candidates, measurement);
+    if (found.end() != End.UNDECIDED || found.last().equals(found.next())) {
+      return found;
+    }
+    List<BisectionStep> steps = new ArrayList<>(found.steps());
+    Measurement recorded =
+        candidate -> {
+          BisectionStep step = measurement.of(candidate);
+          steps.add(step);
+          return step;
+        };
+    int first = candidates.indexOf(found.last());
+    int unclear = candidates.indexOf(found.steps().getLast().candidate());
+    int end = candidates.indexOf(found.next());
+    int last =
+        border(
+            candidates,
+            first,
+            unclear,
+            recorded,
+            verdict -> verdict == BisectionVerdict.NOT_SLOWER);
+    int next =
+        1
+            + border(
+                candidates, unclear, end, recorded, verdict -> verdict != BisectionVerdict.SLOWER);
+    return new Bisection(
+        steps,
+        candidates.get(last),
+        candidates.get(next),
+        candidates.subList(last + 1, next),
+        last == 0 ? End.UNDECIDED : End.FOUND);
+  }
+
+  /** The last candidate of a range that passes, where the first passes and the last does not. */
+  private static int border(
+      List<String> candidates,
+      int first,
+      int last,
+      Measurement measurement,
+      Predicate<BisectionVerdict> passes)
+      throws Exception {
+    int low = first;
+    int high = last;
+    while (high - low > 1) {
+      int middle = (low + high) / 2;
+      if (passes.test(measurement.of(candidates.get(middle)).verdict())) {
+        low = middle;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
   }
 
   private static End end(BisectionVerdict ofLast) {

@@ -85,6 +85,6 @@ public record SmallestHeapReport(String stack, String whole, List<String> cases,
   private static String gap(Bisection found) {
     return found.between().isEmpty()
         ? ""
-        : " Between them, %s could not be measured.".formatted(String.join(", ", found.between()));
+        : " Undecided between them: %s.".formatted(String.join(", ", found.between()));
   }
 }

@@ -3,6 +3,7 @@ package org.wsbench.cli.bisect;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -89,6 +90,30 @@ class BisectionTest {
     assertThat(sentence(search(3, Map.of("1.16", BisectionVerdict.UNDECIDED))))
         .isEqualTo(
             "Undecided: measure longer, with a longer --within, or ask for a larger --slower-by.");
+  }
+
+  @Test
+  void anUndecidedStepIsMeasuredOtherwise() throws Exception {
+    List<String> again = new ArrayList<>();
+    Bisection.Measurement once =
+        version ->
+            step(
+                version,
+                version.equals("1.16") ? BisectionVerdict.SLOWER : BisectionVerdict.UNDECIDED);
+    Bisection found =
+        Bisection.of(
+            VERSIONS,
+            once.orElse(
+                version -> {
+                  again.add(version);
+                  return step(version, BisectionVerdict.SLOWER);
+                }));
+
+    assertThat(again).containsExactly("1.8", "1.4", "1.2", "1.1");
+    assertThat(found.next()).isEqualTo("1.1");
+    assertThat(found.steps())
+        .extracting(BisectionStep::verdict)
+        .containsOnly(BisectionVerdict.SLOWER);
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.wsbench.plan.Share;
 import org.wsbench.report.format.MarkdownFormat;
@@ -16,7 +17,7 @@ class SmallestHeapReportTest {
 
   /** A stack that serves with this and more, and about which heaps near to it say nothing. */
   private static Bisection search(int least, int unclear) throws Exception {
-    return Bisection.of(
+    return Bisection.bracketing(
         HEAPS,
         heap -> {
           int size = HeapSizes.number(heap);
@@ -54,17 +55,44 @@ class SmallestHeapReportTest {
 
   @Test
   void anUndecidedSearchSaysWhatItKnows() throws Exception {
-    Bisection undecided = search(64, 10);
+    Bisection undecided = search(400, 300);
 
     assertThat(REPORT.sentence(undecided))
         .isEqualTo(
             "Undecided: measure longer, with a longer --within. The smallest heap is larger than"
-                + " 8m, and at most 512m.");
+                + " 96m, and at most 512m.");
     assertThat(REPORT.sentence(search(8, 10)))
         .isEqualTo("Undecided: measure longer, with a longer --within.");
     assertThat(new MarkdownFormat().of(REPORT.of(undecided)))
         .contains("| 512m | 100 |")
-        .contains("64m undecided: intervals that are too wide");
+        .contains("192m undecided: intervals that are too wide");
+  }
+
+  @Test
+  void whatIsUndecidedHasNeighborsThatAreNot() throws Exception {
+    assertThat(REPORT.sentence(search(64, 10)))
+        .isEqualTo(
+            "metro serves echoStruct, echoOrder500 at 95% of its throughput with a heap of 80m, but"
+                + " not with 48m. Undecided between them: 64m, 56m.");
+  }
+
+  @Test
+  void aLongerMeasurementNarrowsWhatIsUndecided() throws Exception {
+    int undecidedOnce = 0;
+    int undecidedInTheEnd = 0;
+    for (double least = 16; least < 400; least *= 1.1) {
+      Measurements stack = new Measurements(least, new Random(1));
+      Bisection once = Bisection.bracketing(HEAPS, stack.within(0.03));
+      Bisection longer = Bisection.bracketing(HEAPS, stack.within(0.03).orElse(stack.within(0.01)));
+
+      assertThat(longer.end()).isEqualTo(Bisection.End.FOUND);
+      assertThat((double) HeapSizes.number(longer.last())).isGreaterThanOrEqualTo(least);
+      assertThat((double) HeapSizes.number(longer.next())).isLessThanOrEqualTo(least);
+      assertThat(longer.steps()).hasSizeLessThanOrEqualTo(10);
+      undecidedOnce += once.between().size();
+      undecidedInTheEnd += longer.between().size();
+    }
+    assertThat(undecidedInTheEnd).isLessThan(undecidedOnce);
   }
 
   @Test
@@ -80,6 +108,29 @@ class SmallestHeapReportTest {
   private static final class HeapOf {
     static int line(String line) {
       return HeapSizes.number(line.split(" ")[1]);
+    }
+  }
+
+  /**
+   * Simulated measurements of a stack whose collector takes more time the smaller the heap is, so
+   * that it serves 95 % with the least one.
+   */
+  private record Measurements(double least, Random random) {
+    private double ratio(double heap) {
+      double cost = 0.05 / (0.95 / least - 1.0 / 512);
+      return (1 + cost / 512) / (1 + cost / heap);
+    }
+
+    /** With intervals of this half width, which contain the true ratio. */
+    Bisection.Measurement within(double half) {
+      return heap -> {
+        double low = ratio(HeapSizes.number(heap)) - 2 * half * random.nextDouble();
+        BisectionVerdict verdict =
+            low > 0.95
+                ? BisectionVerdict.NOT_SLOWER
+                : low + 2 * half < 0.95 ? BisectionVerdict.SLOWER : BisectionVerdict.UNDECIDED;
+        return new BisectionStep(heap, Optional.empty(), verdict, "");
+      };
     }
   }
 }

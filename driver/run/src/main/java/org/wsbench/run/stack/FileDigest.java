@@ -28,12 +28,17 @@ final class FileDigest {
   }
 
   /**
-   * The same for a package of npm: all its files in the order of their paths, each after its path.
-   * Packages that it has for itself, in a folder {@code node_modules}, are left out.
+   * The same for a package of npm: all its files in the order of their paths. Packages that it has
+   * for itself, in a folder {@code node_modules}, are left out.
    */
   static String ofPackage(Path folder) throws IOException {
+    return of(folder, files(folder));
+  }
+
+  /** The same for several files of a folder, each after its path. */
+  static String of(Path folder, List<Path> files) throws IOException {
     MessageDigest sha256 = newDigest();
-    for (Path file : files(folder)) {
+    for (Path file : files) {
       String path = folder.relativize(file).toString().replace(File.separatorChar, '/');
       sha256.update((path + "\n").getBytes(StandardCharsets.UTF_8));
       add(file, sha256);

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.wsbench.plan.Feature;
 import org.wsbench.result.Library;
 
-/** Reads names, versions, and digests of the jars of a stack, or of its packages of npm. */
+/** Reads names, versions, and digests of the jars of a stack, or of its packages of npm or PyPI. */
 public final class LibraryJars {
   /** Maven's naming of files: the version begins with the last digit that follows a hyphen. */
   private static final Pattern NAME_VERSION =
@@ -51,12 +51,15 @@ public final class LibraryJars {
   }
 
   /**
-   * The jars in a folder by file name, or the packages that npm has installed there; empty if it is
-   * not there.
+   * The jars in a folder by file name, or the packages that npm or pip has installed there; empty
+   * if it is not there.
    */
   public static List<Library> in(Path folder) {
     if (NpmPackages.areIn(folder)) {
       return NpmPackages.in(folder);
+    }
+    if (PyPiPackages.areIn(folder)) {
+      return PyPiPackages.in(folder);
     }
     return Files.isDirectory(folder)
         ? jars(folder).stream().map(LibraryJars::of).toList()

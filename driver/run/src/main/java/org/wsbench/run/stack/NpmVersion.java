@@ -82,18 +82,13 @@ record NpmVersion(StackVersion version, NpmPackage named, SearchPath path) imple
     }
   }
 
-  /** Words such as latest, and ranges such as 1.x, would be another version tomorrow. */
   private void requireVersion() throws IOException, UnusableVersionException {
-    String found =
+    version.requireInstalled(
         NpmPackages.version(version.libraries(), named.name())
             .orElseThrow(
                 () ->
                     new UnusableVersionException(
-                        "npm does not say what it has installed; npm 7 or newer does"));
-    if (!found.equals(version.version())) {
-      throw new UnusableVersionException(
-          "it is not a version but stands for others, such as %s".formatted(found));
-    }
+                        "npm does not say what it has installed; npm 7 or newer does")));
   }
 
   @Override

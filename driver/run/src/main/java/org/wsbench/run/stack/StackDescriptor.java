@@ -38,7 +38,7 @@ import tools.jackson.databind.annotation.JsonDeserialize;
  * @param ready how long its start may take, if that is longer than for others
  * @param copy folder below {@link #folder()} of which each start gets a copy that it may write to
  * @param command the command that starts it, with placeholders, run in {@link #folder()}
- * @param libraries folder below {@link #folder()} whose jars or npm packages are measured
+ * @param libraries folder below {@link #folder()} whose jars or packages are measured
  * @param path path of the endpoint, from {@code /}
  * @param wsdl path and query of its WSDL, from {@code /}
  * @param operations what it serves of the contract beyond the cases

@@ -8,6 +8,8 @@ import org.wsbench.result.StackName;
 import org.wsbench.run.platform.SearchPath;
 import org.wsbench.run.version.MavenArtifacts;
 import org.wsbench.run.version.NpmPackage;
+import org.wsbench.run.version.PyPiPackage;
+import org.wsbench.run.version.UnusableVersionException;
 import org.wsbench.run.version.VersionRule;
 import org.wsbench.run.version.VersionSource;
 
@@ -92,7 +94,19 @@ record StackVersion(StackDescriptor stack, VersionRule rule, String version) {
     return switch (rule.source()) {
       case MavenArtifacts artifacts -> new MavenVersion(this, artifacts);
       case NpmPackage named -> new NpmVersion(this, named, SearchPath.ofThisProcess());
+      case PyPiPackage named -> new PyPiVersion(this, named, SearchPath.ofThisProcess());
     };
+  }
+
+  /**
+   * Checks that what was installed is this version. Words such as latest, and ranges such as 1.x,
+   * would be another version tomorrow.
+   */
+  void requireInstalled(String found) throws UnusableVersionException {
+    if (!found.equals(version)) {
+      throw new UnusableVersionException(
+          "it is not a version but stands for others, such as " + found);
+    }
   }
 
   /** The folder of what is known of it, beside what is built. */
@@ -111,6 +125,11 @@ record StackVersion(StackDescriptor stack, VersionRule rule, String version) {
     }
     VersionSource source = rule.get().source();
     checkBuild(source, build.isPresent());
+    if (source instanceof PyPiPackage && PyPiPackage.python(command).isEmpty()) {
+      throw new InvalidValueException(
+          "version.pypi",
+          "needs the Python that runs the stack as a word of the command, such as python3");
+    }
     String layout = source.layout();
     if (!libraries.orElse("").endsWith(layout)
         || command.stream().noneMatch(word -> word.contains(layout))) {
@@ -127,6 +146,10 @@ record StackVersion(StackDescriptor stack, VersionRule rule, String version) {
     if (source instanceof NpmPackage && !hasBuild) {
       throw new InvalidValueException(
           "version.npm", "needs 'build', which installs the stack's own version");
+    }
+    if (source instanceof PyPiPackage && !hasBuild) {
+      throw new InvalidValueException(
+          "version.pypi", "needs 'build', which looks for the stack's own version");
     }
   }
 }

@@ -15,7 +15,7 @@ public final class StackVersions {
   private StackVersions() {}
 
   /**
-   * Those that the user's Maven repositories or npm list, and that the stack's code fits.
+   * Those that the user's Maven repositories, npm, or PyPI list, and that the stack's code fits.
    *
    * @throws InvalidValueException if the stack has one version only
    * @throws UnusableVersionException if none is listed, with the reason

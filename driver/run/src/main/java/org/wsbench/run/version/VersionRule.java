@@ -10,7 +10,7 @@ import org.wsbench.plan.yaml.InvalidValueException;
 
 /**
  * How another version of what a stack measures is made; the key {@code version} of its descriptor.
- * It has either {@code npm} or the keys of {@link MavenArtifacts}.
+ * It has either {@code npm}, or {@code pypi}, or the keys of {@link MavenArtifacts}.
  *
  * @param title that of the stack, with {@code {version}} in it
  * @param property see {@link MavenArtifacts}
@@ -21,6 +21,7 @@ import org.wsbench.plan.yaml.InvalidValueException;
  * @param older what older versions do instead, in words
  * @param apart see {@link MavenArtifacts}
  * @param npm name of the package whose releases are the versions, if they come from npm
+ * @param pypi the same for PyPI
  */
 public record VersionRule(
     String title,
@@ -31,8 +32,11 @@ public record VersionRule(
     Optional<String> oldest,
     Optional<String> older,
     @JsonProperty(defaultValue = "[]") List<String> apart,
-    Optional<String> npm) {
+    Optional<String> npm,
+    Optional<String> pypi) {
   private static final String PLACEHOLDER = "{version}";
+  private static final String NPM = "version.npm";
+  private static final String PYPI = "version.pypi";
 
   /** Validates. */
   public VersionRule {
@@ -43,7 +47,7 @@ public record VersionRule(
       throw new InvalidValueException(
           "version.title", "'" + title + "' has no " + PLACEHOLDER + ", where the version goes");
     }
-    source(npm, property, artifacts, pom, follows, apart);
+    source(npm, pypi, property, artifacts, pom, follows, apart);
     if (oldest.isPresent() != older.isPresent()) {
       throw new InvalidValueException(
           "version.oldest", "needs version.older: what older versions do instead");
@@ -52,28 +56,21 @@ public record VersionRule(
 
   /** Where the versions come from. */
   public VersionSource source() {
-    return source(npm, property, artifacts, pom, follows, apart);
+    return source(npm, pypi, property, artifacts, pom, follows, apart);
   }
 
   private static VersionSource source(
       Optional<String> npm,
+      Optional<String> pypi,
       Optional<String> property,
       List<String> artifacts,
       Optional<String> pom,
       Map<String, String> follows,
       List<String> apart) {
-    if (npm.isEmpty()) {
+    Optional<VersionSource> named = named(npm, pypi);
+    if (named.isEmpty()) {
       return new MavenArtifacts(
-          property.orElseThrow(
-              () ->
-                  new InvalidValueException(
-                      "version.property",
-                      "is missing; it names the property of the POM that is the version (for a"
-                          + " package of npm, write version.npm)")),
-          artifacts,
-          pom,
-          follows,
-          apart);
+          property.orElseThrow(VersionRule::noProperty), artifacts, pom, follows, apart);
     }
     boolean both =
         property.isPresent()
@@ -83,11 +80,25 @@ public record VersionRule(
             || !apart.isEmpty();
     if (both) {
       throw new InvalidValueException(
-          "version.npm",
+          npm.isPresent() ? NPM : PYPI,
           "excludes property, artifacts, pom, follows, and apart, which say how Maven builds a"
               + " version");
     }
-    return new NpmPackage(npm.get());
+    return named.get();
+  }
+
+  private static Optional<VersionSource> named(Optional<String> npm, Optional<String> pypi) {
+    if (npm.isPresent() && pypi.isPresent()) {
+      throw new InvalidValueException(PYPI, "excludes npm: the versions are those of one package");
+    }
+    return npm.<VersionSource>map(NpmPackage::new).or(() -> pypi.map(PyPiPackage::new));
+  }
+
+  private static InvalidValueException noProperty() {
+    return new InvalidValueException(
+        "version.property",
+        "is missing; it names the property of the POM that is the version (for a package of npm or"
+            + " PyPI, write version.npm or version.pypi)");
   }
 
   /** The title of the stack with this version. */

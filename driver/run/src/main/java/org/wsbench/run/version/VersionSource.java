@@ -1,7 +1,7 @@
 package org.wsbench.run.version;
 
 /** Where other versions of what a stack measures come from. */
-public sealed interface VersionSource permits MavenArtifacts, NpmPackage {
+public sealed interface VersionSource permits MavenArtifacts, NpmPackage, PyPiPackage {
 
   /** What it has versions of, for people. */
   String title();

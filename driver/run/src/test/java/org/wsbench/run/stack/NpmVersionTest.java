@@ -262,7 +262,7 @@ class NpmVersionTest {
       textBlock =
           """
           "@example/soap"                | soap --global         | 11: version.npm: 'soap --global' is not the name of a package; write one such as soap
-          npm: "@example/soap"           | artifacts: []         | 9: version.property: is missing; it names the property of the POM that is the version (for a package of npm, write version.npm)
+          npm: "@example/soap"           | artifacts: []         | 9: version.property: is missing; it names the property of the POM that is the version (for a package of npm or PyPI, write version.npm or version.pypi)
           build:                         | #                     | 11: version.npm: needs 'build', which installs the stack's own version
           libraries: target/node_modules | libraries: target     | 9: version: needs target/node_modules in the command and at the end of libraries
           NODE_PATH=target/node_modules  | NODE_PATH=elsewhere   | 9: version: needs target/node_modules in the command and at the end of libraries

@@ -19,6 +19,7 @@ class VersionRuleTest {
           Optional.of("4.0.0"),
           Optional.of("implement another API"),
           List.of(),
+          Optional.empty(),
           Optional.empty());
 
   private static final MavenArtifacts ARTIFACTS = (MavenArtifacts) RULE.source();
