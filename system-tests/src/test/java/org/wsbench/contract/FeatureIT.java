@@ -30,7 +30,6 @@ import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Payloads;
 import org.wsbench.payload.SoapVersion;
 import org.wsbench.plan.Feature;
-import org.wsbench.plan.JvmSettings;
 import org.wsbench.run.keys.DecryptionKey;
 import org.wsbench.run.keys.MessageKeys;
 import org.wsbench.run.stack.StackCatalog;
