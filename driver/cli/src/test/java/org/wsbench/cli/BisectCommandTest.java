@@ -28,7 +28,7 @@ class BisectCommandTest {
             "--slower-by",
             "40%",
             "--within",
-            "10s",
+            "20s",
             "--out",
             out.toString());
 

@@ -36,10 +36,10 @@ record VersionedInstallation(Path home) {
       stacks: [tiny]
       cases: [echoVoid]
       connections: 2
-      warmup: {minimum: 1s, limit: 1s}
+      warmup: {minimum: 1s, limit: 10s}
       slices: {measure: 500ms, minSlice: 5ms, requestsPerConnection: 1, minCycles: 4}
       forks: 1
-      within: 10s
+      within: 20s
       jvm: {heap: 64m, gc: Serial, flags: ["-XX:TieredStopAtLevel=1"]}
       """;
 
