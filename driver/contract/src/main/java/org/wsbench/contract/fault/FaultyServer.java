@@ -32,7 +32,8 @@ public final class FaultyServer implements AutoCloseable {
 
   /** Not virtual ones, whose carriers may all be waiting for the output of clients. */
   private final ExecutorService threads =
-      Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name("faulty-server-", 0).factory());
+      Executors.newCachedThreadPool(
+          Thread.ofPlatform().daemon().name("faulty-server-", 0).factory());
 
   private final Set<Socket> open = ConcurrentHashMap.newKeySet();
   private final List<Integer> requests = new CopyOnWriteArrayList<>();
