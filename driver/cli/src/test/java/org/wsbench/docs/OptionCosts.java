@@ -1,0 +1,48 @@
+package org.wsbench.docs;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.wsbench.result.PairRatio;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.Verdict;
+
+/** What one option costs the stacks of a run, as the README says it. */
+record OptionCosts(RunResult result, String option) {
+  private static final double PERCENT = 100;
+
+  /** Such as {@code metro 33 to 63 %, cxf 43 to 63 %}: the range over all cases. */
+  String text() {
+    return result.comparison().stacks().stream()
+        .filter(stack -> stack.endsWith("@" + option))
+        .map(this::text)
+        .collect(Collectors.joining(", "));
+  }
+
+  private String text(String stack) {
+    String plain = stack.substring(0, stack.indexOf('@'));
+    List<Double> costs = new ArrayList<>();
+    for (String echoCase : result.comparison().cases()) {
+      Optional<PairRatio> pair = result.pair(stack, plain, echoCase);
+      if (pair.isPresent() && pair.get().verdict() == Verdict.SLOWER) {
+        costs.add(PERCENT * (1 - pair.get().value()));
+      }
+    }
+    int cases = result.comparison().cases().size();
+    return plain
+        + (costs.isEmpty() ? " undecided" : range(costs))
+        + (costs.isEmpty() || costs.size() == cases
+            ? ""
+            : String.format(Locale.ROOT, " (%d of %d cases)", costs.size(), cases));
+  }
+
+  private static String range(List<Double> costs) {
+    double least = costs.stream().min(Double::compare).orElseThrow();
+    double most = costs.stream().max(Double::compare).orElseThrow();
+    return Math.round(least) == Math.round(most)
+        ? String.format(Locale.ROOT, " %.0f %%", most)
+        : String.format(Locale.ROOT, " %.0f to %.0f %%", least, most);
+  }
+}
