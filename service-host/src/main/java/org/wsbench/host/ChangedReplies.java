@@ -89,7 +89,7 @@ final class ChangedReplies extends Handler.Wrapper {
     return served;
   }
 
-  /** Without a length, and with an end that comes after the body, a body has chunks. */
+  /** Jetty sends a body in chunks where the header says so, and there is no length. */
   private static final class Chunked extends Response.Wrapper {
     Chunked(Request request, Response response) {
       super(request, response);
@@ -99,13 +99,9 @@ final class ChangedReplies extends Handler.Wrapper {
     public void write(boolean last, ByteBuffer bytes, Callback callback) {
       if (!isCommitted()) {
         getHeaders().remove(HttpHeader.CONTENT_LENGTH);
+        getHeaders().put(HttpHeader.TRANSFER_ENCODING, HttpHeaderValue.CHUNKED.asString());
       }
-      if (last) {
-        super.write(
-            false, bytes, Callback.from(() -> super.write(true, null, callback), callback::failed));
-      } else {
-        super.write(false, bytes, callback);
-      }
+      super.write(last, bytes, callback);
     }
   }
 }

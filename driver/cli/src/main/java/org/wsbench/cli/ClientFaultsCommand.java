@@ -37,7 +37,7 @@ import picocli.CommandLine.Spec;
     })
 final class ClientFaultsCommand implements Callable<Integer> {
   /** Most of their time, clients wait. */
-  private static final int AT_ONCE = 14;
+  private static final int AT_ONCE = 7;
 
   @Parameters(
       arity = "1..*",

@@ -32,7 +32,8 @@ final class AnswerLines {
 
   /** Reads lines until the process has ended. */
   AnswerLines(InputStream in) {
-    Thread.ofVirtual().start(() -> read(new BufferedInputStream(in)));
+    // A virtual thread that reads a pipe keeps its carrier, of which there are as many as CPUs.
+    Thread.ofPlatform().daemon().start(() -> read(new BufferedInputStream(in)));
   }
 
   private void read(InputStream in) {
