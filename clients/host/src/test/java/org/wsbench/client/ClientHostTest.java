@@ -14,6 +14,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -73,7 +74,14 @@ class ClientHostTest {
 
   @Test
   void callsFromAllThreadsForTheTimeAndCountsThem() {
-    String answer = answers(calling(() -> {}), "call echoVoid 4 30000000").getFirst();
+    CountDownLatch all = new CountDownLatch(4);
+    Call together =
+        () -> {
+          all.countDown();
+          all.await();
+        };
+
+    String answer = answers(calling(together), "call echoVoid 4 30000000").getFirst();
 
     assertThat(threads).hasSize(4);
     assertThat(count(answer, "verified")).isEqualTo(calls.get());
