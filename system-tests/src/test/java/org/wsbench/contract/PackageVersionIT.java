@@ -29,7 +29,7 @@ import org.wsbench.run.version.UnusableVersionException;
 
 /** Versions of stacks that are packages of a registry, made by npm and pip themselves. */
 @Tag("slow")
-@Timeout(300)
+@Timeout(900)
 class PackageVersionIT {
   private static final Path HOME = Path.of(System.getProperty("wsbench.home"));
   private static final Path LOGS = Path.of("target", "stack-logs");

@@ -59,9 +59,9 @@ class VersionBuildTest {
         .hasSize(1 + others.split(", ").length);
     assertThat(Files.readAllLines(home.resolve("calls")).getLast())
         .isEqualTo(
-            "-B -ntp clean package -DskipTests -Dspotless.check.skip -pl service-engine -am"
-                + " -Dbuild.folder=target/versions/engine-1.2 -Dengine.version=1.2"
-                + " -Dparser.version=1.2.5");
+            "-B -ntp clean package -DskipTests -Dspotless.check.skip -Denforcer.skip"
+                + " -pl service-engine -am -Dbuild.folder=target/versions/engine-1.2"
+                + " -Dengine.version=1.2 -Dparser.version=1.2.5");
   }
 
   @Test
