@@ -161,6 +161,7 @@ class FailingRunTest {
 
   /** Other cases go on, but not those with even more data. */
   @ParameterizedTest
+  @Tag("slow")
   @ValueSource(strings = {SLICES, WINDOWS})
   void aStackThatCannotDoLargeData(String plan) throws Exception {
     String large = plan.replace("[echoVoid, echoStruct]", "[attach1M, echoVoid, attach100K]");
