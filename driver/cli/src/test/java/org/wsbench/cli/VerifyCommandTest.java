@@ -49,7 +49,6 @@ class VerifyCommandTest {
   @Test
   void aStackWithAFeature() throws Exception {
     dummies.stack("plain", List.of("{features}"), "features: [logging]");
-    dummies.stack("bad", List.of("{features}", "corrupts=echoFloat"), "features: [logging]");
 
     Shell.Outcome outcome = dummies.run("verify", "plain@logging");
     assertThat(outcome.exitCode()).isZero();
@@ -59,12 +58,23 @@ class VerifyCommandTest {
             "  echoVoid      echoVoid            passed")
         .last()
         .isEqualTo("17 checks: 17 passed, 0 failed");
+  }
+
+  @Test
+  void aStackThatIsWrongWithAFeature() throws Exception {
+    dummies.stack("bad", List.of("{features}", "corrupts=echoFloat"), "features: [logging]");
+
     Shell.Outcome wrong = dummies.run("verify", "bad@logging");
+
     assertThat(wrong.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
     assertThat(wrong.out())
         .containsPattern("  echoFloat +echoFloat +FAILED +echoFloat/\\d+: ")
         .contains("checks: 16 passed, 1 failed");
-    assertThat(dummies.run("verify", "plain@2").out()).contains("  refuses/no-xml ");
+  }
+
+  @Test
+  void aCopyHasNoFeatures() {
+    assertThat(dummies.run("verify", "good@2").out()).contains("  refuses/no-xml ");
   }
 
   @Test
