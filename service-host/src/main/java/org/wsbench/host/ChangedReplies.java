@@ -77,7 +77,8 @@ final class ChangedReplies extends Handler.Wrapper {
       if (!super.handle(request, response, callback)) {
         Response.writeError(request, response, callback, HttpStatus.NOT_FOUND_404);
       }
-    } catch (Exception e) {
+    } catch (Throwable e) {
+      // Otherwise the request would have no end.
       callback.failed(e);
     }
   }

@@ -13,7 +13,10 @@ import org.wsbench.result.Verdict;
 record OptionCosts(RunResult result, String option) {
   private static final double PERCENT = 100;
 
-  /** Such as {@code metro 33 to 63 %, cxf 43 to 63 %}: the range over all cases. */
+  /**
+   * Such as {@code metro 33 to 63 % (+- 5)}: the range over the cases where it is decided, and half
+   * of the widest interval.
+   */
   String text() {
     return result.comparison().stacks().stream()
         .filter(stack -> stack.endsWith("@" + option))
@@ -24,18 +27,20 @@ record OptionCosts(RunResult result, String option) {
   private String text(String stack) {
     String plain = stack.substring(0, stack.indexOf('@'));
     List<Double> costs = new ArrayList<>();
+    double widest = 0;
     for (String echoCase : result.comparison().cases()) {
       Optional<PairRatio> pair = result.pair(stack, plain, echoCase);
       if (pair.isPresent() && pair.get().verdict() == Verdict.SLOWER) {
         costs.add(PERCENT * (1 - pair.get().value()));
+        widest = Math.max(widest, PERCENT * pair.get().interval().halfWidth());
       }
     }
     int cases = result.comparison().cases().size();
-    return plain
-        + (costs.isEmpty() ? " undecided" : range(costs))
-        + (costs.isEmpty() || costs.size() == cases
-            ? ""
-            : String.format(Locale.ROOT, " (%d of %d cases)", costs.size(), cases));
+    if (costs.isEmpty()) {
+      return plain + " undecided";
+    }
+    String decided = costs.size() == cases ? "" : ", " + costs.size() + " of " + cases + " cases";
+    return String.format(Locale.ROOT, "%s%s (+- %.0f%s)", plain, range(costs), widest, decided);
   }
 
   private static String range(List<Double> costs) {

@@ -130,7 +130,7 @@ public final class BodyEncryption implements RequestSecurity {
     String text = new String(envelope, UTF_8);
     Matcher found = element.matcher(text);
     if (!found.find()) {
-      throw new IllegalArgumentException("nothing to encrypt in the envelope: " + text);
+      throw new IllegalArgumentException("the envelope has no element to encrypt");
     }
     String content = found.group(3) == null ? "" : found.group(3);
     try {

@@ -144,10 +144,10 @@ public record WireFormat(
    * The binary data of a case as they are in requests and replies.
    *
    * @param echoCase with {@link LargeData}
-   * @throws IllegalArgumentException if requests are compressed or signed, and not just sent
+   * @throws IllegalArgumentException if requests are compressed, signed, or encrypted
    */
   LargeContent content(EchoCase echoCase) {
-    if (gzip || security.filter(BodySignature.class::isInstance).isPresent()) {
+    if (gzip || security.filter(RequestSecurity::coversBody).isPresent()) {
       throw new IllegalArgumentException(
           "%s can neither be compressed nor signed".formatted(echoCase.id()));
     }

@@ -119,14 +119,18 @@ final class Echo {
 
   /** Every request once. */
   static LoadSpec once(DummyServer server, int users) {
+    return once(server, users, TIMEOUT);
+  }
+
+  /**
+   * Every request once.
+   *
+   * @param limit of each, and of all together
+   */
+  static LoadSpec once(DummyServer server, int users, Duration limit) {
     LoadSpec spec = closedLoop(server, users);
     return new LoadSpec(
-        spec.target(),
-        spec.schedule(),
-        new RequestSource.Once(NAME),
-        TIMEOUT,
-        TIMEOUT,
-        spec.seed());
+        spec.target(), spec.schedule(), new RequestSource.Once(NAME), limit, limit, spec.seed());
   }
 
   /**

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.ByteBuffer;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -24,7 +25,7 @@ import org.wsbench.load.dummy.Reply;
 import org.wsbench.load.dummy.Request;
 
 /** Large content is sent whole, and compared while replies arrive, whose memory stays small. */
-@Timeout(120)
+@Timeout(300)
 class LargeReplyTest {
 
   private static final int REQUESTS = 6;
@@ -76,7 +77,7 @@ class LargeReplyTest {
   private static LoadReport load(int length, Behavior behavior) throws Exception {
     try (DummyServer server = DummyServer.start(behavior);
         LoadGenerator generator = LoadGenerator.start(1, name -> operation(length))) {
-      return generator.run(Echo.once(server, 2));
+      return generator.run(Echo.once(server, 2, Duration.ofMinutes(2)));
     }
   }
 
@@ -114,9 +115,14 @@ class LargeReplyTest {
     LoadOperation operation = operation(100_000);
     try (DummyServer server = DummyServer.start(Behaviors.echo());
         LoadGenerator generator = LoadGenerator.start(1, name -> operation)) {
-      assertThat(generator.run(Echo.once(server, 2)).operations().getFirst().judged())
+      assertThat(
+              generator
+                  .run(Echo.once(server, 2, Duration.ofMinutes(2)))
+                  .operations()
+                  .getFirst()
+                  .judged())
           .isEqualTo(REQUESTS);
-      LoadReport second = generator.run(Echo.once(server, 2));
+      LoadReport second = generator.run(Echo.once(server, 2, Duration.ofMinutes(2)));
       assertThat(second.operations().getFirst().judged()).isZero();
       assertThat(second.verified()).isEqualTo(REQUESTS);
     }

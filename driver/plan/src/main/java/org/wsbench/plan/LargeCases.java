@@ -13,7 +13,8 @@ import org.wsbench.plan.yaml.InvalidValueException;
  */
 final class LargeCases {
 
-  private static final List<Feature> CHANGING = List.of(Feature.GZIP, Feature.WSS_SIGN);
+  private static final List<Feature> CHANGING =
+      List.of(Feature.GZIP, Feature.WSS_SIGN, Feature.WSS_ENCRYPT);
 
   private LargeCases() {}
 

@@ -53,7 +53,7 @@ class LargeCasesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"gzip", "wss-sign"})
+  @ValueSource(strings = {"gzip", "wss-sign", "wss-encrypt"})
   void theyAreSentAsTheyAre(String feature) {
     assertRefused(
         CASES + VARIANT.formatted(feature),

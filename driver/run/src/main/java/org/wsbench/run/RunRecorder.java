@@ -3,9 +3,11 @@ package org.wsbench.run;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.wsbench.analysis.PairRatios;
@@ -29,6 +31,10 @@ public final class RunRecorder {
   private final Comparison comparison;
   private final Progress progress;
   private final Map<String, StackRun> current = new TreeMap<>();
+
+  /** Stacks that are measured without some cases. */
+  private final Set<String> partly = new HashSet<>();
+
   private final List<Round> rounds = new ArrayList<>();
 
   public RunRecorder(RunFolder folder, Comparison comparison, Progress progress) {
@@ -80,6 +86,7 @@ public final class RunRecorder {
   public void failed(String stack, StackFailedException failure)
       throws IOException, InterruptedException {
     Thread.sleep(INTERRUPT_GRACE);
+    partly.remove(stack);
     described(current.get(stack).withFailure(failure.failure()));
     if (!isOfTarget()) {
       progress.say("failed: " + failure.getMessage());
@@ -93,6 +100,7 @@ public final class RunRecorder {
    */
   void leftOut(RunningStack stack, List<EchoCase> cases, StackFailedException failure)
       throws IOException {
+    partly.add(stack.name());
     described(current.get(stack.name()).withFailure(failure.failure()));
     progress.say(
         "failed: %s; %s is measured without %s"
@@ -143,8 +151,9 @@ public final class RunRecorder {
     return PairRatios.of(comparison, rounds.stream().filter(round -> !round.discarded()).toList());
   }
 
-  /** Whether every stack has failed. */
+  /** Whether every stack has failed in all cases. */
   public boolean allFailed() {
-    return current.values().stream().allMatch(run -> run.failure() != null);
+    return current.values().stream()
+        .allMatch(run -> run.failure() != null && !partly.contains(run.name()));
   }
 }

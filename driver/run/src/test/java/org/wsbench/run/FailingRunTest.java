@@ -168,6 +168,7 @@ class FailingRunTest {
 
     RunResult result = small.execute(large, "good");
 
+    assertThat(result.status()).isEqualTo(RunResult.Status.COMPLETED);
     assertThat(result.stack("good").orElseThrow().failure().reason())
         .startsWith(
             "good failed verification of attach100K: 32 of 32 replies were wrong;"

@@ -143,7 +143,10 @@ public final class FaultyServer implements AutoCloseable {
   public void close() throws IOException {
     listener.close();
     threads.shutdownNow();
-    closeConnections();
-    threads.close();
+    try {
+      closeConnections();
+    } finally {
+      threads.close();
+    }
   }
 }

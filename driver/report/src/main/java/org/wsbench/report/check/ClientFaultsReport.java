@@ -73,7 +73,7 @@ public final class ClientFaultsReport {
     out.line("on %s with wsbench %s.".formatted(record.day(), record.wsbench()));
     out.line("Java clients ran on JDK %s.".formatted(record.jvm()));
     out.line("The driver waited for the end of a call for at most %s.".formatted(record.limit()));
-    out.line("[clients.md](clients.md#faults) explains the tables.");
+    out.line("[clients.md](clients.md#injected-faults) explains the tables.");
     out.line("");
     out.line("| fault | what the server sends |");
     out.line("| :--- | :--- |");

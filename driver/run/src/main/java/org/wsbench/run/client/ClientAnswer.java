@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.HdrHistogram.Histogram;
 import org.wsbench.load.ErrorCounts;
 import org.wsbench.load.ErrorKind;
@@ -41,6 +42,8 @@ record ClientAnswer(
     FirstError firstError,
     PortTimes ports) {
 
+  private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}");
+
   /** Longer answers are shortened in messages. */
   private static final int MOST_SHOWN = 60;
 
@@ -54,9 +57,16 @@ record ClientAnswer(
    * @param detail one line
    */
   record FirstError(int variant, String kind, List<String> exceptions, String detail) {
-    /** None instead of null. */
+    /** None instead of null, and one line. */
     FirstError {
-      exceptions = exceptions == null ? List.of() : List.copyOf(exceptions);
+      kind = oneLine(kind);
+      exceptions =
+          exceptions == null ? List.of() : exceptions.stream().map(FirstError::oneLine).toList();
+      detail = oneLine(detail);
+    }
+
+    private static String oneLine(String text) {
+      return text == null ? "" : CONTROL.matcher(text).replaceAll("?");
     }
 
     /** The kind by its name; what is none is a wrong reply. */
@@ -87,7 +97,7 @@ record ClientAnswer(
     String shown = line.length() > MOST_SHOWN ? line.substring(0, MOST_SHOWN) + "..." : line;
     throw new LoadFailedException(
         "answered '%s', which is not the JSON of docs/clients.md; nothing else may be on its standard output"
-            .formatted(shown.replaceAll("\\p{Cntrl}", "?")),
+            .formatted(CONTROL.matcher(shown).replaceAll("?")),
         false,
         null);
   }

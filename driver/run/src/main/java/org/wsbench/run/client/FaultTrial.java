@@ -164,7 +164,10 @@ final class FaultTrial implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    process.ifPresent(StackProcess::close);
-    server.close();
+    try {
+      process.ifPresent(StackProcess::close);
+    } finally {
+      server.close();
+    }
   }
 }

@@ -72,12 +72,15 @@ final class PyPiPackages {
    */
   private static List<Path> files(Path info) throws IOException {
     Path folder = info.getParent();
-    return Files.readString(info.resolve(LIST))
+    Path list = info.resolve(LIST);
+    String content = Files.isRegularFile(list) ? Files.readString(list) : "";
+    return content
         .lines()
         .map(FILE::matcher)
         .filter(Matcher::matches)
         .map(line -> folder.resolve(line.group(1)).normalize())
         .filter(file -> file.startsWith(folder) && !file.startsWith(info))
+        .filter(Files::isRegularFile)
         .sorted()
         .toList();
   }

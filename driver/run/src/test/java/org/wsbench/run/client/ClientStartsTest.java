@@ -22,7 +22,7 @@ import org.wsbench.run.PublishedSchemas;
 import org.wsbench.run.SmallRun;
 
 /** Starts of clients that make ports, honest and others. */
-@Timeout(180)
+@Timeout(600)
 class ClientStartsTest {
   private static final String PLAN =
       """
@@ -33,6 +33,7 @@ class ClientStartsTest {
       connections: 4
       cases: [echoStruct]
       forks: 1
+      timeout: 2m
       jvm: {heap: 64m, gc: Serial, flags: ["-XX:TieredStopAtLevel=1"]}
       """;
 

@@ -8,6 +8,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -111,12 +112,13 @@ class FaultExaminerTest {
 
   /** Its process is stopped, and another one goes on. */
   @Test
+  @Tag("slow")
   void aCallThatDoesNotEndIsFound() throws Exception {
     ClientFindings client =
         findings(
             "hangs",
             EnumSet.of(InjectedFault.STALLED, InjectedFault.SILENT),
-            Duration.ofSeconds(1));
+            Duration.ofSeconds(10));
 
     assertThat(client.failure()).isNull();
     assertThat(client.findings())
