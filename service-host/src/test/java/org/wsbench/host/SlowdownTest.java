@@ -32,15 +32,16 @@ class SlowdownTest {
   }
 
   /**
-   * A fifth of the throughput is five times the CPU time, if the request costs much more than to
-   * receive it and than the client.
+   * Half of the throughput is twice the CPU time, if the request costs much more than to receive it
+   * and than the client. With a larger share, the CPU time burnt is so long that the next request
+   * costs more on a busy machine.
    */
   @Test
   void requestsCostAsMuchMoreAsTheShareSays() throws Exception {
     double before = cpuSeconds();
-    System.setProperty(Slowdown.PROPERTY, "0.8");
+    System.setProperty(Slowdown.PROPERTY, "0.5");
 
-    assertThat(cpuSeconds() / before).isBetween(3.0, 7.0);
+    assertThat(cpuSeconds() / before).isBetween(1.5, 3.0);
   }
 
   /** An echo that costs a millisecond. */
