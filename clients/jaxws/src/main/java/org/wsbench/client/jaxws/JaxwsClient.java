@@ -76,10 +76,12 @@ public final class JaxwsClient implements SoapClient {
   }
 
   /**
-   * CXF makes a fault of JAX-WS only where there is a SAAJ implementation, which it works without.
+   * CXF makes a fault of JAX-WS only where there is a SAAJ implementation, which it works without. A
+   * fault of its own with a cause, such as a reply that ends early, is none that the server sent.
    */
   private static boolean isFault(WebServiceException thrown) {
-    return thrown instanceof SOAPFaultException || isOf(FAULT_OF_CXF, thrown.getCause());
+    return thrown instanceof SOAPFaultException
+        || isOf(FAULT_OF_CXF, thrown.getCause()) && thrown.getCause().getCause() == null;
   }
 
   /** Metro has the same exception for broken connections, which then are its cause. */
