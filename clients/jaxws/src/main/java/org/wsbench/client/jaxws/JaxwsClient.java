@@ -68,8 +68,7 @@ public final class JaxwsClient implements SoapClient {
 
   private static Exception failure(WebServiceException thrown) {
     if (isFault(thrown)) {
-      return new FailedCallException(
-          ErrorKind.FAULT, "SOAP fault: " + thrown.getMessage(), thrown);
+      return new FailedCallException(ErrorKind.FAULT, "SOAP fault: " + thrown.getMessage(), thrown);
     }
     return isStatus(thrown)
         ? new FailedCallException(ErrorKind.HTTP, "HTTP status: " + thrown.getMessage(), thrown)

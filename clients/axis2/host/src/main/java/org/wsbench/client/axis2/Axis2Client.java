@@ -67,8 +67,7 @@ public record Axis2Client(SoapClient binding) implements SoapClient {
   /** An AxisFault is an IOException, whatever has happened; only words tell an HTTP status. */
   private static Exception failure(AxisFault thrown) {
     if (thrown.getFaultCodeElement() != null) {
-      return new FailedCallException(
-          ErrorKind.FAULT, "SOAP fault: " + thrown.getMessage(), thrown);
+      return new FailedCallException(ErrorKind.FAULT, "SOAP fault: " + thrown.getMessage(), thrown);
     }
     for (Throwable cause = thrown.getCause(); cause != null; cause = cause.getCause()) {
       if (cause instanceof IOException broken && !(cause instanceof AxisFault)) {
