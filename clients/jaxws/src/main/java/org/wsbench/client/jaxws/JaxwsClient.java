@@ -76,8 +76,8 @@ public final class JaxwsClient implements SoapClient {
   }
 
   /**
-   * CXF makes a fault of JAX-WS only where there is a SAAJ implementation, which it works without. A
-   * fault of its own with a cause, such as a reply that ends early, is none that the server sent.
+   * CXF makes a fault of JAX-WS only where there is a SAAJ implementation, which it works without.
+   * A fault of its own with a cause, such as a reply that ends early, is none that the server sent.
    */
   private static boolean isFault(WebServiceException thrown) {
     return thrown instanceof SOAPFaultException
