@@ -65,6 +65,7 @@ final class ClientFaultsCommand implements Callable<Integer> {
 
   private int examine(List<StackDescriptor> chosen, LaunchSettings settings)
       throws IOException, InterruptedException {
+    say("usually takes at most " + mostMinutes(chosen.size()) + " min: most of it is waiting");
     FaultExaminer examiner = new FaultExaminer(settings, options.limit(), this::say);
     ClientFaultsRecord record = record(settings);
     try (ExecutorService threads = Executors.newFixedThreadPool(AT_ONCE)) {
@@ -83,6 +84,12 @@ final class ClientFaultsCommand implements Callable<Integer> {
       }
     }
     return record.inOrder() ? ExitCode.OK : ExitCode.NOT_IN_ORDER;
+  }
+
+  /** Of each client, four calls may wait for the limit, and the others take seconds. */
+  private long mostMinutes(int clients) {
+    int turns = Math.ceilDiv(clients, AT_ONCE);
+    return options.limit().multipliedBy(4).plusMinutes(1).multipliedBy(turns).toMinutes() + 1;
   }
 
   private static ClientFindings result(Future<ClientFindings> future)
