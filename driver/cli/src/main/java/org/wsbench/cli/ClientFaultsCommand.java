@@ -65,7 +65,7 @@ final class ClientFaultsCommand implements Callable<Integer> {
 
   private int examine(List<StackDescriptor> chosen, LaunchSettings settings)
       throws IOException, InterruptedException {
-    say("usually takes at most " + mostMinutes(chosen.size()) + " min: most of it is waiting");
+    say("takes at most about " + mostMinutes(chosen.size()) + " min: most of it is waiting");
     FaultExaminer examiner = new FaultExaminer(settings, options.limit(), this::say);
     ClientFaultsRecord record = record(settings);
     try (ExecutorService threads = Executors.newFixedThreadPool(AT_ONCE)) {

@@ -44,11 +44,26 @@ public final class ClientFaultsReport {
         "wsbench client-faults " + client.client(),
         List.of(),
         client.failure() == null,
-        Optional.empty(),
+        Optional.of(answer(client, faults)),
         List.of(table(client, faults)),
         List.of(),
         Optional.empty(),
         sections);
+  }
+
+  private static Section answer(ClientFindings client, List<FaultDescription> faults) {
+    List<Item> items =
+        faults.stream()
+            .flatMap(
+                fault ->
+                    client
+                        .of(fault.id())
+                        .flatMap(one -> new FaultText(one, fault).trouble())
+                        .stream())
+            .map(Item::of)
+            .toList();
+    boolean sound = items.isEmpty() && client.failure() == null;
+    return new Section(client.client() + (sound ? ": in order" : ": not in order"), items);
   }
 
   private static Table table(ClientFindings client, List<FaultDescription> faults) {

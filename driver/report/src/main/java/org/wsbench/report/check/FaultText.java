@@ -2,6 +2,7 @@ package org.wsbench.report.check;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.wsbench.report.page.Cell;
@@ -24,6 +25,17 @@ final class FaultText {
 
   /** What the client told, and what is wrong with it, in a few words. */
   Cell summary() {
+    return marked(words(), !finding.isRight(description));
+  }
+
+  /** The same, such as {@code closed: connection; sent 2 times}, if anything is wrong. */
+  Optional<String> trouble() {
+    return finding.isRight(description)
+        ? Optional.empty()
+        : Optional.of(finding.fault() + ": " + words());
+  }
+
+  private String words() {
     List<String> words = new ArrayList<>(List.of(told()));
     List<FaultAttempt> attempts = finding.attempts();
     if (attempts.stream().anyMatch(attempt -> attempt.requests() != 1)) {
@@ -35,7 +47,7 @@ final class FaultText {
     if (!finding.repeatable()) {
       words.add("attempts differ");
     }
-    return marked(String.join("; ", words), !finding.isRight(description));
+    return String.join("; ", words);
   }
 
   /** The columns of a table: fault, told, exception, time, requests, next call. */

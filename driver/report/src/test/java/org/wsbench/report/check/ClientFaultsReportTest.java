@@ -50,6 +50,12 @@ class ClientFaultsReportTest {
     assertThat(SCREEN.of(ClientFaultsReport.of(CLIENT, FAULTS)).lines())
         .containsExactly(
             "",
+            "a-client: not in order",
+            "  soap-fault: right reply (wrong)",
+            "  closed: connection; sent 2 or 1 times; attempts differ",
+            "  slow: right reply; next call fails",
+            "  silent: does not end",
+            "",
             "a-client: An engine 1.0, a parser_2",
             "fault       told as              exception             time   requests  next call",
             "soap-fault  right reply (wrong)  none                 12 ms   1         same connection",
@@ -96,15 +102,24 @@ class ClientFaultsReportTest {
         .endsWith("\nFailed: the remaining faults were not tried: it did not start again.\n");
   }
 
+  private static ClientFindings right(String failure) {
+    FaultAttempt attempt = attempt(CallOutcome.FAULT, 1, true, null, "a.Fault");
+    return new ClientFindings(
+        "right", "Right", List.of(twice(FAULTS.getFirst().id(), attempt)), failure);
+  }
+
+  @Test
+  void theScreenSaysFirstWhetherAClientIsInOrder() {
+    assertThat(SCREEN.of(ClientFaultsReport.of(right(null), FAULTS)).strip())
+        .startsWith("right: in order\n");
+    assertThat(SCREEN.of(ClientFaultsReport.of(right("it ended"), FAULTS)).strip())
+        .startsWith("right: not in order\n");
+  }
+
   @Test
   void aRecordIsRightIfEveryClientIs() {
     FaultDescription fault = FAULTS.getFirst();
-    ClientFindings right =
-        new ClientFindings(
-            "right",
-            "Right",
-            List.of(twice(fault.id(), attempt(CallOutcome.FAULT, 1, true, null, "a.Fault"))),
-            null);
+    ClientFindings right = right(null);
     ClientFaultsRecord record =
         new ClientFaultsRecord(
             1, "1.0", "2026-01-02T03:04:05Z", "x", "25", "10s", List.of(fault), List.of(right));
