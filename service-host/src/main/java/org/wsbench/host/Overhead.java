@@ -1,21 +1,18 @@
 package org.wsbench.host;
 
-import com.sun.management.OperatingSystemMXBean;
-import java.lang.management.ManagementFactory;
-
 /**
  * Measures the CPU time of a process outside the handlers of its requests: for I/O, garbage
  * collection, and compilation. Only about the last second counts, so that a cold JVM, or earlier
  * messages, do not matter.
  */
 final class Overhead {
-  private static final OperatingSystemMXBean PROCESS =
-      (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
-
   /** CPU time between readings; the clock of the process has steps of 10 ms. */
   private static final long LOOK_NANOS = 100_000_000;
 
-  /** Reading the clock of the process for every request would be slow. */
+  /**
+   * CPU time of handlers between looks at the clock of the process; looking for every request would
+   * be slow.
+   */
   private static final long ASK_NANOS = 20_000_000;
 
   /** The weight of a reading relative to all earlier ones. */
@@ -24,11 +21,17 @@ final class Overhead {
   /** A larger ratio is not overhead, but other work of the process. */
   private static final double MOST = 10;
 
+  private final CpuClock clock;
   private volatile double perHandled = 1;
   private long handledNanos;
   private long burntNanos;
-  private long cpuNanos = PROCESS.getProcessCpuTime();
-  private long askedNanos = System.nanoTime();
+  private long cpuNanos;
+  private long askedNanos;
+
+  Overhead(CpuClock clock) {
+    this.clock = clock;
+    this.cpuNanos = clock.processNanos();
+  }
 
   /** CPU time of the process divided by that of its handlers; 1 without overhead. */
   double perHandled() {
@@ -44,9 +47,9 @@ final class Overhead {
   synchronized void add(long ownNanos, long burnt) {
     handledNanos += ownNanos;
     burntNanos += burnt;
-    if (System.nanoTime() - askedNanos >= ASK_NANOS) {
-      askedNanos = System.nanoTime();
-      update(PROCESS.getProcessCpuTime());
+    if (handledNanos + burntNanos - askedNanos >= ASK_NANOS) {
+      askedNanos = handledNanos + burntNanos;
+      update(clock.processNanos());
     }
   }
 
@@ -59,5 +62,6 @@ final class Overhead {
     cpuNanos = now;
     handledNanos = 0;
     burntNanos = 0;
+    askedNanos = 0;
   }
 }

@@ -1,7 +1,5 @@
 package org.wsbench.host;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -20,8 +18,6 @@ final class Slowdown extends Handler.Wrapper {
   /** The share of its throughput that a server is to lose, such as {@code 0.05}. */
   static final String PROPERTY = "wsbench.slowdown";
 
-  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
-
   /** Size in bytes of a request that takes much longer than reading the clock of the thread. */
   private static final int LONG = 4096;
 
@@ -36,11 +32,17 @@ final class Slowdown extends Handler.Wrapper {
   /** The recent cost of requests by length, in nanoseconds. */
   private final Map<Long, Double> costs = new ConcurrentHashMap<>();
 
-  private final Overhead overhead = new Overhead();
+  private final CpuClock clock;
+  private final Overhead overhead;
   private final AtomicInteger requests = new AtomicInteger();
 
-  private Slowdown(double share, Handler handler) {
+  /**
+   * @param share the share of its throughput that the server is to lose, from 0 to below 1
+   */
+  Slowdown(double share, Handler handler, CpuClock clock) {
     super(handler);
+    this.clock = clock;
+    this.overhead = new Overhead(clock);
     // A request that takes 1 / (1 - share) of the time lets the throughput fall by the share.
     this.burnt = share / (1 - share);
   }
@@ -48,7 +50,7 @@ final class Slowdown extends Handler.Wrapper {
   /** The handler itself, or a slower one if the system property is set. */
   static Handler of(Handler handler) {
     return Optional.ofNullable(System.getProperty(PROPERTY))
-        .<Handler>map(share -> new Slowdown(Double.parseDouble(share), handler))
+        .<Handler>map(share -> new Slowdown(Double.parseDouble(share), handler, CpuClock.SYSTEM))
         .orElse(handler);
   }
 
@@ -60,22 +62,22 @@ final class Slowdown extends Handler.Wrapper {
       return super.handle(request, response, callback);
     }
     double usual = costs.getOrDefault(length, 0.0);
-    long begin = THREADS.getCurrentThreadCpuTime();
+    long begin = clock.threadNanos();
     // Before the reply: CPU time burnt after the last reply of a slice would slow down no request.
     long start = burn(begin, burnt * overhead.perHandled() * batch * usual);
     boolean handled = super.handle(request, response, callback);
-    long cost = THREADS.getCurrentThreadCpuTime() - start;
+    long cost = clock.threadNanos() - start;
     costs.put(length, usual == 0 ? cost : usual + WEIGHT * (cost - usual));
     overhead.add(batch * cost, start - begin);
     return handled;
   }
 
   /** Returns the CPU time of the thread afterwards. */
-  private static long burn(long begin, double nanos) {
+  private long burn(long begin, double nanos) {
     long now = begin;
     while (now - begin < nanos) {
       Thread.onSpinWait();
-      now = THREADS.getCurrentThreadCpuTime();
+      now = clock.threadNanos();
     }
     return now;
   }

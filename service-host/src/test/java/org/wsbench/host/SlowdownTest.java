@@ -1,23 +1,24 @@
 package org.wsbench.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
-import com.sun.management.OperatingSystemMXBean;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
+import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SlowdownTest {
-  private static final int REQUESTS = 400;
-  private static final OperatingSystemMXBean PROCESS =
-      (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+  /** So many that the averages have settled. */
+  private static final int REQUESTS = 2_000;
 
-  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+  private static final HostOptions ANY_PORT =
+      new HostOptions("127.0.0.1", 0, ServiceMode.TYPED, HostOptions.MIN_THREADS, 16);
 
   @AfterEach
   void clear() {
@@ -31,51 +32,79 @@ class SlowdownTest {
     assertThat(Slowdown.of(echo)).isSameAs(echo);
   }
 
-  /**
-   * Half of the throughput is twice the CPU time, if the request costs much more than to receive it
-   * and than the client. With a larger share, the CPU time burnt is so long that the next request
-   * costs more on a busy machine.
-   */
   @Test
-  void requestsCostAsMuchMoreAsTheShareSays() throws Exception {
-    double before = cpuSeconds();
+  void withThePropertyRequestsAreAnsweredAsBefore() throws Exception {
     System.setProperty(Slowdown.PROPERTY, "0.5");
-
-    assertThat(cpuSeconds() / before).isBetween(1.5, 2.5);
+    try (JettyHost host = JettyHost.start(ANY_PORT, Slowdown.of(new EchoHandler()));
+        RawClient client = new RawClient(host.port())) {
+      for (int i = 0; i < 20; i++) {
+        assertThat(client.post("request " + i).body()).isEqualTo("request " + i);
+      }
+    }
   }
 
-  /** An echo that costs a millisecond. */
+  /** The CPU time is that of a clock which the handler sets, so that it is the same everywhere. */
+  @ParameterizedTest
+  @CsvSource({"0.05, 10", "0.05, 5000", "0.5, 10", "0.5, 5000", "0.8, 5000"})
+  void requestsCostAsMuchMoreAsTheShareSays(double share, int length) throws Exception {
+    SetClock clock = new SetClock();
+    Handler slow = new Slowdown(share, new Costly(clock), clock);
+    String request = "x".repeat(length);
+    try (JettyHost host = JettyHost.start(ANY_PORT, slow);
+        RawClient client = new RawClient(host.port())) {
+      post(client, request);
+      long start = clock.processNanos();
+      post(client, request);
+      double perRequest = (double) (clock.processNanos() - start) / REQUESTS;
+
+      assertThat(perRequest).isCloseTo(SetClock.REQUEST_NANOS / (1 - share), withinPercentage(1));
+    }
+  }
+
+  private static void post(RawClient client, String request) throws Exception {
+    for (int i = 0; i < REQUESTS; i++) {
+      assertThat(client.post(request).body()).isEqualTo(request);
+    }
+  }
+
+  /** A request costs its thread one millisecond, and other threads half of one. */
+  private static final class SetClock implements CpuClock {
+    private static final long OWN_NANOS = 1_000_000;
+    private static final long OTHER_NANOS = 500_000;
+    private static final long REQUEST_NANOS = OWN_NANOS + OTHER_NANOS;
+    private static final long READING_NANOS = 100;
+
+    private final AtomicLong thread = new AtomicLong();
+    private final AtomicLong others = new AtomicLong();
+
+    private void request() {
+      thread.addAndGet(OWN_NANOS);
+      others.addAndGet(OTHER_NANOS);
+    }
+
+    @Override
+    public long threadNanos() {
+      return thread.addAndGet(READING_NANOS);
+    }
+
+    @Override
+    public long processNanos() {
+      return thread.get() + others.get();
+    }
+  }
+
   private static final class Costly extends Handler.Wrapper {
-    private Costly() {
+    private final SetClock clock;
+
+    private Costly(SetClock clock) {
       super(new EchoHandler());
+      this.clock = clock;
     }
 
     @Override
     public boolean handle(Request request, Response response, Callback callback) throws Exception {
-      long end = THREADS.getCurrentThreadCpuTime() + 1_000_000;
-      while (THREADS.getCurrentThreadCpuTime() < end) {
-        Thread.onSpinWait();
-      }
+      clock.request();
       return super.handle(request, response, callback);
-    }
-  }
-
-  private static double cpuSeconds() throws Exception {
-    HostOptions anyPort =
-        new HostOptions("127.0.0.1", 0, ServiceMode.TYPED, HostOptions.MIN_THREADS, 16);
-    try (JettyHost host = JettyHost.start(anyPort, new Costly());
-        RawClient client = new RawClient(host.port())) {
-      // What the requests cost while they are being compiled is soon forgotten.
-      post(client);
-      long start = PROCESS.getProcessCpuTime();
-      post(client);
-      return (PROCESS.getProcessCpuTime() - start) / 1e9;
-    }
-  }
-
-  private static void post(RawClient client) throws Exception {
-    for (int i = 0; i < REQUESTS; i++) {
-      assertThat(client.post("request").body()).isEqualTo("request");
     }
   }
 }
