@@ -7,13 +7,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.result.ServiceMode;
+import org.wsbench.result.StackName;
 
 class PlansTest {
   private static final Plans<Plan> OWN =
@@ -112,6 +116,40 @@ class PlansTest {
     Duration fork = warmUps.plus(((Levels) plan.scheme()).allLevels(plan.stacks().size()));
     assertThat(fork.multipliedBy(plan.forks(plan.stacks().size())))
         .isLessThan(Duration.ofMinutes(25));
+  }
+
+  /** Two rows that do the same must come out equal, where costs are compared. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "attachments",
+        "attachments-large",
+        "connections",
+        "cores",
+        "features",
+        "jvm",
+        "security",
+        "tls",
+        "wire"
+      })
+  void plansOfCostsHaveCopies(String name) {
+    Plan plan = OWN.find(name);
+
+    List<String> settings =
+        plan.stacks().stream()
+            .map(row -> StackName.of(row).original() + " " + plan.variant(row))
+            .toList();
+
+    assertThat(settings).hasSizeGreaterThan(Set.copyOf(settings).size());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"attachments", "attachments-large"})
+  void attachmentsHaveCopiesOfMtom(String name) {
+    Plan plan = OWN.find(name);
+
+    assertThat(plan.stacks()).contains("metro@mtom", "metro@mtom-2");
+    assertThat(plan.variant("metro@mtom-2")).isEqualTo(plan.variant("metro@mtom"));
   }
 
   /** So that Student's quantile has three degrees of freedom or more. */
