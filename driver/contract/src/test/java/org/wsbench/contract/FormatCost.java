@@ -2,12 +2,9 @@ package org.wsbench.contract;
 
 import java.io.IOException;
 import java.time.Duration;
-import java.util.List;
 import org.wsbench.load.LoadFailedException;
 import org.wsbench.load.http.Target;
 import org.wsbench.payload.EchoCase;
-import org.wsbench.payload.Message;
-import org.wsbench.payload.Payloads;
 
 /** What the load generator itself pays for messages in another format. */
 final class FormatCost {
@@ -23,15 +20,14 @@ final class FormatCost {
   static void run(
       Target target, String format, EchoCase echoCase, int connections, int rounds, Duration turn)
       throws IOException, LoadFailedException, InterruptedException {
-    List<Message> variants = Payloads.of(echoCase);
     TurnRatios ratios = new TurnRatios();
-    try (OwnGenerator plain = OwnGenerator.start(target, variants, connections);
-        OwnGenerator other = OwnGenerator.start(target.in(format), variants, connections)) {
-      plain.warmUp(OwnGenerator.ALL);
-      other.warmUp(OwnGenerator.ALL);
+    try (OwnGenerator plain = OwnGenerator.ofCases(target, connections);
+        OwnGenerator other = OwnGenerator.ofCases(target.in(format), connections)) {
+      plain.warmUp(echoCase.id());
+      other.warmUp(echoCase.id());
       for (int round = 0; round < rounds; round++) {
-        GeneratorTurn first = plain.turn(OwnGenerator.ALL, turn);
-        GeneratorTurn second = other.turn(OwnGenerator.ALL, turn);
+        GeneratorTurn first = plain.turn(echoCase.id(), turn);
+        GeneratorTurn second = other.turn(echoCase.id(), turn);
         ratios.add(second, first);
         System.out.printf("%s: plain %s; %s %s%n", echoCase.id(), first, format, second);
       }

@@ -44,6 +44,11 @@ final class OwnGenerator implements AutoCloseable {
     return new OwnGenerator(generator, target, connections);
   }
 
+  /** One whose sets are cases in the format of the target, by their ids. */
+  static OwnGenerator ofCases(Target target, int connections) throws IOException {
+    return new OwnGenerator(LoadGenerator.start(1, SoapOperations::at), target, connections);
+  }
+
   /** Opens the connections and learns the replies. */
   void warmUp(String set) throws LoadFailedException, InterruptedException {
     run(set, WARM_UP);

@@ -15,7 +15,7 @@ final class TurnRatios {
 
   @Override
   public String toString() {
-    return "throughput %s, CPU per request %s".formatted(quartiles(tps), quartiles(cpu));
+    return "throughput %s, CPU %s".formatted(quartiles(tps), quartiles(cpu));
   }
 
   private static String quartiles(List<Double> values) {

@@ -34,7 +34,8 @@ public final class WrkComparison {
    *     SECONDS} to compare its open loop with its closed one; or {@code format FORMAT URL CASE
    *     ROUNDS SECONDS} to compare a {@link WireFormat} with plain messages; or {@code tls URL PORT
    *     CERTIFICATE CASE ROUNDS SECONDS} to compare TLS, on another port, with plain connections
-   *     and with wrk over TLS; or {@code profile URL CASE SECONDS [CONNECTIONS]} to see what its
+   *     and with wrk over TLS; or {@code large URL CASE CONNECTIONS ROUNDS SECONDS} to compare large
+   *     data with messages that are kept, per megabyte; or {@code profile URL CASE SECONDS [CONNECTIONS]} to see what its
    *     CPU time goes to
    */
   public static void main(String[] args) throws Exception {
@@ -70,6 +71,13 @@ public final class WrkComparison {
           CONNECTIONS,
           rounds(args[5]),
           turn(args[6]));
+    } else if (args.length == 6 && args[0].equals("large")) {
+      LargeDataCost.run(
+          Target.of(URI.create(args[1])),
+          echoCase(args[2]),
+          Integer.parseInt(args[3]),
+          rounds(args[4]),
+          turn(args[5]));
     } else if ((args.length == 4 || args.length == 5) && args[0].equals("profile")) {
       GeneratorProfile.run(
           Target.of(URI.create(args[1])),
@@ -90,6 +98,7 @@ public final class WrkComparison {
       System.err.println("       rates URL CASE RATE,RATE,... ROUNDS SECONDS");
       System.err.println("       format FORMAT URL CASE ROUNDS SECONDS");
       System.err.println("       tls URL PORT CERTIFICATE CASE ROUNDS SECONDS");
+      System.err.println("       large URL CASE CONNECTIONS ROUNDS SECONDS");
       System.err.println("       profile URL CASE SECONDS [CONNECTIONS]");
       System.exit(2);
     }
