@@ -102,7 +102,8 @@ class BiasBoundsTest {
             round ->
                 TestRounds.with(
                     round,
-                    new ResourceUse(80.0, 6.0, server, 0.5, null, null, null, jvm, Map.of())))
+                    new ResourceUse(
+                        80.0, 6.0, server, 0.5, null, null, null, null, null, jvm, Map.of())))
         .toList();
   }
 

@@ -45,7 +45,8 @@ class SaturationTest {
 
   private static Round withJvm(Round round, double server, double jvm) {
     return TestRounds.with(
-        round, new ResourceUse(80.0, 6.0, server, 0.5, null, null, null, jvm, Map.of()));
+        round,
+        new ResourceUse(80.0, 6.0, server, 0.5, null, null, null, null, null, jvm, Map.of()));
   }
 
   /** A tick in 200 ms is 5 %. */

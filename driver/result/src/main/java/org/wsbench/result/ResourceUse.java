@@ -13,6 +13,9 @@ import java.util.TreeMap;
  * @param serverBusy share of the server's CPUs that it used while under load, 0 to 1
  * @param driverBusy share of the driver's CPUs that it used while loading, 0 to 1
  * @param serverRssBytes resident memory of the server process at the end
+ * @param serverPeakRssBytes most resident memory of the server process in the round
+ * @param serverPeakHeapBytes most heap that the server's JVM had in use in the round, garbage
+ *     included: the sum of the peaks of its pools
  * @param serverThreads threads of the server process at the end
  * @param serverDescriptors files and sockets that it had open at the end
  * @param serverJvmBetweenSlices of {@code serverBusy}, what the compiler and collector threads of
@@ -26,6 +29,8 @@ public record ResourceUse(
     Double serverBusy,
     Double driverBusy,
     Long serverRssBytes,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Long serverPeakRssBytes,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Long serverPeakHeapBytes,
     @JsonInclude(JsonInclude.Include.NON_NULL) Integer serverThreads,
     @JsonInclude(JsonInclude.Include.NON_NULL) Integer serverDescriptors,
     @JsonInclude(JsonInclude.Include.NON_NULL) Double serverJvmBetweenSlices,
@@ -57,6 +62,8 @@ public record ResourceUse(
         serverBusy,
         driverBusy,
         serverRssBytes,
+        null,
+        null,
         null,
         null,
         null,

@@ -225,7 +225,18 @@ public final class TestRounds {
     for (ServerCounter counter : ServerCounter.values()) {
       counted.put(counter.id(), serverCpuMicros / 8 + counter.ordinal());
     }
-    return new ResourceUse(serverCpuMicros, 6.25, 0.98, 0.21, 220_000_000L, 90, 60, null, counted);
+    return new ResourceUse(
+        serverCpuMicros,
+        6.25,
+        0.98,
+        0.21,
+        220_000_000L,
+        230_000_000L,
+        150_000_000L,
+        90,
+        60,
+        null,
+        counted);
   }
 
   /** Latencies in nanoseconds as 32 connections would see them at a throughput. */

@@ -50,6 +50,11 @@ record ExternalServer(Target target) implements Server {
   }
 
   @Override
+  public MemoryPeaks takePeaks() {
+    return MemoryPeaks.UNKNOWN;
+  }
+
+  @Override
   public void awaitCompiler(Duration patience) {
     // Whether it is compiling is unknown.
   }

@@ -15,6 +15,8 @@ import org.wsbench.result.StackRun;
 import org.wsbench.run.platform.AllocationMeter;
 import org.wsbench.run.platform.CollectionMeter;
 import org.wsbench.run.platform.FullGc;
+import org.wsbench.run.platform.HeapPeakMeter;
+import org.wsbench.run.platform.ManagedJvm;
 import org.wsbench.run.platform.Pinning;
 import org.wsbench.run.platform.ProcessMeter;
 import org.wsbench.run.platform.SwitchMeter;
@@ -33,12 +35,18 @@ final class LocalServer implements Server {
   private final StackProcess process;
   private final CpuSet cpus;
   private final ProcessMeter meter;
+  private final ManagedJvm jvm;
   private final AllocationMeter allocation;
+  private final HeapPeakMeter heapPeak;
   private final CollectionMeter collections;
   private final SwitchMeter switches;
   private final GcLogReader heap;
   private final boolean logsCollections;
   private final Consumer<String> messages;
+
+  /** Whether the system's peak is that since the last call, or since the start. */
+  private boolean peakIsReset = true;
+
   private boolean warned;
 
   /**
@@ -52,7 +60,9 @@ final class LocalServer implements Server {
     this.cpus = cpus;
     this.messages = messages;
     this.meter = new ProcessMeter(process.pid());
-    this.allocation = new AllocationMeter(process.pid());
+    this.jvm = new ManagedJvm(process.pid());
+    this.allocation = new AllocationMeter(jvm);
+    this.heapPeak = new HeapPeakMeter(jvm);
     this.collections = new CollectionMeter(process.pid());
     this.switches = new SwitchMeter(process.pid());
     this.heap = new GcLogReader(process.log());
@@ -133,6 +143,13 @@ final class LocalServer implements Server {
   }
 
   @Override
+  public MemoryPeaks takePeaks() {
+    OptionalLong resident = peakIsReset ? meter.peakResidentBytes() : OptionalLong.empty();
+    peakIsReset = meter.resetPeakResident();
+    return new MemoryPeaks(resident, heapPeak.takeBytes());
+  }
+
+  @Override
   public void awaitCompiler(Duration patience) throws InterruptedException {
     long start = Ticker.SYSTEM.nanoTime();
     while (meter.compiles() && Ticker.SYSTEM.since(start).compareTo(patience) < 0) {
@@ -166,7 +183,7 @@ final class LocalServer implements Server {
   @Override
   public void close() {
     process.close();
-    allocation.close();
+    jvm.close();
     long dropped = process.droppedLogBytes();
     if (dropped > 0 && !warned) {
       warned = true;

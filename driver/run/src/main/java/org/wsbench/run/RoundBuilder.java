@@ -65,6 +65,7 @@ public final class RoundBuilder {
     this.echoCase = echoCase;
     this.errors = settling;
     startNanos = stack.ticker().nanoTime();
+    stack.takePeaks();
     before = stack.read();
     jvmNanosAtPause = stack.jvmNanos();
     restartsBefore = stack.restarts();
@@ -199,6 +200,7 @@ public final class RoundBuilder {
     sliceBegins();
     boolean jvmKnown = jvmNanosAtPause.isPresent() && !slices.isEmpty();
     ServerReading after = stack.read();
+    MemoryPeaks peaks = stack.takePeaks();
     OptionalLong cpuMicros = whole ? after.cpuMicrosSince(before) : OptionalLong.empty();
     boolean known = cpuMicros.isPresent();
     return new ResourceUse(
@@ -207,6 +209,8 @@ public final class RoundBuilder {
         known ? busy(cpuMicros.getAsLong() / MICROS_PER_SECOND, serverCpus) : null,
         busy(driverCpuNanos / NANOS_PER_SECOND, loops),
         boxed(after.residentBytes()),
+        boxed(peaks.residentBytes()),
+        boxed(peaks.heapBytes()),
         boxed(after.threads()),
         boxed(after.descriptors()),
         jvmKnown ? busy(jvmNanosBetween / NANOS_PER_SECOND, serverCpus) : null,

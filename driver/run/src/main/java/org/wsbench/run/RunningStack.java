@@ -103,6 +103,11 @@ public final class RunningStack implements AutoCloseable {
     return server.jvmNanos();
   }
 
+  /** The most memory that its server had in use since this was called last, or since its start. */
+  MemoryPeaks takePeaks() throws IOException {
+    return server.takePeaks();
+  }
+
   /**
    * Triggers a full collection in the server, if it logs collections. Returns the least that a
    * collection of the whole heap has left since this was called last, in bytes.

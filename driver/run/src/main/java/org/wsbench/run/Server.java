@@ -40,6 +40,9 @@ public interface Server extends AutoCloseable {
     return OptionalLong.empty();
   }
 
+  /** The most memory that it had in use since this was called last, or since its start. */
+  MemoryPeaks takePeaks() throws IOException;
+
   /** Waits until its JIT compiler is idle, this long at most. */
   void awaitCompiler(Duration patience) throws IOException, InterruptedException;
 

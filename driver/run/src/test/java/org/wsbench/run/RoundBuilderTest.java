@@ -8,9 +8,11 @@ import java.io.IOException;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Queue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.contract.StackFailedException;
@@ -36,6 +38,9 @@ class RoundBuilderTest {
 
   private OptionalLong jvmNanos = OptionalLong.of(0);
 
+  /** One for each time that it is asked. */
+  private final Queue<MemoryPeaks> peaks = new ArrayDeque<>();
+
   private RunningStack stack() {
     FakeTicker ticker = new FakeTicker();
     FakeGenerator generator = new FakeGenerator(ticker, FakeGenerator.serving(1000));
@@ -48,6 +53,7 @@ class RoundBuilderTest {
                 (proxy, method, values) ->
                     switch (method.getName()) {
                       case "read" -> reading();
+                      case "takePeaks" -> peaks.isEmpty() ? MemoryPeaks.UNKNOWN : peaks.remove();
                       case "jvmNanos" -> jvmNanos;
                       default -> throw new UnsupportedOperationException(method.getName());
                     });
@@ -114,6 +120,17 @@ class RoundBuilderTest {
 
     // Two slices of 100 replies each.
     assertThat(use.serverPerRequest()).containsExactly(entry("compilerMicros", 20.0));
+  }
+
+  @Test
+  void peaksAreThoseSinceTheRoundBegan() throws Exception {
+    peaks.add(new MemoryPeaks(OptionalLong.of(900), OptionalLong.of(800)));
+    peaks.add(new MemoryPeaks(OptionalLong.of(90), OptionalLong.of(80)));
+
+    ResourceUse use = use(1, 100, 20, 12, 10);
+
+    assertThat(use.serverPeakRssBytes()).isEqualTo(90);
+    assertThat(use.serverPeakHeapBytes()).isEqualTo(80);
   }
 
   @Test

@@ -102,6 +102,7 @@ final class ServerRoleHandler implements AgentRoleHandler {
       }
       case Command.CollectHeap collect ->
           new Result.Collected(server(collect.stack()).collectHeap());
+      case Command.TakePeaks take -> new Result.Peaks(server(take.stack()).takePeaks());
       case Command.Pin pin -> new Result.Pinned(pinServers());
       default -> new Result.Refused("a server agent makes no load");
     };

@@ -9,6 +9,7 @@ import org.wsbench.cluster.wire.Command;
 import org.wsbench.cluster.wire.Result;
 import org.wsbench.load.http.Target;
 import org.wsbench.result.StackRun;
+import org.wsbench.run.MemoryPeaks;
 import org.wsbench.run.Server;
 import org.wsbench.run.ServerReading;
 import org.wsbench.run.platform.ProcessStopper;
@@ -57,6 +58,13 @@ final class RemoteServer implements Server {
   public OptionalLong jvmNanos() {
     // A message at each end of a slice would take as long as some slices.
     return OptionalLong.empty();
+  }
+
+  @Override
+  public MemoryPeaks takePeaks() throws IOException {
+    return agent
+        .ask(new Command.TakePeaks(stack), Result.Peaks.class, Coordinator.PATIENCE)
+        .peaks();
   }
 
   @Override

@@ -13,7 +13,7 @@ import tools.jackson.core.JsonToken;
  */
 public final class Codec {
   /** Version of the protocol, which changes with every change of a message. */
-  public static final int PROTOCOL = 4;
+  public static final int PROTOCOL = 5;
 
   /** Largest message on the wire. A frame of the transport is 1 MiB. */
   public static final int MAX_BYTES = 900 << 10;

@@ -139,6 +139,10 @@ public sealed interface Command {
   @JsonTypeName("collect-heap")
   record CollectHeap(String stack) implements Command {}
 
+  /** Asks for the most memory that a running stack had in use since this was asked last. */
+  @JsonTypeName("take-peaks")
+  record TakePeaks(String stack) implements Command {}
+
   /** Stops a stack. */
   @JsonTypeName("stop")
   record Stop(String stack) implements Command {}

@@ -10,6 +10,7 @@ import java.util.OptionalLong;
 import org.wsbench.load.LoadReport;
 import org.wsbench.load.http.Target;
 import org.wsbench.result.StackRun;
+import org.wsbench.run.MemoryPeaks;
 import org.wsbench.run.ServerReading;
 
 /** The result of a command. */
@@ -134,6 +135,10 @@ public sealed interface Result {
    */
   @JsonTypeName("collected")
   record Collected(OptionalLong leastBytes) implements Result {}
+
+  /** The most memory that a stack had in use since the last command. */
+  @JsonTypeName("peaks")
+  record Peaks(MemoryPeaks peaks) implements Result {}
 
   /**
    * Pinned, or unpinned.

@@ -20,6 +20,7 @@ import org.wsbench.load.http.Target;
 import org.wsbench.result.ServerProcess;
 import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
+import org.wsbench.run.MemoryPeaks;
 import org.wsbench.run.ServerReading;
 
 /**
@@ -66,6 +67,7 @@ public final class FakeRole implements AgentRoleHandler {
       case Command.Start start -> new Result.Started(TARGET, List.of(), Optional.empty());
       case Command.Read read ->
           new Result.Readings(ServerReading.UNKNOWN, Optional.empty(), List.of());
+      case Command.TakePeaks take -> new Result.Peaks(MemoryPeaks.UNKNOWN);
       case Command.Pin pin -> new Result.Pinned(Optional.empty());
       default -> new Result.Done();
     };

@@ -14,6 +14,7 @@ import org.wsbench.result.ServerProcess;
 import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.TestRounds;
+import org.wsbench.run.MemoryPeaks;
 import org.wsbench.run.ServerReading;
 import org.wsbench.run.cluster.AgentAddress;
 import org.wsbench.run.cluster.AgentRole;
@@ -64,6 +65,7 @@ record EdgeCaseMessages(EdgeCaseValues values, EdgeCaseLoads loads) {
         new Command.Read(values.text()),
         new Command.AwaitCompiler(values.text(), values.duration()),
         new Command.CollectHeap(values.text()),
+        new Command.TakePeaks(values.text()),
         new Command.Stop(values.text()),
         new Command.Serves(loads.target()));
   }
@@ -83,6 +85,7 @@ record EdgeCaseMessages(EdgeCaseValues values, EdgeCaseLoads loads) {
         new Result.Started(loads.target(), values.some(values::text), Optional.of(values.text())),
         new Result.Readings(reading(), values.maybe(values::text), values.some(values::text)),
         new Result.Collected(values.maybeCount()),
+        new Result.Peaks(new MemoryPeaks(values.maybeCount(), values.maybeCount())),
         new Result.Pinned(values.maybe(values::text)),
         new Result.Yes(),
         new Result.No());

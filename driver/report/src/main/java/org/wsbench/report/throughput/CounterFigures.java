@@ -23,12 +23,19 @@ final class CounterFigures {
 
   static final CatalogFigure<Measurement> ALLOCATED = of(ServerCounter.ALLOCATED_BYTES);
 
-  static final CatalogFigure<Measurement> RESIDENT =
+  static final CatalogFigure<Measurement> PEAK_RESIDENT =
       most(
-          "serverRssBytes",
+          "serverPeakRssBytes",
           Unit.BYTES,
-          ResourceUse::serverRssBytes,
-          "resident memory of the server at the end of a round");
+          ResourceUse::serverPeakRssBytes,
+          "peak of the server's resident memory in a round");
+
+  static final CatalogFigure<Measurement> PEAK_HEAP =
+      most(
+          "serverPeakHeapBytes",
+          Unit.BYTES,
+          ResourceUse::serverPeakHeapBytes,
+          "peak of the heap that the server's JVM had in use in a round, garbage included");
 
   /** One for each counter, then the others. */
   static final List<CatalogFigure<Measurement>> ALL =
@@ -36,7 +43,13 @@ final class CounterFigures {
               Arrays.stream(ServerCounter.values()).map(CounterFigures::of),
               Stream.of(
                   pauseShare(),
-                  RESIDENT,
+                  most(
+                      "serverRssBytes",
+                      Unit.BYTES,
+                      ResourceUse::serverRssBytes,
+                      "resident memory of the server at the end of a round"),
+                  PEAK_RESIDENT,
+                  PEAK_HEAP,
                   most(
                       "serverThreads",
                       Unit.COUNT,

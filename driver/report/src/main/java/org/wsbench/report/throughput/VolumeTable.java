@@ -10,29 +10,48 @@ import org.wsbench.report.page.Table;
 import org.wsbench.report.page.Unit;
 import org.wsbench.report.page.Value;
 import org.wsbench.report.page.Value.Figure;
-import org.wsbench.result.MeasuredRun;
 import org.wsbench.result.Measurement;
+import org.wsbench.result.RunResult;
 
-/** How many bytes travel per second, and how much memory a server takes for them. */
+/** How many bytes travel per second, and how much memory a server takes for them at most. */
 public final class VolumeTable {
+  /** The feature that sends binary data as attachments. */
+  private static final String MTOM = "mtom";
+
   private static final double BYTES_PER_MEBIBYTE = 1 << 20;
 
   private VolumeTable() {}
 
-  /** The table; empty unless cases have large binary data. */
-  public static Optional<Table> of(MeasuredRun result) {
-    boolean large =
-        result.comparison().cases().stream()
-            .flatMap(id -> EchoCase.find(id).stream())
-            .anyMatch(EchoCase::isAttachment);
-    return large
+  /** The table; empty unless cases have large binary data, or stacks send it as attachments. */
+  public static Optional<Table> of(RunResult result) {
+    return hasLargeData(result) || hasAttachments(result)
         ? Optional.of(
             new CaseTable(result, false)
                 .of(
-                    "MB/s in requests and replies together | most resident memory at the end of a"
-                        + " round, in MB",
-                    row -> Cell.of(throughput(row), memory(row)).with(Marks.of(row))))
+                    "MB/s in requests and replies together | peak of resident memory, and of the"
+                        + " heap in use, in MB",
+                    row ->
+                        Cell.of(
+                                throughput(row),
+                                memory(CounterFigures.PEAK_RESIDENT.of(row)),
+                                memory(CounterFigures.PEAK_HEAP.of(row)))
+                            .with(Marks.of(row))))
         : Optional.empty();
+  }
+
+  private static boolean hasLargeData(RunResult result) {
+    return result.comparison().cases().stream()
+        .flatMap(id -> EchoCase.find(id).stream())
+        .anyMatch(EchoCase::isAttachment);
+  }
+
+  private static boolean hasAttachments(RunResult result) {
+    return result
+        .plan()
+        .path("variants")
+        .valueStream()
+        .flatMap(variant -> variant.path("features").valueStream())
+        .anyMatch(feature -> feature.asString().equals(MTOM));
   }
 
   private static Value throughput(Measurement row) {
@@ -43,8 +62,8 @@ public final class VolumeTable {
         : Figure.of(bytes / seconds / BYTES_PER_MEBIBYTE, Unit.PER_SECOND);
   }
 
-  private static Value memory(Measurement row) {
-    return CounterFigures.RESIDENT.of(row) instanceof Figure bytes
+  private static Value memory(Value value) {
+    return value instanceof Figure bytes
         ? Figure.of(bytes.value() / BYTES_PER_MEBIBYTE, Unit.MEBIBYTES)
         : CatalogFigure.UNKNOWN;
   }

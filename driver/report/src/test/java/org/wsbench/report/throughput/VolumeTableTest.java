@@ -4,23 +4,50 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.wsbench.report.CatalogFigure;
 import org.wsbench.report.Runs;
 import org.wsbench.report.page.Table;
 import org.wsbench.report.page.Unit;
 import org.wsbench.report.page.Value.Figure;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.ConnectionFigures;
+import org.wsbench.result.Json;
 import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.TestRounds;
+import tools.jackson.databind.JsonNode;
 
 class VolumeTableTest {
   private static final long MEBIBYTE = 1 << 20;
 
   private static RunResult run(String echoCase) {
+    return run(echoCase, round(echoCase));
+  }
+
+  private static RunResult with(JsonNode plan, RunResult run) {
+    return new RunResult(
+        run.schema(),
+        run.formatVersion(),
+        run.status(),
+        run.statusReason(),
+        run.startedAt(),
+        run.endedAt(),
+        run.comparison(),
+        plan,
+        run.environment(),
+        run.stacks(),
+        run.measurements(),
+        run.pairs(),
+        run.ladder(),
+        run.flags());
+  }
+
+  private static RunResult run(String echoCase, Round round) {
     Comparison comparison =
         new Comparison(
             MeasurementScheme.SLICES,
@@ -36,7 +63,7 @@ class VolumeTableTest {
         RunResult.Status.COMPLETED,
         null,
         List.of(TestRounds.stack("metro", 1)),
-        List.of(round(echoCase)),
+        List.of(round),
         List.of());
   }
 
@@ -55,10 +82,34 @@ class VolumeTableTest {
     Figure rate = (Figure) table.rows().getFirst().get(1).values().getFirst();
     assertThat(rate.unit()).isEqualTo(Unit.PER_SECOND);
     assertThat(rate.value()).isCloseTo(100, within(1e-6));
-    Figure memory = (Figure) table.rows().getFirst().get(1).values().get(1);
+    ResourceUse use = round("attach1M").resources();
+    assertMemory(table, 1, use.serverPeakRssBytes());
+    assertMemory(table, 2, use.serverPeakHeapBytes());
+  }
+
+  private static void assertMemory(Table table, int value, long bytes) {
+    Figure memory = (Figure) table.rows().getFirst().get(1).values().get(value);
     assertThat(memory.unit()).isEqualTo(Unit.MEBIBYTES);
-    assertThat(memory.value() * MEBIBYTE)
-        .isCloseTo(round("attach1M").resources().serverRssBytes(), within(1.0));
+    assertThat(memory.value() * MEBIBYTE).isCloseTo(bytes, within(1.0));
+  }
+
+  @Test
+  void bothOfSmallDataThatAreAttachments() {
+    RunResult run = run("echoSynthetic12K");
+    JsonNode plan = Json.tree(Map.of("variants", Map.of("m", Map.of("features", List.of("mtom")))));
+
+    assertThat(VolumeTable.of(with(plan, run))).isPresent();
+  }
+
+  @Test
+  void unknownMemoryOfARunWithoutPeaks() {
+    Round round = round("attach1M");
+    Round without = TestRounds.with(round, new ResourceUse(98.0, 6.25, 0.98, 0.21, 220_000_000L));
+
+    Table table = VolumeTable.of(run("attach1M", without)).orElseThrow();
+
+    assertThat(table.rows().getFirst().get(1).values().subList(1, 3))
+        .containsOnly(CatalogFigure.UNKNOWN);
   }
 
   @Test

@@ -136,6 +136,8 @@ final class StageMeasurement {
             ? generator.cpuNanos() / NANOS_PER_SECOND / seconds / load.cpus().loops()
             : null,
         load.gauges().rssBytes(),
+        null,
+        null,
         load.gauges().threads(),
         load.gauges().descriptors(),
         null,

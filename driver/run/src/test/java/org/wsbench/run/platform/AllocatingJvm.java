@@ -4,6 +4,9 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * A JVM that allocates as it is told: for each line with a number, a new thread allocates so many
@@ -14,6 +17,27 @@ final class AllocatingJvm {
   private static volatile Object sink;
 
   private AllocatingJvm() {}
+
+  /** Starts one in a process of its own. */
+  static Process start(String... flags) throws IOException {
+    List<String> words = new ArrayList<>();
+    words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    words.addAll(List.of(flags));
+    words.add("-XX:TieredStopAtLevel=1");
+    words.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    words.add(AllocatingJvm.class.getName());
+    return new ProcessBuilder(words).redirectErrorStream(true).start();
+  }
+
+  /** Has so many arrays allocated, by a thread that has ended when this returns. */
+  static void allocate(Process jvm, long arrays) throws IOException {
+    jvm.getOutputStream().write((arrays + "\n").getBytes(StandardCharsets.US_ASCII));
+    jvm.getOutputStream().flush();
+    int answer = jvm.getInputStream().read();
+    if (answer != '.') {
+      throw new IOException("the JVM did not allocate: " + answer);
+    }
+  }
 
   /** Goes on until its input ends. */
   public static void main(String[] words) throws IOException, InterruptedException {

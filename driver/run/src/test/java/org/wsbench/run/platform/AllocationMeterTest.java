@@ -3,11 +3,8 @@ package org.wsbench.run.platform;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -21,37 +18,14 @@ class AllocationMeterTest {
   /** Of a read, and of what the JVM does by itself. */
   private static final long OTHERS = 200_000;
 
-  private static Process started(Path home) throws IOException {
-    List<String> words =
-        List.of(
-            home.resolve("bin").resolve("java").toString(),
-            "-Xmx64m",
-            "-XX:+UseSerialGC",
-            "-XX:TieredStopAtLevel=1",
-            "-cp",
-            System.getProperty("java.class.path"),
-            AllocatingJvm.class.getName());
-    return new ProcessBuilder(words).redirectErrorStream(true).start();
-  }
-
-  private static Path ownHome() {
-    return Path.of(System.getProperty("java.home"));
-  }
-
-  /** Has so many arrays of a kilobyte allocated, by a thread that has ended when this returns. */
-  private static void allocate(Process jvm, long arrays) throws IOException {
-    jvm.getOutputStream().write((arrays + "\n").getBytes(StandardCharsets.US_ASCII));
-    jvm.getOutputStream().flush();
-    assertThat(jvm.getInputStream().read()).isEqualTo('.');
-  }
-
   @Test
   void countsWhatEndedThreadsHaveAllocated() throws Exception {
-    Process jvm = started(ownHome());
-    try (AllocationMeter meter = new AllocationMeter(jvm.pid())) {
-      allocate(jvm, 1);
+    Process jvm = AllocatingJvm.start("-Xmx64m", "-XX:+UseSerialGC");
+    try (ManagedJvm managed = new ManagedJvm(jvm.pid())) {
+      AllocationMeter meter = new AllocationMeter(managed);
+      AllocatingJvm.allocate(jvm, 1);
       long before = meter.bytes().orElseThrow();
-      allocate(jvm, ARRAYS);
+      AllocatingJvm.allocate(jvm, ARRAYS);
       long allocated = meter.bytes().orElseThrow() - before;
 
       assertThat(allocated).isBetween(ARRAYS * 1024, ARRAYS * 1024 + OTHERS);
@@ -62,9 +36,10 @@ class AllocationMeterTest {
 
   @Test
   void allocatesLittleItself() throws Exception {
-    Process jvm = started(ownHome());
-    try (AllocationMeter meter = new AllocationMeter(jvm.pid())) {
-      allocate(jvm, 1);
+    Process jvm = AllocatingJvm.start("-Xmx64m", "-XX:+UseSerialGC");
+    try (ManagedJvm managed = new ManagedJvm(jvm.pid())) {
+      AllocationMeter meter = new AllocationMeter(managed);
+      AllocatingJvm.allocate(jvm, 1);
       long first = meter.bytes().orElseThrow();
       for (int i = 1; i < READINGS; i++) {
         meter.bytes();
@@ -77,9 +52,10 @@ class AllocationMeterTest {
 
   @Test
   void isAbsentWhenTheJvmHasEnded() throws Exception {
-    Process jvm = started(ownHome());
-    try (AllocationMeter meter = new AllocationMeter(jvm.pid())) {
-      allocate(jvm, 1);
+    Process jvm = AllocatingJvm.start("-Xmx64m", "-XX:+UseSerialGC");
+    try (ManagedJvm managed = new ManagedJvm(jvm.pid())) {
+      AllocationMeter meter = new AllocationMeter(managed);
+      AllocatingJvm.allocate(jvm, 1);
       assertThat(meter.bytes()).isPresent();
       ProcessStopper.stop(jvm);
       assertThat(meter.bytes()).isEmpty();
@@ -106,7 +82,8 @@ class AllocationMeterTest {
     Process jvm = new ProcessBuilder(java, source.toString()).redirectErrorStream(true).start();
     try {
       assertThat(jvm.getInputStream().read()).isEqualTo('.');
-      try (AllocationMeter meter = new AllocationMeter(jvm.pid())) {
+      try (ManagedJvm managed = new ManagedJvm(jvm.pid())) {
+        AllocationMeter meter = new AllocationMeter(managed);
         assertThat(meter.bytes()).isEmpty();
       }
     } finally {
@@ -117,7 +94,8 @@ class AllocationMeterTest {
   @Test
   void isAbsentForWhatIsNoJvm() throws Exception {
     Process other = new ProcessBuilder("sleep", "60").start();
-    try (AllocationMeter meter = new AllocationMeter(other.pid())) {
+    try (ManagedJvm managed = new ManagedJvm(other.pid())) {
+      AllocationMeter meter = new AllocationMeter(managed);
       assertThat(meter.bytes()).isEmpty();
     } finally {
       ProcessStopper.stop(other);

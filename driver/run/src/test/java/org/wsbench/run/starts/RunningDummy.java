@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.wsbench.load.http.Target;
 import org.wsbench.result.StackRun;
+import org.wsbench.run.MemoryPeaks;
 import org.wsbench.run.Server;
 import org.wsbench.run.ServerReading;
 
@@ -33,6 +34,11 @@ record RunningDummy(Target target, Optional<StackRun.Failure> failure) implement
   @Override
   public OptionalLong jvmNanos() {
     return OptionalLong.empty();
+  }
+
+  @Override
+  public MemoryPeaks takePeaks() {
+    return MemoryPeaks.UNKNOWN;
   }
 
   @Override
