@@ -34,9 +34,9 @@ public final class WrkComparison {
    *     SECONDS} to compare its open loop with its closed one; or {@code format FORMAT URL CASE
    *     ROUNDS SECONDS} to compare a {@link WireFormat} with plain messages; or {@code tls URL PORT
    *     CERTIFICATE CASE ROUNDS SECONDS} to compare TLS, on another port, with plain connections
-   *     and with wrk over TLS; or {@code large URL CASE CONNECTIONS ROUNDS SECONDS} to compare large
-   *     data with messages that are kept, per megabyte; or {@code profile URL CASE SECONDS [CONNECTIONS]} to see what its
-   *     CPU time goes to
+   *     and with wrk over TLS; or {@code large URL CASE CONNECTIONS ROUNDS SECONDS} to compare
+   *     large data with messages that are kept, per megabyte; or {@code profile URL CASE SECONDS
+   *     [CONNECTIONS]} to see what its CPU time goes to
    */
   public static void main(String[] args) throws Exception {
     if (args.length == 6 && args[0].equals("scaling")) {
