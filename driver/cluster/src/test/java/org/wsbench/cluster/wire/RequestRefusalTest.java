@@ -43,7 +43,7 @@ class RequestRefusalTest {
 
   static Stream<Arguments> tampered() {
     return Stream.of(
-        message("protocol version 1, and this wsbench has 4", tree -> tree.put("protocol", 1)),
+        message("protocol version 1, and this wsbench has 5", tree -> tree.put("protocol", 1)),
         message("does not start with", tree -> tree.put("protocol", "1")),
         message("does not start with", tree -> tree.remove("protocol")),
         message("Unrecognized property \"more\"", tree -> tree.put("more", 1)),
