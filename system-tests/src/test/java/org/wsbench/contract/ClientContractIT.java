@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Payloads;
+import org.wsbench.plan.Selections;
 import org.wsbench.result.Approach;
 import org.wsbench.result.Json;
 import org.wsbench.run.stack.StackCatalog;
@@ -54,8 +55,8 @@ class ClientContractIT {
   }
 
   /**
-   * Those that {@code -Dwsbench.clients=one,other} names. Without it, with {@code
-   * -Dwsbench.tests=all} all but drafts, else those as shipped.
+   * Those that {@code -Dwsbench.clients=one,other} names, or {@code optional}. Without it, with
+   * {@code -Dwsbench.tests=all} all that need not be built first, else those of them as shipped.
    */
   static List<StackDescriptor> clients() {
     String names = System.getProperty("wsbench.clients", "");
@@ -63,7 +64,7 @@ class ClientContractIT {
     if (!names.isEmpty()) {
       return all.select(List.of(names.split(",")));
     }
-    return all.finished().stream()
+    return all.select(List.of(Selections.READY)).stream()
         .filter(client -> ChosenStacks.testsAll() || client.approach() == Approach.STOCK)
         .toList();
   }
@@ -104,6 +105,7 @@ class ClientContractIT {
             "metro",
             "metro-keep-alive",
             "metro-port-per-thread",
+            "node-soap",
             "raw-client",
             "raw-urlconnection",
             "spring-ws",
