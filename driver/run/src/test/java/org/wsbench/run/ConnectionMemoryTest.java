@@ -26,7 +26,7 @@ class ConnectionMemoryTest {
       """
       description: A run of a test
       connections: 4
-      jvm: {heap: 256m, gc: Serial, flags: ["-XX:TieredStopAtLevel=1"]}
+      jvm: {heap: 640m, gc: Serial, flags: ["-XX:TieredStopAtLevel=1"]}
       cases: [echoVoid]
       timeout: 2m
       warmup: {minimum: 1s, limit: 1s}
@@ -34,13 +34,17 @@ class ConnectionMemoryTest {
       load: {users: [200, 1600, 3000], settle: 200ms, hold: 300ms, connectionMemory: true}
       """;
 
-  private static final int PLANTED = 8192;
+  /**
+   * So much that what servers compile and load meanwhile does not matter: some 10 MB on a busy
+   * machine. ConnectionSlopesTest shows that 8 KB are found where servers are warm.
+   */
+  private static final int PLANTED = 65_536;
 
   @TempDir private Path home;
 
   @Test
   @Tag("slow")
-  void aPlantedBufferOf8KilobytesForEachConnectionIsFound() throws Exception {
+  void aPlantedBufferForEachConnectionIsFound() throws Exception {
     assumeTrue(OpenFiles.limit().orElse(Long.MAX_VALUE) > 4000, "too few open files are allowed");
     SmallRun small = new SmallRun(home);
 
