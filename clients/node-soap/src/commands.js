@@ -1,5 +1,6 @@
 'use strict';
 
+const { setImmediate } = require('node:timers/promises');
 const { connect, transportOf } = require('./client');
 const { Counts } = require('./counts');
 const { nanoTime, cpuNanos } = require('./clocks');
@@ -7,6 +8,9 @@ const { nanoTime, cpuNanos } = require('./clocks');
 const CALL = /^call (\w+) ([1-9]\d{0,4}) (\d{1,18})$/;
 const ONCE = /^once (\w+) ([1-9]\d{0,4})$/;
 const PORTS = /^ports (\w+) ([1-9]\d{0,5})$/;
+
+/** Turns of the event loop: to the end of this one, to receive that a connection was closed, and to close it. */
+const TURNS_TO_NOTICE = 3;
 
 /** Obeys the commands of docs/clients.md, one after the other. */
 class Commands {
@@ -28,19 +32,28 @@ class Commands {
   async obey(line) {
     const call = CALL.exec(line);
     if (call) {
-      return this.#call(this.#cases.messages(call[1]), Number(call[2]), Number(call[3]));
+      return this.#call(await this.#messages(call[1]), Number(call[2]), Number(call[3]));
     }
     const once = ONCE.exec(line);
     if (once) {
-      return this.#once(this.#cases.messages(once[1]), Number(once[2]));
+      return this.#once(await this.#messages(once[1]), Number(once[2]));
     }
     const ports = PORTS.exec(line);
     if (ports) {
-      return this.#ports(this.#cases.messages(ports[1]), Number(ports[2]));
+      return this.#ports(await this.#messages(ports[1]), Number(ports[2]));
     }
     throw new Error(
       `'${line}' is no command; use call CASE THREADS NANOS, or once CASE THREADS, or ports CASE COUNT`,
     );
+  }
+
+  /** While messages are read, nothing else is: connections that the server has closed meanwhile are noticed after it. */
+  async #messages(id) {
+    const messages = this.#cases.messages(id);
+    for (let turn = 0; turn < TURNS_TO_NOTICE; turn++) {
+      await setImmediate();
+    }
+    return messages;
   }
 
   async #call(messages, callers, nanos) {
