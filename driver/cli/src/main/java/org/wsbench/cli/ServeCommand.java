@@ -81,7 +81,7 @@ final class ServeCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--port: " + port + " is not a port; give one from 1 to " + MAX_PORT);
     }
-    StackDescriptor chosen = StackParameter.named(stack);
+    StackDescriptor chosen = StackParameter.withoutFeature(stack);
     LaunchSettings settings = new LaunchSettings(Defaults.JVM, Defaults.CONTAINER, service);
     Optional<StackRun.Failure> obstacle = StackCommand.obstacle(chosen, settings);
     if (obstacle.isEmpty()) {

@@ -125,7 +125,7 @@ final class SmallestHeapCommand implements Callable<Integer> {
   }
 
   private StackDescriptor chosen() {
-    StackDescriptor chosen = StackParameter.named(stack);
+    StackDescriptor chosen = StackParameter.withoutFeature(stack);
     if (!chosen.runsOnJvm()) {
       throw new InvalidValueException(
           StackParameter.LABEL,

@@ -32,6 +32,26 @@ final class StackParameter {
   }
 
   /**
+   * The stack of this name, for a command that switches no features on and makes no copies.
+   *
+   * @throws InvalidValueException if there is no such stack, or the name has an {@code @}
+   */
+  static StackDescriptor withoutFeature(String name) {
+    requireNoFeature(name);
+    return named(name);
+  }
+
+  private static void requireNoFeature(String name) {
+    StackName parts = StackName.of(name);
+    if (parts.copy().isPresent()) {
+      throw new InvalidValueException(
+          LABEL,
+          "'%s' is not allowed, because this command switches no features on; give %s"
+              .formatted(name, parts.original()));
+    }
+  }
+
+  /**
    * What the word after {@code @} switches on in the stack of this name; nothing without one, or if
    * it is the number of a copy.
    *
@@ -64,9 +84,11 @@ final class StackParameter {
   /**
    * The stack whose versions are asked for, by its name or that of one of them.
    *
-   * @throws InvalidValueException if there is none, or it has one version only
+   * @throws InvalidValueException if there is none, it has one version only, or the name has an
+   *     {@code @}
    */
   static StackDescriptor withVersions(String name) {
+    requireNoFeature(name);
     StackDescriptor stack = named(StackName.of(name).stack());
     try {
       StackVersions.require(stack);

@@ -38,6 +38,17 @@ class ServeCommandTest {
   }
 
   @Test
+  void refusesAFeature() {
+    Shell.Outcome outcome = dummies.run("serve", "good@tls");
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(outcome.err())
+        .isEqualToIgnoringNewLines(
+            "wsbench: STACK: 'good@tls' is not allowed, because this command switches no features"
+                + " on; give good");
+  }
+
+  @Test
   void saysThatAStackEndedByItself() throws Exception {
     dummies.stack("bad", List.of("dead"));
 

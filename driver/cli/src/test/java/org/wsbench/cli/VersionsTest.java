@@ -20,8 +20,11 @@ import org.wsbench.result.Verdict;
 import org.wsbench.run.stack.StackBuild;
 import org.wsbench.run.stack.StackCatalog;
 
-/** Versions of a stack from a Maven repository, of which 3.0 and those after it are slow. */
-@Timeout(600)
+/**
+ * Versions of a stack from a Maven repository, of which 3.0 and those after it are slow. Each is
+ * built once for all of these tests, which takes most of their time.
+ */
+@Timeout(1200)
 class VersionsTest {
   private static VersionedInstallation installation;
 
@@ -96,6 +99,54 @@ class VersionsTest {
         .peek(jar -> assertThat(jar.sha256()).hasSize(16))
         .map((Library jar) -> jar.name() + " " + jar.version())
         .toList();
+  }
+
+  @Test
+  @Tag("slow")
+  void bisectFindsTheFirstSlowVersion() throws IOException {
+    Path out = installation.path("bisected");
+
+    Shell.Outcome outcome =
+        installation.run(
+            "bisect",
+            "tiny",
+            "1.0..3.0",
+            "--case",
+            "echoVoid",
+            "--slower-by",
+            "40%",
+            "--within",
+            "20s",
+            "--out",
+            out.toString());
+
+    // On a busy machine no figure may be used, or none is made; a wrong answer is never given.
+    String said = outcome.out().replaceAll("\\s+", " ");
+    if (said.contains("could not be measured: no figures")) {
+      assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
+      return;
+    }
+    if (outcome.exitCode() == ExitCode.UNDECIDED) {
+      assertThat(said).contains("Undecided: measure longer");
+    } else {
+      assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
+      assertThat(said)
+          .contains(
+              "tiny:3.0 is the first that is slower than 1.0 by more than 40% in echoVoid; 2.0 is not.");
+    }
+    assertThat(out.resolve("summary.md")).content().contains("| 3.0 |");
+    assertThat(out.resolve("tiny_3.0/report.html")).exists();
+  }
+
+  @Test
+  void aFeatureIsRefused() {
+    Shell.Outcome outcome = installation.run("bisect", "tiny@tls", "1.0..3.0");
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(outcome.err())
+        .isEqualToIgnoringNewLines(
+            "wsbench: STACK: 'tiny@tls' is not allowed, because this command switches no features"
+                + " on; give tiny");
   }
 
   @Test

@@ -3,7 +3,7 @@ package org.wsbench.plan;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import org.wsbench.plan.yaml.EnumWords;
+import org.wsbench.result.Ids;
 
 /**
  * A file that a JVM writes at its end and reads at later starts, so that it has to do less then. It
@@ -59,6 +59,6 @@ public enum ClassCache {
 
   /** Reads the word. */
   public static ClassCache parse(String text) {
-    return EnumWords.parse(ClassCache.class, ClassCache::id, text);
+    return Ids.parse(ClassCache.class, ClassCache::id, text);
   }
 }

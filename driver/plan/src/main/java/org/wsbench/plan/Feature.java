@@ -1,7 +1,7 @@
 package org.wsbench.plan;
 
 import java.util.Locale;
-import org.wsbench.plan.yaml.EnumWords;
+import org.wsbench.result.Ids;
 
 /**
  * What a stack can do beyond what it does as it comes. It means the same for every stack that has
@@ -41,6 +41,6 @@ public enum Feature {
 
   /** Reads the word. */
   public static Feature parse(String text) {
-    return EnumWords.parse(Feature.class, Feature::id, text);
+    return Ids.parse(Feature.class, Feature::id, text);
   }
 }

@@ -1,6 +1,6 @@
 package org.wsbench.plan;
 
-import org.wsbench.plan.yaml.EnumWords;
+import org.wsbench.result.Ids;
 
 /** The garbage collector of the measured JVMs. */
 public enum Gc {
@@ -29,6 +29,6 @@ public enum Gc {
 
   /** Reads the word of a plan. */
   public static Gc parse(String text) {
-    return EnumWords.parse(Gc.class, Gc::id, text);
+    return Ids.parse(Gc.class, Gc::id, text);
   }
 }

@@ -3,9 +3,9 @@ package org.wsbench.plan;
 import java.util.Locale;
 import org.wsbench.load.Schedule;
 import org.wsbench.payload.EchoCase;
-import org.wsbench.plan.yaml.EnumWords;
 import org.wsbench.plan.yaml.RecordMapper;
 import org.wsbench.plan.yaml.TextModule;
+import org.wsbench.result.Ids;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.level.Level;
@@ -31,7 +31,7 @@ final class PlanModule extends TextModule {
     text(Double.class, PlanModule::number, String::valueOf);
     text(
         Level.Kind.class,
-        word -> EnumWords.parse(Level.Kind.class, Level.Kind::id, word),
+        word -> Ids.parse(Level.Kind.class, Level.Kind::id, word),
         Level.Kind::id);
     text(Schedule.Spacing.class, PlanModule::spacing, PlanModule::word);
     text(Load.Peaks.class, PlanModule::peaks, PlanModule::word);
@@ -39,15 +39,15 @@ final class PlanModule extends TextModule {
   }
 
   private static MeasurementScheme scheme(String text) {
-    return EnumWords.parse(MeasurementScheme.class, MeasurementScheme::id, text);
+    return Ids.parse(MeasurementScheme.class, MeasurementScheme::id, text);
   }
 
   private static Schedule.Spacing spacing(String text) {
-    return EnumWords.parse(Schedule.Spacing.class, PlanModule::word, text);
+    return Ids.parse(Schedule.Spacing.class, PlanModule::word, text);
   }
 
   private static Load.Peaks peaks(String text) {
-    return EnumWords.parse(Load.Peaks.class, PlanModule::word, text);
+    return Ids.parse(Load.Peaks.class, PlanModule::word, text);
   }
 
   private static String word(Enum<?> constant) {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Finds constants by their ids in files and options. */
+/** Finds constants by their ids: the words for them in files and options. */
 public final class Ids {
   private Ids() {}
 

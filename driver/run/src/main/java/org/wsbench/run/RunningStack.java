@@ -23,8 +23,8 @@ import org.wsbench.run.platform.Ticker;
 /** A running stack, and the load on it. */
 public final class RunningStack implements AutoCloseable {
 
-  /** How long a process may take to end after its connections. */
-  private static final Duration ENDING = Duration.ofMillis(500);
+  /** How long a process may take to end after its connections, on a busy machine. */
+  private static final Duration ENDING = Duration.ofSeconds(5);
 
   private static final Duration ENDING_LOOK = Duration.ofMillis(20);
 

@@ -29,10 +29,9 @@ import org.wsbench.result.Measurement;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
-import org.wsbench.run.stack.LaunchSettings;
 
 /** Stacks that fail, and runs that are stopped. */
-@Timeout(180)
+@Timeout(900)
 class FailingRunTest {
 
   /** The second is without the stack that has failed. */
@@ -257,7 +256,7 @@ class FailingRunTest {
     RunResult result =
         small.execute(
             plan,
-            LaunchSettings.READY_WITHIN,
+            SmallRun.READY_WITHIN,
             small.reacting(() -> Thread.currentThread().interrupt()),
             "good",
             "other");
@@ -302,7 +301,7 @@ class FailingRunTest {
         };
 
     RunResult result =
-        small.execute(SLICES, LaunchSettings.READY_WITHIN, small.reacting(interrupt), "good");
+        small.execute(SLICES, SmallRun.READY_WITHIN, small.reacting(interrupt), "good");
 
     assertInterrupted(result);
   }

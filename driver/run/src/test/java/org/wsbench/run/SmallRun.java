@@ -24,7 +24,6 @@ import org.wsbench.result.RunResult;
 import org.wsbench.run.execution.Run;
 import org.wsbench.run.platform.CpuAssignment;
 import org.wsbench.run.platform.Processors;
-import org.wsbench.run.stack.LaunchSettings;
 import org.wsbench.run.stack.StackCatalog;
 import org.wsbench.run.stack.StackDescriptor;
 
@@ -54,6 +53,9 @@ public final class SmallRun {
           windows: {warmup: 0s, measure: 100ms, rounds: 3, discardRounds: 1}
           """;
 
+  /** Longer than any dummy takes to start, however busy the machine is. */
+  static final Duration READY_WITHIN = Duration.ofMinutes(5);
+
   public final Path home;
   public final Path out;
   public final List<String> said = new ArrayList<>();
@@ -70,7 +72,7 @@ public final class SmallRun {
 
   /** Runs these stacks; without names, those of the plan. */
   public RunResult execute(String plan, String... stacks) throws Exception {
-    return execute(plan, LaunchSettings.READY_WITHIN, recording(), stacks);
+    return execute(plan, READY_WITHIN, recording(), stacks);
   }
 
   RunResult execute(String plan, Duration readyWithin, Progress progress, String... stacks)
@@ -131,12 +133,7 @@ public final class SmallRun {
 
   public RunResult drive(String plan, Target target) throws Exception {
     return run(
-        plan(plan),
-        List.of(),
-        Optional.of(target),
-        Optional.empty(),
-        LaunchSettings.READY_WITHIN,
-        recording());
+        plan(plan), List.of(), Optional.of(target), Optional.empty(), READY_WITHIN, recording());
   }
 
   private RunResult run(

@@ -1,7 +1,7 @@
 package org.wsbench.cli.export;
 
 import java.util.Locale;
-import org.wsbench.plan.yaml.EnumWords;
+import org.wsbench.result.Ids;
 
 /** A load generator that tests are written for. */
 public enum Tool {
@@ -48,6 +48,6 @@ public enum Tool {
    * @throws IllegalArgumentException if there is none; the message lists what is allowed
    */
   public static Tool parse(String text) {
-    return EnumWords.parse(Tool.class, Tool::id, text);
+    return Ids.parse(Tool.class, Tool::id, text);
   }
 }

@@ -1,7 +1,7 @@
 package org.wsbench.cli.skeleton;
 
 import java.util.Locale;
-import org.wsbench.plan.yaml.EnumWords;
+import org.wsbench.result.Ids;
 
 /** The language of a new stack. */
 public enum Language {
@@ -27,7 +27,7 @@ public enum Language {
    * @throws IllegalArgumentException if there is none; the message lists what is allowed
    */
   public static Language parse(String text) {
-    return EnumWords.parse(Language.class, Language::id, text);
+    return Ids.parse(Language.class, Language::id, text);
   }
 
   Blueprint blueprint() {

@@ -15,6 +15,7 @@ import org.wsbench.result.check.ClientFindings;
 import org.wsbench.result.check.FaultAttempt;
 import org.wsbench.result.check.FaultFinding;
 import org.wsbench.run.stack.LaunchSettings;
+import org.wsbench.run.stack.LogTail;
 import org.wsbench.run.stack.StackDescriptor;
 
 /**
@@ -67,13 +68,23 @@ public final class FaultExaminer {
       }
       return new ClientFindings(client.name(), client.title(), findings, null);
     } catch (StackFailedException e) {
-      return new ClientFindings(client.name(), client.title(), findings, e.getMessage());
+      return failed(client, findings, e.getMessage(), log);
     } catch (LoadFailedException e) {
-      String failure = faults.get(findings.size()).id() + ": " + e.getMessage();
-      return new ClientFindings(client.name(), client.title(), findings, failure);
+      String fault = faults.get(findings.size()).id();
+      return failed(client, findings, fault + ": " + e.getMessage(), log);
     } finally {
       Files.deleteIfExists(log);
     }
+  }
+
+  /** The log is deleted, so its last line goes with the reason. */
+  private static ClientFindings failed(
+      StackDescriptor client, List<FaultFinding> findings, String reason, Path log) {
+    String end =
+        LogTail.of(log).stream()
+            .filter(line -> !line.isBlank())
+            .reduce("", (before, line) -> "; its log ends with: " + line.strip());
+    return new ClientFindings(client.name(), client.title(), findings, reason + end);
   }
 
   /** A call that does not end takes all the time that there is, so it is made once. */

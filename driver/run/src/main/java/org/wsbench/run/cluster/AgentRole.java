@@ -1,7 +1,7 @@
 package org.wsbench.run.cluster;
 
 import java.util.Locale;
-import org.wsbench.plan.yaml.EnumWords;
+import org.wsbench.result.Ids;
 
 /** The role of an agent. */
 public enum AgentRole {
@@ -21,6 +21,6 @@ public enum AgentRole {
    * @throws IllegalArgumentException if there is none; the message lists what is allowed
    */
   public static AgentRole parse(String text) {
-    return EnumWords.parse(AgentRole.class, AgentRole::id, text);
+    return Ids.parse(AgentRole.class, AgentRole::id, text);
   }
 }

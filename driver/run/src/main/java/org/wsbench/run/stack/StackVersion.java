@@ -125,6 +125,7 @@ record StackVersion(StackDescriptor stack, VersionRule rule, String version) {
     }
     VersionSource source = rule.get().source();
     checkBuild(source, build.isPresent());
+    checkPlace(libraries.orElse(""));
     if (source instanceof PyPiPackage && PyPiPackage.python(command).isEmpty()) {
       throw new InvalidValueException(
           "version.pypi",
@@ -135,6 +136,17 @@ record StackVersion(StackDescriptor stack, VersionRule rule, String version) {
         || command.stream().noneMatch(word -> word.contains(layout))) {
       throw new InvalidValueException(
           "version", "needs " + layout + " in the command and at the end of libraries");
+    }
+  }
+
+  /** Versions are built beside it. Stacks that share a module name a folder of their neighbor. */
+  private static void checkPlace(String libraries) {
+    Path path = Path.of(libraries).normalize();
+    if (path.isAbsolute() || path.startsWith(Path.of("..", ".."))) {
+      throw new InvalidValueException(
+          "libraries",
+          "'%s' is not allowed for a stack with versions, which are built there; give a relative path into the folder of this file or the one above"
+              .formatted(libraries));
     }
   }
 

@@ -83,6 +83,7 @@ public final class FaultDummy {
       kind = call();
     }
     if (!kind.equals("verified") && sin.equals("dies")) {
+      System.err.println("last words");
       Runtime.getRuntime().halt(7);
     }
     if (kind.equals("verified") || sin.equals("swallows")) {

@@ -135,7 +135,9 @@ class FaultExaminerTest {
   @Test
   void aClientThatDiesOrLiesIsNamedInOneLine() throws Exception {
     assertThat(findings("dies", EnumSet.of(InjectedFault.SOAP_FAULT)).failure())
-        .isEqualTo("soap-fault: no answer to 'call echoString 1 1': dies ended with exit code 7");
+        .isEqualTo(
+            "soap-fault: no answer to 'call echoString 1 1': dies ended with exit code 7;"
+                + " its log ends with: last words");
     assertThat(findings("lies", EnumSet.of(InjectedFault.SOAP_FAULT)).failure())
         .isEqualTo(
             "soap-fault: reports 2 right and 0 failed calls without a firstError for"

@@ -110,6 +110,8 @@ class StackVersionTest {
           older: implement           | '# '                | 19: version.oldest: needs version.older: what older versions do instead
           property:                  | propperty:          | 15: version.propperty: unknown key; allowed here: title, property,
           libraries: target/stack    | libraries: target   | 13: version: needs target/stack in the command and at the end of libraries
+          libraries: target/stack    | libraries: ../../else/target/stack | 9: libraries: '../../else/target/stack' is not allowed for a stack with versions, which are built there
+          libraries: target/stack    | libraries: /else/target/stack | 9: libraries: '/else/target/stack' is not allowed for a stack with versions
           name: engine               | name: engine:1      | 1: name: 'engine:1' is not allowed; ':' is for versions that a run names
           notes: A note.             | build: {command: x} | 13: version: is only for stacks that ./mvnw package builds; this one has 'build'
           """)
