@@ -105,6 +105,7 @@ class ClientContractIT {
             "metro",
             "metro-keep-alive",
             "metro-port-per-thread",
+            "node-soap",
             "python-zeep",
             "raw-client",
             "raw-urlconnection",
