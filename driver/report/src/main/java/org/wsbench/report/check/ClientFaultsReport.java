@@ -21,7 +21,7 @@ public final class ClientFaultsReport {
   private static final List<Column> COLUMNS =
       List.of(
           Column.words("fault"),
-          Column.words("told as"),
+          Column.words("reported as"),
           Column.words("exception"),
           Column.figures("time"),
           Column.words("requests"),
@@ -107,7 +107,7 @@ public final class ClientFaultsReport {
       record.clients().forEach(client -> cells.add(summary(client, fault)));
       rows.add(cells);
     }
-    Table table = Table.ofWords("What all clients tell", header, rows);
+    Table table = Table.ofWords("What all clients report", header, rows);
     out.heading(table.title());
     out.table(table);
   }

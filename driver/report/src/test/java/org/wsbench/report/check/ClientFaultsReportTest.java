@@ -57,7 +57,7 @@ class ClientFaultsReportTest {
             "  silent: does not end",
             "",
             "a-client: An engine 1.0, a parser_2",
-            "fault       told as              exception             time   requests  next call",
+            "fault       reported as          exception             time   requests  next call",
             "soap-fault  right reply (wrong)  none                 12 ms   1         same connection",
             "closed      connection           Failed caused by Cut 12 ms   2 or 1    new connection",
             "slow        right reply          none                 12 ms   1         timeout: late",
