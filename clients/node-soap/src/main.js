@@ -18,7 +18,6 @@ main().catch((error) => {
 
 async function main() {
   const { url, requests } = options();
-  console.error(`soap ${require('soap/package.json').version}, Node.js ${process.version}`);
   const commands = new Commands(url, new Cases(requests));
   for await (const line of readline.createInterface({ input: process.stdin })) {
     process.stdout.write(`${JSON.stringify(await commands.obey(line))}\n`);

@@ -34,7 +34,7 @@ class SoapClient:
         """
         operation = self._service[message.operation]
         if message.type is None:
-            return lambda: self._call(operation)
+            return lambda: self._call_void(operation)
         sent = self._made(message.type, message.value)
         elements = self._schema.elements(message.type)
         # zeep returns the list in place of a structure that holds nothing else.
@@ -44,9 +44,17 @@ class SoapClient:
             received = self._call(operation, value=sent)
             if is_list:
                 received = {elements[0].name: received}
-            self._comparison.require_same("return", message.type, message.value, received)
+            try:
+                self._comparison.require_same("return", message.type, message.value, received)
+            except (AttributeError, KeyError, TypeError) as error:
+                raise FailedCall(CORRUPT, f"return: {type(received).__name__}, {error}") from error
 
         return call
+
+    def _call_void(self, operation):
+        received = self._call(operation)
+        if received is not None:
+            raise FailedCall(CORRUPT, f"return: sent nothing, received {received!r}")
 
     def _made(self, type_name, value):
         elements = self._schema.elements(type_name)

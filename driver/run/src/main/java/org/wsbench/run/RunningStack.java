@@ -197,7 +197,7 @@ public final class RunningStack implements AutoCloseable {
 
   /**
    * Makes sure that a process whose connections failed still runs. A process closes its connections
-   * a moment before its end is known.
+   * a moment before its end is known; of one that was not started by us, it is never known.
    *
    * @throws StackFailedException when it has ended
    */
@@ -205,7 +205,8 @@ public final class RunningStack implements AutoCloseable {
       throws IOException, InterruptedException, StackFailedException {
     long start = ticker.nanoTime();
     checkAlive();
-    while (report.errors().connection() > 0 && ticker.since(start).compareTo(ENDING) < 0) {
+    boolean endsUnseen = report.errors().connection() > 0 && !command().isEmpty();
+    while (endsUnseen && ticker.since(start).compareTo(ENDING) < 0) {
       ticker.sleep(ENDING_LOOK);
       checkAlive();
     }

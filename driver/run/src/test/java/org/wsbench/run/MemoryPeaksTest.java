@@ -2,6 +2,7 @@ package org.wsbench.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -63,7 +64,9 @@ class MemoryPeaksTest {
 
       ResourceUse busy = round(stack, process, 1);
       assertThat(busy.serverPeakHeapBytes()).isBetween(PLANTED, PLANTED + OTHERS);
-      assertThat(busy.serverPeakRssBytes()).isGreaterThan(PLANTED);
+      if (Files.isWritable(Path.of("/proc/self/clear_refs"))) {
+        assertThat(busy.serverPeakRssBytes()).isGreaterThan(PLANTED);
+      }
 
       ResourceUse idle = round(stack, process, 0);
       assertThat(idle.serverPeakHeapBytes()).isBetween(1L, OTHERS);

@@ -28,8 +28,8 @@ public final class VolumeTable {
         ? Optional.of(
             new CaseTable(result, false)
                 .of(
-                    "MB/s in requests and replies together | peak of resident memory, and of the"
-                        + " heap in use, in MB",
+                    "MB/s in requests and replies together | peak of resident memory, which is that"
+                        + " of the largest case so far, and of the heap with its garbage, in MB",
                     row ->
                         Cell.of(
                                 throughput(row),
