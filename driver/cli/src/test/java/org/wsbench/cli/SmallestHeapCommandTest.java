@@ -47,9 +47,9 @@ class SmallestHeapCommandTest {
             "--share",
             "50%",
             "--from",
-            "512m",
+            "256m",
             "--within",
-            "20s",
+            "10s",
             "--out",
             dummies.out().toString());
 
