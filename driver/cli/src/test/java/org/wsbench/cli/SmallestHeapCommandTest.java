@@ -47,9 +47,9 @@ class SmallestHeapCommandTest {
             "--share",
             "50%",
             "--from",
-            "256m",
+            "512m",
             "--within",
-            "10s",
+            "20s",
             "--out",
             dummies.out().toString());
 
