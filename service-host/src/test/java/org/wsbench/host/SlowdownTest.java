@@ -3,6 +3,8 @@ package org.wsbench.host;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
@@ -16,6 +18,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SlowdownTest {
   /** So many that the averages have settled. */
   private static final int REQUESTS = 2_000;
+
+  /** Of a request that is slowed down by itself, and not together with others. */
+  private static final String LONG = "x".repeat(5_000);
+
+  private static final int FEW_REQUESTS = 20;
 
   private static final HostOptions ANY_PORT =
       new HostOptions("127.0.0.1", 0, ServiceMode.TYPED, HostOptions.MIN_THREADS, 16);
@@ -32,15 +39,22 @@ class SlowdownTest {
     assertThat(Slowdown.of(echo)).isSameAs(echo);
   }
 
+  /** Half of the throughput: each request after the first costs at least twice its own time. */
   @Test
-  void withThePropertyRequestsAreAnsweredAsBefore() throws Exception {
+  void withThePropertyRequestsAreAnsweredAsBeforeAndCpuTimeIsBurnt() throws Exception {
     System.setProperty(Slowdown.PROPERTY, "0.5");
-    try (JettyHost host = JettyHost.start(ANY_PORT, Slowdown.of(new EchoHandler()));
+    Metered own = new Metered(new Spinning());
+    Metered all = new Metered(Slowdown.of(own));
+    try (JettyHost host = JettyHost.start(ANY_PORT, all);
         RawClient client = new RawClient(host.port())) {
-      for (int i = 0; i < 20; i++) {
-        assertThat(client.post("request " + i).body()).isEqualTo("request " + i);
+      for (int i = 0; i < FEW_REQUESTS; i++) {
+        assertThat(client.post(LONG + i).body()).isEqualTo(LONG + i);
       }
     }
+    // The last reply is on its way before its handler has ended.
+    assertThat(all.handled.await(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(all.nanos.get())
+        .isGreaterThan((FEW_REQUESTS - 1) * Spinning.NANOS + own.nanos.get());
   }
 
   /** The CPU time is that of a clock which the handler sets, so that it is the same everywhere. */
@@ -58,6 +72,45 @@ class SlowdownTest {
       double perRequest = (double) (clock.processNanos() - start) / REQUESTS;
 
       assertThat(perRequest).isCloseTo(SetClock.REQUEST_NANOS / (1 - share), withinPercentage(1));
+    }
+  }
+
+  /** Takes a millisecond of CPU time. */
+  private static final class Spinning extends Handler.Wrapper {
+    private static final long NANOS = 1_000_000;
+
+    private Spinning() {
+      super(new EchoHandler());
+    }
+
+    @Override
+    public boolean handle(Request request, Response response, Callback callback) throws Exception {
+      long end = CpuClock.SYSTEM.threadNanos() + NANOS;
+      while (CpuClock.SYSTEM.threadNanos() < end) {
+        Thread.onSpinWait();
+      }
+      return super.handle(request, response, callback);
+    }
+  }
+
+  /** Adds up the CPU time of a handler. */
+  private static final class Metered extends Handler.Wrapper {
+    private final AtomicLong nanos = new AtomicLong();
+    private final CountDownLatch handled = new CountDownLatch(FEW_REQUESTS);
+
+    private Metered(Handler handler) {
+      super(handler);
+    }
+
+    @Override
+    public boolean handle(Request request, Response response, Callback callback) throws Exception {
+      long begin = CpuClock.SYSTEM.threadNanos();
+      try {
+        return super.handle(request, response, callback);
+      } finally {
+        nanos.addAndGet(CpuClock.SYSTEM.threadNanos() - begin);
+        handled.countDown();
+      }
     }
   }
 

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
+import tools.jackson.databind.JsonNode;
 
 /** Sample stacks and rounds for the tests of results and reports; the same at every call. */
 public final class TestRounds {
@@ -258,6 +259,25 @@ public final class TestRounds {
             load.activeSeconds(), load.requests(), load.tps(), errors, load.latencyMicros()),
         round.connections(),
         round.resources());
+  }
+
+  /** The same run, as if it had been made with another plan. */
+  public static RunResult with(RunResult run, JsonNode plan) {
+    return new RunResult(
+        run.schema(),
+        run.formatVersion(),
+        run.status(),
+        run.statusReason(),
+        run.startedAt(),
+        run.endedAt(),
+        run.comparison(),
+        plan,
+        run.environment(),
+        run.stacks(),
+        run.measurements(),
+        run.pairs(),
+        run.ladder(),
+        run.flags());
   }
 
   /** The same round, as if another start of the server had given it. */

@@ -13,13 +13,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -33,7 +31,6 @@ import org.wsbench.load.dummy.DummyServer;
 import org.wsbench.load.dummy.EndlessReplies;
 import org.wsbench.load.dummy.Exchange;
 import org.wsbench.load.dummy.Reply;
-import org.wsbench.load.dummy.ServerConnection;
 import org.wsbench.payload.Difference;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Message;
@@ -83,8 +80,6 @@ public final class EchoStack implements AutoCloseable {
   private final Map<String, String> words;
   private final WholeService service;
   private final Optional<ByteBuffer> counts;
-  private final Map<ServerConnection, byte[]> buffers =
-      Collections.synchronizedMap(new WeakHashMap<>());
   private final DummyServer server;
 
   private static final int MEGABYTE = 1 << 20;
@@ -296,9 +291,8 @@ public final class EchoStack implements AutoCloseable {
       Runtime.getRuntime().halt(DEATH);
     }
     counts.ifPresent(memory -> count(memory, exchange.request().body().length));
-    if (words.containsKey("per-connection")) {
-      buffers.computeIfAbsent(
-          exchange.connection(), connection -> new byte[number("per-connection", 0)]);
+    if (words.containsKey("per-connection") && exchange.connection().attachment() == null) {
+      exchange.connection().attach(new byte[number("per-connection", 0)]);
     }
     Optional<Message> message = WholeService.asked(exchange.request());
     if (exchange.number() < number("slow-start", 0) || isTooYoung()) {

@@ -12,6 +12,7 @@ public final class ServerConnection {
   private final int number;
   private final Socket socket;
   private final OutputStream out;
+  private Object attachment;
 
   ServerConnection(int number, Socket socket) throws IOException {
     this.number = number;
@@ -22,6 +23,16 @@ public final class ServerConnection {
   /** Number of the connection in the order of acceptance, from 0. */
   public int number() {
     return number;
+  }
+
+  /** What was attached last; null before. */
+  public Object attachment() {
+    return attachment;
+  }
+
+  /** Keeps an object in memory for as long as the connection is open. */
+  public void attach(Object object) {
+    attachment = object;
   }
 
   /** Sends bytes as they are, whether they were asked for or not. */

@@ -24,22 +24,7 @@ class RunHeaderTest {
     ObjectNode settings = plan.putObject("variants").putObject(variant).put("heap", "1g");
     settings.putArray("flags").add("-Xint");
     settings.putArray("features").add("logging").add("handler");
-    return RunHeader.of(
-        new RunResult(
-            run.schema(),
-            run.formatVersion(),
-            run.status(),
-            run.statusReason(),
-            run.startedAt(),
-            run.endedAt(),
-            run.comparison(),
-            plan,
-            run.environment(),
-            run.stacks(),
-            run.measurements(),
-            run.pairs(),
-            run.ladder(),
-            run.flags()));
+    return RunHeader.of(TestRounds.with(run, plan));
   }
 
   @Test

@@ -29,24 +29,6 @@ class VolumeTableTest {
     return run(echoCase, round(echoCase));
   }
 
-  private static RunResult with(JsonNode plan, RunResult run) {
-    return new RunResult(
-        run.schema(),
-        run.formatVersion(),
-        run.status(),
-        run.statusReason(),
-        run.startedAt(),
-        run.endedAt(),
-        run.comparison(),
-        plan,
-        run.environment(),
-        run.stacks(),
-        run.measurements(),
-        run.pairs(),
-        run.ladder(),
-        run.flags());
-  }
-
   private static RunResult run(String echoCase, Round round) {
     Comparison comparison =
         new Comparison(
@@ -98,7 +80,7 @@ class VolumeTableTest {
     RunResult run = run("echoSynthetic12K");
     JsonNode plan = Json.tree(Map.of("variants", Map.of("m", Map.of("features", List.of("mtom")))));
 
-    assertThat(VolumeTable.of(with(plan, run))).isPresent();
+    assertThat(VolumeTable.of(TestRounds.with(run, plan))).isPresent();
   }
 
   @Test
