@@ -1,6 +1,7 @@
 package org.wsbench.contract;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -13,16 +14,23 @@ import org.wsbench.payload.SoapVersion;
 
 /** A client that knows nothing of features but the header fields of their messages. */
 final class FeatureClient implements AutoCloseable {
+  private final Target target;
   private final HttpClient client;
   private final URI endpoint;
 
   FeatureClient(Target target) {
+    this.target = target;
     HttpClient.Builder builder = HttpClient.newBuilder();
     if (target.hasTls()) {
       builder.sslContext(TlsTrust.context(target.authority()));
     }
     client = builder.build();
     endpoint = URI.create(target.toString());
+  }
+
+  /** Another client of the same stack, with connections of its own. */
+  FeatureClient another() {
+    return new FeatureClient(target);
   }
 
   /** Sends a message of a version of SOAP as it is. */
@@ -35,12 +43,22 @@ final class FeatureClient implements AutoCloseable {
   /** Sends the bytes as a compressed message, and offers to inflate the reply. */
   HttpResponse<byte[]> sendAsGzip(SoapVersion soap, byte[] body)
       throws IOException, InterruptedException {
-    return client.send(
-        request(soap, body)
-            .header("Content-Encoding", "gzip")
-            .header("Accept-Encoding", "gzip")
-            .build(),
-        HttpResponse.BodyHandlers.ofByteArray());
+    return client.send(gzip(soap, body), HttpResponse.BodyHandlers.ofByteArray());
+  }
+
+  /** Sends the bytes as a compressed message, and does not wait for all of the reply. */
+  int statusOfGzip(SoapVersion soap, byte[] body) throws IOException, InterruptedException {
+    HttpResponse<InputStream> reply =
+        client.send(gzip(soap, body), HttpResponse.BodyHandlers.ofInputStream());
+    reply.body().close();
+    return reply.statusCode();
+  }
+
+  private HttpRequest gzip(SoapVersion soap, byte[] body) {
+    return request(soap, body)
+        .header("Content-Encoding", "gzip")
+        .header("Accept-Encoding", "gzip")
+        .build();
   }
 
   /** Sends a body with other header lines than usual. */

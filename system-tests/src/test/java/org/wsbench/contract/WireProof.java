@@ -84,8 +84,21 @@ record WireProof(FeatureClient client, SoapVersion soap) {
 
     String plain = client.send(soap, message).body();
     for (byte[] broken : refusesCut ? List.of(cut, changed, message) : List.of(changed, message)) {
-      assertThat(client.sendAsGzip(soap, broken).statusCode()).isBetween(400, 599);
+      assertThat(isRefused(broken)).isTrue();
       assertCompressed(plain, compressed);
+    }
+  }
+
+  /**
+   * With a fault, or by closing the connection. Jetty's handler waits for the rest until the
+   * connection has been idle for too long, which may then be closed within the fault.
+   */
+  private boolean isRefused(byte[] broken) throws InterruptedException {
+    try (FeatureClient another = client.another()) {
+      int status = another.statusOfGzip(soap, broken);
+      return status >= 400 && status <= 599;
+    } catch (IOException closed) {
+      return true;
     }
   }
 
