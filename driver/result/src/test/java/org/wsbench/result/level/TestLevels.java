@@ -23,7 +23,8 @@ public final class TestLevels {
         limit,
         null,
         false,
-        LATENESS_MICROS);
+        LATENESS_MICROS,
+        null);
   }
 
   /** Of users, in steps. */
@@ -69,7 +70,8 @@ public final class TestLevels {
         limit,
         search,
         steps,
-        LATENESS_MICROS);
+        LATENESS_MICROS,
+        null);
   }
 
   /** A 99th percentile and a share of errors. */
