@@ -114,7 +114,7 @@ record LevelTables(StoredLoad load, LevelFigures figures) {
             && own.size() > 2;
     return table(
         stack + ": " + latency(),
-        load.study().kind().id(),
+        figures.clients() == null ? load.study().kind().id() : "threads",
         brief,
         own,
         one -> name(one) + (marks && peak.filter(one::equals).isPresent() ? " (peak)" : ""));

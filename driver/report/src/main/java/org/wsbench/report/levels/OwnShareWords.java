@@ -8,12 +8,12 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.wsbench.report.page.Cell;
+import org.wsbench.report.page.Sign;
 import org.wsbench.report.page.Table;
 import org.wsbench.report.page.Table.Column;
 import org.wsbench.report.page.Unit;
 import org.wsbench.report.page.Value.Bounds;
 import org.wsbench.report.page.Value.Figure;
-import org.wsbench.report.page.Value.Mark;
 import org.wsbench.report.page.Value.Ranged;
 import org.wsbench.result.Interval;
 import org.wsbench.result.Verdict;
@@ -37,9 +37,7 @@ record OwnShareWords(ClientLatencies clients) {
             Column.words("client"),
             Column.words("threads"),
             Column.figures("p50"),
-            Column.words("p50 beside " + clients.floor()),
-            Column.figures("p99"),
-            Column.words("p99 beside " + clients.floor())),
+            Column.figures("p99")),
         clients.shares().stream().map(OwnShareWords::row).toList());
   }
 
@@ -48,16 +46,15 @@ record OwnShareWords(ClientLatencies clients) {
         Cell.text(share.stack()),
         Cell.text(share.asked()),
         figure(share.p50()),
-        Cell.of(new Mark(share.p50().verdict().id(), false)),
-        figure(share.p99()),
-        Cell.of(new Mark(share.p99().verdict().id(), false)));
+        figure(share.p99()));
   }
 
   private static Cell figure(OwnShare.Micros share) {
     Optional<Bounds> bounds =
         Optional.ofNullable(share.interval())
             .map(ends -> new Bounds(whole(ends.low()), whole(ends.high())));
-    return Cell.of(new Ranged(whole(share.micros()), bounds));
+    return Cell.of(new Ranged(whole(share.micros()), bounds))
+        .with(share.verdict() == Verdict.UNDECIDED ? Sign.UNDECIDED : Sign.NONE);
   }
 
   private static Figure whole(double micros) {

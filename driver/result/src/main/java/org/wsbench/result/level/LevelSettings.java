@@ -52,7 +52,17 @@ public record LevelSettings(
    */
   public LevelSettings ofClients(String floor) {
     return new LevelSettings(
-        kind, levels, users, null, shares, stages, limit, search, steps, latenessMicros, floor);
+        kind,
+        levels,
+        users.replaceFirst("^users", "threads"),
+        null,
+        shares,
+        stages,
+        limit,
+        search,
+        steps,
+        latenessMicros,
+        floor);
   }
 
   /**

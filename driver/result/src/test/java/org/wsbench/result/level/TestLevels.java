@@ -42,6 +42,11 @@ public final class TestLevels {
     return users(seconds, List.of(levels), Map.of("echoVoid", 1.0), List.of(), null, null, false);
   }
 
+  /** Of threads of clients. */
+  public static LevelSettings clients(String floor, String... levels) {
+    return thinking(1, levels).ofClients(floor);
+  }
+
   /** Of users in sessions. */
   public static LevelSettings sessions(String level, Map<String, Double> shares, String... stages) {
     return users(null, List.of(level), shares, List.of(stages), null, null, false);
