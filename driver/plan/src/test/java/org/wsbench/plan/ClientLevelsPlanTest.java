@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.wsbench.plan.yaml.InvalidValueException;
+import org.wsbench.plan.yaml.InvalidFileException;
 
 /** Levels of clients, which can have less than those of stacks. */
 class ClientLevelsPlanTest {
@@ -51,14 +51,14 @@ class ClientLevelsPlanTest {
       })
   void whatClientsCannotHaveIsRefused(String load, String words) {
     assertThatThrownBy(() -> plan(ONE_CASE, load))
-        .isInstanceOf(InvalidValueException.class)
+        .isInstanceOf(InvalidFileException.class)
         .hasMessageContaining(words);
   }
 
   @Test
   void severalCasesAreRefused() {
     assertThatThrownBy(() -> plan("", "users: 1"))
-        .isInstanceOf(InvalidValueException.class)
+        .isInstanceOf(InvalidFileException.class)
         .hasMessageContaining("cases: a plan with levels of clients has one case; name it, or use");
   }
 }
