@@ -14,8 +14,9 @@ import org.wsbench.result.level.OwnShare;
 import org.wsbench.result.level.StoredLoad;
 
 /**
- * What clients add to the latency of calls: the ratio to the floor, which is formed window by
- * window of the same cycles, less one, times the latency of the floor.
+ * What clients add to the latency of calls, except of those that lost calls: the ratio to the
+ * floor, which is formed window by window of the same cycles, less one, times the latency of the
+ * floor.
  *
  * @param floor the client whose latency is taken as that of server and network
  * @param levels the figures of the clients
@@ -41,7 +42,7 @@ record OwnShares(String floor, List<LevelFigure> levels) {
 
   private List<OwnShare> of(List<PairRatio> medians, List<PairRatio> pairs) {
     List<OwnShare> shares = new ArrayList<>();
-    for (LevelFigure level : levels) {
+    for (LevelFigure level : levels.stream().filter(one -> !one.isUnusable()).toList()) {
       Optional<OwnShare.Micros> p50 = micros(level, medians, Percentiles::p50);
       Optional<OwnShare.Micros> p99 = micros(level, pairs, Percentiles::p99);
       if (p50.isPresent() && p99.isPresent()) {
@@ -51,11 +52,15 @@ record OwnShares(String floor, List<LevelFigure> levels) {
     return shares;
   }
 
-  /** Empty for the floor itself, and where the two have no windows of the same cycle. */
+  /**
+   * Empty for the floor itself, and where the two have no windows of the same cycle, or the floor
+   * lost calls.
+   */
   private Optional<OwnShare.Micros> micros(
       LevelFigure level, List<PairRatio> pairs, ToDoubleFunction<Percentiles> percentile) {
     return levels.stream()
         .filter(one -> one.stack().equals(floor) && one.asked().equals(level.asked()))
+        .filter(one -> !one.isUnusable())
         .mapToDouble(one -> percentile.applyAsDouble(one.intended().percentiles()))
         .boxed()
         .findFirst()
