@@ -1,13 +1,15 @@
 'use strict';
 
-const { setImmediate } = require('node:timers/promises');
+const { setImmediate, setTimeout } = require('node:timers/promises');
 const { connect, transportOf } = require('./client');
 const { Counts } = require('./counts');
 const { nanoTime, cpuNanos } = require('./clocks');
 
-const CALL = /^call (\w+) ([1-9]\d{0,4}) (\d{1,18})$/;
+const CALL = /^call (\w+) ([1-9]\d{0,4}) (\d{1,18})(?: (\d{1,18}))?$/;
 const ONCE = /^once (\w+) ([1-9]\d{0,4})$/;
 const PORTS = /^ports (\w+) ([1-9]\d{0,5})$/;
+
+const NANOS_PER_MILLI = 1e6;
 
 /** Turns of the event loop: to the end of this one, to receive that a connection was closed, and to close it. */
 const TURNS_TO_NOTICE = 3;
@@ -32,7 +34,7 @@ class Commands {
   async obey(line) {
     const call = CALL.exec(line);
     if (call) {
-      return this.#call(await this.#messages(call[1]), Number(call[2]), Number(call[3]));
+      return this.#call(await this.#messages(call[1]), Number(call[2]), Number(call[3]), Number(call[4] ?? 0));
     }
     const once = ONCE.exec(line);
     if (once) {
@@ -43,7 +45,7 @@ class Commands {
       return this.#ports(await this.#messages(ports[1]), Number(ports[2]));
     }
     throw new Error(
-      `'${line}' is no command; use call CASE THREADS NANOS, or once CASE THREADS, or ports CASE COUNT`,
+      `'${line}' is no command; use call CASE THREADS NANOS [PAUSE], or once CASE THREADS, or ports CASE COUNT`,
     );
   }
 
@@ -56,7 +58,7 @@ class Commands {
     return messages;
   }
 
-  async #call(messages, callers, nanos) {
+  async #call(messages, callers, nanos, pauseNanos) {
     const client = await this.#shared();
     const counts = new Counts();
     const start = nanoTime();
@@ -64,7 +66,7 @@ class Commands {
       this.#next[caller] ??= caller;
       do {
         await makeCall(client, messages, this.#next[caller]++ % messages.length, counts);
-      } while (nanoTime() - start < nanos);
+      } while (await goesOn(start, nanos, pauseNanos));
     });
     return { nanos: took, ...counts.answer() };
   }
@@ -113,6 +115,15 @@ class Commands {
 async function together(callers, start, run) {
   await Promise.all(Array.from({ length: callers }, (_, caller) => run(caller)));
   return nanoTime() - start;
+}
+
+/** Waits for the pause, in whole milliseconds, but not beyond the time; resolves to whether there is time left. */
+async function goesOn(start, nanos, pauseNanos) {
+  const left = nanos - (nanoTime() - start);
+  if (left > 0 && pauseNanos > 0) {
+    await setTimeout(Math.ceil(Math.min(pauseNanos, left) / NANOS_PER_MILLI));
+  }
+  return nanoTime() - start < nanos;
 }
 
 /** Makes one call, with the comparison of its reply, and counts it. */

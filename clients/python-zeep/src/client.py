@@ -13,7 +13,7 @@ from messages import CommandError, Messages
 from schema import Schema
 from users import CallingThreads, PortSeries
 
-_CALL = re.compile(r"call (\w+) ([1-9]\d{0,4}) (\d{1,18})")
+_CALL = re.compile(r"call (\w+) ([1-9]\d{0,4}) (\d{1,18})(?: (\d{1,18}))?")
 _ONCE = re.compile(r"once (\w+) ([1-9]\d{0,4})")
 _PORTS = re.compile(r"ports (\w+) ([1-9]\d{0,5})")
 
@@ -38,8 +38,8 @@ class Client:
     def obey(self, line):
         """Obeys a command. Returns the answer; raises CommandError if it cannot be obeyed."""
         if command := _CALL.fullmatch(line):
-            case, threads, nanos = command.groups()
-            return self._threads.call(case, int(threads), int(nanos))
+            case, threads, nanos, pause = command.groups()
+            return self._threads.call(case, int(threads), int(nanos), int(pause or 0))
         if command := _ONCE.fullmatch(line):
             case, threads = command.groups()
             answer = self._threads.once(case, int(threads))
@@ -48,8 +48,8 @@ class Client:
             case, count = command.groups()
             return self._ports.make(case, int(count))
         raise CommandError(
-            f"'{line}' is no command; use call CASE THREADS NANOS, or once CASE THREADS, or ports"
-            " CASE COUNT"
+            f"'{line}' is no command; use call CASE THREADS NANOS [PAUSE], or once CASE THREADS,"
+            " or ports CASE COUNT"
         )
 
 

@@ -8,6 +8,8 @@ from counts import Counts, FailedCall
 # As many as a command may ask for; threads are started when they are needed.
 _MOST_THREADS = 99_999
 
+_NANOS_PER_SECOND = 1e9
+
 
 class User:
     """Calls the service in one thread at a time, with the messages of a case in turn."""
@@ -27,13 +29,19 @@ class User:
             messages = self._messages.of(case)
             self._prepared[case] = [self._client.prepare(message) for message in messages]
 
-    def call_for(self, case, start, nanos):
-        """Begins calls, at least one, until the time since the start is over. Returns the counts."""
+    def call_for(self, case, start, nanos, pause):
+        """Begins calls, at least one, until the time since the start is over. Returns the counts.
+
+        Between two calls it waits for the pause, in nanoseconds, but not beyond the time.
+        """
         self._counts.clear()
         calls = self._prepared[case]
         while True:
             self._call(calls, self._next % len(calls))
             self._next += 1
+            left = nanos - (time.monotonic_ns() - start)
+            if pause > 0 and left > 0:
+                time.sleep(min(pause, left) / _NANOS_PER_SECOND)
             if time.monotonic_ns() - start >= nanos:
                 return self._counts
 
@@ -64,11 +72,11 @@ class CallingThreads:
         self._users = []
         self._threads = ThreadPoolExecutor(_MOST_THREADS)
 
-    def call(self, case, threads, nanos):
+    def call(self, case, threads, nanos, pause):
         """Obeys the command call. Returns the keys of the answer."""
         users = self._prepare(case, threads)
         start = time.monotonic_ns()
-        return self._answer(start, [(user.call_for, case, start, nanos) for user in users])
+        return self._answer(start, [(user.call_for, case, start, nanos, pause) for user in users])
 
     def once(self, case, threads):
         """Obeys the command once. Returns the keys of the answer."""

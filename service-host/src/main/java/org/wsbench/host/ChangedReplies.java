@@ -16,25 +16,29 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
 /**
- * Sends replies late, in chunks, or on connections that it closes, so that clients can be measured
- * with other servers than a fast one. Without the system property {@value #PROPERTY} there is no
- * such handler.
+ * Sends replies late, in chunks, compressed, or on connections that it closes, so that clients can
+ * be measured with other servers than a fast one. Without the system property {@value #PROPERTY}
+ * there is no such handler.
  */
 final class ChangedReplies extends Handler.Wrapper {
-  /** Such as {@code late=5,chunked=1,closeAfter=100}, in milliseconds and in requests. */
+  /** Such as {@code late=5,chunked=1,gzip=1,closeAfter=100}, in milliseconds and in requests. */
   static final String PROPERTY = "wsbench.replies";
+
+  private static final String GZIP = "gzip";
 
   /** The attribute of a connection with the number of its requests. */
   private static final String SERVED = ChangedReplies.class.getName();
 
   private final int lateMillis;
   private final boolean chunked;
+  private final boolean gzip;
   private final int closeAfter;
 
   private ChangedReplies(Map<String, Integer> changes, Handler handler) {
     super(handler);
     this.lateMillis = changes.getOrDefault("late", 0);
     this.chunked = changes.containsKey("chunked");
+    this.gzip = changes.containsKey("gzip");
     this.closeAfter = changes.getOrDefault("closeAfter", Integer.MAX_VALUE);
   }
 
@@ -57,7 +61,7 @@ final class ChangedReplies extends Handler.Wrapper {
     if (served(request.getConnectionMetaData()) >= closeAfter) {
       response.getHeaders().put(HttpHeader.CONNECTION, HttpHeaderValue.CLOSE.asString());
     }
-    Response changed = chunked ? new Chunked(request, response) : response;
+    Response changed = changed(request, response);
     if (lateMillis == 0) {
       return super.handle(request, changed, callback);
     }
@@ -70,6 +74,13 @@ final class ChangedReplies extends Handler.Wrapper {
             lateMillis,
             TimeUnit.MILLISECONDS);
     return true;
+  }
+
+  private Response changed(Request request, Response response) {
+    Response framed = chunked ? new Chunked(request, response) : response;
+    return gzip && request.getHeaders().getQualityCSV(HttpHeader.ACCEPT_ENCODING).contains(GZIP)
+        ? new CompressedReply(request, framed)
+        : framed;
   }
 
   private void handleLater(Request request, Response response, Callback callback) {

@@ -131,6 +131,11 @@ class ClientContractIT {
       assertThat(answer.path("verified").asInt()).isPositive();
       assertThat(answer.path("nanos").asLong()).isGreaterThanOrEqualTo(50_000_000);
 
+      // One call, and no other one before the pause, which is longer than the time, is over.
+      JsonNode paused = conversation.ask("call echoStruct 4 20000000 60000000000");
+      assertThat(paused.path("verified").asInt()).isEqualTo(4);
+      assertThat(paused.path("nanos").asLong()).isGreaterThanOrEqualTo(20_000_000);
+
       process.input().close();
       assertThat(process.awaitEnd(ChosenStacks.READY_WITHIN)).isTrue();
     }

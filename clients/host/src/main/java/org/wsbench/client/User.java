@@ -3,6 +3,7 @@ package org.wsbench.client;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Payloads;
 
@@ -45,9 +46,24 @@ final class User {
       do {
         call(calls, next % calls.size());
         next++;
-      } while (System.nanoTime() - startNanos < command.nanos());
+      } while (goesOn(command, startNanos));
     }
     return counts;
+  }
+
+  /** Waits for the pause, but not beyond the time; returns whether there is time left. */
+  private static boolean goesOn(Command command, long startNanos) {
+    long left = command.nanos() - (System.nanoTime() - startNanos);
+    if (left <= 0 || command.pauseNanos() == 0) {
+      return left > 0;
+    }
+    try {
+      TimeUnit.NANOSECONDS.sleep(Math.min(command.pauseNanos(), left));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+    return System.nanoTime() - startNanos < command.nanos();
   }
 
   private void call(List<Call> calls, int variant) {

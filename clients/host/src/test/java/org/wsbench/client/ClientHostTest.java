@@ -89,6 +89,20 @@ class ClientHostTest {
     assertThat(answer).doesNotContain("transport", "firstError");
   }
 
+  /** Between two calls there is at least the pause, so the time bounds their number. */
+  @Test
+  void pausesBetweenCallsButNotBeyondTheTime() {
+    String answer = answers(calling(() -> {}), "call echoVoid 2 50000000 20000000").getFirst();
+
+    assertThat(calls).hasValueBetween(2, 6);
+    assertThat(count(answer, "verified")).isEqualTo(calls.get());
+    assertThat(count(answer, "nanos")).isGreaterThanOrEqualTo(50_000_000);
+
+    calls.set(0);
+    answers(calling(() -> {}), "call echoVoid 1 1000000 3600000000000");
+    assertThat(calls).hasValue(1);
+  }
+
   @Test
   void eachThreadCallsAtLeastOnce() {
     answers(calling(() -> Thread.sleep(5)), "call echoVoid 4 1");
@@ -241,7 +255,8 @@ class ClientHostTest {
     assertThat(answers(calling(() -> {}), "ports echoVoid 0")).isEmpty();
     assertThat(exitCode).isEqualTo(1);
     assertThat(err.toString(StandardCharsets.UTF_8))
-        .startsWith("'ports echoVoid 0' is no command; use call CASE THREADS NANOS, or once");
+        .startsWith(
+            "'ports echoVoid 0' is no command; use call CASE THREADS NANOS [PAUSE], or once");
   }
 
   @Test
@@ -250,7 +265,8 @@ class ClientHostTest {
     assertThat(answers(calling(() -> {}), "call echoVoid 0 1")).isEmpty();
     assertThat(exitCode).isEqualTo(1);
     assertThat(err.toString(StandardCharsets.UTF_8))
-        .startsWith("'call echoVoid 0 1' is no command; use call CASE THREADS NANOS, or once");
+        .startsWith(
+            "'call echoVoid 0 1' is no command; use call CASE THREADS NANOS [PAUSE], or once");
   }
 
   @Test

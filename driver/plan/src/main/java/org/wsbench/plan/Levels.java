@@ -25,8 +25,8 @@ public record Levels(Load load) implements Scheme {
   }
 
   @Override
-  public boolean measuresClients() {
-    return false;
+  public void checkClients(List<EchoCase> cases) {
+    LoadRules.checkClients(load, cases);
   }
 
   @Override

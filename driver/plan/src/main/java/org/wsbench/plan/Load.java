@@ -224,7 +224,8 @@ public record Load(
         slo.map(Slo::result).orElse(null),
         find.map(Find::result).orElse(null),
         steps(),
-        lateness.toNanos() / 1e3);
+        lateness.toNanos() / 1e3,
+        null);
   }
 
   /** How users behave, in words. */

@@ -44,6 +44,32 @@ final class LoadRules {
     }
   }
 
+  /**
+   * Checks that clients can have a load. Their percentiles are those of one case, and their threads
+   * wait for a fixed time between two calls.
+   */
+  static void checkClients(Load load, List<EchoCase> cases) {
+    if (load.users().isEmpty()) {
+      throw refused("users", "clients have threads; say how many with users");
+    }
+    if (cases.size() != 1 || load.needsOrders()) {
+      throw new InvalidValueException(
+          "cases", "a plan with levels of clients has one case; name it, or use --cases");
+    }
+    if (load.think().isPresent() && load.think().get().fixed().isEmpty()) {
+      throw refused("think", "clients wait for a fixed time; use fixed");
+    }
+    absent("pace", load.pace(), "clients keep no pace; use think");
+    absent("sessions", load.sessions(), "clients have no sessions; name one case");
+    absent("inFlight", load.inFlight(), "each thread of a client has one call in flight");
+    if (!load.phases().isEmpty() || load.ramp().isPositive() || load.fall().isPositive()) {
+      throw refused("ramp", "clients have no ramps; leave ramp, fall, phases out");
+    }
+    if (load.connectionMemory()) {
+      throw refused(CONNECTION_MEMORY, "clients keep their connections themselves; leave it out");
+    }
+  }
+
   private static void checkOperations(Load load) {
     String key = load.sessions().isPresent() ? "sessions" : "mix";
     for (String name : load.operations()) {

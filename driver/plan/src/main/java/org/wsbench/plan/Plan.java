@@ -71,8 +71,8 @@ public record Plan(
           "baseline",
           "'" + baseline.get() + "' is not among the stacks: " + String.join(", ", stacks));
     }
-    if (!scheme.measuresClients()) {
-      Ranges.checkAbsent("server", server, scheme.id().id());
+    if (server.isPresent()) {
+      scheme.checkClients(cases);
     }
     if (replies.isPresent() && server.isEmpty()) {
       throw new InvalidValueException(

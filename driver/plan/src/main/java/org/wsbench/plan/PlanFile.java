@@ -33,7 +33,7 @@ import tools.jackson.databind.annotation.JsonSerialize;
  * @param baseline the stack that the others are compared with; without one, the first whose engine
  *     is Axis2, else the first
  * @param server a stack; what {@code stacks} names are then clients, which call it instead of being
- *     called. Not with levels
+ *     called
  * @param replies how the {@code server} sends its replies, if not at once, with a length, and on
  *     connections that stay open
  * @param connections keep-alive connections per stack, or threads per client, 1..65535

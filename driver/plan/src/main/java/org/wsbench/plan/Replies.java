@@ -11,12 +11,15 @@ import java.util.StringJoiner;
  *
  * @param late each reply is sent so much later, 1ms..10s
  * @param chunked whether bodies are sent in chunks, without a length
+ * @param gzip whether bodies are compressed for clients that offer gzip; others get them as they
+ *     are
  * @param closeAfter connections are closed after so many requests, 1..1000000; each last reply says
  *     so
  */
 public record Replies(
     Optional<Duration> late,
     @JsonProperty(defaultValue = "false") boolean chunked,
+    @JsonProperty(defaultValue = "false") boolean gzip,
     Optional<Integer> closeAfter) {
   private static final int MOST_REQUESTS = 1_000_000;
 
@@ -34,6 +37,9 @@ public record Replies(
     late.ifPresent(time -> words.add("late=" + time.toMillis()));
     if (chunked) {
       words.add("chunked=1");
+    }
+    if (gzip) {
+      words.add("gzip=1");
     }
     closeAfter.ifPresent(requests -> words.add("closeAfter=" + requests));
     return words.toString();

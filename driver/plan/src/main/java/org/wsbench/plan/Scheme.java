@@ -54,9 +54,13 @@ public sealed interface Scheme permits Slices, Windows, Levels, Profiled, Starts
     return own;
   }
 
-  /** Whether clients can be measured, which call a server. */
-  default boolean measuresClients() {
-    return true;
+  /**
+   * Checks that clients, which call a server, can have the load.
+   *
+   * @param cases that they call
+   */
+  default void checkClients(List<EchoCase> cases) {
+    // Clients can have a closed loop over each case.
   }
 
   /**

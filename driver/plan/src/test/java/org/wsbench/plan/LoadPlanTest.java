@@ -119,7 +119,8 @@ class LoadPlanTest {
                 new ServiceLevel(1e6, 2e6, 3e6, 4e6, 5e6, 6e6, 0.01),
                 null,
                 true,
-                5000));
+                5000,
+                null));
   }
 
   @Test

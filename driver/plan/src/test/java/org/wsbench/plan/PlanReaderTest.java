@@ -45,7 +45,7 @@ class PlanReaderTest {
       until: 3%
       within: 9m
       server: raw-stax
-      replies: {late: 5ms, chunked: true, closeAfter: 100}
+      replies: {late: 5ms, chunked: true, gzip: true, closeAfter: 100}
       """;
 
   @TempDir Path folder;
@@ -85,7 +85,8 @@ class PlanReaderTest {
                 List.of(EchoCase.ECHO_VOID, EchoCase.ECHO_ORDER_500),
                 Optional.of("axis2-adb"),
                 Optional.of("raw-stax"),
-                Optional.of(new Replies(Optional.of(Duration.ofMillis(5)), true, Optional.of(100))),
+                Optional.of(
+                    new Replies(Optional.of(Duration.ofMillis(5)), true, true, Optional.of(100))),
                 8,
                 ServiceMode.REFERENCE,
                 Duration.ofSeconds(3),
@@ -213,7 +214,7 @@ class PlanReaderTest {
         "scheme: slices|scheme: windows|19: until: a plan with scheme: windows has none; use scheme",
         "server: raw-stax|# none|22: replies: a plan without server has none; name a server, or",
         "late: 5ms|late: 0ms|22: replies.late: 0s is not allowed; give a time from 1ms to 10s",
-        "late: 5ms|later: 5ms|22: replies.later: unknown key; allowed here: late, chunked, closeAfter",
+        "late: 5ms|later: 5ms|22: replies.later: unknown key; allowed here: late, chunked, gzip, closeAfter",
         "closeAfter: 100|closeAfter: 0|22: replies.closeAfter: 0 is not allowed; give a whole number",
         "baseline: axis2-adb|baseline: raw|5: baseline: 'raw' is not among the stacks: metro, ",
       })

@@ -103,6 +103,21 @@ class PlansTest {
     assertThat(warmUps.plus(cases).multipliedBy(plan.forks(clients))).isLessThan(plan.limit());
   }
 
+  /** Even if each warm-up is continued, there is time for three cycles in each fork. */
+  @Test
+  void latenciesOfClientsTakeLessThanTwelveMinutesAndHaveTimeForThreeCycles() {
+    Plan plan = OWN.find("client-latency");
+    int clients = plan.stacks().size();
+    Duration warmUps = plan.warmup().limit().multipliedBy(2L * clients);
+    Duration cycles = ((Levels) plan.scheme()).load().shape().length().multipliedBy(3L * clients);
+
+    assertThat(plan.cases()).hasSize(1);
+    assertThat(plan.baseline()).contains("raw-urlconnection");
+    assertThat(plan.forks(clients)).isEqualTo(3);
+    assertThat(plan.limit()).isLessThanOrEqualTo(Duration.ofMinutes(12));
+    assertThat(warmUps.plus(cycles).multipliedBy(3)).isLessThan(plan.limit());
+  }
+
   /** Its intervals come from the forks, which must be three or more. */
   @Test
   void connectionsGoFrom100To10000() {

@@ -178,6 +178,22 @@ public enum LevelRuns {
       }
       return windows.of(TestLevels.connections("100", "5000", "10000"));
     }
+  },
+  /** Clients beside a floor; one takes twice its time, and of the other nothing is decided. */
+  CLIENTS {
+    @Override
+    public StoredLoad load() {
+      Windows windows = new Windows();
+      for (int fork = 1; fork <= 3; fork++) {
+        for (int cycle = 1; cycle <= 3; cycle++) {
+          double drift = 1 + 0.1 * fork + 0.01 * cycle;
+          windows.add(client("raw-stax", fork, cycle, 0.3 * drift));
+          windows.add(client("metro", fork, cycle, 0.6 * drift * (1 + 0.002 * cycle)));
+          windows.add(client("axis2-xmlbeans", fork, cycle, 0.3 * drift * (0.7 + 0.3 * fork)));
+        }
+      }
+      return windows.of(TestLevels.clients("raw-stax", "1"));
+    }
   };
 
   static final List<String> STACKS = List.of("axis2-xmlbeans", "metro", "raw-stax");
@@ -202,7 +218,10 @@ public enum LevelRuns {
             32,
             ServiceMode.TYPED,
             0,
-            1);
+            1,
+            null,
+            load().study().floor() == null ? null : "raw-echo",
+            List.of());
     return Runs.run(
         comparison,
         status(),
@@ -265,6 +284,16 @@ public enum LevelRuns {
         .tps(rate * (1 + 0.01 * noise.nextGaussian()))
         .p50(2 * (1 + 0.05 * noise.nextGaussian()))
         .busy(0.8);
+  }
+
+  private static TestWindow client(String client, int fork, int cycle, double millis) {
+    return TestWindow.of(client, Level.users(1))
+        .asked("1")
+        .fork(fork)
+        .cycle(cycle)
+        .tps(400)
+        .p50(millis)
+        .late(0);
   }
 
   /** Who hold a connection each, which takes so many bytes of the heap. */

@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.wsbench.analysis.PairRatios;
 import org.wsbench.analysis.RowBounds;
@@ -18,28 +19,29 @@ import org.wsbench.result.PairRatio;
 import org.wsbench.result.Percentiles;
 import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
+import org.wsbench.result.level.Latency;
 import org.wsbench.result.level.LevelSettings;
 import org.wsbench.result.level.LoadWindow;
 import org.wsbench.result.level.StoredLoad;
 import org.wsbench.result.level.WindowKind;
 
 /**
- * The ratio of the latencies of two stacks at the same level: the 99th percentile of the other's
- * latency divided by its own, computed like ratios of throughput. A window is a round, a level is a
- * case. The windows of a cycle follow each other closely, so windows of the same cycle are paired.
+ * The ratio of the latencies of two stacks at the same level: a percentile of the other's latency
+ * divided by its own, computed like ratios of throughput. A window is a round, a level is a case.
+ * The windows of a cycle follow each other closely, so windows of the same cycle are paired.
+ *
+ * @param percentile the one that is compared
  */
-final class LatencyRatios {
+record LatencyRatios(ToDoubleFunction<Percentiles> percentile) {
   private static final double MICROS_PER_SECOND = 1e6;
 
-  private LatencyRatios() {}
-
   /** The ratios of a run whose plan names levels, level by level; a search has no common levels. */
-  static List<PairRatio> of(StoredLoad load) {
+  List<PairRatio> of(StoredLoad load) {
     LevelSettings study = load.study();
     List<LoadWindow> windows =
         load.windows().stream()
             .filter(window -> window.purpose() == WindowKind.LEVEL && !study.isVoid(window))
-            .filter(window -> window.intended().percentiles().p99() > 0)
+            .filter(window -> micros(window.intended()) > 0)
             .toList();
     Map<String, Integer> stages = mainStages(windows);
     List<LoadWindow> main =
@@ -54,8 +56,7 @@ final class LatencyRatios {
             null,
             0,
             0);
-    return PairRatios.of(
-        comparison, main.stream().map(LatencyRatios::round).toList(), bounds(main));
+    return PairRatios.of(comparison, main.stream().map(this::round).toList(), bounds(main));
   }
 
   /** By level the stage with most requests. */
@@ -78,9 +79,13 @@ final class LatencyRatios {
     return stages;
   }
 
-  /** A stack that answers one request in the time of the 99th percentile. */
-  private static Round round(LoadWindow window) {
-    double seconds = window.intended().percentiles().p99() / MICROS_PER_SECOND;
+  private double micros(Latency latency) {
+    return percentile.applyAsDouble(latency.percentiles());
+  }
+
+  /** A stack that answers one request in the time of the percentile. */
+  private Round round(LoadWindow window) {
+    double seconds = micros(window.intended()) / MICROS_PER_SECOND;
     return new Round(
         window.stack(),
         window.asked(),
@@ -96,7 +101,7 @@ final class LatencyRatios {
         List.of());
   }
 
-  private static RowBounds bounds(List<LoadWindow> windows) {
+  private RowBounds bounds(List<LoadWindow> windows) {
     Map<String, Bound> bounds = new TreeMap<>();
     windows.stream()
         .collect(Collectors.groupingBy(window -> Round.row(window.stack(), window.asked())))
@@ -105,14 +110,11 @@ final class LatencyRatios {
   }
 
   /** Without the driver's lateness, the stack answers faster: on average by so much at most. */
-  private static Bound lateness(List<LoadWindow> own) {
+  private Bound lateness(List<LoadWindow> own) {
     double log =
         own.stream()
             .mapToDouble(
-                window ->
-                    Math.log(
-                        window.intended().percentiles().p99()
-                            / window.leastLatency().percentiles().p99()))
+                window -> Math.log(micros(window.intended()) / micros(window.leastLatency())))
             .average()
             .orElse(0);
     if (log <= 0) {

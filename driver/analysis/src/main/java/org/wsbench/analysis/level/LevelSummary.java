@@ -13,6 +13,7 @@ import java.util.stream.DoubleStream;
 import org.wsbench.analysis.level.Trial.Outcome;
 import org.wsbench.analysis.stats.Medians;
 import org.wsbench.result.Errors;
+import org.wsbench.result.PairRatio;
 import org.wsbench.result.Percentiles;
 import org.wsbench.result.level.Latency;
 import org.wsbench.result.level.LevelFigure;
@@ -39,12 +40,15 @@ public final class LevelSummary {
   /** The figures of a stored run, or of one that is about to end. */
   public static LevelFigures of(StoredLoad load) {
     LevelSummary summary = new LevelSummary(load);
+    List<LevelFigure> levels = summary.levels();
+    List<PairRatio> pairs = new LatencyRatios(Percentiles::p99).of(load);
     return new LevelFigures(
-        summary.levels(),
-        LatencyRatios.of(load),
+        levels,
+        pairs,
         summary.limits(),
         Trends.of(summary.study, summary.windows),
-        ConnectionSlopes.of(summary.windows));
+        ConnectionSlopes.of(summary.windows),
+        OwnShares.of(load, levels, pairs).orElse(null));
   }
 
   /** The key of the windows that are summarized together. */

@@ -12,15 +12,21 @@ import org.wsbench.result.level.LevelFigures;
 /**
  * Which of two stacks answers faster at which levels, one sentence for each two competitors.
  *
+ * @param percentile its name
+ * @param pairs the ratios of that percentile
  * @param levels as the plan calls them
  * @param competitors whose pairs are named
  */
-record LatencyVerdicts(LevelFigures figures, List<String> levels, List<String> competitors) {
+record LatencyVerdicts(
+    LevelFigures figures,
+    String percentile,
+    List<PairRatio> pairs,
+    List<String> levels,
+    List<String> competitors) {
   private static final String VERB = "%s answers %s times as fast as %s";
 
   List<String> sentences() {
-    if (!figures.pairs().isEmpty()
-        && figures.pairs().stream().allMatch(ratio -> ratio.interval() == null)) {
+    if (!pairs.isEmpty() && pairs.stream().allMatch(ratio -> ratio.interval() == null)) {
       return List.of("Each level was measured once: which stack answers faster is undecided.");
     }
     List<String> sentences = new ArrayList<>();
@@ -40,7 +46,7 @@ record LatencyVerdicts(LevelFigures figures, List<String> levels, List<String> c
                 .flatMap(level -> ratio(stack, other, level))
                 .toList();
         PairSentence.of(VERB, new CaseNames(measured, true), stack, other, ratios, lost)
-            .map(sentence -> "p99: " + sentence)
+            .map(sentence -> percentile + ": " + sentence)
             .ifPresent(sentences::add);
       }
     }
@@ -48,7 +54,7 @@ record LatencyVerdicts(LevelFigures figures, List<String> levels, List<String> c
   }
 
   private Stream<PairRatio> ratio(String stack, String other, String level) {
-    return figures.pairs().stream()
+    return pairs.stream()
         .flatMap(
             ratio ->
                 ratio.isOf(stack, other, level)

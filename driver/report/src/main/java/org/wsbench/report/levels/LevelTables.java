@@ -34,11 +34,24 @@ record LevelTables(StoredLoad load, LevelFigures figures) {
     if (!figures.trends().isEmpty()) {
       return List.of(trends());
     }
-    return memory().or(this::oneLevel).map(List::of).orElseGet(() -> stacks(true));
+    return memory()
+        .or(this::ownShares)
+        .or(this::oneLevel)
+        .map(List::of)
+        .orElseGet(() -> stacks(true));
   }
 
   private Optional<Table> memory() {
     return new MemoryOfConnections(figures.connections()).table();
+  }
+
+  private Optional<Table> ownShares() {
+    return OwnShareWords.of(figures.clients()).map(OwnShareWords::table);
+  }
+
+  /** The latency of calls counts from when they begin, after the pause. */
+  private String latency() {
+    return figures.clients() == null ? LATENCY : "latency of calls in ms";
   }
 
   List<Table> all() {
@@ -47,6 +60,7 @@ record LevelTables(StoredLoad load, LevelFigures figures) {
       tables.add(trends());
     }
     memory().ifPresent(tables::add);
+    ownShares().ifPresent(tables::add);
     tables.addAll(stacks(false));
     List<OperationFigure> operations = OperationFigure.of(load);
     if (!operations.isEmpty()) {
@@ -99,8 +113,8 @@ record LevelTables(StoredLoad load, LevelFigures figures) {
             && load.study().stages().isEmpty()
             && own.size() > 2;
     return table(
-        stack + ": " + LATENCY,
-        load.study().kind().id(),
+        stack + ": " + latency(),
+        figures.clients() == null ? load.study().kind().id() : "threads",
         brief,
         own,
         one -> name(one) + (marks && peak.filter(one::equals).isPresent() ? " (peak)" : ""));

@@ -10,8 +10,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wsbench.analysis.level.MachineSpeed;
+import org.wsbench.report.ReportHeader;
 import org.wsbench.report.levels.LimitVerdicts.Range;
 import org.wsbench.report.page.Section.Item;
+import org.wsbench.result.level.ClientLatencies;
 import org.wsbench.result.level.Level;
 import org.wsbench.result.level.LevelFigure;
 import org.wsbench.result.level.LevelFigures;
@@ -179,14 +181,33 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures, List<String> competi
               .toList();
       if (!at.isEmpty()) {
         sentences.add("At " + name(asked, at) + LevelSentence.of(at) + ".");
+        OwnShareWords.of(figures.clients())
+            .ifPresent(words -> sentences.addAll(words.sentences(asked)));
       }
     }
-    sentences.addAll(new LatencyVerdicts(figures, load.study().levels(), competitors).sentences());
+    sentences.addAll(pairs());
     return sentences;
   }
 
-  private static String name(String asked, List<LevelFigure> at) {
+  private List<String> pairs() {
+    List<String> levels = load.study().levels();
+    ClientLatencies clients = figures.clients();
+    return Stream.concat(
+            clients == null
+                ? Stream.empty()
+                : new LatencyVerdicts(figures, "p50", clients.medians(), levels, competitors)
+                    .sentences().stream(),
+            new LatencyVerdicts(figures, "p99", figures.pairs(), levels, competitors)
+                .sentences().stream())
+        .distinct()
+        .toList();
+  }
+
+  private String name(String asked, List<LevelFigure> at) {
     Level level = at.getFirst().level();
+    if (figures.clients() != null) {
+      return ReportHeader.plural((int) level.value(), "thread");
+    }
     return level.kind() == Level.Kind.USERS
         ? level.toString()
         : asked.endsWith("%")

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wsbench.analysis.stats.Medians;
+import org.wsbench.report.ClientWords;
 import org.wsbench.report.Descriptions;
 import org.wsbench.report.ReportHeader;
 import org.wsbench.report.RunNotes;
@@ -20,6 +21,7 @@ import org.wsbench.result.Role;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
+import org.wsbench.result.level.ClientLatencies;
 import org.wsbench.result.level.LevelFigure;
 import org.wsbench.result.level.LevelFigures;
 import org.wsbench.result.level.LevelSettings;
@@ -27,6 +29,10 @@ import org.wsbench.result.level.StoredLoad;
 
 /** The report on a run of levels: users, rates, searches, hours. */
 public final class LevelsReport {
+  private static final String OF_STACKS =
+      "Latency counts from when a request was due. Figures are medians over windows; in "
+          + "brackets, the smallest and the largest, minus what the driver's own lateness can have added.";
+
   private final RunResult result;
   private final StoredLoad load;
   private final LevelFigures figures;
@@ -96,7 +102,9 @@ public final class LevelsReport {
             + LevelWords.shares(study.shares())
             + (load.windows().isEmpty()
                 ? ". No window was finished."
-                : ". The stacks took turns in windows of "
+                : ". The "
+                    + ClientWords.measured(result.comparison())
+                    + "s took turns in windows of "
                     + LevelWords.seconds(load)
                     + ", in a new random order each time; every reply was verified."));
     String databases =
@@ -109,9 +117,7 @@ public final class LevelsReport {
     if (!databases.isEmpty()) {
       lines.add("Orders come from " + databases + ".");
     }
-    lines.add(
-        "Latency counts from when a request was due. Figures are medians over windows; in "
-            + "brackets, the smallest and the largest, minus what the driver's own lateness can have added.");
+    lines.add(figures.clients() == null ? OF_STACKS : ofClients(figures.clients()));
     Optional.ofNullable(study.limit())
         .ifPresent(limit -> lines.add("Limit: " + LevelWords.limit(limit) + "."));
     ReportHeader.names(result, StackDescription::tuned)
@@ -120,6 +126,13 @@ public final class LevelsReport {
             result, stack -> stack.role() != Role.COMPETITOR && stack.role() != Role.BASELINE)
         .ifPresent(names -> lines.add(names + ": reference, not a competitor."));
     return lines;
+  }
+
+  private static String ofClients(ClientLatencies clients) {
+    return "Latency is that of a call, with the check of its reply. Figures are medians over windows; in "
+        + "brackets, the smallest and the largest. An own share is the ratio to "
+        + clients.floor()
+        + " in the same cycles, less one, times its latency; in brackets, the 95 % interval.";
   }
 
   private List<Section> sections() {

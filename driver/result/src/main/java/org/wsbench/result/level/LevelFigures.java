@@ -14,16 +14,18 @@ import org.wsbench.result.PairRatio;
  * @param limits what was searched for, by stack; empty without a search
  * @param trends by stack; empty unless windows of one level went on for long
  * @param connections memory of connections, by stack; empty unless it was measured
+ * @param clients what clients add to latency; null in a run of stacks, or without a floor
  */
 public record LevelFigures(
     List<LevelFigure> levels,
     @JsonInclude(JsonInclude.Include.NON_EMPTY) List<PairRatio> pairs,
     List<LimitFigure> limits,
     List<TrendFigure> trends,
-    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<ConnectionMemory> connections) {
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<ConnectionMemory> connections,
+    @JsonInclude(JsonInclude.Include.NON_NULL) ClientLatencies clients) {
   /** The figures of a run without windows. */
   public static final LevelFigures NONE =
-      new LevelFigures(List.of(), List.of(), List.of(), List.of(), List.of());
+      new LevelFigures(List.of(), List.of(), List.of(), List.of(), List.of(), null);
 
   public LevelFigures {
     levels = List.copyOf(levels);

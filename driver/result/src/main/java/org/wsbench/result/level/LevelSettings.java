@@ -18,6 +18,8 @@ import java.util.Map;
  * @param steps whether levels are steps that end for a stack when it breaks the limit
  * @param latenessMicros a window in which the driver's lateness has a 99th percentile above this is
  *     void, if it is more than half of the latency's
+ * @param floor the client whose latency is taken as that of server and network; null in a run of
+ *     stacks, and where only one client is measured
  */
 public record LevelSettings(
     Level.Kind kind,
@@ -29,7 +31,8 @@ public record LevelSettings(
     @JsonInclude(JsonInclude.Include.NON_NULL) ServiceLevel limit,
     @JsonInclude(JsonInclude.Include.NON_NULL) Search search,
     boolean steps,
-    double latenessMicros) {
+    double latenessMicros,
+    @JsonInclude(JsonInclude.Include.NON_NULL) String floor) {
   private static final double SETTLED_WITHIN = 0.1;
   private static final double MICROS_PER_SECOND = 1e6;
 
@@ -39,6 +42,27 @@ public record LevelSettings(
   public LevelSettings {
     levels = List.copyOf(levels);
     stages = stages == null ? List.of() : List.copyOf(stages);
+  }
+
+  /**
+   * The same for clients, whose threads wait for their replies and then for the think time, so that
+   * no load has to settle.
+   *
+   * @param floor may be null
+   */
+  public LevelSettings ofClients(String floor) {
+    return new LevelSettings(
+        kind,
+        levels,
+        users.replaceFirst("^users", "threads"),
+        null,
+        shares,
+        stages,
+        limit,
+        search,
+        steps,
+        latenessMicros,
+        floor);
   }
 
   /**

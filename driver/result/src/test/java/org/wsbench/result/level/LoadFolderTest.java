@@ -50,7 +50,8 @@ class LoadFolderTest {
                   null,
                   false)),
           List.of(),
-          List.of());
+          List.of(),
+          null);
 
   @TempDir private Path path;
 
@@ -132,7 +133,8 @@ class LoadFolderTest {
     written()
         .finish(
             stored ->
-                new LevelFigures(List.of(level(2)), List.of(), List.of(), List.of(), List.of()));
+                new LevelFigures(
+                    List.of(level(2)), List.of(), List.of(), List.of(), List.of(), null));
     Path lines = path.resolve(LoadFolder.WINDOWS);
     Files.writeString(lines, Files.readAllLines(lines).getFirst() + "\n");
 

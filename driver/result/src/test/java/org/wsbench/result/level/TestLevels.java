@@ -23,7 +23,8 @@ public final class TestLevels {
         limit,
         null,
         false,
-        LATENESS_MICROS);
+        LATENESS_MICROS,
+        null);
   }
 
   /** Of users, in steps. */
@@ -39,6 +40,11 @@ public final class TestLevels {
   /** Of users who think. */
   public static LevelSettings thinking(double seconds, String... levels) {
     return users(seconds, List.of(levels), Map.of("echoVoid", 1.0), List.of(), null, null, false);
+  }
+
+  /** Of threads of clients. */
+  public static LevelSettings clients(String floor, String... levels) {
+    return thinking(1, levels).ofClients(floor);
   }
 
   /** Of users in sessions. */
@@ -69,7 +75,8 @@ public final class TestLevels {
         limit,
         search,
         steps,
-        LATENESS_MICROS);
+        LATENESS_MICROS,
+        null);
   }
 
   /** A 99th percentile and a share of errors. */

@@ -5,6 +5,8 @@ import java.util.OptionalInt;
 import org.wsbench.load.LoadSpec;
 import org.wsbench.load.RequestSource;
 import org.wsbench.load.Schedule;
+import org.wsbench.load.Stage;
+import org.wsbench.load.ThinkTime;
 import org.wsbench.payload.Payloads;
 
 /**
@@ -13,8 +15,9 @@ import org.wsbench.payload.Payloads;
  * @param echoCase id of the case to call
  * @param number of threads that call at the same time, or of ports
  * @param length for how long calls begin, if that ends them
+ * @param pause that each thread makes between two calls
  */
-record ClientCommand(Kind kind, String echoCase, int number, Duration length) {
+record ClientCommand(Kind kind, String echoCase, int number, Duration length, Duration pause) {
 
   /** What it asks for. */
   enum Kind {
@@ -27,33 +30,45 @@ record ClientCommand(Kind kind, String echoCase, int number, Duration length) {
   }
 
   /**
-   * The command for a load: a closed loop over one case.
+   * The command for a stage of a load: a closed loop over one case, whose users may think for a
+   * fixed time.
    *
-   * @throws IllegalArgumentException if it is another load, which no scheme has for clients
+   * @throws IllegalArgumentException if it is another load, which no plan has for clients
    */
-  static ClientCommand of(LoadSpec spec) {
-    if (!(spec.schedule() instanceof Schedule.ClosedLoop loop)) {
-      throw new IllegalArgumentException("clients have a closed loop, and not " + spec.schedule());
+  static ClientCommand of(LoadSpec spec, Stage stage) {
+    if (spec.source().operations().size() != 1 || stage.from() != 1 || stage.to() != 1) {
+      throw new IllegalArgumentException(
+          "clients call one case at full level, and not " + spec.source() + " in " + stage);
     }
-    return switch (spec.source()) {
-      case RequestSource.Once once ->
-          new ClientCommand(Kind.ONCE, once.operation(), loop.users(), Duration.ZERO);
-      case RequestSource.Rotation rotation ->
-          new ClientCommand(Kind.CALL, rotation.operation(), loop.users(), spec.duration());
-      default ->
-          throw new IllegalArgumentException("clients call one case, and not " + spec.source());
-    };
+    String operation = spec.source().operations().getFirst();
+    int threads = spec.schedule().population();
+    return spec.source() instanceof RequestSource.Once
+        ? new ClientCommand(Kind.ONCE, operation, threads, Duration.ZERO, Duration.ZERO)
+        : new ClientCommand(Kind.CALL, operation, threads, stage.length(), pause(spec.schedule()));
+  }
+
+  private static Duration pause(Schedule schedule) {
+    if (schedule instanceof Schedule.ClosedLoop) {
+      return Duration.ZERO;
+    }
+    if (schedule instanceof Schedule.Thinking thinking
+        && thinking.thinkTime() instanceof ThinkTime.Fixed fixed) {
+      return fixed.time();
+    }
+    throw new IllegalArgumentException("clients have a closed loop, and not " + schedule);
   }
 
   /** The command to make ports. */
   static ClientCommand ports(String echoCase, int count) {
-    return new ClientCommand(Kind.PORTS, echoCase, count, Duration.ZERO);
+    return new ClientCommand(Kind.PORTS, echoCase, count, Duration.ZERO, Duration.ZERO);
   }
 
   /** The line that the client reads. */
   String text() {
     return switch (kind) {
-      case CALL -> "call %s %d %d".formatted(echoCase, number, length.toNanos());
+      case CALL ->
+          "call %s %d %d".formatted(echoCase, number, length.toNanos())
+              + (pause.isZero() ? "" : " " + pause.toNanos());
       case ONCE -> "once %s %d".formatted(echoCase, number);
       case PORTS -> "ports %s %d".formatted(echoCase, number);
     };

@@ -3,9 +3,11 @@ package org.wsbench.run.client;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import org.wsbench.load.ConnectionReport;
@@ -18,6 +20,7 @@ import org.wsbench.load.LoadReport;
 import org.wsbench.load.LoadSpec;
 import org.wsbench.load.OperationReport;
 import org.wsbench.load.SessionReport;
+import org.wsbench.load.Stage;
 import org.wsbench.load.StageReport;
 import org.wsbench.load.http.Target;
 import org.wsbench.run.PortTimes;
@@ -52,14 +55,21 @@ final class ClientLoad implements LoadGenerator {
   @Override
   public LoadReport run(LoadSpec spec) throws LoadFailedException, InterruptedException {
     CallingClient client = clients.get(spec.target());
-    ClientCommand command = ClientCommand.of(spec);
     Instant startedAt = Instant.now();
-    Exchange exchange = exchange(client, command, spec.duration().plus(spec.timeout()));
-    if (command.kind() == ClientCommand.Kind.ONCE) {
-      requireTransport(client, exchange.answer());
+    List<Done> all = new ArrayList<>();
+    for (Stage stage : spec.stages()) {
+      ClientCommand command = ClientCommand.of(spec, stage);
+      Exchange exchange = exchange(client, command, stage.length().plus(spec.timeout()));
+      if (command.kind() == ClientCommand.Kind.ONCE) {
+        requireTransport(client, exchange.answer());
+      }
+      all.add(new Done(stage, command, exchange));
     }
-    return report(spec, command, startedAt, exchange);
+    return report(startedAt, all);
   }
+
+  /** A stage of a load, which a client has had. */
+  private record Done(Stage stage, ClientCommand command, Exchange exchange) {}
 
   /**
    * Lets a client make ports.
@@ -132,13 +142,27 @@ final class ClientLoad implements LoadGenerator {
     }
   }
 
-  private static LoadReport report(
-      LoadSpec spec, ClientCommand command, Instant startedAt, Exchange exchange) {
+  private static LoadReport report(Instant startedAt, List<Done> all) {
+    List<ClientAnswer> answers = all.stream().map(done -> done.exchange().answer()).toList();
+    return new LoadReport(
+        startedAt,
+        Duration.ofNanos(answers.stream().mapToLong(ClientAnswer::nanos).sum()),
+        all.stream().map(ClientLoad::report).toList(),
+        all.stream()
+            .map(done -> connections(done.exchange().seen()))
+            .reduce(ConnectionReport.NONE, ConnectionReport::plus),
+        answers.stream().map(ClientAnswer::verified).toList(),
+        all.stream()
+            .flatMap(done -> evidence(done.command(), done.exchange().answer()).stream())
+            .toList());
+  }
+
+  private static StageReport report(Done done) {
+    Exchange exchange = done.exchange();
     ClientAnswer answer = exchange.answer();
-    Duration length = Duration.ofNanos(answer.nanos());
     OperationReport operation =
         new OperationReport(
-            command.echoCase(),
+            done.command().echoCase(),
             answer.verified(),
             answer.verified(),
             answer.errors(),
@@ -150,23 +174,15 @@ final class ClientLoad implements LoadGenerator {
             0,
             LatencyHistogram.EMPTY,
             0);
-    StageReport stage =
-        new StageReport(
-            spec.stages().getFirst(),
-            length,
-            List.of(operation),
-            answer.verified(),
-            generator,
-            command.number(),
-            0,
-            SessionReport.NONE);
-    return new LoadReport(
-        startedAt,
-        length,
-        List.of(stage),
-        connections(exchange.seen()),
-        List.of(answer.verified()),
-        evidence(command, answer));
+    return new StageReport(
+        done.stage(),
+        Duration.ofNanos(answer.nanos()),
+        List.of(operation),
+        answer.verified(),
+        generator,
+        done.command().number(),
+        0,
+        SessionReport.NONE);
   }
 
   /** Of what clients send, the server knows the bytes of bodies. */
@@ -175,11 +191,11 @@ final class ClientLoad implements LoadGenerator {
         seen.connections(), 0, 0, 0, 0, 0, LatencyHistogram.EMPTY, seen.bodyBytes(), 0);
   }
 
-  private static List<Evidence> evidence(ClientCommand command, ClientAnswer answer) {
+  private static Optional<Evidence> evidence(ClientCommand command, ClientAnswer answer) {
     ClientAnswer.FirstError first = answer.firstError();
     return first == null
-        ? List.of()
-        : List.of(
+        ? Optional.empty()
+        : Optional.of(
             new Evidence(
                 command.echoCase(),
                 first.variant(),

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Random;
 import org.wsbench.plan.Levels;
 import org.wsbench.plan.Plan;
+import org.wsbench.result.Comparison;
 import org.wsbench.result.level.LevelSettings;
 import org.wsbench.run.Fork;
 import org.wsbench.run.MeasurementRun;
@@ -40,7 +41,12 @@ public final class LevelRun implements MeasurementRun {
 
   /** The run of a plan with levels. */
   public static LevelRun of(Levels scheme, Setting setting) throws IOException {
-    return new LevelRun(scheme, scheme.load().settings(setting.comparison().cases()), setting);
+    Comparison comparison = setting.comparison();
+    LevelSettings settings = scheme.load().settings(comparison.cases());
+    return new LevelRun(
+        scheme,
+        comparison.isOfClients() ? settings.ofClients(comparison.baseline()) : settings,
+        setting);
   }
 
   @Override

@@ -17,6 +17,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import org.wsbench.payload.Difference;
@@ -28,7 +29,7 @@ import org.wsbench.payload.ReplyReader;
 /**
  * A client that obeys, in one thread, except for the sin that its first argument names: {@code
  * DummyClient SIN COMMAND URL}. It sins when it is told the command, {@code once}, {@code call}, or
- * {@code ports}.
+ * {@code ports}. The sin {@code takes-MICROS} is to say that each call took so long.
  */
 public final class DummyClient {
   /** What a port leaves behind that leaks; it leaves a thread behind, too. */
@@ -145,6 +146,7 @@ public final class DummyClient {
     }
     int next = 0;
     boolean once = command[0].equals("once");
+    long pause = command.length > 4 ? Long.parseLong(command[4]) : 0;
     do {
       Message message = messages.get(next++ % messages.size());
       if (sins && sin.equals("skips") && next % 2 == 0) {
@@ -153,6 +155,7 @@ public final class DummyClient {
       } else {
         call(message, counts);
       }
+      TimeUnit.NANOSECONDS.sleep(pause);
     } while (once
         ? next < messages.size()
         : System.nanoTime() - start < Long.parseLong(command[3]));
@@ -226,6 +229,13 @@ public final class DummyClient {
     };
   }
 
+  private long told(long nanos) {
+    String takes = "takes-";
+    return sin.startsWith(takes)
+        ? TimeUnit.MICROSECONDS.toNanos(Long.parseLong(sin.substring(takes.length())))
+        : nanos;
+  }
+
   private void call(Message message, Counts counts) throws Exception {
     long begin = System.nanoTime();
     HttpURLConnection connection = (HttpURLConnection) service.openConnection();
@@ -239,7 +249,7 @@ public final class DummyClient {
         ReplyReader.read(message.operation(), connection.getInputStream().readAllBytes());
     if (Difference.first(message.value(), received).isEmpty()) {
       counts.verified++;
-      counts.latency.recordValue(System.nanoTime() - begin);
+      counts.latency.recordValue(told(System.nanoTime() - begin));
     } else {
       counts.corrupt++;
       counts.detail = "another value";
