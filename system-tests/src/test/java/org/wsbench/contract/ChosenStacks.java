@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.wsbench.plan.Defaults;
 import org.wsbench.plan.JvmSettings;
@@ -59,20 +60,26 @@ final class ChosenStacks {
         .stream();
   }
 
-  /**
-   * Those of them that can echo without reading: all that were named, and all with {@code
-   * -Dwsbench.tests=all}, else one for each binding. What reads no value in either mode does the
-   * same in both.
-   */
+  /** Those of them that can echo without reading; what reads no value does the same in both. */
   static Stream<StackDescriptor> withReferenceMode(Path home) {
-    Stream<StackDescriptor> stacks =
-        of(home)
-            .filter(StackDescriptor::choosesService)
-            .filter(stack -> stack.role() != Role.TRANSPORT_REFERENCE);
-    if (!NAMES.isEmpty() || testsAll()) {
-      return stacks;
-    }
-    Set<String> bindings = new HashSet<>();
-    return stacks.filter(stack -> bindings.add(stack.binding()));
+    return of(home)
+        .filter(StackDescriptor::choosesService)
+        .filter(stack -> stack.role() != Role.TRANSPORT_REFERENCE);
+  }
+
+  /**
+   * All that {@code -Dwsbench.stacks} names, and all with {@code -Dwsbench.tests=all}, else the
+   * first of each kind.
+   */
+  static Stream<StackDescriptor> sample(
+      Stream<StackDescriptor> stacks, Function<StackDescriptor, ?> kind) {
+    return NAMES.isEmpty() && !testsAll() ? firstOfEach(stacks, kind) : stacks;
+  }
+
+  /** The first of each kind. */
+  static Stream<StackDescriptor> firstOfEach(
+      Stream<StackDescriptor> stacks, Function<StackDescriptor, ?> kind) {
+    Set<Object> kinds = new HashSet<>();
+    return stacks.filter(stack -> kinds.add(kind.apply(stack)));
   }
 }

@@ -70,9 +70,10 @@ class FeatureIT {
 
   @TestFactory
   Stream<DynamicContainer> features() {
+    Stream<StackDescriptor> stacks =
+        ChosenStacks.of(HOME).filter(stack -> !stack.features().isEmpty());
     List<DynamicContainer> containers =
-        ChosenStacks.of(HOME)
-            .filter(stack -> !stack.features().isEmpty())
+        ChosenStacks.sample(stacks, StackDescriptor::engine)
             .map(
                 stack ->
                     dynamicContainer(
