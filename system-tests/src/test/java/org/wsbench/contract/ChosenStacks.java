@@ -68,18 +68,22 @@ final class ChosenStacks {
   }
 
   /**
-   * All that {@code -Dwsbench.stacks} names, and all with {@code -Dwsbench.tests=all}, else the
-   * first of each kind.
+   * Whether a sample of them is to be tested: {@code -Dwsbench.stacks} names none, and not all
+   * tests are to be made.
    */
+  static boolean isSample() {
+    return NAMES.isEmpty() && !testsAll();
+  }
+
+  /** The first of each kind if a sample is to be tested, else all. */
   static Stream<StackDescriptor> sample(
       Stream<StackDescriptor> stacks, Function<StackDescriptor, ?> kind) {
-    return NAMES.isEmpty() && !testsAll() ? firstOfEach(stacks, kind) : stacks;
+    return isSample() ? firstOfEach(stacks, kind) : stacks;
   }
 
   /** The first of each kind. */
-  static Stream<StackDescriptor> firstOfEach(
-      Stream<StackDescriptor> stacks, Function<StackDescriptor, ?> kind) {
+  static <T> Stream<T> firstOfEach(Stream<T> all, Function<T, ?> kind) {
     Set<Object> kinds = new HashSet<>();
-    return stacks.filter(stack -> kinds.add(kind.apply(stack)));
+    return all.filter(one -> kinds.add(kind.apply(one)));
   }
 }
