@@ -163,8 +163,9 @@ record VersionedInstallation(Path home) {
 
   private void maven() throws IOException {
     Files.copy(PROJECT.resolve("mvnw"), home.resolve("mvnw"), StandardCopyOption.COPY_ATTRIBUTES);
-    String wrapper = ".mvn/wrapper/maven-wrapper.properties";
-    write(wrapper, Files.readString(PROJECT.resolve(wrapper)));
+    for (String file : List.of(".mvn/wrapper/maven-wrapper.properties", ".mvn/jvm.config")) {
+      write(file, Files.readString(PROJECT.resolve(file)));
+    }
     write("settings.xml", SETTINGS.formatted(home.resolve("repository").toUri()));
     String users =
         System.getProperty(
