@@ -116,6 +116,11 @@ final class Namespaces implements Machines {
     inside(machine, List.of("tc", "qdisc", "del", "dev", LINK, "root"));
   }
 
+  /** The speed that the link of a machine claims, which no queue changes. */
+  double megabitsPerSecond(Machine machine) throws IOException, InterruptedException {
+    return Double.parseDouble(inside(machine, List.of("cat", "/sys/class/net/" + LINK + "/speed")));
+  }
+
   /**
    * Some of what comes to a machine is lost, at random.
    *

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.wsbench.plan.Defaults;
 import org.wsbench.plan.JvmSettings;
@@ -59,20 +60,30 @@ final class ChosenStacks {
         .stream();
   }
 
-  /**
-   * Those of them that can echo without reading: all that were named, and all with {@code
-   * -Dwsbench.tests=all}, else one for each binding. What reads no value in either mode does the
-   * same in both.
-   */
+  /** Those of them that can echo without reading; what reads no value does the same in both. */
   static Stream<StackDescriptor> withReferenceMode(Path home) {
-    Stream<StackDescriptor> stacks =
-        of(home)
-            .filter(StackDescriptor::choosesService)
-            .filter(stack -> stack.role() != Role.TRANSPORT_REFERENCE);
-    if (!NAMES.isEmpty() || testsAll()) {
-      return stacks;
-    }
-    Set<String> bindings = new HashSet<>();
-    return stacks.filter(stack -> bindings.add(stack.binding()));
+    return of(home)
+        .filter(StackDescriptor::choosesService)
+        .filter(stack -> stack.role() != Role.TRANSPORT_REFERENCE);
+  }
+
+  /**
+   * Whether a sample of them is to be tested: {@code -Dwsbench.stacks} names none, and not all
+   * tests are to be made.
+   */
+  static boolean isSample() {
+    return NAMES.isEmpty() && !testsAll();
+  }
+
+  /** The first of each kind if a sample is to be tested, else all. */
+  static Stream<StackDescriptor> sample(
+      Stream<StackDescriptor> stacks, Function<StackDescriptor, ?> kind) {
+    return isSample() ? firstOfEach(stacks, kind) : stacks;
+  }
+
+  /** The first of each kind. */
+  static <T> Stream<T> firstOfEach(Stream<T> all, Function<T, ?> kind) {
+    Set<Object> kinds = new HashSet<>();
+    return all.filter(one -> kinds.add(kind.apply(one)));
   }
 }

@@ -56,7 +56,8 @@ class ClientContractIT {
 
   /**
    * Those that {@code -Dwsbench.clients=one,other} names, or {@code optional}. Without it, with
-   * {@code -Dwsbench.tests=all} all that need not be built first, else those of them as shipped.
+   * {@code -Dwsbench.tests=all} all that need not be built first, else one of each engine as
+   * shipped.
    */
   static List<StackDescriptor> clients() {
     String names = System.getProperty("wsbench.clients", "");
@@ -64,9 +65,13 @@ class ClientContractIT {
     if (!names.isEmpty()) {
       return all.select(List.of(names.split(",")));
     }
-    return all.select(List.of(Selections.READY)).stream()
-        .filter(client -> ChosenStacks.testsAll() || client.approach() == Approach.STOCK)
-        .toList();
+    List<StackDescriptor> ready = all.select(List.of(Selections.READY));
+    return ChosenStacks.testsAll()
+        ? ready
+        : ChosenStacks.firstOfEach(
+                ready.stream().filter(client -> client.approach() == Approach.STOCK),
+                StackDescriptor::engine)
+            .toList();
   }
 
   /** Obeys commands, one after the other. */

@@ -12,7 +12,6 @@ import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -48,8 +47,6 @@ class FeatureIT {
   /** The others leave it to Jetty's handler, which waits for the rest. */
   private static final Set<String> REFUSES_CUT_GZIP = Set.of("cxf");
 
-  private static final Set<Feature> FORMS = Set.of(Feature.SOAP12, Feature.GZIP, Feature.MTOM);
-  private static final Set<Feature> ENCODINGS = Set.of(Feature.SOAP12, Feature.GZIP);
   private static final Set<String> SERVE_PACKAGES_WITHOUT_END = Set.of("metro", "cxf");
   private static final Set<String> SERVE_PACKAGES_WITHOUT_DATA = Set.of("metro");
 
@@ -70,14 +67,16 @@ class FeatureIT {
 
   @TestFactory
   Stream<DynamicContainer> features() {
+    Stream<StackDescriptor> stacks =
+        ChosenStacks.of(HOME).filter(stack -> !stack.features().isEmpty());
+    FeatureChoices choices = new FeatureChoices();
     List<DynamicContainer> containers =
-        ChosenStacks.of(HOME)
-            .filter(stack -> !stack.features().isEmpty())
+        ChosenStacks.sample(stacks, StackDescriptor::engine)
             .map(
                 stack ->
                     dynamicContainer(
                         stack.name(),
-                        choices(stack).map(features -> test(stack, features)).toList()))
+                        choices.of(stack).map(features -> test(stack, features)).toList()))
             .toList();
     return containers.stream();
   }
@@ -91,64 +90,6 @@ class FeatureIT {
               return null;
             });
     return dynamicTest(name(features), examined::get);
-  }
-
-  /**
-   * All that are proved together at once, and the others each by itself; with {@code
-   * -Dwsbench.tests=all} all by themselves, and in all combinations.
-   */
-  private static Stream<List<Feature>> choices(StackDescriptor stack) {
-    List<Feature> all = stack.features();
-    Stream<List<Feature>> chosen =
-        ChosenStacks.testsAll()
-            ? Stream.concat(each(all), combinations(all))
-            : Stream.concat(
-                Stream.of(only(all, FeatureIT::isInline)),
-                each(only(all, feature -> !isInline(feature))));
-    return chosen
-        .map(features -> only(features, feature -> works(stack, feature, features)))
-        .filter(features -> !features.isEmpty())
-        .distinct();
-  }
-
-  /** The validation of Spring-WS answers encrypted requests with a fault. */
-  private static boolean works(StackDescriptor stack, Feature feature, List<Feature> beside) {
-    return !(stack.name().equals("spring-ws")
-        && feature == Feature.VALIDATION
-        && beside.contains(Feature.WSS_ENCRYPT));
-  }
-
-  private static Stream<List<Feature>> each(List<Feature> features) {
-    return features.stream().map(List::of);
-  }
-
-  /** Neither attachments nor security, which exclude the proofs of others. */
-  private static boolean isInline(Feature feature) {
-    return feature != Feature.MTOM && !feature.isSecurityOfMessages();
-  }
-
-  /**
-   * All without attachments and security at once, all that change the form of messages, and, under
-   * each security, all without attachments, or with the forms. Metro's handlers and the validation
-   * of Spring-WS have no attachments, which are neither signed nor encrypted.
-   */
-  private static Stream<List<Feature>> combinations(List<Feature> all) {
-    Predicate<Feature> plain = feature -> !feature.isSecurityOfMessages();
-    Predicate<Feature> inline = FeatureIT::isInline;
-    Stream<List<Feature>> secured =
-        all.stream()
-            .filter(plain.negate())
-            .flatMap(
-                security -> {
-                  Predicate<Feature> own = security::equals;
-                  Set<Feature> forms = security == Feature.WSS_USERNAME ? FORMS : ENCODINGS;
-                  return Stream.of(only(all, own.or(inline)), only(all, own.or(forms::contains)));
-                });
-    return Stream.concat(Stream.of(only(all, inline), only(all, FORMS::contains)), secured);
-  }
-
-  private static List<Feature> only(List<Feature> features, Predicate<Feature> wanted) {
-    return features.stream().filter(wanted).toList();
   }
 
   private static String name(List<Feature> features) {
@@ -215,7 +156,7 @@ class FeatureIT {
     if (features.size() > 1 && features.contains(Feature.MTOM)) {
       return List.of();
     }
-    List<Feature> security = only(features, Feature::isSecurityOfMessages);
+    List<Feature> security = features.stream().filter(Feature::isSecurityOfMessages).toList();
     return security.isEmpty() ? features : security;
   }
 
@@ -233,8 +174,14 @@ class FeatureIT {
     return Files.createTempDirectory(LOGS, stack.name() + "-stranger-");
   }
 
-  /** Large data as well: inline with TLS, and as attachments. */
+  /**
+   * Large data as well: inline with TLS, and as attachments. Under security, which takes long where
+   * messages are large, one of each operation will do for a sample.
+   */
   private static List<EchoCase> cases(List<Feature> features) {
+    if (ChosenStacks.isSample() && features.stream().anyMatch(Feature::isSecurityOfMessages)) {
+      return ChosenStacks.firstOfEach(EchoCase.contract().stream(), EchoCase::operation).toList();
+    }
     boolean large = List.of(List.of(Feature.TLS), List.of(Feature.MTOM)).contains(features);
     return large
         ? Stream.concat(EchoCase.contract().stream(), Stream.of(EchoCase.ATTACH_1M)).toList()

@@ -13,10 +13,12 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -73,18 +75,35 @@ class StackContractIT {
         .contains("axis2-adb", "axis2-xmlbeans", "metro", "raw-echo", "raw-stax");
   }
 
+  /** All that were asked for, else one for each engine and each of its bindings. */
+  private static Stream<StackDescriptor> examined() {
+    return ChosenStacks.sample(ChosenStacks.of(HOME), StackContractIT::kind);
+  }
+
+  private static List<String> kind(StackDescriptor stack) {
+    return List.of(stack.engine(), stack.binding());
+  }
+
+  @Test
+  void noEngineAndNoBindingIsLeftOut() {
+    assertThat(kinds(examined())).isEqualTo(kinds(ChosenStacks.of(HOME)));
+  }
+
+  private static Set<List<String>> kinds(Stream<StackDescriptor> stacks) {
+    return stacks.map(StackContractIT::kind).collect(Collectors.toSet());
+  }
+
   /** The service reads every value; deviations are those of the descriptor. */
   @TestFactory
   Stream<DynamicContainer> typed() {
-    return containers(
-        ChosenStacks.of(HOME), stack -> tests(stack, ServiceMode.TYPED, stack.deviations()));
+    return containers(examined(), stack -> tests(stack, ServiceMode.TYPED, stack.deviations()));
   }
 
   /** The service hands its argument back, where a stack can do that; the cases must be right. */
   @TestFactory
   Stream<DynamicContainer> reference() {
     return containers(
-        ChosenStacks.withReferenceMode(HOME),
+        ChosenStacks.sample(ChosenStacks.withReferenceMode(HOME), StackDescriptor::binding),
         stack -> tests(stack, ServiceMode.REFERENCE, List.of()));
   }
 

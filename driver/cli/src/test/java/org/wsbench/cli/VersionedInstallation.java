@@ -20,8 +20,11 @@ import org.wsbench.contract.dummy.WholeService;
  * @param home its root
  */
 record VersionedInstallation(Path home) {
-  /** Microseconds of CPU time that a reply of a fast version burns. */
-  static final int FAST = 50;
+  /**
+   * Microseconds of CPU time that a reply of a fast version burns: most of its time, so that it
+   * settles soon.
+   */
+  static final int FAST = 200;
 
   /** The same of a slow one. */
   static final int SLOW = 2000;
@@ -36,10 +39,10 @@ record VersionedInstallation(Path home) {
       stacks: [tiny]
       cases: [echoVoid]
       connections: 2
-      warmup: {minimum: 1s, limit: 10s}
+      warmup: {minimum: 1s, limit: 5s}
       slices: {measure: 500ms, minSlice: 5ms, requestsPerConnection: 1, minCycles: 4}
       forks: 1
-      within: 20s
+      within: 10s
       jvm: {heap: 64m, gc: Serial, flags: ["-XX:TieredStopAtLevel=1"]}
       """;
 
@@ -160,8 +163,9 @@ record VersionedInstallation(Path home) {
 
   private void maven() throws IOException {
     Files.copy(PROJECT.resolve("mvnw"), home.resolve("mvnw"), StandardCopyOption.COPY_ATTRIBUTES);
-    String wrapper = ".mvn/wrapper/maven-wrapper.properties";
-    write(wrapper, Files.readString(PROJECT.resolve(wrapper)));
+    for (String file : List.of(".mvn/wrapper/maven-wrapper.properties", ".mvn/jvm.config")) {
+      write(file, Files.readString(PROJECT.resolve(file)));
+    }
     write("settings.xml", SETTINGS.formatted(home.resolve("repository").toUri()));
     String users =
         System.getProperty(

@@ -9,15 +9,11 @@ import java.util.function.Consumer;
 import org.wsbench.contract.SoapOperations;
 import org.wsbench.contract.StackFailedException;
 import org.wsbench.load.LoadGenerator;
-import org.wsbench.payload.Lookup;
 import org.wsbench.plan.CpuSet;
 import org.wsbench.plan.Plan;
-import org.wsbench.result.Disk;
 import org.wsbench.result.Flag;
 import org.wsbench.result.RunFolder;
-import org.wsbench.result.StackName;
 import org.wsbench.result.StackRun;
-import org.wsbench.run.database.Database;
 import org.wsbench.run.platform.CpuAssignment;
 import org.wsbench.run.platform.Disturbances;
 import org.wsbench.run.platform.Environment;
@@ -33,13 +29,12 @@ import org.wsbench.run.stack.StackProcess;
 /** One machine that serves and generates load, on separate CPUs. */
 public final class LocalSite implements Site {
 
-  private static final String LOGS = "logs";
-
   private final RunSettings settings;
   private final Plan plan;
   private final EnvironmentRecorder environment;
   private final Consumer<String> messages;
   private final ClassCaches classCaches;
+  private final ServerLaunch launch;
   private Optional<ResourceSampler> sampler = Optional.empty();
 
   private LocalSite(
@@ -49,6 +44,7 @@ public final class LocalSite implements Site {
     this.environment = environment;
     this.messages = messages;
     this.classCaches = new ClassCaches(plan, settings.out());
+    this.launch = new ServerLaunch(settings, classCaches);
   }
 
   /** Creates the site of this machine. */
@@ -147,12 +143,9 @@ public final class LocalSite implements Site {
         .orElseGet(
             () -> {
               StackDescriptor stack = settings.stack(name);
-              return StackRuns.of(stack, fork, plan, database(stack), classCaches.trained(name));
+              return StackRuns.of(
+                  stack, fork, plan, launch.database(stack), classCaches.trained(name));
             });
-  }
-
-  private Optional<Database> database(StackDescriptor stack) {
-    return settings.database().filter(database -> stack.serves(Lookup.OPERATION));
   }
 
   @Override
@@ -167,7 +160,7 @@ public final class LocalSite implements Site {
       throws IOException, InterruptedException, StackFailedException {
     settings.checkCpus(stack.name());
     return measured(
-        StackProcess.start(stack, launchSettings(stack), log(stack, fork), messages), fork);
+        StackProcess.start(stack, launch.settings(stack), launch.log(stack, fork), messages), fork);
   }
 
   /** A process that is measured, and sampled from now on. */
@@ -186,7 +179,7 @@ public final class LocalSite implements Site {
     StackDescriptor stack = settings.stack(name);
     settings.checkCpus(name);
     StackProcess process =
-        StackLauncher.launch(stack, launchSettings(stack), log(stack, fork), messages);
+        StackLauncher.launch(stack, launch.settings(stack), launch.log(stack, fork), messages);
     return new LaunchedServer(unsampled(process), process.startNanos(), process.readyWithin());
   }
 
@@ -206,22 +199,12 @@ public final class LocalSite implements Site {
 
   /** How a stack, or a client, is started. */
   public LaunchSettings launchSettings(StackDescriptor stack) throws IOException {
-    return new LaunchSettings(
-        settings.host(),
-        plan.jvm(stack.name()),
-        plan.container(),
-        plan.service(stack.name()),
-        settings.serverCpus(stack.name()).size(),
-        settings.readyWithin(),
-        database(stack),
-        plan.features(stack.name()),
-        classCaches.use(stack.name()));
+    return launch.settings(stack);
   }
 
   /** The file for what it writes. */
   public Path log(StackDescriptor stack, int fork) throws IOException {
-    Path logs = Disk.folder(settings.out().resolve(LOGS));
-    return logs.resolve(StackName.inFileName(stack.name()) + "-" + fork + ".log");
+    return launch.log(stack, fork);
   }
 
   @Override

@@ -17,16 +17,10 @@ import org.wsbench.load.Stage;
 import org.wsbench.load.http.Target;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Errors;
-import org.wsbench.result.StackRun;
 import org.wsbench.run.platform.Ticker;
 
 /** A running stack, and the load on it. */
 public final class RunningStack implements AutoCloseable {
-
-  /** How long a process may take to end after its connections, on a busy machine. */
-  private static final Duration ENDING = Duration.ofSeconds(5);
-
-  private static final Duration ENDING_LOOK = Duration.ofMillis(20);
 
   private final String name;
   private final int fork;
@@ -34,6 +28,7 @@ public final class RunningStack implements AutoCloseable {
   private final StackLoad load;
   private final EvidenceFolder evidence;
   private final Ticker ticker;
+  private final AliveCheck aliveCheck;
   private final Set<EchoCase> leftOut = EnumSet.noneOf(EchoCase.class);
 
   /**
@@ -54,6 +49,7 @@ public final class RunningStack implements AutoCloseable {
     this.load = load;
     this.evidence = evidence;
     this.ticker = ticker;
+    this.aliveCheck = new AliveCheck(server, ticker);
   }
 
   public String name() {
@@ -196,20 +192,13 @@ public final class RunningStack implements AutoCloseable {
   }
 
   /**
-   * Makes sure that a process whose connections failed still runs. A process closes its connections
-   * a moment before its end is known; of one that was not started by us, it is never known.
+   * Makes sure that a process still runs, also for a while if its connections failed.
    *
    * @throws StackFailedException when it has ended
    */
   public void checkAlive(LoadReport report)
       throws IOException, InterruptedException, StackFailedException {
-    long start = ticker.nanoTime();
-    checkAlive();
-    boolean endsUnseen = report.errors().connection() > 0 && !command().isEmpty();
-    while (endsUnseen && ticker.since(start).compareTo(ENDING) < 0) {
-      ticker.sleep(ENDING_LOOK);
-      checkAlive();
-    }
+    aliveCheck.after(report.errors().connection());
   }
 
   /**
@@ -232,10 +221,7 @@ public final class RunningStack implements AutoCloseable {
    * @throws StackFailedException when it has ended
    */
   public void checkAlive() throws IOException, StackFailedException {
-    Optional<StackRun.Failure> failure = server.failure();
-    if (failure.isPresent()) {
-      throw new StackFailedException(failure.get());
-    }
+    aliveCheck.now();
   }
 
   /** Closes all connections, so that the next users start without those of earlier ones. */
