@@ -88,7 +88,7 @@ record WireProof(FeatureClient client, SoapVersion soap) {
 
     String plain = client.send(soap, message).body();
     List<byte[]> broken = refusesCut ? List.of(cut, changed, message) : List.of(changed, message);
-    // All at once: each may wait until its connection has been idle for too long.
+    // All at once, because Metro's faults end late.
     try (ExecutorService senders = Executors.newVirtualThreadPerTaskExecutor()) {
       List<Callable<Boolean>> requests =
           broken.stream().<Callable<Boolean>>map(body -> () -> isRefused(body)).toList();
@@ -100,8 +100,8 @@ record WireProof(FeatureClient client, SoapVersion soap) {
   }
 
   /**
-   * With a fault, or by closing the connection. Jetty's handler waits for the rest until the
-   * connection has been idle for too long, which may then be closed within the fault.
+   * With a fault, or by closing the connection. Metro's fault ends with the time limit of the
+   * container for an asynchronous request, 30 s, which may cut it.
    */
   private boolean isRefused(byte[] broken) throws InterruptedException {
     try (FeatureClient another = client.another()) {
