@@ -3,6 +3,7 @@ package org.wsbench.client.jaxws;
 import jakarta.xml.ws.WebServiceException;
 import jakarta.xml.ws.soap.SOAPFaultException;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javax.xml.datatype.XMLGregorianCalendar;
 import org.wsbench.client.Call;
 import org.wsbench.client.ClientHost;
@@ -49,9 +50,22 @@ public final class JaxwsClient implements SoapClient {
     return endpoint -> {
       WSTest port = Ports.of(endpoint).create();
       settings.accept(port);
-      JaxwsClient client = new JaxwsClient(port);
-      return () -> client;
+      return sharing(port);
     };
+  }
+
+  /**
+   * One port for all threads, which a framework makes.
+   *
+   * @param ports makes a port
+   */
+  public static Connector sharingPortOf(Supplier<WSTest> ports) {
+    return endpoint -> sharing(Ports.calling(ports.get(), endpoint));
+  }
+
+  private static Supplier<SoapClient> sharing(WSTest port) {
+    JaxwsClient client = new JaxwsClient(port);
+    return () -> client;
   }
 
   @Override
