@@ -5,6 +5,9 @@ declare(strict_types=1);
 /** The processes that call, one for each thread of a command, forked when a command needs them first. */
 final class Workers
 {
+    /** A timeout of PHP's streams that never ends. */
+    private const FOREVER = -1;
+
     /** To each process; a line each way is a command or an answer. */
     private array $sockets = [];
 
@@ -60,6 +63,8 @@ final class Workers
     private function fork(): void
     {
         [$here, $there] = stream_socket_pair(STREAM_PF_UNIX, STREAM_SOCK_STREAM, STREAM_IPPROTO_IP);
+        // Without limit: calls take as long as they do, and default_socket_timeout is for them.
+        array_map(fn ($socket) => stream_set_timeout($socket, self::FOREVER), [$here, $there]);
         $pid = pcntl_fork();
         if ($pid < 0) {
             throw new ClientError('the system allows no more processes: ' . pcntl_strerror(pcntl_get_last_error()));
