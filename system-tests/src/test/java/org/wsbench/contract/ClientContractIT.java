@@ -102,6 +102,7 @@ class ClientContractIT {
             "cxf",
             "cxf-unchunked",
             "cxf-urlconnection",
+            "gsoap",
             "metro",
             "metro-keep-alive",
             "metro-port-per-thread",
