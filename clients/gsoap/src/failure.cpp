@@ -2,8 +2,8 @@
 
 namespace {
 
-/** gSOAP has the HTTP status of a reply without an envelope as its error. */
-constexpr int kLeastStatus = 200;
+/** gSOAP has the HTTP status of a reply without an envelope as its error, and this one if the envelope ends early. */
+constexpr int kOk = 200;
 constexpr int kMostStatus = 599;
 
 const char* kindOf(const soap* context) {
@@ -11,7 +11,7 @@ const char* kindOf(const soap* context) {
   if (error == SOAP_FAULT || error == SOAP_CLI_FAULT || error == SOAP_SVR_FAULT) {
     return "fault";
   }
-  if (error >= kLeastStatus && error <= kMostStatus) {
+  if (error > kOk && error <= kMostStatus) {
     return "http";
   }
   if (error == SOAP_EOF) {
