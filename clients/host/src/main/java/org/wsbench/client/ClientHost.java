@@ -27,9 +27,18 @@ public final class ClientHost {
    * @param args {@code --url URL}
    */
   public static void main(String[] args, Connector connector) {
+    System.exit(run(args, connector));
+  }
+
+  /**
+   * The same, where the process belongs to a framework that ends it.
+   *
+   * @return the exit code
+   */
+  public static int run(String[] args, Connector connector) {
     PrintStream answers = System.out;
     System.setOut(System.err);
-    System.exit(run(args, connector, System.in, answers, System.err));
+    return run(args, connector, System.in, answers, System.err);
   }
 
   /** Obeys commands until the input ends, and returns the exit code of the process. */

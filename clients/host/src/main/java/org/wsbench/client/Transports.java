@@ -21,7 +21,8 @@ final class Transports {
         "Apache HttpClient 4", "org\\.apache\\.http\\.impl\\.conn\\.\\w+HttpClientConnection"),
     HTTPCLIENT_5(
         "Apache HttpClient 5",
-        "org\\.apache\\.hc\\.client5\\.http\\.impl\\.io\\.\\w+HttpClientConnection");
+        "org\\.apache\\.hc\\.client5\\.http\\.impl\\.io\\.\\w+HttpClientConnection"),
+    VERTX("Vert.x", "io\\.vertx\\.core\\.http\\.impl\\.Http\\w+ClientConnection");
 
     private final String id;
     private final Pattern objects;

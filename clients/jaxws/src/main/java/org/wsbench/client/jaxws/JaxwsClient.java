@@ -2,7 +2,10 @@ package org.wsbench.client.jaxws;
 
 import jakarta.xml.ws.WebServiceException;
 import jakarta.xml.ws.soap.SOAPFaultException;
+import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javax.xml.datatype.XMLGregorianCalendar;
 import org.wsbench.client.Call;
 import org.wsbench.client.ClientHost;
@@ -22,6 +25,8 @@ import org.wsbench.payload.Message;
 public final class JaxwsClient implements SoapClient {
   private static final String FAULT_OF_CXF = "org.apache.cxf.binding.soap.SoapFault";
   private static final String STATUS_OF_CXF = "org.apache.cxf.transport.http.HTTPException";
+  private static final String TIMEOUT_OF_QUARKUS =
+      "io.quarkiverse.cxf.vertx.http.client.VertxHttpClientHTTPConduit$TimeoutIOException";
   private static final String TRANSPORT_OF_METRO = "com.sun.xml.ws.client.ClientTransportException";
 
   private final WSTest port;
@@ -49,9 +54,22 @@ public final class JaxwsClient implements SoapClient {
     return endpoint -> {
       WSTest port = Ports.of(endpoint).create();
       settings.accept(port);
-      JaxwsClient client = new JaxwsClient(port);
-      return () -> client;
+      return sharing(port);
     };
+  }
+
+  /**
+   * One port for all threads, which a framework makes.
+   *
+   * @param ports makes a port
+   */
+  public static Connector sharingPortOf(Supplier<WSTest> ports) {
+    return endpoint -> sharing(Ports.calling(ports.get(), endpoint));
+  }
+
+  private static Supplier<SoapClient> sharing(WSTest port) {
+    JaxwsClient client = new JaxwsClient(port);
+    return () -> client;
   }
 
   @Override
@@ -67,6 +85,9 @@ public final class JaxwsClient implements SoapClient {
   }
 
   private static Exception failure(WebServiceException thrown) {
+    if (isLate(thrown)) {
+      return new FailedCallException(ErrorKind.TIMEOUT, "time-out: " + thrown.getMessage(), thrown);
+    }
     if (isFault(thrown)) {
       return new FailedCallException(ErrorKind.FAULT, "SOAP fault: " + thrown.getMessage(), thrown);
     }
@@ -75,13 +96,22 @@ public final class JaxwsClient implements SoapClient {
         : thrown;
   }
 
+  /** Vert.x has an exception of its own for calls that take too long. */
+  private static boolean isLate(WebServiceException thrown) {
+    return Stream.<Throwable>iterate(thrown, Objects::nonNull, Throwable::getCause)
+        .anyMatch(cause -> isOf(TIMEOUT_OF_QUARKUS, cause));
+  }
+
   /**
-   * CXF makes a fault of JAX-WS only where there is a SAAJ implementation, which it works without.
-   * A fault of its own with a cause, such as a reply that ends early, is none that the server sent.
+   * CXF makes a fault of JAX-WS only where there is a SAAJ implementation, which it works without,
+   * and then also of failures of its own, such as a reply that ends early. Their cause is another
+   * exception than that of a fault that the server sent, or has a cause itself.
    */
   private static boolean isFault(WebServiceException thrown) {
-    return thrown instanceof SOAPFaultException
-        || isOf(FAULT_OF_CXF, thrown.getCause()) && thrown.getCause().getCause() == null;
+    Throwable cause = thrown.getCause();
+    return cause == null
+        ? thrown instanceof SOAPFaultException
+        : isOf(FAULT_OF_CXF, cause) && cause.getCause() == null;
   }
 
   /** Metro has the same exception for broken connections, which then are its cause. */

@@ -19,7 +19,11 @@ record Ports(WSTestService service, URI endpoint) {
   }
 
   WSTest create() {
-    WSTest port = service.getWSTestPort();
+    return calling(service.getWSTestPort(), endpoint);
+  }
+
+  /** Sets the address of a port, and returns it. */
+  static WSTest calling(WSTest port, URI endpoint) {
     ((BindingProvider) port)
         .getRequestContext()
         .put(BindingProvider.ENDPOINT_ADDRESS_PROPERTY, endpoint.toString());

@@ -139,14 +139,18 @@ public final class ClientSite implements Site {
     return machine.describe(name, fork);
   }
 
-  /** Starts a client and waits until it has called echoVoid. */
+  /**
+   * Starts a client and waits until it has called echoVoid, from one thread, and then from as many
+   * as the plan has: what is read of it later contains the processes that it has for threads.
+   */
   @Override
   public Server start(String name, int fork)
       throws IOException, InterruptedException, StackFailedException {
     StackProcess process = launched(name, fork);
     boolean calls = false;
     try {
-      load.run(firstCalls(process));
+      load.run(firstCalls(process, 1));
+      load.run(firstCalls(process, settings.plan().connections()));
       calls = true;
       return machine.measured(process, fork);
     } catch (LoadFailedException e) {
@@ -202,10 +206,10 @@ public final class ClientSite implements Site {
     }
   }
 
-  private static LoadSpec firstCalls(StackProcess process) {
+  private static LoadSpec firstCalls(StackProcess process, int threads) {
     return new LoadSpec(
         process.target(),
-        new Schedule.ClosedLoop(1),
+        new Schedule.ClosedLoop(threads),
         new RequestSource.Once(EchoCase.ECHO_VOID.id()),
         Duration.ofNanos(1),
         process.readyWithin(),

@@ -14,6 +14,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.result.Flag;
@@ -91,6 +93,22 @@ class ClientRunTest {
                 assertThat(round.resources().driverCpuMicrosPerRequest()).isNotNegative());
     assertThat(result.measurements())
         .allSatisfy(row -> assertThat(row.connections().bytesSent()).isPositive());
+  }
+
+  /** As clients do whose language has no threads. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void processesThatAClientHasForThreadsAreMeasured() throws Exception {
+    DummyClient.describe(home, "forks", "forks", "once");
+
+    RunResult result = small.execute(PLAN, "forks");
+
+    assertThat(result.measurements())
+        .flatExtracting(Measurement::rounds)
+        .isNotEmpty()
+        .allSatisfy(
+            (Round round) ->
+                assertThat(round.resources().serverThreads()).isGreaterThan(DummyClient.PROCESSES));
   }
 
   @Test

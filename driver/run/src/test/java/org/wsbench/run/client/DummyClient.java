@@ -35,6 +35,9 @@ public final class DummyClient {
   /** What a port leaves behind that leaks; it leaves a thread behind, too. */
   public static final int LEAKED_BYTES = 50_000;
 
+  /** Which a client that forks starts when it is told to call from several threads. */
+  public static final int PROCESSES = 50;
+
   private static final long MAX_NANOS = 600_000_000_000L;
 
   private final List<byte[]> leaked = new ArrayList<>();
@@ -135,6 +138,8 @@ public final class DummyClient {
       }
     } else if (sins && sin.equals("garbage")) {
       return "hello, \u0007 world";
+    } else if (sins && sin.equals("forks") && !command[2].equals("1")) {
+      fork();
     }
     Counts counts = new Counts();
     List<Message> messages = Payloads.of(EchoCase.named(command[1]));
@@ -161,6 +166,13 @@ public final class DummyClient {
         : System.nanoTime() - start < Long.parseLong(command[3]));
     long nanos = System.nanoTime() - start;
     return sins ? lie(counts, nanos) : counts.json(nanos, "URLConnection");
+  }
+
+  /** Processes that end when their input does, which is when this one ends. */
+  private static void fork() throws IOException {
+    for (int process = 0; process < PROCESSES; process++) {
+      new ProcessBuilder("cat").start();
+    }
   }
 
   /** A port of a dummy is nothing, so that all it leaves behind is what it leaks. */

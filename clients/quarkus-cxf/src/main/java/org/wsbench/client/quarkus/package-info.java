@@ -1,0 +1,2 @@
+/** A client in Quarkus. */
+package org.wsbench.client.quarkus;
