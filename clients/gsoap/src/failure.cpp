@@ -23,14 +23,15 @@ const char* kindOf(const soap* context) {
 std::string textOf(soap* context) {
   soap_set_fault(context);
   const char* const text = soap_fault_string(context);
-  const std::string all = text == nullptr ? "no text" : text;
-  return all.substr(0, all.find('\n'));
+  return text == nullptr ? "no text" : text;
 }
+
+std::string firstLine(const std::string& text) { return text.substr(0, text.find('\n')); }
 
 }  // namespace
 
 Failure::Failure(const char* kind, const std::string& error, const std::string& detail)
-    : std::runtime_error(detail), kind(kind), error(error) {}
+    : std::runtime_error(firstLine(detail)), kind(kind), error(error) {}
 
 Failure Failure::corrupt(const std::string& detail) { return Failure("corrupt", "", detail); }
 

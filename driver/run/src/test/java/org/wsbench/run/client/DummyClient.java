@@ -35,7 +35,7 @@ public final class DummyClient {
   /** What a port leaves behind that leaks; it leaves a thread behind, too. */
   public static final int LEAKED_BYTES = 50_000;
 
-  /** Which a client that forks starts when it is told to call from several threads. */
+  /** Which a client that forks starts when it is told to call from several threads first. */
   public static final int PROCESSES = 50;
 
   private static final long MAX_NANOS = 600_000_000_000L;
@@ -45,6 +45,7 @@ public final class DummyClient {
   private final String sin;
   private final String sinsAt;
   private final URL service;
+  private boolean forked;
 
   /** What it says. */
   private static final class Counts {
@@ -138,7 +139,8 @@ public final class DummyClient {
       }
     } else if (sins && sin.equals("garbage")) {
       return "hello, \u0007 world";
-    } else if (sins && sin.equals("forks") && !command[2].equals("1")) {
+    } else if (sins && sin.equals("forks") && !command[2].equals("1") && !forked) {
+      forked = true;
       fork();
     }
     Counts counts = new Counts();
