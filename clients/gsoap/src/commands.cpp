@@ -1,5 +1,7 @@
 #include "commands.hpp"
 
+#include <algorithm>
+#include <chrono>
 #include <latch>
 #include <regex>
 #include <thread>
@@ -12,15 +14,25 @@ std::string transport(bool isConnected) {
   return std::string(",\"transport\":\"") + (isConnected ? "gSOAP" : "unknown") + "\"";
 }
 
+// Waits for the pause, but not beyond the end, both in nanoseconds; returns whether there is time left.
+bool goesOn(std::int64_t end, std::int64_t pause) {
+  const std::int64_t wait = std::min(pause, end - nanoTime());
+  if (wait > 0) {
+    std::this_thread::sleep_for(std::chrono::nanoseconds(wait));
+  }
+  return nanoTime() < end;
+}
+
 }  // namespace
 
 std::string Commands::obey(const std::string& line) {
-  static const std::regex call_("call (\\w+) ([1-9]\\d{0,4}) (\\d{1,18})");
+  static const std::regex call_("call (\\w+) ([1-9]\\d{0,4}) (\\d{1,18})(?: (\\d{1,18}))?");
   static const std::regex once_("once (\\w+) ([1-9]\\d{0,4})");
   static const std::regex ports_("ports (\\w+) ([1-9]\\d{0,5})");
   std::smatch part;
   if (std::regex_match(line, part, call_)) {
-    return call(part[1], std::stoul(part[2]), std::stoll(part[3]));
+    const std::int64_t pause = part[4].matched ? std::stoll(part[4]) : 0;
+    return call(part[1], std::stoul(part[2]), std::stoll(part[3]), pause);
   }
   if (std::regex_match(line, part, once_)) {
     return once(part[1], std::stoul(part[2]));
@@ -29,10 +41,11 @@ std::string Commands::obey(const std::string& line) {
     return ports(part[1], std::stoul(part[2]));
   }
   throw CommandError("'" + line +
-                     "' is no command; use call CASE THREADS NANOS, or once CASE THREADS, or ports CASE COUNT");
+                     "' is no command; use call CASE THREADS NANOS [PAUSE], or once CASE THREADS, or ports CASE COUNT");
 }
 
-std::string Commands::call(const std::string& echoCase, std::size_t threads, std::int64_t nanos) {
+std::string Commands::call(const std::string& echoCase, std::size_t threads, std::int64_t nanos,
+                           std::int64_t pause) {
   const std::vector<Call>& calls = messages_.of(echoCase);
   Counts total;
   const std::int64_t took = together(
@@ -40,7 +53,7 @@ std::string Commands::call(const std::string& echoCase, std::size_t threads, std
       [&](User& user, std::size_t, std::int64_t start, Counts& counts) {
         do {
           user.port.call(calls, user.next++ % calls.size(), counts);
-        } while (nanoTime() - start < nanos);
+        } while (goesOn(start + nanos, pause));
       },
       total);
   return total.answer(took, "");

@@ -27,7 +27,7 @@ class Commands {
 
   using Work = std::function<void(User&, std::size_t number, std::int64_t start, Counts&)>;
 
-  std::string call(const std::string& echoCase, std::size_t threads, std::int64_t nanos);
+  std::string call(const std::string& echoCase, std::size_t threads, std::int64_t nanos, std::int64_t pause);
   std::string once(const std::string& echoCase, std::size_t threads);
   std::string ports(const std::string& echoCase, std::size_t count);
 

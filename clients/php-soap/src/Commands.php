@@ -12,8 +12,8 @@ final class Commands
     /** Returns the answer to a command, with its keys. Throws a ClientError if the line is no command. */
     public function obey(string $line): array
     {
-        if (preg_match('/^call (\w+) ([1-9]\d{0,4}) (\d{1,18})$/D', $line, $part)) {
-            return $this->workers->call($part[1], (int) $part[2], (int) $part[3]);
+        if (preg_match('/^call (\w+) ([1-9]\d{0,4}) (\d{1,18})(?: (\d{1,18}))?$/D', $line, $part)) {
+            return $this->workers->call($part[1], (int) $part[2], (int) $part[3], (int) ($part[4] ?? 0));
         }
         if (preg_match('/^once (\w+) ([1-9]\d{0,4})$/D', $line, $part)) {
             return $this->workers->once($part[1], (int) $part[2]);
@@ -22,7 +22,7 @@ final class Commands
             return $this->ports->make($part[1], (int) $part[2]);
         }
         throw new ClientError(
-            "'$line' is no command; use call CASE THREADS NANOS, or once CASE THREADS, or ports CASE COUNT",
+            "'$line' is no command; use call CASE THREADS NANOS [PAUSE], or once CASE THREADS, or ports CASE COUNT",
         );
     }
 }

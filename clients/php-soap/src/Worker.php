@@ -5,6 +5,8 @@ declare(strict_types=1);
 /** One process that calls, with a client of its own, until the other end of its socket is closed. */
 final class Worker
 {
+    private const NANOS_PER_SECOND = 1_000_000_000;
+
     /** Neighbors begin with different messages. */
     private int $next;
 
@@ -56,8 +58,18 @@ final class Worker
         } else {
             do {
                 $counts->call($this->client, $messages, $this->next++ % $count);
-            } while (hrtime(true) < $command[2]);
+            } while (self::goesOn($command[2], $command[3]));
         }
         return ['end' => hrtime(true), 'counts' => $counts, 'transport' => Transport::of($this->client)];
+    }
+
+    /** Waits for the pause, but not beyond the end, both in nanoseconds; returns whether there is time left. */
+    private static function goesOn(int $end, int $pause): bool
+    {
+        $wait = min($pause, $end - hrtime(true));
+        if ($wait > 0) {
+            time_nanosleep(intdiv($wait, self::NANOS_PER_SECOND), $wait % self::NANOS_PER_SECOND);
+        }
+        return hrtime(true) < $end;
     }
 }

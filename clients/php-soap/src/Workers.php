@@ -16,10 +16,10 @@ final class Workers
     {
     }
 
-    /** Obeys the command call. */
-    public function call(string $case, int $threads, int $nanos): array
+    /** Obeys the command call, with a pause in nanoseconds between two calls. */
+    public function call(string $case, int $threads, int $nanos, int $pause): array
     {
-        return $this->together($case, $threads, fn (int $start) => ['call', $case, $start + $nanos])[0];
+        return $this->together($case, $threads, fn (int $start) => ['call', $case, $start + $nanos, $pause])[0];
     }
 
     /** Obeys the command once. */
