@@ -16,11 +16,12 @@ std::string transport(bool isConnected) {
 
 // Waits for the pause, but not beyond the end, both in nanoseconds; returns whether there is time left.
 bool goesOn(std::int64_t end, std::int64_t pause) {
-  const std::int64_t wait = std::min(pause, end - nanoTime());
+  const std::int64_t left = end - nanoTime();
+  const std::int64_t wait = std::min(pause, left);
   if (wait > 0) {
     std::this_thread::sleep_for(std::chrono::nanoseconds(wait));
   }
-  return nanoTime() < end;
+  return pause < left;
 }
 
 }  // namespace

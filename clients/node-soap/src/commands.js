@@ -117,13 +117,17 @@ async function together(callers, start, run) {
   return nanoTime() - start;
 }
 
-/** Waits for the pause, in whole milliseconds, but not beyond the time; resolves to whether there is time left. */
+/**
+ * Waits for the pause, in whole milliseconds, or until the time is over; resolves to whether there is time left. Timers
+ * may end up to a millisecond early.
+ */
 async function goesOn(start, nanos, pauseNanos) {
   const left = nanos - (nanoTime() - start);
+  const isTimeLeft = pauseNanos < left;
   if (left > 0 && pauseNanos > 0) {
-    await setTimeout(Math.ceil(Math.min(pauseNanos, left) / NANOS_PER_MILLI));
+    await setTimeout(isTimeLeft ? Math.ceil(pauseNanos / NANOS_PER_MILLI) : Math.ceil(left / NANOS_PER_MILLI) + 1);
   }
-  return nanoTime() - start < nanos;
+  return isTimeLeft;
 }
 
 /** Makes one call, with the comparison of its reply, and counts it. */

@@ -66,10 +66,11 @@ final class Worker
     /** Waits for the pause, but not beyond the end, both in nanoseconds; returns whether there is time left. */
     private static function goesOn(int $end, int $pause): bool
     {
-        $wait = min($pause, $end - hrtime(true));
+        $left = $end - hrtime(true);
+        $wait = min($pause, $left);
         if ($wait > 0) {
             time_nanosleep(intdiv($wait, self::NANOS_PER_SECOND), $wait % self::NANOS_PER_SECOND);
         }
-        return hrtime(true) < $end;
+        return $pause < $left;
     }
 }

@@ -42,7 +42,7 @@ class User:
             left = nanos - (time.monotonic_ns() - start)
             if pause > 0 and left > 0:
                 time.sleep(min(pause, left) / _NANOS_PER_SECOND)
-            if time.monotonic_ns() - start >= nanos:
+            if pause >= left:
                 return self._counts
 
     def call_once(self, case, threads):

@@ -63,7 +63,7 @@ final class User {
       Thread.currentThread().interrupt();
       return false;
     }
-    return System.nanoTime() - startNanos < command.nanos();
+    return command.pauseNanos() < left;
   }
 
   private void call(List<Call> calls, int variant) {
