@@ -31,7 +31,7 @@ public enum InjectedFault {
       CallOutcome.CORRUPT,
       CallOutcome.CONNECTION),
   TRUNCATED(
-      "the first half of the right reply, with a `Content-Length` that fits",
+      "the first half of the right reply, whose `Content-Length` is the length of that half",
       CallOutcome.CORRUPT,
       CallOutcome.CONNECTION),
   SLOW("the right reply, after 500 ms", CallOutcome.VERIFIED),
