@@ -102,10 +102,15 @@ class ReadmeTest {
     Plans<Plan> plans = Plans.ofRuns(Document.ROOT);
     Stream<String> rows =
         plans.names().stream()
-            .map(name -> "| `%s` | %s |".formatted(name, plans.find(name).description()));
+            .map(
+                name -> {
+                  Plan plan = plans.find(name);
+                  String limit = plan.within().map(time -> time.toMinutes() + " min").orElse("");
+                  return "| `%s` | %s | %s |".formatted(name, plan.description(), limit);
+                });
 
     assertThat(Document.named("docs/plans.md").block("plans"))
-        .isEqualTo(table("| plan | what it does |\n| :--- | :--- |", rows));
+        .isEqualTo(table("| plan | what it does | at most |\n| :--- | :--- | ---: |", rows));
     assertThat(plans.names()).contains(Defaults.PLAN);
   }
 
