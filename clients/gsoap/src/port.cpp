@@ -11,9 +11,10 @@ void Port::call(const std::vector<Call>& calls, std::size_t variant, Counts& cou
   const std::int64_t begin = nanoTime();
   try {
     calls[variant](proxy_);
+    proxy_.destroy();
     counts.verified(nanoTime() - begin);
   } catch (const Failure& failure) {
     counts.failed(variant, failure);
+    proxy_.destroy();
   }
-  proxy_.destroy();
 }

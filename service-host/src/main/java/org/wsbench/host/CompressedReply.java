@@ -10,7 +10,10 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.BufferUtil;
 import org.eclipse.jetty.util.Callback;
 
-/** Compresses a body with gzip, and sends it as a whole. */
+/**
+ * Compresses a body with gzip, and sends it as a whole, with its length. (Jetty's own handler would
+ * send it in chunks, which is another change of a reply.)
+ */
 final class CompressedReply extends Response.Wrapper {
   private final ByteArrayOutputStream compressed = new ByteArrayOutputStream();
 
@@ -34,7 +37,8 @@ final class CompressedReply extends Response.Wrapper {
         callback.succeeded();
         return;
       }
-      gzip.finish();
+      // Its memory outside of the heap must not wait for a collection.
+      gzip.close();
     } catch (IOException e) {
       callback.failed(e);
       return;

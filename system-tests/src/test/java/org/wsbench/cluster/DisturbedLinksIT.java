@@ -105,6 +105,9 @@ class DisturbedLinksIT {
       assertNothingWrong(run);
       List<AgentFigures> agents =
           run.agents().agents().stream().filter(AgentFigures::drives).toList();
+      assumeTrue(
+          agents.stream().allMatch(agent -> agent.linkShare() != null),
+          "the kernel does not tell the speed of links");
       assertThat(agents)
           .hasSize(DRIVERS)
           .allMatch(agent -> agent.lost() == null && agent.verified() > 0)

@@ -13,12 +13,12 @@ final class FeatureChoices {
   private static final Set<Feature> FORMS = Set.of(Feature.SOAP12, Feature.GZIP, Feature.MTOM);
   private static final Set<Feature> ENCODINGS = Set.of(Feature.SOAP12, Feature.GZIP);
 
-  /** That of stacks before. */
+  /** The securities of the stacks before. */
   private final Set<Feature> secured = EnumSet.noneOf(Feature.class);
 
   /**
-   * All that are proved together at once, attachments, and each security; in a sample of stacks
-   * only one that no stack before had. With {@code -Dwsbench.tests=all} all by themselves, and in
+   * All that are proved together at once, attachments, and each security; in a sample of stacks,
+   * each security with the first stack that has it. With {@code -Dwsbench.tests=all} all by themselves, and in
    * all combinations.
    */
   Stream<List<Feature>> of(StackDescriptor stack) {
@@ -29,6 +29,7 @@ final class FeatureChoices {
             : Stream.concat(
                 Stream.of(only(all, FeatureChoices::isInline)),
                 each(only(all, this::isProvedAlone)));
+    all.stream().filter(Feature::isSecurityOfMessages).forEach(secured::add);
     return chosen
         .map(features -> only(features, feature -> works(stack, feature, features)))
         .filter(features -> !features.isEmpty())
@@ -44,7 +45,7 @@ final class FeatureChoices {
 
   private boolean isProvedAlone(Feature feature) {
     return feature.isSecurityOfMessages()
-        ? secured.add(feature) || !ChosenStacks.isSample()
+        ? !secured.contains(feature) || !ChosenStacks.isSample()
         : feature == Feature.MTOM;
   }
 

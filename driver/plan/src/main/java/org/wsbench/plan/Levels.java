@@ -72,6 +72,13 @@ public record Levels(Load load) implements Scheme {
         .orElse(0);
   }
 
+  @Override
+  public int mostThreads(int connections) {
+    return load.users().stream()
+        .flatMap(steps -> steps.all().stream())
+        .reduce(connections, Math::max);
+  }
+
   /** The time of the peaks by which a search follows the machine's speed, one before each trial. */
   private Duration speeds(int compared) {
     boolean follows = load.find().isPresent() && compared > 1;

@@ -16,6 +16,8 @@ final class LoadRules {
   private static final String ONCE =
       "a server keeps memory of connections that it has had, so each fork measures each level once; ";
 
+  private static final String NO_RAMPS = "clients have no ramps; leave ramp, fall, phases out";
+
   private LoadRules() {}
 
   /** Checks that the settings of a load do not contradict each other. */
@@ -59,11 +61,15 @@ final class LoadRules {
     if (load.think().isPresent() && load.think().get().fixed().isEmpty()) {
       throw refused("think", "clients wait for a fixed time; use fixed");
     }
+    absent("slo", load.slo(), "clients have no limit; leave it out");
     absent("pace", load.pace(), "clients keep no pace; use think");
     absent("sessions", load.sessions(), "clients have no sessions; name one case");
     absent("inFlight", load.inFlight(), "each thread of a client has one call in flight");
-    if (!load.phases().isEmpty() || load.ramp().isPositive() || load.fall().isPositive()) {
-      throw refused("ramp", "clients have no ramps; leave ramp, fall, phases out");
+    if (!load.phases().isEmpty()) {
+      throw refused("phases", NO_RAMPS);
+    }
+    if (load.ramp().isPositive() || load.fall().isPositive()) {
+      throw refused(load.ramp().isPositive() ? "ramp" : "fall", NO_RAMPS);
     }
     if (load.connectionMemory()) {
       throw refused(CONNECTION_MEMORY, "clients keep their connections themselves; leave it out");

@@ -73,6 +73,15 @@ public sealed interface Scheme permits Slices, Windows, Levels, Profiled, Starts
   }
 
   /**
+   * From how many threads a client calls at most.
+   *
+   * @param connections those of the plan
+   */
+  default int mostThreads(int connections) {
+    return connections;
+  }
+
+  /**
    * How often each stack is started, if the plan does not say so.
    *
    * @param compared the number of stacks

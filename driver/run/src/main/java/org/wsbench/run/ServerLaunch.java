@@ -12,7 +12,7 @@ import org.wsbench.run.stack.ClassCaches;
 import org.wsbench.run.stack.LaunchSettings;
 import org.wsbench.run.stack.StackDescriptor;
 
-/** With what the stacks of a run are started on this machine. */
+/** How the stacks of a run are started on this machine. */
 record ServerLaunch(RunSettings run, ClassCaches classCaches) {
 
   private static final String LOGS = "logs";

@@ -23,6 +23,7 @@ import org.wsbench.payload.Message;
 
 /** A client that calls the methods of a port. */
 public final class JaxwsClient implements SoapClient {
+  private static final String CXF = "org.apache.cxf.";
   private static final String FAULT_OF_CXF = "org.apache.cxf.binding.soap.SoapFault";
   private static final String STATUS_OF_CXF = "org.apache.cxf.transport.http.HTTPException";
   private static final String TIMEOUT_OF_QUARKUS =
@@ -109,9 +110,10 @@ public final class JaxwsClient implements SoapClient {
    */
   private static boolean isFault(WebServiceException thrown) {
     Throwable cause = thrown.getCause();
-    return cause == null
-        ? thrown instanceof SOAPFaultException
-        : isOf(FAULT_OF_CXF, cause) && cause.getCause() == null;
+    if (cause != null && cause.getClass().getName().startsWith(CXF)) {
+      return isOf(FAULT_OF_CXF, cause) && cause.getCause() == null;
+    }
+    return thrown instanceof SOAPFaultException;
   }
 
   /** Metro has the same exception for broken connections, which then are its cause. */

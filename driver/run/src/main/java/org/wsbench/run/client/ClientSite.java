@@ -141,7 +141,7 @@ public final class ClientSite implements Site {
 
   /**
    * Starts a client and waits until it has called echoVoid, from one thread, and then from as many
-   * as the plan has: what is read of it later contains the processes that it has for threads.
+   * as the plan has at most: what is read of it later contains the processes that it has for threads.
    */
   @Override
   public Server start(String name, int fork)
@@ -150,7 +150,7 @@ public final class ClientSite implements Site {
     boolean calls = false;
     try {
       load.run(firstCalls(process, 1));
-      load.run(firstCalls(process, settings.plan().connections()));
+      load.run(firstCalls(process, mostThreads()));
       calls = true;
       return machine.measured(process, fork);
     } catch (LoadFailedException e) {
@@ -160,6 +160,10 @@ public final class ClientSite implements Site {
         process.close();
       }
     }
+  }
+
+  private int mostThreads() {
+    return settings.plan().scheme().mostThreads(settings.plan().connections());
   }
 
   /** Returns the failure of a client, and throws that of the server. */

@@ -7,19 +7,15 @@ import java.io.OutputStream;
 import java.net.HttpURLConnection;
 import java.net.URI;
 import java.net.URL;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.HdrHistogram.Histogram;
 import org.wsbench.payload.Difference;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Message;
@@ -38,45 +34,12 @@ public final class DummyClient {
   /** Which a client that forks starts when it is told to call from several threads first. */
   public static final int PROCESSES = 50;
 
-  private static final long MAX_NANOS = 600_000_000_000L;
-
   private final List<byte[]> leaked = new ArrayList<>();
 
   private final String sin;
   private final String sinsAt;
   private final URL service;
   private boolean forked;
-
-  /** What it says. */
-  private static final class Counts {
-    private final Histogram latency = new Histogram(1000, MAX_NANOS, 3);
-    private long verified;
-    private long corrupt;
-    private String detail = "";
-
-    /** A key more. */
-    private String ports = "";
-
-    private String json(long nanos, String transport) {
-      ByteBuffer buffer = ByteBuffer.allocate(latency.getNeededByteBufferCapacity());
-      latency.encodeIntoByteBuffer(buffer);
-      String encoded =
-          Base64.getEncoder().encodeToString(Arrays.copyOf(buffer.array(), buffer.position()));
-      return String.format(
-          Locale.ROOT,
-          "{\"nanos\":%d,\"verified\":%d,\"corrupt\":%d,\"latency\":\"%s\",\"transport\":\"%s\"%s%s}",
-          nanos,
-          verified,
-          corrupt,
-          encoded,
-          transport,
-          ports,
-          corrupt == 0
-              ? ""
-              : ",\"firstError\":{\"variant\":3,\"kind\":\"corrupt\",\"detail\":\"%s\"}"
-                  .formatted(detail));
-    }
-  }
 
   private DummyClient(String sin, String sinsAt, URL service) {
     this.sin = sin;
@@ -125,25 +88,13 @@ public final class DummyClient {
 
   private String obey(String[] command) throws Exception {
     boolean sins = command[0].equals(sinsAt);
-    if (sins && sin.equals("hangs")) {
-      new CountDownLatch(1).await();
-    } else if (sins && sin.equals("dies")) {
-      System.err.println("last words");
-      Runtime.getRuntime().halt(7);
-    } else if (sins && sin.equals("ends")) {
-      System.out.close();
-      new CountDownLatch(1).await();
-    } else if (sins && sin.equals("floods")) {
-      while (true) {
-        System.out.print("more and more ");
-      }
-    } else if (sins && sin.equals("garbage")) {
+    if (sins && sin.equals("garbage")) {
       return "hello, \u0007 world";
-    } else if (sins && sin.equals("forks") && !command[2].equals("1") && !forked) {
-      forked = true;
-      fork();
     }
-    Counts counts = new Counts();
+    if (sins) {
+      begin(command);
+    }
+    DummyCounts counts = new DummyCounts();
     List<Message> messages = Payloads.of(EchoCase.named(command[1]));
     long start = System.nanoTime();
     if (command[0].equals("ports")) {
@@ -170,6 +121,33 @@ public final class DummyClient {
     return sins ? lie(counts, nanos) : counts.json(nanos, "URLConnection");
   }
 
+  /** Does what a command begins with, which may be its end. */
+  private void begin(String[] command) throws Exception {
+    switch (sin) {
+      case "hangs" -> new CountDownLatch(1).await();
+      case "dies" -> {
+        System.err.println("last words");
+        Runtime.getRuntime().halt(7);
+      }
+      case "ends" -> {
+        System.out.close();
+        new CountDownLatch(1).await();
+      }
+      case "floods" -> {
+        while (true) {
+          System.out.print("more and more ");
+        }
+      }
+      case "forks" -> {
+        if (!command[2].equals("1") && !forked) {
+          forked = true;
+          fork();
+        }
+      }
+      default -> {}
+    }
+  }
+
   /** Processes that end when their input does, which is when this one ends. */
   private static void fork() throws IOException {
     for (int process = 0; process < PROCESSES; process++) {
@@ -178,7 +156,7 @@ public final class DummyClient {
   }
 
   /** A port of a dummy is nothing, so that all it leaves behind is what it leaks. */
-  private void makePorts(List<Message> messages, int count, boolean sins, Counts counts)
+  private void makePorts(List<Message> messages, int count, boolean sins, DummyCounts counts)
       throws Exception {
     long callNanos = 0;
     for (int port = 0; port < count; port++) {
@@ -212,7 +190,7 @@ public final class DummyClient {
     }
   }
 
-  private String lie(Counts counts, long nanos) {
+  private String lie(DummyCounts counts, long nanos) {
     return switch (sin) {
       case "timeless" -> {
         counts.ports = "";
@@ -250,7 +228,7 @@ public final class DummyClient {
         : nanos;
   }
 
-  private void call(Message message, Counts counts) throws Exception {
+  private void call(Message message, DummyCounts counts) throws Exception {
     long begin = System.nanoTime();
     HttpURLConnection connection = (HttpURLConnection) service.openConnection();
     connection.setDoOutput(true);
