@@ -2,9 +2,11 @@ package org.wsbench.report;
 
 import java.util.Locale;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Flag;
 import org.wsbench.result.MeasuredRun;
+import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
 
 /**
@@ -59,14 +61,22 @@ public final class ClientWords {
 
   /** The server of a run of clients, and how busy it was at most: one sentence. */
   public static String server(MeasuredRun run) {
-    Comparison comparison = run.comparison();
+    return "all call "
+        + server(
+            run.comparison(),
+            run.measurements().stream()
+                .flatMap(row -> row.rounds().stream())
+                .map(Round::resources));
+  }
+
+  /**
+   * The server that clients called, and how busy it was at most, if that is known.
+   *
+   * @param uses of its resources, as those of the driver
+   */
+  public static String server(Comparison comparison, Stream<ResourceUse> uses) {
     OptionalDouble busy =
-        run.measurements().stream()
-            .flatMap(row -> row.rounds().stream())
-            .map(Round::resources)
-            .filter(use -> use.driverBusy() != null)
-            .mapToDouble(use -> use.driverBusy())
-            .max();
+        uses.filter(use -> use.driverBusy() != null).mapToDouble(use -> use.driverBusy()).max();
     String used =
         busy.isPresent()
             ? String.format(
@@ -74,6 +84,6 @@ public final class ClientWords {
                 ", which used at most %.0f %% of its CPUs",
                 PERCENT * busy.getAsDouble())
             : "";
-    return "all call the server " + comparison.server() + used;
+    return "the server " + comparison.server() + used;
   }
 }

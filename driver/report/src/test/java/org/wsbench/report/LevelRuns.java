@@ -179,7 +179,7 @@ public enum LevelRuns {
       return windows.of(TestLevels.connections("100", "5000", "10000"));
     }
   },
-  /** Clients beside a floor; one takes twice its time, and of the other nothing is decided. */
+  /** Clients beside a baseline; one takes twice its time, and of the other nothing is decided. */
   CLIENTS {
     @Override
     public StoredLoad load() {
@@ -194,6 +194,28 @@ public enum LevelRuns {
       }
       return windows.of(TestLevels.clients("raw-stax", "1"));
     }
+
+    @Override
+    String server() {
+      return "raw-echo";
+    }
+  },
+  /** A client by itself, with so many windows that it has trends. */
+  ONE_CLIENT {
+    @Override
+    public StoredLoad load() {
+      Random noise = new Random(8);
+      Windows windows = new Windows();
+      for (int cycle = 1; cycle <= 24; cycle++) {
+        windows.add(client("metro", 1, cycle, 0.6 * (1 + 0.05 * noise.nextGaussian())));
+      }
+      return windows.of(TestLevels.clients(null, "1"));
+    }
+
+    @Override
+    String server() {
+      return "raw-echo";
+    }
   };
 
   static final List<String> STACKS = List.of("axis2-xmlbeans", "metro", "raw-stax");
@@ -205,6 +227,11 @@ public enum LevelRuns {
     return RunResult.Status.COMPLETED;
   }
 
+  /** The server that clients call; null in a run of stacks. */
+  String server() {
+    return null;
+  }
+
   /** The run that they belong to. */
   public RunResult result() {
     List<String> stacks =
@@ -214,13 +241,13 @@ public enum LevelRuns {
             MeasurementScheme.LEVELS,
             stacks,
             load().study().shares().keySet().stream().sorted().toList(),
-            stacks.getFirst(),
-            32,
+            server() == null ? stacks.getFirst() : load().study().baseline(),
+            server() == null ? 32 : 1,
             ServiceMode.TYPED,
             0,
             1,
             null,
-            load().study().floor() == null ? null : "raw-echo",
+            server(),
             List.of());
     return Runs.run(
         comparison,
@@ -291,8 +318,10 @@ public enum LevelRuns {
         .asked("1")
         .fork(fork)
         .cycle(cycle)
-        .tps(400)
+        .shares(Map.of("echoStruct", 1.0))
+        .tps(1000 / (2 + 1.2 * millis))
         .p50(millis)
+        .sent(1)
         .late(0);
   }
 

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.result.cluster.ClusterResult;
 import org.wsbench.result.cluster.TestCluster;
+import org.wsbench.result.level.AddedLatency;
 import org.wsbench.result.level.ClientLatencies;
 import org.wsbench.result.level.ConnectionMemory;
 import org.wsbench.result.level.ConnectionMemory.PerConnection;
@@ -27,7 +28,6 @@ import org.wsbench.result.level.LevelSettings;
 import org.wsbench.result.level.LimitFigure;
 import org.wsbench.result.level.LoadFolder;
 import org.wsbench.result.level.LoadWindow;
-import org.wsbench.result.level.OwnShare;
 import org.wsbench.result.level.ProcessGauges;
 import org.wsbench.result.level.Search;
 import org.wsbench.result.level.TestLevels;
@@ -336,11 +336,11 @@ class SchemaTest {
             "raw-stax",
             List.of(),
             List.of(
-                new OwnShare(
+                new AddedLatency(
                     "metro",
                     "1",
-                    new OwnShare.Micros(-3, new Interval(-9, 2), Verdict.EQUAL),
-                    new OwnShare.Micros(300.5, null, Verdict.UNDECIDED)))));
+                    new AddedLatency.Micros(-3, new Interval(-9, 2), Verdict.EQUAL),
+                    new AddedLatency.Micros(300.5, null, Verdict.UNDECIDED)))));
   }
 
   private static LevelFigure level(LoadWindow one, Integer passed, Double busy) {

@@ -48,7 +48,7 @@ public final class LevelSummary {
         summary.limits(),
         Trends.of(summary.study, summary.windows),
         ConnectionSlopes.of(summary.windows),
-        OwnShares.of(load, levels, pairs).orElse(null));
+        AddedLatencies.of(load, levels, pairs).orElse(null));
   }
 
   /** The key of the windows that are summarized together. */

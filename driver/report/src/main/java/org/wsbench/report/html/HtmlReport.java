@@ -55,7 +55,7 @@ public final class HtmlReport {
       Optional<Addition> agents) {
     List<LineChart> charts =
         Stream.concat(
-                new LevelCharts(load, figures, result.comparison().stacks()).all().stream(),
+                new LevelCharts(result.comparison(), load, figures).all().stream(),
                 ResourceChart.of(result, load.resources()).stream())
             .toList();
     return HtmlPage.ofReport(

@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import org.wsbench.report.ClientWords;
 import org.wsbench.report.html.LineChart.Panel;
 import org.wsbench.report.html.LineChart.Point;
+import org.wsbench.result.Comparison;
 import org.wsbench.result.level.Level;
 import org.wsbench.result.level.LevelFigure;
 import org.wsbench.result.level.LevelFigures;
@@ -19,9 +21,9 @@ import org.wsbench.result.level.StoredLoad;
 /**
  * The charts of load at levels: over the level if there are several, and over time.
  *
- * @param stacks in the order of the report
+ * @param comparison has the stacks in the order of the report
  */
-record LevelCharts(StoredLoad load, LevelFigures figures, List<String> stacks) {
+record LevelCharts(Comparison comparison, StoredLoad load, LevelFigures figures) {
   private static final double MICROS_PER_MILLI = 1000;
   private static final double MILLIS_PER_SECOND = 1000;
   private static final double SECONDS_PER_MINUTE = 60;
@@ -45,21 +47,31 @@ record LevelCharts(StoredLoad load, LevelFigures figures, List<String> stacks) {
     return new LineChart(
             "levels",
             "What each level of load does",
-            "one line for each stack; bars reach from the smallest to the largest window. Hollow"
+            lines()
+                + "; bars reach from the smallest to the largest window. Hollow"
                 + " marks broke the limit or are void. The dashed line is the limit.",
-            users ? "users" : "requests per second",
+            comparison.isOfClients() ? "threads" : users ? "users" : "requests per second",
             true,
-            Legend.entries(stacks),
+            Legend.entries(comparison.stacks()),
             List.of(
                 levels("Replies per second", true, Optional.empty(), LevelFigure::tps),
-                new Panel("p99 in ms, from due times", true, limit(), points(this::p99OfLevel)),
+                new Panel(p99(), true, limit(), points(this::p99OfLevel)),
                 levels(
-                    "Server CPU in %",
+                    comparison.isOfClients() ? "Client CPU in %" : "Server CPU in %",
                     false,
                     Optional.empty(),
                     one -> one.serverBusy() == null ? null : PERCENT * one.serverBusy()),
                 levels("Errors and drops in %", false, Optional.empty(), LevelCharts::errors)))
         .withoutEmpty();
+  }
+
+  private String lines() {
+    return "one line for each " + ClientWords.measured(comparison);
+  }
+
+  /** Clients measure their calls, for which there are no due times. */
+  private String p99() {
+    return comparison.isOfClients() ? "p99 in ms" : "p99 in ms, from due times";
   }
 
   private static double errors(LevelFigure one) {
@@ -104,7 +116,7 @@ record LevelCharts(StoredLoad load, LevelFigures figures, List<String> stacks) {
    * @param figure value, least, largest; null if there is none
    */
   private List<List<Point>> points(Function<LevelFigure, double[]> figure) {
-    return stacks.stream()
+    return comparison.stacks().stream()
         .map(
             stack ->
                 figures.levels().stream()
@@ -134,15 +146,13 @@ record LevelCharts(StoredLoad load, LevelFigures figures, List<String> stacks) {
     return new LineChart(
             "time",
             "Every window, over time",
-            "one line for each stack. Hollow marks are void.",
+            lines() + ". Hollow marks are void.",
             "minutes",
             false,
-            Legend.entries(stacks),
+            Legend.entries(comparison.stacks()),
             List.of(
                 times("Replies per second", LoadWindow::tps),
-                times(
-                    "p99 in ms, from due times",
-                    one -> one.intended().percentiles().p99() / MICROS_PER_MILLI),
+                times(p99(), one -> one.intended().percentiles().p99() / MICROS_PER_MILLI),
                 times("Resident memory in MB", one -> megabytes(one.vitals().rssBytes())),
                 times("Heap after collections in MB", one -> megabytes(one.vitals().heapBytes()))))
         .withoutEmpty();
@@ -157,7 +167,7 @@ record LevelCharts(StoredLoad load, LevelFigures figures, List<String> stacks) {
         name,
         false,
         Optional.empty(),
-        stacks.stream()
+        comparison.stacks().stream()
             .map(
                 stack ->
                     load.windows().stream()

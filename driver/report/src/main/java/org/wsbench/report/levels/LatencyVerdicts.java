@@ -4,13 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.wsbench.report.CaseNames;
+import org.wsbench.report.ClientWords;
 import org.wsbench.report.PairSentence;
+import org.wsbench.result.Comparison;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.level.LevelFigure;
 import org.wsbench.result.level.LevelFigures;
 
 /**
- * Which of two stacks answers faster at which levels, one sentence for each two competitors.
+ * Which of two stacks answers faster, or which of two clients is faster, at which levels: one
+ * sentence for each two competitors.
  *
  * @param percentile its name
  * @param pairs the ratios of that percentile
@@ -18,17 +21,19 @@ import org.wsbench.result.level.LevelFigures;
  * @param competitors whose pairs are named
  */
 record LatencyVerdicts(
+    Comparison comparison,
     LevelFigures figures,
     String percentile,
     List<PairRatio> pairs,
     List<String> levels,
     List<String> competitors) {
-  private static final String VERB = "%s answers %s times as fast as %s";
-
   List<String> sentences() {
     if (!pairs.isEmpty() && pairs.stream().allMatch(ratio -> ratio.interval() == null)) {
-      return List.of("Each level was measured once: which stack answers faster is undecided.");
+      return List.of(
+          "Each level was measured once: which %s %s faster is undecided."
+              .formatted(ClientWords.measured(comparison), verb()));
     }
+    String pattern = "%s " + verb() + " %s times as fast as %s";
     List<String> sentences = new ArrayList<>();
     for (String stack : competitors) {
       for (String other : competitors.subList(competitors.indexOf(stack) + 1, competitors.size())) {
@@ -45,12 +50,17 @@ record LatencyVerdicts(
                 .filter(level -> !lost.contains(level))
                 .flatMap(level -> ratio(stack, other, level))
                 .toList();
-        PairSentence.of(VERB, new CaseNames(measured, true), stack, other, ratios, lost)
+        PairSentence.of(pattern, new CaseNames(measured, true), stack, other, ratios, lost)
             .map(sentence -> percentile + ": " + sentence)
             .ifPresent(sentences::add);
       }
     }
     return sentences;
+  }
+
+  /** Clients are answered. */
+  private String verb() {
+    return comparison.isOfClients() ? "is" : "answers";
   }
 
   private Stream<PairRatio> ratio(String stack, String other, String level) {

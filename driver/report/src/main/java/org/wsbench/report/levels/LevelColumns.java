@@ -1,79 +1,68 @@
 package org.wsbench.report.levels;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.wsbench.report.CatalogFigure;
 import org.wsbench.report.page.Unit;
-import org.wsbench.report.page.Value;
-import org.wsbench.report.page.Value.Bounds;
-import org.wsbench.report.page.Value.Figure;
-import org.wsbench.report.page.Value.Ranged;
 import org.wsbench.result.Percentiles;
-import org.wsbench.result.level.Level;
 import org.wsbench.result.level.LevelFigure;
 
-/** The catalogue of figures of a stack at a level of load, and the columns of its tables. */
+/** The catalogue of figures of a stack at a level of load. */
 public final class LevelColumns {
-  private static final double MICROS_PER_MILLI = 1000;
-
-  /** Lateness of the driver below this share of a latency is not shown. */
-  private static final double NOTICEABLE = 0.05;
-
-  private static final CatalogFigure<LevelFigure> DUE =
+  static final CatalogFigure<LevelFigure> DUE =
       of(
           "askedPerSecond",
           "duePerSecond",
           Unit.PER_SECOND,
           LevelFigure::duePerSecond,
           "requests that were due, per second");
-  private static final CatalogFigure<LevelFigure> TPS =
+  static final CatalogFigure<LevelFigure> TPS =
       of("tps", "tps", Unit.PER_SECOND, LevelFigure::tps, "verified replies per second");
-  private static final CatalogFigure<LevelFigure> MEAN =
+  static final CatalogFigure<LevelFigure> MEAN =
       micros(
           "latencyMeanMicros",
           "intended.mean",
           one -> one.intended().mean(),
           "mean latency from due times");
-  private static final CatalogFigure<LevelFigure> P50 =
+  static final CatalogFigure<LevelFigure> P50 =
       latency("latencyP50Micros", "p50", Percentiles::p50, "median");
-  private static final CatalogFigure<LevelFigure> P90 =
+  static final CatalogFigure<LevelFigure> P90 =
       latency("latencyP90Micros", "p90", Percentiles::p90, "90th percentile");
-  private static final CatalogFigure<LevelFigure> P99 =
+  static final CatalogFigure<LevelFigure> P99 =
       latency("latencyP99Micros", "p99", Percentiles::p99, "99th percentile");
-  private static final CatalogFigure<LevelFigure> P999 =
+  static final CatalogFigure<LevelFigure> P999 =
       latency("latencyP999Micros", "p999", Percentiles::p999, "99.9th percentile");
-  private static final CatalogFigure<LevelFigure> MAX =
+  static final CatalogFigure<LevelFigure> MAX =
       latency("latencyMaxMicros", "max", Percentiles::max, "longest latency");
-  private static final CatalogFigure<LevelFigure> SENT_P99 =
+  static final CatalogFigure<LevelFigure> SENT_P99 =
       micros(
           "sentP99Micros",
           "sent.percentiles.p99",
           one -> one.sent().percentiles().p99(),
           "99th percentile from the time of sending");
-  private static final CatalogFigure<LevelFigure> LATENESS =
+  static final CatalogFigure<LevelFigure> LATENESS =
       micros(
           "latenessP99Micros",
           "latenessMicros",
           LevelFigure::latenessMicros,
           "largest 99th percentile of the driver's lateness in a window");
-  private static final CatalogFigure<LevelFigure> DATABASE =
+  static final CatalogFigure<LevelFigure> DATABASE =
       micros(
           "databaseMicros",
           "databaseMicros",
           LevelFigure::databaseMicros,
           "time in the database for each order");
-  private static final CatalogFigure<LevelFigure> BUSY =
+  static final CatalogFigure<LevelFigure> BUSY =
       of(
           "serverBusy",
           "serverBusy",
           Unit.RATIO,
           LevelFigure::serverBusy,
           "share of the server's CPUs in use, 0 to 1");
-  private static final CatalogFigure<LevelFigure> DROPPED =
+  static final CatalogFigure<LevelFigure> DROPPED =
       count("dropped", LevelFigure::dropped, "requests that were due and not sent");
-  private static final CatalogFigure<LevelFigure> BACKLOG =
+  static final CatalogFigure<LevelFigure> BACKLOG =
       count("backlog", LevelFigure::backlog, "most requests in flight at the end of a window");
 
   /** Figures of {@code summary.csv}, in their order. */
@@ -132,91 +121,7 @@ public final class LevelColumns {
           .flatMap(List::stream)
           .toList();
 
-  /**
-   * A column of the tables for readers. Times are in milliseconds.
-   *
-   * @param value what it shows of a level
-   */
-  record Column(String heading, Function<LevelFigure, Value> value) {
-    /** Whether any of these levels has the figure. */
-    boolean isKnown(List<LevelFigure> figures) {
-      return figures.stream().anyMatch(one -> !(value.apply(one) instanceof Value.Missing));
-    }
-  }
-
-  private static final Column ERRORS =
-      new Column("errors", one -> Figure.count(one.errors().total()));
-  private static final Column LOST = new Column("dropped", LevelColumns::dropped);
-
-  /**
-   * Columns of a brief report; the ranges are in its verdicts, for which 80 columns are too few.
-   */
-  static final List<Column> BRIEF =
-      List.of(
-          column("done/s", TPS),
-          column("mean ms", MEAN),
-          column("p90", P90),
-          column("p99", P99),
-          column("database ms", DATABASE),
-          column("CPU %", BUSY),
-          ERRORS,
-          LOST);
-
-  /** Columns of the full report. */
-  static final List<Column> ALL =
-      List.of(
-          column("asked/s", DUE),
-          column("done/s", TPS),
-          column("mean ms", MEAN),
-          column("p50", P50),
-          column("p90", P90),
-          new Column("p99", LevelColumns::p99),
-          column("p99.9", P999),
-          column("max", MAX),
-          column("p99 from sending", SENT_P99),
-          column("database ms", DATABASE),
-          column("CPU %", BUSY),
-          ERRORS,
-          LOST,
-          column("backlog", BACKLOG),
-          column("driver late p99 ms", LATENESS),
-          new Column("windows", one -> Figure.count(one.windows() - one.voided())));
-
   private LevelColumns() {}
-
-  /** Milliseconds of microseconds. */
-  static Figure millis(double micros) {
-    return Figure.of(micros / MICROS_PER_MILLI, Unit.MILLIS);
-  }
-
-  /** Whether there are several windows, or the driver's lateness may be a noticeable part. */
-  static boolean hasRange(LevelFigure figure) {
-    return figure.windows() - figure.voided() > 1
-        || figure.p99AtLeast() < (1 - NOTICEABLE) * figure.p99Low();
-  }
-
-  private static Value p99(LevelFigure figure) {
-    Figure value = millis(figure.intended().percentiles().p99());
-    return hasRange(figure)
-        ? new Ranged(
-            value,
-            Optional.of(
-                new Bounds(like(value, figure.p99AtLeast()), like(value, figure.p99High()))))
-        : value;
-  }
-
-  private static Figure like(Figure value, double micros) {
-    return new Figure(micros / MICROS_PER_MILLI, Unit.MILLIS, value.decimals());
-  }
-
-  /** Users wait for their replies: only requests at a rate are dropped. */
-  private static Value dropped(LevelFigure figure) {
-    return figure.level().kind() == Level.Kind.USERS ? CatalogFigure.UNKNOWN : DROPPED.of(figure);
-  }
-
-  private static Column column(String heading, CatalogFigure<LevelFigure> figure) {
-    return new Column(heading, figure::shown);
-  }
 
   private static CatalogFigure<LevelFigure> of(
       String id,

@@ -45,7 +45,7 @@ final class LevelSentence {
 
   private static String p99(LevelFigure figure) {
     String range =
-        LevelColumns.hasRange(figure)
+        LevelTableColumns.hasRange(figure)
             ? " ("
                 + LevelWords.millis(figure.p99AtLeast())
                 + " to "

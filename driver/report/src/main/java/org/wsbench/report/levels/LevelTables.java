@@ -9,6 +9,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.wsbench.analysis.level.OperationFigure;
 import org.wsbench.report.CatalogFigure;
+import org.wsbench.report.ClientWords;
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Sign;
 import org.wsbench.report.page.Table;
@@ -18,6 +19,7 @@ import org.wsbench.report.page.Value;
 import org.wsbench.report.page.Value.Figure;
 import org.wsbench.report.page.Value.Mark;
 import org.wsbench.report.page.Value.Missing;
+import org.wsbench.result.Comparison;
 import org.wsbench.result.level.Level;
 import org.wsbench.result.level.LevelFigure;
 import org.wsbench.result.level.LevelFigures;
@@ -25,43 +27,42 @@ import org.wsbench.result.level.StoredLoad;
 import org.wsbench.result.level.TrendFigure;
 
 /** The figures of levels as tables. */
-record LevelTables(StoredLoad load, LevelFigures figures) {
+record LevelTables(Comparison comparison, StoredLoad load, LevelFigures figures) {
   private static final double PERCENT = 100;
   private static final String LATENCY = "latency in ms from when requests were due";
 
-  /** The brief tables, for a terminal: trends, memory of connections, or one for each stack. */
+  /**
+   * The brief tables, for a terminal: trends, memory of connections, latency that clients add, or
+   * one for each stack.
+   */
   List<Table> brief() {
-    if (!figures.trends().isEmpty()) {
+    if (!figures.trends().isEmpty() && !comparison.isOfClients()) {
       return List.of(trends());
     }
-    return memory()
-        .or(this::ownShares)
-        .or(this::oneLevel)
-        .map(List::of)
-        .orElseGet(() -> stacks(true));
+    return memory().or(this::added).or(this::oneLevel).map(List::of).orElseGet(() -> stacks(true));
   }
 
   private Optional<Table> memory() {
     return new MemoryOfConnections(figures.connections()).table();
   }
 
-  private Optional<Table> ownShares() {
-    return OwnShareWords.of(figures.clients()).map(OwnShareWords::table);
+  private Optional<Table> added() {
+    return AddedLatencyWords.of(figures.clients()).map(AddedLatencyWords::table);
   }
 
   /** The latency of calls counts from when they begin, after the pause. */
   private String latency() {
-    return figures.clients() == null ? LATENCY : "latency of calls in ms";
+    return comparison.isOfClients() ? "latency of calls in ms" : LATENCY;
   }
 
   List<Table> all() {
     List<Table> tables = new ArrayList<>();
-    if (!figures.trends().isEmpty()) {
-      tables.add(trends());
-    }
     memory().ifPresent(tables::add);
-    ownShares().ifPresent(tables::add);
+    added().ifPresent(tables::add);
     tables.addAll(stacks(false));
+    if (!figures.trends().isEmpty()) {
+      tables.add(comparison.isOfClients() ? tables.size() : 0, trends());
+    }
     List<OperationFigure> operations = OperationFigure.of(load);
     if (!operations.isEmpty()) {
       tables.add(operations(operations));
@@ -114,7 +115,7 @@ record LevelTables(StoredLoad load, LevelFigures figures) {
             && own.size() > 2;
     return table(
         stack + ": " + latency(),
-        figures.clients() == null ? load.study().kind().id() : "threads",
+        comparison.isOfClients() ? "threads" : load.study().kind().id(),
         brief,
         own,
         one -> name(one) + (marks && peak.filter(one::equals).isPresent() ? " (peak)" : ""));
@@ -124,10 +125,18 @@ record LevelTables(StoredLoad load, LevelFigures figures) {
   private Optional<Table> oneLevel() {
     List<LevelFigure> main = figures.levels().stream().filter(figures::isMain).toList();
     long stacks = main.stream().map(LevelFigure::stack).distinct().count();
-    return main.isEmpty() || stacks < main.size()
-        ? Optional.empty()
-        : Optional.of(
-            table(name(main.getFirst()) + ": " + LATENCY, "stack", true, main, LevelFigure::stack));
+    if (main.isEmpty() || stacks < main.size()) {
+      return Optional.empty();
+    }
+    LevelFigure first = main.getFirst();
+    String level = comparison.isOfClients() ? LevelWords.threads(first) : name(first);
+    return Optional.of(
+        table(
+            level + ": " + latency(),
+            ClientWords.measured(comparison),
+            true,
+            main,
+            LevelFigure::stack));
   }
 
   private Table table(
@@ -136,11 +145,10 @@ record LevelTables(StoredLoad load, LevelFigures figures) {
       boolean brief,
       List<LevelFigure> figures,
       Function<LevelFigure, String> name) {
-    List<LevelColumns.Column> fields =
-        (brief ? LevelColumns.BRIEF : LevelColumns.ALL)
-            .stream().filter(field -> field.isKnown(this.figures.levels())).toList();
+    List<LevelTableColumns.Column> fields =
+        LevelTableColumns.of(brief, comparison, this.figures.levels());
     List<String> headings =
-        new ArrayList<>(fields.stream().map(LevelColumns.Column::heading).toList());
+        new ArrayList<>(fields.stream().map(LevelTableColumns.Column::heading).toList());
     boolean limited = load.study().limit() != null;
     if (limited) {
       headings.add("limit");
@@ -189,7 +197,7 @@ record LevelTables(StoredLoad load, LevelFigures figures) {
   private Table trends() {
     return Table.ofWords(
         "Over time",
-        List.of("stack", "what", "change", "verdict"),
+        List.of(ClientWords.measured(comparison), "what", "change", "verdict"),
         figures.trends().stream()
             .map(
                 one ->
@@ -227,8 +235,8 @@ record LevelTables(StoredLoad load, LevelFigures figures) {
                         Cell.text(one.operation()),
                         Cell.of(Figure.of(PERCENT * one.asked(), Unit.PERCENT)),
                         Cell.of(Figure.of(PERCENT * one.share(), Unit.PERCENT)),
-                        Cell.of(LevelColumns.millis(one.p50Micros())),
-                        Cell.of(LevelColumns.millis(one.p99Micros())),
+                        Cell.of(LevelTableColumns.millis(one.p50Micros())),
+                        Cell.of(LevelTableColumns.millis(one.p99Micros())),
                         Cell.of(Figure.count(one.errors()))))
             .toList());
   }

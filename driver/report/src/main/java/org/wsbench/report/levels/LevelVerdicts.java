@@ -10,9 +10,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wsbench.analysis.level.MachineSpeed;
-import org.wsbench.report.ReportHeader;
 import org.wsbench.report.levels.LimitVerdicts.Range;
 import org.wsbench.report.page.Section.Item;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.PairRatio;
 import org.wsbench.result.level.ClientLatencies;
 import org.wsbench.result.level.Level;
 import org.wsbench.result.level.LevelFigure;
@@ -28,18 +29,20 @@ import org.wsbench.result.level.TrendFigure.Verdict;
  *
  * @param competitors stacks that are not references
  */
-record LevelVerdicts(StoredLoad load, LevelFigures figures, List<String> competitors) {
+record LevelVerdicts(
+    Comparison comparison, StoredLoad load, LevelFigures figures, List<String> competitors) {
   private static final String NOTHING = LevelSentence.NOTHING;
 
   List<Item> items() {
     List<String> sentences = new ArrayList<>();
     figures.limits().forEach(limit -> sentences.add(limit(limit)));
     sentences.addAll(limits().sentences(figures.limits().stream().map(Range::of).toList()));
-    sentences.addAll(trends());
     sentences.addAll(new MemoryOfConnections(figures.connections()).sentences());
-    if (sentences.isEmpty()) {
+    // Clients are compared by their latency, however long they were measured.
+    if (sentences.isEmpty() && (figures.trends().isEmpty() || comparison.isOfClients())) {
       sentences.addAll(load.study().steps() ? steps() : levels());
     }
+    sentences.addAll(trends());
     return sentences.stream().map(Item::of).toList();
   }
 
@@ -181,7 +184,7 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures, List<String> competi
               .toList();
       if (!at.isEmpty()) {
         sentences.add("At " + name(asked, at) + LevelSentence.of(at) + ".");
-        OwnShareWords.of(figures.clients())
+        AddedLatencyWords.of(figures.clients())
             .ifPresent(words -> sentences.addAll(words.sentences(asked)));
       }
     }
@@ -190,24 +193,25 @@ record LevelVerdicts(StoredLoad load, LevelFigures figures, List<String> competi
   }
 
   private List<String> pairs() {
-    List<String> levels = load.study().levels();
     ClientLatencies clients = figures.clients();
     return Stream.concat(
-            clients == null
-                ? Stream.empty()
-                : new LatencyVerdicts(figures, "p50", clients.medians(), levels, competitors)
-                    .sentences().stream(),
-            new LatencyVerdicts(figures, "p99", figures.pairs(), levels, competitors)
-                .sentences().stream())
+            clients == null ? Stream.empty() : latencies("p50", clients.medians()),
+            latencies("p99", figures.pairs()))
         .distinct()
         .toList();
   }
 
+  private Stream<String> latencies(String percentile, List<PairRatio> ratios) {
+    return new LatencyVerdicts(
+            comparison, figures, percentile, ratios, load.study().levels(), competitors)
+        .sentences().stream();
+  }
+
   private String name(String asked, List<LevelFigure> at) {
-    Level level = at.getFirst().level();
-    if (figures.clients() != null) {
-      return ReportHeader.plural((int) level.value(), "thread");
+    if (comparison.isOfClients()) {
+      return LevelWords.threads(at.getFirst());
     }
+    Level level = at.getFirst().level();
     return level.kind() == Level.Kind.USERS
         ? level.toString()
         : asked.endsWith("%")

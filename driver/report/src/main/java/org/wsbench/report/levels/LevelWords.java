@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.wsbench.report.ReportHeader;
 import org.wsbench.result.Interval;
+import org.wsbench.result.level.LevelFigure;
 import org.wsbench.result.level.LoadWindow;
 import org.wsbench.result.level.ServiceLevel;
 import org.wsbench.result.level.StoredLoad;
@@ -70,6 +72,11 @@ final class LevelWords {
     String text =
         String.format(Locale.ROOT, value >= 100 ? "%.0f" : value >= 10 ? "%.1f" : "%.2f", value);
     return text.contains(".") ? text.replaceFirst("\\.?0+$", "") : text;
+  }
+
+  /** The threads of clients at a level: {@code 1 thread}. */
+  static String threads(LevelFigure figure) {
+    return ReportHeader.plural((int) figure.level().value(), "thread");
   }
 
   /** Change in an hour: {@code +5.1 % per hour (3.9 to 6.3)}. */

@@ -1,15 +1,12 @@
 package org.wsbench.report.levels;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wsbench.analysis.stats.Medians;
-import org.wsbench.report.ClientWords;
 import org.wsbench.report.Descriptions;
 import org.wsbench.report.ReportHeader;
 import org.wsbench.report.RunNotes;
@@ -17,22 +14,14 @@ import org.wsbench.report.page.Page;
 import org.wsbench.report.page.Section;
 import org.wsbench.report.page.Section.Item;
 import org.wsbench.report.page.Table;
-import org.wsbench.result.Role;
 import org.wsbench.result.RunResult;
-import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
-import org.wsbench.result.level.ClientLatencies;
 import org.wsbench.result.level.LevelFigure;
 import org.wsbench.result.level.LevelFigures;
-import org.wsbench.result.level.LevelSettings;
 import org.wsbench.result.level.StoredLoad;
 
 /** The report on a run of levels: users, rates, searches, hours. */
 public final class LevelsReport {
-  private static final String OF_STACKS =
-      "Latency counts from when a request was due. Figures are medians over windows; in "
-          + "brackets, the smallest and the largest, minus what the driver's own lateness can have added.";
-
   private final RunResult result;
   private final StoredLoad load;
   private final LevelFigures figures;
@@ -42,7 +31,7 @@ public final class LevelsReport {
     this.result = result;
     this.load = load;
     this.figures = figures;
-    this.tables = new LevelTables(load, figures);
+    this.tables = new LevelTables(result.comparison(), load, figures);
   }
 
   /**
@@ -71,10 +60,12 @@ public final class LevelsReport {
 
   private Page page(
       List<String> sources, List<Table> shown, List<Table> descriptions, Optional<Table> records) {
-    List<Item> verdicts = new LevelVerdicts(load, figures, competitors()).items();
+    List<Item> verdicts =
+        new LevelVerdicts(result.comparison(), load, figures, competitors()).items();
     return new Page(
         "wsbench results",
-        Stream.concat(header().stream(), sources.stream()).toList(),
+        Stream.concat(new LevelsHeader(result, load, figures).lines().stream(), sources.stream())
+            .toList(),
         ReportHeader.complete(result),
         verdicts.isEmpty() ? Optional.empty() : Optional.of(new Section("Verdict", verdicts)),
         shown,
@@ -91,50 +82,6 @@ public final class LevelsReport {
         .toList();
   }
 
-  private List<String> header() {
-    LevelSettings study = load.study();
-    List<String> lines = new ArrayList<>();
-    lines.add(ReportHeader.headline(result));
-    lines.add(
-        "Load: "
-            + study.users()
-            + "; "
-            + LevelWords.shares(study.shares())
-            + (load.windows().isEmpty()
-                ? ". No window was finished."
-                : ". The "
-                    + ClientWords.measured(result.comparison())
-                    + "s took turns in windows of "
-                    + LevelWords.seconds(load)
-                    + ", in a new random order each time; every reply was verified."));
-    String databases =
-        result.stacks().stream()
-            .map(run -> run.process().database())
-            .filter(Objects::nonNull)
-            .distinct()
-            .sorted()
-            .collect(Collectors.joining("; "));
-    if (!databases.isEmpty()) {
-      lines.add("Orders come from " + databases + ".");
-    }
-    lines.add(figures.clients() == null ? OF_STACKS : ofClients(figures.clients()));
-    Optional.ofNullable(study.limit())
-        .ifPresent(limit -> lines.add("Limit: " + LevelWords.limit(limit) + "."));
-    ReportHeader.names(result, StackDescription::tuned)
-        .ifPresent(names -> lines.add(names + ": tuned, not as the stack's own project ships it."));
-    ReportHeader.names(
-            result, stack -> stack.role() != Role.COMPETITOR && stack.role() != Role.BASELINE)
-        .ifPresent(names -> lines.add(names + ": reference, not a competitor."));
-    return lines;
-  }
-
-  private static String ofClients(ClientLatencies clients) {
-    return "Latency is that of a call, with the check of its reply. Figures are medians over windows; in "
-        + "brackets, the smallest and the largest. An own share is the ratio to "
-        + clients.floor()
-        + " in the same cycles, less one, times its latency; in brackets, the 95 % interval.";
-  }
-
   private List<Section> sections() {
     List<String> voided =
         figures.levels().stream()
@@ -145,8 +92,10 @@ public final class LevelsReport {
                         .formatted(level.stack(), level.asked(), level.voided(), level.windows()))
             .toList();
     String late =
-        "void, because no request was due, or the driver was so late that nothing is known of the"
-            + " stack: "
+        (result.comparison().isOfClients()
+                ? "void, because no call was made: "
+                : "void, because no request was due, or the driver was so late that nothing is"
+                    + " known of the stack: ")
             + String.join("; ", voided);
     List<Section> own =
         Stream.of(

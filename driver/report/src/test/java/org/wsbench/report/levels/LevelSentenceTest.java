@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.wsbench.analysis.level.LevelSummary;
+import org.wsbench.result.Comparison;
 import org.wsbench.result.Errors;
+import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.TestRounds;
 import org.wsbench.result.level.Level;
 import org.wsbench.result.level.StoredLoad;
 import org.wsbench.result.level.TestLevels;
@@ -14,6 +17,8 @@ import org.wsbench.result.level.TestWindow;
 
 /** The stacks in the sentence on a level. */
 class LevelSentenceTest {
+  private static final Comparison STACKS =
+      TestRounds.comparison(MeasurementScheme.LEVELS, List.of("echoVoid"));
   private static final Errors LOST = new Errors(0, 0, 0, 0, 3);
 
   private static TestWindow window(String stack) {
@@ -26,7 +31,10 @@ class LevelSentenceTest {
             TestLevels.rates(null, "500/s"),
             Stream.of(windows).map(TestWindow::build).toList(),
             List.of());
-    return new LevelVerdicts(load, LevelSummary.of(load), List.of()).items().getFirst().text();
+    return new LevelVerdicts(STACKS, load, LevelSummary.of(load), List.of())
+        .items()
+        .getFirst()
+        .text();
   }
 
   @Test

@@ -7,7 +7,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.wsbench.analysis.level.LevelSummary;
 import org.wsbench.report.page.Section.Item;
-import org.wsbench.result.level.Latency;
+import org.wsbench.result.Comparison;
+import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.ServiceMode;
+import org.wsbench.result.TestRounds;
 import org.wsbench.result.level.Level;
 import org.wsbench.result.level.LevelSettings;
 import org.wsbench.result.level.LoadWindow;
@@ -19,12 +22,18 @@ import org.wsbench.result.level.WindowKind;
 
 class LevelVerdictsTest {
   private static final List<String> COMPETITORS = List.of("cxf", "metro");
+  private static final Comparison STACKS =
+      TestRounds.comparison(MeasurementScheme.LEVELS, List.of("echoVoid"));
 
   private final List<LoadWindow> windows = new ArrayList<>();
 
   private List<String> verdicts(LevelSettings study) {
+    return verdicts(STACKS, study);
+  }
+
+  private List<String> verdicts(Comparison comparison, LevelSettings study) {
     StoredLoad load = new StoredLoad(study, windows, List.of());
-    return new LevelVerdicts(load, LevelSummary.of(load), COMPETITORS)
+    return new LevelVerdicts(comparison, load, LevelSummary.of(load), COMPETITORS)
         .items().stream().map(Item::text).toList();
   }
 
@@ -75,6 +84,52 @@ class LevelVerdictsTest {
 
     assertThat(verdicts(TestLevels.rates(null, "50%")))
         .endsWith("Each level was measured once: which stack answers faster is undecided.");
+  }
+
+  @Test
+  void clientsThatWereMeasuredOnceAreClients() {
+    windows.add(client("cxf", 1, 1).build());
+    windows.add(client("metro", 1, 9).build());
+
+    assertThat(verdicts(clients("cxf", "metro"), TestLevels.clients("cxf", "1")))
+        .startsWith("At 1 thread, p99 in ms: cxf 4, metro 36.")
+        .endsWith("Each level was measured once: which client is faster is undecided.");
+  }
+
+  /** There is no baseline with one client, and 20 windows and more have trends. */
+  @Test
+  void aClientByItselfHasItsLatencyHoweverLongItWasMeasured() {
+    for (int cycle = 1; cycle <= 30; cycle++) {
+      windows.add(client("cxf", cycle, 1).at(4.0 * cycle, 3).build());
+    }
+
+    assertThat(verdicts(clients("cxf"), TestLevels.clients(null, "1")))
+        .first()
+        .isEqualTo("At 1 thread, p99 in ms: cxf 4 (4 to 4).");
+  }
+
+  private static TestWindow client(String client, int cycle, double medianMillis) {
+    return TestWindow.of(client, Level.users(1))
+        .asked("1")
+        .cycle(cycle)
+        .p50(medianMillis)
+        .sent(1)
+        .late(0);
+  }
+
+  private static Comparison clients(String... names) {
+    return new Comparison(
+        MeasurementScheme.LEVELS,
+        List.of(names),
+        List.of("echoStruct"),
+        names.length == 1 ? null : names[0],
+        1,
+        ServiceMode.TYPED,
+        0,
+        1,
+        null,
+        "raw-echo",
+        List.of());
   }
 
   /** Of 1.4 s, nearly all is before sending. */
@@ -161,37 +216,11 @@ class LevelVerdictsTest {
 
   /** Users who wait for so long, a part of it from when their requests are sent. */
   private void trial(String stack, int users, double medianMillis, double sent) {
-    LoadWindow window =
+    windows.add(
         TestWindow.of(stack, Level.users(users))
             .purpose(WindowKind.SEARCH)
             .p50(medianMillis)
-            .build();
-    Latency from =
-        TestWindow.of(stack, Level.users(users)).p50(medianMillis * sent).build().intended();
-    windows.add(
-        new LoadWindow(
-            window.stack(),
-            window.fork(),
-            window.cycle(),
-            window.purpose(),
-            window.asked(),
-            window.stage(),
-            window.level(),
-            window.nominal(),
-            window.startedAt(),
-            window.atSeconds(),
-            window.seconds(),
-            window.generated(),
-            window.completed(),
-            window.operations(),
-            window.intended(),
-            from,
-            window.errors(),
-            window.sessions(),
-            window.databaseMicros(),
-            window.connections(),
-            window.resources(),
-            window.vitals(),
-            window.active()));
+            .sent(sent)
+            .build());
   }
 }

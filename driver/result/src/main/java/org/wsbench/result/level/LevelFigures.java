@@ -14,7 +14,7 @@ import org.wsbench.result.PairRatio;
  * @param limits what was searched for, by stack; empty without a search
  * @param trends by stack; empty unless windows of one level went on for long
  * @param connections memory of connections, by stack; empty unless it was measured
- * @param clients what clients add to latency; null in a run of stacks, or without a floor
+ * @param clients what clients add to latency; null in a run of stacks, or without a baseline
  */
 public record LevelFigures(
     List<LevelFigure> levels,

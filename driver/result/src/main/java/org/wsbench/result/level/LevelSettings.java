@@ -18,8 +18,8 @@ import java.util.Map;
  * @param steps whether levels are steps that end for a stack when it breaks the limit
  * @param latenessMicros a window in which the driver's lateness has a 99th percentile above this is
  *     void, if it is more than half of the latency's
- * @param floor the client whose latency is taken as that of server and network; null in a run of
- *     stacks, and where only one client is measured
+ * @param baseline the client over whose latency the others add theirs; null in a run of stacks, and
+ *     where only one client is measured
  */
 public record LevelSettings(
     Level.Kind kind,
@@ -32,7 +32,7 @@ public record LevelSettings(
     @JsonInclude(JsonInclude.Include.NON_NULL) Search search,
     boolean steps,
     double latenessMicros,
-    @JsonInclude(JsonInclude.Include.NON_NULL) String floor) {
+    @JsonInclude(JsonInclude.Include.NON_NULL) String baseline) {
   private static final double SETTLED_WITHIN = 0.1;
   private static final double MICROS_PER_SECOND = 1e6;
 
@@ -48,9 +48,9 @@ public record LevelSettings(
    * The same for clients, whose threads wait for their replies and then for the think time, so that
    * no load has to settle.
    *
-   * @param floor may be null
+   * @param baseline may be null
    */
-  public LevelSettings ofClients(String floor) {
+  public LevelSettings ofClients(String baseline) {
     return new LevelSettings(
         kind,
         levels,
@@ -62,7 +62,7 @@ public record LevelSettings(
         search,
         steps,
         latenessMicros,
-        floor);
+        baseline);
   }
 
   /**

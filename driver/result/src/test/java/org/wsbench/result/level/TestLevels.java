@@ -42,9 +42,25 @@ public final class TestLevels {
     return users(seconds, List.of(levels), Map.of("echoVoid", 1.0), List.of(), null, null, false);
   }
 
-  /** Of threads of clients. */
-  public static LevelSettings clients(String floor, String... levels) {
-    return thinking(1, levels).ofClients(floor);
+  /**
+   * Of threads of clients, which pause between calls.
+   *
+   * @param baseline null with one client
+   */
+  public static LevelSettings clients(String baseline, String... levels) {
+    return new LevelSettings(
+            Level.Kind.USERS,
+            List.of(levels),
+            "users with a think time of 2ms",
+            0.002,
+            Map.of("echoStruct", 1.0),
+            List.of(),
+            null,
+            null,
+            false,
+            LATENESS_MICROS,
+            null)
+        .ofClients(baseline);
   }
 
   /** Of users in sessions. */

@@ -25,6 +25,7 @@ public final class TestWindow {
   private double seconds = 10;
   private double tps;
   private double millis = 1;
+  private double sentShare = 0.75;
   private Errors errors = Errors.NONE;
   private long dropped;
   private int backlog;
@@ -95,6 +96,12 @@ public final class TestWindow {
   /** The median; the other percentiles are multiples of it, the 99th four times as long. */
   public TestWindow p50(double medianMillis) {
     millis = medianMillis;
+    return this;
+  }
+
+  /** Latency from the time of sending, as a share of that from due times. */
+  public TestWindow sent(double share) {
+    sentShare = share;
     return this;
   }
 
@@ -187,7 +194,7 @@ public final class TestWindow {
                             latency(Math.round(requests * share.getValue()), millis)))
                 .toList(),
         latency(requests, millis),
-        latency(requests, 0.75 * millis),
+        latency(requests, sentShare * millis),
         errors,
         sessions,
         databaseMicros,

@@ -12,9 +12,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.analysis.level.LevelSummary;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.Verdict;
+import org.wsbench.result.level.AddedLatency;
 import org.wsbench.result.level.ClientLatencies;
 import org.wsbench.result.level.LevelFigures;
-import org.wsbench.result.level.OwnShare;
 import org.wsbench.result.level.StoredLoad;
 import org.wsbench.run.PublishedSchemas;
 import org.wsbench.run.SmallRun;
@@ -41,29 +41,29 @@ class ClientLatencyTest {
   @BeforeEach
   void clients() throws IOException {
     small = new SmallRun(home).stack("echo");
-    DummyClient.describe(home, "floor", "takes-1000", "never");
+    DummyClient.describe(home, "baseline", "takes-1000", "never");
     DummyClient.describe(home, "slow", "takes-6000", "never");
     DummyClient.describe(home, "alike", "takes-1000", "never");
   }
 
   @Test
-  void aClientThatAddsFiveMillisecondsHasThemAsItsOwnShare() throws Exception {
-    RunResult result = small.execute(PLAN, "floor", "slow", "alike");
+  void fiveMillisecondsThatAClientTakesLongerAreWhatItAdds() throws Exception {
+    RunResult result = small.execute(PLAN, "baseline", "slow", "alike");
 
     assertThat(result.status()).isEqualTo(RunResult.Status.COMPLETED);
     StoredLoad load = StoredLoad.read(small.out);
     LevelFigures figures = LevelSummary.of(load);
     ClientLatencies clients = figures.clients();
-    assertThat(clients.floor()).isEqualTo("floor");
-    assertThat(clients.shares())
-        .extracting(share -> share.stack() + " " + share.asked())
+    assertThat(clients.baseline()).isEqualTo("baseline");
+    assertThat(clients.added())
+        .extracting(one -> one.stack() + " " + one.asked())
         .containsExactlyInAnyOrder("slow 1", "alike 1");
-    assertThat(clients.shares())
+    assertThat(clients.added())
         .allSatisfy(
-            share -> {
-              boolean slow = share.stack().equals("slow");
-              requireShare(share.p50(), slow);
-              requireShare(share.p99(), slow);
+            one -> {
+              boolean slow = one.stack().equals("slow");
+              requireAdded(one.p50(), slow);
+              requireAdded(one.p99(), slow);
             });
     // The dummy has one thread, which pauses for 5 ms after each call.
     assertThat(load.windows())
@@ -71,9 +71,9 @@ class ClientLatencyTest {
     PublishedSchemas.assertValid(small.out);
   }
 
-  private static void requireShare(OwnShare.Micros share, boolean slow) {
-    assertThat(share.micros()).isCloseTo(slow ? 5000 : 0, within(10.0));
-    assertThat(share.interval().low()).isCloseTo(share.micros(), within(10.0));
-    assertThat(share.verdict()).isEqualTo(slow ? Verdict.SLOWER : Verdict.EQUAL);
+  private static void requireAdded(AddedLatency.Micros added, boolean slow) {
+    assertThat(added.micros()).isCloseTo(slow ? 5000 : 0, within(10.0));
+    assertThat(added.interval().low()).isCloseTo(added.micros(), within(10.0));
+    assertThat(added.verdict()).isEqualTo(slow ? Verdict.SLOWER : Verdict.EQUAL);
   }
 }

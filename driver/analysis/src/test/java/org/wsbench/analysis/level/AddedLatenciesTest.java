@@ -8,15 +8,15 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.wsbench.result.Errors;
 import org.wsbench.result.Verdict;
+import org.wsbench.result.level.AddedLatency;
 import org.wsbench.result.level.ClientLatencies;
 import org.wsbench.result.level.Level;
 import org.wsbench.result.level.LoadWindow;
-import org.wsbench.result.level.OwnShare;
 import org.wsbench.result.level.StoredLoad;
 import org.wsbench.result.level.TestLevels;
 import org.wsbench.result.level.TestWindow;
 
-class OwnSharesTest {
+class AddedLatenciesTest {
   private static final int FORKS = 3;
   private static final int CYCLES = 4;
 
@@ -40,63 +40,63 @@ class OwnSharesTest {
     }
   }
 
-  private ClientLatencies clients(String floor) {
+  private ClientLatencies clients(String baseline) {
     return LevelSummary.of(
-            new StoredLoad(TestLevels.clients(floor, "1"), List.copyOf(windows), List.of()))
+            new StoredLoad(TestLevels.clients(baseline, "1"), List.copyOf(windows), List.of()))
         .clients();
   }
 
-  /** Both are slower when the machine is, and the share is that at the median of the floor. */
+  /** Both are slower when the machine is; what is added is that at the median of the baseline. */
   @Test
   void theSpeedOfTheMachineCancels() {
-    measured("floor", 1, Errors.NONE);
+    measured("baseline", 1, Errors.NONE);
     measured("client", 3, Errors.NONE);
     measured("a-copy", 1, Errors.NONE);
 
-    ClientLatencies clients = clients("floor");
+    ClientLatencies clients = clients("baseline");
 
-    assertThat(clients.shares()).extracting(OwnShare::stack).containsExactly("client", "a-copy");
-    double floor =
-        LevelSummary.of(new StoredLoad(TestLevels.clients("floor", "1"), windows, List.of()))
+    assertThat(clients.added()).extracting(AddedLatency::stack).containsExactly("client", "a-copy");
+    double baseline =
+        LevelSummary.of(new StoredLoad(TestLevels.clients("baseline", "1"), windows, List.of()))
             .levels()
             .getFirst()
             .intended()
             .percentiles()
             .p50();
-    OwnShare own = clients.shares().getFirst();
-    assertThat(own.p50().micros()).isCloseTo(2 * floor, within(0.01 * floor));
-    assertThat(own.p50().interval().halfWidth()).isLessThan(0.01 * floor);
-    assertThat(own.p50().verdict()).isEqualTo(Verdict.SLOWER);
-    assertThat(own.p99().verdict()).isEqualTo(Verdict.SLOWER);
-    assertThat(clients.shares().getLast().p50().micros()).isCloseTo(0, within(0.01 * floor));
-    assertThat(clients.shares().getLast().p50().verdict()).isEqualTo(Verdict.EQUAL);
+    AddedLatency client = clients.added().getFirst();
+    assertThat(client.p50().micros()).isCloseTo(2 * baseline, within(0.01 * baseline));
+    assertThat(client.p50().interval().halfWidth()).isLessThan(0.01 * baseline);
+    assertThat(client.p50().verdict()).isEqualTo(Verdict.SLOWER);
+    assertThat(client.p99().verdict()).isEqualTo(Verdict.SLOWER);
+    assertThat(clients.added().getLast().p50().micros()).isCloseTo(0, within(0.01 * baseline));
+    assertThat(clients.added().getLast().p50().verdict()).isEqualTo(Verdict.EQUAL);
   }
 
-  /** A client that is faster than the floor has less than nothing. */
+  /** A client that is faster than the baseline adds less than nothing. */
   @Test
-  void sharesMayBeNegative() {
+  void whatIsAddedMayBeNegative() {
     measured("a-client", 0.5, Errors.NONE);
-    measured("floor", 1, Errors.NONE);
+    measured("baseline", 1, Errors.NONE);
 
-    OwnShare.Micros share = clients("floor").shares().getFirst().p50();
+    AddedLatency.Micros added = clients("baseline").added().getFirst().p50();
 
-    assertThat(share.micros()).isNegative();
-    assertThat(share.verdict()).isEqualTo(Verdict.FASTER);
+    assertThat(added.micros()).isNegative();
+    assertThat(added.verdict()).isEqualTo(Verdict.FASTER);
   }
 
   @Test
-  void aClientThatLostCallsHasNoShare() {
-    measured("floor", 1, Errors.NONE);
+  void ofAClientThatLostCallsNothingIsKnown() {
+    measured("baseline", 1, Errors.NONE);
     measured("client", 3, new Errors(0, 0, 0, 1, 0));
 
-    assertThat(clients("floor").shares()).isEmpty();
+    assertThat(clients("baseline").added()).isEmpty();
   }
 
   @Test
-  void withoutTheFloorOrWithoutItsWindowsThereAreNone() {
+  void withoutTheBaselineOrWithoutItsWindowsNothingIsKnown() {
     measured("client", 3, Errors.NONE);
 
-    assertThat(clients("floor").shares()).isEmpty();
+    assertThat(clients("baseline").added()).isEmpty();
     assertThat(clients(null)).isNull();
   }
 }
