@@ -18,8 +18,8 @@ final class FeatureChoices {
 
   /**
    * All that are proved together at once, attachments, and each security; in a sample of stacks,
-   * each security with the first stack that has it. With {@code -Dwsbench.tests=all} all by themselves, and in
-   * all combinations.
+   * each security with the first stack that has it. With {@code -Dwsbench.tests=all} all by
+   * themselves, and in all combinations.
    */
   Stream<List<Feature>> of(StackDescriptor stack) {
     List<Feature> all = stack.features();

@@ -141,7 +141,8 @@ public final class ClientSite implements Site {
 
   /**
    * Starts a client and waits until it has called echoVoid, from one thread, and then from as many
-   * as the plan has at most: what is read of it later contains the processes that it has for threads.
+   * as the plan has at most: what is read of it later contains the processes that it has for
+   * threads.
    */
   @Override
   public Server start(String name, int fork)
