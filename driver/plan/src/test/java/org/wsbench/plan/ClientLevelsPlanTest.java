@@ -46,7 +46,7 @@ class ClientLevelsPlanTest {
         "users: 1, ramp: 1s|load.ramp: clients have no ramps; leave ramp, fall, phases out",
         "users: 1, fall: 1s|load.fall: clients have no ramps; leave ramp, fall, phases out",
         "users: 1, phases: [{at: 100%, hold: 1s}]|load.phases: clients have no ramps; leave ramp",
-        "users: 1, slo: {errors: 1%}|load.slo: clients have no limit; leave it out",
+        "users: 1, slo: {p99: 50ms}|load.slo: clients have no limit; leave it out",
         "users: 1, think: {fixed: 2ms}, inFlight: 3|load.inFlight: each thread of a client has",
         "users: [1, 2, 3], connectionMemory: true|load.connectionMemory: clients keep their",
         "users: 1, mix: {getOrder: 1, echoVoid: 1}|cases: a plan with levels of clients has one case",
