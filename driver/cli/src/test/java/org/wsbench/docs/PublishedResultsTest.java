@@ -11,7 +11,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wsbench.analysis.Summary;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.report.JmhReport;
@@ -133,30 +135,31 @@ class PublishedResultsTest {
         .isEqualTo(lines + "\n");
   }
 
-  @Test
-  void thePageOfFeaturesSaysWhatTheyCost() throws IOException {
+  @ParameterizedTest
+  @ValueSource(strings = {"features", "security"})
+  void thePageOfFeaturesSaysWhatTheyCost(String run) throws IOException {
     Document page = Document.named("docs/features.md");
 
-    RunResult result = StoredRun.read(RESULTS.resolve("features")).result();
+    RunResult result = StoredRun.read(RESULTS.resolve(run)).result();
     String sentences =
         LadderSentences.of(result).stream()
             .filter(sentence -> sentence.startsWith("Throughput of"))
             .map(sentence -> "- " + sentence + "\n")
             .collect(Collectors.joining());
 
-    assertThat(page.block("costs").replace("\n  ", " ")).isEqualTo(sentences);
+    assertThat(page.block("costs-" + run).replace("\n  ", " ")).isEqualTo(sentences);
   }
 
-  @Test
-  void theReadmeSaysWhichServersServeTheMost() throws IOException {
-    RunResult result = StoredRun.read(RESULTS.resolve("servers")).result();
+  @ParameterizedTest
+  @CsvSource({"README.md, servers", "docs/clients.md, clients"})
+  void documentsSayWhatServesTheMost(String page, String run) throws IOException {
+    RunResult result = StoredRun.read(RESULTS.resolve(run)).result();
     String sentences =
         RunReport.brief(result, List.of()).lead().orElseThrow().items().stream()
             .map(item -> "- " + item.text())
             .collect(Collectors.joining("\n"));
 
-    assertThat(Document.named("README.md").block("servers").replace("\n  ", " "))
-        .isEqualTo(sentences + "\n");
+    assertThat(Document.named(page).block(run).replace("\n  ", " ")).isEqualTo(sentences + "\n");
   }
 
   @Test
