@@ -45,6 +45,13 @@ public final class ClientWords {
     return comparison.isOfClients() ? "make fewer" : "serve less";
   }
 
+  /** A pattern of the hand-written reference, before the shares of others. */
+  public static String ofReference(Comparison comparison) {
+    return comparison.isOfClients()
+        ? "In % of the calls of the hand-written reference %s: "
+        : "Of what the hand-written reference %s serves: ";
+  }
+
   /** The title of a table of CPU time. */
   public static String cpuPerRequest(Comparison comparison) {
     return comparison.isOfClients() ? "Client CPU per call in us" : "Server CPU per request in us";
