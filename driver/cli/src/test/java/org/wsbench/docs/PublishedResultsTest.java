@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.wsbench.analysis.Summary;
 import org.wsbench.payload.EchoCase;
@@ -147,16 +148,16 @@ class PublishedResultsTest {
     assertThat(page.block("costs").replace("\n  ", " ")).isEqualTo(sentences);
   }
 
-  @Test
-  void theReadmeSaysWhichServersServeTheMost() throws IOException {
-    RunResult result = StoredRun.read(RESULTS.resolve("servers")).result();
+  @ParameterizedTest
+  @CsvSource({"README.md, servers", "docs/clients.md, clients"})
+  void documentsSayWhatServesTheMost(String page, String run) throws IOException {
+    RunResult result = StoredRun.read(RESULTS.resolve(run)).result();
     String sentences =
         RunReport.brief(result, List.of()).lead().orElseThrow().items().stream()
             .map(item -> "- " + item.text())
             .collect(Collectors.joining("\n"));
 
-    assertThat(Document.named("README.md").block("servers").replace("\n  ", " "))
-        .isEqualTo(sentences + "\n");
+    assertThat(Document.named(page).block(run).replace("\n  ", " ")).isEqualTo(sentences + "\n");
   }
 
   @Test

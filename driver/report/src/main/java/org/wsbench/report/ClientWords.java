@@ -28,6 +28,30 @@ public final class ClientWords {
     return comparison.isOfClients() ? "thread" : "connection";
   }
 
+  /** A pattern of the faster, the factor, and the slower, for throughput. */
+  public static String times(Comparison comparison) {
+    return comparison.isOfClients()
+        ? "%s makes %s times the calls of %s"
+        : PairSentence.SERVES;
+  }
+
+  /** What the first of a ranking does. */
+  public static String most(Comparison comparison) {
+    return comparison.isOfClients() ? "makes the most calls" : "serves the most";
+  }
+
+  /** What those like the first are not shown to do. */
+  public static String less(Comparison comparison) {
+    return comparison.isOfClients() ? "make fewer" : "serve less";
+  }
+
+  /** A pattern of the hand-written reference, before the shares of others. */
+  public static String ofReference(Comparison comparison) {
+    return comparison.isOfClients()
+        ? "In % of the calls of the hand-written reference %s: "
+        : "Of what the hand-written reference %s serves: ";
+  }
+
   /** The title of a table of CPU time. */
   public static String cpuPerRequest(Comparison comparison) {
     return comparison.isOfClients() ? "Client CPU per call in us" : "Server CPU per request in us";

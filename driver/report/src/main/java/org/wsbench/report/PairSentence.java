@@ -21,8 +21,8 @@ public final class PairSentence {
 
   private static final double PERCENT = 100;
 
-  /** The verb of the sentence, for throughput. */
-  private static final String SERVES = "%s serves %s times what %s serves";
+  /** The pattern of the faster, the factor, and the slower, for throughput of stacks. */
+  static final String SERVES = "%s serves %s times what %s serves";
 
   private final String verb;
   private final CaseNames words;
@@ -52,7 +52,8 @@ public final class PairSentence {
             .flatMap(name -> result.pair(stack, other, name).stream())
             .collect(Collectors.partitioningBy(pair -> Marks.isUnusable(result, pair)));
     List<String> unusable = ratios.get(true).stream().map(PairRatio::echoCase).toList();
-    return new PairSentence(SERVES, new CaseNames(cases), ratios.get(false), unusable)
+    String verb = ClientWords.times(result.comparison());
+    return new PairSentence(verb, new CaseNames(cases), ratios.get(false), unusable)
         .ifAny(stack, other);
   }
 

@@ -39,6 +39,18 @@ class ClientWordsTest {
   }
 
   @Test
+  void clientsMakeCallsAndStacksServe() {
+    assertThat(ClientWords.times(CLIENTS).formatted("metro", "2.0", "cxf"))
+        .isEqualTo("metro makes 2.0 times the calls of cxf");
+    assertThat(ClientWords.times(SERVERS).formatted("metro", "2.0", "cxf"))
+        .isEqualTo("metro serves 2.0 times what cxf serves");
+    assertThat(ClientWords.most(CLIENTS)).isEqualTo("makes the most calls");
+    assertThat(ClientWords.most(SERVERS)).isEqualTo("serves the most");
+    assertThat(ClientWords.less(CLIENTS)).isEqualTo("make fewer");
+    assertThat(ClientWords.less(SERVERS)).isEqualTo("serve less");
+  }
+
+  @Test
   void otherRunsKeepTheirWords() {
     for (Flag flag : Flag.values()) {
       assertThat(ClientWords.explanation(SERVERS, flag)).isEqualTo(flag.explanation());

@@ -80,6 +80,7 @@ record FirstPage(
 
   private List<SiteResult> ranked() {
     return results.stream()
+        .filter(SiteResult::isOfStacks)
         .filter(result -> result.compared().flatMap(RankingTable::ofAny).isPresent())
         .toList();
   }
@@ -96,7 +97,12 @@ record FirstPage(
                         .map(sentence -> answer(result, sentence)));
     Stream<Links.Link> others =
         KINDS.stream()
-            .flatMap(kind -> results.stream().filter(result -> result.kind() == kind).limit(1))
+            .flatMap(
+                kind ->
+                    results.stream()
+                        .filter(SiteResult::isOfStacks)
+                        .filter(result -> result.kind() == kind)
+                        .limit(1))
             .flatMap(
                 result ->
                     result.sentences().stream().limit(1).map(sentence -> answer(result, sentence)));

@@ -15,7 +15,7 @@ import org.wsbench.result.StackDescription;
  *
  * @param name of its folder, which is a part of addresses
  * @param description of its plan, in one line
- * @param stacks what was measured, by the names of the rows
+ * @param stacks what was measured, by the names of the rows; none of a run of clients
  * @param answer the brief report
  * @param compared the run with its ratios; empty if no throughput was compared
  * @param report the whole report
@@ -40,6 +40,11 @@ public record SiteResult(
   /** The same with raw files. */
   public SiteResult with(List<String> paths) {
     return new SiteResult(name, kind, description, origin, stacks, answer, compared, report, paths);
+  }
+
+  /** Whether it is one of stacks, and not of clients, which have names of their own. */
+  boolean isOfStacks() {
+    return !stacks.isEmpty();
   }
 
   /** The path of its report on the site. */

@@ -46,8 +46,11 @@ public record PublishedComparison(RunResult result, List<Today> today, List<Stri
    */
   public record Today(String name, String stack, String other) {}
 
-  /** Empty unless the run has both engines, and a case of 2007. */
+  /** Empty unless the run is one of stacks, and has both engines, and a case of 2007. */
   public static Optional<PublishedComparison> of(RunResult result) {
+    if (result.comparison().isOfClients()) {
+      return Optional.empty();
+    }
     List<Today> today = today(result);
     List<String> cases =
         Wstest2007.PUBLISHED.ratios().keySet().stream()

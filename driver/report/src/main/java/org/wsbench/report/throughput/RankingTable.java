@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wsbench.analysis.Ranking;
 import org.wsbench.analysis.Ranking.Place;
+import org.wsbench.report.ClientWords;
 import org.wsbench.report.ladder.LadderScopes;
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Table;
@@ -69,7 +70,7 @@ public final class RankingTable {
   }
 
   private Stream<String> ofFamilies() {
-    return rankings.stream().map(RankingTable::sentence);
+    return rankings.stream().map(this::sentence);
   }
 
   private Table table() {
@@ -84,9 +85,11 @@ public final class RankingTable {
       rankings.forEach(ranking -> cells.add(cell(ranking.of(stack))));
       rows.add(cells);
     }
+    String measured = ClientWords.measured(result.comparison());
     return Table.ofFigures(
-        "Throughput in % of the best | stacks that share a letter are not shown to differ",
-        "stack",
+        "Throughput in %% of the best | %ss that share a letter are not shown to differ"
+            .formatted(measured),
+        measured,
         rankings.stream().map(ranking -> LadderScopes.name(ranking.cases())).toList(),
         rows);
   }
@@ -109,7 +112,7 @@ public final class RankingTable {
         .orElse(Cell.text("not usable"));
   }
 
-  private static String sentence(Ranking ranking) {
+  private String sentence(Ranking ranking) {
     Place first = ranking.places().getFirst();
     List<String> like =
         ranking.places().stream()
@@ -117,16 +120,23 @@ public final class RankingTable {
             .filter(first::isLike)
             .map(Place::stack)
             .collect(Collectors.toList());
-    String where = "On " + LadderScopes.name(ranking.cases()) + ", " + first.stack();
+    String where =
+        "On %s, %s %s"
+            .formatted(
+                LadderScopes.name(ranking.cases()),
+                first.stack(),
+                ClientWords.most(result.comparison()));
     if (like.isEmpty()) {
-      return where + " serves the most.";
+      return where + ".";
     }
     String last = like.removeLast();
     String others = like.isEmpty() ? last : String.join(", ", like) + " and " + last;
     return where
-        + " serves the most; "
+        + "; "
         + others
         + (like.isEmpty() ? " is" : " are")
-        + " not shown to serve less.";
+        + " not shown to "
+        + ClientWords.less(result.comparison())
+        + ".";
   }
 }

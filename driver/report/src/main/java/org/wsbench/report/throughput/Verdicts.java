@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.LongSummaryStatistics;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.wsbench.report.ClientWords;
 import org.wsbench.report.Marks;
 import org.wsbench.report.PairSentence;
 import org.wsbench.report.ladder.LadderSentences;
@@ -108,9 +109,7 @@ final class Verdicts {
     return shares.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "Of what the hand-written reference "
-                + reference
-                + " serves: "
+            ClientWords.ofReference(result.comparison()).formatted(reference)
                 + String.join(", ", shares)
                 + ".");
   }

@@ -118,6 +118,33 @@ class SiteTest {
     assertThat(files.get("results/one/report.html")).contains("&lt;u&gt;").doesNotContain("<u>");
   }
 
+  /** Clients have the names of stacks. */
+  @Test
+  void clientsAreNotRankedAmongStacks() {
+    SiteResult stacks = Sites.result("of-stacks", Runs.COMPLETED.result());
+    SiteResult clients =
+        new SiteResult(
+            "of-clients",
+            stacks.kind(),
+            stacks.description(),
+            stacks.origin(),
+            Map.of(),
+            stacks.answer(),
+            stacks.compared(),
+            stacks.report(),
+            List.of());
+
+    Map<String, String> files =
+        new ResultSite(List.of(clients, stacks), List.of(), Optional.empty()).files();
+
+    assertThat(files.get("index.html"))
+        .contains("(of-stacks)", "results/of-clients/report.html")
+        .doesNotContain("(of-clients)", "data-result=\"of-clients\"");
+    assertThat(files.get("stacks/metro.html"))
+        .contains("results/of-stacks/report.html")
+        .doesNotContain("of-clients");
+  }
+
   @Test
   void linksOfFindingsLeadToReportsOrAreText() {
     String page = FILES.get("findings.html");
