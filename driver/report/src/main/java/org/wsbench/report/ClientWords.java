@@ -30,9 +30,7 @@ public final class ClientWords {
 
   /** A pattern of the faster, the factor, and the slower, for throughput. */
   public static String times(Comparison comparison) {
-    return comparison.isOfClients()
-        ? "%s makes %s times the calls of %s"
-        : PairSentence.SERVES;
+    return comparison.isOfClients() ? "%s makes %s times the calls of %s" : PairSentence.SERVES;
   }
 
   /** What the first of a ranking does. */
@@ -48,7 +46,7 @@ public final class ClientWords {
   /** A pattern of the hand-written reference, before the shares of others. */
   public static String ofReference(Comparison comparison) {
     return comparison.isOfClients()
-        ? "In % of the calls of the hand-written reference %s: "
+        ? "In %% of the calls of the hand-written reference %s: "
         : "Of what the hand-written reference %s serves: ";
   }
 

@@ -44,6 +44,10 @@ class ClientWordsTest {
         .isEqualTo("metro makes 2.0 times the calls of cxf");
     assertThat(ClientWords.times(SERVERS).formatted("metro", "2.0", "cxf"))
         .isEqualTo("metro serves 2.0 times what cxf serves");
+    assertThat(ClientWords.ofReference(CLIENTS).formatted("raw-client"))
+        .isEqualTo("In % of the calls of the hand-written reference raw-client: ");
+    assertThat(ClientWords.ofReference(SERVERS).formatted("raw-stax"))
+        .isEqualTo("Of what the hand-written reference raw-stax serves: ");
     assertThat(ClientWords.most(CLIENTS)).isEqualTo("makes the most calls");
     assertThat(ClientWords.most(SERVERS)).isEqualTo("serves the most");
     assertThat(ClientWords.less(CLIENTS)).isEqualTo("make fewer");
