@@ -56,7 +56,7 @@ final class LoadRules {
     }
     if (cases.size() != 1 || load.needsOrders()) {
       throw new InvalidValueException(
-          "cases", "a plan with levels of clients has one case; name it, or use --cases");
+          "cases", "a plan with levels of clients has one case; name one");
     }
     if (load.think().isPresent() && load.think().get().fixed().isEmpty()) {
       throw refused("think", "clients wait for a fixed time; use fixed");

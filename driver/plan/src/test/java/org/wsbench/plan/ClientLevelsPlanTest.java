@@ -62,6 +62,6 @@ class ClientLevelsPlanTest {
   void severalCasesAreRefused() {
     assertThatThrownBy(() -> plan("", "users: 1"))
         .isInstanceOf(InvalidFileException.class)
-        .hasMessageContaining("cases: a plan with levels of clients has one case; name it, or use");
+        .hasMessageContaining("cases: a plan with levels of clients has one case; name one");
   }
 }

@@ -9,7 +9,6 @@ import org.wsbench.analysis.level.LevelSummary;
 import org.wsbench.analysis.level.LimitSearch;
 import org.wsbench.analysis.level.Trial;
 import org.wsbench.result.Comparison;
-import org.wsbench.result.Errors;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
@@ -33,17 +32,22 @@ public enum LevelRuns {
     @Override
     public StoredLoad load() {
       LevelSettings study = TestLevels.rates(null, "50%", "70%", "90%", "50% of slowest");
-      Windows windows = new Windows();
+      LevelWindows windows = new LevelWindows();
       for (int cycle = 1; cycle <= 3; cycle++) {
         for (String stack : STACKS) {
-          double peak = peak(stack) * (1 + 0.01 * cycle);
-          windows.add(rate(stack, peak, "peak", 0.99).purpose(WindowKind.PEAK).cycle(cycle));
+          double peak = LevelWindows.peak(stack) * (1 + 0.01 * cycle);
+          windows.add(
+              LevelWindows.rate(stack, peak, "peak", 0.99).purpose(WindowKind.PEAK).cycle(cycle));
         }
         for (String asked : study.levels()) {
           for (String stack : STACKS) {
-            double share = asked.endsWith("%") ? percent(asked) : 0.5 * 1000 / peak(stack);
+            double share =
+                asked.endsWith("%")
+                    ? LevelWindows.percent(asked)
+                    : 0.5 * 1000 / LevelWindows.peak(stack);
             windows.add(
-                rate(stack, peak(stack) * (1 + 0.01 * cycle), asked, share)
+                LevelWindows.rate(
+                        stack, LevelWindows.peak(stack) * (1 + 0.01 * cycle), asked, share)
                     .cycle(cycle)
                     .late(stack.equals("metro") && share == 0.9 && cycle == 2 ? 14_000 : 90));
           }
@@ -57,10 +61,10 @@ public enum LevelRuns {
     @Override
     public StoredLoad load() {
       LevelSettings study = TestLevels.rates(TestLevels.p99(50, 0), "400/s", "2000/s");
-      return new Windows()
-          .add(rate("metro", 1500, "400/s", 400 / 1500.0))
-          .add(rate("axis2-xmlbeans", 1000, "400/s", 0.4).dropped(12))
-          .add(rate("axis2-xmlbeans", 1000, "2000/s", 2).late(250_000).dropped(9000))
+      return new LevelWindows()
+          .add(LevelWindows.rate("metro", 1500, "400/s", 400 / 1500.0))
+          .add(LevelWindows.rate("axis2-xmlbeans", 1000, "400/s", 0.4).dropped(12))
+          .add(LevelWindows.rate("axis2-xmlbeans", 1000, "2000/s", 2).late(250_000).dropped(9000))
           .of(study);
     }
 
@@ -75,13 +79,13 @@ public enum LevelRuns {
     public StoredLoad load() {
       Search search = new Search(Level.users(500), Level.users(5000), 0.05, 3);
       LevelSettings study = TestLevels.search(TestLevels.p99(50, 0.01), search);
-      Windows windows = new Windows();
+      LevelWindows windows = new LevelWindows();
       for (String stack : STACKS) {
         List<Trial> trials = new ArrayList<>();
         Optional<Level> next = new LimitSearch(search, trials).next();
         while (next.isPresent()) {
           TestWindow window =
-              users(stack, next.get().value(), next.get().toString())
+              LevelWindows.users(stack, next.get().value(), next.get().toString())
                   .purpose(WindowKind.SEARCH)
                   .shares(Map.of("getOrder", 1.0));
           windows.add(window);
@@ -98,12 +102,12 @@ public enum LevelRuns {
     public StoredLoad load() {
       LevelSettings study =
           TestLevels.steps(TestLevels.p99(50, 0.01), "500", "1000", "1500", "2000", "2500", "3000");
-      Windows windows = new Windows();
+      LevelWindows windows = new LevelWindows();
       for (String asked : study.levels()) {
         for (String stack : STACKS) {
           double users = Double.parseDouble(asked);
-          if (users - 500 < peak(stack)) {
-            windows.add(users(stack, users, asked));
+          if (users - 500 < LevelWindows.peak(stack)) {
+            windows.add(LevelWindows.users(stack, users, asked));
           }
         }
       }
@@ -119,7 +123,7 @@ public enum LevelRuns {
           Map.of("echoVoid", 0.507, "echoStruct", 0.298, "echoOrder200", 0.195);
       LevelSettings study =
           TestLevels.sessions("300", asked, "to 100% in 5s", "100% for 20s", "to 0% in 5s");
-      Windows windows = new Windows();
+      LevelWindows windows = new LevelWindows();
       for (int cycle = 1; cycle <= 3; cycle++) {
         for (String stack : STACKS) {
           for (int stage = 1; stage <= 3; stage++) {
@@ -132,7 +136,7 @@ public enum LevelRuns {
                     .cycle(cycle)
                     .at(at, stage == 2 ? 20 : 5)
                     .tps(stage == 2 ? 295 + cycle : 148)
-                    .p50((stage == 2 ? 3000 : 1800) / peak(stack) * (1 + 0.1 * cycle))
+                    .p50((stage == 2 ? 3000 : 1800) / LevelWindows.peak(stack) * (1 + 0.1 * cycle))
                     .shares(sent)
                     .sessions(stage * 10L)
                     .busy(null));
@@ -147,12 +151,12 @@ public enum LevelRuns {
     @Override
     public StoredLoad load() {
       Random noise = new Random(4);
-      Windows windows = new Windows();
+      LevelWindows windows = new LevelWindows();
       for (int i = 0; i < 90; i++) {
         double at = 40.0 * i;
-        windows.add(soak("metro", 1200, noise).at(at, 20).cycle(i + 1));
+        windows.add(LevelWindows.soak("metro", 1200, noise).at(at, 20).cycle(i + 1));
         windows.add(
-            soak("raw-stax", 2400, noise)
+            LevelWindows.soak("raw-stax", 2400, noise)
                 .at(at + 20, 20)
                 .cycle(i + 1)
                 .vitals(
@@ -167,12 +171,12 @@ public enum LevelRuns {
     @Override
     public StoredLoad load() {
       Random noise = new Random(6);
-      Windows windows = new Windows();
+      LevelWindows windows = new LevelWindows();
       for (int fork = 1; fork <= 3; fork++) {
         for (int users : List.of(100, 5000, 10_000)) {
-          windows.add(connections("metro", fork, users, 3000, 9000, noise));
+          windows.add(LevelWindows.connections("metro", fork, users, 3000, 9000, noise));
           windows.add(
-              connections("raw-stax", fork, users, 1000, 1000, noise)
+              LevelWindows.connections("raw-stax", fork, users, 1000, 1000, noise)
                   .active(ProcessGauges.UNKNOWN));
         }
       }
@@ -183,13 +187,14 @@ public enum LevelRuns {
   CLIENTS {
     @Override
     public StoredLoad load() {
-      Windows windows = new Windows();
+      LevelWindows windows = new LevelWindows();
       for (int fork = 1; fork <= 3; fork++) {
         for (int cycle = 1; cycle <= 3; cycle++) {
           double drift = 1 + 0.1 * fork + 0.01 * cycle;
-          windows.add(client("raw-stax", fork, cycle, 0.3 * drift));
-          windows.add(client("metro", fork, cycle, 0.6 * drift * (1 + 0.002 * cycle)));
-          windows.add(client("axis2-xmlbeans", fork, cycle, 0.3 * drift * (0.7 + 0.3 * fork)));
+          windows.add(LevelWindows.client("raw-stax", fork, cycle, 0.3 * drift));
+          windows.add(LevelWindows.client("metro", fork, cycle, 0.6 * drift * (1 + 0.002 * cycle)));
+          windows.add(
+              LevelWindows.client("axis2-xmlbeans", fork, cycle, 0.3 * drift * (0.7 + 0.3 * fork)));
         }
       }
       return windows.of(TestLevels.clients("raw-stax", "1"));
@@ -205,9 +210,10 @@ public enum LevelRuns {
     @Override
     public StoredLoad load() {
       Random noise = new Random(8);
-      Windows windows = new Windows();
+      LevelWindows windows = new LevelWindows();
       for (int cycle = 1; cycle <= 24; cycle++) {
-        windows.add(client("metro", 1, cycle, 0.6 * (1 + 0.05 * noise.nextGaussian())));
+        windows.add(
+            LevelWindows.client("metro", 1, cycle, 0.6 * (1 + 0.05 * noise.nextGaussian())));
       }
       return windows.of(TestLevels.clients(null, "1"));
     }
@@ -268,92 +274,5 @@ public enum LevelRuns {
   /** What the windows come to. */
   public LevelFigures figures() {
     return LevelSummary.of(load());
-  }
-
-  private static double peak(String stack) {
-    return switch (stack) {
-      case "metro" -> 1500;
-      case "raw-stax" -> 3000;
-      default -> 1000;
-    };
-  }
-
-  private static double percent(String share) {
-    return Double.parseDouble(share.replace("%", "")) / 100;
-  }
-
-  /** The closer to the peak, the longer requests wait. */
-  private static TestWindow rate(String stack, double peak, String asked, double share) {
-    double free = Math.max(0.01, 1 - share);
-    return TestWindow.of(stack, Level.rate(share * peak))
-        .asked(asked)
-        .tps(Math.min(1, share) * peak)
-        .p50(1000 / peak / free)
-        .busy(Math.min(1, share))
-        .backlog((int) (share / free));
-  }
-
-  /** Who send once a second; beyond the peak, they wait in a row, or fail. */
-  private static TestWindow users(String stack, double users, String asked) {
-    double share = users / peak(stack);
-    double free = Math.max(0.06, 1 - share);
-    return TestWindow.of(stack, Level.users(users))
-        .asked(asked)
-        .tps(Math.min(users, peak(stack)))
-        .p50(1000 / peak(stack) / free)
-        .errors(share > 1.5 ? new Errors(0, 0, 0, 0, Math.round(users)) : Errors.NONE)
-        .busy(Math.min(1, share));
-  }
-
-  private static TestWindow soak(String stack, double rate, Random noise) {
-    return TestWindow.of(stack, Level.rate(rate))
-        .asked("80%")
-        .tps(rate * (1 + 0.01 * noise.nextGaussian()))
-        .p50(2 * (1 + 0.05 * noise.nextGaussian()))
-        .busy(0.8);
-  }
-
-  private static TestWindow client(String client, int fork, int cycle, double millis) {
-    return TestWindow.of(client, Level.users(1))
-        .asked("1")
-        .fork(fork)
-        .cycle(cycle)
-        .shares(Map.of("echoStruct", 1.0))
-        .tps(1000 / (2 + 1.2 * millis))
-        .p50(millis)
-        .sent(1)
-        .late(0);
-  }
-
-  /** Who hold a connection each, which takes so many bytes of the heap. */
-  private static TestWindow connections(
-      String stack, int fork, int users, long idle, long active, Random noise) {
-    long start = 600_000_000 + Math.round(1e6 * noise.nextGaussian());
-    return TestWindow.of(stack, Level.users(users))
-        .asked(Integer.toString(users))
-        .fork(fork)
-        .tps(peak(stack))
-        .p50(1000 * users / peak(stack))
-        .vitals(new ProcessGauges(start, 30_000_000 + idle * users, 90, users + 120))
-        .active(new ProcessGauges(start, 32_000_000 + active * users, 90, users + 120));
-  }
-
-  /** Windows, one after the other. */
-  private static final class Windows {
-    private final List<LoadWindow> all = new ArrayList<>();
-
-    Windows add(TestWindow window) {
-      LoadWindow next = window.build();
-      all.add(next.atSeconds() == 0 ? window.at(11.0 * all.size(), 10).build() : next);
-      return this;
-    }
-
-    LoadWindow last() {
-      return all.getLast();
-    }
-
-    StoredLoad of(LevelSettings study) {
-      return new StoredLoad(study, all, List.of());
-    }
   }
 }
