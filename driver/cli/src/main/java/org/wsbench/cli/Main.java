@@ -65,7 +65,8 @@ public final class Main {
   }
 
   private static int onFailure(Exception e, CommandLine command, CommandLine.ParseResult parsed) {
-    if (e instanceof InterruptedException) {
+    // An interrupt closes the file that the thread reads or writes at that moment.
+    if (e instanceof InterruptedException || Thread.interrupted()) {
       return ExitCode.INTERRUPTED;
     }
     command.getErr().println("wsbench: " + line(e));

@@ -172,8 +172,8 @@ class InterruptedPlansTest {
   private void assertInterrupted(Path out, BufferedReader output) throws Exception {
     command.assertAllEnded(ExitCode.INTERRUPTED);
     RunResult result = Json.read(Files.readString(out.resolve("run.json")), RunResult.class);
-    assertThat(result.status()).isEqualTo(RunResult.Status.INTERRUPTED);
     assertThat(result.stacks()).allSatisfy(run -> assertThat(run.failure()).isNull());
+    assertThat(result.status()).as(result.statusReason()).isEqualTo(RunResult.Status.INTERRUPTED);
     assertThat(out.resolve("report.html")).isNotEmptyFile();
     assertThat(output.lines())
         .noneMatch(line -> line.startsWith("failed: ") || line.contains("Exception"))

@@ -1,7 +1,6 @@
 package org.wsbench.run;
 
 import java.io.IOException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -24,8 +23,6 @@ import org.wsbench.run.platform.Ticker;
 
 /** Records the events of a run in its folder at once, and reports them to the display. */
 public final class RunRecorder {
-
-  private static final Duration INTERRUPT_GRACE = Duration.ofMillis(500);
 
   private final RunFolder folder;
   private final Comparison comparison;
@@ -79,13 +76,13 @@ public final class RunRecorder {
   }
 
   /**
-   * A stack cannot be measured any more. Ctrl-C on a terminal reaches servers and driver, and the
-   * servers may end first. So a stack counts as failed only if no interrupt of this thread follows
-   * its end.
+   * A stack cannot be measured any more.
+   *
+   * @throws InterruptedException if that is the consequence of an interrupt
    */
   public void failed(String stack, StackFailedException failure)
       throws IOException, InterruptedException {
-    Thread.sleep(INTERRUPT_GRACE);
+    InterruptGrace.pass();
     partly.remove(stack);
     described(current.get(stack).withFailure(failure.failure()));
     if (!isOfTarget()) {
@@ -97,9 +94,11 @@ public final class RunRecorder {
    * A stack cannot do cases, and is measured without them.
    *
    * @param failure in the first of them
+   * @throws InterruptedException if that is the consequence of an interrupt
    */
   void leftOut(RunningStack stack, List<EchoCase> cases, StackFailedException failure)
-      throws IOException {
+      throws IOException, InterruptedException {
+    InterruptGrace.pass();
     partly.add(stack.name());
     described(current.get(stack.name()).withFailure(failure.failure()));
     progress.say(

@@ -5,11 +5,9 @@ import static org.wsbench.run.SmallRun.SLICES;
 import static org.wsbench.run.SmallRun.WINDOWS;
 
 import java.io.IOException;
-import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -24,13 +22,12 @@ import org.wsbench.load.dummy.DummyServer;
 import org.wsbench.load.dummy.EndlessReplies;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Payloads;
-import org.wsbench.result.Json;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
 
-/** Stacks that fail, and runs that are stopped. */
+/** Stacks that fail. */
 @Timeout(900)
 class FailingRunTest {
 
@@ -246,73 +243,5 @@ class FailingRunTest {
       assertThat(result.stacks().getFirst().failure().reason())
           .isEqualTo(server.target() + " does not answer echoVoid: " + why);
     }
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {SLICES, WINDOWS})
-  void anInterruptKeepsWhatIsFinished(String plan) throws Exception {
-    small.stack("other");
-
-    RunResult result =
-        small.execute(
-            plan,
-            SmallRun.READY_WITHIN,
-            small.reacting(() -> Thread.currentThread().interrupt()),
-            "good",
-            "other");
-
-    assertInterrupted(result);
-  }
-
-  /** As it comes from an agent on another machine. */
-  @Test
-  void anInterruptOfWhoWaitsForAnAnswerIsOneToo() throws Exception {
-    InterleavedTasks asking =
-        new InterleavedTasks() {
-          @Override
-          public void begin(int fork) throws IOException {
-            throw new InterruptedIOException("interrupted");
-          }
-
-          @Override
-          public List<Companion> of(EchoCase echoCase) {
-            return List.of();
-          }
-
-          @Override
-          public void end() {}
-        };
-
-    RunResult result = small.execute(SLICES, asking, "good");
-
-    assertThat(result.status()).isEqualTo(RunResult.Status.INTERRUPTED);
-    assertThat(small.out.resolve(RunFolder.INCOMPLETE)).content().startsWith("interrupted");
-  }
-
-  @Test
-  void serversThatTheInterruptReachesFirstHaveNotFailed() throws Exception {
-    Thread running = Thread.currentThread();
-    Runnable interrupt =
-        () -> {
-          List<ProcessHandle> servers = ProcessHandle.current().children().toList();
-          servers.forEach(ProcessHandle::destroy);
-          servers.forEach(server -> server.onExit().join());
-          Thread.startVirtualThread(running::interrupt);
-        };
-
-    RunResult result =
-        small.execute(SLICES, SmallRun.READY_WITHIN, small.reacting(interrupt), "good");
-
-    assertInterrupted(result);
-  }
-
-  private void assertInterrupted(RunResult result) throws IOException {
-    assertThat(Thread.interrupted()).isFalse();
-    assertThat(result.status()).isEqualTo(RunResult.Status.INTERRUPTED);
-    assertThat(result.stacks()).allSatisfy(stack -> assertThat(stack.failure()).isNull());
-    assertThat(small.rounds()).isNotEmpty().hasSizeLessThan(4);
-    assertThat(small.out.resolve(RunFolder.INCOMPLETE)).content().startsWith("interrupted");
-    assertThat(Json.read(Files.readString(small.out.resolve(RunFolder.RUN)), RunResult.class))
-        .isEqualTo(result);
   }
 }

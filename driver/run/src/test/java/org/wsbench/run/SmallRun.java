@@ -194,6 +194,30 @@ public final class SmallRun {
     };
   }
 
+  /**
+   * Runs these until the first round, and then does what Ctrl-C does where the driver is the last
+   * to get it: ends their processes, and interrupts the driver when it has seen a failure.
+   */
+  public RunResult interrupted(String plan, String... stacks) throws Exception {
+    return execute(plan, READY_WITHIN, reacting(SmallRun::interruptAfterServers), stacks);
+  }
+
+  private static void interruptAfterServers() {
+    Thread running = Thread.currentThread();
+    List<ProcessHandle> servers = ProcessHandle.current().children().toList();
+    servers.forEach(ProcessHandle::destroy);
+    servers.forEach(server -> server.onExit().join());
+    Thread.ofPlatform().daemon().start(() -> interruptInGrace(running));
+  }
+
+  private static void interruptInGrace(Thread running) {
+    while (Stream.of(running.getStackTrace())
+        .noneMatch(frame -> frame.getClassName().equals(InterruptGrace.class.getName()))) {
+      Thread.onSpinWait();
+    }
+    running.interrupt();
+  }
+
   /** The rounds on disk, in their order. */
   public List<Round> rounds() throws IOException {
     List<Round> rounds = new ArrayList<>();

@@ -18,6 +18,7 @@ import org.wsbench.run.CpuPinning;
 import org.wsbench.run.Fork;
 import org.wsbench.run.ForkSchedule;
 import org.wsbench.run.InterleavedTasks;
+import org.wsbench.run.InterruptGrace;
 import org.wsbench.run.LocalSite;
 import org.wsbench.run.MeasurementRun;
 import org.wsbench.run.Progress;
@@ -103,22 +104,35 @@ public final class Run {
             ? finish(folder, RunResult.Status.FAILED, "no stack could be measured completely")
             : finish(folder, RunResult.Status.COMPLETED, end.orElse(null));
       } catch (InterruptedException | InterruptedIOException e) {
-        // It may come with the interrupt flag of the thread, which would keep the end from being
-        // reported.
-        Thread.interrupted();
-        return finish(
-            folder,
-            RunResult.Status.INTERRUPTED,
-            "stopped before all " + comparison.scheme().results() + " were measured");
-      } catch (IOException | RuntimeException | Error e) {
-        // In any case, what was measured so far must be readable.
-        try {
-          finish(folder, RunResult.Status.FAILED, reason(e));
-        } catch (IOException onTop) {
-          e.addSuppressed(onTop);
+        return interrupted(folder);
+      } catch (IOException | RuntimeException e) {
+        if (InterruptGrace.isInterrupted()) {
+          return interrupted(folder);
         }
+        failed(folder, e);
+        throw e;
+      } catch (Error e) {
+        failed(folder, e);
         throw e;
       }
+    }
+  }
+
+  private RunResult interrupted(RunFolder folder) throws IOException {
+    // The flag of the thread would keep the end from being written.
+    Thread.interrupted();
+    return finish(
+        folder,
+        RunResult.Status.INTERRUPTED,
+        "stopped before all " + comparison.scheme().results() + " were measured");
+  }
+
+  /** What was measured so far must be readable, whatever has happened. */
+  private void failed(RunFolder folder, Throwable cause) {
+    try {
+      finish(folder, RunResult.Status.FAILED, reason(cause));
+    } catch (IOException onTop) {
+      cause.addSuppressed(onTop);
     }
   }
 

@@ -12,6 +12,7 @@ import org.wsbench.result.Json;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.jmh.Benchmark;
 import org.wsbench.result.jmh.JmhRun;
+import org.wsbench.run.InterruptGrace;
 import org.wsbench.run.StatusListener;
 import org.wsbench.run.platform.Disturbances;
 import org.wsbench.run.platform.EnvironmentRecorder;
@@ -101,13 +102,19 @@ public final class JmhExecution {
     } catch (InvalidValueException e) {
       recorder.remove();
       throw e;
+    } catch (InterruptedException e) {
+      return interrupted(recorder);
     } catch (IOException e) {
+      if (InterruptGrace.isInterrupted()) {
+        return interrupted(recorder);
+      }
       ended(recorder, RunResult.Status.FAILED, e.getMessage());
       throw e;
-    } catch (InterruptedException e) {
-      return ended(
-          recorder, RunResult.Status.INTERRUPTED, "stopped before everything was measured");
     }
+  }
+
+  private JmhRun interrupted(JmhRecorder recorder) throws IOException {
+    return ended(recorder, RunResult.Status.INTERRUPTED, "stopped before everything was measured");
   }
 
   /** Only when JMH has taken the options: before, an error is all there is to say. */

@@ -79,6 +79,15 @@ class ClientRunTest {
         .contains("replies late=2,closeAfter=9\n");
   }
 
+  /** Without the server, nothing can be measured, which is no failure if Ctrl-C has ended it. */
+  @Test
+  void aServerThatTheInterruptReachesFirstHasNotFailed() throws Exception {
+    RunResult result = small.interrupted(PLAN, "good");
+
+    assertThat(result.status()).isEqualTo(RunResult.Status.INTERRUPTED);
+    assertThat(result.stacks()).allSatisfy(client -> assertThat(client.failure()).isNull());
+  }
+
   /** What the server saw is in the rounds: bytes of bodies and connections. */
   @Test
   @Tag("slow")
