@@ -48,9 +48,8 @@ public final class ClientHost {
       err.println("the options are --url URL, the endpoint that the client calls");
       return BAD_USAGE;
     }
-    URI endpoint = URI.create(args[1]);
-    try (CallingThreads threads = new CallingThreads(connector, endpoint)) {
-      obey(threads, new PortSeries(connector, endpoint), in, answers);
+    try {
+      obey(Slowdown.of(connector), URI.create(args[1]), in, answers);
       return OK;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -64,17 +63,19 @@ public final class ClientHost {
     }
   }
 
-  private static void obey(
-      CallingThreads threads, PortSeries series, InputStream in, PrintStream answers)
+  private static void obey(Connector connector, URI endpoint, InputStream in, PrintStream answers)
       throws Exception {
+    PortSeries series = new PortSeries(connector, endpoint);
     BufferedReader commands =
         new BufferedReader(new InputStreamReader(in, StandardCharsets.US_ASCII));
-    for (String line = commands.readLine(); line != null; line = commands.readLine()) {
-      Optional<PortsCommand> ports = PortsCommand.of(line);
-      Answer answer =
-          ports.isPresent() ? series.obey(ports.get()) : threads.obey(Command.parse(line));
-      answers.print(answer.json() + "\n");
-      answers.flush();
+    try (CallingThreads threads = new CallingThreads(connector, endpoint)) {
+      for (String line = commands.readLine(); line != null; line = commands.readLine()) {
+        Optional<PortsCommand> ports = PortsCommand.of(line);
+        Answer answer =
+            ports.isPresent() ? series.obey(ports.get()) : threads.obey(Command.parse(line));
+        answers.print(answer.json() + "\n");
+        answers.flush();
+      }
     }
   }
 }

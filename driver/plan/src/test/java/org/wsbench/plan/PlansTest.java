@@ -49,6 +49,7 @@ class PlansTest {
       Map.ofEntries(
           entry("attachments", 5),
           entry("attachments-large", 3),
+          entry("client-selftest", 5),
           entry("client-settings", 5),
           entry("client-start", 1),
           entry("clients", 5),
