@@ -13,6 +13,7 @@ import org.wsbench.contract.ReadinessProbe;
 import org.wsbench.plan.Defaults;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
+import org.wsbench.run.platform.InterruptGrace;
 import org.wsbench.run.platform.OrphanGuard;
 import org.wsbench.run.platform.ProcessStopper;
 import org.wsbench.run.stack.LaunchContext;
@@ -41,7 +42,6 @@ final class ServeCommand implements Callable<Integer> {
 
   private static final Duration PROBE_TIMEOUT = Duration.ofSeconds(2);
   private static final int BETWEEN_PROBES_MILLIS = 100;
-  private static final Duration INTERRUPT_GRACE = Duration.ofMillis(500);
   private static final int MAX_PORT = 65_535;
 
   @Parameters(paramLabel = StackParameter.LABEL, description = "Name of a stack.")
@@ -119,8 +119,7 @@ final class ServeCommand implements Callable<Integer> {
     try {
       announce(chosen, process);
       int code = process.waitFor();
-      // Ctrl-C also ends the stack, maybe before it interrupts this thread.
-      Thread.sleep(INTERRUPT_GRACE);
+      InterruptGrace.pass();
       throw new UserException(chosen.name() + " ended with exit code " + code);
     } finally {
       ProcessStopper.stop(process);

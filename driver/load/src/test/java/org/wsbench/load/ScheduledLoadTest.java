@@ -77,8 +77,8 @@ class ScheduledLoadTest {
               server.target(),
               new Schedule.Thinking(20, new ThinkTime.Fixed(Duration.ofMillis(1)), 5),
               RequestSource.of(Echo.NAME),
-              Duration.ofMillis(300),
-              Duration.ofMillis(500),
+              Duration.ofSeconds(1),
+              Duration.ofMillis(1500),
               1);
       LoadReport report = generator.run(spec);
       assertThat(report.errors().timeouts()).isEqualTo(server.counts().requests()).isEqualTo(10);
@@ -170,7 +170,7 @@ class ScheduledLoadTest {
           generator.run(
               new LoadSpec(
                   server.target(),
-                  new Schedule.Arrivals(1000, Schedule.Spacing.EVEN, 1000),
+                  new Schedule.Arrivals(1000, Schedule.Spacing.EVEN, 2000),
                   mix,
                   Duration.ofSeconds(2),
                   Echo.TIMEOUT,

@@ -78,7 +78,7 @@ class StaleConnectionTest {
     assertThat(report.errors()).isEqualTo(new ErrorCounts(0, 0, 0, Echo.REQUESTS, 0));
   }
 
-  /** Requests are a second apart, many times what makes a connection idle. */
+  /** Requests are two seconds apart, many times what makes a connection idle. */
   @Test
   void aRequestOnAConnectionThatWasIdleWithinARunIsSentOnceMore() throws Exception {
     Behavior behavior =
@@ -89,9 +89,9 @@ class StaleConnectionTest {
           generator.run(
               new LoadSpec(
                   server.target(),
-                  new Schedule.Arrivals(1, Schedule.Spacing.EVEN, 1),
+                  new Schedule.Arrivals(0.5, Schedule.Spacing.EVEN, 1),
                   RequestSource.of(Echo.NAME),
-                  Duration.ofSeconds(2),
+                  Duration.ofSeconds(4),
                   Echo.TIMEOUT,
                   1));
       assertThat(report.errors()).isEqualTo(ErrorCounts.NONE);

@@ -19,6 +19,7 @@ import org.wsbench.result.Round;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.TimeUse;
+import org.wsbench.run.platform.InterruptGrace;
 import org.wsbench.run.platform.Ticker;
 
 /** Records the events of a run in its folder at once, and reports them to the display. */

@@ -151,9 +151,11 @@ public final class EchoStack implements AutoCloseable {
       Thread.sleep(Long.parseLong(words.get("sleeps")));
     }
     if (!words.containsKey("never-ready")) {
+      // Before it listens, because a reply may be there right after.
+      long age = words.containsKey("sleeps") ? age() : 0;
       EchoStack stack = new EchoStack(Integer.parseInt(args[0]), Path.of(args[1]), words);
       if (words.containsKey("sleeps")) {
-        System.err.println("age " + age());
+        System.err.println("age " + age);
       }
       Runtime.getRuntime().addShutdownHook(new Thread(stack::logCounts));
       if (words.containsKey("collects")) {

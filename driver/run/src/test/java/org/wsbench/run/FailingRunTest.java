@@ -95,7 +95,7 @@ class FailingRunTest {
   @Test
   @Tag("slow")
   void aStackThatHangs() throws Exception {
-    String plan = WINDOWS + "timeout: 1s\n";
+    String plan = WINDOWS + "timeout: 3s\n";
 
     RunResult result = small.stack("bad", "hangs=echoStruct").execute(plan, "good", "bad");
 

@@ -23,6 +23,7 @@ import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunResult;
 import org.wsbench.run.execution.Run;
 import org.wsbench.run.platform.CpuAssignment;
+import org.wsbench.run.platform.InterruptGrace;
 import org.wsbench.run.platform.Processors;
 import org.wsbench.run.stack.StackCatalog;
 import org.wsbench.run.stack.StackDescriptor;

@@ -113,9 +113,11 @@ class LostAgentsTest {
       assertThat(run.agents().agents()).filteredOn(agent -> agent.lost() != null).hasSize(2);
 
       assertWhole(run.generator().run(load));
-      assertThat(run.generator().restarts()).isEqualTo(1);
+      long restarts = run.generator().restarts();
       ClusterResult result = run.end();
       assertThat(result.starts().lost()).isEqualTo(1);
+      // On a busy machine, the agents that are left may be told too late.
+      assertThat(restarts).isEqualTo(1 + result.starts().late());
     }
   }
 

@@ -18,7 +18,6 @@ import org.wsbench.run.CpuPinning;
 import org.wsbench.run.Fork;
 import org.wsbench.run.ForkSchedule;
 import org.wsbench.run.InterleavedTasks;
-import org.wsbench.run.InterruptGrace;
 import org.wsbench.run.LocalSite;
 import org.wsbench.run.MeasurementRun;
 import org.wsbench.run.Progress;
@@ -27,6 +26,7 @@ import org.wsbench.run.RunRecorder;
 import org.wsbench.run.RunSettings;
 import org.wsbench.run.Site;
 import org.wsbench.run.client.ClientSite;
+import org.wsbench.run.platform.InterruptGrace;
 import org.wsbench.run.platform.Ticker;
 import org.wsbench.run.stack.StackDescriptor;
 

@@ -12,10 +12,10 @@ import org.wsbench.result.Json;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.jmh.Benchmark;
 import org.wsbench.result.jmh.JmhRun;
-import org.wsbench.run.InterruptGrace;
 import org.wsbench.run.StatusListener;
 import org.wsbench.run.platform.Disturbances;
 import org.wsbench.run.platform.EnvironmentRecorder;
+import org.wsbench.run.platform.InterruptGrace;
 import org.wsbench.run.platform.Processors;
 
 /** Runs microbenchmarks that take turns, and keeps the results. */

@@ -19,6 +19,7 @@ import org.wsbench.result.StackRun;
 import org.wsbench.result.check.Examined;
 import org.wsbench.result.check.JudgedCheck;
 import org.wsbench.run.database.Database;
+import org.wsbench.run.platform.InterruptGrace;
 
 /**
  * Examines whole stacks, each in a process of its own that has the settings of a run.
@@ -50,6 +51,15 @@ public record StackExaminer(
    * the features have it, and there is no load.
    */
   public Examined examine(StackDescriptor stack, List<Feature> features)
+      throws IOException, InterruptedException {
+    Examined examined = started(stack, features);
+    if (examined.failure().isPresent()) {
+      InterruptGrace.pass();
+    }
+    return examined;
+  }
+
+  private Examined started(StackDescriptor stack, List<Feature> features)
       throws IOException, InterruptedException {
     LaunchSettings settings =
         new LaunchSettings(Defaults.JVM, Defaults.CONTAINER, Defaults.SERVICE)

@@ -129,7 +129,7 @@ class StartsRunTest {
         assertThat(beyond).as("%s, fork %d", stack, fork).isGreaterThan(-20);
         best = Math.min(best, beyond);
       }
-      assertThat(best).as(stack).isLessThan(20);
+      assertThat(best).as(stack).isLessThan(100);
     }
   }
 
@@ -154,7 +154,9 @@ class StartsRunTest {
       double more =
           Medians.of(values(small, "large", figure).toArray())
               - Medians.of(values(small, "usual", figure).toArray());
-      assertThat(more / (1 << 20)).as(figure.id()).isCloseTo(100, within(2.0));
+      // Pages that JVMs share count by the number of JVMs, those of other tests included.
+      double inaccuracy = figure == StartFigure.READY_PSS ? 10 : 2;
+      assertThat(more / (1 << 20)).as(figure.id()).isCloseTo(100, within(inaccuracy));
       assertThat(
               StartSummary.of(StoredStarts.read(small.out), List.of("usual", "large"))
                   .pair("large", "usual", figure)

@@ -1,4 +1,4 @@
-package org.wsbench.run;
+package org.wsbench.run.platform;
 
 import java.time.Duration;
 
