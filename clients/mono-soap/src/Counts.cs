@@ -37,18 +37,18 @@ public sealed class Counts
             {
                 ["variant"] = variant,
                 ["kind"] = kind,
-                ["exceptions"] = Causes(thrown).Where(e => !(e is WrongReplyException)).Select(e => e.GetType().FullName),
+                ["exceptions"] = Exceptions(thrown),
                 ["detail"] = thrown.Message.Split('\n')[0],
             };
         }
     }
 
-    /// <summary>The exception and its causes, the outermost first.</summary>
-    private static IEnumerable<Exception> Causes(Exception thrown)
+    /// <summary>The classes of the engine's exception and of its causes; none if the comparison failed.</summary>
+    private static IEnumerable<string> Exceptions(Exception thrown)
     {
-        for (Exception e = thrown; e != null; e = e.InnerException)
+        for (Exception e = thrown; e != null && !(e is WrongReplyException); e = e.InnerException)
         {
-            yield return e;
+            yield return e.GetType().FullName;
         }
     }
 

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Xml;
 using System.Xml.Linq;
 using Contract;
 
@@ -13,18 +14,18 @@ public delegate void Call(WSTestService proxy);
 /// <remarks>They are read without XmlSerializer, whose errors would otherwise be in both values.</remarks>
 public sealed class Messages
 {
-    private static readonly Dictionary<string, Func<XElement, Call>> Operations =
-        new Dictionary<string, Func<XElement, Call>>
+    private static readonly Dictionary<string, Func<IEnumerable<XElement>, Call>> Operations =
+        new Dictionary<string, Func<IEnumerable<XElement>, Call>>
         {
-            ["echoVoid"] = wrapper => proxy => proxy.echoVoid(),
-            ["echoInteger"] = wrapper => Echo<int>(wrapper.Elements(), (proxy, value) => proxy.echoInteger(value)),
-            ["echoFloat"] = wrapper => Echo<float>(wrapper.Elements(), (proxy, value) => proxy.echoFloat(value)),
-            ["echoString"] = wrapper => Echo<string>(wrapper.Elements(), (proxy, value) => proxy.echoString(value)),
-            ["echoDate"] = wrapper => Echo<DateTime>(wrapper.Elements(), (proxy, value) => proxy.echoDate(value)),
-            ["echoStruct"] = wrapper => Echo<Struct>(wrapper.Elements(), (proxy, value) => proxy.echoStruct(value)),
-            ["echoSynthetic"] = wrapper => Echo<Synthetic>(wrapper.Elements(), (proxy, value) => proxy.echoSynthetic(value)),
-            ["echoArray"] = wrapper => Echo<Item[]>(wrapper.Elements().Elements(), (proxy, value) => proxy.echoArray(value)),
-            ["echoOrder"] = wrapper => Echo<Order>(wrapper.Elements(), (proxy, value) => proxy.echoOrder(value)),
+            ["echoVoid"] = value => proxy => proxy.echoVoid(),
+            ["echoInteger"] = value => Echo<int>(value, (proxy, sent) => proxy.echoInteger(sent)),
+            ["echoFloat"] = value => Echo<float>(value, (proxy, sent) => proxy.echoFloat(sent)),
+            ["echoString"] = value => Echo<string>(value, (proxy, sent) => proxy.echoString(sent)),
+            ["echoDate"] = value => Echo<DateTime>(value, (proxy, sent) => proxy.echoDate(sent)),
+            ["echoStruct"] = value => Echo<Struct>(value, (proxy, sent) => proxy.echoStruct(sent)),
+            ["echoSynthetic"] = value => Echo<Synthetic>(value, (proxy, sent) => proxy.echoSynthetic(sent)),
+            ["echoArray"] = value => Echo<Item[]>(value.Elements(), (proxy, sent) => proxy.echoArray(sent)),
+            ["echoOrder"] = value => Echo<Order>(value, (proxy, sent) => proxy.echoOrder(sent)),
         };
 
     private readonly string folder;
@@ -58,11 +59,19 @@ public sealed class Messages
 
     private static Call CallIn(string file)
     {
-        XElement body = XDocument.Load(file, LoadOptions.PreserveWhitespace).Root.Elements().Single();
-        XElement wrapper = body.Elements().Single();
-        return Operations[wrapper.Name.LocalName](wrapper);
+        try
+        {
+            XElement body = XDocument.Load(file, LoadOptions.PreserveWhitespace).Root.Elements().Single();
+            XElement wrapper = body.Elements().Single();
+            return Operations[wrapper.Name.LocalName](wrapper.Elements());
+        }
+        catch (XmlException)
+        {
+            throw new CommandException($"{file} cannot be read; run ./mvnw package");
+        }
     }
 
+    /// <summary>A call that gets back what it sends.</summary>
     private static Call Echo<T>(IEnumerable<XElement> value, Func<WSTestService, T, T> operation)
     {
         ValueType<T> type = ValueTypes.Of<T>();

@@ -10,7 +10,7 @@ public abstract class ValueType<T>
     /// <summary>The value of elements of the same name; only a list has another number of them than one.</summary>
     public abstract T Read(IEnumerable<XElement> elements);
 
-    /// <summary>Null if the values are the same, otherwise one line that begins with the path of the first difference.</summary>
+    /// <summary>Null if the values are the same, otherwise one line: where they differ first, and how.</summary>
     public abstract string Difference(T sent, T received);
 
     protected static string Differ(object sent, object received)
