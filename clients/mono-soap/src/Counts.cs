@@ -21,7 +21,7 @@ public sealed class Counts
             calls[variant](proxy);
             latencies.Record(Clock.Nanos() - begin);
         }
-        catch (Exception e) // The engine throws what its layers do, also NullReferenceException.
+        catch (Exception e) // What the engine throws has no base class of its own.
         {
             Fail(variant, e);
         }

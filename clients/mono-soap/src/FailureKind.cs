@@ -2,7 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Net;
-using System.Net.Sockets;
 using System.Web.Services.Protocols;
 
 /// <summary>Why a call has no right reply: the names of the counts in an answer.</summary>
@@ -16,17 +15,25 @@ public static class FailureKind
 
     public static readonly IReadOnlyList<string> All = new[] { Fault, Http, Corrupt, Connection, Timeout };
 
+    /// <summary>That of an exception of the engine, whose cause tells more if the reply has begun.</summary>
     public static string Of(Exception thrown)
     {
-        if (thrown is SoapException)
+        for (Exception e = thrown; e != null; e = e.InnerException)
         {
-            return Fault;
+            if (e is SoapException)
+            {
+                return Fault;
+            }
+            if (e is WebException)
+            {
+                return Of(((WebException) e).Status);
+            }
+            if (e is IOException)
+            {
+                return Connection;
+            }
         }
-        if (thrown is WebException)
-        {
-            return Of(((WebException) thrown).Status);
-        }
-        return thrown is IOException || thrown is SocketException ? Connection : Corrupt;
+        return Corrupt;
     }
 
     private static string Of(WebExceptionStatus status)
