@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.IO;
 using System.Net;
 using System.Web.Services.Protocols;
 
@@ -15,25 +14,13 @@ public static class FailureKind
 
     public static readonly IReadOnlyList<string> All = new[] { Fault, Http, Corrupt, Connection, Timeout };
 
-    /// <summary>That of an exception of the engine, whose cause tells more if the reply has begun.</summary>
     public static string Of(Exception thrown)
     {
-        for (Exception e = thrown; e != null; e = e.InnerException)
+        if (thrown is SoapException)
         {
-            if (e is SoapException)
-            {
-                return Fault;
-            }
-            if (e is WebException)
-            {
-                return Of(((WebException) e).Status);
-            }
-            if (e is IOException)
-            {
-                return Connection;
-            }
+            return Fault;
         }
-        return Corrupt;
+        return thrown is WebException ? Of(((WebException) thrown).Status) : Corrupt;
     }
 
     private static string Of(WebExceptionStatus status)

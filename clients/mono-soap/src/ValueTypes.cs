@@ -20,8 +20,13 @@ public abstract class ValueType<T>
 
     private static string Shown(object value)
     {
-        var date = value as DateTime?;
-        string text = date == null ? Convert.ToString(value, CultureInfo.InvariantCulture) : date.Value.ToString("o");
+        if (value is byte[])
+        {
+            return ((byte[]) value).Length + " bytes";
+        }
+        string text = value is DateTime
+            ? ((DateTime) value).ToString("o")
+            : Convert.ToString(value, CultureInfo.InvariantCulture);
         return value == null ? "nothing" : text.Split('\n')[0];
     }
 }
