@@ -111,6 +111,7 @@ class ClientContractIT {
             "metro",
             "metro-keep-alive",
             "metro-port-per-thread",
+            "mono-soap",
             "node-soap",
             "php-soap",
             "python-zeep",
