@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.wsbench.report.ClientWords;
 import org.wsbench.report.RunNotes;
 import org.wsbench.report.TimeTable;
 import org.wsbench.report.html.ChartPlace.Controls;
@@ -121,7 +122,9 @@ record RunParts(RunContent content) {
         "ratios",
         "Ratios",
         List.of(
-            "Each mark is the throughput of a stack in one case, as a ratio to the baseline from"
+            "Each mark is the throughput of a "
+                + ClientWords.measured(result.comparison())
+                + " in one case, as a ratio to the baseline from"
                 + " slices or windows next to each other in time; the bar is its 95 % interval."
                 + " Hollow marks are undecided, or must not be used."),
         blocks);
