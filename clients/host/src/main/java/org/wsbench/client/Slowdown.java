@@ -9,7 +9,8 @@ import org.wsbench.payload.Message;
 /**
  * Makes a client slower by a known share, so that the plan client-selftest can show that a run
  * finds the difference. After each call it burns CPU time in proportion to what the call has taken
- * of its thread. Without the system property {@value #PROPERTY} there is none.
+ * of its thread, and a little more, because it reads the clock of the thread. Without the system
+ * property {@value #PROPERTY} there is none.
  *
  * @param share the share of its CPU time that the client is to burn, from 0 to below 1
  * @param clock CPU time of the calling thread, in nanoseconds
