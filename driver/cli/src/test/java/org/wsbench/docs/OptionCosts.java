@@ -1,14 +1,11 @@
 package org.wsbench.docs;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
-import org.wsbench.result.Verdict;
 
 /** What one option costs the stacks of a run, as documents say it. */
 record OptionCosts(RunResult result, String option) {
@@ -18,8 +15,8 @@ record OptionCosts(RunResult result, String option) {
   private static final Set<String> STACKS = Set.of("metro", "metro-wsit", "cxf", "spring-ws");
 
   /**
-   * Such as {@code metro 33 to 63 % (+- 5)}: the range over the cases where it is decided, and half
-   * of the widest interval.
+   * Such as {@code metro 33 to 63 % (+- 5)}: the range over all cases, decided or not, because
+   * those where a cost is shown are the ones where it is high; and half of the widest interval.
    */
   String text() {
     return result.comparison().stacks().stream()
@@ -29,22 +26,15 @@ record OptionCosts(RunResult result, String option) {
   }
 
   private String text(String stack) {
-    String plain = plain(stack);
-    List<Double> costs = new ArrayList<>();
-    double widest = 0;
-    for (String echoCase : result.comparison().cases()) {
-      Optional<PairRatio> pair = result.pair(stack, plain, echoCase);
-      if (pair.isPresent() && pair.get().verdict() == Verdict.SLOWER) {
-        costs.add(PERCENT * (1 - pair.get().value()));
-        widest = Math.max(widest, PERCENT * pair.get().interval().halfWidth());
-      }
-    }
-    int cases = result.comparison().cases().size();
-    if (costs.isEmpty()) {
-      return plain + " undecided";
-    }
-    String decided = costs.size() == cases ? "" : ", " + costs.size() + " of " + cases + " cases";
-    return String.format(Locale.ROOT, "%s%s (+- %.0f%s)", plain, range(costs), widest, decided);
+    List<PairRatio> pairs =
+        result.comparison().cases().stream()
+            .map(echoCase -> result.pair(stack, plain(stack), echoCase).orElseThrow())
+            .toList();
+    double widest =
+        pairs.stream().mapToDouble(pair -> pair.interval().halfWidth()).max().orElseThrow();
+    List<Double> costs = pairs.stream().map(pair -> PERCENT * (1 - pair.value())).toList();
+    return String.format(
+        Locale.ROOT, "%s%s (+- %.0f)", plain(stack), range(costs), PERCENT * widest);
   }
 
   private static String plain(String stack) {
@@ -52,10 +42,8 @@ record OptionCosts(RunResult result, String option) {
   }
 
   private static String range(List<Double> costs) {
-    double least = costs.stream().min(Double::compare).orElseThrow();
-    double most = costs.stream().max(Double::compare).orElseThrow();
-    return Math.round(least) == Math.round(most)
-        ? String.format(Locale.ROOT, " %.0f %%", most)
-        : String.format(Locale.ROOT, " %.0f to %.0f %%", least, most);
+    long least = Math.round(costs.stream().min(Double::compare).orElseThrow());
+    long most = Math.round(costs.stream().max(Double::compare).orElseThrow());
+    return least == most ? " " + most + " %" : " " + least + " to " + most + " %";
   }
 }

@@ -1,5 +1,7 @@
 package org.wsbench.run;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.lang.reflect.Proxy;
 import java.nio.file.Files;
@@ -217,6 +219,12 @@ public final class SmallRun {
       Thread.onSpinWait();
     }
     running.interrupt();
+  }
+
+  /** Nothing that a run has started is left, and all its files agree with the published schemas. */
+  public void assertOver() throws IOException {
+    assertThat(ProcessHandle.current().children().filter(ProcessHandle::isAlive)).isEmpty();
+    PublishedSchemas.assertValid(out);
   }
 
   /** The rounds on disk, in their order. */

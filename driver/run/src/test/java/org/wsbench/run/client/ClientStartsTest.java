@@ -18,7 +18,6 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.starts.StackStart;
 import org.wsbench.result.starts.StartFigure;
 import org.wsbench.result.starts.StoredStarts;
-import org.wsbench.run.PublishedSchemas;
 import org.wsbench.run.SmallRun;
 
 /** Starts of clients that make ports, honest and others. */
@@ -47,8 +46,7 @@ class ClientStartsTest {
 
   @AfterEach
   void nothingRunsAndTheFilesAreValid() throws IOException {
-    assertThat(ProcessHandle.current().children().filter(ProcessHandle::isAlive)).isEmpty();
-    PublishedSchemas.assertValid(small.out);
+    small.assertOver();
   }
 
   private static double figure(StackStart start, StartFigure figure) {
