@@ -22,7 +22,9 @@ public final class RequestFiles {
   }
 
   /**
-   * Writes all files, in place of those that are there.
+   * Writes all files, in place of those that are there. A file that is right already is left alone:
+   * the jar with these files is made anew when one of them is younger, and a build may run while a
+   * program still loads classes from that jar.
    *
    * @throws IOException if a file cannot be written
    */
@@ -30,9 +32,15 @@ public final class RequestFiles {
     for (EchoCase echoCase : EchoCase.contract()) {
       for (Message message : Payloads.of(echoCase)) {
         Path file = directory.resolve(message.name() + ".xml");
-        Files.createDirectories(file.getParent());
-        Files.write(file, message.request());
+        if (!isWritten(file, message.request())) {
+          Files.createDirectories(file.getParent());
+          Files.write(file, message.request());
+        }
       }
     }
+  }
+
+  private static boolean isWritten(Path file, byte[] content) throws IOException {
+    return Files.exists(file) && Arrays.equals(Files.readAllBytes(file), content);
   }
 }

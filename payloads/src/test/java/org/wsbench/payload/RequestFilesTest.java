@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +34,18 @@ class RequestFilesTest {
     Files.writeString(file, "old");
     RequestFiles.write(directory);
     assertThat(file).hasBinaryContent(Payloads.of(EchoCase.ECHO_STRING).get(31).request());
+  }
+
+  @Test
+  void filesThatAreRightAreLeftAlone(@TempDir Path directory) throws Exception {
+    Path file = directory.resolve("echoString/31.xml");
+    FileTime old = FileTime.from(Instant.EPOCH);
+    RequestFiles.write(directory);
+    Files.setLastModifiedTime(file, old);
+
+    RequestFiles.write(directory);
+
+    assertThat(Files.getLastModifiedTime(file)).isEqualTo(old);
   }
 
   @Test

@@ -185,7 +185,9 @@ class ClientContractIT {
         if (echoCase != EchoCase.ECHO_VOID) {
           JsonNode answer = conversation.ask("once " + echoCase.id() + " 1");
 
-          assertThat(answer.path("corrupt").asInt()).as(echoCase.id()).isEqualTo(Payloads.VARIANTS);
+          assertThat(answer.path("corrupt").asInt())
+              .as("%s: %s", echoCase.id(), answer)
+              .isEqualTo(Payloads.VARIANTS);
           assertThat(answer.path("verified").asInt()).isZero();
           assertThat(answer.path("firstError").path("detail").asString()).isNotBlank();
         }
