@@ -111,6 +111,7 @@ class ClientContractIT {
             "metro",
             "metro-keep-alive",
             "metro-port-per-thread",
+            "metro-standalone-tubes",
             "mono-soap",
             "node-soap",
             "php-soap",

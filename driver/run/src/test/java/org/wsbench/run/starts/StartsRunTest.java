@@ -119,7 +119,7 @@ class StartsRunTest {
   void aPlantedSleepBeforeListeningIsFound() throws Exception {
     SmallRun small = new SmallRun(home).stack("usual", "sleeps=0").stack("late", "sleeps=500");
 
-    small.execute(PLAN.replace("forks: 3", "forks: 8"), "usual", "late");
+    small.execute(PLAN.replace("forks: 3", "forks: 5"), "usual", "late");
 
     for (String stack : List.of("usual", "late")) {
       double[] measured = values(small, stack, StartFigure.FIRST_REPLY).toArray();
@@ -173,14 +173,14 @@ class StartsRunTest {
   void plantedThroughputAndMemoryAreFound() throws Exception {
     SmallRun small =
         new SmallRun(home)
-            .stack("usual", "one-by-one=10")
-            .stack("slow", "one-by-one=40")
-            .stack("large", "one-by-one=10", "holds=200");
+            .stack("usual", "one-by-one=5")
+            .stack("slow", "one-by-one=20")
+            .stack("large", "one-by-one=5", "holds=200");
 
-    small.execute(PLAN.replace("load: 100ms", "load: 400ms"), "usual", "slow", "large");
+    small.execute(PLAN.replace("load: 100ms", "load: 200ms"), "usual", "slow", "large");
 
-    assertThat(values(small, "usual", StartFigure.EARLY_THROUGHPUT)).allMatch(rate -> rate <= 100);
-    assertThat(values(small, "slow", StartFigure.EARLY_THROUGHPUT)).allMatch(rate -> rate <= 25);
+    assertThat(values(small, "usual", StartFigure.EARLY_THROUGHPUT)).allMatch(rate -> rate <= 200);
+    assertThat(values(small, "slow", StartFigure.EARLY_THROUGHPUT)).allMatch(rate -> rate <= 50);
     for (StackStart start : starts(small)) {
       double megabytes = start.figure(StartFigure.LOADED_PSS).orElseThrow() / (1 << 20);
       assertThat(start.figure(StartFigure.EARLY_THROUGHPUT_PER_MB).orElseThrow() * megabytes)
