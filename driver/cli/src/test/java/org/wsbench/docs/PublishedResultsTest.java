@@ -172,7 +172,11 @@ class PublishedResultsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"README.md, servers", "docs/clients.md, clients"})
+  @CsvSource({
+    "README.md, servers",
+    "docs/clients.md, clients",
+    "docs/clients.md, client-settings"
+  })
   void documentsSayWhatServesTheMost(String page, String run) throws IOException {
     RunResult result = StoredRun.read(RESULTS.resolve(run)).result();
     String sentences =
