@@ -55,7 +55,6 @@ class PlansTest {
           entry("clients", 5),
           entry("cores", 2),
           entry("explain", 2),
-          entry("feature-selftest", 2),
           entry("features", 4),
           entry("footprint", 2),
           entry("footprint-servers", 2),
