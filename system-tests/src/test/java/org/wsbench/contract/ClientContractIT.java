@@ -16,12 +16,15 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Payloads;
+import org.wsbench.plan.Defaults;
 import org.wsbench.plan.Selections;
 import org.wsbench.result.Approach;
 import org.wsbench.result.Json;
+import org.wsbench.run.stack.LaunchSettings;
 import org.wsbench.run.stack.StackCatalog;
 import org.wsbench.run.stack.StackDescriptor;
 import org.wsbench.run.stack.StackLauncher;
@@ -172,6 +175,33 @@ class ClientContractIT {
                 ports.path("makeNanos").asLong() + ports.path("callNanos").asLong());
       }
     }
+  }
+
+  /** Else the tuned client would be the stock one under another name. */
+  @ParameterizedTest
+  @CsvSource({"metro, true", "metro-standalone-tubes, false"})
+  void onlyPortsWithStandaloneTubesReadNoFile(String name, boolean readsFile) throws Exception {
+    Path classes = LOGS.resolve(name + ".classes");
+    LaunchSettings settings =
+        new LaunchSettings(
+            LoadedParsers.logging(ChosenStacks.SHORT_LIVED, classes),
+            Defaults.CONTAINER,
+            Defaults.SERVICE,
+            ChosenStacks.READY_WITHIN);
+    try (StackProcess process =
+        StackLauncher.launchClient(
+            StackCatalog.discoverClients(HOME).named(name),
+            settings,
+            LOGS.resolve(name + "-port.log"),
+            server.endpoint(),
+            line -> {})) {
+      JsonNode answer = Conversation.with(process).ask("ports echoStruct 1");
+      assertThat(answer.path("verified").asInt()).isOne();
+    }
+
+    assertThat(
+            LoadedParsers.classes(classes).contains("com.sun.xml.ws.assembler.MetroConfigLoader"))
+        .isEqualTo(readsFile);
   }
 
   /** A client that does not compare replies would not see it. */

@@ -57,7 +57,7 @@ final class LoadedParsers {
   }
 
   /** Lines are such as {@code [0.012s][info][class,load] java.lang.Object source: ...}. */
-  private static Set<String> classes(Path log) throws IOException {
+  static Set<String> classes(Path log) throws IOException {
     try (Stream<String> lines = Files.lines(log)) {
       return lines
           .map(line -> line.replaceFirst("^(\\[[^]]*])* ?", ""))

@@ -35,7 +35,6 @@ public final class Publication {
           RunFolder.INCOMPLETE,
           LoadFolder.LOAD,
           LoadFolder.WINDOWS,
-          LoadFolder.LATENCY,
           StartsFolder.RESULT,
           StartsFolder.STARTS,
           ClusterResult.FILE,

@@ -29,6 +29,7 @@ class PublicationTest {
     Files.writeString(run.resolve("run.json"), "{}");
     Files.writeString(run.resolve("rounds.jsonl"), LARGE);
     Files.writeString(run.resolve("report.html"), "<html>");
+    Files.writeString(run.resolve("windows.hlog"), "histograms");
     Files.writeString(Files.createDirectory(run.resolve("logs")).resolve("a-1.log"), "log");
     Files.writeString(Files.createDirectory(run.resolve("evidence")).resolve("1.txt"), "wrong");
   }

@@ -119,7 +119,7 @@ class StartsRunTest {
   void aPlantedSleepBeforeListeningIsFound() throws Exception {
     SmallRun small = new SmallRun(home).stack("usual", "sleeps=0").stack("late", "sleeps=500");
 
-    small.execute(PLAN.replace("forks: 3", "forks: 5"), "usual", "late");
+    small.execute(PLAN.replace("forks: 3", "forks: 8"), "usual", "late");
 
     for (String stack : List.of("usual", "late")) {
       double[] measured = values(small, stack, StartFigure.FIRST_REPLY).toArray();
