@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -93,16 +92,18 @@ class SiteCommandTest {
   void everyLinkLeadsToAFile() throws IOException {
     assertThat(pages()).hasSizeGreaterThan(20);
     for (Path page : pages()) {
-      for (String link : links(page)) {
-        assertThat(page.resolveSibling(URI.create(link).getPath())).as(page + ": " + link).exists();
+      for (URI link : linksWithinTheSite(page)) {
+        assertThat(page.resolveSibling(link.getPath())).as(page + ": " + link).exists();
       }
     }
   }
 
-  private static List<String> links(Path page) throws IOException {
-    List<String> links = new ArrayList<>();
-    LINK.matcher(Files.readString(page)).results().forEach(link -> links.add(link.group(1)));
-    return links;
+  private static List<URI> linksWithinTheSite(Path page) throws IOException {
+    return LINK.matcher(Files.readString(page))
+        .results()
+        .map(link -> URI.create(link.group(1)))
+        .filter(link -> !link.isAbsolute())
+        .toList();
   }
 
   @Test
