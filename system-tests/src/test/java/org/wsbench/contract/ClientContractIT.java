@@ -184,7 +184,7 @@ class ClientContractIT {
     Path classes = LOGS.resolve(name + ".classes");
     LaunchSettings settings =
         new LaunchSettings(
-            LoadedParsers.logging(ChosenStacks.SHORT_LIVED, classes),
+            LoadedClasses.logging(ChosenStacks.SHORT_LIVED, classes),
             Defaults.CONTAINER,
             Defaults.SERVICE,
             ChosenStacks.READY_WITHIN);
@@ -199,8 +199,7 @@ class ClientContractIT {
       assertThat(answer.path("verified").asInt()).isOne();
     }
 
-    assertThat(
-            LoadedParsers.classes(classes).contains("com.sun.xml.ws.assembler.MetroConfigLoader"))
+    assertThat(LoadedClasses.of(classes).contains("com.sun.xml.ws.assembler.MetroConfigLoader"))
         .isEqualTo(readsFile);
   }
 

@@ -129,7 +129,7 @@ class StackContractIT {
       Files.createDirectories(LOGS);
       Path log = LOGS.resolve(stack.name() + "-" + service.id() + ".log");
       Path classes = LOGS.resolve(stack.name() + "-" + service.id() + ".classes");
-      JvmSettings jvm = LoadedParsers.logging(ChosenStacks.SHORT_LIVED, classes);
+      JvmSettings jvm = LoadedClasses.logging(ChosenStacks.SHORT_LIVED, classes);
       LaunchSettings settings =
           new LaunchSettings(jvm, Defaults.CONTAINER, service, ChosenStacks.READY_WITHIN)
               .with(database(stack, service));

@@ -6,6 +6,7 @@ import com.sun.tools.attach.VirtualMachineDescriptor;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -25,6 +26,13 @@ public final class ManagedJvm implements AutoCloseable {
   private static final int FIRST_JDK = 21;
 
   private static final long START_SECONDS = 10;
+
+  /**
+   * No thread checks the connection once a minute. It would log a warning to the terminal when a
+   * server is too busy to answer; the next reading finds that out by itself.
+   */
+  private static final Map<String, Object> NO_HEARTBEAT =
+      Map.of("jmx.remote.x.client.connection.check.period", 0L);
 
   static {
     // RMI waits forever for a JVM that hangs, and collects the driver's heap every hour.
@@ -95,7 +103,8 @@ public final class ManagedJvm implements AutoCloseable {
       String version = jvm.getSystemProperties().getProperty("java.specification.version", "");
       return version.matches("\\d+") && Integer.parseInt(version) >= FIRST_JDK
           ? Optional.of(
-              JMXConnectorFactory.connect(new JMXServiceURL(jvm.startLocalManagementAgent())))
+              JMXConnectorFactory.connect(
+                  new JMXServiceURL(jvm.startLocalManagementAgent()), NO_HEARTBEAT))
           : Optional.empty();
     } finally {
       jvm.detach();
