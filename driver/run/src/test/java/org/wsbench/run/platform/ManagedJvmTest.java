@@ -12,6 +12,7 @@ class ManagedJvmTest {
   void noThreadChecksTheConnection() throws Exception {
     Process jvm = AllocatingJvm.start("-Xmx64m", "-XX:+UseSerialGC");
     try (ManagedJvm managed = new ManagedJvm(jvm.pid())) {
+      AllocatingJvm.allocate(jvm, 1);
       assertThat(managed.beans()).isPresent();
 
       assertThat(Thread.getAllStackTraces().keySet())
