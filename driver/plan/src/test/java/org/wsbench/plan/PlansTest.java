@@ -59,6 +59,7 @@ class PlansTest {
           entry("footprint", 2),
           entry("footprint-servers", 2),
           entry("jvm", 2),
+          entry("jvm-heaps", 2),
           entry("ladder-2007", 8),
           entry("security", 3),
           entry("servers", 4),
@@ -144,6 +145,7 @@ class PlansTest {
         "cores",
         "features",
         "jvm",
+        "jvm-heaps",
         "security",
         "tls",
         "wire"
