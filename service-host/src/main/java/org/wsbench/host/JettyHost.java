@@ -12,6 +12,7 @@ import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.SecureRequestCustomizer;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.util.VirtualThreads;
 import org.eclipse.jetty.util.ssl.SslContextFactory;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.wsbench.host.count.RequestCounts;
@@ -20,7 +21,8 @@ import org.wsbench.host.feature.FeatureKeys;
 
 /**
  * An embedded Jetty with the container settings that all Java stacks share: a thread pool of fixed
- * size, the accept backlog, keep-alive without a request limit, TCP_NODELAY, no compression.
+ * size or, as a feature, virtual threads, the accept backlog, keep-alive without a request limit,
+ * TCP_NODELAY, no compression.
  */
 public final class JettyHost implements RunningServer {
 
@@ -50,7 +52,7 @@ public final class JettyHost implements RunningServer {
     Server server = new Server(threadPool(options));
     ServerConnector connector = connector(server, options);
     server.addConnector(connector);
-    Handler served = ChangedReplies.of(Slowdown.of(handler));
+    Handler served = VirtualThreadCounts.of(options, ChangedReplies.of(Slowdown.of(handler)));
     Optional<RequestCounts> counts = RequestCounts.of(served);
     counts.ifPresent(connector::addBean);
     server.setHandler(counts.<Handler>map(Function.identity()).orElse(served));
@@ -84,6 +86,10 @@ public final class JettyHost implements RunningServer {
   private static QueuedThreadPool threadPool(HostOptions options) {
     QueuedThreadPool threads = new QueuedThreadPool(options.threads(), options.threads());
     threads.setName("http");
+    if (options.features().contains(Feature.VIRTUAL_THREADS)) {
+      // The pool keeps the acceptors and selectors.
+      threads.setVirtualThreadsExecutor(VirtualThreads.getDefaultVirtualThreadsExecutor());
+    }
     return threads;
   }
 

@@ -23,6 +23,7 @@ public final class PooledOrderStores implements OrderStoreProvider {
 
   @Override
   public OrderStore open(String url, int connections) {
+    LookUpWait wait = LookUpWait.ofThisProcess();
     HikariDataSource pool = pool(url, connections);
     try (Connection connection = pool.getConnection()) {
       if (Dialect.isInMemory(url)) {
@@ -31,7 +32,7 @@ public final class PooledOrderStores implements OrderStoreProvider {
         OrderTables.require(connection, url);
       }
       return new PooledOrderStore(
-          pool, DatabaseTimes.of(System.getenv(), product(connection, url)));
+          pool, DatabaseTimes.of(System.getenv(), product(connection, url)), wait);
     } catch (SQLException e) {
       pool.close();
       throw new DatabaseException("%s cannot be used: %s".formatted(url, e.getMessage()), e);

@@ -130,6 +130,7 @@ class FeatureIT {
               attachments.brokenPackagesAreRefused(
                   SERVE_PACKAGES_WITHOUT_END.contains(stack.name()),
                   SERVE_PACKAGES_WITHOUT_DATA.contains(stack.name()));
+          case VIRTUAL_THREADS -> proof.virtualThreadsServeAllRequests();
           case TLS -> new TlsProof(process.target()).connectionsAreSecure();
           case WSS_USERNAME -> new SecurityProof(requests, soap).onlyTheUserIsServed();
           case WSS_SIGN ->

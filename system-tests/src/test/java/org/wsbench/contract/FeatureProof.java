@@ -28,6 +28,9 @@ final class FeatureProof {
   /** Twice what the driver leaves of a log. */
   private static final long SHORT = 16L << 20;
 
+  private static final String HANDLER_COUNTS = "handler-counts";
+  private static final String THREAD_COUNTS = "virtual-thread-counts";
+
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   private final FeatureClient client;
@@ -94,18 +97,29 @@ final class FeatureProof {
   /** A request and a reply for each call, with all the text in them. */
   void theHandlerCounts() throws Exception {
     String text = "eleven char";
-    long messages = count(0);
-    long characters = count(1);
+    long messages = count(HANDLER_COUNTS, 0);
+    long characters = count(HANDLER_COUNTS, 1);
     for (int i = 0; i < REQUESTS; i++) {
       echo(text);
     }
 
-    assertThat(count(0) - messages).isEqualTo(2 * REQUESTS);
-    assertThat(count(1) - characters).isEqualTo(2L * REQUESTS * text.length());
+    assertThat(count(HANDLER_COUNTS, 0) - messages).isEqualTo(2 * REQUESTS);
+    assertThat(count(HANDLER_COUNTS, 1) - characters).isEqualTo(2L * REQUESTS * text.length());
   }
 
-  private long count(int index) throws IOException {
-    return ByteBuffer.wrap(Files.readAllBytes(folder.resolve("handler-counts")))
+  /** Each request is counted, and all by virtual threads. */
+  void virtualThreadsServeAllRequests() throws Exception {
+    long requests = count(THREAD_COUNTS, 0);
+    for (int i = 0; i < REQUESTS; i++) {
+      echo("text");
+    }
+
+    assertThat(count(THREAD_COUNTS, 0) - requests).isEqualTo(REQUESTS);
+    assertThat(count(THREAD_COUNTS, 1)).isEqualTo(count(THREAD_COUNTS, 0));
+  }
+
+  private long count(String file, int index) throws IOException {
+    return ByteBuffer.wrap(Files.readAllBytes(folder.resolve(file)))
         .order(ByteOrder.LITTLE_ENDIAN)
         .getLong(index * Long.BYTES);
   }

@@ -22,6 +22,8 @@ public enum Feature {
   MTOM,
   /** Connections are secured with TLS 1.3. */
   TLS,
+  /** Each request is served by a virtual thread of its own, and no pool limits their number. */
+  VIRTUAL_THREADS,
   /** Requests carry a name and a password in a header of WS-Security, without which they fail. */
   WSS_USERNAME,
   /** The body of each request is signed (WS-Security); requests without a signature fail. */

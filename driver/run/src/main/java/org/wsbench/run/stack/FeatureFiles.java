@@ -25,7 +25,8 @@ record FeatureFiles(Path folder, List<Feature> features, Optional<SecurityKeys> 
   private static final String FOLDER = "WSBENCH_FEATURE_FILES";
 
   private static final String MESSAGES = "messages.log";
-  private static final List<String> FILES = List.of(MESSAGES, "handler-counts");
+  private static final List<String> FILES =
+      List.of(MESSAGES, "handler-counts", "virtual-thread-counts");
 
   FeatureFiles {
     features = List.copyOf(features);

@@ -17,6 +17,7 @@ public final class Main {
         Feature.SOAP12,
         Feature.GZIP,
         Feature.MTOM,
-        Feature.TLS);
+        Feature.TLS,
+        Feature.VIRTUAL_THREADS);
   }
 }

@@ -30,6 +30,7 @@ public final class Main {
         Feature.GZIP,
         Feature.MTOM,
         Feature.TLS,
+        Feature.VIRTUAL_THREADS,
         Feature.WSS_USERNAME,
         Feature.WSS_SIGN,
         Feature.WSS_ENCRYPT);
