@@ -17,7 +17,7 @@ public final class Main {
    * @param args see {@link HostOptions}
    */
   public static void main(String[] args) {
-    ServiceHost.main(args, Main::handler, Feature.TLS, Feature.VIRTUAL_THREADS);
+    ServiceHost.main(args, Main::handler, Feature.TLS);
   }
 
   static Handler handler(HostOptions options) {
