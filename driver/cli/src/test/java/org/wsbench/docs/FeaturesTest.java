@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -21,6 +22,14 @@ import org.wsbench.run.stack.StackDescriptor;
 
 /** A table that differs is corrected by copying the expected text out of the failure. */
 class FeaturesTest {
+  /** Plans that say what features cost. */
+  private static final List<String> COSTS =
+      List.of("features", "wire", "attachments", "tls", "virtual-threads", "security");
+
+  /** The stack that is copied in plans with one copy. */
+  private static final Map<String, String> ONE_COPY =
+      Map.of("tls", "metro", "virtual-threads", "cxf");
+
   private final Document document = Document.named("docs/features.md");
   private final StackCatalog catalog = StackCatalog.discover(Document.ROOT);
 
@@ -85,19 +94,17 @@ class FeaturesTest {
         .hasMessageContaining("'cxf@both': mtom and wss-sign exclude each other; use two variants");
   }
 
-  /**
-   * Each stack with each of its features, beside two copies of the plain one; with TLS, of Metro.
-   */
+  /** Each stack with each of its features, beside two copies of the plain one, or of one stack. */
   @Test
   void plansMeasureEveryFeatureOfEveryStack() {
     Set<String> measured = new HashSet<>();
-    for (String name : List.of("features", "wire", "attachments", "tls", "security")) {
+    for (String name : COSTS) {
       var plan = Plans.ofRuns(Document.ROOT).find(name);
       FeatureRules.check(plan, catalog.select(plan.stacks()), catalog);
       for (String row : plan.stacks()) {
         if (!plan.features(row).isEmpty()) {
           String stack = StackName.of(row).stack();
-          String copied = name.equals("tls") ? "metro" : stack;
+          String copied = ONE_COPY.getOrDefault(name, stack);
           assertThat(plan.stacks()).contains(stack, copied + "@2");
           plan.features(row).forEach(feature -> measured.add(stack + "@" + feature.id()));
         }

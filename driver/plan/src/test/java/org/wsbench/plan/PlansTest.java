@@ -148,6 +148,7 @@ class PlansTest {
         "jvm-heaps",
         "security",
         "tls",
+        "virtual-threads",
         "wire"
       })
   void plansOfCostsHaveCopies(String name) {

@@ -94,13 +94,19 @@ public final class StartSchedule {
 
   private static String end(List<StoppingRule> rules, Share target) {
     double widest = rules.stream().mapToDouble(StoppingRule::widest).max().orElse(Double.NaN);
-    return rules.stream().allMatch(StoppingRule::reached)
-        ? "every ratio is known to within " + target
-        : String.format(
-            Locale.ROOT,
-            "the time was over before every ratio was known to within %s: the least precise is"
-                + " known to within %.1f %%",
-            target,
-            PERCENT * widest);
+    if (rules.stream().allMatch(StoppingRule::reached)) {
+      return "every ratio is known to within " + target;
+    }
+    if (widest <= target.value()) {
+      return "the time was over before there were enough starts to be sure that every ratio is known"
+          + " to within "
+          + target;
+    }
+    return String.format(
+        Locale.ROOT,
+        "the time was over before every ratio was known to within %s: the least precise is known to"
+            + " within %.1f %%",
+        target,
+        PERCENT * widest);
   }
 }

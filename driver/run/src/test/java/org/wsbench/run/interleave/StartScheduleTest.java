@@ -57,5 +57,9 @@ class StartScheduleTest {
         .contains(
             "the time was over before every ratio was known to within 3%: the least precise is"
                 + " known to within 20.0 %");
+    assertThat(schedule(2, 1, "3%").end(List.of(new StoppingRule(false, true, 0.01))))
+        .contains(
+            "the time was over before there were enough starts to be sure that every ratio is known"
+                + " to within 3%");
   }
 }

@@ -1,0 +1,73 @@
+package org.wsbench.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wsbench.analysis.level.LevelSummary;
+import org.wsbench.analysis.starts.StartSummary;
+import org.wsbench.report.format.MarkdownWriter;
+import org.wsbench.report.levels.LevelsReport;
+import org.wsbench.report.page.Page;
+import org.wsbench.report.starts.StartsReport;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.StoredRun;
+import org.wsbench.result.level.StoredLoad;
+import org.wsbench.result.starts.FootprintFigures;
+import org.wsbench.result.starts.StoredStarts;
+
+/**
+ * The tables in documents are those of the published runs. A block that differs is corrected by
+ * copying the expected text out of the failure.
+ */
+class DocumentTablesTest {
+  private static final Path RESULTS = Document.ROOT.resolve("results");
+
+  @ParameterizedTest
+  @CsvSource({"docs/footprint.md, footprint", "docs/footprint.md, footprint-servers"})
+  void tablesOfStarts(String page, String run) throws IOException {
+    Path folder = RESULTS.resolve(run);
+    RunResult result = StoredRun.read(folder).result();
+    StoredStarts stored = StoredStarts.read(folder);
+    FootprintFigures figures = StartSummary.of(stored, result.comparison().stacks());
+
+    requireTable(page, run, StartsReport.brief(result, stored, figures));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"docs/footprint.md, connections", "docs/clients.md, client-latency"})
+  void tablesOfLevels(String page, String run) throws IOException {
+    requireTable(page, run, levels(run));
+  }
+
+  @Test
+  void thePageOfFeaturesSaysWhatVirtualThreadsChange() throws IOException {
+    String levels =
+        levels("virtual-threads").lead().orElseThrow().items().stream()
+            .map(item -> "- " + item.text() + "\n")
+            .filter(line -> line.startsWith("- At "))
+            .collect(Collectors.joining());
+
+    assertThat(Document.named("docs/features.md").block("virtual-threads").replace("\n  ", " "))
+        .isEqualTo(levels);
+  }
+
+  private static Page levels(String run) throws IOException {
+    Path folder = RESULTS.resolve(run);
+    RunResult result = StoredRun.read(folder).result();
+    StoredLoad load = StoredLoad.read(folder);
+    return LevelsReport.brief(result, load, LevelSummary.of(load));
+  }
+
+  private static void requireTable(String page, String run, Page brief) {
+    MarkdownWriter writer = new MarkdownWriter();
+    writer.table(brief.tables().getFirst());
+
+    assertThat(Document.named(page).block(run + "-table"))
+        .isEqualTo("\n" + writer.document() + "\n");
+  }
+}
