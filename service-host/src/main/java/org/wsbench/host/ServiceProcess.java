@@ -64,6 +64,7 @@ public final class ServiceProcess {
       }
       options = command.options();
       options.requireOffered(features);
+      requireCpuTimes(options);
       if (!options.features().isEmpty()) {
         FeatureFiles.requireFolder();
       }
@@ -82,6 +83,20 @@ public final class ServiceProcess {
       return BAD_USAGE;
     }
     return serve(options, command.database(), starter, err);
+  }
+
+  /**
+   * The JVM does not tell the CPU time of virtual threads, without which nothing is slowed down.
+   *
+   * @throws IllegalArgumentException if the server is to be slowed down, on virtual threads
+   */
+  private static void requireCpuTimes(HostOptions options) {
+    if (options.features().contains(Feature.VIRTUAL_THREADS)
+        && System.getProperty(Slowdown.PROPERTY) != null) {
+      throw new IllegalArgumentException(
+          "--features %s is not possible with -D%s"
+              .formatted(Feature.VIRTUAL_THREADS.id(), Slowdown.PROPERTY));
+    }
   }
 
   private static int serve(

@@ -3,6 +3,10 @@ package org.wsbench.host;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
@@ -14,6 +18,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wsbench.host.feature.Feature;
 
 class SlowdownTest {
   /** So many that the averages have settled. */
@@ -37,6 +42,26 @@ class SlowdownTest {
     EchoHandler echo = new EchoHandler();
 
     assertThat(Slowdown.of(echo)).isSameAs(echo);
+  }
+
+  @Test
+  void isRefusedOnVirtualThreads() {
+    System.setProperty(Slowdown.PROPERTY, "0.5");
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    int exitCode =
+        ServiceProcess.run(
+            new String[] {"--port", "0", "--features", "virtual-threads"},
+            options -> {
+              throw new AssertionError("started");
+            },
+            Set.of(Feature.VIRTUAL_THREADS),
+            new PrintStream(err, true));
+
+    assertThat(exitCode).isEqualTo(2);
+    assertThat(err.toString(StandardCharsets.UTF_8).lines())
+        .containsExactly(
+            "--features virtual-threads is not possible with -Dwsbench.slowdown; see --help");
   }
 
   /** Half of the throughput: each request after the first costs at least twice its own time. */

@@ -36,6 +36,13 @@ record LookUpWait(Duration duration) {
             .formatted(PROPERTY, value, MOST_MILLIS));
   }
 
+  /** Says so after the name of a database; empty if look-ups do not wait. */
+  String words() {
+    return duration.isZero()
+        ? ""
+        : "; each look-up first waits for %d ms".formatted(duration.toMillis());
+  }
+
   /**
    * Waits.
    *

@@ -32,7 +32,7 @@ public final class PooledOrderStores implements OrderStoreProvider {
         OrderTables.require(connection, url);
       }
       return new PooledOrderStore(
-          pool, DatabaseTimes.of(System.getenv(), product(connection, url)), wait);
+          pool, DatabaseTimes.of(System.getenv(), product(connection, url) + wait.words()), wait);
     } catch (SQLException e) {
       pool.close();
       throw new DatabaseException("%s cannot be used: %s".formatted(url, e.getMessage()), e);

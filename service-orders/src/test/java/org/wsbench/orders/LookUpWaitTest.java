@@ -18,6 +18,12 @@ class LookUpWaitTest {
     assertThat(LookUpWait.ofThisProcess()).isEqualTo(LookUpWait.NONE);
   }
 
+  @Test
+  void isToldWithTheNameOfTheDatabase() {
+    assertThat(LookUpWait.NONE.words()).isEmpty();
+    assertThat(LookUpWait.parse("200").words()).isEqualTo("; each look-up first waits for 200 ms");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"10001", "-1", "", "50ms", "99999999999"})
   void whatIsOutOfRangeIsRefused(String value) {

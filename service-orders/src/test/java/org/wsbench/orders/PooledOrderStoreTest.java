@@ -53,6 +53,19 @@ class PooledOrderStoreTest {
   }
 
   @Test
+  void aLookUpWaitsAsTheProcessIsTold() {
+    System.setProperty(LookUpWait.PROPERTY, "30");
+    try (OrderStore waiting = new PooledOrderStores().open("jdbc:h2:mem:waiting", 1)) {
+      long start = System.nanoTime();
+
+      assertThat(waiting.find(1, OrderBook.customerOf(1))).isPresent();
+      assertThat(System.nanoTime() - start).isGreaterThanOrEqualTo(30_000_000);
+    } finally {
+      System.clearProperty(LookUpWait.PROPERTY);
+    }
+  }
+
+  @Test
   void aDatabaseWithoutTheOrdersIsRefused(@TempDir Path folder) {
     String url = "jdbc:h2:file:" + folder.resolve("empty");
 

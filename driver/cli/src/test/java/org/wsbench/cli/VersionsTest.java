@@ -69,7 +69,7 @@ class VersionsTest {
     assertThat(result.status()).isEqualTo(RunResult.Status.COMPLETED);
     PairRatio slow = result.pair("tiny:3.0", "tiny:1.0", "echoVoid").orElseThrow();
     assertThat(slow.verdict()).isIn(Verdict.SLOWER, Verdict.UNDECIDED);
-    assertThat(slow.value()).isLessThan(0.9);
+    assertThat(slow.value()).isLessThan(0.5);
     assertThat(jars(result, "tiny:3.0")).contains("tiny 3.0");
     assertThat(jars(result, "tiny:1.0@2")).contains("tiny 1.0");
     assertThat(start(result, "tiny:3.0").description().title()).isEqualTo("Tiny 3.0");

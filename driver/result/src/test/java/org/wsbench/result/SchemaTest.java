@@ -17,22 +17,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.result.cluster.ClusterResult;
 import org.wsbench.result.cluster.TestCluster;
-import org.wsbench.result.level.AddedLatency;
-import org.wsbench.result.level.ClientLatencies;
-import org.wsbench.result.level.ConnectionMemory;
-import org.wsbench.result.level.ConnectionMemory.PerConnection;
 import org.wsbench.result.level.Level;
-import org.wsbench.result.level.LevelFigure;
-import org.wsbench.result.level.LevelFigures;
 import org.wsbench.result.level.LevelSettings;
-import org.wsbench.result.level.LimitFigure;
 import org.wsbench.result.level.LoadFolder;
-import org.wsbench.result.level.LoadWindow;
 import org.wsbench.result.level.ProcessGauges;
 import org.wsbench.result.level.Search;
+import org.wsbench.result.level.TestLevelFigures;
 import org.wsbench.result.level.TestLevels;
 import org.wsbench.result.level.TestWindow;
-import org.wsbench.result.level.TrendFigure;
 import org.wsbench.result.profile.CollapsedStacks;
 import org.wsbench.result.profile.Profile;
 import org.wsbench.result.profile.ProfileEvent;
@@ -187,7 +179,7 @@ class SchemaTest {
     LoadFolder writer = LoadFolder.create(path, study, TestRounds.START);
     assertLoadValid(path);
     writer.append(one.build(), one.latencies());
-    writer.finish(stored -> levels(one.build()));
+    writer.finish(stored -> TestLevelFigures.withGaps(one.build()));
     assertLoadValid(path);
   }
 
@@ -296,76 +288,6 @@ class SchemaTest {
     return new Profile(
         new ProfiledRound("metro@2", "echoVoid", 1, 2, 1, event, "async-profiler", note),
         CollapsedStacks.NONE);
-  }
-
-  /** Figures with and without all that may be missing. */
-  private static LevelFigures levels(LoadWindow one) {
-    LimitFigure.Count all = new LimitFigure.Count(3, 3);
-    LimitFigure.Count none = new LimitFigure.Count(0, 0);
-    return new LevelFigures(
-        List.of(level(one, 1, 0.5), level(one, null, null)),
-        List.of(
-            new PairRatio(
-                "metro",
-                "raw-stax",
-                "50%",
-                0.8,
-                new Interval(0.6, 1.05),
-                null,
-                0.8,
-                3,
-                List.of(0.8),
-                Bound.ofLogs(Flag.DRIVER_LATE, 0, 0.1),
-                Verdict.UNDECIDED,
-                null)),
-        List.of(
-            new LimitFigure("metro", Level.users(99), Level.users(101), all, all, "p99", true),
-            new LimitFigure("metro@2", null, null, none, none, null, false)),
-        List.of(
-            new TrendFigure(
-                "metro",
-                TrendFigure.What.HEAP,
-                1e6,
-                -0.05,
-                new Interval(-0.1, 0.01),
-                TrendFigure.Verdict.UNDECIDED)),
-        List.of(
-            new ConnectionMemory("metro", new PerConnection(-0.5, new Interval(-9, 8)), null),
-            new ConnectionMemory("cxf", null, new PerConnection(3, new Interval(2, 4)))),
-        new ClientLatencies(
-            "raw-stax",
-            List.of(),
-            List.of(
-                new AddedLatency(
-                    "metro",
-                    "1",
-                    new AddedLatency.Micros(-3, new Interval(-9, 2), Verdict.EQUAL),
-                    new AddedLatency.Micros(300.5, null, Verdict.UNDECIDED)))));
-  }
-
-  private static LevelFigure level(LoadWindow one, Integer passed, Double busy) {
-    return new LevelFigure(
-        one.stack(),
-        one.asked(),
-        one.stage(),
-        one.level(),
-        1,
-        0,
-        passed,
-        one.generated().duePerSecond(),
-        one.tps(),
-        one.intended(),
-        one.sent(),
-        busy == null ? null : one.leastLatency(),
-        1,
-        2,
-        one.errors(),
-        0,
-        0,
-        0,
-        busy,
-        busy,
-        busy);
   }
 
   @Test

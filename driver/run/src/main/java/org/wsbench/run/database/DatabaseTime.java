@@ -4,7 +4,7 @@ package org.wsbench.run.database;
  * Time that a service has spent in its database so far.
  *
  * @param lookups orders that were looked up, with whatever result
- * @param nanos their total time, from asking the pool for a connection to returning it
+ * @param nanos their total time, each from its start to the return of its connection to the pool
  */
 public record DatabaseTime(long lookups, long nanos) {
 
