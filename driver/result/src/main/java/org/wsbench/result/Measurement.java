@@ -12,7 +12,8 @@ import java.util.Optional;
  * @param stack name of the stack
  * @param echoCase id of the case; {@code case} in JSON
  * @param tps verified replies per second
- * @param rounds the rounds behind the figures, without their series
+ * @param rounds the rounds behind the figures, without their series; in a published run, those of
+ *     {@code rounds.jsonl}, which its {@code run.json} does not repeat
  * @param latencyMicros latency over all rounds that count
  * @param connections the connections of all these rounds; the time to connect is the longest of
  *     theirs for each percentile
@@ -39,6 +40,22 @@ public record Measurement(
     rounds = List.copyOf(rounds);
     bounds = bounds == null ? List.of() : List.copyOf(bounds);
     flags = List.copyOf(flags);
+  }
+
+  /** The same figures with the rounds behind them. */
+  Measurement with(List<Round> behind) {
+    return new Measurement(
+        stack,
+        echoCase,
+        tps,
+        behind,
+        latencyMicros,
+        connections,
+        serverCpuMicrosPerRequest,
+        driverCpuMicrosPerRequest,
+        errors,
+        bounds,
+        flags);
   }
 
   /** Whether more requests failed than the plan allows. */

@@ -65,7 +65,7 @@ public record StoredRun(
     StoredRun run = of(result, folder);
     run.requireEveryRound(folder.resolve(RunFolder.ROUNDS));
     run.requireEveryHistogram(folder.resolve(RunFolder.LATENCY));
-    return run;
+    return run.listsRounds() ? run : run.withRoundsOfRows();
   }
 
   /** Identifies a round within its run. */
@@ -75,20 +75,54 @@ public record StoredRun(
     }
   }
 
-  /** The figures of a run that has ended list the rounds behind them. */
+  /** Whether the figures list the rounds behind them; those of a published run do not. */
+  private boolean listsRounds() {
+    return result.measurements().stream().anyMatch(row -> !row.rounds().isEmpty());
+  }
+
+  private StoredRun withRoundsOfRows() {
+    List<Measurement> rows =
+        result.measurements().stream().map(row -> row.with(roundsBehind(row))).toList();
+    RunFigures figures = new RunFigures(rows, result.pairs(), result.ladder());
+    return new StoredRun(result.with(figures), rounds, latenciesNanos, resources, notes);
+  }
+
+  private List<Round> roundsBehind(Measurement row) {
+    return rounds.stream()
+        .filter(round -> !round.discarded() && round.isOf(row.stack(), row.echoCase()))
+        .map(Round::withoutSeries)
+        .toList();
+  }
+
+  /**
+   * The figures of a run that has ended list the rounds behind them. Those of a published run do
+   * not, but there is a histogram for each round.
+   */
   private void requireEveryRound(Path file) throws RunFolderException {
+    if (result.measurements().isEmpty()) {
+      return;
+    }
+    if (!listsRounds()) {
+      requireEveryRound(file, latenciesNanos.size() - rounds.size(), latenciesNanos.size());
+      return;
+    }
     Set<RoundKey> stored = rounds.stream().map(RoundKey::of).collect(Collectors.toSet());
     List<RoundKey> known =
         result.measurements().stream()
             .flatMap(row -> row.rounds().stream())
             .map(RoundKey::of)
             .toList();
-    long missing = known.stream().filter(Predicate.not(stored::contains)).count();
+    requireEveryRound(
+        file, known.stream().filter(Predicate.not(stored::contains)).count(), known.size());
+  }
+
+  private static void requireEveryRound(Path file, long missing, long known)
+      throws RunFolderException {
     if (missing > 0) {
       throw RunFolderException.missing(
           file,
           missing,
-          known.size(),
+          known,
           "rounds",
           "restore the file, or delete it to see the figures of " + RunFolder.RUN);
     }

@@ -7,12 +7,14 @@ import static org.wsbench.result.TestRunFolder.fill;
 import static org.wsbench.result.TestRunFolder.finish;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.wsbench.result.publish.Publication;
 
 /** What is said of a folder that lacks something, or is damaged. */
 class StoredRunTest {
@@ -101,6 +103,37 @@ class StoredRunTest {
     Files.delete(rounds);
     assertThat(StoredRun.read(temporary).notes())
         .containsExactly("rounds.jsonl is missing: figures are taken from run.json");
+  }
+
+  @Test
+  void aPublishedRunIsReadAsItWas() throws IOException {
+    Path published = published();
+
+    assertThat(StoredFile.text(published.resolve(RunFolder.RUN))).contains("\"rounds\" : [ ]");
+    StoredRun stored = StoredRun.read(published);
+    assertThat(stored.result()).isEqualTo(StoredRun.read(temporary).result());
+    assertThat(stored.result().measurements()).allMatch(row -> row.rounds().size() == 1);
+  }
+
+  @Test
+  void aPublishedRunThatLacksRoundsIsRefused() throws IOException {
+    Path published = published();
+    Path rounds = published.resolve(RunFolder.ROUNDS);
+    String first = StoredFile.text(rounds).lines().findFirst().orElseThrow();
+    StoredFile.compress(rounds, (first + "\n").getBytes(StandardCharsets.UTF_8));
+
+    assertThatThrownBy(() -> StoredRun.read(published))
+        .isInstanceOf(RunFolderException.class)
+        .hasMessageStartingWith(rounds + ": 1 of 2 rounds are missing");
+  }
+
+  private Path published() throws IOException {
+    RunFolder folder = create(temporary);
+    fill(folder);
+    finish(folder, RunResult.Status.COMPLETED, null);
+    Path published = temporary.resolve("published");
+    Publication.copy(temporary, published);
+    return published;
   }
 
   @Test

@@ -20,11 +20,12 @@ import org.wsbench.result.profile.ProfileFolder;
 import org.wsbench.result.starts.StartsFolder;
 
 /**
- * A copy of a run folder with what {@code wsbench report} needs to make every table again. Large
- * files are compressed, and latencies merged.
+ * A copy of a run folder with what {@code wsbench report} needs to make every table again. All but
+ * small files are compressed, latencies merged, and {@linkplain RepeatedData repeated data} left
+ * out.
  */
 public final class Publication {
-  private static final int LARGE = 64 * 1024;
+  private static final int LARGE = 4 * 1024;
 
   private static final List<String> FILES =
       List.of(
@@ -65,7 +66,7 @@ public final class Publication {
     Disk.folder(to);
     for (String name : FILES) {
       if (StoredFile.exists(run.resolve(name))) {
-        byte[] content = content(run.resolve(name));
+        byte[] content = RepeatedData.leftOut(run, name, content(run.resolve(name)));
         write(to.resolve(name), name.equals(RunFolder.RUN) ? edited(content, edit) : content);
       }
     }

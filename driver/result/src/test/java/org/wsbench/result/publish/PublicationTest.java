@@ -7,10 +7,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.wsbench.result.Json;
 import org.wsbench.result.RunFolderException;
 import org.wsbench.result.StoredFile;
 
@@ -41,6 +43,28 @@ class PublicationTest {
     assertThat(files(to)).containsExactly("evidence/1.txt", "rounds.jsonl.gz", "run.json");
     assertThat(StoredFile.text(to.resolve("rounds.jsonl"))).isEqualTo(LARGE);
     assertThat(Files.size(to.resolve("rounds.jsonl.gz"))).isLessThan(1000);
+  }
+
+  @Test
+  void figuresDoNotRepeatTheStartsTheyAreMadeFrom() throws IOException {
+    Files.writeString(run.resolve("starts.jsonl"), "a start\n");
+    Files.writeString(
+        run.resolve("starts.json"), "{\"figures\":{\"stacks\":[1.5],\"pairs\":[{\"value\":2}]}}");
+
+    Publication.copy(run, to);
+
+    assertThat(Json.read(Files.readString(to.resolve("starts.json")), Map.class))
+        .isEqualTo(Map.of("figures", Map.of("stacks", List.of(1.5), "pairs", List.of())));
+  }
+
+  @Test
+  void figuresWithoutWhatTheyAreMadeFromAreCopiedWhole() throws IOException {
+    String figures = "{\"figures\":{\"pairs\":[{\"value\":2}]}}";
+    Files.writeString(run.resolve("starts.json"), figures);
+
+    Publication.copy(run, to);
+
+    assertThat(to.resolve("starts.json")).hasContent(figures);
   }
 
   @Test
