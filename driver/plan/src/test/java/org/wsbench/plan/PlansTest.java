@@ -56,6 +56,7 @@ class PlansTest {
           entry("cores", 2),
           entry("explain", 2),
           entry("features", 4),
+          entry("features-selftest", 2),
           entry("footprint", 2),
           entry("footprint-servers", 2),
           entry("jvm", 2),
