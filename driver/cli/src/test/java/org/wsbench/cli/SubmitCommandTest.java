@@ -234,8 +234,7 @@ class SubmitCommandTest {
         "latency.hlog",
         text -> {
           List<String> lines = new ArrayList<>(text.lines().toList());
-          List<String> histograms =
-              lines.stream().filter(line -> line.startsWith("Tag=")).toList();
+          List<String> histograms = lines.stream().filter(line -> line.startsWith("Tag=")).toList();
           lines.remove(histograms.get(index));
           return String.join("\n", lines) + "\n";
         });
