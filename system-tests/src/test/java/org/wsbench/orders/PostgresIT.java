@@ -1,6 +1,7 @@
 package org.wsbench.orders;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.abort;
 
 import java.io.IOException;
@@ -110,6 +111,14 @@ class PostgresIT {
           .doesNotContain(postgres.credentials().get(Database.PASSWORD));
     }
     assertThat(database.toString()).isEqualTo(postgres.url());
+  }
+
+  @Test
+  void whyAServerDoesNotStartIsSaid() {
+    assertThatThrownBy(() -> PrivatePostgres.start(1_000_000))
+        .isInstanceOf(IOException.class)
+        .hasMessageStartingWith("PostgreSQL does not start: ")
+        .hasMessageContaining("max_connections");
   }
 
   @Test

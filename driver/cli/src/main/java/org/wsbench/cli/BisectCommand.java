@@ -100,7 +100,7 @@ final class BisectCommand implements Callable<Integer> {
     slowerBy.checkWithin("--slower-by", LEAST, MOST);
     try (Interrupts interrupts = Interrupts.ofThisThread()) {
       List<String> versions = searched.of(listed(chosen));
-      Path folder = out != null ? Folders.empty(out) : Folders.ofNow(NAME);
+      Path folder = out != null ? Folders.withoutFiles(out) : Folders.ofNow(NAME);
       BisectionRuns runs = new BisectionRuns(wsbench.terminal(), spec, folder);
       Bisection found =
           Bisection.of(

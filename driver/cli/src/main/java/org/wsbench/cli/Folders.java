@@ -34,8 +34,18 @@ final class Folders {
    * @throws InvalidValueException if there are other files in it
    */
   static Path empty(Path out) throws IOException {
-    if (Files.isDirectory(out)
-        && RUNS.stream().noneMatch(run -> StoredFile.exists(out.resolve(run)))) {
+    return RUNS.stream().anyMatch(run -> StoredFile.exists(out.resolve(run)))
+        ? out
+        : withoutFiles(out);
+  }
+
+  /**
+   * Makes sure that a folder for the folders of several runs has no files.
+   *
+   * @throws InvalidValueException if there are files in it
+   */
+  static Path withoutFiles(Path out) throws IOException {
+    if (Files.isDirectory(out)) {
       try (Stream<Path> files = Files.list(out)) {
         if (files.findAny().isPresent()) {
           throw new InvalidValueException(

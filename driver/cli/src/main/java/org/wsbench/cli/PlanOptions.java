@@ -2,6 +2,7 @@ package org.wsbench.cli;
 
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -149,8 +150,12 @@ record PlanOptions(Overrides overrides) {
     }
   }
 
-  /** Whether an option about the start of stacks was given, which a running target ignores. */
-  boolean aboutStacks() {
-    return ABOUT_STACKS.stream().anyMatch(overrides.texts()::containsKey);
+  /** The given options about the start of stacks, which do not apply to a running target. */
+  List<String> aboutStacks() {
+    return ABOUT_STACKS.stream()
+        .filter(overrides.texts()::containsKey)
+        .sorted()
+        .map(PlanOption::option)
+        .toList();
   }
 }

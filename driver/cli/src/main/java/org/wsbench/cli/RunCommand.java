@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,7 @@ import org.wsbench.run.RunSettings;
 import org.wsbench.run.Site;
 import org.wsbench.run.cluster.ClusterEngine;
 import org.wsbench.run.cluster.ClusterSettings;
+import org.wsbench.run.database.DatabaseChoice;
 import org.wsbench.run.execution.Run;
 import org.wsbench.run.platform.OpenFiles;
 import org.wsbench.run.stack.StackCatalog;
@@ -161,12 +163,21 @@ final class RunCommand implements Callable<Integer> {
     return new UserException(Main.words(e) + "; what was measured until then is in " + folder, e);
   }
 
-  private RunSettings settings(boolean onCluster) throws IOException, InterruptedException {
-    if (target != null && (options().aboutStacks() || database.isGiven())) {
+  private void requireNothingAboutStacks() {
+    List<String> given = new ArrayList<>(options().aboutStacks());
+    if (database.isGiven()) {
+      given.add(DatabaseChoice.OPTION);
+    }
+    if (!given.isEmpty()) {
       throw new ParameterException(
           spec.commandLine(),
-          "--target measures a running service; --stacks, --service, --database, and --server-cpus"
-              + " do not apply");
+          "--target measures a running service, so leave out " + String.join(", ", given));
+    }
+  }
+
+  private RunSettings settings(boolean onCluster) throws IOException, InterruptedException {
+    if (target != null) {
+      requireNothingAboutStacks();
     }
     Plan chosen = Plans.ofRuns(Installation.home()).find(plan).with(options().overrides());
     PlanOptions.requireHere(chosen, onCluster || target != null);

@@ -63,7 +63,7 @@ final class SelftestCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    Path folder = out != null ? Folders.empty(out) : Folders.ofNow(PLAN);
+    Path folder = out != null ? Folders.withoutFiles(out) : Folders.ofNow(PLAN);
     PrintWriter screen = spec.commandLine().getOut();
     try (Interrupts interrupts = Interrupts.ofThisThread()) {
       RunResult limit = run(limitPlan(), folder.resolve("driver"));

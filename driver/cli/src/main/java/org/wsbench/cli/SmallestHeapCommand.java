@@ -114,7 +114,7 @@ final class SmallestHeapCommand implements Callable<Integer> {
     List<String> titles = large.cases().stream().map(EchoCase::id).toList();
     HeapTrial trial = new HeapTrial(chosen.name(), titles, share.value());
     try (Interrupts interrupts = Interrupts.ofThisThread()) {
-      Path folder = out != null ? Folders.empty(out) : Folders.ofNow(NAME);
+      Path folder = out != null ? Folders.withoutFiles(out) : Folders.ofNow(NAME);
       BisectionRuns runs = new BisectionRuns(wsbench.terminal(), spec, folder);
       Bisection found = Bisection.bracketing(heaps, measurement(large, trial, runs));
       runs.show(new SmallestHeapReport(chosen.name(), heaps.getFirst(), titles, share).of(found));

@@ -114,6 +114,17 @@ class RunCommandTest {
   }
 
   @Test
+  void optionsThatATargetIgnoresAreNamed() {
+    Shell.Outcome outcome =
+        dummies.run("run", "--target", "http://127.0.0.1:1/", "--heap", "1g", "--stacks", "x");
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(outcome.err())
+        .startsWith(
+            "wsbench: --target measures a running service, so leave out --stacks, --heap\n");
+  }
+
+  @Test
   void aTargetThatDoesNotAnswerIsSaidInOneLineAndLeavesNoFolder() throws Exception {
     String nobody = "http://127.0.0.1:" + DummyInstallation.unusedPort() + "/x";
 

@@ -111,6 +111,20 @@ class SmallestHeapCommandTest {
                 + " exit code 1");
   }
 
+  @Test
+  void theFolderOfAnotherRunIsLeftAlone() throws IOException {
+    Path out = Files.createDirectories(dummies.out());
+    Files.writeString(out.resolve("run.json"), "{}");
+
+    Shell.Outcome outcome = dummies.run("smallest-heap", "keeper", "--out", out.toString());
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(outcome.err()).contains("--out: '" + out + "' is not empty; name a folder");
+    assertThat(out)
+        .isDirectoryContaining("glob:**/run.json")
+        .isDirectoryNotContaining("glob:**.md");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

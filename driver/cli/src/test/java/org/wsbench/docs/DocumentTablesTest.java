@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,7 +14,10 @@ import org.wsbench.analysis.starts.StartSummary;
 import org.wsbench.report.format.MarkdownWriter;
 import org.wsbench.report.levels.LevelsReport;
 import org.wsbench.report.page.Page;
+import org.wsbench.report.page.Table;
 import org.wsbench.report.starts.StartsReport;
+import org.wsbench.report.throughput.RankingTable;
+import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
 import org.wsbench.result.level.StoredLoad;
@@ -35,13 +39,29 @@ class DocumentTablesTest {
     StoredStarts stored = StoredStarts.read(folder);
     FootprintFigures figures = StartSummary.of(stored, result.comparison().stacks());
 
-    requireTable(page, run, StartsReport.brief(result, stored, figures));
+    requireTable(page, run, StartsReport.brief(result, stored, figures).tables().getFirst());
   }
 
   @ParameterizedTest
   @CsvSource({"docs/footprint.md, connections", "docs/clients.md, client-latency"})
   void tablesOfLevels(String page, String run) throws IOException {
-    requireTable(page, run, levels(run));
+    requireTable(page, run, levels(run).tables().getFirst());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"docs/stacks.md, servers", "docs/clients.md, clients", "docs/jvm.md, jvm"})
+  void tablesOfRankings(String page, String run) throws IOException {
+    RunResult result = StoredRun.read(RESULTS.resolve(run)).result();
+
+    requireTable(page, run, RankingTable.of(result).orElseThrow());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"docs/features.md, attachments-large"})
+  void tablesOfRatios(String page, String run) throws IOException {
+    RunResult result = StoredRun.read(RESULTS.resolve(run)).result();
+
+    requireTable(page, run, RunReport.of(result, List.of()).tables().getFirst());
   }
 
   @Test
@@ -63,9 +83,9 @@ class DocumentTablesTest {
     return LevelsReport.brief(result, load, LevelSummary.of(load));
   }
 
-  private static void requireTable(String page, String run, Page brief) {
+  private static void requireTable(String page, String run, Table table) {
     MarkdownWriter writer = new MarkdownWriter();
-    writer.table(brief.tables().getFirst());
+    writer.table(table);
 
     assertThat(Document.named(page).block(run + "-table"))
         .isEqualTo("\n" + writer.document() + "\n");

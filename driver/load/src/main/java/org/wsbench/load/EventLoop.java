@@ -106,18 +106,23 @@ final class EventLoop implements AutoCloseable {
     return Optional.of(socket -> client.over(socket, target.host(), target.port()));
   }
 
-  /** Closes the connections to a target. */
+  /** Closes the connections to a target, and keeps the rest of its state. */
+  CompletableFuture<Void> closeConnections(Target target) {
+    return submit(() -> withoutConnections(shards.get(target)));
+  }
+
+  /** Closes the connections to a target, and forgets its state. */
   CompletableFuture<Void> disconnect(Target target) {
-    return submit(
-        () -> {
-          TargetShard shard = shards.remove(target);
-          if (shard != null) {
-            shard.close();
-            // The selector releases a closed channel with its next selection only.
-            selector.selectNow();
-          }
-          return null;
-        });
+    return submit(() -> withoutConnections(shards.remove(target)));
+  }
+
+  private Void withoutConnections(TargetShard shard) throws IOException {
+    if (shard != null) {
+      shard.removeConnections();
+      // The selector releases a closed channel with its next selection only.
+      selector.selectNow();
+    }
+    return null;
   }
 
   /** Whether the loop's thread has ended with an error. */

@@ -12,6 +12,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import org.wsbench.load.http.Target;
 
 /** Splits each run among event loops, which share nothing, and merges their reports. */
@@ -98,13 +99,18 @@ final class NioLoadGenerator implements LoadGenerator {
   @Override
   public void disconnect(Target target) throws InterruptedException {
     encoded.remove(target);
-    closeIdleConnections(target);
+    onEachLoop(target, loop -> loop.disconnect(target));
   }
 
   @Override
   public void closeIdleConnections(Target target) throws InterruptedException {
+    onEachLoop(target, loop -> loop.closeConnections(target));
+  }
+
+  private void onEachLoop(Target target, Function<EventLoop, CompletableFuture<Void>> closing)
+      throws InterruptedException {
     try {
-      results(loops.stream().map(loop -> loop.disconnect(target)).toList(), target);
+      results(loops.stream().map(closing).toList(), target);
     } catch (LoadFailedException e) {
       // A loop that has ended has no connections left.
     }

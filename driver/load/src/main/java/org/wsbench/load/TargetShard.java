@@ -212,6 +212,12 @@ final class TargetShard {
     }
   }
 
+  /** Closes all connections. Later ones do not count as reopened. */
+  void removeConnections() {
+    close();
+    connections.clear();
+  }
+
   /** The server has closed an idle connection, which is allowed, or sent unrequested bytes. */
   private void idle(Connection connection) {
     try {

@@ -81,6 +81,28 @@ class ClosedLoopTest {
   }
 
   @Test
+  void closingConnectionsKeepsKnownRepliesAndDisconnectingForgetsThem() throws Exception {
+    try (DummyServer server = DummyServer.start(Behaviors.echo());
+        LoadGenerator generator = Echo.generator(1)) {
+      assertThat(judged(generator.run(Echo.once(server, 4)))).isEqualTo(Echo.REQUESTS);
+      generator.closeIdleConnections(server.target());
+      server.await(counts -> counts.open() == 0, Echo.TIMEOUT);
+
+      LoadReport afterwards = generator.run(Echo.once(server, 4));
+
+      assertThat(judged(afterwards)).isZero();
+      assertThat(afterwards.connections().opened()).isEqualTo(4);
+      assertThat(afterwards.connections().reopened()).isZero();
+      generator.disconnect(server.target());
+      assertThat(judged(generator.run(Echo.once(server, 4)))).isEqualTo(Echo.REQUESTS);
+    }
+  }
+
+  private static long judged(LoadReport report) {
+    return report.operations().getFirst().judged();
+  }
+
+  @Test
   void closingTheGeneratorClosesAllConnections() throws Exception {
     try (DummyServer server = DummyServer.start(Behaviors.echo())) {
       try (LoadGenerator generator = Echo.generator(2)) {

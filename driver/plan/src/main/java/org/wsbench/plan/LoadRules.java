@@ -148,6 +148,9 @@ final class LoadRules {
     if (load.shape().stages().isEmpty()) {
       throw refused("phases", "no phase takes any time; give one a ramp or hold");
     }
+    if (load.shape().stages().stream().anyMatch(stage -> stage.from() == 0 && stage.to() == 0)) {
+      throw refused("phases", "a phase that stays at 0% measures nothing; leave it out");
+    }
   }
 
   private static void checkConnectionMemory(Load load) {

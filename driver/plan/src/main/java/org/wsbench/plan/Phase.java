@@ -10,7 +10,7 @@ import org.wsbench.result.Durations;
 /**
  * A part of a longer load, that follows the one before without a pause.
  *
- * @param at share of the level that the plan names, 0%..100%
+ * @param at share of the level that the plan names, 0%..100%; no phase can stay at 0%
  * @param ramp time in which the load changes to it from the phase before, 0s..24h
  * @param hold time for which it stays there, 0s..240h
  */

@@ -71,9 +71,6 @@ public record Plan(
           "baseline",
           "'" + baseline.get() + "' is not among the stacks: " + String.join(", ", stacks));
     }
-    if (server.isPresent()) {
-      scheme.checkClients(cases);
-    }
     if (replies.isPresent() && server.isEmpty()) {
       throw new InvalidValueException(
           "replies", "a plan without server has none; name a server, or leave it out");
@@ -84,6 +81,9 @@ public record Plan(
     forks.ifPresent(number -> Ranges.check("forks", number, 1, MOST_FORKS));
     checkGoal(until, within);
     scheme.check(ladder, until, within);
+    if (server.isPresent()) {
+      scheme.checkClients(cases);
+    }
     LargeCases.check(cases, scheme, server, variants);
     checkClassCaches(variants, scheme, server);
     if (scheme instanceof Starts starts && starts.ports().isPresent() && server.isEmpty()) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.wsbench.payload.EchoCase;
 import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.result.MeasurementScheme;
 
@@ -45,6 +46,16 @@ public record Windows(
   public void check(List<Step> ladder, Optional<Share> until, Optional<Duration> within) {
     Scheme.super.check(ladder, until, within);
     Ranges.checkAbsent("within", within, id().id());
+  }
+
+  /**
+   * Whether a window is steady is judged by its seconds, and clients do not count by the second.
+   */
+  @Override
+  public void checkClients(List<EchoCase> cases) {
+    throw new InvalidValueException(
+        "scheme",
+        "'windows' is not allowed with a server that clients call; use slices, levels, or starts");
   }
 
   @Override

@@ -42,6 +42,8 @@ class LoadRulesTest {
         "users: 5;hold: 3s;phases: [{hold: 1s}]|5: load.hold: phases have holds of their own; leave",
         "users: 5;phases: [{at: 0%, hold: 1s}]|5: load.phases: no phase has any load; give one an at",
         "users: 5;phases: [{at: 50%}]|5: load.phases: no phase takes any time; give one a ramp or",
+        "users: 5;phases: [{hold: 1s}, {at: 0%, hold: 1s}]|5: load.phases: a phase that stays at 0%"
+            + " measures nothing; leave it out",
         "users: 5;phases: [{at: 101%, hold: 1s}]|5: load.phases.at: 101% is not allowed",
         "users: 5;mix: {echoVoid: 1};sessions: {start: echoVoid, next: {echoVoid: {end: 1}}}|5:"
             + " load.mix: sessions already determine what users send; leave one of the two out",

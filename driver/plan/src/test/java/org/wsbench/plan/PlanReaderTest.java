@@ -104,7 +104,7 @@ class PlanReaderTest {
   @Test
   void readsTheSettingsOfTheChosenScheme() {
     String windows =
-        FULL.replace("scheme: slices", "scheme: windows").replace("until: 3%\nwithin: 9m\n", "");
+        FULL.substring(0, FULL.indexOf("until:")).replace("scheme: slices", "scheme: windows");
 
     assertThat(parse(windows).scheme())
         .isEqualTo(new Windows(Duration.ofSeconds(6), Duration.ofSeconds(7), 5, 1));
@@ -226,6 +226,14 @@ class PlanReaderTest {
         .hasMessageStartingWith("plans/mine.yaml:" + message)
         .message()
         .doesNotContain("\n");
+  }
+
+  @Test
+  void clientsHaveNoWindows() {
+    assertThatThrownBy(() -> parse("description: x\nscheme: windows\nserver: a\nstacks: [b]\n"))
+        .hasMessage(
+            "plans/mine.yaml:2: scheme: 'windows' is not allowed with a server that clients call;"
+                + " use slices, levels, or starts");
   }
 
   @Test

@@ -176,6 +176,18 @@ class LevelRunTest {
     assertThat(slow.subList(0, slow.size() - 1)).allMatch(LevelFigure::passes);
   }
 
+  /** Not even one that keeps it in a later phase of the same step. */
+  @Test
+  void stepsEndForAStackThatBreaksTheLimitInAnyPhase() throws Exception {
+    String load =
+        "load: {users: 8..32 by 8, slo: {p50: 60ms}, think: {fixed: 1ms}, lateness: 10s,"
+            + " phases: [{hold: 300ms}, {at: 10%, hold: 300ms}]}\n";
+
+    small.stack("slow", "one-by-one=5").execute(PLAN + load, "slow");
+
+    assertThat(asked("slow")).contains("8").doesNotContain("32");
+  }
+
   private List<LevelFigure> of(String stack) throws IOException {
     return LevelSummary.of(stored()).levels().stream()
         .filter(level -> level.stack().equals(stack))

@@ -3,7 +3,11 @@ package org.wsbench.host.tomcat;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Comparator;
+import java.util.stream.Stream;
 import org.apache.catalina.LifecycleException;
 import org.apache.catalina.connector.Connector;
 import org.apache.catalina.startup.Tomcat;
@@ -19,9 +23,6 @@ public final class TomcatHost implements RunningServer {
 
   /** Longer than any pause that a plan leaves between two requests of a connection. */
   private static final Duration KEEP_ALIVE = Duration.ofHours(1);
-
-  /** Where Tomcat keeps its working files, seen from the stack's folder. */
-  private static final String DIRECTORY = "target/tomcat";
 
   private static final int UNLIMITED = -1;
 
@@ -41,7 +42,7 @@ public final class TomcatHost implements RunningServer {
   public static TomcatHost start(HostOptions options, TomcatApplication application)
       throws Exception {
     Tomcat tomcat = new Tomcat();
-    tomcat.setBaseDir(DIRECTORY);
+    tomcat.setBaseDir(workingFolder().toString());
     tomcat.setConnector(connector(options));
     application.addTo(tomcat.addContext("", null));
     try {
@@ -50,6 +51,23 @@ public final class TomcatHost implements RunningServer {
       throw e.getCause() instanceof IOException reason ? reason : e;
     }
     return new TomcatHost(tomcat);
+  }
+
+  /** An installation may be read-only, so Tomcat's own files are among the temporary ones. */
+  private static Path workingFolder() throws IOException {
+    Path folder = Files.createTempDirectory("wsbench-tomcat-");
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(folder), "delete-files"));
+    return folder;
+  }
+
+  private static void delete(Path folder) {
+    try (Stream<Path> all = Files.walk(folder)) {
+      for (Path one : all.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(one);
+      }
+    } catch (IOException e) {
+      // What cannot be deleted stays among the system's temporary files.
+    }
   }
 
   private static Connector connector(HostOptions options) throws IOException {

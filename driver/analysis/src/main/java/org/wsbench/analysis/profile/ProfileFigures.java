@@ -89,7 +89,7 @@ public record ProfileFigures(
       windows.add(
           new RowProfile.Window(
               profile.round().fork(), pair(profile.round()), whole.getAsDouble(), layers));
-      samples += total;
+      samples += profile.round().cpuMillis(total);
     }
     if (windows.isEmpty()) {
       return Optional.empty();

@@ -53,12 +53,12 @@ public record Trend(double change, Interval interval, double start, double chanc
 
   /**
    * Between the slopes whose ranks lie as far from the middle as Kendall's S may by chance (Sen, as
-   * above).
+   * above): of N slopes, counted from 1, those with the numbers (N - S) / 2 and (N + S) / 2 + 1.
    *
    * @param slopes in order of size
    */
   private static Interval interval(double[] slopes, double ranks, int steps) {
-    int low = (int) Math.floor((slopes.length - ranks) / 2);
+    int low = (int) Math.floor((slopes.length - ranks) / 2) - 1;
     int high = (int) Math.ceil((slopes.length + ranks) / 2);
     return new Interval(
         slopes[Math.clamp(low, 0, slopes.length - 1)] * steps,

@@ -3,6 +3,7 @@ package org.wsbench.analysis.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,6 +30,19 @@ class TrendTest {
   void aConstantAndAShortSeriesHaveNoTrend() {
     assertThat(Trend.of(new double[60])).isEqualTo(new Trend(0, new Interval(0, 0), 0, 1));
     assertThat(Trend.of(new double[] {1, 2, 3, 4, 5, 6, 7}).chance()).isEqualTo(1);
+  }
+
+  /** As Sen's limits are the same number of slopes away from both ends. */
+  @Test
+  void theIntervalOfNegatedValuesIsTheNegatedInterval() {
+    Random random = new Random(17);
+    for (int i = 0; i < 100; i++) {
+      double[] values = Noise.HEAVY_TAILS.series(random, 8 + i % 20, 0.3);
+      Interval interval = Trend.of(values).interval();
+      Interval negated = Trend.of(Arrays.stream(values).map(value -> -value).toArray()).interval();
+
+      assertThat(negated).isEqualTo(new Interval(-interval.high(), -interval.low()));
+    }
   }
 
   /** Of those whose chance is 1 % at most. */

@@ -32,7 +32,8 @@ final class PrivateText {
     new Rule("address", "\\b" + LOOPBACK + "\\d{1,3}(\\.\\d{1,3}){3}\\b(:\\d+)?"),
     new Rule("address", "(?<![\\w:])(?!::1\\b)([0-9a-fA-F]{1,4}:){3,7}[0-9a-fA-F:]*[0-9a-fA-F]\\b"),
     new Rule("address", "\\b(?!localhost:)[A-Za-z][\\w-]*(\\.[\\w-]+)*:\\d{4,5}\\b"),
-    new Rule("path", "(?<![\\w./:}-])(?!/usr/|/services/|/axis2/)(/[\\w.@+~-]+){2,}/?"),
+    new Rule(
+        "path", "((?<=file://)|(?<![\\w./}-]))(?!/usr/|/services/|/axis2/)(/[\\w.@+~-]+){2,}/?"),
   };
 
   private final List<Rule> rules;

@@ -14,6 +14,10 @@ class PrivateTextTest {
   @CsvSource({
     "-Dx=/home/alice/run, -Dx=[path]",
     "see /opt/acme/bench/a.yaml., see [path]",
+    "-javaagent:/home/alice/agent.jar, -javaagent:[path]",
+    "-Xlog:gc:/home/alice/gc.log, -Xlog:gc:[path]",
+    "-Dx=file:/home/alice/x.xml, -Dx=file:[path]",
+    "-Dx=file:///home/alice/x.xml, -Dx=file://[path]",
     "http://intranet.example/ws?a, http://[address]/ws?a",
     "jdbc:postgresql://db.example.com:5432/orders, jdbc:postgresql://[address]/orders",
     "sut:7355, [address]",

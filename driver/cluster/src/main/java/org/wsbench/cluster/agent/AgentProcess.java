@@ -43,7 +43,7 @@ public final class AgentProcess {
 
   private final AgentSettings settings;
   private final Consumer<String> log;
-  private final EnvironmentRecorder environment;
+  private volatile EnvironmentRecorder environment;
   private final AgentAddress first;
   private volatile Node node;
 
@@ -82,10 +82,18 @@ public final class AgentProcess {
   void run(AgentRoleHandler.Factory roles) throws IOException, InterruptedException {
     while (true) {
       awaitServer();
-      runAsMember(new AgentRequestHandler(Version.current(), this::facts, roles, log));
+      runAsMember(new AgentRequestHandler(Version.current(), this::facts, anew(roles), log));
       log.accept("left the cluster; joining again");
       Thread.sleep(RETRY_DELAY);
     }
+  }
+
+  /** The environment of a run is that since it began, and not since the agent was started. */
+  private AgentRoleHandler.Factory anew(AgentRoleHandler.Factory roles) {
+    return (run, claim) -> {
+      environment = environment.anew();
+      return roles.create(run, claim);
+    };
   }
 
   /** Waits until the server agent can be reached; logs each new reason for waiting once. */

@@ -3,6 +3,7 @@ package org.wsbench.report.export;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import org.wsbench.report.Marks;
 import org.wsbench.report.throughput.StandInBaseline;
 import org.wsbench.result.Json;
 import org.wsbench.result.Measurement;
@@ -22,7 +23,7 @@ public final class BenchmarkJson {
   /** One entry, with the keys of that tool. */
   private record Entry(String name, String unit, double value, String range) {}
 
-  /** Ratios of every stack to the baseline in percent; none without a baseline. */
+  /** Usable ratios of every stack to the baseline in percent; none without a baseline. */
   public static String biggerIsBetter(RunResult run) {
     RunResult result = StandInBaseline.of(run);
     String baseline = result.comparison().baseline();
@@ -31,6 +32,7 @@ public final class BenchmarkJson {
             ? List.of()
             : result.measurements().stream()
                 .flatMap(row -> result.pair(row.stack(), baseline, row.echoCase()).stream())
+                .filter(pair -> !Marks.isUnusable(result, pair))
                 .map(BenchmarkJson::ratio)
                 .toList();
     return Json.pretty(entries) + "\n";
@@ -46,11 +48,11 @@ public final class BenchmarkJson {
             : String.format(Locale.ROOT, "\u00b1 %.1f", PERCENT * pair.interval().halfWidth()));
   }
 
-  /** CPU time of the server per request, of rows that are valid and have one. */
+  /** CPU time of the server per request, of usable rows that have one. */
   public static String smallerIsBetter(RunResult result) {
     List<Entry> entries =
         result.measurements().stream()
-            .filter(row -> !row.voided() && Objects.nonNull(row.serverCpuMicrosPerRequest()))
+            .filter(row -> !row.unusable() && Objects.nonNull(row.serverCpuMicrosPerRequest()))
             .map(BenchmarkJson::cpu)
             .toList();
     return Json.pretty(entries) + "\n";

@@ -11,7 +11,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.w3c.dom.Element;
 import org.wsbench.report.Runs;
+import org.wsbench.result.Flag;
 import org.wsbench.result.Json;
+import org.wsbench.result.Measurement;
+import org.wsbench.result.RunFigures;
 import org.wsbench.result.RunResult;
 import tools.jackson.databind.JsonNode;
 
@@ -84,6 +87,47 @@ class RunExportTest {
 
     assertThat(entries).hasSize(11);
     assertThat(entries.get(0).path("value").asDouble()).isPositive();
+  }
+
+  @Test
+  void figuresThatMustNotBeUsedAreLeftOut() {
+    RunResult result = Runs.COMPLETED.result();
+    Measurement biased = result.measurement("metro", "echoVoid").orElseThrow();
+    List<Measurement> rows =
+        result.measurements().stream()
+            .map(row -> row == biased ? flagged(row, Flag.DRIVER_SATURATED) : row)
+            .toList();
+    RunResult flagged = result.with(new RunFigures(rows, result.pairs(), result.ladder()));
+
+    assertThat(flagged.measurement("metro", "echoVoid").orElseThrow().unusable()).isTrue();
+    assertThat(names(BenchmarkJson.biggerIsBetter(flagged)))
+        .contains("metro echoStruct")
+        .doesNotContain("metro echoVoid");
+    assertThat(names(BenchmarkJson.smallerIsBetter(flagged)))
+        .contains("metro echoStruct")
+        .doesNotContain("metro echoVoid");
+  }
+
+  private static Measurement flagged(Measurement row, Flag flag) {
+    return new Measurement(
+        row.stack(),
+        row.echoCase(),
+        row.tps(),
+        row.rounds(),
+        row.latencyMicros(),
+        row.connections(),
+        row.serverCpuMicrosPerRequest(),
+        row.driverCpuMicrosPerRequest(),
+        row.errors(),
+        List.of(),
+        List.of(flag));
+  }
+
+  private static List<String> names(String json) {
+    return Json.read(json, JsonNode.class)
+        .valueStream()
+        .map(entry -> entry.path("name").asString())
+        .toList();
   }
 
   @Test

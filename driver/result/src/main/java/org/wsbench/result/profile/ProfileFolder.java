@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.wsbench.result.Disk;
 import org.wsbench.result.Json;
@@ -29,6 +30,8 @@ public final class ProfileFolder {
 
   /** Folder of the stacks. */
   public static final String STACKS = "profiles";
+
+  private static final Pattern CASE = Pattern.compile("\\w+");
 
   private ProfileFolder() {}
 
@@ -58,11 +61,23 @@ public final class ProfileFolder {
     }
     List<ProfiledRound> rounds =
         JsonLines.read(run.resolve(FILE), ProfiledRound.class, "a profiled round").values();
+    for (ProfiledRound round : rounds) {
+      requireName(run, round);
+    }
     Map<ProfiledRound, CollapsedStacks> stacks = new HashMap<>();
     for (Map.Entry<Path, List<ProfiledRound>> row : rows(run, rounds).entrySet()) {
       stacks.putAll(stacks(run, row.getKey(), row.getValue()));
     }
     return rounds.stream().map(round -> new Profile(round, stacks.get(round))).toList();
+  }
+
+  /** Names become those of files. */
+  private static void requireName(Path run, ProfiledRound round) throws RunFolderException {
+    if (!StackName.isValid(round.stack()) || !CASE.matcher(round.echoCase()).matches()) {
+      throw new RunFolderException(
+          "%s: %s %s is not the name of a stack and a case: restore the file"
+              .formatted(run.resolve(FILE), round.stack(), round.echoCase()));
+    }
   }
 
   /** Copies the stacks of a run into the folder of another, without {@value #FILE}. */

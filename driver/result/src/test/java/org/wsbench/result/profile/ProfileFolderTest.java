@@ -98,6 +98,18 @@ class ProfileFolderTest {
   }
 
   @Test
+  void namesThatLeaveTheFolderAreRefused() throws IOException {
+    Files.createDirectories(folder.resolve("run/profiles"));
+    ProfileFolder.append(folder.resolve("run"), profile("../../metro", STACKS));
+
+    assertThatThrownBy(() -> ProfileFolder.read(folder.resolve("run")))
+        .isInstanceOf(RunFolderException.class)
+        .hasMessageEndingWith(
+            "profile.jsonl: ../../metro echoVoid is not the name of a stack and a case: restore the"
+                + " file");
+  }
+
+  @Test
   void profilesArePublishedWithAFileForEachStackAndCase() throws IOException {
     Path run = Files.createDirectory(folder.resolve("run"));
     Path published = folder.resolve("published");

@@ -3,6 +3,7 @@ package org.wsbench.run.client;
 import java.time.Duration;
 import org.wsbench.load.LatencyHistogram;
 import org.wsbench.load.LoadFailedException;
+import org.wsbench.payload.Payloads;
 import org.wsbench.result.Durations;
 import org.wsbench.run.PortTimes;
 
@@ -26,6 +27,7 @@ record AnswerCheck(ClientCommand command, Duration took, SeenRequests seen, Stri
     if (answer.hasNegativeCount()) {
       throw wrong("answered '%s' with a negative count".formatted(command.text()));
     }
+    requireMessage(answer.firstError());
     requireRequests(answer);
     requireTime(Duration.ofNanos(answer.nanos()));
     long durations = latencies.toHistogram().getTotalCount();
@@ -41,6 +43,14 @@ record AnswerCheck(ClientCommand command, Duration took, SeenRequests seen, Stri
     }
     if (command.kind() == ClientCommand.Kind.PORTS) {
       requirePorts(answer);
+    }
+  }
+
+  private void requireMessage(ClientAnswer.FirstError error) throws LoadFailedException {
+    if (error != null && (error.variant() < 0 || error.variant() >= Payloads.VARIANTS)) {
+      throw wrong(
+          "names message %d of %s in its first error; they are 0 to %d"
+              .formatted(error.variant(), command.echoCase(), Payloads.VARIANTS - 1));
     }
   }
 

@@ -151,7 +151,7 @@ final class ClientLoad implements LoadGenerator {
         all.stream()
             .map(done -> connections(done.exchange().seen()))
             .reduce(ConnectionReport.NONE, ConnectionReport::plus),
-        answers.stream().map(ClientAnswer::verified).toList(),
+        List.of(),
         all.stream()
             .flatMap(done -> evidence(done.command(), done.exchange().answer()).stream())
             .toList());

@@ -1,6 +1,7 @@
 package org.wsbench.run.database;
 
 import java.io.IOException;
+import java.lang.module.ModuleDescriptor.Version;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -67,7 +68,8 @@ record PostgresPrograms(Path folder, Optional<Runner> runner) {
       folders.forEach(versions::add);
     }
     versions.sort(
-        Comparator.comparing((Path folder) -> folder.getFileName().toString()).reversed());
+        Comparator.comparing((Path folder) -> Version.parse(folder.getFileName().toString()))
+            .reversed());
     return versions.stream().map(version -> version.resolve("bin").resolve(INITDB));
   }
 

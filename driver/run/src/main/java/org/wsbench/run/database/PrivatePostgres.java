@@ -11,6 +11,8 @@ import java.security.SecureRandom;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.wsbench.run.platform.FreePorts;
 import org.wsbench.run.platform.OrphanGuard;
@@ -30,6 +32,9 @@ public final class PrivatePostgres implements AutoCloseable {
 
   /** On TERM it would wait until all clients have gone. */
   private static final String FAST_SHUTDOWN = "INT";
+
+  private static final String PID_FILE = "data/postmaster.pid";
+  private static final Pattern FATAL = Pattern.compile("\\b(?:FATAL|PANIC):\\s+(.*)");
 
   private final PostgresPrograms programs;
   private final Path directory;
@@ -99,20 +104,40 @@ public final class PrivatePostgres implements AutoCloseable {
       throw new IOException("PostgreSQL was ended");
     }
     running = true;
-    run(
-        "pg_ctl",
-        "start",
-        "--wait",
-        "--silent",
-        "--pgdata=data",
-        "--log=log",
-        "--options=-h %s -p %d -c unix_socket_directories= -c max_connections=%d -c fsync=off"
-            .formatted(HOST, port, connections));
+    try {
+      run(
+          "pg_ctl",
+          "start",
+          "--wait",
+          "--silent",
+          "--pgdata=data",
+          "--log=log",
+          "--options=-h %s -p %d -c unix_socket_directories= -c max_connections=%d -c fsync=off"
+              .formatted(HOST, port, connections));
+    } catch (IOException e) {
+      running = Files.exists(directory.resolve(PID_FILE));
+      throw new IOException("PostgreSQL does not start: " + why().orElse(e.getMessage()), e);
+    }
     guard = OrphanGuard.of(pid(), FAST_SHUTDOWN, directory);
   }
 
+  /** The last message of its log about an error. */
+  private Optional<String> why() throws IOException {
+    Path log = directory.resolve("log");
+    if (!Files.isReadable(log)) {
+      return Optional.empty();
+    }
+    try (Stream<String> lines = Files.lines(log)) {
+      return lines
+          .map(FATAL::matcher)
+          .filter(Matcher::find)
+          .map(fatal -> fatal.group(1))
+          .reduce((one, next) -> next);
+    }
+  }
+
   private long pid() throws IOException {
-    try (Stream<String> lines = Files.lines(directory.resolve("data").resolve("postmaster.pid"))) {
+    try (Stream<String> lines = Files.lines(directory.resolve(PID_FILE))) {
       return Long.parseLong(lines.findFirst().orElseThrow().strip());
     }
   }
@@ -160,8 +185,7 @@ public final class PrivatePostgres implements AutoCloseable {
     // An interrupt must not keep it from ending.
     boolean interrupted = Thread.interrupted();
     try {
-      down();
-      delete();
+      stopAndDelete();
     } catch (IOException e) {
       System.err.println("wsbench: PostgreSQL in " + directory + ": " + e.getMessage());
     } catch (InterruptedException e) {
@@ -170,6 +194,14 @@ public final class PrivatePostgres implements AutoCloseable {
       if (interrupted) {
         Thread.currentThread().interrupt();
       }
+    }
+  }
+
+  private void stopAndDelete() throws IOException, InterruptedException {
+    try {
+      down();
+    } finally {
+      delete();
     }
   }
 

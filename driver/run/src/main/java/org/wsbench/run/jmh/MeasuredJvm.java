@@ -94,6 +94,9 @@ final class MeasuredJvm {
 
   /** Warms up until it has settled or has reached the limit of the plan. */
   void warmUp(Random random) throws InterruptedException {
+    if (alive.isEmpty()) {
+      return;
+    }
     try {
       Interleaver<BenchmarkRow> all = new Interleaver<>(alive.keySet(), random);
       while (!isOver() && !alive.isEmpty()) {

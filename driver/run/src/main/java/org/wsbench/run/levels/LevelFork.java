@@ -66,7 +66,7 @@ final class LevelFork {
   }
 
   void measure() throws IOException, InterruptedException {
-    if (load.needsOrders()) {
+    if (load.needsOrders() && plan.warmup().minimum().isPositive()) {
       warmUp();
     }
     if (load.find().isPresent()) {
@@ -120,7 +120,7 @@ final class LevelFork {
 
   private void peak(RunningStack stack, int cycle)
       throws IOException, InterruptedException, StackFailedException {
-    recorded(windows.peak(stack, cycle, WindowKind.PEAK, random.nextLong()));
+    recorder.finished(windows.peak(stack, cycle, WindowKind.PEAK, random.nextLong()));
     LoadWindow window = recorder.last(stack.name());
     if (window.tps() == 0) {
       throw stack.noCorrectReply(
@@ -136,19 +136,15 @@ final class LevelFork {
       climbing.cycle(
           (stack, any) ->
               attempt(stack, () -> measure(stack, level, cycle))
-                  && (!load.steps() || keepsLimit(stack)));
+                  && (!load.steps() || recorder.keepsLimit(stack.name())));
     }
   }
 
   private void measure(RunningStack stack, NamedLevel level, int cycle)
       throws IOException, InterruptedException, StackFailedException {
     Level own = level.of(stack.name(), peaks);
-    recorded(windows.level(stack, cycle, level.words(), WindowKind.LEVEL, own, random.nextLong()));
-  }
-
-  /** Whether a stack's last window kept the limit. */
-  private boolean keepsLimit(RunningStack stack) {
-    return recorder.trial(stack.name()).outcome() == Trial.Outcome.PASSED;
+    recorder.finished(
+        windows.level(stack, cycle, level.words(), WindowKind.LEVEL, own, random.nextLong()));
   }
 
   /** One trial of each stack after the other, until none has a level left to try. */
@@ -183,7 +179,7 @@ final class LevelFork {
               // Thousands of connections left by an overload would burden the stack at any
               // level.
               stack.closeIdleConnections();
-              recorded(windows.trial(stack, cycle, next.get(), speed, random.nextLong()));
+              recorder.finished(windows.trial(stack, cycle, next.get(), speed, random.nextLong()));
               trials.add(recorder.trial(stack.name()));
             });
   }
@@ -198,13 +194,7 @@ final class LevelFork {
 
   private void speed(RunningStack baseline, int cycle)
       throws IOException, InterruptedException, StackFailedException {
-    recorded(windows.peak(baseline, cycle, WindowKind.BASELINE, random.nextLong()));
-  }
-
-  private void recorded(List<LevelWindowRunner.Finished> finished) throws IOException {
-    for (LevelWindowRunner.Finished one : finished) {
-      recorder.finished(one);
-    }
+    recorder.finished(windows.peak(baseline, cycle, WindowKind.BASELINE, random.nextLong()));
   }
 
   /** Returns whether it succeeded; otherwise, the stack is left out. */

@@ -24,7 +24,7 @@ final class LevelRecorder implements Closeable {
   private final LoadFolder folder;
   private final LevelSettings settings;
   private final Progress progress;
-  private final Map<String, LoadWindow> last = new HashMap<>();
+  private final Map<String, List<LoadWindow>> last = new HashMap<>();
 
   private LevelRecorder(LoadFolder folder, LevelSettings settings, Progress progress) {
     this.folder = folder;
@@ -38,16 +38,25 @@ final class LevelRecorder implements Closeable {
     return new LevelRecorder(LoadFolder.create(out, settings, startedAt), settings, progress);
   }
 
-  /** Records a finished window. */
-  void finished(LevelWindowRunner.Finished finished) throws IOException {
-    folder.append(finished.window(), finished.intendedNanos());
-    last.put(finished.window().stack(), finished.window());
-    progress.say(words(finished.window()));
+  /** Records the finished windows of one load of a stack. */
+  void finished(List<LevelWindowRunner.Finished> finished) throws IOException {
+    for (LevelWindowRunner.Finished one : finished) {
+      folder.append(one.window(), one.intendedNanos());
+      progress.say(words(one.window()));
+    }
+    List<LoadWindow> windows = finished.stream().map(LevelWindowRunner.Finished::window).toList();
+    last.put(windows.getFirst().stack(), windows);
   }
 
   /** The last window of a stack that has had one. */
   LoadWindow last(String stack) {
-    return last.get(stack);
+    return last.get(stack).getLast();
+  }
+
+  /** Whether a stack kept the limit in all windows of its last load. */
+  boolean keepsLimit(String stack) {
+    return last.get(stack).stream()
+        .allMatch(window -> Trial.of(window, settings).outcome() == Trial.Outcome.PASSED);
   }
 
   /** The last window of a stack as a trial of its level. */
@@ -62,7 +71,7 @@ final class LevelRecorder implements Closeable {
 
   /** Right replies per second in the last window of a stack; 0 before its first. */
   double tps(String stack) {
-    return last.containsKey(stack) ? last.get(stack).tps() : 0;
+    return last.containsKey(stack) ? last(stack).tps() : 0;
   }
 
   /** Computes the figures of the windows, however the run ended. */

@@ -36,6 +36,11 @@ public final class EnvironmentRecorder {
     return new EnvironmentRecorder(clock, GitState.of(home));
   }
 
+  /** A recorder of the same environment that starts now. */
+  public EnvironmentRecorder anew() {
+    return new EnvironmentRecorder(clock, commit);
+  }
+
   /** The environment as known by now. */
   public Environment environment() {
     MachineReading now = MachineReading.now();

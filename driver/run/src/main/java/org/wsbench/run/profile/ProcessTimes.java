@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import org.wsbench.result.profile.CollapsedStacks;
+import org.wsbench.result.profile.ProfiledRound;
 import org.wsbench.run.platform.ProcessMeter;
 
 /**
@@ -30,7 +31,7 @@ final class ProcessTimes implements Sampler {
 
   @Override
   public String name() {
-    return "/proc";
+    return ProfiledRound.SYSTEM;
   }
 
   @Override

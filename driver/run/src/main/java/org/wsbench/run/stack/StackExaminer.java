@@ -15,6 +15,7 @@ import org.wsbench.contract.conformance.ServiceExaminer;
 import org.wsbench.payload.Lookup;
 import org.wsbench.plan.Defaults;
 import org.wsbench.plan.Feature;
+import org.wsbench.result.Disk;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.check.Examined;
 import org.wsbench.result.check.JudgedCheck;
@@ -65,14 +66,15 @@ public record StackExaminer(
         new LaunchSettings(Defaults.JVM, Defaults.CONTAINER, Defaults.SERVICE)
             .with(databaseOf(stack))
             .with(features);
-    Path log = Files.createTempFile("wsbench-examine-", ".log");
+    Path folder = Files.createTempDirectory("wsbench-examine-");
+    Path log = folder.resolve("server.log");
     try (StackProcess running = StackProcess.start(stack, settings, log, messages)) {
       return examined(running, features.isEmpty() ? replies(running) : cases(running));
     } catch (StackFailedException e) {
       return new Examined(
           stack.name(), stack.title(), List.of(), Optional.empty(), Optional.of(e.failure()));
     } finally {
-      Files.delete(log);
+      Disk.delete(folder);
     }
   }
 

@@ -92,7 +92,8 @@ public final class StackLauncher {
       }
       long startNanos = System.nanoTime();
       process = builder.start();
-      Optional<OrphanGuard> guard = OrphanGuard.of(process.pid(), "TERM");
+      Path[] own = copy.stream().map(WorkingCopy::path).toArray(Path[]::new);
+      Optional<OrphanGuard> guard = OrphanGuard.of(process.pid(), "TERM", own);
       LiveProcesses.add(
           process,
           () -> {

@@ -154,6 +154,8 @@ class ClientRunTest {
             "skips", "skips: reports 32 calls of echoVoid, but echo saw 16 requests",
             "forgets", "forgets: reports 31 calls of echoVoid, but echo saw 32 requests",
             "negative", "negative: answered 'once echoVoid 1' with a negative count",
+            "misnames",
+                "misnames: names message 32 of echoVoid in its first error; they are 0 to 31",
             "elsewhere",
                 "elsewhere: uses java.net.http, and its client.yaml says transport: URLConnection"));
   }

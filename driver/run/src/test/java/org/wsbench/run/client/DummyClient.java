@@ -213,6 +213,11 @@ public final class DummyClient {
         counts.corrupt = -1;
         yield counts.json(nanos, "URLConnection");
       }
+      case "misnames" -> {
+        counts.corrupt = 1;
+        counts.variant = 32;
+        yield counts.json(nanos, "URLConnection");
+      }
       case "hurries" -> counts.json(nanos / 1000, "URLConnection");
       case "dawdles" -> counts.json(nanos * 1000, "URLConnection");
       case "elsewhere" -> counts.json(nanos, "java.net.http");

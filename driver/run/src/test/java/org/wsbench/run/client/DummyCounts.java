@@ -15,6 +15,9 @@ final class DummyCounts {
   long corrupt;
   String detail = "";
 
+  /** The message of the first error. */
+  int variant = 3;
+
   /** A key more. */
   String ports = "";
 
@@ -34,7 +37,7 @@ final class DummyCounts {
         ports,
         corrupt == 0
             ? ""
-            : ",\"firstError\":{\"variant\":3,\"kind\":\"corrupt\",\"detail\":\"%s\"}"
-                .formatted(detail));
+            : ",\"firstError\":{\"variant\":%d,\"kind\":\"corrupt\",\"detail\":\"%s\"}"
+                .formatted(variant, detail));
   }
 }

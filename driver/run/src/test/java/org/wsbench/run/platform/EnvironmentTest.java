@@ -101,6 +101,7 @@ class EnvironmentTest {
     assertThat(environment.commit()).isEmpty();
     assertThat(environment.driverJvm().version())
         .isEqualTo(System.getProperty("java.runtime.version"));
+    assertThat(recorder.anew().environment().startedAt()).isEqualTo(NOW.plusSeconds(60));
   }
 
   @Test

@@ -8,6 +8,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wsbench.plan.CpuSet;
 
 class OtherRunsTest {
@@ -44,6 +46,14 @@ class OtherRunsTest {
         .containsExactly(
             "process 100000001 (wsbench run quick) may use CPU 2-5 too: two"
                 + " runs at a time take CPU time from each other");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"explain", "bisect", "smallest-heap", "selftest", "share"})
+  void everyCommandThatMeasuresDisturbs(String command) throws Exception {
+    process(OTHER, "0-3", command, "metro");
+
+    assertThat(sharing("0")).hasSize(1);
   }
 
   @Test
