@@ -113,6 +113,7 @@ class ClientContractIT {
             "gsoap",
             "metro",
             "metro-keep-alive",
+            "metro-pooled-ports",
             "metro-port-per-thread",
             "metro-standalone-tubes",
             "mono-soap",

@@ -104,7 +104,7 @@ final class SiteFolder {
     List<RobustnessRecord> records = new ArrayList<>();
     for (String name : List.of("robustness.json", "robustness-optional.json")) {
       Path file = Installation.home().resolve(RESULTS).resolve(name);
-      if (Files.isRegularFile(file)) {
+      if (StoredFile.exists(file)) {
         records.add(RobustnessRecord.read(file));
       }
     }

@@ -42,7 +42,7 @@ class SiteCommandTest {
     for (String name : RUNS) {
       Files.createSymbolicLink(results.resolve(name), RESULTS.resolve(name));
     }
-    Files.copy(RESULTS.resolve("robustness.json"), results.resolve("robustness.json"));
+    Files.copy(RESULTS.resolve("robustness.json.gz"), results.resolve("robustness.json.gz"));
     site = temporary.resolve("site");
     outcome = Shell.run(home, "site", "--out", site.toString());
   }

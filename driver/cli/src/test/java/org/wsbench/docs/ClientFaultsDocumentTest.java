@@ -3,12 +3,12 @@ package org.wsbench.docs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.wsbench.contract.fault.InjectedFault;
 import org.wsbench.report.check.ClientFaultsReport;
 import org.wsbench.result.Json;
+import org.wsbench.result.StoredFile;
 import org.wsbench.result.check.ClientFaultsRecord;
 import org.wsbench.result.check.ClientFindings;
 import org.wsbench.run.stack.StackCatalog;
@@ -19,7 +19,7 @@ class ClientFaultsDocumentTest {
   private static final Path RECORD = Document.ROOT.resolve("results/client-faults.json");
 
   private static ClientFaultsRecord record() throws IOException {
-    return Json.read(Files.readString(RECORD), ClientFaultsRecord.class);
+    return Json.read(StoredFile.text(RECORD), ClientFaultsRecord.class);
   }
 
   @Test

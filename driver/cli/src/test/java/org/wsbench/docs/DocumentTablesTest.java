@@ -49,7 +49,12 @@ class DocumentTablesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"docs/stacks.md, servers", "docs/clients.md, clients", "docs/jvm.md, jvm"})
+  @CsvSource({
+    "docs/stacks.md, servers",
+    "docs/clients.md, clients",
+    "docs/jvm.md, jvm",
+    "docs/jvm.md, jvm-heaps"
+  })
   void tablesOfRankings(String page, String run) throws IOException {
     RunResult result = StoredRun.read(RESULTS.resolve(run)).result();
 

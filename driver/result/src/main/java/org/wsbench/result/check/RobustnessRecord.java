@@ -1,12 +1,12 @@
 package org.wsbench.result.check;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunFolderException;
+import org.wsbench.result.StoredFile;
 import tools.jackson.core.JacksonException;
 
 /**
@@ -49,16 +49,16 @@ public record RobustnessRecord(
   }
 
   /**
-   * Reads what {@code wsbench robustness --out} wrote beside its tables.
+   * Reads what {@code wsbench robustness --out} wrote beside its tables, compressed or not.
    *
    * @throws RunFolderException if the file holds something else, or this version cannot read it
    */
   public static RobustnessRecord read(Path file) throws IOException {
-    if (!Files.isRegularFile(file)) {
+    if (!StoredFile.exists(file)) {
       throw new RunFolderException(file + ": there is no such file; " + WHAT_TO_NAME);
     }
     try {
-      RobustnessRecord record = Json.read(Files.readString(file), RobustnessRecord.class);
+      RobustnessRecord record = Json.read(StoredFile.text(file), RobustnessRecord.class);
       if (record.formatVersion() != FORMAT_VERSION) {
         throw new RunFolderException(
             "%s: formatVersion %d is not supported; this wsbench reads %d"
