@@ -120,8 +120,7 @@ class RunCommandTest {
 
     assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
     assertThat(outcome.err())
-        .startsWith(
-            "wsbench: --target measures a running service, so leave out --stacks, --heap\n");
+        .startsWith("wsbench: --target measures a running service, so leave out --stacks, --heap");
   }
 
   @Test

@@ -126,7 +126,7 @@ class UsageTest {
         "run --service fast | --service: 'fast' is not allowed; give one of typed, reference",
         "run --target ftp://x/ | 'ftp://x/' is not an http URL; write http://HOST:PORT/PATH",
         "run --target http://127.0.0.1:99999/ | is not an http URL; write http://HOST:PORT/PATH",
-        "run --target http://127.0.0.1:1/ --stacks echo | --stacks, --service, --database, and --server-cpus do",
+        "run --target http://127.0.0.1:1/ --stacks echo | measures a running service, so leave out --stacks",
         "run --out | '--out' (DIR)",
         "run --out HOME/old | old already contains a run (run.json): name a folder that does not exist",
         "report | 'RUN_DIR'",
