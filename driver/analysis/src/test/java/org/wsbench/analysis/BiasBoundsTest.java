@@ -20,6 +20,7 @@ import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 import org.wsbench.result.Verdict;
 
 /**
@@ -55,7 +56,7 @@ class BiasBoundsTest {
 
   private static PairRatio pair(List<Round> own, List<Round> base, StackRun... starts) {
     return Summaries.of(
-            TestRounds.comparison(MeasurementScheme.SLICES, List.of(CASE)),
+            TestRuns.comparison(MeasurementScheme.SLICES, List.of(CASE)),
             List.of(starts),
             joined(own, base))
         .pairs()
@@ -69,8 +70,8 @@ class BiasBoundsTest {
   }
 
   private static StackRun cold(String stack, int fork) {
-    return TestRounds.stack(stack, fork)
-        .withWarmUp(TestRounds.warmUp(StackRun.EndedBy.LIMIT, Errors.NONE));
+    return TestRuns.stack(stack, fork)
+        .withWarmUp(TestRuns.warmUp(StackRun.EndedBy.LIMIT, Errors.NONE));
   }
 
   @Test
@@ -223,7 +224,7 @@ class BiasBoundsTest {
   void whatHasNoBoundMustNotBeUsed() {
     Measurement row =
         Summaries.of(
-                TestRounds.comparison(MeasurementScheme.WINDOWS, List.of(CASE)),
+                TestRuns.comparison(MeasurementScheme.WINDOWS, List.of(CASE)),
                 List.of(cold("metro", 1)),
                 List.of(TestRounds.window("metro", CASE, 1, 1000)))
             .measurements()

@@ -20,6 +20,7 @@ import org.wsbench.result.Round;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 import org.wsbench.result.Verdict;
 
 /**
@@ -167,9 +168,8 @@ class BoundCoverageTest {
         boolean biased = stack.equals(STACKS.getFirst());
         rounds.addAll(fork(stack, fork, order, biased ? bias : constant(0, 1, 0.5)));
         starts.add(
-            TestRounds.stack(stack, fork)
-                .withWarmUp(
-                    TestRounds.warmUp(biased ? warmUp : StackRun.EndedBy.FLAT, Errors.NONE)));
+            TestRuns.stack(stack, fork)
+                .withWarmUp(TestRuns.warmUp(biased ? warmUp : StackRun.EndedBy.FLAT, Errors.NONE)));
       }
     }
     return Summaries.of(comparison(), starts, rounds).pairs();

@@ -17,6 +17,7 @@ import org.wsbench.result.RunFigures;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 
 /** The effect of errors, and of a bad warm-up, on rows and their ratios. */
 class ErrorsOfRowsTest {
@@ -49,17 +50,17 @@ class ErrorsOfRowsTest {
 
   @Test
   void aWarmUpThatReachedItsLimitMarksTheRowsOfItsFork() {
-    StackRun run = TestRounds.stack("metro", 1);
-    StackRun limited = run.withWarmUp(TestRounds.warmUp(StackRun.EndedBy.LIMIT, Errors.NONE));
+    StackRun run = TestRuns.stack("metro", 1);
+    StackRun limited = run.withWarmUp(TestRuns.warmUp(StackRun.EndedBy.LIMIT, Errors.NONE));
 
     assertThat(flags(limited)).containsExactly(Flag.WARM_UP_LIMIT);
-    assertThat(flags(run, TestRounds.stack("metro", 2))).isEmpty();
+    assertThat(flags(run, TestRuns.stack("metro", 2))).isEmpty();
   }
 
   /** Those of a window in the first fork. */
   private static List<Flag> flags(StackRun... stacks) {
     return Summaries.of(
-            TestRounds.comparison(WINDOWS, List.of(CASE)),
+            TestRuns.comparison(WINDOWS, List.of(CASE)),
             List.of(stacks),
             List.of(TestRounds.window("metro", CASE, 1, 1000)))
         .measurements()
@@ -70,7 +71,7 @@ class ErrorsOfRowsTest {
   @Test
   void tooManyErrorsInTheWarmUpVoidEveryRowOfThatStackAndFork() {
     RunFigures figures =
-        figures(2, 1, warmedUpWith("metro", 2), TestRounds.stack("axis2-xmlbeans", 1));
+        figures(2, 1, warmedUpWith("metro", 2), TestRuns.stack("axis2-xmlbeans", 1));
 
     List<Measurement> rows = figures.measurements();
     assertThat(rows)
@@ -93,7 +94,7 @@ class ErrorsOfRowsTest {
   @Test
   void someErrorsInTheWarmUpAreFlaggedOnly() {
     RunFigures figures =
-        figures(1, 1, warmedUpWith("metro", 1), TestRounds.stack("axis2-xmlbeans", 1));
+        figures(1, 1, warmedUpWith("metro", 1), TestRuns.stack("axis2-xmlbeans", 1));
 
     assertThat(figures.measurements().getFirst().flags()).containsExactly(Flag.ERRORS);
     assertThat(figures.measurements().get(1).flags()).isEmpty();
@@ -103,16 +104,15 @@ class ErrorsOfRowsTest {
   @Test
   void errorsInTheWarmUpOfAnotherForkLeaveARowAlone() {
     StackRun second =
-        TestRounds.stack("metro", 2)
-            .withWarmUp(TestRounds.warmUp(StackRun.EndedBy.FLAT, corrupt(9)));
+        TestRuns.stack("metro", 2).withWarmUp(TestRuns.warmUp(StackRun.EndedBy.FLAT, corrupt(9)));
 
-    assertThat(figures(1, 0, TestRounds.stack("metro", 1), second).measurements())
+    assertThat(figures(1, 0, TestRuns.stack("metro", 1), second).measurements())
         .allSatisfy(row -> assertThat(row.flags()).isEmpty());
   }
 
   private static StackRun warmedUpWith(String stack, long corrupt) {
-    return TestRounds.stack(stack, 1)
-        .withWarmUp(TestRounds.warmUp(StackRun.EndedBy.FLAT, corrupt(corrupt)));
+    return TestRuns.stack(stack, 1)
+        .withWarmUp(TestRuns.warmUp(StackRun.EndedBy.FLAT, corrupt(corrupt)));
   }
 
   private static Errors corrupt(long replies) {
@@ -121,14 +121,7 @@ class ErrorsOfRowsTest {
 
   static Comparison comparison(List<String> cases, long allowedErrors) {
     return new Comparison(
-        SLICES,
-        TestRounds.STACKS,
-        cases,
-        "axis2-xmlbeans",
-        32,
-        ServiceMode.TYPED,
-        allowedErrors,
-        1);
+        SLICES, TestRuns.STACKS, cases, "axis2-xmlbeans", 32, ServiceMode.TYPED, allowedErrors, 1);
   }
 
   /** Those of rounds of metro and of the baseline. */

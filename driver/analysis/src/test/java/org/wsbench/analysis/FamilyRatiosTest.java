@@ -13,6 +13,7 @@ import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.Round;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 
 class FamilyRatiosTest {
   private static final List<String> CASES = List.of("echoVoid", "echoStruct");
@@ -29,7 +30,7 @@ class FamilyRatiosTest {
       double tps = echoCase.equals("echoVoid") ? 20_000 : 80_000;
       rounds.add(TestRounds.sliced("metro", echoCase, tps, CYCLES));
     }
-    Comparison comparison = TestRounds.comparison(MeasurementScheme.SLICES, CASES);
+    Comparison comparison = TestRuns.comparison(MeasurementScheme.SLICES, CASES);
     return new MeasuredRun.SoFar(comparison, Summaries.of(comparison, List.of(), rounds));
   }
 

@@ -14,6 +14,7 @@ import org.wsbench.result.Round;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 
 /** Rounds of one fork whose flags are known. */
 class ForkReviewTest {
@@ -63,8 +64,8 @@ class ForkReviewTest {
   }
 
   private static StackRun cold(String stack) {
-    return TestRounds.stack(stack, 1)
-        .withWarmUp(TestRounds.warmUp(StackRun.EndedBy.LIMIT, Errors.NONE));
+    return TestRuns.stack(stack, 1)
+        .withWarmUp(TestRuns.warmUp(StackRun.EndedBy.LIMIT, Errors.NONE));
   }
 
   /** Metro and cxf are equal but for what metro does between slices; raw-stax is twice as fast. */
@@ -111,7 +112,7 @@ class ForkReviewTest {
     visit(2, 1, ALL, ALL);
 
     assertThat(review(cold("metro")).replaced(CASE)).isEqualTo(rounds.subList(0, 3));
-    assertThat(review(cold("raw-stax"), TestRounds.stack("metro", 1)).replaced("echoStruct"))
+    assertThat(review(cold("raw-stax"), TestRuns.stack("metro", 1)).replaced("echoStruct"))
         .isEmpty();
   }
 
@@ -121,7 +122,7 @@ class ForkReviewTest {
     visit(1, 0.9, ALL, ALL);
     visit(2, 1, ALL, ALL);
 
-    assertThat(review(TestRounds.stack("metro", 1)).replaced(CASE)).isEmpty();
+    assertThat(review(TestRuns.stack("metro", 1)).replaced(CASE)).isEmpty();
   }
 
   @Test

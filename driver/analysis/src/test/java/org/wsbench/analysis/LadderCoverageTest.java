@@ -12,7 +12,7 @@ import org.wsbench.result.Comparison;
 import org.wsbench.result.LadderFigure;
 import org.wsbench.result.LadderStep;
 import org.wsbench.result.Round;
-import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 
 /**
  * Monte-Carlo experiments with a fixed seed: how often the interval of a change holds the truth for
@@ -51,7 +51,7 @@ class LadderCoverageTest {
 
   private static List<LadderFigure> climbed(SimulatedStarts starts, List<Round> rounds) {
     Comparison plain = starts.comparison();
-    Comparison ladder = TestRounds.with(plain, STEPS);
+    Comparison ladder = TestRuns.with(plain, STEPS);
     return Ladder.of(ladder, rounds, RowBounds.NONE).stream()
         .filter(figure -> figure.change() != null)
         .toList();

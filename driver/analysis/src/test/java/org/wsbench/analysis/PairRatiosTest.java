@@ -15,6 +15,7 @@ import org.wsbench.result.PairRatio;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunFigures;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 import org.wsbench.result.Verdict;
 
 class PairRatiosTest {
@@ -139,9 +140,7 @@ class PairRatiosTest {
 
     List<PairRatio> pairs =
         Summaries.of(
-                TestRounds.comparison(SLICES, List.of("echoVoid", "echoOrder500")),
-                List.of(),
-                rounds)
+                TestRuns.comparison(SLICES, List.of("echoVoid", "echoOrder500")), List.of(), rounds)
             .pairs();
 
     assertThat(pairs)
@@ -153,7 +152,7 @@ class PairRatiosTest {
   private static List<PairRatio> twoForks(List<String> cases, double metroAgain) {
     List<Round> rounds =
         cases.stream().flatMap(echoCase -> forks(echoCase, metroAgain).stream()).toList();
-    return Summaries.of(TestRounds.comparison(SLICES, cases), List.of(), rounds).pairs();
+    return Summaries.of(TestRuns.comparison(SLICES, cases), List.of(), rounds).pairs();
   }
 
   /** Two forks of three stacks; the second of metro serves a share of the first. */

@@ -20,6 +20,7 @@ import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 
 /** The figures of a run's files, at its end and whenever they are read. */
 class RecomputedRunTest {
@@ -32,7 +33,7 @@ class RecomputedRunTest {
   }
 
   private static Comparison comparison(MeasurementScheme scheme) {
-    return TestRounds.comparison(scheme, List.of(CASE));
+    return TestRuns.comparison(scheme, List.of(CASE));
   }
 
   private static RunResult finish(RunFolder folder) throws IOException {
@@ -42,7 +43,7 @@ class RecomputedRunTest {
 
   private static void fill(RunFolder folder) throws IOException {
     for (String stack : List.of("metro", "axis2-xmlbeans")) {
-      folder.put(TestRounds.stack(stack, 1));
+      folder.put(TestRuns.stack(stack, 1));
       folder.append(TestRounds.sliced(stack, CASE, 1000, 40), TestRounds.latencies(1000));
     }
   }

@@ -12,9 +12,10 @@ import org.wsbench.result.Errors;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Round;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 
 class RoundFlagsTest {
-  private static final Comparison COMPARISON = TestRounds.comparison(WINDOWS, List.of("echoVoid"));
+  private static final Comparison COMPARISON = TestRuns.comparison(WINDOWS, List.of("echoVoid"));
   private static final Round ROUND = TestRounds.window("metro", "echoVoid", 1, 1000);
 
   @Test

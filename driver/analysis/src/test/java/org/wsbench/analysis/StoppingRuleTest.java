@@ -13,12 +13,12 @@ import org.wsbench.result.Comparison;
 import org.wsbench.result.Interval;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.PairRatio;
-import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 import org.wsbench.result.Verdict;
 
 class StoppingRuleTest {
   private static final Comparison COMPARISON =
-      TestRounds.comparison(MeasurementScheme.SLICES, List.of("echoVoid", "echoStruct"));
+      TestRuns.comparison(MeasurementScheme.SLICES, List.of("echoVoid", "echoStruct"));
 
   @ParameterizedTest(name = "{0} stacks: {1} forks")
   @CsvSource({"2, 9", "3, 5", "4, 4", "5, 3", "8, 3", "9, 2", "20, 2"})

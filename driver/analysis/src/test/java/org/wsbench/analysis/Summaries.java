@@ -10,6 +10,7 @@ import org.wsbench.result.Round;
 import org.wsbench.result.RunFigures;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 
 /** The figures of sample rounds. */
 final class Summaries {
@@ -22,7 +23,7 @@ final class Summaries {
 
   /** The figures that rounds of one case give. */
   static RunFigures of(String echoCase, MeasurementScheme scheme, Round... rounds) {
-    return of(TestRounds.comparison(scheme, List.of(echoCase)), List.of(), List.of(rounds));
+    return of(TestRuns.comparison(scheme, List.of(echoCase)), List.of(), List.of(rounds));
   }
 
   static RunFigures of(Comparison comparison, List<StackRun> stacks, List<Round> rounds) {

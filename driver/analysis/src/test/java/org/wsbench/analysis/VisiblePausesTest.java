@@ -12,6 +12,7 @@ import org.wsbench.analysis.VisiblePauses.Pauses;
 import org.wsbench.result.ResourceSample;
 import org.wsbench.result.Round;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 
 class VisiblePausesTest {
   /** A minute in which each stack is under load all the time. */
@@ -46,7 +47,7 @@ class VisiblePausesTest {
   }
 
   private List<Pauses> found() {
-    return VisiblePauses.of(TestRounds.STACKS, WINDOWS, samples);
+    return VisiblePauses.of(TestRuns.STACKS, WINDOWS, samples);
   }
 
   private static Instant measured() {
@@ -67,7 +68,7 @@ class VisiblePausesTest {
     pauses("metro", measured(), 50, 10);
     pauses("axis2-xmlbeans", measured(), 50, 6);
 
-    List<Pauses> found = VisiblePauses.of(TestRounds.STACKS, SLICES, samples);
+    List<Pauses> found = VisiblePauses.of(TestRuns.STACKS, SLICES, samples);
 
     assertThat(found).extracting(Pauses::stack).containsExactly("metro");
     assertThat(found.getFirst().mostMillis()).isCloseTo(50, within(0.1));

@@ -20,6 +20,7 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 
 class CompareCommandTest {
   private static final List<String> CASES = List.of("echoVoid", "echoDate");
@@ -65,7 +66,7 @@ class CompareCommandTest {
             out, TestRounds.START, comparison, plan, Map.of("machine", Map.of("processors", 2)))) {
       for (int fork = 1; fork <= 4; fork++) {
         for (String stack : stacks) {
-          StackRun start = TestRounds.stack(stack, fork);
+          StackRun start = TestRuns.stack(stack, fork);
           if (stack.equals(dead)) {
             writer.put(start.withFailure(new StackRun.Failure("it ended", List.of())));
             continue;

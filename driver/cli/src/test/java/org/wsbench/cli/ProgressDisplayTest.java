@@ -16,6 +16,7 @@ import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.Round;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 
 class ProgressDisplayTest {
   private static final Terminal WATCHED = new Terminal(true, 60, 24, true);
@@ -69,7 +70,7 @@ class ProgressDisplayTest {
   @Test
   void windowsHaveALineForEachRound() {
     try (ProgressDisplay display = new ProgressDisplay(Terminal.none(), err)) {
-      display.begins(TestRounds.comparison(MeasurementScheme.WINDOWS, List.of("echoVoid")));
+      display.begins(TestRuns.comparison(MeasurementScheme.WINDOWS, List.of("echoVoid")));
       display.measured(TestRounds.window("metro", "echoVoid", 2, 1234));
     }
     assertThat(written.toString()).contains("echoVoid", "metro", "1,2", "(round 2)");

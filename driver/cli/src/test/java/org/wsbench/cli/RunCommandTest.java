@@ -20,7 +20,7 @@ import org.wsbench.result.Flag;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.RunResult;
-import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 import org.wsbench.run.EchoStack;
 
 /** {@code wsbench run}, on dummies. */
@@ -258,7 +258,7 @@ class RunCommandTest {
                         List.of(),
                         flags))
             .toList();
-    return TestRounds.result(
-        TestRounds.comparison(MeasurementScheme.SLICES, List.of("echoVoid")), List.of(), rows);
+    return TestRuns.result(
+        TestRuns.comparison(MeasurementScheme.SLICES, List.of("echoVoid")), List.of(), rows);
   }
 }

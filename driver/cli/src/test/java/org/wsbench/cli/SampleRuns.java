@@ -13,6 +13,7 @@ import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 
 /**
  * Small throughput runs on disk, of metro beside a baseline in two cases.
@@ -42,7 +43,7 @@ record SampleRuns(Path folder) {
     try (RunFolder writer = RunFolder.create(out, begin, comparison, plan, machine)) {
       for (int fork = 1; fork <= FORKS; fork++) {
         for (String stack : stacks) {
-          writer.put(TestRounds.stack(stack, fork));
+          writer.put(TestRuns.stack(stack, fork));
           double tps = stack.equals("metro") ? 10_000 * metro : 10_000;
           for (String echoCase : CASES) {
             writer.append(

@@ -24,7 +24,7 @@ import org.wsbench.result.Comparison;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunResult;
-import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -77,7 +77,7 @@ class SiteCommandsTest {
   }
 
   private static RunResult run(Comparison comparison, JsonNode plan, Flag... flags) {
-    RunResult result = TestRounds.result(comparison, List.of(), List.of());
+    RunResult result = TestRuns.result(comparison, List.of(), List.of());
     return new RunResult(
         result.schema(),
         result.formatVersion(),

@@ -18,6 +18,7 @@ import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 import org.wsbench.result.cluster.ClusterResult;
 import org.wsbench.result.cluster.TestCluster;
 import org.wsbench.result.level.Level;
@@ -35,7 +36,7 @@ class SummaryFilesTest {
         RunFolder.create(
             folder,
             TestRounds.START,
-            TestRounds.comparison(MeasurementScheme.SLICES, List.of("echoVoid")),
+            TestRuns.comparison(MeasurementScheme.SLICES, List.of("echoVoid")),
             Map.of(),
             Map.of())) {
       run.append(TestRounds.sliced("metro", "echoVoid", 1000, 40), TestRounds.latencies(1000));
@@ -56,7 +57,7 @@ class SummaryFilesTest {
         RunFolder.create(
             folder,
             TestRounds.START,
-            TestRounds.comparison(MeasurementScheme.SLICES, List.of("echoVoid")),
+            TestRuns.comparison(MeasurementScheme.SLICES, List.of("echoVoid")),
             Map.of(),
             Map.of())) {
       RunResult result =
@@ -82,7 +83,7 @@ class SummaryFilesTest {
             RunFolder.create(
                 folder,
                 TestRounds.START,
-                TestRounds.comparison(MeasurementScheme.LEVELS, List.of("echoVoid")),
+                TestRuns.comparison(MeasurementScheme.LEVELS, List.of("echoVoid")),
                 Map.of(),
                 Map.of());
         LoadFolder load =

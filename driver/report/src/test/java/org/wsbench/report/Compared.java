@@ -14,6 +14,7 @@ import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 import org.wsbench.result.Verdict;
 
 /** Builds the result of a run that compared metro with cxf, case by case. */
@@ -45,8 +46,7 @@ final class Compared {
   /** A row with a flag. */
   Compared flagged(String stack, String echoCase, Flag flag) {
     Measurement row =
-        TestRounds.measurement(
-            TestRounds.window(stack, echoCase, 1, 1000).withFlags(List.of(flag)));
+        TestRuns.measurement(TestRounds.window(stack, echoCase, 1, 1000).withFlags(List.of(flag)));
     rows.add(row);
     return this;
   }

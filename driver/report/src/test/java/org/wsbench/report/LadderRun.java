@@ -13,6 +13,7 @@ import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 
 /** A ladder of three steps: both stacks change, then one of them, which is a little faster. */
 public final class LadderRun {
@@ -106,7 +107,7 @@ public final class LadderRun {
   }
 
   private static StackRun started(String stack, int fork) {
-    StackRun run = TestRounds.stack(stack, fork);
+    StackRun run = TestRuns.stack(stack, fork);
     StackDescription description = run.description();
     boolean axis2 = description.engine().equals("axis2");
     return new StackRun(

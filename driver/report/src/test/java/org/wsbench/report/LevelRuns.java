@@ -13,7 +13,7 @@ import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
-import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 import org.wsbench.result.level.Level;
 import org.wsbench.result.level.LevelFigures;
 import org.wsbench.result.level.LevelSettings;
@@ -265,7 +265,7 @@ public enum LevelRuns {
   }
 
   private StackRun run(String stack) {
-    StackRun run = TestRounds.stack(stack, 1);
+    StackRun run = TestRuns.stack(stack, 1);
     return load().study().shares().containsKey("getOrder")
         ? run.started(run.process().command(), Optional.of("PostgreSQL 15.14"))
         : run;

@@ -12,6 +12,7 @@ import org.wsbench.result.RunFigures;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 
 /** A run of more stacks than fit side by side. */
 public final class ManyStacks {
@@ -43,7 +44,7 @@ public final class ManyStacks {
         comparison,
         Json.tree(Map.of()),
         Json.tree(Map.of()),
-        names.stream().map(name -> TestRounds.stack(name, 1)).toList(),
+        names.stream().map(name -> TestRuns.stack(name, 1)).toList(),
         figures.measurements(),
         figures.pairs(),
         figures.ladder(),

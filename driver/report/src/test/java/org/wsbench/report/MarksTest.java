@@ -12,6 +12,7 @@ import org.wsbench.result.Flag;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 
 class MarksTest {
 
@@ -27,18 +28,7 @@ class MarksTest {
   void aRowWhoseBiasHasABoundIsNotMarked() {
     Measurement row = row(List.of(Flag.DRIVER_SATURATED));
     Measurement bounded =
-        new Measurement(
-            row.stack(),
-            row.echoCase(),
-            row.tps(),
-            row.rounds(),
-            row.latencyMicros(),
-            row.connections(),
-            row.serverCpuMicrosPerRequest(),
-            row.driverCpuMicrosPerRequest(),
-            row.errors(),
-            List.of(Bound.atLeast(Flag.DRIVER_SATURATED)),
-            row.flags());
+        TestRuns.with(row, List.of(Bound.atLeast(Flag.DRIVER_SATURATED)), row.flags());
 
     assertThat(Marks.of(bounded)).isEqualTo(Sign.NONE);
   }
@@ -72,6 +62,6 @@ class MarksTest {
   }
 
   private static Measurement row(List<Flag> flags) {
-    return TestRounds.measurement(TestRounds.window("metro", "echoVoid", 1, 1000).withFlags(flags));
+    return TestRuns.measurement(TestRounds.window("metro", "echoVoid", 1, 1000).withFlags(flags));
   }
 }

@@ -11,6 +11,7 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 
 /** A run of the size of {@code plans/quick.yaml}: five stacks, all cases, two forks. */
 final class QuickRun {
@@ -35,7 +36,7 @@ final class QuickRun {
     List<Round> rounds = new ArrayList<>();
     for (String stack : STACKS) {
       for (int fork = 1; fork <= 2; fork++) {
-        stacks.add(TestRounds.stack(stack, fork));
+        stacks.add(TestRuns.stack(stack, fork));
         for (String echoCase : cases) {
           rounds.add(round(stack, echoCase, fork));
         }

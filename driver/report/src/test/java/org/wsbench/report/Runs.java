@@ -17,6 +17,7 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 
 /** Sample runs, one for each kind of report. */
 public enum Runs {
@@ -24,21 +25,21 @@ public enum Runs {
   COMPLETED {
     @Override
     public RunResult result() {
-      return run(RunResult.Status.COMPLETED, null, stacks(), rounds(CASES, TestRounds.STACKS));
+      return run(RunResult.Status.COMPLETED, null, stacks(), rounds(CASES, TestRuns.STACKS));
     }
   },
   /** Each stack was started twice; the binding of the second start of metro was slower. */
   TWO_FORKS {
     @Override
     public RunResult result() {
-      List<Round> rounds = new ArrayList<>(rounds(CASES, TestRounds.STACKS));
-      for (Round round : rounds(CASES, TestRounds.STACKS)) {
+      List<Round> rounds = new ArrayList<>(rounds(CASES, TestRuns.STACKS));
+      for (Round round : rounds(CASES, TestRuns.STACKS)) {
         boolean slower = round.isOf("metro", "echoStruct");
         Round again = slower ? TestRounds.sliced("metro", "echoStruct", 7_000, 120) : round;
         rounds.add(TestRounds.inFork(2, again));
       }
       List<StackRun> stacks = new ArrayList<>(stacks());
-      TestRounds.STACKS.forEach(name -> stacks.add(TestRounds.stack(name, 2)));
+      TestRuns.STACKS.forEach(name -> stacks.add(TestRuns.stack(name, 2)));
       return run(RunResult.Status.COMPLETED, null, stacks, rounds);
     }
   },
@@ -46,7 +47,7 @@ public enum Runs {
   INTERRUPTED {
     @Override
     public RunResult result() {
-      List<Round> rounds = new ArrayList<>(rounds(List.of("echoVoid"), TestRounds.STACKS));
+      List<Round> rounds = new ArrayList<>(rounds(List.of("echoVoid"), TestRuns.STACKS));
       rounds.addAll(rounds(List.of("echoStruct"), List.of("metro", "axis2-xmlbeans")));
       return run(RunResult.Status.INTERRUPTED, "stopped by Ctrl-C", stacks(), rounds);
     }
@@ -76,7 +77,7 @@ public enum Runs {
   VOID_ROW {
     @Override
     public RunResult result() {
-      List<Round> rounds = new ArrayList<>(rounds(CASES, TestRounds.STACKS));
+      List<Round> rounds = new ArrayList<>(rounds(CASES, TestRuns.STACKS));
       rounds.set(2, TestRounds.with(rounds.get(2), new Errors(0, 0, 3, 0, 1), false));
       return run(RunResult.Status.COMPLETED, null, stacks(), rounds);
     }
@@ -85,13 +86,13 @@ public enum Runs {
   VOID_WARM_UP {
     @Override
     public RunResult result() {
-      List<Round> rounds = new ArrayList<>(rounds(CASES, TestRounds.STACKS));
+      List<Round> rounds = new ArrayList<>(rounds(CASES, TestRuns.STACKS));
       List<StackRun> stacks = new ArrayList<>(stacks());
       stacks.set(
           0,
           stacks
               .getFirst()
-              .withWarmUp(TestRounds.warmUp(StackRun.EndedBy.FLAT, new Errors(0, 0, 5, 0, 2))));
+              .withWarmUp(TestRuns.warmUp(StackRun.EndedBy.FLAT, new Errors(0, 0, 5, 0, 2))));
       return run(RunResult.Status.COMPLETED, null, stacks, rounds);
     }
   },
@@ -123,7 +124,7 @@ public enum Runs {
               ServiceMode.REFERENCE,
               0,
               1);
-      List<StackRun> stacks = names.stream().map(name -> TestRounds.stack(name, 1)).toList();
+      List<StackRun> stacks = names.stream().map(name -> TestRuns.stack(name, 1)).toList();
       List<Round> rounds =
           List.of(
               TestRounds.window("metro", "echoVoid", 3, 87.25),
@@ -150,7 +151,7 @@ public enum Runs {
           comparison,
           RunResult.Status.COMPLETED,
           null,
-          names.stream().map(name -> TestRounds.stack(name, 1)).toList(),
+          names.stream().map(name -> TestRuns.stack(name, 1)).toList(),
           rounds(cases, names),
           List.of());
     }
@@ -174,7 +175,7 @@ public enum Runs {
           comparison,
           RunResult.Status.COMPLETED,
           null,
-          List.of(TestRounds.stack("target", 1)),
+          List.of(TestRuns.stack("target", 1)),
           rounds,
           List.of(Flag.REMOTE_TARGET));
     }
@@ -198,7 +199,7 @@ public enum Runs {
   public abstract RunResult result();
 
   private static List<StackRun> stacks() {
-    return TestRounds.STACKS.stream().map(name -> TestRounds.stack(name, 1)).toList();
+    return TestRuns.STACKS.stream().map(name -> TestRuns.stack(name, 1)).toList();
   }
 
   private static List<Round> rounds(List<String> cases, List<String> stacks) {
@@ -221,7 +222,7 @@ public enum Runs {
 
   public static RunResult run(
       RunResult.Status status, String reason, List<StackRun> stacks, List<Round> rounds) {
-    Comparison comparison = TestRounds.comparison(MeasurementScheme.SLICES, CASES);
+    Comparison comparison = TestRuns.comparison(MeasurementScheme.SLICES, CASES);
     int forks = stacks.stream().mapToInt(StackRun::fork).max().orElse(0);
     List<Flag> flags = forks == 1 ? List.of(Flag.ONE_FORK) : List.of();
     return run(comparison, status, reason, stacks, rounds, flags);

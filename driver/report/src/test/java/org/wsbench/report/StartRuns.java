@@ -9,7 +9,7 @@ import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
-import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 import org.wsbench.result.starts.FootprintFigures;
 import org.wsbench.result.starts.StackStart;
 import org.wsbench.result.starts.StartSettings;
@@ -171,7 +171,7 @@ public enum StartRuns {
   }
 
   private StackRun run(String stack) {
-    StackRun run = TestRounds.stack(stack, 1).withWarmUp(null);
+    StackRun run = TestRuns.stack(stack, 1).withWarmUp(null);
     return this == WITHOUT_BASELINE && stack.equals(stacks().getFirst())
         ? run.withFailure(
             new StackRun.Failure(stack + " ended with exit code 1", List.of("no such class")))

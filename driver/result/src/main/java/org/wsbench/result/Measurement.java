@@ -43,7 +43,7 @@ public record Measurement(
   }
 
   /** The same figures with the rounds behind them. */
-  Measurement with(List<Round> behind) {
+  public Measurement with(List<Round> behind) {
     return new Measurement(
         stack,
         echoCase,

@@ -56,6 +56,13 @@ public record StoredRun(
     }
     RunResult result = parse(file);
     if (!StoredFile.exists(folder.resolve(RunFolder.ROUNDS))) {
+      if (isPublished(result)) {
+        throw new RunFolderException(
+            folder
+                + " contains no "
+                + RunFolder.ROUNDS
+                + ", which a published run needs: restore it");
+      }
       return new StoredRun(
           result,
           List.of(),
@@ -65,7 +72,7 @@ public record StoredRun(
     StoredRun run = of(result, folder);
     run.requireEveryRound(folder.resolve(RunFolder.ROUNDS));
     run.requireEveryHistogram(folder.resolve(RunFolder.LATENCY));
-    return run.listsRounds() ? run : run.withRoundsOfRows();
+    return isPublished(result) ? run.withRoundsOfRows() : run;
   }
 
   /** Identifies a round within its run. */
@@ -75,35 +82,32 @@ public record StoredRun(
     }
   }
 
-  /** Whether the figures list the rounds behind them; those of a published run do not. */
-  private boolean listsRounds() {
-    return result.measurements().stream().anyMatch(row -> !row.rounds().isEmpty());
+  /** Whether there are figures that do not list the rounds behind them. */
+  private static boolean isPublished(RunResult result) {
+    return !result.measurements().isEmpty()
+        && result.measurements().stream().allMatch(row -> row.rounds().isEmpty());
   }
 
   private StoredRun withRoundsOfRows() {
     List<Measurement> rows =
-        result.measurements().stream().map(row -> row.with(roundsBehind(row))).toList();
+        result.measurements().stream()
+            .map(row -> row.with(roundsOf(row).stream().map(Round::withoutSeries).toList()))
+            .toList();
     RunFigures figures = new RunFigures(rows, result.pairs(), result.ladder());
     return new StoredRun(result.with(figures), rounds, latenciesNanos, resources, notes);
   }
 
-  private List<Round> roundsBehind(Measurement row) {
+  /** The rounds that the figures of a row are made of. */
+  private List<Round> roundsOf(Measurement row) {
     return rounds.stream()
         .filter(round -> !round.discarded() && round.isOf(row.stack(), row.echoCase()))
-        .map(Round::withoutSeries)
         .toList();
   }
 
-  /**
-   * The figures of a run that has ended list the rounds behind them. Those of a published run do
-   * not, but there is a histogram for each round.
-   */
+  /** The figures of a run that has ended list the rounds behind them. */
   private void requireEveryRound(Path file) throws RunFolderException {
-    if (result.measurements().isEmpty()) {
-      return;
-    }
-    if (!listsRounds()) {
-      requireEveryRound(file, latenciesNanos.size() - rounds.size(), latenciesNanos.size());
+    if (isPublished(result)) {
+      requireEveryRoundOfPublished(file);
       return;
     }
     Set<RoundKey> stored = rounds.stream().map(RoundKey::of).collect(Collectors.toSet());
@@ -112,19 +116,40 @@ public record StoredRun(
             .flatMap(row -> row.rounds().stream())
             .map(RoundKey::of)
             .toList();
-    requireEveryRound(
-        file, known.stream().filter(Predicate.not(stored::contains)).count(), known.size());
-  }
-
-  private static void requireEveryRound(Path file, long missing, long known)
-      throws RunFolderException {
+    long missing = known.stream().filter(Predicate.not(stored::contains)).count();
     if (missing > 0) {
       throw RunFolderException.missing(
           file,
           missing,
-          known,
+          known.size(),
           "rounds",
           "restore the file, or delete it to see the figures of " + RunFolder.RUN);
+    }
+  }
+
+  /** There is a histogram for each round; without them, each row has the number of its samples. */
+  private void requireEveryRoundOfPublished(Path file) throws RunFolderException {
+    if (!latenciesNanos.isEmpty()) {
+      requireNone(latenciesNanos.size() - rounds.size(), latenciesNanos.size(), "rounds", file);
+      return;
+    }
+    long known = result.measurements().stream().mapToLong(row -> row.tps().samples()).sum();
+    long missing =
+        result.measurements().stream()
+            .mapToLong(row -> Math.max(0, row.tps().samples() - samples(roundsOf(row))))
+            .sum();
+    requireNone(missing, known, "slices or windows", file);
+  }
+
+  /** Slices; of rounds without them, windows. */
+  private static long samples(List<Round> rounds) {
+    return rounds.stream().mapToLong(round -> Math.max(1, round.slices().size())).sum();
+  }
+
+  private static void requireNone(long missing, long known, String what, Path file)
+      throws RunFolderException {
+    if (missing > 0) {
+      throw RunFolderException.missing(file, missing, known, what, "restore the file");
     }
   }
 

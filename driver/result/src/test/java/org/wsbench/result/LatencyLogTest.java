@@ -26,10 +26,10 @@ class LatencyLogTest {
         RunFolder.create(
             temporary,
             TestRounds.START,
-            TestRounds.comparison(MeasurementScheme.SLICES, List.of("echoVoid")),
+            TestRuns.comparison(MeasurementScheme.SLICES, List.of("echoVoid")),
             Map.of(),
             Map.of())) {
-      folder.put(TestRounds.stack("metro", 1));
+      folder.put(TestRuns.stack("metro", 1));
       folder.append(TestRounds.sliced("metro", "echoVoid", 1000, 10), spread);
     }
 

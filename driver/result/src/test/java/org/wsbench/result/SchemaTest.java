@@ -83,8 +83,8 @@ class SchemaTest {
   void aRunOfSlicesIsValidAtItsStartAndAtItsEnd() throws IOException {
     try (RunFolder writer = create(MeasurementScheme.SLICES)) {
       assertValid();
-      for (String stack : TestRounds.STACKS) {
-        writer.put(TestRounds.stack(stack, 1));
+      for (String stack : TestRuns.STACKS) {
+        writer.put(TestRuns.stack(stack, 1));
         writer.append(TestRounds.sliced(stack, "echoVoid", 1000, 30), TestRounds.latencies(1000));
       }
       assertValid();
@@ -96,12 +96,12 @@ class SchemaTest {
 
   @Test
   void aRunOfALadderIsValid() throws IOException {
-    Comparison plain = TestRounds.comparison(MeasurementScheme.SLICES, List.of("echoVoid"));
+    Comparison plain = TestRuns.comparison(MeasurementScheme.SLICES, List.of("echoVoid"));
     List<LadderStep> steps =
         List.of(
             new LadderStep("at first", "metro", "axis2-xmlbeans"),
             new LadderStep("another binding", "metro", "axis2-adb", "at first"));
-    Comparison ladder = TestRounds.with(plain, steps);
+    Comparison ladder = TestRuns.with(plain, steps);
     try (RunFolder writer =
         RunFolder.create(folder, TestRounds.START, ladder, Map.of(), Map.of("cores", 2))) {
       assertValid();
@@ -140,10 +140,10 @@ class SchemaTest {
   @Test
   void aRunOfWindowsWithEveryKindOfGapIsValid() throws IOException {
     try (RunFolder writer = create(MeasurementScheme.WINDOWS)) {
-      StackRun run = TestRounds.stack("metro", 1);
+      StackRun run = TestRuns.stack("metro", 1);
       writer.put(run.withWarmUp(null).withProcess(ServerProcess.UNKNOWN));
       writer.put(
-          TestRounds.stack("axis2-adb", 1)
+          TestRuns.stack("axis2-adb", 1)
               .withFailure(new StackRun.Failure("died", List.of("last words"))));
       Round wrong =
           TestRounds.with(
@@ -309,13 +309,13 @@ class SchemaTest {
     return RunFolder.create(
         folder,
         TestRounds.START,
-        TestRounds.comparison(scheme, List.of("echoVoid")),
+        TestRuns.comparison(scheme, List.of("echoVoid")),
         Map.of("scheme", scheme.id()),
         Map.of("cores", 2));
   }
 
   private static RunFigures measured(StoredRun run) {
-    return TestRounds.figures(run.rounds());
+    return TestRuns.figures(run.rounds());
   }
 
   private void assertValid() throws IOException {

@@ -125,6 +125,15 @@ class StoredRunTest {
     assertThatThrownBy(() -> StoredRun.read(published))
         .isInstanceOf(RunFolderException.class)
         .hasMessageStartingWith(rounds + ": 1 of 2 rounds are missing");
+    Files.delete(published.resolve(RunFolder.LATENCY));
+    assertThatThrownBy(() -> StoredRun.read(published))
+        .isInstanceOf(RunFolderException.class)
+        .hasMessageStartingWith(rounds + ": 1 of 2 slices or windows are missing");
+    Files.delete(published.resolve("rounds.jsonl.gz"));
+    assertThatThrownBy(() -> StoredRun.read(published))
+        .isInstanceOf(RunFolderException.class)
+        .hasMessage(
+            published + " contains no rounds.jsonl, which a published run needs: restore it");
   }
 
   private Path published() throws IOException {

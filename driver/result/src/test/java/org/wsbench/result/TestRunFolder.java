@@ -17,15 +17,15 @@ final class TestRunFolder {
     return RunFolder.create(
         path,
         TestRounds.START,
-        TestRounds.comparison(SLICES, List.of(CASE)),
+        TestRuns.comparison(SLICES, List.of(CASE)),
         Map.of("scheme", "slices"),
         Map.of("cores", 2));
   }
 
   static void fill(RunFolder folder) throws IOException {
     for (String stack : List.of("metro", "axis2-xmlbeans")) {
-      folder.put(TestRounds.stack(stack, 1).withWarmUp(null));
-      folder.put(TestRounds.stack(stack, 1));
+      folder.put(TestRuns.stack(stack, 1).withWarmUp(null));
+      folder.put(TestRuns.stack(stack, 1));
       folder.append(TestRounds.sliced(stack, CASE, 1000, 40), TestRounds.latencies(1000));
     }
   }
@@ -33,6 +33,6 @@ final class TestRunFolder {
   static RunResult finish(RunFolder folder, RunResult.Status status, String reason)
       throws IOException {
     return folder.finish(
-        status, reason, TestRounds.START.plusSeconds(300), run -> TestRounds.figures(run.rounds()));
+        status, reason, TestRounds.START.plusSeconds(300), run -> TestRuns.figures(run.rounds()));
   }
 }

@@ -18,6 +18,7 @@ import org.wsbench.result.RunFolder;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.StoredRun;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 import org.wsbench.run.platform.FakeTicker;
 
 /** Warm-ups of several stacks with a fake generator and a fake clock. */
@@ -47,7 +48,7 @@ class StackWarmUpsTest {
     RunRecorder recorder =
         new RunRecorder(results, stacks.recorder.comparison(), new SilentProgress());
     for (String name : TWO) {
-      recorder.described(TestRounds.stack(name, 1).withWarmUp(null));
+      recorder.described(TestRuns.stack(name, 1).withWarmUp(null));
     }
     return new StackWarmUps(
         stacks.plan,

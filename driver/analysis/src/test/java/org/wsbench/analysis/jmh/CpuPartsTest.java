@@ -28,6 +28,7 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.Slice;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 import org.wsbench.result.jmh.JmhCounterpart;
 import org.wsbench.result.jmh.StoredJmh;
 import org.wsbench.result.jmh.TestJmh;
@@ -162,19 +163,8 @@ class CpuPartsTest {
   }
 
   private static Measurement measurement(Round round, Bound bound) {
-    Measurement row = TestRounds.measurement(round);
-    return new Measurement(
-        row.stack(),
-        row.echoCase(),
-        row.tps(),
-        row.rounds(),
-        row.latencyMicros(),
-        row.connections(),
-        row.serverCpuMicrosPerRequest(),
-        row.driverCpuMicrosPerRequest(),
-        row.errors(),
-        bound == null ? List.of() : List.of(bound),
-        bound == null ? row.flags() : bound.flags());
+    Measurement row = TestRuns.measurement(round);
+    return bound == null ? row : TestRuns.with(row, List.of(bound), bound.flags());
   }
 
   private CpuParts bounded(double whole, Map<String, Bound> bounds) throws IOException {

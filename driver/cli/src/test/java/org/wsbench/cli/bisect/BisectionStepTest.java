@@ -17,6 +17,7 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 
 class BisectionStepTest {
   private static final String CASE = "echoStruct";
@@ -41,7 +42,7 @@ class BisectionStepTest {
       ResourceUse use = new ResourceUse(100.0, 6.25, busy, 0.21, 220_000_000L);
       rounds.add(TestRounds.inFork(fork, TestRounds.with(newer, use)));
     }
-    return TestRounds.result(comparison, stacks, List.of())
+    return TestRuns.result(comparison, stacks, List.of())
         .with(Summary.of(comparison, stacks, rounds, Map.of()));
   }
 
@@ -81,10 +82,10 @@ class BisectionStepTest {
   @Test
   void aVersionThatIsNotAvailableSaysWhy() {
     StackRun failed =
-        TestRounds.stack("cxf:2", 1)
+        TestRuns.stack("cxf:2", 1)
             .withFailure(new StackRun.Failure("cxf:2 is not available: it is gone", List.of()));
 
-    BisectionStep step = step(run(List.of(TestRounds.stack("cxf:1", 1), failed), 0.98, fork -> 1));
+    BisectionStep step = step(run(List.of(TestRuns.stack("cxf:1", 1), failed), 0.98, fork -> 1));
 
     assertThat(step.verdict()).isEqualTo(BisectionVerdict.NOT_MEASURED);
     assertThat(step.reason()).isEqualTo("cxf:2 is not available: it is gone");

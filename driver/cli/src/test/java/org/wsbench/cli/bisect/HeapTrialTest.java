@@ -15,6 +15,7 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 
 class HeapTrialTest {
   private static final String WHOLE = "metro";
@@ -44,7 +45,7 @@ class HeapTrialTest {
             TestRounds.inFork(fork, TestRounds.sliced(SMALL, CASES.get(i), 10_000 * share, 100)));
       }
     }
-    return TestRounds.result(comparison, stacks, List.of())
+    return TestRuns.result(comparison, stacks, List.of())
         .with(Summary.of(comparison, stacks, rounds, Map.of()));
   }
 
@@ -54,7 +55,7 @@ class HeapTrialTest {
 
   private static List<StackRun> failing(String name) {
     return List.of(
-        TestRounds.stack(name, 1)
+        TestRuns.stack(name, 1)
             .withFailure(new StackRun.Failure(name + " ended with exit code 1", List.of())));
   }
 

@@ -22,6 +22,7 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 
 /** Runs with known ratios, and right or wrong verdicts. */
 class SelftestChecksTest {
@@ -53,7 +54,7 @@ class SelftestChecksTest {
         rounds.add(TestRounds.inFork(fork, TestRounds.with(copy, use)));
       }
     }
-    return TestRounds.result(comparison, List.of(), List.of())
+    return TestRuns.result(comparison, List.of(), List.of())
         .with(Summary.of(comparison, stacks, rounds, Map.of()));
   }
 
@@ -147,8 +148,8 @@ class SelftestChecksTest {
   }
 
   private static StackRun cold(int fork) {
-    return TestRounds.stack("metro@2", fork)
-        .withWarmUp(TestRounds.warmUp(StackRun.EndedBy.LIMIT, Errors.NONE));
+    return TestRuns.stack("metro@2", fork)
+        .withWarmUp(TestRuns.warmUp(StackRun.EndedBy.LIMIT, Errors.NONE));
   }
 
   @Test

@@ -13,7 +13,7 @@ import org.wsbench.result.ServerCounter;
 import org.wsbench.result.ServerProcess;
 import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
-import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 import org.wsbench.run.MemoryPeaks;
 import org.wsbench.run.ServerReading;
 import org.wsbench.run.cluster.AgentAddress;
@@ -126,12 +126,12 @@ record EdgeCaseMessages(EdgeCaseValues values, EdgeCaseLoads loads) {
   }
 
   private StackRun stackRun() {
-    StackRun sample = TestRounds.stack("metro", values.positive());
+    StackRun sample = TestRuns.stack("metro", values.positive());
     List<Supplier<StackRun>> changes =
         List.of(
             () -> sample,
             () -> sample.withProcess(ServerProcess.UNKNOWN),
-            () -> sample.withWarmUp(TestRounds.warmUp(StackRun.EndedBy.LIMIT, Errors.NONE)),
+            () -> sample.withWarmUp(TestRuns.warmUp(StackRun.EndedBy.LIMIT, Errors.NONE)),
             () ->
                 sample
                     .withWarmUp(null)

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.wsbench.load.ErrorKind;
 import org.wsbench.load.Evidence;
-import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 import tools.jackson.databind.node.ObjectNode;
 
 /** A response with one wrong value is refused, and so is one that is too large to be sent. */
@@ -28,7 +28,7 @@ class ResponseRefusalTest {
   static Stream<Arguments> tampered() {
     Response facts = response(new Result.FactsKnown(MESSAGES.facts()));
     Response ran = SampleReports.response(List.of());
-    Response described = response(new Result.Described(TestRounds.stack("metro", 1)));
+    Response described = response(new Result.Described(TestRuns.stack("metro", 1)));
     return Stream.of(
         tampered("CPUs: 0; at least 1 is needed", facts, "/facts", tree -> tree.put("cpus", 0)),
         tampered(
@@ -73,7 +73,7 @@ class ResponseRefusalTest {
   @Test
   void resultsMayHaveUnknownValues() throws Exception {
     Response described =
-        response(new Result.Described(TestRounds.stack("metro", 1).withWarmUp(null)));
+        response(new Result.Described(TestRuns.stack("metro", 1).withWarmUp(null)));
 
     assertThat(Codec.decodeResponse(Codec.encode(described))).isEqualTo(described);
   }

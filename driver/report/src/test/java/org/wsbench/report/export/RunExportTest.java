@@ -16,6 +16,7 @@ import org.wsbench.result.Json;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.RunFigures;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.TestRuns;
 import tools.jackson.databind.JsonNode;
 
 class RunExportTest {
@@ -92,10 +93,11 @@ class RunExportTest {
   @Test
   void figuresThatMustNotBeUsedAreLeftOut() {
     RunResult result = Runs.COMPLETED.result();
+    List<Flag> flags = List.of(Flag.DRIVER_SATURATED);
     Measurement biased = result.measurement("metro", "echoVoid").orElseThrow();
     List<Measurement> rows =
         result.measurements().stream()
-            .map(row -> row == biased ? flagged(row, Flag.DRIVER_SATURATED) : row)
+            .map(row -> row == biased ? TestRuns.with(row, List.of(), flags) : row)
             .toList();
     RunResult flagged = result.with(new RunFigures(rows, result.pairs(), result.ladder()));
 
@@ -106,21 +108,6 @@ class RunExportTest {
     assertThat(names(BenchmarkJson.smallerIsBetter(flagged)))
         .contains("metro echoStruct")
         .doesNotContain("metro echoVoid");
-  }
-
-  private static Measurement flagged(Measurement row, Flag flag) {
-    return new Measurement(
-        row.stack(),
-        row.echoCase(),
-        row.tps(),
-        row.rounds(),
-        row.latencyMicros(),
-        row.connections(),
-        row.serverCpuMicrosPerRequest(),
-        row.driverCpuMicrosPerRequest(),
-        row.errors(),
-        List.of(),
-        List.of(flag));
   }
 
   private static List<String> names(String json) {

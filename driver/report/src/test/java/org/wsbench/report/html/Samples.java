@@ -33,6 +33,7 @@ import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.StoredRun;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 import org.wsbench.result.cluster.ClusterResult;
 import org.wsbench.result.cluster.StartFigures;
 import org.wsbench.result.cluster.TestCluster;
@@ -189,7 +190,7 @@ final class Samples {
 
   /** A start of a stack; a hostile one has a failure too, although it serves. */
   private static StackRun start(String name, int fork, String text, int count) {
-    StackRun stack = TestRounds.stack(name, fork);
+    StackRun stack = TestRuns.stack(name, fork);
     StackDescription known = stack.description();
     StackDescription description =
         new StackDescription(
@@ -214,7 +215,7 @@ final class Samples {
         description,
         new ServerProcess(
             List.of("java", text), "25.0.1+8", jars, text, new ClassCacheFile(text, 1, text)),
-        TestRounds.warmUp(StackRun.EndedBy.FLAT, Errors.NONE),
+        TestRuns.warmUp(StackRun.EndedBy.FLAT, Errors.NONE),
         text.equals(HOSTILE) ? new StackRun.Failure(text, List.of(text)) : null);
   }
 }

@@ -9,7 +9,7 @@ import org.wsbench.analysis.level.LevelSummary;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.Errors;
 import org.wsbench.result.MeasurementScheme;
-import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 import org.wsbench.result.level.Level;
 import org.wsbench.result.level.StoredLoad;
 import org.wsbench.result.level.TestLevels;
@@ -18,7 +18,7 @@ import org.wsbench.result.level.TestWindow;
 /** The stacks in the sentence on a level. */
 class LevelSentenceTest {
   private static final Comparison STACKS =
-      TestRounds.comparison(MeasurementScheme.LEVELS, List.of("echoVoid"));
+      TestRuns.comparison(MeasurementScheme.LEVELS, List.of("echoVoid"));
   private static final Errors LOST = new Errors(0, 0, 0, 0, 3);
 
   private static TestWindow window(String stack) {

@@ -10,7 +10,7 @@ import org.wsbench.report.page.Section.Item;
 import org.wsbench.result.Comparison;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.ServiceMode;
-import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 import org.wsbench.result.level.Level;
 import org.wsbench.result.level.LevelSettings;
 import org.wsbench.result.level.LoadWindow;
@@ -23,7 +23,7 @@ import org.wsbench.result.level.WindowKind;
 class LevelVerdictsTest {
   private static final List<String> COMPETITORS = List.of("cxf", "metro");
   private static final Comparison STACKS =
-      TestRounds.comparison(MeasurementScheme.LEVELS, List.of("echoVoid"));
+      TestRuns.comparison(MeasurementScheme.LEVELS, List.of("echoVoid"));
 
   private final List<LoadWindow> windows = new ArrayList<>();
 

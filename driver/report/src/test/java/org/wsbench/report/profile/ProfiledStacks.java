@@ -22,6 +22,7 @@ import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.StoredRun;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 import org.wsbench.result.profile.CollapsedStacks;
 import org.wsbench.result.profile.Profile;
 import org.wsbench.result.profile.ProfileEvent;
@@ -134,7 +135,7 @@ public final class ProfiledStacks {
             ServiceMode.TYPED,
             0,
             1);
-    List<StackRun> starts = List.of(TestRounds.stack("metro", 1), TestRounds.stack("cxf", 1));
+    List<StackRun> starts = List.of(TestRuns.stack("metro", 1), TestRuns.stack("cxf", 1));
     RunFigures figures = Summary.of(comparison, starts, rounds, Map.of());
     return new RunResult(
             RunResult.SCHEMA,

@@ -21,6 +21,7 @@ import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.StoredRun;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 
 /** Sites of sample runs. */
 final class Sites {
@@ -79,7 +80,7 @@ final class Sites {
         Runs.run(
             RunResult.Status.COMPLETED,
             null,
-            List.of(TestRounds.stack("metro", 1), TestRounds.stack("axis2-xmlbeans", 1)),
+            List.of(TestRuns.stack("metro", 1), TestRuns.stack("axis2-xmlbeans", 1)),
             rounds);
     return new RunResult(
         run.schema(),

@@ -11,7 +11,7 @@ import org.wsbench.result.Measurement;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
-import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 
 /** The number of measured forks in reports. */
 class ForkWordsTest {
@@ -22,7 +22,7 @@ class ForkWordsTest {
     List<Measurement> rows =
         two.measurements().stream()
             .filter(row -> row.rounds().stream().anyMatch(measured))
-            .map(row -> with(row, row.rounds().stream().filter(measured).toList()))
+            .map(row -> row.with(row.rounds().stream().filter(measured).toList()))
             .toList();
     return RunHeader.forks(
         new RunResult(
@@ -40,21 +40,6 @@ class ForkWordsTest {
             List.of(),
             List.of(),
             two.flags()));
-  }
-
-  private static Measurement with(Measurement row, List<Round> rounds) {
-    return new Measurement(
-        row.stack(),
-        row.echoCase(),
-        row.tps(),
-        rounds,
-        row.latencyMicros(),
-        row.connections(),
-        row.serverCpuMicrosPerRequest(),
-        row.driverCpuMicrosPerRequest(),
-        row.errors(),
-        List.of(),
-        row.flags());
   }
 
   @Test
@@ -80,7 +65,7 @@ class ForkWordsTest {
   void aForkThatWasStartedAnewIsNotCounted() {
     RunResult two = Runs.TWO_FORKS.result();
     List<StackRun> stacks = new ArrayList<>(two.stacks());
-    stacks.add(TestRounds.stack("metro", 3));
+    stacks.add(TestRuns.stack("metro", 3));
     RunResult run =
         new RunResult(
             two.schema(),

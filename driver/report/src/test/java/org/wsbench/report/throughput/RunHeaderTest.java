@@ -11,6 +11,7 @@ import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 import org.wsbench.result.TlsFigures;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -24,7 +25,7 @@ class RunHeaderTest {
     ObjectNode settings = plan.putObject("variants").putObject(variant).put("heap", "1g");
     settings.putArray("flags").add("-Xint");
     settings.putArray("features").add("logging").add("handler");
-    return RunHeader.of(TestRounds.with(run, plan));
+    return RunHeader.of(TestRuns.with(run, plan));
   }
 
   @Test
@@ -46,7 +47,7 @@ class RunHeaderTest {
         Runs.run(
             RunResult.Status.COMPLETED,
             null,
-            List.of(TestRounds.stack("metro", 1), TestRounds.stack("cxf", 1)),
+            List.of(TestRuns.stack("metro", 1), TestRuns.stack("cxf", 1)),
             List.of(secured, plain));
 
     assertThat(RunHeader.of(run))

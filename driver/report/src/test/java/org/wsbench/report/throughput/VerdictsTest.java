@@ -14,6 +14,7 @@ import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 
 /** The rows behind the sentences of a run. */
 class VerdictsTest {
@@ -47,7 +48,7 @@ class VerdictsTest {
                 MeasurementScheme.SLICES, STACKS, CASES, "metro", 32, ServiceMode.TYPED, 0, 1),
             RunResult.Status.COMPLETED,
             null,
-            STACKS.stream().map(name -> TestRounds.stack(name, 1)).toList(),
+            STACKS.stream().map(name -> TestRuns.stack(name, 1)).toList(),
             rounds,
             List.of());
 

@@ -9,6 +9,7 @@ import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 
 /** Runs of several versions of a stack, each with slices of one fork. */
 public final class VersionRuns {
@@ -38,7 +39,7 @@ public final class VersionRuns {
             1),
         RunResult.Status.COMPLETED,
         null,
-        stacks.stream().map(name -> TestRounds.stack(name, 1)).toList(),
+        stacks.stream().map(name -> TestRuns.stack(name, 1)).toList(),
         rounds,
         List.of());
   }

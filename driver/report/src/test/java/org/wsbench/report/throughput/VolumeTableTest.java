@@ -20,6 +20,7 @@ import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 import tools.jackson.databind.JsonNode;
 
 class VolumeTableTest {
@@ -44,7 +45,7 @@ class VolumeTableTest {
         comparison,
         RunResult.Status.COMPLETED,
         null,
-        List.of(TestRounds.stack("metro", 1)),
+        List.of(TestRuns.stack("metro", 1)),
         List.of(round),
         List.of());
   }
@@ -80,7 +81,7 @@ class VolumeTableTest {
     RunResult run = run("echoSynthetic12K");
     JsonNode plan = Json.tree(Map.of("variants", Map.of("m", Map.of("features", List.of("mtom")))));
 
-    assertThat(VolumeTable.of(TestRounds.with(run, plan))).isPresent();
+    assertThat(VolumeTable.of(TestRuns.with(run, plan))).isPresent();
   }
 
   @Test

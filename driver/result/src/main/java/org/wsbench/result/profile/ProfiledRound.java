@@ -28,13 +28,13 @@ public record ProfiledRound(
     String note) {
 
   /** The {@code sampler} that reads what the system knows of a process, in microseconds. */
-  public static final String SYSTEM = "/proc";
+  public static final String PROC = "/proc";
 
   private static final long MICROS_PER_MILLI = 1000;
 
   /** CPU time in milliseconds, of a count of its samples. */
   public long cpuMillis(long samples) {
-    return sampler.equals(SYSTEM) ? samples / MICROS_PER_MILLI : samples;
+    return sampler.equals(PROC) ? samples / MICROS_PER_MILLI : samples;
   }
 
   /** Validates. */

@@ -31,7 +31,7 @@ final class ProcessTimes implements Sampler {
 
   @Override
   public String name() {
-    return ProfiledRound.SYSTEM;
+    return ProfiledRound.PROC;
   }
 
   @Override

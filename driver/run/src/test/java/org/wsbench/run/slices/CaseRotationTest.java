@@ -15,7 +15,7 @@ import org.wsbench.load.LoadSpec;
 import org.wsbench.result.Errors;
 import org.wsbench.result.Round;
 import org.wsbench.result.StackRun;
-import org.wsbench.result.TestRounds;
+import org.wsbench.result.TestRuns;
 import org.wsbench.run.FakeGenerator;
 import org.wsbench.run.FakeStacks;
 import org.wsbench.run.InterleavedTasks;
@@ -72,8 +72,8 @@ class CaseRotationTest {
   }
 
   private static StackRun cold(String stack) {
-    return TestRounds.stack(stack, 1)
-        .withWarmUp(TestRounds.warmUp(StackRun.EndedBy.LIMIT, Errors.NONE));
+    return TestRuns.stack(stack, 1)
+        .withWarmUp(TestRuns.warmUp(StackRun.EndedBy.LIMIT, Errors.NONE));
   }
 
   /** By case and number, and those that were replaced in brackets. */
