@@ -128,6 +128,20 @@ class ClientContractIT {
             "spring-ws-jdk");
   }
 
+  /** The oldest release that docs/clients.md tells of still compiles with the client, and runs. */
+  @Test
+  @Tag("slow")
+  void anOldReleaseFitsTheClient() throws Exception {
+    StackDescriptor client = StackCatalog.discoverClients(HOME).named("cxf:4.0.1");
+
+    try (StackProcess process = start(client, server.endpoint())) {
+      JsonNode answer = Conversation.with(process).ask("once echoOrder200 2");
+
+      assertThat(answer.path("verified").asInt()).isEqualTo(Payloads.VARIANTS);
+      assertThat(answer.path("transport").asString()).isEqualTo(client.container());
+    }
+  }
+
   @ParameterizedTest
   @MethodSource("clients")
   void everyMessageOfEveryCaseIsVerifiedUntilTheInputEnds(StackDescriptor client) throws Exception {

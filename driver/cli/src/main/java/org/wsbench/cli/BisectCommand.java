@@ -94,7 +94,7 @@ final class BisectCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    StackDescriptor chosen = StackParameter.withVersions(stack);
+    StackDescriptor chosen = StackParameter.withVersions(Installation.stacks(), stack);
     VersionRange searched = VersionRange.parse(range);
     String title = title();
     slowerBy.checkWithin("--slower-by", LEAST, MOST);

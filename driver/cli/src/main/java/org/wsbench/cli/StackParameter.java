@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import org.wsbench.plan.Feature;
 import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.result.StackName;
+import org.wsbench.run.stack.StackCatalog;
 import org.wsbench.run.stack.StackDescriptor;
 import org.wsbench.run.stack.StackVersions;
 
@@ -24,8 +25,12 @@ final class StackParameter {
    * @throws InvalidValueException if there is none, or it has no such version
    */
   static StackDescriptor named(String name) {
+    return named(Installation.stacks(), name);
+  }
+
+  private static StackDescriptor named(StackCatalog catalog, String name) {
     try {
-      return Installation.stacks().named(name);
+      return catalog.named(name);
     } catch (InvalidValueException e) {
       throw e.renamed(LABEL);
     }
@@ -82,14 +87,14 @@ final class StackParameter {
   }
 
   /**
-   * The stack whose versions are asked for, by its name or that of one of them.
+   * The stack or client whose versions are asked for, by its name or that of one of them.
    *
    * @throws InvalidValueException if there is none, it has one version only, or the name has an
    *     {@code @}
    */
-  static StackDescriptor withVersions(String name) {
+  static StackDescriptor withVersions(StackCatalog catalog, String name) {
     requireNoFeature(name);
-    StackDescriptor stack = named(StackName.of(name).stack());
+    StackDescriptor stack = named(catalog, StackName.of(name).stack());
     try {
       StackVersions.require(stack);
       return stack;

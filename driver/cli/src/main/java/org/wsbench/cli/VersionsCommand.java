@@ -11,6 +11,7 @@ import org.wsbench.run.version.UnusableVersionException;
 import org.wsbench.run.version.Versions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -18,7 +19,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "versions",
     description = {
-      "Lists the versions that a stack can be measured with.",
+      "Lists the versions that a stack or a client can be measured with.",
       "They are those that your Maven repositories list, or npm (Node.js), or PyPI (Python).",
       "In every command, cxf:4.1.3 is the stack cxf with CXF 4.1.3. It is built on first use."
     })
@@ -27,12 +28,15 @@ final class VersionsCommand implements Callable<Integer> {
   @Parameters(paramLabel = StackParameter.LABEL, description = "Name of a stack, such as cxf.")
   private String stack;
 
+  @Option(names = "--clients", description = "STACK is the name of a client.")
+  private boolean clients;
+
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException, InterruptedException, UserException {
-    StackCatalog catalog = Installation.stacks();
-    StackDescriptor chosen = StackParameter.withVersions(stack);
+    StackCatalog catalog = clients ? Installation.clients() : Installation.stacks();
+    StackDescriptor chosen = StackParameter.withVersions(catalog, stack);
     try (Interrupts interrupts = Interrupts.ofThisThread()) {
       Versions versions = StackVersions.of(chosen);
       PrintWriter out = spec.commandLine().getOut();

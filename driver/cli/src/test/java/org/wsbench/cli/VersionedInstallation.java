@@ -89,6 +89,25 @@ record VersionedInstallation(Path home) {
       path: %s
       """;
 
+  private static final String CLIENT =
+      """
+      name: caller
+      title: Caller
+      engine: tiny
+      binding: none
+      parser: woodstox
+      language: java
+      transport: none
+      version:
+        title: Caller {version}
+        property: tiny.version
+        artifacts: [org.example:tiny]
+        oldest: "2.0"
+        older: call nobody
+      command: ["{jvm}", "-cp", "target/client/*", org.example.Caller, "{url}"]
+      libraries: target/client
+      """;
+
   private static final String ENGINE =
       """
       package org.example;
@@ -146,6 +165,7 @@ record VersionedInstallation(Path home) {
         "service-tiny/stack.yaml",
         STACK.formatted(
             System.getProperty("java.class.path"), PROJECT.resolve("wsdl"), WholeService.PATH));
+    installation.write("service-tiny/client.yaml", CLIENT);
     installation.maven();
     return installation;
   }

@@ -52,6 +52,27 @@ class VersionsTest {
   }
 
   @Test
+  void listsThoseOfAClient() {
+    Shell.Outcome outcome = installation.run("versions", "--clients", "caller");
+
+    assertThat(outcome.err()).isEmpty();
+    assertThat(outcome.exitCode()).isZero();
+    assertThat(outcome.out().lines().map(String::strip))
+        .startsWith("caller: versions of org.example:tiny; versions before 2.0 call nobody")
+        .contains("caller:4.0")
+        .doesNotContain("caller:1.0");
+  }
+
+  @Test
+  void aStackIsNoClient() {
+    Shell.Outcome outcome = installation.run("versions", "--clients", "tiny");
+
+    assertThat(outcome.err())
+        .isEqualTo("wsbench: STACK: there is no client 'tiny'; clients are caller\n");
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
+  }
+
+  @Test
   @Tag("slow")
   void comparesVersionsSideBySideAndSaysWhichAreNotAvailable() throws Exception {
     Path out = installation.path("side-by-side");

@@ -52,6 +52,7 @@ class PlansTest {
           entry("client-selftest", 5),
           entry("client-settings", 5),
           entry("client-start", 1),
+          entry("client-versions", 3),
           entry("clients", 5),
           entry("cores", 2),
           entry("explain", 2),
@@ -95,7 +96,7 @@ class PlansTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"clients, 9, 12", "client-settings, 10, 14"})
+  @CsvSource({"clients, 9, 12", "client-settings, 10, 14", "client-versions, 14, 20"})
   void clientsHaveTimeForEverything(String name, int clients, int minutes) {
     Plan plan = OWN.find(name);
     Duration warmUps = plan.warmup().limit().multipliedBy(clients);

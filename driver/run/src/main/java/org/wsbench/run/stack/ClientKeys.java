@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.result.Approach;
 import org.wsbench.result.Role;
+import org.wsbench.run.version.VersionRule;
 
 /**
  * The content of a {@code client.yaml}: keys of the same name mean the same as in a {@link
@@ -26,6 +27,7 @@ record ClientKeys(
     @JsonProperty(defaultValue = "competitor") Role role,
     String transport,
     Optional<StackBuild> build,
+    Optional<VersionRule> version,
     Optional<Integer> jdk,
     List<String> command,
     Optional<String> libraries,
@@ -55,7 +57,7 @@ record ClientKeys(
         role,
         transport,
         build,
-        Optional.empty(),
+        version,
         jdk,
         Optional.empty(),
         Optional.empty(),

@@ -14,6 +14,8 @@ import org.wsbench.result.check.JudgedCheck;
  * @param gone ids of declared ones that it passes
  */
 record DeviationChange(List<Deviation> added, List<String> gone) {
+  static final DeviationChange NONE = new DeviationChange(List.of(), List.of());
+
   /** Copies. */
   DeviationChange {
     added = List.copyOf(added);

@@ -51,8 +51,8 @@ record MavenVersion(StackVersion version, MavenArtifacts artifacts) implements V
             .collect(Collectors.joining("; "));
     if (!mixed.isEmpty()) {
       throw new UnusableVersionException(
-          "its jars are not those of the release: %s; add the property of each to version.follows in its stack.yaml"
-              .formatted(mixed));
+          "its jars are not those of the release: %s; add the property of each to version.follows in its %s"
+              .formatted(mixed, version.stack().kind().file()));
     }
     return notes(resolved.properties(), engine.size(), differences);
   }

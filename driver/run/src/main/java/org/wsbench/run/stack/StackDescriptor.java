@@ -124,7 +124,11 @@ public record StackDescriptor(
 
   /** Whether it calls a service ({@code {url}}) instead of being one. */
   public boolean isClient() {
-    return command.stream().anyMatch(word -> word.contains(URL));
+    return kind() == DescriptorKind.CLIENT;
+  }
+
+  DescriptorKind kind() {
+    return DescriptorKind.of(command);
   }
 
   /** Whether it runs on the plan's JVM ({@code {jvm}}). */

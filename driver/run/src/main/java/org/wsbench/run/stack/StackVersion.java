@@ -37,8 +37,8 @@ record StackVersion(StackDescriptor stack, VersionRule rule, String version) {
    */
   static StackDescriptor descriptor(StackDescriptor stack, String version) {
     VersionRule rule = rule(stack);
-    String own = rule.source().layout();
-    String other = folder(stack.name(), version) + "/" + Path.of(own).getFileName();
+    String own = rule.source().layout(stack.kind().word());
+    String other = folder(stack, version) + "/" + Path.of(own).getFileName();
     boolean fixed = stack.featureLibraries().or(stack::securityLibraries).isPresent();
     List<String> words = fixed ? StackCommand.withoutFeatures(stack) : stack.command();
     return stack.with(
@@ -62,17 +62,22 @@ record StackVersion(StackDescriptor stack, VersionRule rule, String version) {
                 new InvalidValueException(
                     "stacks",
                     stack.name()
-                        + " has one version, because its stack.yaml has no key 'version';"
-                        + " docs/add-a-stack.md says how to add it"));
+                        + " has one version, because its "
+                        + stack.kind().file()
+                        + " has no key 'version'; docs/add-a-stack.md says how to add it"));
   }
 
-  private static String folder(String stack, String version) {
-    return FOLDER + stack + "-" + version;
+  private static String folder(StackDescriptor stack, String version) {
+    return FOLDER
+        + stack.kind().versionPrefix()
+        + StackName.of(stack.name()).stack()
+        + "-"
+        + version;
   }
 
   /** Where all modules that it needs put what they build, below the folder of each. */
   String folder() {
-    return folder(StackName.of(stack.name()).stack(), version);
+    return folder(stack, version);
   }
 
   /** The folder of the jars or packages that are measured. */
@@ -131,7 +136,7 @@ record StackVersion(StackDescriptor stack, VersionRule rule, String version) {
           "version.pypi",
           "needs the Python that runs the stack as a word of the command, such as python3");
     }
-    String layout = source.layout();
+    String layout = source.layout(DescriptorKind.of(command).word());
     if (!libraries.orElse("").endsWith(layout)
         || command.stream().noneMatch(word -> word.contains(layout))) {
       throw new InvalidValueException(

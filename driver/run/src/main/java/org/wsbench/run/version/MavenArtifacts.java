@@ -83,8 +83,8 @@ public record MavenArtifacts(
   }
 
   @Override
-  public String layout() {
-    return "target/stack";
+  public String layout(String kind) {
+    return "target/" + kind;
   }
 
   /** What decides on the versions that there are. */

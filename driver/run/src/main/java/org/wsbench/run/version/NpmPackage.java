@@ -31,7 +31,7 @@ public record NpmPackage(String name) implements VersionSource {
   }
 
   @Override
-  public String layout() {
+  public String layout(String kind) {
     return "target/node_modules";
   }
 }

@@ -44,7 +44,7 @@ public record PyPiPackage(String name) implements VersionSource {
   }
 
   @Override
-  public String layout() {
+  public String layout(String kind) {
     return "target/packages";
   }
 

@@ -12,6 +12,8 @@ public sealed interface VersionSource permits MavenArtifacts, NpmPackage, PyPiPa
   /**
    * Folder, below that of the module, of the libraries that the installation's own version is
    * started with. Another version has a folder of the same name elsewhere.
+   *
+   * @param kind what it is a version of, {@code stack} or {@code client}
    */
-  String layout();
+  String layout(String kind);
 }

@@ -67,6 +67,49 @@ class ClientCatalogTest {
         .containsExactly("metro", "metro@2");
   }
 
+  private static final String VERSION =
+      """
+      version:
+        title: Metro {version}
+        property: metro.version
+        artifacts: [com.sun.xml.ws:jaxws-rt]
+      """;
+
+  /** In a folder that the stack of the same name and version does not have. */
+  @Test
+  void aVersionIsTheClientWithOtherJars() throws IOException {
+    put("client.yaml", CLIENT + VERSION);
+
+    StackDescriptor client = StackCatalog.discoverClients(root).named("metro:4.0.2");
+
+    assertThat(client.title()).isEqualTo("Metro 4.0.2");
+    assertThat(client.isClient()).isTrue();
+    assertThat(client.libraries()).contains("target/versions/client-metro-4.0.2/client");
+    assertThat(client.command()).contains("target/versions/client-metro-4.0.2/client/*");
+    assertThat(client.isReady()).isFalse();
+    assertThat(StackVersion.of(client).orElseThrow().module()).isEqualTo(root.toAbsolutePath());
+  }
+
+  @Test
+  void theJarsOfAVersionAreThoseOfAClient() throws IOException {
+    put("client.yaml", CLIENT.replace("target/client", "target/stack") + VERSION);
+
+    assertThatThrownBy(() -> StackCatalog.discoverClients(root))
+        .isInstanceOf(InvalidFileException.class)
+        .hasMessageContaining(
+            "version: needs target/client in the command and at the end of libraries");
+  }
+
+  @Test
+  void aClientMayHaveOneVersionOnly() throws IOException {
+    put("client.yaml", CLIENT);
+
+    assertThatThrownBy(() -> StackCatalog.discoverClients(root).named("metro:4.0.2"))
+        .isInstanceOf(InvalidValueException.class)
+        .hasMessageContaining(
+            "metro has one version, because its client.yaml has no key 'version'");
+  }
+
   @Test
   void aClientThatCallsNothingIsRefused() throws IOException {
     refused(

@@ -64,6 +64,32 @@ class VersionBuildTest {
                 + " -Dengine.version=1.2 -Dparser.version=1.2.5");
   }
 
+  /** No service is started: each run checks every call that a client makes. */
+  @Test
+  void aClientIsBuiltWithoutBeingExamined() throws Exception {
+    VersionedStack.in(home);
+    String descriptor =
+        VersionedStack.DESCRIPTOR
+            .replace("target/stack", "target/client")
+            .replace("\"{port}\"", "\"{url}\"")
+            .replaceAll("(?s)deviations:.*", "")
+            .replaceAll("(?m)^(path|jmh):.*\n", "")
+            .replace("container:", "transport:");
+    Path folder = Files.createDirectory(home.resolve("client-engine"));
+    Files.writeString(folder.resolve("client.yaml"), descriptor);
+    StackCatalog clients = StackCatalog.discoverClients(home);
+
+    assertThat(reason(clients.named("engine:1.2"))).isEqualTo("built");
+    assertThat(clients.named("engine:1.2").isReady()).isTrue();
+    assertThat(clients.named("engine:1.2").description().notes())
+        .isEqualTo(
+            "A note. Built with engine.version 1.2, parser.version 1.2.5. Jars as its own POM"
+                + " resolves them: 2 of 3; others: logger 3 instead of 1.");
+    assertThat(reason(clients.named("engine:9")))
+        .contains("engine:9 is not available")
+        .endsWith("./wsbench versions --clients engine lists others");
+  }
+
   @Test
   void buildsAgainOnlyIfASourceIsNewer() throws Exception {
     StackCatalog catalog = VersionedStack.in(home);

@@ -56,6 +56,7 @@ final class VersionedStack {
           -Dartifact=*) version=${word##*:} ;;
           -DoutputDirectory=*) jars=${word#-DoutputDirectory=} ;;
           -Dengine.version=*) version=${word#-Dengine.version=} ;;
+          -Dbuild.folder=*client-*) jars=client-engine/${word#-Dbuild.folder=}/client ;;
           -Dbuild.folder=*) jars=service-engine/${word#-Dbuild.folder=}/stack ;;
         esac
       done
