@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wsbench.analysis.level.LevelSummary;
 import org.wsbench.analysis.starts.StartSummary;
 import org.wsbench.report.format.MarkdownWriter;
@@ -18,6 +20,7 @@ import org.wsbench.report.page.Table;
 import org.wsbench.report.starts.StartsReport;
 import org.wsbench.report.throughput.RankingTable;
 import org.wsbench.report.throughput.RunReport;
+import org.wsbench.report.throughput.VersionTable;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
 import org.wsbench.result.level.StoredLoad;
@@ -32,14 +35,38 @@ class DocumentTablesTest {
   private static final Path RESULTS = Document.ROOT.resolve("results");
 
   @ParameterizedTest
-  @CsvSource({"docs/footprint.md, footprint", "docs/footprint.md, footprint-servers"})
+  @CsvSource({
+    "docs/footprint.md, footprint",
+    "docs/footprint.md, footprint-servers",
+    "docs/clients.md, client-start",
+    "docs/clients.md, client-start-versions"
+  })
   void tablesOfStarts(String page, String run) throws IOException {
+    requireTable(page, run, starts(run).tables().getFirst());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"client-start", "client-start-versions"})
+  void thePageOfClientsSaysWhatLeaks(String run) throws IOException {
+    String leaks = sentences(starts(run), item -> item.contains(" per port that was dropped: "));
+
+    assertThat(Document.named("docs/clients.md").block(run).replace("\n  ", " ")).isEqualTo(leaks);
+  }
+
+  private static Page starts(String run) throws IOException {
     Path folder = RESULTS.resolve(run);
     RunResult result = StoredRun.read(folder).result();
     StoredStarts stored = StoredStarts.read(folder);
     FootprintFigures figures = StartSummary.of(stored, result.comparison().stacks());
+    return StartsReport.brief(result, stored, figures);
+  }
 
-    requireTable(page, run, StartsReport.brief(result, stored, figures).tables().getFirst());
+  private static String sentences(Page page, Predicate<String> wanted) {
+    return page.lead().orElseThrow().items().stream()
+        .map(item -> item.text())
+        .filter(wanted)
+        .map(text -> "- " + text + "\n")
+        .collect(Collectors.joining());
   }
 
   @ParameterizedTest
@@ -70,12 +97,15 @@ class DocumentTablesTest {
   }
 
   @Test
+  void theSeriesOfClients() throws IOException {
+    RunResult result = StoredRun.read(RESULTS.resolve("client-versions")).result();
+
+    requireTable("docs/clients.md", "client-versions", VersionTable.of(result).orElseThrow());
+  }
+
+  @Test
   void thePageOfFeaturesSaysWhatVirtualThreadsChange() throws IOException {
-    String levels =
-        levels("virtual-threads").lead().orElseThrow().items().stream()
-            .map(item -> "- " + item.text() + "\n")
-            .filter(line -> line.startsWith("- At "))
-            .collect(Collectors.joining());
+    String levels = sentences(levels("virtual-threads"), item -> item.startsWith("At "));
 
     assertThat(Document.named("docs/features.md").block("virtual-threads").replace("\n  ", " "))
         .isEqualTo(levels);

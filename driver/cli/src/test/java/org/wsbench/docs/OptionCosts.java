@@ -16,7 +16,8 @@ record OptionCosts(RunResult result, String option) {
 
   /**
    * Such as {@code metro 33 to 63 % (+- 5)}: the range over all cases, decided or not, because
-   * those where a cost is shown are the ones where it is high; and half of the widest interval.
+   * those where a cost is shown are the ones where it is high; and half of the widest interval,
+   * with its bound.
    */
   String text() {
     return result.comparison().stacks().stream()
@@ -31,7 +32,7 @@ record OptionCosts(RunResult result, String option) {
             .map(echoCase -> result.pair(stack, plain(stack), echoCase).orElseThrow())
             .toList();
     double widest =
-        pairs.stream().mapToDouble(pair -> pair.interval().halfWidth()).max().orElseThrow();
+        pairs.stream().mapToDouble(pair -> pair.widened().halfWidth()).max().orElseThrow();
     List<Double> costs = pairs.stream().map(pair -> PERCENT * (1 - pair.value())).toList();
     return String.format(
         Locale.ROOT, "%s%s (+- %.0f)", plain(stack), range(costs), PERCENT * widest);

@@ -83,7 +83,7 @@ public final class RunRecorder {
    */
   public void failed(String stack, StackFailedException failure)
       throws IOException, InterruptedException {
-    InterruptGrace.pass();
+    InterruptGrace.pass(failure);
     partly.remove(stack);
     described(current.get(stack).withFailure(failure.failure()));
     if (!isOfTarget()) {
@@ -99,7 +99,7 @@ public final class RunRecorder {
    */
   void leftOut(RunningStack stack, List<EchoCase> cases, StackFailedException failure)
       throws IOException, InterruptedException {
-    InterruptGrace.pass();
+    InterruptGrace.pass(failure);
     partly.add(stack.name());
     described(current.get(stack.name()).withFailure(failure.failure()));
     progress.say(

@@ -106,7 +106,7 @@ public final class Run {
       } catch (InterruptedException | InterruptedIOException e) {
         return interrupted(folder);
       } catch (IOException | RuntimeException e) {
-        if (InterruptGrace.isInterrupted()) {
+        if (InterruptGrace.isInterrupted(e)) {
           return interrupted(folder);
         }
         failed(folder, e);

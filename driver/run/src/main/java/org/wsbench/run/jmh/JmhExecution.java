@@ -105,7 +105,7 @@ public final class JmhExecution {
     } catch (InterruptedException e) {
       return interrupted(recorder);
     } catch (IOException e) {
-      if (InterruptGrace.isInterrupted()) {
+      if (InterruptGrace.isInterrupted(e)) {
         return interrupted(recorder);
       }
       ended(recorder, RunResult.Status.FAILED, e.getMessage());

@@ -24,10 +24,26 @@ public final class InterruptGrace {
     Thread.sleep(GRACE);
   }
 
+  /**
+   * The same for a failure after which something was closed.
+   *
+   * @throws InterruptedException also if that was interrupted, which a failure only suppresses
+   */
+  public static void pass(Throwable failure) throws InterruptedException {
+    for (Throwable one = failure; one != null; one = one.getCause()) {
+      for (Throwable suppressed : one.getSuppressed()) {
+        if (suppressed instanceof InterruptedException interrupt) {
+          throw interrupt;
+        }
+      }
+    }
+    pass();
+  }
+
   /** Whether a failure is the consequence of an interrupt; clears the flag of the thread. */
-  public static boolean isInterrupted() {
+  public static boolean isInterrupted(Throwable failure) {
     try {
-      pass();
+      pass(failure);
       return false;
     } catch (InterruptedException e) {
       return true;

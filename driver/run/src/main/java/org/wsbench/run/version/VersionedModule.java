@@ -82,8 +82,8 @@ public record VersionedModule(MavenArtifacts artifacts, Path module) {
   }
 
   /**
-   * What a module is built from beyond its own folder: the folders beside it, the contract, and
-   * what stacks of several groups share.
+   * What a module is built from beyond its own folder: the folders beside it, the contract, the
+   * messages, and what stacks of several groups share.
    */
   public List<Path> sources() throws UnusableVersionException {
     Path home = Maven.of(module).home();
@@ -91,6 +91,7 @@ public record VersionedModule(MavenArtifacts artifacts, Path module) {
     return List.of(
         home.resolve("pom.xml"),
         home.resolve("wsdl"),
+        home.resolve("payloads"),
         home.resolve("service-host"),
         home.resolve("service-jaxws/echo"),
         group);
