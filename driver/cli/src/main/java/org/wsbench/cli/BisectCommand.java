@@ -21,6 +21,7 @@ import org.wsbench.result.RunResult;
 import org.wsbench.run.stack.StackDescriptor;
 import org.wsbench.run.stack.StackVersions;
 import org.wsbench.run.version.UnusableVersionException;
+import org.wsbench.run.version.Versions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -44,6 +45,9 @@ final class BisectCommand implements Callable<Integer> {
 
   /** The interval of a ratio must be narrower than what is searched for. */
   private static final double PRECISION = 0.5;
+
+  /** A percentage is written with three digits after the point at most. */
+  private static final double WRITTEN = 1e5;
 
   private static final Share LEAST = new Share(0.002);
   private static final Share MOST = new Share(0.9);
@@ -99,14 +103,15 @@ final class BisectCommand implements Callable<Integer> {
     String title = title();
     slowerBy.checkWithin("--slower-by", LEAST, MOST);
     try (Interrupts interrupts = Interrupts.ofThisThread()) {
-      List<String> versions = searched.of(listed(chosen));
+      Versions listed = listed(chosen);
+      List<String> versions = searched.of(listed.releases());
       Path folder = out != null ? Folders.withoutFiles(out) : Folders.ofNow(NAME);
       BisectionRuns runs = new BisectionRuns(wsbench.terminal(), spec, folder);
       Bisection found =
           Bisection.of(
               versions, version -> step(chosen.name(), searched.first(), version, title, runs));
       BisectionReport report =
-          new BisectionReport(chosen.name(), searched.first(), title, slowerBy);
+          new BisectionReport(chosen.name(), searched.first(), title, slowerBy, listed.warning());
       runs.show(report.of(found));
       return exitCode(found.end());
     } catch (BisectionRuns.StoppedException e) {
@@ -122,10 +127,10 @@ final class BisectCommand implements Callable<Integer> {
     }
   }
 
-  private static List<String> listed(StackDescriptor chosen)
+  private static Versions listed(StackDescriptor chosen)
       throws IOException, InterruptedException, UserException {
     try {
-      return StackVersions.of(chosen).releases();
+      return StackVersions.of(chosen);
     } catch (UnusableVersionException e) {
       throw new UserException(
           "the versions of " + chosen.name() + " cannot be listed: " + e.getMessage(), e);
@@ -145,7 +150,7 @@ final class BisectCommand implements Callable<Integer> {
   }
 
   private Plan plan(String stacks, String title) {
-    Share until = new Share(PRECISION * slowerBy.value());
+    Share until = new Share(Math.round(PRECISION * slowerBy.value() * WRITTEN) / WRITTEN);
     return Plans.ofRuns(Installation.home())
         .find(Defaults.PLAN)
         .with(

@@ -31,9 +31,14 @@ import tools.jackson.databind.JsonNode;
  * @param command without options
  * @param plan that the command has without options; empty for none that could be the run's
  * @param options by which it becomes that of the run
+ * @param others options of the command that are not settings of a plan, each after a space
  */
 record SiteCommands(
-    RunResult run, String command, Optional<Plan> plan, Map<PlanOption, String> options) {
+    RunResult run,
+    String command,
+    Optional<Plan> plan,
+    Map<PlanOption, String> options,
+    String others) {
   private static final String WSBENCH = "./wsbench ";
   private static final String SHARE = "share";
 
@@ -45,8 +50,12 @@ record SiteCommands(
     return WSBENCH + "jmh --plan " + quoted(name(run.plan()));
   }
 
-  /** The commands of a run. */
-  static SiteCommands of(RunResult run, ResultKind kind) {
+  /**
+   * The commands of a run.
+   *
+   * @param others see {@link #others}
+   */
+  static SiteCommands of(RunResult run, ResultKind kind, String others) {
     String name = name(run.plan());
     Plans<Plan> plans = Plans.ofRuns(Installation.home());
     Optional<Plan> recorded = recorded(run);
@@ -55,23 +64,26 @@ record SiteCommands(
     Optional<Map<PlanOption, String>> changes =
         own.flatMap(plan -> recorded.flatMap(other -> PlanChanges.between(plan, other)));
     return changes
-        .map(options -> new SiteCommands(run, WSBENCH + subcommand(name, kind), own, options))
-        .orElseGet(() -> ofOwnPlan(run, kind, recorded));
+        .map(
+            options ->
+                new SiteCommands(run, WSBENCH + subcommand(name, kind), own, options, others))
+        .orElseGet(() -> ofOwnPlan(run, kind, recorded, others));
   }
 
   /**
    * Commands with the plan of the run as a file. Only {@code run} takes one; others choose the
    * stacks and cases, and have the settings of this version.
    */
-  private static SiteCommands ofOwnPlan(RunResult run, ResultKind kind, Optional<Plan> recorded) {
+  private static SiteCommands ofOwnPlan(
+      RunResult run, ResultKind kind, Optional<Plan> recorded, String others) {
     String subcommand = subcommand(name(run.plan()), kind);
     if (subcommand.startsWith("run ")) {
-      return new SiteCommands(run, WSBENCH + "run " + PlanOfRun.FILE, recorded, Map.of());
+      return new SiteCommands(run, WSBENCH + "run " + PlanOfRun.FILE, recorded, Map.of(), others);
     }
     Map<PlanOption, String> chosen = new EnumMap<>(PlanOption.class);
     chosen.put(PlanOption.STACKS, String.join(",", run.comparison().stacks()));
     chosen.put(PlanOption.CASES, String.join(",", run.comparison().cases()));
-    return new SiteCommands(run, WSBENCH + subcommand, recorded, chosen);
+    return new SiteCommands(run, WSBENCH + subcommand, recorded, chosen, others);
   }
 
   /** Empty if this version does not understand the plan. */
@@ -96,7 +108,7 @@ record SiteCommands(
 
   /** The command that measures all of it again. */
   String whole() {
-    return command + words(options) + (isOfTarget() ? " --target URL" : "");
+    return command + words(options) + others + (isOfTarget() ? " --target URL" : "");
   }
 
   private boolean isOfTarget() {
@@ -134,7 +146,7 @@ record SiteCommands(
         .map(
             own ->
                 new FigureCommand(
-                    row, echoCase.isEmpty() ? "all" : echoCase, command + words(chosen)));
+                    row, echoCase.isEmpty() ? "all" : echoCase, command + words(chosen) + others));
   }
 
   private static boolean isValid(Plan plan, Map<PlanOption, String> options) {

@@ -21,9 +21,12 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.StoredRun;
+import org.wsbench.result.cluster.ClusterResult;
 import org.wsbench.result.jmh.JmhRun;
 import org.wsbench.result.jmh.StoredJmh;
+import org.wsbench.result.profile.ProfileEvent;
 import org.wsbench.result.starts.StoredStarts;
+import org.wsbench.run.database.DatabaseChoice;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -100,8 +103,10 @@ record SiteRun(
       ResultKind kind,
       RunResult result,
       Page answer,
-      SummaryFiles.Report report) {
-    SiteCommands commands = SiteCommands.of(result, kind);
+      SummaryFiles.Report report)
+      throws IOException {
+    SiteCommands commands =
+        SiteCommands.of(result, kind, optionsBeyondThePlan(folder, result, report.profile()));
     SiteResult shown =
         new SiteResult(
             name,
@@ -115,6 +120,35 @@ record SiteRun(
             report.html(),
             List.of());
     return new SiteRun(folder, shown, Optional.of(result), report.profile());
+  }
+
+  /**
+   * What was given with the command and is not in the plan: what is profiled, machines, database.
+   */
+  private static String optionsBeyondThePlan(
+      Path folder, RunResult result, Optional<ProfileReport> profile) throws IOException {
+    String event =
+        profile
+            .map(report -> report.figures().event())
+            .filter(counted -> counted != ProfileEvent.CPU)
+            .map(counted -> " --profile " + counted.id())
+            .orElse("");
+    String machines =
+        ClusterResult.read(folder)
+            .map(cluster -> cluster.agents().size() - 1)
+            .map(drivers -> " --cluster HOST:PORT --agents " + drivers + " --keys FILE")
+            .orElse("");
+    boolean postgres =
+        result.stacks().stream()
+            .flatMap(start -> Optional.ofNullable(start.process()).stream())
+            .anyMatch(process -> isPostgres(process.database()));
+    return event
+        + machines
+        + (postgres ? " " + DatabaseChoice.OPTION + " " + DatabaseChoice.POSTGRESQL : "");
+  }
+
+  private static boolean isPostgres(String database) {
+    return database != null && database.startsWith("PostgreSQL");
   }
 
   /** None of a run of clients, whose names are not those of stacks. */

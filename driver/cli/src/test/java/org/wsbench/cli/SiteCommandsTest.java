@@ -96,7 +96,7 @@ class SiteCommandsTest {
   }
 
   private SiteCommands commands(String name, Map<PlanOption, String> options, ResultKind kind) {
-    return SiteCommands.of(run(plan(name, options)), kind);
+    return SiteCommands.of(run(plan(name, options)), kind, "");
   }
 
   private static List<String> lines(SiteCommands commands) {
@@ -158,6 +158,18 @@ class SiteCommandsTest {
         .isEqualTo("./wsbench explain --stacks metro,axis2-xmlbeans --cases echoVoid");
   }
 
+  @Test
+  void optionsThatNoPlanHasAreRepeated() {
+    SiteCommands commands =
+        SiteCommands.of(
+            run(plan("mine", Map.of())), ResultKind.THROUGHPUT, " --database postgresql");
+
+    assertThat(commands.whole()).isEqualTo("./wsbench run mine --database postgresql");
+    assertThat(lines(commands))
+        .hasSize(6)
+        .allMatch(line -> line.endsWith(" --database postgresql"));
+  }
+
   /** The plan was changed since, by something that is no option. */
   @Test
   void aPlanThatIsOutOfReachIsAFile() throws IOException {
@@ -165,7 +177,7 @@ class SiteCommandsTest {
     RunResult run = run(plan("mine", Map.of(PlanOption.FORKS, "3")));
     plan("mine", SLICES);
 
-    SiteCommands commands = SiteCommands.of(run, ResultKind.THROUGHPUT);
+    SiteCommands commands = SiteCommands.of(run, ResultKind.THROUGHPUT, "");
     PlanOfRun.write(home, run);
 
     assertThat(commands.whole()).isEqualTo("./wsbench run plan.yaml");
@@ -186,7 +198,7 @@ class SiteCommandsTest {
     RunResult known = run(plan("mine", Map.of()));
     RunResult run = run(known.comparison(), Json.tree(Map.of("name", "mine", "tomorrow", 1)));
 
-    SiteCommands commands = SiteCommands.of(run, ResultKind.THROUGHPUT);
+    SiteCommands commands = SiteCommands.of(run, ResultKind.THROUGHPUT, "");
 
     assertThat(commands.whole()).isEqualTo("./wsbench run plan.yaml");
     assertThat(commands.figures()).isEmpty();
@@ -195,7 +207,7 @@ class SiteCommandsTest {
   @Test
   void aServiceThatIsNoStackIsNamedByTheReader() {
     SiteCommands commands =
-        SiteCommands.of(run(plan("mine", Map.of()), Flag.REMOTE_TARGET), ResultKind.THROUGHPUT);
+        SiteCommands.of(run(plan("mine", Map.of()), Flag.REMOTE_TARGET), ResultKind.THROUGHPUT, "");
 
     assertThat(commands.whole()).isEqualTo("./wsbench run mine --target URL");
     assertThat(commands.figures()).isEmpty();

@@ -20,7 +20,7 @@ final class ForkLimits {
 
   /**
    * From the lowest to the highest end of the searches, so that the limit of each start lies
-   * between.
+   * between. An end that one start does not know is not known of the stack.
    *
    * @param forks of one stack, at least one
    */
@@ -31,12 +31,9 @@ final class ForkLimits {
       return forks.getFirst();
     }
     boolean belowAll = known.stream().map(LimitFigure::low).anyMatch(Objects::isNull);
-    boolean aboveAll = known.stream().map(LimitFigure::high).anyMatch(Objects::isNull) && !belowAll;
+    boolean aboveAll = known.stream().map(LimitFigure::high).anyMatch(Objects::isNull);
     LimitFigure low = belowAll ? null : known.stream().min(BY_LOW).orElseThrow();
-    LimitFigure high =
-        aboveAll
-            ? null
-            : known.stream().filter(fork -> fork.high() != null).max(BY_HIGH).orElseThrow();
+    LimitFigure high = aboveAll ? null : known.stream().max(BY_HIGH).orElseThrow();
     return new LimitFigure(
         known.getFirst().stack(),
         low == null ? null : low.low(),

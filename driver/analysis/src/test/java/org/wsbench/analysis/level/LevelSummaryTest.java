@@ -225,6 +225,24 @@ class LevelSummaryTest {
         .containsExactly(tuple(Level.users(50), null, false));
   }
 
+  /** One start fails at the lowest level, and another does not end: neither knows of the other. */
+  @Test
+  void startsThatDisagreeLeaveBothEndsOpen() {
+    LevelSettings study =
+        TestLevels.search(
+            TestLevels.p99(50, 0), new Search(Level.users(50), Level.users(200), 1, 1));
+
+    assertThat(
+            figures(
+                    study,
+                    trial("cxf", 50, 99),
+                    trial("cxf", 50, 10).fork(2),
+                    trial("cxf", 100, 10).fork(2))
+                .limits())
+        .extracting(LimitFigure::low, LimitFigure::high, LimitFigure::broken)
+        .containsExactly(tuple(null, null, "p99"));
+  }
+
   private static TestWindow trial(String stack, int users, double median) {
     return TestWindow.of(stack, Level.users(users)).purpose(WindowKind.SEARCH).p50(median);
   }

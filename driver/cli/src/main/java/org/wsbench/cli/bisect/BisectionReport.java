@@ -3,6 +3,7 @@ package org.wsbench.cli.bisect;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import org.wsbench.plan.Share;
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Page;
@@ -16,8 +17,10 @@ import org.wsbench.run.version.Versions;
  * @param first the version that the others are compared with
  * @param echoCase id of the case
  * @param slowerBy how much slower a version has to be
+ * @param warning why there may be versions that are not among those that were searched
  */
-public record BisectionReport(String stack, String first, String echoCase, Share slowerBy) {
+public record BisectionReport(
+    String stack, String first, String echoCase, Share slowerBy, Optional<String> warning) {
   private static final double PERCENT = 100;
 
   /** A bar has one character for this many percent. */
@@ -40,7 +43,11 @@ public record BisectionReport(String stack, String first, String echoCase, Share
                 Table.Column.words("")),
             rows);
     return BisectionPage.of(
-        "Versions of " + stack, sentence(found), table, found, BisectionVerdict::words);
+        "Versions of " + stack,
+        sentence(found) + warning.map(text -> " " + text + ".").orElse(""),
+        table,
+        found,
+        BisectionVerdict::words);
   }
 
   private static List<Cell> row(BisectionStep step) {

@@ -1,9 +1,11 @@
 package org.wsbench.cli.bisect;
 
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wsbench.cli.selftest.Doubt;
 import org.wsbench.report.Marks;
+import org.wsbench.result.Flag;
 import org.wsbench.result.Interval;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
@@ -48,7 +50,15 @@ public record BisectionStep(
       return new BisectionStep(candidate, ratio, BisectionVerdict.NOT_SLOWER, "");
     }
     return new BisectionStep(
-        candidate, ratio, BisectionVerdict.UNDECIDED, Doubt.reason(result, ratio.get()));
+        candidate, ratio, BisectionVerdict.UNDECIDED, reason(result, ratio.get(), limit));
+  }
+
+  /** A bound is the reason if the interval without it excludes the limit. */
+  private static String reason(RunResult result, PairRatio ratio, double limit) {
+    Interval measured = ratio.interval();
+    return measured != null && !measured.contains(limit) && !Marks.isUnusable(result, ratio)
+        ? ratio.bound().flags().stream().map(Flag::id).collect(Collectors.joining(" and "))
+        : Doubt.reason(result, ratio);
   }
 
   /** Why one of these stacks could not be measured; empty if all could. */

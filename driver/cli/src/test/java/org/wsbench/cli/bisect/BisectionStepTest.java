@@ -79,6 +79,16 @@ class BisectionStepTest {
     assertThat(step.reason()).isEqualTo("server-not-saturated");
   }
 
+  /** The interval excludes the limit, and all of it with the bound lies below 100 %. */
+  @Test
+  void aBoundThatReachesOverTheLimitIsTheReason() {
+    BisectionStep step = step(run(List.of(), 0.8, fork -> 0.78));
+
+    assertThat(step.verdict()).isEqualTo(BisectionVerdict.UNDECIDED);
+    assertThat(step.ratio().orElseThrow().widened().high()).isBetween(LIMIT, 1.0);
+    assertThat(step.reason()).isEqualTo("server-not-saturated");
+  }
+
   @Test
   void aVersionThatIsNotAvailableSaysWhy() {
     StackRun failed =

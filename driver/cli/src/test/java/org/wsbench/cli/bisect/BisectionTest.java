@@ -43,7 +43,22 @@ class BisectionTest {
   }
 
   private static String sentence(Bisection found) {
-    return new BisectionReport("cxf", "1.0", "echoStruct", Share.parse("3%")).sentence(found);
+    return new BisectionReport("cxf", "1.0", "echoStruct", Share.parse("3%"), Optional.empty())
+        .sentence(found);
+  }
+
+  @Test
+  void aListThatMayLackVersionsIsSaid() throws Exception {
+    BisectionReport report =
+        new BisectionReport(
+            "cxf",
+            "1.0",
+            "echoStruct",
+            Share.parse("3%"),
+            Optional.of("Maven is offline: there may be others"));
+
+    assertThat(report.of(search(3, Map.of())).header().getFirst())
+        .endsWith("; 1.2 is not. Maven is offline: there may be others.");
   }
 
   static IntStream everyPlace() {

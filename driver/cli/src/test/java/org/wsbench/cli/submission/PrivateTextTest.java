@@ -73,4 +73,16 @@ class PrivateTextTest {
       System.setProperty("user.name", before);
     }
   }
+
+  @Test
+  void theNameOfAUserThatAllCommandsHaveStays() {
+    String before = System.getProperty("user.name");
+    System.setProperty("user.name", "wsbench");
+    try {
+      assertThat(PrivateText.ofThisMachine().without("org.wsbench.Main", (kind, part) -> {}))
+          .isEqualTo("org.wsbench.Main");
+    } finally {
+      System.setProperty("user.name", before);
+    }
+  }
 }

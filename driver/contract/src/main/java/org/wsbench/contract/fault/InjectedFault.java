@@ -36,7 +36,8 @@ public enum InjectedFault {
       CallOutcome.CONNECTION),
   SLOW("the right reply, after 500 ms", CallOutcome.VERIFIED),
   IDLE_CLOSED(
-      "the right reply, but the idle connection was closed before the call", CallOutcome.VERIFIED),
+      "the right reply, but the connection was closed before the call, after 3 s without one",
+      CallOutcome.VERIFIED),
   CLOSED(
       "the connection is closed after the request, without a reply",
       CallOutcome.CONNECTION,

@@ -54,10 +54,19 @@ record LevelVerdicts(
     String supports = limit.stack() + " supports ";
     String open = limit.complete() ? "" : "; the search did not finish";
     if (limit.low() == null && limit.high() == null) {
-      return limit.stack() + NOTHING + ".";
+      return limit.broken() == null
+          ? limit.stack() + NOTHING + "."
+          : limit.stack() + ": unknown, because its starts disagree" + open + ".";
     }
     if (limit.low() == null) {
-      return supports + "fewer than " + limit.high() + ": " + limit.broken() + " breaks the limit.";
+      return supports
+          + "fewer than "
+          + limit.high()
+          + ": "
+          + limit.broken()
+          + " breaks the limit"
+          + open
+          + ".";
     }
     if (limit.high() == null) {
       String why =

@@ -23,6 +23,16 @@ import org.wsbench.run.stack.StackProcess;
 final class FaultTrial implements AutoCloseable {
   private static final double NANOS_PER_MILLI = 1e6;
 
+  /**
+   * For how long there is no call before an idle connection is closed. Servers wait for longer;
+   * Apache HttpClient, as it is by default, looks whether a connection still stands if it has not
+   * been used for 2 s.
+   */
+  private static final Duration IDLE = Duration.ofSeconds(3);
+
+  /** From the closing to the call: what the server sends on closing has arrived. */
+  private static final Duration CLOSING = Duration.ofMillis(100);
+
   /** One thread that makes at least one call, and begins no other after a nanosecond. */
   private static final String ONE_CALL = "call %s 1 1".formatted(FaultyServer.CASE.id());
 
@@ -61,7 +71,9 @@ final class FaultTrial implements AutoCloseable {
       throws IOException, InterruptedException, StackFailedException, LoadFailedException {
     requireRightCall();
     if (fault == InjectedFault.IDLE_CLOSED) {
+      Thread.sleep(IDLE);
       server.closeConnections();
+      Thread.sleep(CLOSING);
     }
     int before = server.requests().size();
     server.inject(Optional.of(fault));

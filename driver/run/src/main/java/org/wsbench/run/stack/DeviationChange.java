@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wsbench.result.Deviation;
 import org.wsbench.result.check.JudgedCheck;
+import org.wsbench.result.check.Outcome;
 
 /**
  * In what the deviations of a version differ from those that its descriptor declares.
@@ -31,7 +32,11 @@ record DeviationChange(List<Deviation> added, List<String> gone) {
             .filter(check -> !known.contains(check.id()))
             .map(check -> new Deviation(check.id(), check.detail()))
             .toList(),
-        others.stream().map(JudgedCheck::id).filter(known::contains).toList());
+        others.stream()
+            .filter(check -> check.outcome() == Outcome.FAILED)
+            .map(JudgedCheck::id)
+            .filter(known::contains)
+            .toList());
   }
 
   /** The deviations of the version. */

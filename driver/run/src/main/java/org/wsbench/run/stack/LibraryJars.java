@@ -34,10 +34,12 @@ public final class LibraryJars {
 
   /** The jars of a stack, and then those that it has for features. */
   public static List<Library> of(StackDescriptor stack, List<Feature> features) {
+    return folders(stack, features).flatMap(folder -> in(folder).stream()).toList();
+  }
+
+  private static Stream<Path> folders(StackDescriptor stack, List<Feature> features) {
     return Stream.concat(stack.libraries().stream(), foldersFor(stack, features).stream())
-        .map(stack.folder()::resolve)
-        .flatMap(folder -> in(folder).stream())
-        .toList();
+        .map(stack.folder()::resolve);
   }
 
   /** The folders, relative to that of a stack, whose jars are on its class path for features. */
@@ -66,10 +68,11 @@ public final class LibraryJars {
         : List.of();
   }
 
-  /** The size of all jars of a stack in bytes; empty if it has none. */
-  public static OptionalLong bytes(StackDescriptor stack) {
+  /** The size of all jars of a stack with its features, in bytes; empty if it has none. */
+  public static OptionalLong bytes(StackDescriptor stack, List<Feature> features) {
     List<Path> jars =
-        stack.libraries().map(stack.folder()::resolve).filter(Files::isDirectory).stream()
+        folders(stack, features)
+            .filter(Files::isDirectory)
             .flatMap(folder -> jars(folder).stream())
             .toList();
     return jars.isEmpty()

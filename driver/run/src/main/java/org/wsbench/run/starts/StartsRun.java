@@ -15,6 +15,7 @@ import org.wsbench.result.starts.StartsFolder;
 import org.wsbench.run.Fork;
 import org.wsbench.run.MeasurementRun;
 import org.wsbench.run.RoundRecorder;
+import org.wsbench.run.RunSettings;
 import org.wsbench.run.RunningStack;
 import org.wsbench.run.interleave.Interleaver;
 import org.wsbench.run.stack.LibraryJars;
@@ -132,7 +133,10 @@ public final class StartsRun implements MeasurementRun {
   private void finished(RunningStack stack, Instant startedAt, StartMeasurement measurement)
       throws IOException {
     MeasuredFigures figures = measurement.figures();
-    figures.put(StartFigure.JARS, LibraryJars.bytes(setting.settings().stack(stack.name())));
+    RunSettings settings = setting.settings();
+    figures.put(
+        StartFigure.JARS,
+        LibraryJars.bytes(settings.stack(stack.name()), settings.plan().features(stack.name())));
     StackStart start = new StackStart(stack.name(), stack.fork(), startedAt, figures.values());
     folder.append(start);
     setting.progress().say(stack.name() + ": " + measurement.words(start));

@@ -111,6 +111,7 @@ final class EngineProject {
   Versions versions() throws IOException, InterruptedException, UnusableVersionException {
     Artifact first = artifacts.first();
     Path repository = folder.resolve("repository.txt");
+    Files.deleteIfExists(repository);
     List<String> goals =
         List.of(
             HELP + "evaluate",

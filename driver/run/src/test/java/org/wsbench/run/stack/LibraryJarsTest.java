@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wsbench.plan.Feature;
 import org.wsbench.result.Library;
 
 class LibraryJarsTest {
@@ -68,11 +69,32 @@ class LibraryJarsTest {
     assertThat(LibraryJars.of(DummyDescriptor.of(folder, command, Optional.of("target/stack"))))
         .extracting(Library::name)
         .containsExactly("a", "b");
-    assertThat(LibraryJars.bytes(DummyDescriptor.of(folder, command, Optional.of("target/stack"))))
+    assertThat(
+            LibraryJars.bytes(
+                DummyDescriptor.of(folder, command, Optional.of("target/stack")), List.of()))
         .hasValue(2);
-    assertThat(LibraryJars.bytes(DummyDescriptor.of(folder, command, Optional.of("none"))))
+    assertThat(
+            LibraryJars.bytes(DummyDescriptor.of(folder, command, Optional.of("none")), List.of()))
         .isEmpty();
     assertThat(LibraryJars.of(DummyDescriptor.of(folder, command, Optional.of("none")))).isEmpty();
     assertThat(LibraryJars.of(DummyDescriptor.of(folder, command, Optional.empty()))).isEmpty();
+  }
+
+  @Test
+  void theSizeIsThatOfAllJarsOnTheClassPath() throws IOException {
+    for (String path : List.of("stack/a-1.jar", "features/b-1.jar", "security/c-1.jar")) {
+      Path jar = folder.resolve("target").resolve(path);
+      Files.createDirectories(jar.getParent());
+      Files.writeString(jar, "1234");
+    }
+    StackDescriptor stack =
+        DummyDescriptor.of(
+            folder,
+            List.of("run", "target/stack/*{featureLibraries}", "{port}", "{features}"),
+            Optional.of("target/stack"));
+
+    assertThat(LibraryJars.bytes(stack, List.of())).hasValue(4);
+    assertThat(LibraryJars.bytes(stack, List.of(Feature.LOGGING))).hasValue(8);
+    assertThat(LibraryJars.bytes(stack, List.of(Feature.WSS_SIGN))).hasValue(12);
   }
 }
