@@ -20,7 +20,6 @@ import org.wsbench.report.page.Table;
 import org.wsbench.report.starts.StartsReport;
 import org.wsbench.report.throughput.RankingTable;
 import org.wsbench.report.throughput.RunReport;
-import org.wsbench.report.throughput.VersionTable;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
 import org.wsbench.result.level.StoredLoad;
@@ -94,13 +93,6 @@ class DocumentTablesTest {
     RunResult result = StoredRun.read(RESULTS.resolve(run)).result();
 
     requireTable(page, run, RunReport.of(result, List.of()).tables().getFirst());
-  }
-
-  @Test
-  void theSeriesOfClients() throws IOException {
-    RunResult result = StoredRun.read(RESULTS.resolve("client-versions")).result();
-
-    requireTable("docs/clients.md", "client-versions", VersionTable.of(result).orElseThrow());
   }
 
   @Test

@@ -96,7 +96,7 @@ class PlansTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"clients, 9, 12", "client-settings, 10, 14", "client-versions, 14, 20"})
+  @CsvSource({"clients, 9, 12", "client-settings, 10, 14", "client-versions, 9, 24"})
   void clientsHaveTimeForEverything(String name, int clients, int minutes) {
     Plan plan = OWN.find(name);
     Duration warmUps = plan.warmup().limit().multipliedBy(clients);

@@ -118,7 +118,7 @@ public final class FaultyServer implements AutoCloseable {
         Thread.sleep(SLOW);
         out.write(reply.right());
       }
-      case IDLE_CLOSED -> out.write(reply.right());
+      case IDLE_CLOSED, CLOSED_BEFORE -> out.write(reply.right());
       case CLOSED -> {
         return false;
       }

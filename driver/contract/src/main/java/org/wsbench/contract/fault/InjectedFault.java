@@ -38,6 +38,11 @@ public enum InjectedFault {
   IDLE_CLOSED(
       "the right reply, but the connection was closed before the call, after 3 s without one",
       CallOutcome.VERIFIED),
+  /** Until it has looked, a client cannot know. */
+  CLOSED_BEFORE(
+      "the right reply, but the connection was closed at the end of the call before",
+      CallOutcome.VERIFIED,
+      CallOutcome.CONNECTION),
   CLOSED(
       "the connection is closed after the request, without a reply",
       CallOutcome.CONNECTION,

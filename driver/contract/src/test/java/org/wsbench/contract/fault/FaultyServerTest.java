@@ -84,7 +84,8 @@ class FaultyServerTest {
     "HTML_PAGE, 200 OK, text/html, <html>",
     "CONTENT_TYPE, 200 OK, text/plain; charset=utf-8, echoStringResponse",
     "SLOW, 200 OK, text/xml; charset=utf-8, echoStringResponse",
-    "IDLE_CLOSED, 200 OK, text/xml; charset=utf-8, echoStringResponse"
+    "IDLE_CLOSED, 200 OK, text/xml; charset=utf-8, echoStringResponse",
+    "CLOSED_BEFORE, 200 OK, text/xml; charset=utf-8, echoStringResponse"
   })
   void repliesAreWhatTheFaultSays(
       InjectedFault fault, String status, String contentType, String content) throws Exception {

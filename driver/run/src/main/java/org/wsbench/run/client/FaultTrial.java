@@ -70,10 +70,16 @@ final class FaultTrial implements AutoCloseable {
   FaultAttempt attempt(InjectedFault fault)
       throws IOException, InterruptedException, StackFailedException, LoadFailedException {
     requireRightCall();
-    if (fault == InjectedFault.IDLE_CLOSED) {
-      Thread.sleep(IDLE);
-      server.closeConnections();
-      Thread.sleep(CLOSING);
+    switch (fault) {
+      case CLOSED_BEFORE -> server.closeConnections();
+      case IDLE_CLOSED -> {
+        Thread.sleep(IDLE);
+        server.closeConnections();
+        Thread.sleep(CLOSING);
+      }
+      default -> {
+        // The server does it when the call comes.
+      }
     }
     int before = server.requests().size();
     server.inject(Optional.of(fault));
