@@ -56,7 +56,10 @@ record LevelVerdicts(
     if (limit.low() == null && limit.high() == null) {
       return limit.broken() == null
           ? limit.stack() + NOTHING + "."
-          : limit.stack() + ": unknown, because its starts disagree" + open + ".";
+          : limit.stack()
+              + ": unknown, because no level passed in one start, and none broke the limit in another"
+              + open
+              + ".";
     }
     if (limit.low() == null) {
       return supports

@@ -214,6 +214,24 @@ class LevelVerdictsTest {
         TestLevels.p99(1400, 0), new Search(Level.users(50), Level.users(100_000), 1, 1));
   }
 
+  /** One start says fewer than 1,000, and the other 4,000 or more. */
+  @Test
+  void endsThatOneStartDoesNotKnowAreUnknown() {
+    trial("cxf", 1000, 500, 1);
+    windows.add(
+        TestWindow.of("cxf", Level.users(4000)).purpose(WindowKind.SEARCH).p50(10).fork(2).build());
+    trial("metro", 1000, 500, 1);
+
+    assertThat(verdicts(search()))
+        .anyMatch(
+            sentence ->
+                sentence.startsWith(
+                    "cxf: unknown, because no level passed in one start, and none broke the limit"
+                        + " in another"))
+        .anyMatch(sentence -> sentence.startsWith("metro supports fewer than 1,000 users: p99"))
+        .noneMatch(sentence -> sentence.contains("times the load"));
+  }
+
   /** Users who wait for so long, a part of it from when their requests are sent. */
   private void trial(String stack, int users, double medianMillis, double sent) {
     windows.add(
