@@ -145,21 +145,10 @@ class CpuPartsTest {
             ServiceMode.TYPED,
             0,
             1);
-    return new RunResult(
-        RunResult.SCHEMA,
-        RunResult.FORMAT_VERSION,
-        RunResult.Status.COMPLETED,
-        null,
-        TestRounds.START,
-        TestRounds.START,
+    return TestRuns.result(
         comparison,
-        null,
-        null,
         List.of(),
-        rounds.stream().map(round -> measurement(round, bounds.get(round.stack()))).toList(),
-        List.of(),
-        List.of(),
-        List.of());
+        rounds.stream().map(round -> measurement(round, bounds.get(round.stack()))).toList());
   }
 
   private static Measurement measurement(Round round, Bound bound) {
