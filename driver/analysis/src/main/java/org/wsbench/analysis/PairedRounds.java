@@ -12,7 +12,8 @@ import org.wsbench.analysis.stats.Ratios;
 import org.wsbench.result.Round;
 
 /**
- * The rounds of two stacks in one case, in pairs.
+ * The rounds of two stacks in one case, in pairs. A round of one stack without one of the other
+ * beside it is left out.
  *
  * @param logRatio the logarithm of the ratio, from all forks with a pair
  * @param pairs number of pairs: cycles, or rounds
@@ -22,12 +23,19 @@ record PairedRounds(List<Round> own, List<Round> base, ForkedEstimate logRatio, 
   /** Pairs cycles if the rounds are sliced, and rounds otherwise; empty if there is no pair. */
   static Optional<PairedRounds> of(List<Round> own, List<Round> base, boolean sliced) {
     Map<Integer, List<double[]>> forks = new TreeMap<>();
+    List<Round> paired = new ArrayList<>();
+    List<Round> partners = new ArrayList<>();
     for (Round round : own) {
-      partner(round, base)
-          .map(other -> sliced ? byCycle(round, other) : byRound(round, other))
-          .filter(logs -> logs.length > 0)
-          .ifPresent(
-              logs -> forks.computeIfAbsent(round.fork(), fork -> new ArrayList<>()).add(logs));
+      Optional<Round> partner = partner(round, base);
+      double[] logs =
+          partner
+              .map(other -> sliced ? byCycle(round, other) : byRound(round, other))
+              .orElseGet(() -> new double[0]);
+      if (logs.length > 0) {
+        forks.computeIfAbsent(round.fork(), fork -> new ArrayList<>()).add(logs);
+        paired.add(round);
+        partners.add(partner.orElseThrow());
+      }
     }
     if (forks.isEmpty()) {
       return Optional.empty();
@@ -35,8 +43,8 @@ record PairedRounds(List<Round> own, List<Round> base, ForkedEstimate logRatio, 
     List<double[]> logs = forks.values().stream().map(PairedRounds::joined).toList();
     return Optional.of(
         new PairedRounds(
-            own,
-            base,
+            paired,
+            partners,
             sliced ? Ratios.byCycle(logs) : Ratios.byRound(logs),
             logs.stream().mapToInt(fork -> fork.length).sum()));
   }

@@ -69,7 +69,8 @@ public final class RowChanges {
   private static Optional<Obstacle> undecided(PairRatio own) {
     if (own == null || own.interval() == null) {
       return Optional.of(
-          new Obstacle("it has no interval, because there are too few rounds", false));
+          new Obstacle(
+              "it has no interval, because a run has too few rounds, or only one fork", false));
     }
     return Decision.isPreventedByBound(own)
         ? Optional.of(

@@ -3,20 +3,25 @@ package org.wsbench.analysis;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wsbench.analysis.stats.Estimate;
 import org.wsbench.analysis.stats.Quotient;
+import org.wsbench.analysis.stats.Ratios;
 import org.wsbench.result.Bound;
 import org.wsbench.result.Interval;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.PairRatio;
+import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
 
 /**
  * The changes of the stacks between two runs. The speed of a machine changes over time, so each
  * stack is compared with the baseline of its own run: its ratio to the baseline in the second run
  * is divided by that in the first. Without a common baseline, throughput is compared, and the
- * result includes changes of the machine between the runs.
+ * result includes changes of the machine between the runs. Either way, the starts of the two runs
+ * are others, so a run of one fork gives no interval.
  *
  * @param first the earlier run
  * @param second the later run
@@ -91,30 +96,36 @@ public record RunChange(RunResult first, RunResult second) {
                 before.map(
                     earlier ->
                         Quotient.of(
-                            after.value(), after.interval(), earlier.value(), earlier.interval())));
+                            after.value(),
+                            acrossForks(after),
+                            earlier.value(),
+                            acrossForks(earlier))));
+  }
+
+  /** Null with one fork: two runs have different starts, of which one interval says nothing. */
+  private static Interval acrossForks(PairRatio ratio) {
+    return ratio.byFork().size() > 1 ? ratio.interval() : null;
   }
 
   private Optional<Estimate> alone(String stack, String echoCase) {
     Optional<Measurement> before = valid(first, stack, echoCase);
     return valid(second, stack, echoCase)
         .flatMap(
-            after ->
-                before.map(
-                    earlier ->
-                        Quotient.of(
-                            after.tps().mean(),
-                            interval(after),
-                            earlier.tps().mean(),
-                            interval(earlier))));
+            after -> before.map(earlier -> Ratios.independent(byFork(after), byFork(earlier))));
   }
 
   private static Optional<Measurement> valid(RunResult run, String stack, String echoCase) {
     return run.measurement(stack, echoCase).filter(row -> !row.voided() && row.tps().mean() > 0);
   }
 
-  private static Interval interval(Measurement row) {
-    boolean positive = row.tps().ciLow() != null && row.tps().ciLow() > 0;
-    return positive ? new Interval(row.tps().ciLow(), row.tps().ciHigh()) : null;
+  /** The mean throughput of each fork. */
+  private static double[] byFork(Measurement row) {
+    return row.rounds().stream()
+        .collect(Collectors.groupingBy(Round::fork, TreeMap::new, Collectors.toList()))
+        .values()
+        .stream()
+        .mapToDouble(RowTotals::tps)
+        .toArray();
   }
 
   /** The bound of the compared figure of a run. */

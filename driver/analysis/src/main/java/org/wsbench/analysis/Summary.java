@@ -143,7 +143,7 @@ public final class Summary {
       if (warmUp.endedBy() == StackRun.EndedBy.LIMIT) {
         flags.add(Flag.WARM_UP_LIMIT);
       }
-      if (warmUp.errors().total() > 0) {
+      if (warmUp.errorsOf(own.getFirst().echoCase()).total() > 0) {
         flags.add(Flag.ERRORS);
       }
     }
@@ -172,10 +172,12 @@ public final class Summary {
     return run.name().equals(round.stack()) && run.fork() == round.fork();
   }
 
-  /** Whether a round had too many errors, or its stack had under the full load of the warm-up. */
+  /** Whether a round had too many errors, or its case had under the full load of the warm-up. */
   private boolean isVoid(Round round) {
     return tooMany(round.load().errors())
-        || warmUps(List.of(round)).stream().map(StackRun.WarmUp::errors).anyMatch(this::tooMany);
+        || warmUps(List.of(round)).stream()
+            .map(warmUp -> warmUp.errorsOf(round.echoCase()))
+            .anyMatch(this::tooMany);
   }
 
   private boolean tooMany(Errors errors) {

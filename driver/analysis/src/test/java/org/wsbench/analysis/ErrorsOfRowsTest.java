@@ -6,6 +6,7 @@ import static org.wsbench.result.MeasurementScheme.SLICES;
 import static org.wsbench.result.MeasurementScheme.WINDOWS;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.wsbench.result.Comparison;
@@ -92,6 +93,16 @@ class ErrorsOfRowsTest {
   }
 
   @Test
+  void errorsInTheWarmUpOfACaseVoidThatCaseOnly() {
+    StackRun metro = warmedUpWith("metro", Map.of("echoStruct", corrupt(2)), corrupt(2));
+
+    assertThat(figures(2, 0, metro, TestRuns.stack("axis2-xmlbeans", 1)).measurements())
+        .filteredOn(row -> row.stack().equals("metro"))
+        .extracting(Measurement::echoCase, Measurement::flags)
+        .containsExactly(tuple("echoVoid", List.of()), tuple("echoStruct", List.of(Flag.VOID)));
+  }
+
+  @Test
   void someErrorsInTheWarmUpAreFlaggedOnly() {
     RunFigures figures =
         figures(1, 1, warmedUpWith("metro", 1), TestRuns.stack("axis2-xmlbeans", 1));
@@ -110,9 +121,25 @@ class ErrorsOfRowsTest {
         .allSatisfy(row -> assertThat(row.flags()).isEmpty());
   }
 
+  /** As results of older versions have it: without the cases. */
   private static StackRun warmedUpWith(String stack, long corrupt) {
+    return warmedUpWith(stack, Map.of(), corrupt(corrupt));
+  }
+
+  private static StackRun warmedUpWith(
+      String stack, Map<String, Errors> errorsByCase, Errors errors) {
+    StackRun.WarmUp right = TestRuns.warmUp(StackRun.EndedBy.FLAT, Errors.NONE);
     return TestRuns.stack(stack, 1)
-        .withWarmUp(TestRuns.warmUp(StackRun.EndedBy.FLAT, corrupt(corrupt)));
+        .withWarmUp(
+            new StackRun.WarmUp(
+                right.seconds(),
+                right.endedBy(),
+                right.intervalSeconds(),
+                right.lightIntervals(),
+                right.compilerCpuSeconds(),
+                right.tps(),
+                errors,
+                errorsByCase));
   }
 
   private static Errors corrupt(long replies) {

@@ -222,6 +222,19 @@ class PairRatiosTest {
   }
 
   @Test
+  void forksThatOnlyOneStackHasAreInNoRatioOfMeans() {
+    Round base = Summaries.base(CASE, 40);
+    Round fasterMachine =
+        TestRounds.inFork(2, TestRounds.sliced("axis2-xmlbeans", CASE, 30_000, 40));
+
+    PairRatio pair =
+        Summaries.pair(
+            CASE, SLICES, base, fasterMachine, TestRounds.sliced("metro", CASE, 12_000, 40));
+
+    assertThat(pair.ofMeans()).isCloseTo(pair.value(), within(0.02));
+  }
+
+  @Test
   void aVoidRowHasNoRatio() {
     Round wrong = TestRounds.with(Summaries.base(CASE, 50), ONE_CORRUPT, false);
 

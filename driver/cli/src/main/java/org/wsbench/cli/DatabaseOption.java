@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.wsbench.payload.Lookup;
+import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.run.database.DatabaseChoice;
 import org.wsbench.run.database.OpenDatabase;
 import org.wsbench.run.stack.StackDescriptor;
@@ -27,13 +28,14 @@ final class DatabaseOption {
   /**
    * Checks that a stack serves getOrder, if the option is given.
    *
-   * @throws UserException if the stack does not serve getOrder
+   * @throws InvalidValueException if the stack does not serve getOrder
    */
-  void requireFor(StackDescriptor stack) throws UserException {
+  void requireFor(StackDescriptor stack) {
     if (isGiven() && !stack.serves(Lookup.OPERATION)) {
-      throw new UserException(
-          "%s does not serve getOrder; leave out %s, or choose a stack with operations: [getOrder]"
-              .formatted(stack.name(), DatabaseChoice.OPTION));
+      throw new InvalidValueException(
+          DatabaseChoice.OPTION,
+          "%s does not serve getOrder; leave it out, or choose a stack with operations: [getOrder]"
+              .formatted(stack.name()));
     }
   }
 

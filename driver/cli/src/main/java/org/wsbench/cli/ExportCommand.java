@@ -3,6 +3,7 @@ package org.wsbench.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.wsbench.cli.export.ExportFolder;
 import org.wsbench.cli.export.ExportedTest;
@@ -69,6 +70,7 @@ final class ExportCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException, UserException {
     requireArguments();
+    requireNothingAboutStacks();
     Plan chosen = Plans.ofRuns(Installation.home()).find(plan).with(options().overrides());
     ExportFolder folder = ExportFolder.in(out);
     RunningService.requireAnswer(target, chosen.timeout());
@@ -86,6 +88,15 @@ final class ExportCommand implements Callable<Integer> {
           spec.commandLine(),
           "%s is missing; a test needs jmeter, hyperfoil, or k6, and --target URL and --out DIR"
               .formatted(tool == null ? "TOOL" : target == null ? "--target" : "--out"));
+    }
+  }
+
+  private void requireNothingAboutStacks() {
+    List<String> given = options().aboutStacks();
+    if (!given.isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "a test loads a running service, so leave out " + String.join(", ", given));
     }
   }
 

@@ -29,6 +29,8 @@ import picocli.CommandLine.Spec;
           + " out. A change needs two runs before and two after it; for two runs, see compare."
     })
 final class HistoryCommand implements Callable<Integer> {
+  private static final String COMMON =
+      "the same plan, settings, machine, and baseline, and a usable ratio from at least two forks";
 
   @Parameters(
       arity = "1..*",
@@ -46,8 +48,18 @@ final class HistoryCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
-    for (HistoryReport report : reports(NamedRuns.read(folders))) {
+    Map<String, RunResult> runs = NamedRuns.read(folders);
+    List<HistoryReport> reports = reports(runs);
+    for (HistoryReport report : reports) {
       out.print(wsbench.terminal().screen().of(report.page(details)));
+    }
+    List<String> others =
+        runs.keySet().stream()
+            .filter(name -> reports.stream().noneMatch(report -> report.names().contains(name)))
+            .toList();
+    if (!others.isEmpty()) {
+      out.println(
+          "Left out, because no other run has " + COMMON + ": " + String.join(", ", others));
     }
     out.flush();
     return ExitCode.OK;
@@ -65,8 +77,7 @@ final class HistoryCommand implements Callable<Integer> {
     }
     if (reports.isEmpty()) {
       throw new RunFolderException(
-          "no two of these runs have plan, settings, machine, baseline, and a usable ratio in common:"
-              + " name others, or see wsbench compare --anyway");
+          "no two of these runs have " + COMMON + ": name others, or see wsbench compare --anyway");
     }
     return reports;
   }

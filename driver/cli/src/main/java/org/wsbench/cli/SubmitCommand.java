@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.wsbench.cli.submission.Submission;
+import org.wsbench.report.ReportHeader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -60,7 +61,9 @@ final class SubmitCommand implements Callable<Integer> {
     if (!problems.isEmpty()) {
       PrintWriter err = spec.commandLine().getErr();
       problems.forEach(problem -> err.println("  " + problem));
-      err.printf("wsbench: %s cannot be submitted: %s%n", folder, count(problems.size()));
+      err.printf(
+          "wsbench: %s cannot be submitted: %s%n",
+          folder, ReportHeader.plural(problems.size(), "problem"));
       return ExitCode.NOT_IN_ORDER;
     }
     PrintWriter screen = spec.commandLine().getOut();
@@ -71,10 +74,6 @@ final class SubmitCommand implements Callable<Integer> {
     }
     screen.flush();
     return ExitCode.OK;
-  }
-
-  private static String count(int problems) {
-    return problems == 1 ? "1 problem" : problems + " problems";
   }
 
   private void write(Submission submission, PrintWriter screen) throws IOException {

@@ -34,6 +34,8 @@ class CompareCommandTest {
 
   private RunResult.Status status = RunResult.Status.COMPLETED;
 
+  private int forks = 4;
+
   /** Whether servers are idle half of the time in echoVoid. */
   private boolean idle;
 
@@ -64,7 +66,7 @@ class CompareCommandTest {
     try (RunFolder writer =
         RunFolder.create(
             out, TestRounds.START, comparison, plan, Map.of("machine", Map.of("processors", 2)))) {
-      for (int fork = 1; fork <= 4; fork++) {
+      for (int fork = 1; fork <= forks; fork++) {
         for (String stack : stacks) {
           StackRun start = TestRuns.stack(stack, fork);
           if (stack.equals(dead)) {
@@ -114,6 +116,19 @@ class CompareCommandTest {
         .containsPattern("echoDate +100 \\+- ?\\d")
         .contains("metro (first run) serves 1.3 times what metro (second run) serves on");
     assertThat(outcome.err()).isEmpty();
+  }
+
+  @Test
+  void oneForkOfEachRunDecidesNothing() throws Exception {
+    forks = 1;
+    String first = run("first", 1, 2, PLAN);
+    String second = run("second", 0.6, 1.6, PLAN);
+
+    assertThat(compare(first, second).out())
+        .containsPattern("echoVoid +80 \\+- ?n/a")
+        .contains("metro (first run) and metro (second run): undecided in both cases.");
+    assertThat(compare(first, second, "--fail-if", "ratio < 0.95").err())
+        .contains("a run has too few rounds, or only one fork");
   }
 
   @Test

@@ -40,9 +40,13 @@ class ExportCommandTest {
   @BeforeAll
   static void start() throws IOException {
     dummies = DummyInstallation.in(home);
+    Path plans = Files.createDirectories(home.resolve("plans"));
     Files.writeString(
-        Files.createDirectories(home.resolve("plans")).resolve("shares.yaml"),
+        plans.resolve("shares.yaml"),
         "description: x\nscheme: levels\nload: {rate: [50%], cycles: 1}\n");
+    Files.writeString(
+        plans.resolve("secure.yaml"),
+        "description: x\nstacks: [metro, metro@tls]\nvariants: {tls: {features: [tls]}}\n");
     service = EchoStack.start();
   }
 
@@ -232,6 +236,8 @@ class ExportCommandTest {
         "shares|load.rate: an exported test cannot have a share of a peak; give one such as --rate 500/s",
         "good --users 1..9@by@4|load.users: an exported test cannot have several levels;",
         "good --find users --slo p99=1s|load.find: an exported test cannot have a search;",
+        "good --stacks metro --heap 1g|a test loads a running service, so leave out --stacks, --heap",
+        "secure|variants: an exported test sends plain messages, and metro@tls has a feature: tls",
       })
   void whatNoToolCanDoIsRefused(String options, String message) {
     String[] words = words("k6 " + options.replace("good", "quick"));

@@ -54,7 +54,8 @@ class HistoryCommandTest {
       folders.add(runs.run("day-" + day, day, 1.2));
     }
 
-    assertThat(history(folders).out()).contains("No change is shown. At least four runs are");
+    assertThat(history(folders).out())
+        .contains("No change is shown. Showing one takes at least four runs");
   }
 
   @Test
@@ -67,7 +68,17 @@ class HistoryCommandTest {
     assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
     assertThat(outcome.out()).isEmpty();
     assertThat(outcome.err())
-        .startsWith("wsbench: no two of these runs have plan, settings, machine, baseline,")
+        .startsWith("wsbench: no two of these runs have the same plan, settings, machine, and")
         .hasLineCount(1);
+  }
+
+  @Test
+  void aRunWithoutAnotherLikeItIsNamed() throws IOException {
+    String one = runs.run("one", 1, 1.2);
+    String two = runs.run("two", 2, 1.2);
+    String other = runs.run("other", 3, "Another CPU", "axis2-xmlbeans", 1.2);
+
+    assertThat(history(List.of(one, two, other)).out())
+        .endsWith("a usable ratio from at least two forks: other\n");
   }
 }

@@ -60,6 +60,19 @@ class SubmitCommandTest {
   }
 
   @Test
+  void repliesAsTheServerWroteThemAreLeftOutAndRefused() throws IOException {
+    Path to = temporary.resolve("submission");
+    Path evidence = Files.createDirectory(run.folder().resolve("evidence"));
+    Files.writeString(evidence.resolve("metro-1.body"), "<trace>at /home/alice/A.java</trace>");
+    assertThat(run.submit("--out", to.toString()).exitCode()).isEqualTo(ExitCode.OK);
+    answer(to);
+
+    assertThat(to.resolve("evidence")).doesNotExist();
+    Files.createDirectory(to.resolve("evidence"));
+    assertThat(check(to)).contains("evidence has replies as a server wrote them: leave it out");
+  }
+
+  @Test
   @Tag("slow")
   void whatIsPrivateIsFoundByTheCheckToo() throws IOException {
     Path to = submission();

@@ -7,12 +7,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wsbench.analysis.level.LevelSummary;
 import org.wsbench.analysis.starts.StartSummary;
+import org.wsbench.report.PairSentence;
 import org.wsbench.report.format.MarkdownWriter;
 import org.wsbench.report.levels.LevelsReport;
 import org.wsbench.report.page.Page;
@@ -50,6 +52,19 @@ class DocumentTablesTest {
     String leaks = sentences(starts(run), item -> item.contains(" per port that was dropped: "));
 
     assertThat(Document.named("docs/clients.md").block(run).replace("\n  ", " ")).isEqualTo(leaks);
+  }
+
+  @Test
+  void thePageOfFeaturesSaysWhetherCopiesComeOutEqual() throws IOException {
+    RunResult result = StoredRun.read(RESULTS.resolve("features-selftest")).result();
+    String copies =
+        Stream.of("metro@gzip", "metro@tls", "spring-ws@sign")
+            .map(stack -> PairSentence.of(result, stack, stack + "-2").orElseThrow())
+            .map(sentence -> "- " + sentence + "\n")
+            .collect(Collectors.joining());
+
+    assertThat(Document.named("docs/features.md").block("features-selftest").replace("\n  ", " "))
+        .isEqualTo(copies);
   }
 
   private static Page starts(String run) throws IOException {

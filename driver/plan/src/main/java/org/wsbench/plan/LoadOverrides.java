@@ -46,6 +46,8 @@ final class LoadOverrides {
    * @param texts of options, also those that are about something else
    */
   static void apply(ObjectNode plan, Map<PlanOption, String> texts) {
+    requireOneOf(texts, PlanOption.MIX, PlanOption.CASES, "names the cases, too");
+    requireOneOf(texts, PlanOption.HOLD, PlanOption.MEASURE, "is the measured time");
     if (plan.get(LOAD) instanceof ObjectNode load) {
       texts
           .keySet()
@@ -69,6 +71,14 @@ final class LoadOverrides {
             .forEach(load::remove);
         set(load, key, option, texts.get(option));
       }
+    }
+  }
+
+  private static void requireOneOf(
+      Map<PlanOption, String> texts, PlanOption option, PlanOption other, String why) {
+    if (texts.containsKey(option) && texts.containsKey(other)) {
+      throw new InvalidValueException(
+          option.option(), "%s: leave out %s".formatted(why, other.option()));
     }
   }
 

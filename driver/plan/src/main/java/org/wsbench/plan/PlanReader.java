@@ -1,12 +1,21 @@
 package org.wsbench.plan;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.wsbench.plan.yaml.InvalidFileException;
 import org.wsbench.plan.yaml.YamlFile;
+import org.wsbench.result.MeasurementScheme;
 
 /** Reads the YAML file of a plan. */
 public final class PlanReader {
+  /** The settings of a scheme, under its id; those of levels are the load. */
+  private static final List<String> SECTIONS =
+      Stream.of(MeasurementScheme.SLICES, MeasurementScheme.WINDOWS, MeasurementScheme.STARTS)
+          .map(MeasurementScheme::id)
+          .toList();
+
   private PlanReader() {}
 
   /**
@@ -38,7 +47,22 @@ public final class PlanReader {
   }
 
   static Plan read(String name, YamlFile file) {
-    return PlanModule.MAPPER.read(file, PlanFile.class, Map.of("name", name), PlanFile::plan);
+    Plan plan = PlanModule.MAPPER.read(file, PlanFile.class, Map.of("name", name), PlanFile::plan);
+    requireOwnSections(plan.scheme(), file);
+    return plan;
+  }
+
+  /** Settings of another scheme would be ignored. */
+  private static void requireOwnSections(Scheme scheme, YamlFile file) {
+    String own = scheme.id().id();
+    Stream.concat(SECTIONS.stream(), scheme.warmsUp() ? Stream.empty() : Stream.of("warmup"))
+        .filter(section -> !section.equals(own) && file.tree().has(section))
+        .findFirst()
+        .ifPresent(
+            section -> {
+              throw file.at(
+                  section, "a plan with scheme: " + own + " has no such settings; leave them out");
+            });
   }
 
   static JmhPlan readJmh(String name, YamlFile file) {

@@ -188,8 +188,6 @@ class LoadOverridesTest {
     }
     assertThat(changed("search", "--cases", "all").cases())
         .containsExactlyElementsOf(EchoCase.contract());
-    assertThat(changed("search", "--cases", "echoDate", "--mix", "echoVoid=1").cases())
-        .containsExactly(EchoCase.ECHO_VOID);
   }
 
   /** Options are separated by semicolons. */
@@ -231,6 +229,8 @@ class LoadOverridesTest {
         "quick|--users;5;--until;3%|--until: a plan with scheme: levels has none; use scheme:",
         "quick|--users;5;--rounds;3|--rounds: the plan mine measures in levels; use --hold, or a",
         "windows|--users;5;--rounds;3|--rounds: the plan mine measures in levels; use --hold, or a",
+        "quick|--users;5;--cases;echoVoid;--mix;echoDate=1|--mix: names the cases, too: leave out --cases",
+        "search|--hold;5s;--measure;9s|--hold: is the measured time: leave out --measure",
         "rates|--rounds;3|--rounds: the plan mine measures in levels; use --hold, or a plan with",
       })
   void anErrorNamesTheOption(String plan, String options, String message) {

@@ -34,7 +34,7 @@ class PlanReaderTest {
       timeout: 3s
       warmup: {minimum: 1s, limit: 2m}
       slices: {measure: 5s, minSlice: 40ms, maxSlice: 3s, requestsPerConnection: 20, minCycles: 30, largeConnections: 4}
-      windows: {warmup: 6s, measure: 7s, rounds: 5, discardRounds: 1}
+      # Settings of another scheme would be refused.
       allowedErrors: 9
       forks: 2
       seed: -42
@@ -104,7 +104,10 @@ class PlanReaderTest {
   @Test
   void readsTheSettingsOfTheChosenScheme() {
     String windows =
-        FULL.substring(0, FULL.indexOf("until:")).replace("scheme: slices", "scheme: windows");
+        FULL.substring(0, FULL.indexOf("until:"))
+            .replace("scheme: slices", "scheme: windows")
+            .replaceFirst(
+                "slices: .*", "windows: {warmup: 6s, measure: 7s, rounds: 5, discardRounds: 1}");
 
     assertThat(parse(windows).scheme())
         .isEqualTo(new Windows(Duration.ofSeconds(6), Duration.ofSeconds(7), 5, 1));
@@ -190,7 +193,6 @@ class PlanReaderTest {
         "heap: 1g|java: /nowhere|16: jvm.java: '/nowhere' is not a JDK; give the absolute path",
         "driver: 3|driver: 1-2|15: cpus.driver: '1-2' shares CPUs with cpus.server, which",
         "driver: 3|driver: x|15: cpus.driver: 'x' is not a list of CPUs; write",
-        "discardRounds: 1|discardRounds: 5|11: windows.discardRounds: 5 is not allowed; at least one of 5",
         "minCycles: 30|minCycles: 1|10: slices.minCycles: 1 is not allowed; give a whole",
         "threads: 10|threads: 3|17: container.threads: 3 is not allowed; give a whole number from",
         "echoVoid|echoNothing|4: cases: there is no case 'echoNothing'; cases are echoVoid, ",
@@ -201,6 +203,8 @@ class PlanReaderTest {
         "metro@2|metro@small|3: stacks: 'metro@small': there is no variant 'small'; variants of this plan"
             + " are large. A second copy has a number, such as metro@2",
         "large: {|7: {|18: variants: '7' is not a name; write lower-case letters, digits, and hyphens",
+        "heap: 2g|heap: 12x|18: variants.large.heap: '12x' is not a heap size; write a size such as",
+        "flags: -Xint|flags: -Xmx1g|18: variants.large.flags: '-Xmx1g' sets the heap; use",
         "heap: 2g|cores: 2|18: variants.large.cores: unknown key; allowed here: service, java, jdk, heap,",
         "[logging, handler]|logger|18: variants.large.features: 'logger' is not allowed; give one of logging,"
             + " validation, handler",
@@ -226,6 +230,30 @@ class PlanReaderTest {
         .hasMessageStartingWith("plans/mine.yaml:" + message)
         .message()
         .doesNotContain("\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "slices|windows: {rounds: 5}|windows",
+        "windows|slices: {measure: 1s}|slices",
+        "starts|warmup: {limit: 90s}|warmup",
+      })
+  void settingsOfAnotherSchemeAreRefused(String scheme, String settings, String key) {
+    assertThatThrownBy(() -> parse("description: x\nscheme: %s\n%s\n".formatted(scheme, settings)))
+        .hasMessage(
+            "plans/mine.yaml:3: %s: a plan with scheme: %s has no such settings; leave them out"
+                .formatted(key, scheme));
+  }
+
+  @Test
+  void aPlanWithWindowsKeepsARound() {
+    assertThatThrownBy(
+            () ->
+                parse("description: x\nscheme: windows\nwindows: {rounds: 5, discardRounds: 5}\n"))
+        .hasMessageStartingWith(
+            "plans/mine.yaml:3: windows.discardRounds: 5 is not allowed; at least one of 5");
   }
 
   @Test

@@ -177,7 +177,7 @@ record FlagRemarks(RunResult result) {
       } else if (high - 1 > NEGLIGIBLE) {
         parts.add(percent(high - 1) + " too low");
       }
-      return parts.isEmpty() ? "no effect" : String.join(" or ", parts);
+      return parts.isEmpty() ? "less than 0.05 %" : String.join(" or ", parts);
     }
 
     private static String percent(double share) {

@@ -1,10 +1,11 @@
 package org.wsbench.report;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -17,7 +18,7 @@ import org.wsbench.result.Verdict;
 /** The sentence on two stacks over all cases of a run. */
 public final class PairSentence {
   /** Smaller factors have two decimals. */
-  private static final double NEAR_ONE = 1.2;
+  private static final BigDecimal NEAR_ONE = new BigDecimal("1.2");
 
   private static final double PERCENT = 100;
 
@@ -120,17 +121,24 @@ public final class PairSentence {
     List<PairRatio> equal = with(Verdict.EQUAL);
     List<PairRatio> undecided = with(Verdict.UNDECIDED);
     List<String> parts = new ArrayList<>();
-    if (!faster.isEmpty()) {
-      parts.add(verb.formatted(stack, factors(faster), other) + on(faster));
+    for (Group group : groups(faster)) {
+      parts.add(
+          (parts.isEmpty()
+                  ? verb.formatted(stack, group.factors(), other)
+                  : group.factors() + " times")
+              + on(group.ratios()));
     }
-    if (!slower.isEmpty()) {
-      parts.add(factors(slower) + " times" + on(slower));
-    }
+    groups(slower).forEach(group -> parts.add(group.factors() + " times" + on(group.ratios())));
     if (!equal.isEmpty()) {
       parts.add("equal within " + within(equal) + " %" + on(equal));
     }
-    if (!undecided.isEmpty()) {
-      parts.add("undecided" + on(undecided) + because(undecided));
+    Map<Boolean, List<PairRatio>> prevented =
+        undecided.stream().collect(Collectors.partitioningBy(Decision::isPreventedByBound));
+    if (!prevented.get(true).isEmpty()) {
+      parts.add("undecided" + on(prevented.get(true)) + because(prevented.get(true)));
+    }
+    if (!prevented.get(false).isEmpty()) {
+      parts.add("undecided" + on(prevented.get(false)));
     }
     if (!unusable.isEmpty()) {
       boolean named = parts.size() == 1 && parts.getFirst().contains(CaseNames.ALL_BUT);
@@ -143,16 +151,13 @@ public final class PairSentence {
   }
 
   /** The flags that leave ratios undecided, so that longer measurements do not help. */
-  private static String because(List<PairRatio> undecided) {
-    String flags =
-        undecided.stream()
-            .filter(Decision::isPreventedByBound)
-            .flatMap(pair -> pair.bound().flags().stream())
-            .distinct()
-            .sorted()
-            .map(Flag::id)
-            .collect(Collectors.joining(", "));
-    return flags.isEmpty() ? "" : " because of " + flags;
+  private static String because(List<PairRatio> prevented) {
+    return prevented.stream()
+        .flatMap(pair -> pair.bound().flags().stream())
+        .distinct()
+        .sorted()
+        .map(Flag::id)
+        .collect(Collectors.joining(", ", " because of ", ""));
   }
 
   private List<PairRatio> with(Verdict verdict) {
@@ -173,22 +178,57 @@ public final class PairSentence {
     return words.where(some);
   }
 
+  /** Ratios that are named together, such as {@code 1.4 to 2.1} or {@code at least 1.3}. */
+  private record Group(String factors, List<PairRatio> ratios) {}
+
+  /** Those with a figure, and those of which only one end is known. Empty groups are left out. */
+  private static List<Group> groups(List<PairRatio> some) {
+    Map<Boolean, List<PairRatio>> open =
+        some.stream().collect(Collectors.partitioningBy(PairSentence::isOpen));
+    List<Group> groups = new ArrayList<>();
+    if (!open.get(false).isEmpty()) {
+      groups.add(new Group(factors(open.get(false)), open.get(false)));
+    }
+    if (!open.get(true).isEmpty()) {
+      groups.add(new Group(knownEnd(open.get(true)), open.get(true)));
+    }
+    return groups;
+  }
+
   private static String factors(List<PairRatio> some) {
     DoubleSummaryStatistics values =
         some.stream().mapToDouble(PairRatio::value).summaryStatistics();
-    String least = factor(values.getMin());
-    String most = factor(values.getMax());
-    String factors = least.equals(most) ? least : least + " to " + most;
-    return some.stream().anyMatch(PairSentence::isAtLeast) ? "at least " + factors : factors;
+    String least = factor(values.getMin(), RoundingMode.HALF_UP);
+    String most = factor(values.getMax(), RoundingMode.HALF_UP);
+    return least.equals(most) ? least : least + " to " + most;
   }
 
-  /** Whether a stack that is faster may be faster by any amount. */
-  private static boolean isAtLeast(PairRatio ratio) {
-    return ratio.verdict() == Verdict.FASTER && ratio.bound().high() == null;
+  /** Whether a stack that is faster, or slower, may be so by any amount. */
+  private static boolean isOpen(PairRatio ratio) {
+    return ratio.verdict() == Verdict.FASTER
+        ? ratio.bound().high() == null
+        : ratio.bound().low() == 0;
   }
 
-  private static String factor(double value) {
-    double rounded = Math.round(PERCENT * value) / PERCENT;
-    return String.format(Locale.ROOT, rounded < NEAR_ONE ? "%.2f" : "%.1f", value);
+  /** The end of the widened intervals that is known of all of them, rounded towards 1. */
+  private static String knownEnd(List<PairRatio> some) {
+    DoubleSummaryStatistics ends =
+        some.stream()
+            .mapToDouble(
+                ratio ->
+                    ratio.verdict() == Verdict.FASTER
+                        ? ratio.widened().low()
+                        : ratio.widened().high())
+            .summaryStatistics();
+    return some.getFirst().verdict() == Verdict.FASTER
+        ? "at least " + factor(ends.getMin(), RoundingMode.FLOOR)
+        : "at most " + factor(ends.getMax(), RoundingMode.CEILING);
+  }
+
+  private static String factor(double value, RoundingMode mode) {
+    BigDecimal fine = BigDecimal.valueOf(value).setScale(2, mode);
+    BigDecimal factor =
+        fine.compareTo(NEAR_ONE) < 0 ? fine : BigDecimal.valueOf(value).setScale(1, mode);
+    return factor.toPlainString();
   }
 }

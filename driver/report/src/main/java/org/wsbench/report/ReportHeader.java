@@ -56,6 +56,11 @@ public final class ReportHeader {
     return count + " " + (count == 1 ? unit : unit + ending);
   }
 
+  /** {@code 4}, or {@code 3 to 15}. */
+  public static String range(int least, int most) {
+    return least == most ? String.valueOf(least) : least + " to " + most;
+  }
+
   /** A time in whole seconds: {@code 4 min 5 s}. */
   public static String duration(Duration duration) {
     long seconds = duration.toSeconds();

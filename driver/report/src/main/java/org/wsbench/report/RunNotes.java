@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -125,10 +124,25 @@ public final class RunNotes {
 
   /** The consequence of too many errors in a warm-up. */
   private String end(StackRun run) {
-    boolean tooMany = run.warmUp().errors().total() > result.comparison().allowedErrors();
-    boolean hasRows =
-        result.measurements().stream().anyMatch(row -> row.stack().equals(run.name()));
-    return tooMany && hasRows ? ", so all its rows are void" : "";
+    List<String> rows =
+        result.measurements().stream()
+            .filter(row -> row.stack().equals(run.name()))
+            .map(Measurement::echoCase)
+            .toList();
+    List<String> lost =
+        rows.stream()
+            .filter(
+                echoCase ->
+                    run.warmUp().errorsOf(echoCase).total() > result.comparison().allowedErrors())
+            .toList();
+    if (lost.isEmpty()) {
+      return "";
+    }
+    return lost.equals(rows)
+        ? ", so all its rows are void"
+        : lost.size() == 1
+            ? ", so its row of " + lost.getFirst() + " is void"
+            : ", so its rows of " + String.join(", ", lost) + " are void";
   }
 
   /** How many of each kind: {@code 3 corrupt, 1 timeout}. */
@@ -184,12 +198,8 @@ public final class RunNotes {
         deviating.stream()
             .mapToInt(run -> run.description().deviations().size())
             .summaryStatistics();
-    return String.format(
-        Locale.ROOT,
-        "%d to %d in each of %d stacks; report.html has them",
-        checks.getMin(),
-        checks.getMax(),
-        deviating.size());
+    return "%s in each of %d stacks; report.html has them"
+        .formatted(ReportHeader.range(checks.getMin(), checks.getMax()), deviating.size());
   }
 
   /** From the descriptors, because a run does not make these checks. */

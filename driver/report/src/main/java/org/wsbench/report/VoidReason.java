@@ -23,7 +23,8 @@ public final class VoidReason {
     }
     result.stacks().stream()
         .filter(run -> run.name().equals(row.stack()))
-        .filter(run -> run.warmUp() != null && tooMany(result, run.warmUp().errors()))
+        .filter(run -> run.warmUp() != null)
+        .filter(run -> tooMany(result, run.warmUp().errorsOf(row.echoCase())))
         .filter(run -> row.rounds().stream().anyMatch(round -> round.fork() == run.fork()))
         .map(run -> inWarmUp(result, run))
         .forEach(reasons::add);

@@ -39,8 +39,9 @@ final class Compared {
     return with(echoCase, 1, Verdict.EQUAL, within);
   }
 
+  /** A ratio whose interval is wide, and of which nothing is suspected. */
   Compared undecided(String echoCase) {
-    return with(echoCase, 1.1, Verdict.UNDECIDED, null);
+    return with(echoCase, 1.1, new Interval(0.8, 1.4), Verdict.UNDECIDED, null, Bound.NONE);
   }
 
   /** A row with a flag. */
@@ -53,16 +54,24 @@ final class Compared {
 
   /** A ratio of which something is suspected. */
   Compared bounded(String echoCase, double ratio, Verdict verdict, Bound bound) {
-    return with(echoCase, ratio, verdict, null, bound);
+    return with(echoCase, ratio, around(ratio), verdict, null, bound);
   }
 
   private Compared with(String echoCase, double ratio, Verdict verdict, Double within) {
-    return with(echoCase, ratio, verdict, within, Bound.NONE);
+    return with(echoCase, ratio, around(ratio), verdict, within, Bound.NONE);
+  }
+
+  private static Interval around(double ratio) {
+    return new Interval(ratio * 0.99, ratio * 1.01);
   }
 
   private Compared with(
-      String echoCase, double ratio, Verdict verdict, Double within, Bound bound) {
-    Interval interval = new Interval(ratio * 0.99, ratio * 1.01);
+      String echoCase,
+      double ratio,
+      Interval interval,
+      Verdict verdict,
+      Double within,
+      Bound bound) {
     pairs.add(
         new PairRatio(
             "metro",

@@ -67,8 +67,6 @@ class FormatTest {
   void estimates() {
     assertShown(PlusMinus.of(FIGURE, 5.55), "1234.6 +- 5.6", "1234.568");
     assertShown(PlusMinus.of(FIGURE, null), "1234.6 +- n/a", "1234.568");
-    assertShown(
-        new PlusMinus(FIGURE, Optional.of(5.), Optional.of(1.)), "1234.6 +- 5.0 (1.0)", "1234.568");
     Bounds bounds = new Bounds(Figure.of(9, Unit.MICROS), Figure.of(2000, Unit.MICROS));
     assertShown(new Ranged(FIGURE, Optional.of(bounds)), "1234.6 (9.00 to 2000)", "1234.568");
     assertShown(new Ranged(FIGURE, Optional.empty()), "1234.6 (n/a)", "1234.568");

@@ -146,6 +146,14 @@ class PairSentenceTest {
         .isEqualTo(
             "metro serves 1.5 times what cxf serves on echoDate; undecided on echoVoid because of"
                 + " work-between-slices.");
+    assertThat(
+            sentence(
+                new Compared("echoVoid", "echoDate")
+                    .bounded("echoVoid", 1.2, Verdict.UNDECIDED, helped)
+                    .undecided("echoDate")))
+        .isEqualTo(
+            "metro and cxf: undecided on echoVoid because of work-between-slices; undecided on"
+                + " echoDate.");
   }
 
   @Test
@@ -154,5 +162,29 @@ class PairSentenceTest {
 
     assertThat(sentence(new Compared("echoVoid").bounded("echoVoid", 1.72, Verdict.FASTER, held)))
         .isEqualTo("metro serves at least 1.7 times what cxf serves.");
+    assertThat(
+            sentence(
+                new Compared("echoVoid", "echoDate", "echoArray40")
+                    .bounded("echoVoid", 4.4, Verdict.FASTER, held)
+                    .bounded("echoDate", 3.03, Verdict.FASTER, held)
+                    .faster("echoArray40", 1.6)))
+        .isEqualTo(
+            "metro serves 1.6 times what cxf serves on echoArray40; at least 2.9 times on small"
+                + " messages.");
+  }
+
+  @Test
+  void aStackThatMayBeSlowerByAnyAmountServesAtMostSoMuch() {
+    Bound helped = new Bound(List.of(Flag.WORK_BETWEEN_SLICES), 0, 1.0);
+
+    assertThat(
+            sentence(
+                new Compared("echoVoid", "echoDate", "echoArray40")
+                    .faster("echoVoid", 1.5)
+                    .faster("echoDate", 1.5)
+                    .bounded("echoArray40", 0.72, Verdict.SLOWER, helped)))
+        .isEqualTo(
+            "metro serves 1.5 times what cxf serves on small messages; at most 0.73 times on"
+                + " echoArray40.");
   }
 }

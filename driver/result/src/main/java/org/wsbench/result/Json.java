@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import tools.jackson.core.JsonParser;
+import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.ObjectReader;
@@ -49,11 +51,16 @@ public final class Json {
   /**
    * The record that a text describes. Keys that this version does not know are ignored.
    *
-   * @throws tools.jackson.core.JacksonException if the text is not JSON or does not fit the type
+   * @throws tools.jackson.core.JacksonException if the text is not JSON, is null, or does not fit
+   *     the type
    */
   public static <T> T read(String json, Class<T> type) {
     ObjectReader reader = MAPPER.readerFor(type);
-    return reader.readValue(json);
+    T value = reader.readValue(json);
+    if (value == null) {
+      throw DatabindException.from((JsonParser) null, "it is null");
+    }
+    return value;
   }
 
   private static ObjectWriter writer() {

@@ -3,6 +3,7 @@ package org.wsbench.result;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -37,6 +38,7 @@ public record Measurement(
     List<Flag> flags) {
 
   public Measurement {
+    Objects.requireNonNull(tps, "tps");
     rounds = List.copyOf(rounds);
     bounds = bounds == null ? List.of() : List.copyOf(bounds);
     flags = List.copyOf(flags);

@@ -19,6 +19,8 @@ public record StackName(String stack, Optional<String> version, Optional<String>
   private static final Pattern NAME =
       Pattern.compile("[a-z0-9-]+(:" + VERSION + ")?(@[a-z0-9-]+)?");
 
+  private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]*");
+
   private static final Pattern PARTS =
       Pattern.compile("([^:@]*)(?::([^@]*))?(?:@(.*))?", Pattern.DOTALL);
 
@@ -41,6 +43,11 @@ public record StackName(String stack, Optional<String> version, Optional<String>
   /** The name without that of a copy. */
   public String original() {
     return version.map(number -> stack + ":" + number).orElse(stack);
+  }
+
+  /** Whether it has the settings of the run: it is the stack itself, or a numbered copy of it. */
+  public boolean isPlainCopy() {
+    return copy.filter(name -> !NUMBER.matcher(name).matches()).isEmpty();
   }
 
   /** The name of a row as a part of a file's name, which not every system allows a colon in. */

@@ -99,6 +99,11 @@ public record StackRun(
               ? Map.of()
               : Collections.unmodifiableMap(new LinkedHashMap<>(errorsByCase));
     }
+
+    /** Those of a case; all of them where it is not known in which cases requests failed. */
+    public Errors errorsOf(String echoCase) {
+      return errorsByCase.isEmpty() ? errors : errorsByCase.getOrDefault(echoCase, Errors.NONE);
+    }
   }
 
   /** Why a warm-up ended. */

@@ -95,7 +95,9 @@ public record RunHistory(List<RunResult> runs) {
         List.of(stack, baseline).stream()
             .map(name -> run.measurement(name, echoCase))
             .allMatch(row -> row.filter(Measurement::unusable).isEmpty());
-    return usable ? run.pair(stack, baseline, echoCase) : Optional.empty();
+    return usable
+        ? run.pair(stack, baseline, echoCase).filter(pair -> pair.byFork().size() > 1)
+        : Optional.empty();
   }
 
   private static boolean isBounded(Interval interval) {

@@ -3,6 +3,7 @@ package org.wsbench.analysis.level;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
@@ -45,7 +46,10 @@ record LatencyRatios(ToDoubleFunction<Percentiles> percentile) {
             .toList();
     Map<String, Integer> stages = mainStages(windows);
     List<LoadWindow> main =
-        windows.stream().filter(window -> window.stage() == stages.get(window.asked())).toList();
+        bounded(
+            windows.stream()
+                .filter(window -> window.stage() == stages.get(window.asked()))
+                .toList());
     Comparison comparison =
         new Comparison(
             MeasurementScheme.WINDOWS,
@@ -79,6 +83,29 @@ record LatencyRatios(ToDoubleFunction<Percentiles> percentile) {
     return stages;
   }
 
+  /**
+   * Leaves out windows in which the driver's lateness may have been the whole latency: one of them
+   * would open the bound of its row. A row that has no others keeps them.
+   */
+  private List<LoadWindow> bounded(List<LoadWindow> windows) {
+    Set<String> rows =
+        windows.stream()
+            .filter(this::isBounded)
+            .map(LatencyRatios::row)
+            .collect(Collectors.toSet());
+    return windows.stream()
+        .filter(window -> isBounded(window) || !rows.contains(row(window)))
+        .toList();
+  }
+
+  private boolean isBounded(LoadWindow window) {
+    return micros(window.leastLatency()) > 0;
+  }
+
+  private static String row(LoadWindow window) {
+    return Round.row(window.stack(), window.asked());
+  }
+
   private double micros(Latency latency) {
     return percentile.applyAsDouble(latency.percentiles());
   }
@@ -104,7 +131,7 @@ record LatencyRatios(ToDoubleFunction<Percentiles> percentile) {
   private RowBounds bounds(List<LoadWindow> windows) {
     Map<String, Bound> bounds = new TreeMap<>();
     windows.stream()
-        .collect(Collectors.groupingBy(window -> Round.row(window.stack(), window.asked())))
+        .collect(Collectors.groupingBy(LatencyRatios::row))
         .forEach((row, own) -> bounds.put(row, lateness(own)));
     return new RowBounds(bounds);
   }

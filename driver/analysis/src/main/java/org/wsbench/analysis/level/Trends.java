@@ -141,7 +141,7 @@ final class Trends {
       return interval;
     }
     double[] sorted = Arrays.stream(values).sorted().toArray();
-    int apart = (int) (APART / 2 * sorted.length);
+    int apart = (int) Math.round(APART / 2 * sorted.length);
     double range = sorted[sorted.length - 1 - apart] - sorted[apart];
     double most = Math.max(range, Math.abs(trend.change()));
     return new Interval(Math.max(interval.low(), -most), Math.min(interval.high(), most));

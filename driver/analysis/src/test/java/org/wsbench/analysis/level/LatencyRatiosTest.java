@@ -79,6 +79,22 @@ class LatencyRatiosTest {
   }
 
   @Test
+  void aWindowThatMayBeAllLatenessDoesNotOpenTheBoundOfTheOthers() {
+    measure(30, 0);
+    windows.add(window("axis2", CYCLES + 1, 30).late(10_000_000).build());
+    windows.add(window("metro", CYCLES + 1, 10).build());
+
+    assertThat(ratios())
+        .singleElement()
+        .satisfies(
+            ratio -> {
+              assertThat(ratio.pairs()).isEqualTo(CYCLES);
+              assertThat(ratio.verdict()).isEqualTo(Verdict.SLOWER);
+              assertThat(ratio.bound().isNone()).isTrue();
+            });
+  }
+
+  @Test
   void whatDecidesInSpiteOfTheLatenessStands() {
     measure(30, 30_000);
 

@@ -175,6 +175,24 @@ class TrendsTest {
     assertThat(trend.interval().high()).isBetween(0.0, 0.01);
   }
 
+  /** What grew once, before the load was as it is: the only window that is apart. */
+  @Test
+  void oneOutlierOfTwentyWindowsMakesNoTrend() {
+    List<LoadWindow> windows =
+        IntStream.range(0, 20)
+            .mapToObj(
+                i ->
+                    window(i)
+                        .vitals(new ProcessGauges(null, null, null, i == 0 ? 292 : 546 + i / 12)))
+            .map(TestWindow::build)
+            .toList();
+
+    TrendFigure trend = trend(What.DESCRIPTORS, windows);
+
+    double hours = hours(19);
+    assertThat(trend.interval().high()).isLessThan(2 / (545.0 * hours));
+  }
+
   @Test
   void fewStepsThatMatterAreNot() {
     List<LoadWindow> windows =

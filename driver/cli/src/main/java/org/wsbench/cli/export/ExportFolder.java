@@ -13,6 +13,7 @@ import org.wsbench.cli.template.Template;
 import org.wsbench.load.Schedule;
 import org.wsbench.load.ThinkTime;
 import org.wsbench.plan.yaml.InvalidValueException;
+import org.wsbench.report.ReportHeader;
 import org.wsbench.result.Disk;
 import org.wsbench.result.Durations;
 import org.wsbench.result.Json;
@@ -123,15 +124,19 @@ public final class ExportFolder {
     return level(load.schedule()) + ramp + ", for " + Durations.format(load.hold());
   }
 
+  private static String users(int count) {
+    return ReportHeader.plural(count, "user");
+  }
+
   private static String level(Schedule schedule) {
     return switch (schedule) {
       case Schedule.ClosedLoop loop ->
-          loop.users() + " users who send the next request when the reply is in";
+          users(loop.users()) + "; each sends the next request when the reply is in";
       case Schedule.Thinking thinking ->
-          thinking.users() + " users with " + time(thinking.thinkTime());
+          users(thinking.users()) + " with " + time(thinking.thinkTime());
       case Schedule.Pacing pacing ->
-          pacing.users()
-              + " users who send once every "
+          users(pacing.users())
+              + "; each sends once every "
               + Durations.format(Duration.ofNanos((long) pacing.interval().meanNanos()));
       case Schedule.Arrivals arrivals ->
           "%s requests per second, %s arrivals, at most %d in flight"

@@ -39,9 +39,26 @@ record ExportedLoad(
    * @throws InvalidValueException if the plan has features that other tools lack
    */
   static ExportedLoad of(Plan plan) {
+    requirePlainMessages(plan);
     return plan.scheme() instanceof Levels levels
         ? of(levels.load(), plan)
         : closedLoop(plan, plan.scheme().closedLoop().orElseThrow());
+  }
+
+  private static void requirePlainMessages(Plan plan) {
+    if (plan.server().isPresent()) {
+      throw new InvalidValueException("server", "a plan of clients is no load for a service");
+    }
+    plan.stacks().stream()
+        .filter(stack -> !plan.features(stack).isEmpty())
+        .findFirst()
+        .ifPresent(
+            stack -> {
+              throw new InvalidValueException(
+                  "variants",
+                  "an exported test sends plain messages, and %s has a feature: %s"
+                      .formatted(stack, plan.features(stack).getFirst().id()));
+            });
   }
 
   /** A closed loop over all cases, for so long for each. */

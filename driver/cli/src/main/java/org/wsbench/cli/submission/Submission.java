@@ -65,6 +65,9 @@ public record Submission(Path folder, StoredRun run) {
     Redaction redaction = new Redaction(PrivateText.general());
     redaction.of(StoredFile.text(folder.resolve(RunFolder.RUN)));
     redaction.taken().forEach(text -> problems.add(RunFolder.RUN + " names the " + text));
+    if (Files.exists(folder.resolve(RunFolder.EVIDENCE))) {
+      problems.add(RunFolder.EVIDENCE + " has replies as a server wrote them: leave it out");
+    }
     Path summary = folder.resolve(SUMMARY);
     if (!Files.exists(summary) || !Files.readString(summary).equals(summary(run))) {
       problems.add(SUMMARY + " is not what the run gives: write it anew with wsbench submit");
@@ -92,7 +95,7 @@ public record Submission(Path folder, StoredRun run) {
    */
   public List<String> write(Path to) throws IOException {
     Redaction redaction = new Redaction(PrivateText.ofThisMachine());
-    Publication.copy(folder, to, redaction::of);
+    Publication.copyWithoutEvidence(folder, to, redaction::of);
     Disk.write(to.resolve(SUMMARY), summary(StoredRun.read(to)));
     Disk.write(to.resolve(MachineForm.FILE), MachineForm.of(StoredRun.read(to).result()));
     return redaction.taken();

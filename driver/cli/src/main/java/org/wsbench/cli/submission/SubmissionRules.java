@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.wsbench.report.ReportHeader;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.RunResult;
@@ -39,8 +40,12 @@ final class SubmissionRules {
         .filter(stack -> forks(result, stack) < LEAST_FORKS)
         .map(
             stack ->
-                "%s has %d fork: at least %d are needed, with --forks %d"
-                    .formatted(stack, forks(result, stack), LEAST_FORKS, LEAST_FORKS))
+                "%s has %s: at least %d are needed, with --forks %d"
+                    .formatted(
+                        stack,
+                        ReportHeader.plural(forks(result, stack), "fork"),
+                        LEAST_FORKS,
+                        LEAST_FORKS))
         .forEach(problems::add);
     if (result.flags().contains(Flag.REMOTE_TARGET)) {
       problems.add("the service was already running: nobody else can repeat that run");
@@ -50,12 +55,13 @@ final class SubmissionRules {
     return problems;
   }
 
-  private static long forks(RunResult result, String stack) {
-    return result.stacks().stream()
-        .filter(run -> run.name().equals(stack) && run.failure() == null)
-        .map(StackRun::fork)
-        .distinct()
-        .count();
+  private static int forks(RunResult result, String stack) {
+    return (int)
+        result.stacks().stream()
+            .filter(run -> run.name().equals(stack) && run.failure() == null)
+            .map(StackRun::fork)
+            .distinct()
+            .count();
   }
 
   private static Stream<String> rows(RunResult result) {

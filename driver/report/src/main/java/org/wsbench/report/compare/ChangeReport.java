@@ -32,6 +32,9 @@ public final class ChangeReport {
             .flatMap(stack -> PairSentence.of(change.cases(), change.usable(stack)).stream())
             .map(Item::of)
             .toList();
+    if (sentences.isEmpty()) {
+      sentences = List.of(Item.of("No row can be judged: both runs need a usable figure of it."));
+    }
     return new Page(
         "wsbench compare",
         List.of(basis(change, "throughput is compared")),

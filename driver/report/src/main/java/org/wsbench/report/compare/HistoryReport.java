@@ -86,7 +86,7 @@ public record HistoryReport(RunHistory history, List<String> names) {
   /** How many changes are shown, in a sentence. */
   public static String verdict(List<ChangePoint> changes) {
     return changes.isEmpty()
-        ? "No change is shown. At least four runs are needed to show one."
+        ? "No change is shown. Showing one takes at least four runs with the same row."
         : changes.size() == 1 ? "One change is shown." : changes.size() + " changes are shown.";
   }
 

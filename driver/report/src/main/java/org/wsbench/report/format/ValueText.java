@@ -54,8 +54,7 @@ public final class ValueText {
     int decimals = estimate.value().decimals();
     return figure(estimate.value())
         + " +- "
-        + estimate.half().map(half -> decimal(half, decimals)).orElse(UNKNOWN)
-        + estimate.narrower().map(half -> " (" + decimal(half, decimals) + ")").orElse("");
+        + estimate.half().map(half -> decimal(half, decimals)).orElse(UNKNOWN);
   }
 
   private static String uneven(Uneven estimate) {

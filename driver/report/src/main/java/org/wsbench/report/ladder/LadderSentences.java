@@ -11,6 +11,7 @@ import org.wsbench.result.LadderFigure;
 import org.wsbench.result.LadderFigure.Change;
 import org.wsbench.result.LadderStep;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.StackName;
 import org.wsbench.result.Verdict;
 
 /**
@@ -75,15 +76,26 @@ public final class LadderSentences {
                 "Throughput of " + change.before(), variant + " " + String.join(", ", parts)));
   }
 
+  /** Nothing of a step whose stacks are copies: it is there to show that they are equal. */
   private Optional<Statement> ratio(LadderStep step) {
+    if (isOfCopies(step)) {
+      return Optional.empty();
+    }
     List<String> parts = new ArrayList<>();
     part(step, Verdict.FASTER, "raises the ratio", LadderSentences::by).ifPresent(parts::add);
     part(step, Verdict.SLOWER, "lowers the ratio", LadderSentences::by).ifPresent(parts::add);
-    part(step, Verdict.EQUAL, "leaves it unchanged", LadderSentences::within).ifPresent(parts::add);
+    part(step, Verdict.EQUAL, "leaves the ratio unchanged", LadderSentences::within)
+        .ifPresent(parts::add);
     part(step, Verdict.UNDECIDED, "is undecided", change -> "").ifPresent(parts::add);
     return parts.isEmpty()
         ? Optional.empty()
         : Optional.of(new Statement(LadderScopes.title(step), String.join("; ", parts)));
+  }
+
+  private static boolean isOfCopies(LadderStep step) {
+    StackName one = StackName.of(step.stack());
+    StackName other = StackName.of(step.other());
+    return one.original().equals(other.original()) && one.isPlainCopy() && other.isPlainCopy();
   }
 
   private Optional<String> part(

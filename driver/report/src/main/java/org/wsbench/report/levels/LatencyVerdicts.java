@@ -74,10 +74,10 @@ record LatencyVerdicts(
                         : Stream.empty());
   }
 
-  /** Requests were lost, so the worst latencies are missing. */
   private boolean isUnusable(String stack, String level) {
     return figures.levels().stream()
         .filter(one -> one.stack().equals(stack) && one.asked().equals(level))
-        .anyMatch(LevelFigure::isUnusable);
+        .filter(figures::isMain)
+        .anyMatch(LevelFigure::lacksWorstLatencies);
   }
 }

@@ -37,8 +37,8 @@ final class LevelTableColumns {
   private static final Column LOST = new Column("dropped", LevelTableColumns::dropped);
   private static final Column ASKED = column("asked/s", LevelColumns.DUE);
   private static final Column SENT = column("p99 from sending", LevelColumns.SENT_P99);
-  private static final Column BACKLOG = column("backlog", LevelColumns.BACKLOG);
-  private static final Column LATENESS = column("driver late p99 ms", LevelColumns.LATENESS);
+  private static final Column BACKLOG = column("most backlog", LevelColumns.BACKLOG);
+  private static final Column LATENESS = column("most driver late p99 ms", LevelColumns.LATENESS);
 
   /** How the driver sent requests. Clients send theirs themselves, and each waits for its reply. */
   private static final List<Column> OF_DRIVER = List.of(ASKED, SENT, BACKLOG, LATENESS);

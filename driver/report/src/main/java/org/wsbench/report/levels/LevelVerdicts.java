@@ -91,7 +91,7 @@ record LevelVerdicts(
   }
 
   private static String between(Level low, Level high) {
-    String first = low.toString().replaceFirst("(/s| users)$", "");
+    String first = low.toString().replaceFirst("(/s| users?)$", "");
     return first + " to " + high;
   }
 

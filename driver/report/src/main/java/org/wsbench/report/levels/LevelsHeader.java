@@ -53,11 +53,13 @@ record LevelsHeader(RunResult result, StoredLoad load, LevelFigures figures) {
       return "No window was finished.";
     }
     String length = LevelWords.seconds(load);
-    return comparison().stacks().size() == 1
-        ? "Each window took %s; every reply was verified.".formatted(length)
-        : ("The %ss took turns in windows of %s, in a new random order each time; every reply was"
-                + " verified.")
-            .formatted(ClientWords.measured(comparison()), length);
+    String windows =
+        comparison().stacks().size() == 1
+            ? "Each window took %s".formatted(length)
+            : "The %ss took turns in windows of %s, in a new random order each time"
+                .formatted(ClientWords.measured(comparison()), length);
+    boolean right = load.windows().stream().allMatch(window -> window.errors().total() == 0);
+    return windows + (right ? "; every reply was verified." : ".");
   }
 
   /** What clients called. */

@@ -43,13 +43,11 @@ public sealed interface Value {
    *
    * @param half half of the interval's width, or a standard deviation; empty where the data cannot
    *     give one
-   * @param narrower half of the width of a second, narrower interval, if there is one
    */
-  record PlusMinus(Figure value, Optional<Double> half, Optional<Double> narrower)
-      implements Value {
+  record PlusMinus(Figure value, Optional<Double> half) implements Value {
     /** With one interval, or none if that is null. */
     public static PlusMinus of(Figure value, Double half) {
-      return new PlusMinus(value, Optional.ofNullable(half), Optional.empty());
+      return new PlusMinus(value, Optional.ofNullable(half));
     }
   }
 

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wsbench.analysis.profile.Layers;
 import org.wsbench.analysis.profile.MethodDifference;
@@ -25,6 +27,7 @@ import org.wsbench.result.profile.ProfileEvent;
 final class ProfileTables {
   private static final int MOST_METHODS = 10;
   private static final int LONGEST_NAME = 46;
+  private static final Pattern EDITION = Pattern.compile("^(org/eclipse/jetty/)ee\\d+/");
   private static final Missing UNKNOWN = Missing.of("-");
 
   private final ProfileFigures figures;
@@ -121,6 +124,8 @@ final class ProfileTables {
 
   private Table methods(
       RowProfile other, String how, Map<String, Double> one, Map<String, Double> two) {
+    Map<String, Double> first = withoutEdition(one);
+    Map<String, Double> second = withoutEdition(two);
     return new Table(
         "%s, %s and %s: methods that differ most, %s, in %s"
             .formatted(
@@ -130,7 +135,7 @@ final class ProfileTables {
             Column.figures(rows.getFirst().stack()),
             Column.figures(other.stack()),
             Column.figures("more")),
-        MethodDifference.between(one, two, MOST_METHODS).stream()
+        MethodDifference.between(first, second, MOST_METHODS).stream()
             .map(
                 method ->
                     List.of(
@@ -139,6 +144,20 @@ final class ProfileTables {
                         Cell.of(figure(method.other())),
                         Cell.of(figure(method.more()))))
             .toList());
+  }
+
+  /**
+   * Jetty has the same classes in a package for each version of Jakarta EE, such as {@code
+   * org/eclipse/jetty/ee10/servlet}: stacks with other versions use alike methods. No stack uses
+   * two versions.
+   */
+  static Map<String, Double> withoutEdition(Map<String, Double> byMethod) {
+    return byMethod.entrySet().stream()
+        .collect(
+            Collectors.toMap(
+                entry -> EDITION.matcher(entry.getKey()).replaceFirst("$1"),
+                Map.Entry::getValue,
+                Double::sum));
   }
 
   /** Class and method; a package or a native signature would not fit. */

@@ -25,7 +25,8 @@ final class StartValues {
       case MILLIS, MICROS -> Unit.MILLIS;
       case BYTES -> Unit.MEBIBYTES;
       case BYTES_PER_PORT -> Unit.KILOBYTES;
-      case COUNT, COUNT_PER_PORT -> Unit.COUNT;
+      case COUNT -> Unit.COUNT;
+      case COUNT_PER_PORT -> Unit.RATIO;
       case RATE -> Unit.PER_SECOND;
     };
   }

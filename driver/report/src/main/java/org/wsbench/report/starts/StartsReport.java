@@ -1,6 +1,7 @@
 package org.wsbench.report.starts;
 
 import java.util.ArrayList;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -152,13 +153,19 @@ public final class StartsReport {
   }
 
   private String counts() {
-    int most = figures.stacks().stream().mapToInt(StartEstimate::starts).max().orElse(0);
-    if (most == 0) {
+    IntSummaryStatistics starts =
+        figures.stacks().stream().mapToInt(StartEstimate::starts).summaryStatistics();
+    if (starts.getSum() == 0) {
       return "No start was finished.";
     }
-    return "%s, %s of each, one after the other in a new random order each time. Every reply was verified."
-        .formatted(
-            ReportHeader.plural(stacks.size(), measured), ReportHeader.plural(most, "start"));
+    String each =
+        ReportHeader.range(starts.getMin(), starts.getMax())
+            + (starts.getMax() == 1 ? " start" : " starts")
+            + (stacks.size() == 1
+                ? ", one after the other."
+                : " of each, one after the other in a new random order each time.");
+    return "%s, %s Every reply was verified."
+        .formatted(ReportHeader.plural(stacks.size(), measured), each);
   }
 
   private static String seconds(double seconds) {

@@ -8,12 +8,13 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.wsbench.analysis.Wstest2007;
+import org.wsbench.report.Marks;
+import org.wsbench.report.RatioValue;
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Table;
 import org.wsbench.report.page.Unit;
 import org.wsbench.report.page.Value.Figure;
 import org.wsbench.report.page.Value.Missing;
-import org.wsbench.report.page.Value.PlusMinus;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackDescription;
@@ -123,7 +124,7 @@ public record PublishedComparison(RunResult result, List<Today> today, List<Stri
     }
     return Table.ofFigures(
         "JAX-WS RI (Metro) in % of Axis2 with XMLBeans, in 2007 and in this run, +- half of the 95 %"
-            + " interval",
+            + " interval; ! = not usable, ? = undecided",
         "case", Stream.concat(Stream.of("2007"), today.stream().map(Today::name)).toList(), rows);
   }
 
@@ -135,10 +136,8 @@ public record PublishedComparison(RunResult result, List<Today> today, List<Stri
     return pair(one, echoCase)
         .map(
             pair ->
-                Cell.of(
-                    PlusMinus.of(
-                        Figure.whole(PERCENT * pair.value(), Unit.PERCENT),
-                        pair.interval() == null ? null : PERCENT * pair.interval().halfWidth())))
+                Cell.of(RatioValue.of(pair.value(), pair.interval(), pair.bound()))
+                    .with(Marks.of(result, pair)))
         .orElse(Cell.of(Missing.of("no ratio")));
   }
 

@@ -1,9 +1,12 @@
 package org.wsbench.report.throughput;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.LongSummaryStatistics;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wsbench.report.ClientWords;
 import org.wsbench.report.Marks;
@@ -13,6 +16,7 @@ import org.wsbench.report.page.Section;
 import org.wsbench.report.page.Section.Item;
 import org.wsbench.result.Role;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.StackName;
 import org.wsbench.result.StackRun;
 
 /** The verdicts on the stacks of a run, in sentences. */
@@ -94,18 +98,40 @@ final class Verdicts {
   }
 
   /** Without intervals, because a reference is not a competitor, and nothing is decided. */
-  private Optional<String> shares() {
-    return result.comparison().stacks().stream()
-        .flatMap(stack -> result.stack(stack).stream())
-        .filter(run -> run.description().role() == Role.XML_REFERENCE)
-        .map(StackRun::name)
-        .findFirst()
-        .flatMap(this::shares);
+  private List<String> shares() {
+    List<String> references =
+        result.comparison().stacks().stream()
+            .flatMap(stack -> result.stack(stack).stream())
+            .filter(run -> run.description().role() == Role.XML_REFERENCE)
+            .map(StackRun::name)
+            .toList();
+    if (references.isEmpty()) {
+      return List.of();
+    }
+    Map<String, List<String>> byReference =
+        competitors.stream()
+            .collect(
+                Collectors.groupingBy(
+                    stack -> reference(stack, references),
+                    LinkedHashMap::new,
+                    Collectors.toList()));
+    return byReference.entrySet().stream()
+        .flatMap(entry -> shares(entry.getKey(), entry.getValue()).stream())
+        .toList();
   }
 
-  private Optional<String> shares(String reference) {
+  /** The one with the same variant, such as TLS, if there is one; otherwise the first. */
+  private static String reference(String stack, List<String> references) {
+    StackName name = StackName.of(stack);
+    return references.stream()
+        .filter(one -> !name.isPlainCopy() && StackName.of(one).copy().equals(name.copy()))
+        .findFirst()
+        .orElseGet(references::getFirst);
+  }
+
+  private Optional<String> shares(String reference, List<String> stacks) {
     List<String> shares =
-        competitors.stream().flatMap(stack -> share(stack, reference).stream()).toList();
+        stacks.stream().flatMap(stack -> share(stack, reference).stream()).toList();
     return shares.isEmpty()
         ? Optional.empty()
         : Optional.of(

@@ -47,11 +47,8 @@ class RunExportTest {
         JUnitReader.parsed(RunJUnit.of(Runs.VOID_WARM_UP.result())).getDocumentElement();
 
     assertThat(elements(suite, "failure"))
-        .hasSize(3)
-        .allMatch(
-            one ->
-                one.getAttribute("message")
-                    .equals("7 requests failed in the warm-up (echoStruct: 5 corrupt, 2 timeout)"));
+        .extracting(one -> one.getAttribute("message"))
+        .containsExactly("7 requests failed in the warm-up (echoStruct: 5 corrupt, 2 timeout)");
   }
 
   @Test

@@ -64,12 +64,16 @@ final class Sites {
     return results;
   }
 
-  /** Rounds of a baseline, and of metro at some speed relative to it, in two cases. */
+  /** Rounds of a baseline, and of metro at some speed relative to it, in two cases and forks. */
   static List<Round> rounds(double metro) {
     List<Round> rounds = new ArrayList<>();
     for (String echoCase : List.of("echoVoid", "echoStruct")) {
-      rounds.add(TestRounds.sliced("axis2-xmlbeans", echoCase, 10_000, 120));
-      rounds.add(TestRounds.sliced("metro", echoCase, 10_000 * metro, 120));
+      for (int fork = 1; fork <= 2; fork++) {
+        rounds.add(
+            TestRounds.inFork(fork, TestRounds.sliced("axis2-xmlbeans", echoCase, 10_000, 120)));
+        rounds.add(
+            TestRounds.inFork(fork, TestRounds.sliced("metro", echoCase, 10_000 * metro, 120)));
+      }
     }
     return rounds;
   }

@@ -46,6 +46,13 @@ record JmhFile(List<Benchmark> benchmarks, int entries, BenchmarkJvm jvm, List<S
       Metric primaryMetric,
       Map<String, Metric> secondaryMetrics) {
 
+    private boolean isComplete() {
+      return benchmark != null
+          && mode != null
+          && primaryMetric != null
+          && primaryMetric.scoreUnit() != null;
+    }
+
     /** The words of the full name: packages, class, method. */
     private List<String> names() {
       return List.of(benchmark.split("\\."));
@@ -115,8 +122,10 @@ record JmhFile(List<Benchmark> benchmarks, int entries, BenchmarkJvm jvm, List<S
     boolean isComplete() {
       return rawData != null
           && !rawData.isEmpty()
-          && rawData.stream().noneMatch(List::isEmpty)
-          && rawData.stream().flatMap(List::stream).allMatch(value -> value > 0 && value < 1e15);
+          && rawData.stream().noneMatch(fork -> fork == null || fork.isEmpty())
+          && rawData.stream()
+              .flatMap(List::stream)
+              .allMatch(value -> value != null && value > 0 && value < 1e15);
     }
 
     boolean isShapedLike(Metric other) {
@@ -163,7 +172,7 @@ record JmhFile(List<Benchmark> benchmarks, int entries, BenchmarkJvm jvm, List<S
     try {
       Entry[] entries = Json.read(StoredFile.text(file), Entry[].class);
       for (Entry entry : entries) {
-        if (entry.benchmark() == null || entry.mode() == null || entry.primaryMetric() == null) {
+        if (entry == null || !entry.isComplete()) {
           throw notOfJmh(file, "an element has no benchmark, mode, or primaryMetric", null);
         }
       }

@@ -56,7 +56,7 @@ public record Level(Kind kind, double value) {
   @Override
   public String toString() {
     return kind == Kind.USERS
-        ? String.format(Locale.ROOT, "%,.0f users", value)
+        ? String.format(Locale.ROOT, value == 1 ? "%,.0f user" : "%,.0f users", value)
         : String.format(Locale.ROOT, value < 10 ? "%.1f/s" : "%,.0f/s", value);
   }
 }

@@ -66,11 +66,23 @@ public record LevelFigure(
 
   /**
    * Whether its figures must not be used: no window counts, or requests failed or were dropped
-   * where no limit allows it, so that latencies lack those that were worst.
+   * where no limit allows it.
    */
   @JsonIgnore
   public boolean isUnusable() {
-    return isVoid() || passed == null && errors.total() + dropped > 0;
+    return isVoid() || passed == null && lostRequests();
+  }
+
+  /**
+   * Whether its latencies must not be compared: they lack those that were worst, because requests
+   * failed or were dropped, and no limit was kept that allows it.
+   */
+  public boolean lacksWorstLatencies() {
+    return isUnusable() || lostRequests() && !passes();
+  }
+
+  private boolean lostRequests() {
+    return errors.total() + dropped > 0;
   }
 
   /** Whether it kept the limit in most windows; without a limit it does. */

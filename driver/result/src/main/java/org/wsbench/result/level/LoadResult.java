@@ -1,6 +1,7 @@
 package org.wsbench.result.level;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.Objects;
 
 /**
  * The content of {@code load.json}.
@@ -17,6 +18,11 @@ public record LoadResult(
     LevelFigures figures) {
   public static final String SCHEMA = "https://wsbench.org/results/load.schema.json";
   public static final int FORMAT_VERSION = 1;
+
+  public LoadResult {
+    Objects.requireNonNull(study, "study");
+    Objects.requireNonNull(figures, "figures");
+  }
 
   static LoadResult of(LevelSettings study, LevelFigures figures) {
     return new LoadResult(SCHEMA, FORMAT_VERSION, study, figures);

@@ -70,6 +70,11 @@ public record LoadWindow(
     Objects.requireNonNull(stack, "stack");
     Objects.requireNonNull(level, "level");
     Objects.requireNonNull(generated, "generated");
+    Objects.requireNonNull(purpose, "purpose");
+    Objects.requireNonNull(intended, "intended");
+    Objects.requireNonNull(errors, "errors");
+    Objects.requireNonNull(resources, "resources");
+    Objects.requireNonNull(vitals, "vitals");
     operations = List.copyOf(operations);
   }
 

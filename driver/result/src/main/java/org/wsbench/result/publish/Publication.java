@@ -53,15 +53,18 @@ public final class Publication {
    * @throws org.wsbench.result.DiskException if it cannot be written
    */
   public static void copy(Path run, Path to) throws IOException {
-    copy(run, to, UnaryOperator.identity());
+    copyWithoutEvidence(run, to, UnaryOperator.identity());
+    copyEvidence(run.resolve(RunFolder.EVIDENCE), to.resolve(RunFolder.EVIDENCE));
   }
 
   /**
-   * The same with a change to {@code run.json}.
+   * The same with a change to {@code run.json}, and without the wrong replies, which have whatever
+   * a server wrote.
    *
    * @param edit makes the text that is written out of that which was read
    */
-  public static void copy(Path run, Path to, UnaryOperator<String> edit) throws IOException {
+  public static void copyWithoutEvidence(Path run, Path to, UnaryOperator<String> edit)
+      throws IOException {
     requireEmpty(to);
     Disk.folder(to);
     for (String name : FILES) {
@@ -71,7 +74,6 @@ public final class Publication {
       }
     }
     ProfileFolder.copyStacks(run, to);
-    copyEvidence(run.resolve(RunFolder.EVIDENCE), to.resolve(RunFolder.EVIDENCE));
   }
 
   /**

@@ -1,6 +1,7 @@
 package org.wsbench.result.starts;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.Objects;
 
 /**
  * The content of {@code starts.json}.
@@ -17,6 +18,11 @@ public record StartsResult(
     FootprintFigures figures) {
   public static final String SCHEMA = "https://wsbench.org/results/starts.schema.json";
   public static final int FORMAT_VERSION = 1;
+
+  public StartsResult {
+    Objects.requireNonNull(settings, "settings");
+    Objects.requireNonNull(figures, "figures");
+  }
 
   static StartsResult of(StartSettings settings, FootprintFigures figures) {
     return new StartsResult(SCHEMA, FORMAT_VERSION, settings, figures);
