@@ -178,6 +178,11 @@ final class Connection {
     return count;
   }
 
+  /** Whether the server has ended its side of TLS; the socket may then never be ready to read. */
+  boolean hasEnded() {
+    return tls != null && tls.hasEnded();
+  }
+
   /** The received part of the reply; null before the first {@link #read}. */
   ReplyBuffer reply() {
     return reply;

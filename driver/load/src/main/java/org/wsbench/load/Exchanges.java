@@ -120,8 +120,9 @@ final class Exchanges {
         refuse(connection, "the reply is longer than any right one can be");
         return;
       }
-      // A full buffer means that there is probably more; otherwise the selector will tell.
-    } while (connection.reply().isFull());
+      // A full buffer means that there is probably more; otherwise the selector will tell, but not
+      // of an end of TLS that has arrived with the reply.
+    } while (connection.reply().isFull() || connection.hasEnded());
   }
 
   /** Returns whether the exchange has ended, successfully or not. */
