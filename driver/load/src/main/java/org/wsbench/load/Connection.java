@@ -62,6 +62,7 @@ final class Connection {
   private SelectionKey key;
   private ReplyBuffer reply;
   private boolean opened;
+  private boolean reopened;
   private long restsSinceNanos;
   private boolean wasIdle;
   private boolean inFlight;
@@ -88,9 +89,9 @@ final class Connection {
     return inFlight;
   }
 
-  /** Whether it was open before, so that opening it counts as reopening. */
-  boolean wasOpened() {
-    return opened;
+  /** Whether it has been opened more than once. */
+  boolean isReopened() {
+    return reopened;
   }
 
   /**
@@ -236,6 +237,7 @@ final class Connection {
 
   private void connected() {
     channel = tls == null ? socket : tls;
+    reopened = opened;
     opened = true;
     restsSinceNanos = Long.MAX_VALUE;
     shard.connected();
