@@ -33,11 +33,11 @@ final class Connector {
   }
 
   /**
-   * Starts to open a closed connection, now or when it is its turn. Returns whether it is open at
-   * once, as it may be on loopback without TLS.
+   * Starts to open a closed connection, now or when it is its turn, which {@link #next} says.
+   * Returns whether it is open at once, as it may be on loopback without TLS.
    */
   boolean open(Connection connection) throws IOException {
-    if (isFull()) {
+    if (isFull() || !waiting.isEmpty()) {
       connection.awaitsTurn = true;
       waiting.add(connection);
       return false;
