@@ -101,17 +101,29 @@ public final class MultipartReader {
     }
   }
 
+  /** A boundary may hold blanks; those at its end are padding (RFC 2046, section 5.1.1). */
   private void boundary(byte next) {
     if (delimiterLength < PREFIX && next != '-') {
       broken(NO_BOUNDARY);
-    } else if (next == '\n' && delimiterLength == PREFIX) {
-      broken("its boundary is empty");
     } else if (next == '\n') {
-      state = State.HEADER;
-    } else if (!isBlank(next) && delimiterLength == MAX_DELIMITER) {
-      broken("its boundary is longer than 70 characters");
-    } else if (!isBlank(next)) {
+      endBoundary();
+    } else if (delimiter[delimiterLength - 1] == '\r') {
+      broken("a CR without LF follows its boundary");
+    } else if (delimiterLength < MAX_DELIMITER) {
       append(next);
+    } else if (!isBlank(next)) {
+      broken("its boundary is longer than 70 characters");
+    }
+  }
+
+  private void endBoundary() {
+    while (isBlank(delimiter[delimiterLength - 1])) {
+      delimiterLength--;
+    }
+    if (delimiterLength == PREFIX) {
+      broken("its boundary is empty");
+    } else {
+      state = State.HEADER;
     }
   }
 
