@@ -186,8 +186,7 @@ final class Exchanges {
 
   /** Counts a reply as corrupt although its body may be right, and drops the connection. */
   private void refuse(Connection connection, String why) {
-    connection.operation.error(
-        connection, ErrorKind.CORRUPT, why, connection.parser.status(), connection.replyBody());
+    connection.operation.error(connection, ErrorKind.CORRUPT, why, connection.parser.status());
     connection.close();
     clock.read();
     listener.answered(this, connection);
@@ -211,7 +210,7 @@ final class Exchanges {
   }
 
   private void fail(Connection connection, ErrorKind kind, String why) {
-    connection.operation.error(connection, kind, why, 0, connection.replyBody());
+    connection.operation.error(connection, kind, why, 0);
     connector.giveUp(connection);
     connection.close();
     clock.read();
