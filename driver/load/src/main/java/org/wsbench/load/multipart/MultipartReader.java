@@ -7,7 +7,7 @@ import java.nio.ByteBuffer;
  * its first line, so there must be no preamble but an empty line; an epilogue is ignored. Input may
  * be split anywhere. Allocates nothing after its creation.
  */
-public final class MultipartReader {
+final class MultipartReader {
 
   /** The longest boundary is 70 characters (RFC 2046, section 5.1.1); CR LF and two hyphens. */
   private static final int MAX_DELIMITER = 74;
@@ -45,13 +45,13 @@ public final class MultipartReader {
   private boolean closing;
 
   /** A reader before the first byte of a body. */
-  public MultipartReader(PartSink sink) {
+  MultipartReader(PartSink sink) {
     this.sink = sink;
     reset();
   }
 
   /** Prepares for the next body. */
-  public void reset() {
+  void reset() {
     state = State.START;
     problem = "";
     delimiterLength = 0;
@@ -62,12 +62,12 @@ public final class MultipartReader {
   }
 
   /** Whether the body has ended with its final boundary. */
-  public boolean isComplete() {
+  boolean isComplete() {
     return state == State.EPILOGUE;
   }
 
   /** Why a body that ends here is not valid, in a few words; empty if it is. */
-  public String problem() {
+  String problem() {
     return switch (state) {
       case EPILOGUE -> "";
       case BROKEN -> problem;
@@ -77,7 +77,7 @@ public final class MultipartReader {
   }
 
   /** Consumes all remaining bytes of a buffer. */
-  public void read(ByteBuffer in) {
+  void read(ByteBuffer in) {
     while (in.hasRemaining()) {
       switch (state) {
         case CONTENT -> content(in);
