@@ -28,8 +28,16 @@ public record JudgedReply(Kind kind, String detail, Optional<Difference> differe
     HTTP_STATUS
   }
 
+  /** The right reply. */
+  static final JudgedReply RIGHT = of(Kind.RIGHT, "");
+
   static JudgedReply of(Kind kind, String detail) {
     return new JudgedReply(kind, detail, Optional.empty());
+  }
+
+  /** A reply whose HTTP status says that it is not right. */
+  static JudgedReply http(int status) {
+    return of(Kind.HTTP_STATUS, "HTTP status " + status);
   }
 
   static JudgedReply of(Difference difference) {

@@ -38,17 +38,19 @@ public final class LookupJudge {
     } catch (MalformedReplyException e) {
       return status == HttpURLConnection.HTTP_OK
           ? JudgedReply.of(Kind.INVALID, e.getMessage())
-          : http(status);
+          : JudgedReply.http(status);
     }
   }
 
   private static JudgedReply found(Lookup lookup, int status, Order order) {
     if (status != HttpURLConnection.HTTP_OK) {
-      return http(status);
+      return JudgedReply.http(status);
     }
     return lookup
         .order()
-        .map(expected -> Difference.ofOrders(expected, order).map(JudgedReply::of).orElse(right()))
+        .map(
+            expected ->
+                Difference.ofOrders(expected, order).map(JudgedReply::of).orElse(JudgedReply.RIGHT))
         .orElseGet(
             () ->
                 JudgedReply.of(
@@ -71,15 +73,7 @@ public final class LookupJudge {
                   detail.orderId(), detail.customerId(), lookup.orderId(), lookup.customerId()));
     }
     return soap.isFaultStatus(status)
-        ? right()
+        ? JudgedReply.RIGHT
         : JudgedReply.of(Kind.HTTP_STATUS, "orderNotFound with HTTP status " + status);
-  }
-
-  private static JudgedReply right() {
-    return JudgedReply.of(Kind.RIGHT, "");
-  }
-
-  private static JudgedReply http(int status) {
-    return JudgedReply.of(Kind.HTTP_STATUS, "HTTP status " + status);
   }
 }

@@ -52,7 +52,7 @@ public final class ReplyJudge {
       XopPackage reply = format.read(body);
       Object received = ReplyReader.read(format.soap(), operation, reply);
       if (!ok) {
-        return http(status);
+        return JudgedReply.http(status);
       }
       return format.mtom() && !MtomMessage.isAttached(received, reply.attachments().values())
           ? JudgedReply.of(Kind.INVALID, "the binary data are inline, not an attachment (MTOM)")
@@ -60,7 +60,7 @@ public final class ReplyJudge {
     } catch (SoapFaultException e) {
       return JudgedReply.of(Kind.FAULT, e.getMessage());
     } catch (MalformedReplyException e) {
-      return ok ? JudgedReply.of(Kind.INVALID, e.getMessage()) : http(status);
+      return ok ? JudgedReply.of(Kind.INVALID, e.getMessage()) : JudgedReply.http(status);
     }
   }
 
@@ -81,12 +81,6 @@ public final class ReplyJudge {
   }
 
   private static JudgedReply compared(Object meant, Object received) {
-    return Difference.first(meant, received)
-        .map(JudgedReply::of)
-        .orElse(JudgedReply.of(Kind.RIGHT, ""));
-  }
-
-  private static JudgedReply http(int status) {
-    return JudgedReply.of(Kind.HTTP_STATUS, "HTTP status " + status);
+    return Difference.first(meant, received).map(JudgedReply::of).orElse(JudgedReply.RIGHT);
   }
 }

@@ -62,6 +62,7 @@ final class Connection {
   private SelectionKey key;
   private ReplyBuffer reply;
   private boolean opened;
+  private boolean reopened;
   private long restsSinceNanos;
   private boolean wasIdle;
   private boolean inFlight;
@@ -88,9 +89,9 @@ final class Connection {
     return inFlight;
   }
 
-  /** Whether it was open before, so that opening it counts as reopening. */
-  boolean wasOpened() {
-    return opened;
+  /** Whether it has been opened more than once. */
+  boolean isReopened() {
+    return reopened;
   }
 
   /**
@@ -178,6 +179,11 @@ final class Connection {
     return count;
   }
 
+  /** Whether the server has ended its side of TLS; the socket may then never be ready to read. */
+  boolean hasEnded() {
+    return tls != null && tls.hasEnded();
+  }
+
   /** The received part of the reply; null before the first {@link #read}. */
   ReplyBuffer reply() {
     return reply;
@@ -231,6 +237,7 @@ final class Connection {
 
   private void connected() {
     channel = tls == null ? socket : tls;
+    reopened = opened;
     opened = true;
     restsSinceNanos = Long.MAX_VALUE;
     shard.connected();

@@ -33,11 +33,11 @@ final class Connector {
   }
 
   /**
-   * Starts to open a closed connection, now or when it is its turn. Returns whether it is open at
-   * once, as it may be on loopback without TLS.
+   * Starts to open a closed connection, now or when it is its turn, which {@link #next} says.
+   * Returns whether it is open at once, as it may be on loopback without TLS.
    */
   boolean open(Connection connection) throws IOException {
-    if (isFull()) {
+    if (isFull() || !waiting.isEmpty()) {
       connection.awaitsTurn = true;
       waiting.add(connection);
       return false;
@@ -61,9 +61,6 @@ final class Connector {
 
   /** Starts to open a connection whose turn it is. Returns whether it is open at once. */
   boolean start(Connection connection) throws IOException {
-    if (connection.wasOpened()) {
-      tally.reopened++;
-    }
     opening++;
     return opened(connection, connection.open(selector, address));
   }
@@ -102,6 +99,9 @@ final class Connector {
     }
     opening--;
     tally.opened++;
+    if (connection.isReopened()) {
+      tally.reopened++;
+    }
     if (connection.tls() != null) {
       secured(connection);
     }

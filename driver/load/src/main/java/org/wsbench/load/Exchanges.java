@@ -120,8 +120,9 @@ final class Exchanges {
         refuse(connection, "the reply is longer than any right one can be");
         return;
       }
-      // A full buffer means that there is probably more; otherwise the selector will tell.
-    } while (connection.reply().isFull());
+      // A full buffer means that there is probably more; otherwise the selector will tell, but not
+      // of an end of TLS that has arrived with the reply.
+    } while (connection.reply().isFull() || connection.hasEnded());
   }
 
   /** Returns whether the exchange has ended, successfully or not. */
@@ -185,8 +186,7 @@ final class Exchanges {
 
   /** Counts a reply as corrupt although its body may be right, and drops the connection. */
   private void refuse(Connection connection, String why) {
-    connection.operation.error(
-        connection, ErrorKind.CORRUPT, why, connection.parser.status(), connection.replyBody());
+    connection.operation.error(connection, ErrorKind.CORRUPT, why, connection.parser.status());
     connection.close();
     clock.read();
     listener.answered(this, connection);
@@ -210,7 +210,7 @@ final class Exchanges {
   }
 
   private void fail(Connection connection, ErrorKind kind, String why) {
-    connection.operation.error(connection, kind, why, 0, connection.replyBody());
+    connection.operation.error(connection, kind, why, 0);
     connector.giveUp(connection);
     connection.close();
     clock.read();

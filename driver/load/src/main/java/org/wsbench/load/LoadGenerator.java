@@ -31,8 +31,7 @@ public interface LoadGenerator extends AutoCloseable {
   }
 
   /**
-   * Runs a load and waits for the last reply, which takes at most the time-out after the duration
-   * of the load, or twice that if connections went stale.
+   * Runs a load and waits for the last reply, which takes {@link LoadSpec#longest} at most.
    *
    * @throws LoadFailedException if an event loop or a validator failed
    * @throws InterruptedException if the waiting thread is interrupted. The load is then stopped,

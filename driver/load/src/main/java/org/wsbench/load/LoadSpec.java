@@ -33,6 +33,11 @@ public record LoadSpec(
   /** The phase of a single generator. */
   public static final double ROUNDING = 0.5;
 
+  /** How often a connection can go stale under one request: the next one was never idle. */
+  private static final int STALE = 1;
+
+  private static final int REPLY = 1;
+
   public LoadSpec {
     Objects.requireNonNull(target, "target");
     Objects.requireNonNull(schedule, "schedule");
@@ -77,5 +82,25 @@ public record LoadSpec(
   /** Length of all stages together. */
   public Duration duration() {
     return stages.stream().map(Stage::length).reduce(Duration.ZERO, Duration::plus);
+  }
+
+  /**
+   * The longest that a run can take to its last reply, apart from delays of the generator itself:
+   * the {@link #duration}, and after it the time-out once for each of
+   *
+   * <ul>
+   *   <li>the wait of users while the maximum number of requests is in flight, if there are more
+   *       users
+   *   <li>a connection that goes stale, after which the request is sent again
+   *   <li>every 64 connections, or fewer, that may have to be opened, because an event loop opens
+   *       no more at once
+   *   <li>the reply
+   * </ul>
+   */
+  public Duration longest() {
+    int most = schedule.maxInFlight();
+    int waits = most < schedule.population() ? 1 : 0;
+    int turns = Math.ceilDiv(most, Connector.MOST);
+    return duration().plus(timeout.multipliedBy(waits + STALE + turns + REPLY));
   }
 }

@@ -21,6 +21,11 @@ final class NioLoadGenerator implements LoadGenerator {
   /** Maximum memory for incomplete replies, on all event loops together, in bytes. */
   private static final long REPLY_BYTES = 512L << 20;
 
+  /** Opens the selector of an event loop. */
+  interface SelectorOpener {
+    Selector open() throws IOException;
+  }
+
   private final List<EventLoop> loops;
   private final BiFunction<Target, String, LoadOperation> operations;
   private final Map<Target, Map<String, EncodedOperation>> encoded = new HashMap<>();
@@ -33,17 +38,31 @@ final class NioLoadGenerator implements LoadGenerator {
 
   static NioLoadGenerator start(
       int eventLoops, BiFunction<Target, String, LoadOperation> operations) throws IOException {
-    return start(eventLoops, operations, REPLY_BYTES);
+    return start(eventLoops, operations, REPLY_BYTES, Selector::open);
   }
 
-  /** The same with another maximum of the memory for incomplete replies, in bytes. */
+  /**
+   * The same with other resources.
+   *
+   * @param replyBytes maximum memory for incomplete replies, in bytes
+   * @param selectors called once for each event loop
+   * @throws IOException if a selector cannot be opened; no event loop is then left
+   */
   static NioLoadGenerator start(
-      int eventLoops, BiFunction<Target, String, LoadOperation> operations, long replyBytes)
+      int eventLoops,
+      BiFunction<Target, String, LoadOperation> operations,
+      long replyBytes,
+      SelectorOpener selectors)
       throws IOException {
     Arguments.requirePositive("event loops", eventLoops);
     List<EventLoop> started = new ArrayList<>();
-    for (int i = 0; i < eventLoops; i++) {
-      started.add(new EventLoop(i, eventLoops, Selector.open(), replyBytes / eventLoops));
+    try {
+      for (int i = 0; i < eventLoops; i++) {
+        started.add(new EventLoop(i, eventLoops, selectors.open(), replyBytes / eventLoops));
+      }
+    } catch (Throwable e) {
+      started.forEach(EventLoop::close);
+      throw e;
     }
     return new NioLoadGenerator(List.copyOf(started), operations);
   }

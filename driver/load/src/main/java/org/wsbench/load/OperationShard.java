@@ -99,7 +99,7 @@ final class OperationShard {
       learned.learn(request, status, signature, connection.received);
       return true;
     }
-    error(connection, judgment.error().get(), judgment.detail(), status, body);
+    error(connection, judgment.error().get(), judgment.detail(), status);
     return false;
   }
 
@@ -111,11 +111,12 @@ final class OperationShard {
         .isPresent();
   }
 
-  /** Counts a request without the right reply, and keeps the reply as evidence. */
-  void error(Connection connection, ErrorKind kind, String detail, int status, byte[] body) {
+  /** Counts a request without the right reply, and keeps the reply if it is one of the first. */
+  void error(Connection connection, ErrorKind kind, String detail, int status) {
     connection.tally.error(kind);
     if (!evidence.isFull()) {
-      evidence.add(new Evidence(name(), connection.request, kind, detail, status, body));
+      evidence.add(
+          new Evidence(name(), connection.request, kind, detail, status, connection.replyBody()));
     }
   }
 }

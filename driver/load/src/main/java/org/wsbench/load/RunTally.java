@@ -1,6 +1,5 @@
 package org.wsbench.load;
 
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -26,9 +25,7 @@ final class RunTally {
 
   RunTally(LoadSpec spec, Histograms histograms) {
     connectTime = new LatencyRecorder(histograms);
-    // The last request may take as long as its time-out, and twice as long if it is sent again.
-    Duration longest = spec.duration().plus(spec.timeout().multipliedBy(2));
-    verifiedPerSecond = new long[(int) (longest.toSeconds() + 2)];
+    verifiedPerSecond = new long[(int) (spec.longest().toSeconds() + 2)];
     profile = new LoadProfile(spec.stages());
     completedByStage = new long[profile.stages()];
   }

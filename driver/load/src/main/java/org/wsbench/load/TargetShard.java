@@ -110,14 +110,6 @@ final class TargetShard {
     return users.subList(0, count);
   }
 
-  /** The connection with a number, which may be closed. */
-  Connection connection(int number) {
-    while (connections.size() <= number) {
-      newConnection();
-    }
-    return connections.get(number);
-  }
-
   Connection newConnection() {
     Connection connection = new Connection(this);
     connections.add(connection);

@@ -81,6 +81,36 @@ class AllocationTest {
         Behaviors.chunked(PackageReplyTest.RIGHT, 8000));
   }
 
+  static Stream<Behavior> wrong() {
+    return Stream.of(
+        Behaviors.trailing(Echo.RIGHT, Reply.ascii("more")), Behaviors.truncated(Echo.RIGHT, 1));
+  }
+
+  /** A reply that is not kept as evidence costs a new connection, and no copy of itself. */
+  @ParameterizedTest
+  @MethodSource("wrong")
+  void wrongRepliesBeyondTheEvidenceAreNotCopied(Behavior wrong) throws Exception {
+    int length = 100_000;
+    try (DummyServer server = DummyServer.start(wrong)) {
+      LoadOperation operation = Echo.operation(Echo.NAME, length);
+      LoadGenerator generator = LoadGenerator.start(1, name -> operation);
+      Thread run =
+          Thread.startVirtualThread(() -> run(generator, server, new Schedule.ClosedLoop(4)));
+      try {
+        server.await(seen -> seen.requests() > 5 * ErrorSamples.MAX_KEPT, Echo.TIMEOUT);
+        long loop = loadThread();
+        long before = THREADS.getThreadAllocatedBytes(loop);
+        long requests = server.counts().requests();
+        server.await(seen -> seen.requests() > requests + REQUESTS, Echo.TIMEOUT);
+        long allocated = THREADS.getThreadAllocatedBytes(loop) - before;
+        assertThat(allocated / REQUESTS).as("bytes for each reply").isLessThan(length);
+      } finally {
+        generator.close();
+        run.join();
+      }
+    }
+  }
+
   /** Demands windows in a row without allocation. */
   private static void requireNoAllocation(
       LoadOperation operation, Schedule schedule, Behavior behavior) throws Exception {

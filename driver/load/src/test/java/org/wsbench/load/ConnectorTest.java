@@ -8,8 +8,10 @@ import java.io.InterruptedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.nio.channels.Selector;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -26,7 +28,9 @@ import org.wsbench.load.dummy.Behaviors;
 import org.wsbench.load.dummy.DummyServer;
 import org.wsbench.load.dummy.Gate;
 import org.wsbench.load.dummy.Reply;
+import org.wsbench.load.http.GzipBodies;
 import org.wsbench.load.http.Target;
+import org.wsbench.load.tls.TlsClient;
 
 /** An event loop opens a limited number of connections at once, and all of them in the end. */
 @Timeout(180)
@@ -114,6 +118,51 @@ class ConnectorTest {
           .isEqualTo(report.errors().total())
           .isGreaterThan(Connector.MOST);
     }
+  }
+
+  /** The server completes no handshake, so that only those given up make room. */
+  @Test
+  void noneIsOpenedBeforeThoseWhoWait() throws Exception {
+    try (TlsServer server = TlsServer.start(socket -> socket.getInputStream().readAllBytes());
+        Selector selector = Selector.open()) {
+      Target target = server.target();
+      TlsClient client = new TlsClient(key.authority());
+      TargetShard shard =
+          new TargetShard(
+              0,
+              1,
+              new ReplyBuffers(1 << 20),
+              new GzipBodies(),
+              Optional.of(socket -> client.over(socket, target.host(), target.port())));
+      RunClock clock = new RunClock();
+      clock.start();
+      RunTally tally =
+          new RunTally(
+              load(target, new Schedule.ClosedLoop(USERS), Echo.TIMEOUT), new Histograms());
+      Connector connector = new Connector(selector, target.address(), clock, tally);
+      for (int i = 0; i < Connector.MOST; i++) {
+        assertThat(connector.open(shard.newConnection())).isFalse();
+      }
+      assertThat(shard.connections()).noneMatch(connection -> connection.awaitsTurn);
+      Connection first = shard.newConnection();
+      assertThat(connector.open(first)).isFalse();
+      giveUp(connector, shard.connections().getFirst());
+
+      Connection second = shard.newConnection();
+      assertThat(connector.open(second)).isFalse();
+      assertThat(second.awaitsTurn).isTrue();
+      assertThat(connector.next()).isSameAs(first);
+      assertThat(connector.start(first)).isFalse();
+      assertThat(connector.next()).isNull();
+      giveUp(connector, first);
+      assertThat(connector.next()).isSameAs(second);
+      shard.close();
+    }
+  }
+
+  private static void giveUp(Connector connector, Connection connection) {
+    connector.giveUp(connection);
+    connection.close();
   }
 
   /** Connects that fail at once make room for the next, without an end of the stack. */

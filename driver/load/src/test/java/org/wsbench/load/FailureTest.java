@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.InstanceOfAssertFactories.type;
 
+import java.io.IOException;
 import java.nio.channels.Selector;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -100,6 +102,23 @@ class FailureTest {
 
   private static ReplyValidator undecided() {
     return (request, status, body) -> null;
+  }
+
+  @Test
+  void aGeneratorThatCannotStartLeavesNoEventLoop() throws Exception {
+    List<Selector> opened = new ArrayList<>();
+    NioLoadGenerator.SelectorOpener onlyTwo =
+        () -> {
+          if (opened.size() == 2) {
+            throw new IOException("Too many open files");
+          }
+          opened.add(Selector.open());
+          return opened.getLast();
+        };
+    assertThatThrownBy(
+            () -> NioLoadGenerator.start(3, (target, name) -> Echo.operation(), 1 << 20, onlyTwo))
+        .hasMessage("Too many open files");
+    assertThat(opened).hasSize(2).noneMatch(Selector::isOpen);
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.ReadableByteChannel;
+import java.nio.channels.Selector;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -125,7 +126,7 @@ class ReplyMemoryTest {
     try (DummyServer server = DummyServer.start(behavior);
         LoadGenerator generator =
             NioLoadGenerator.start(
-                1, (target, name) -> Echo.operation(name, length), 4L * CAPACITY)) {
+                1, (target, name) -> Echo.operation(name, length), 4L * CAPACITY, Selector::open)) {
       LoadReport learning = generator.run(Echo.once(server, 1));
       assertThat(learning.errors()).isEqualTo(ErrorCounts.NONE);
       gate.shut();

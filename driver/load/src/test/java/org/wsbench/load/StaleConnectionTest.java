@@ -127,6 +127,22 @@ class StaleConnectionTest {
   }
 
   @Test
+  void aConnectionThatCannotBeOpenedAgainIsNotReopened() throws Exception {
+    try (DummyServer server = DummyServer.start(Behaviors.echo());
+        LoadGenerator generator = Echo.generator(1)) {
+      generator.run(Echo.closedLoop(server, 4));
+      server.refuse();
+      for (ServerConnection connection : server.connections()) {
+        connection.close();
+      }
+      LoadReport report = generator.run(Echo.closedLoop(server, 4));
+      assertThat(report.errors().connection()).isGreaterThanOrEqualTo(4);
+      assertThat(report.connections().opened()).isZero();
+      assertThat(report.connections().reopened()).isZero();
+    }
+  }
+
+  @Test
   void bytesOnAnIdleConnectionAreCountedAndKept() throws Exception {
     try (DummyServer server = DummyServer.start(Behaviors.echo());
         LoadGenerator generator = Echo.generator(1)) {

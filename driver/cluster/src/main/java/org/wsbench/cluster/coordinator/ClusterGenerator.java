@@ -156,9 +156,6 @@ final class ClusterGenerator implements LoadGenerator {
     List<DriverAgent> agents = drivers.available();
     int[] loops = agents.stream().mapToInt(agent -> agent.facts().loops()).toArray();
     List<Optional<LoadSpec>> shares = Shares.of(spec, loops);
-    // Replies may take as long as the time-out, and twice as long on stale connections.
-    Duration patience =
-        spec.duration().plus(spec.timeout().multipliedBy(2)).plus(Coordinator.PATIENCE);
     List<Part> parts = new ArrayList<>();
     for (int i = 0; i < agents.size(); i++) {
       DriverAgent agent = agents.get(i);
@@ -166,7 +163,9 @@ final class ClusterGenerator implements LoadGenerator {
         long after = start.isPresent() ? afterNanos(spec.schedule(), i) : 0;
         long startThere =
             start.map(nanos -> agent.clock().toAgent(nanos + after)).orElse(Command.Run.AT_ONCE);
-        Command run = new Command.Run(shares.get(i).get(), startThere);
+        LoadSpec share = shares.get(i).get();
+        Command run = new Command.Run(share, startThere);
+        Duration patience = share.longest().plus(Coordinator.PATIENCE);
         parts.add(new Part(agent, after, coordinator.send(agent.address(), run, patience)));
       }
     }

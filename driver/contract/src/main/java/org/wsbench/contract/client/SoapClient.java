@@ -9,6 +9,10 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.wsbench.load.http.Target;
 import org.wsbench.load.tls.TlsTrust;
 import org.wsbench.payload.Message;
@@ -66,16 +70,37 @@ public final class SoapClient implements AutoCloseable {
   }
 
   /**
-   * Sends any request.
+   * Sends any request and awaits the whole reply.
    *
+   * @param timeout for connecting and the whole reply, more than 0
+   * @throws HttpTimeoutException if the reply does not arrive in time
    * @throws IOException if there is no complete reply, or if it is too long
    */
   public HttpReply send(HttpRequest.Builder request, Duration timeout)
       throws IOException, InterruptedException {
-    HttpResponse<byte[]> response =
-        client.send(request.timeout(timeout).build(), head -> new BoundedBody());
+    HttpResponse<byte[]> response = response(request.build(), timeout);
     String contentType = response.headers().firstValue("Content-Type").orElse("");
     return new HttpReply(response.statusCode(), contentType, response.body());
+  }
+
+  /** Waits here, because a time-out of the JDK's client may end with the head of the reply. */
+  private HttpResponse<byte[]> response(HttpRequest request, Duration timeout)
+      throws IOException, InterruptedException {
+    CompletableFuture<HttpResponse<byte[]>> response =
+        client.sendAsync(request, head -> new BoundedBody());
+    try {
+      return response.get(timeout.toNanos(), TimeUnit.NANOSECONDS);
+    } catch (TimeoutException e) {
+      throw new HttpTimeoutException("no complete reply in time");
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof IOException cause) {
+        throw cause;
+      }
+      throw new IllegalStateException(e.getCause());
+    } finally {
+      // Closes the connection unless the reply is complete.
+      response.cancel(true);
+    }
   }
 
   /** Closes the connection. */

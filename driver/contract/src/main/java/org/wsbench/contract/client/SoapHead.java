@@ -24,11 +24,6 @@ public final class SoapHead {
 
   private SoapHead() {}
 
-  /** The header lines of a message in UTF-8, without CR LF. */
-  public static List<String> lines(SoapVersion soap) {
-    return lines(soap, soap.contentType(StandardCharsets.UTF_8));
-  }
-
   /** The header lines of a message with a content type, without CR LF. */
   public static List<String> lines(SoapVersion soap, String contentType) {
     String type = CONTENT_TYPE + ": " + contentType;
@@ -46,7 +41,7 @@ public final class SoapHead {
    */
   static byte[] bytes(Target target, List<String> more, long contentLength) {
     List<String> lines =
-        Stream.concat(lines(SoapVersion.SOAP_1_1).stream(), more.stream()).toList();
+        Stream.concat(lines(SoapVersion.SOAP_1_1, UTF_8).stream(), more.stream()).toList();
     return RequestBytes.head(target, lines, contentLength);
   }
 

@@ -9,6 +9,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Message;
@@ -37,12 +38,19 @@ final class ConcurrentClients {
     return CASES.stream().map(EchoCase::operation).toArray(Operation[]::new);
   }
 
+  /** The first problem of any of them; empty if there is none. */
   static Optional<String> firstProblem(Endpoint endpoint) throws IOException, InterruptedException {
+    return firstProblem(endpoint::reconnected);
+  }
+
+  /** The same with endpoints of any origin, one for each client, which closes it. */
+  static Optional<String> firstProblem(Supplier<Endpoint> endpoints)
+      throws IOException, InterruptedException {
     CountDownLatch start = new CountDownLatch(CLIENTS);
     try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
       List<Callable<Optional<String>>> clients =
           IntStream.range(0, CLIENTS)
-              .<Callable<Optional<String>>>mapToObj(i -> () -> client(endpoint, i, start))
+              .<Callable<Optional<String>>>mapToObj(i -> () -> client(endpoints, i, start))
               .toList();
       for (Future<Optional<String>> client : executor.invokeAll(clients)) {
         Optional<String> problem = client.get();
@@ -59,11 +67,13 @@ final class ConcurrentClients {
     }
   }
 
-  private static Optional<String> client(Endpoint endpoint, int number, CountDownLatch start)
+  private static Optional<String> client(
+      Supplier<Endpoint> endpoints, int number, CountDownLatch start)
       throws IOException, InterruptedException {
-    try (Endpoint own = endpoint.reconnected()) {
-      start.countDown();
-      start.await();
+    // Before anything that may fail, because the others wait for it.
+    start.countDown();
+    start.await();
+    try (Endpoint own = endpoints.get()) {
       for (int round = 0; round < ROUNDS; round++) {
         for (EchoCase echoCase : CASES) {
           int variant = (round * CLIENTS + number) % Payloads.VARIANTS;

@@ -76,7 +76,7 @@ public final class DistinctLoad {
     String first =
         report.evidence().stream()
             .findFirst()
-            .map(wrong -> messages.get(wrong.request()).name() + ": " + wrong.detail())
+            .map(wrong -> WrongReply.describe(wrong, messages))
             .orElse("");
     return new LoadCount(report.verified(), corrupt, report.errors().total() - corrupt, first);
   }

@@ -80,7 +80,7 @@ public final class FormatChecks {
   private static String problem(EchoCase echoCase, LoadReport report) {
     return report.evidence().stream()
         .findFirst()
-        .map(wrong -> Payloads.of(echoCase).get(wrong.request()).name() + ": " + wrong.detail())
+        .map(wrong -> WrongReply.describe(wrong, Payloads.of(echoCase)))
         .orElseGet(
             () ->
                 "%d of %d requests have no reply"

@@ -7,7 +7,7 @@ import java.nio.ByteBuffer;
  * its first line, so there must be no preamble but an empty line; an epilogue is ignored. Input may
  * be split anywhere. Allocates nothing after its creation.
  */
-public final class MultipartReader {
+final class MultipartReader {
 
   /** The longest boundary is 70 characters (RFC 2046, section 5.1.1); CR LF and two hyphens. */
   private static final int MAX_DELIMITER = 74;
@@ -45,13 +45,13 @@ public final class MultipartReader {
   private boolean closing;
 
   /** A reader before the first byte of a body. */
-  public MultipartReader(PartSink sink) {
+  MultipartReader(PartSink sink) {
     this.sink = sink;
     reset();
   }
 
   /** Prepares for the next body. */
-  public void reset() {
+  void reset() {
     state = State.START;
     problem = "";
     delimiterLength = 0;
@@ -62,12 +62,12 @@ public final class MultipartReader {
   }
 
   /** Whether the body has ended with its final boundary. */
-  public boolean isComplete() {
+  boolean isComplete() {
     return state == State.EPILOGUE;
   }
 
   /** Why a body that ends here is not valid, in a few words; empty if it is. */
-  public String problem() {
+  String problem() {
     return switch (state) {
       case EPILOGUE -> "";
       case BROKEN -> problem;
@@ -77,7 +77,7 @@ public final class MultipartReader {
   }
 
   /** Consumes all remaining bytes of a buffer. */
-  public void read(ByteBuffer in) {
+  void read(ByteBuffer in) {
     while (in.hasRemaining()) {
       switch (state) {
         case CONTENT -> content(in);
@@ -101,17 +101,29 @@ public final class MultipartReader {
     }
   }
 
+  /** A boundary may hold blanks; those at its end are padding (RFC 2046, section 5.1.1). */
   private void boundary(byte next) {
     if (delimiterLength < PREFIX && next != '-') {
       broken(NO_BOUNDARY);
-    } else if (next == '\n' && delimiterLength == PREFIX) {
-      broken("its boundary is empty");
     } else if (next == '\n') {
-      state = State.HEADER;
-    } else if (!isBlank(next) && delimiterLength == MAX_DELIMITER) {
-      broken("its boundary is longer than 70 characters");
-    } else if (!isBlank(next)) {
+      endBoundary();
+    } else if (delimiter[delimiterLength - 1] == '\r') {
+      broken("a CR without LF follows its boundary");
+    } else if (delimiterLength < MAX_DELIMITER) {
       append(next);
+    } else if (!isBlank(next)) {
+      broken("its boundary is longer than 70 characters");
+    }
+  }
+
+  private void endBoundary() {
+    while (isBlank(delimiter[delimiterLength - 1])) {
+      delimiterLength--;
+    }
+    if (delimiterLength == PREFIX) {
+      broken("its boundary is empty");
+    } else {
+      state = State.HEADER;
     }
   }
 

@@ -3,7 +3,7 @@ package org.wsbench.load.multipart;
 import java.nio.ByteBuffer;
 
 /** Receives the parts of a multipart body, one after the other. */
-public interface PartSink {
+interface PartSink {
 
   /**
    * A header line of the part, without its line end, unfolded.

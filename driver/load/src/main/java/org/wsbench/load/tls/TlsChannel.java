@@ -25,6 +25,7 @@ public final class TlsChannel implements ByteChannel {
   private final TlsOutput output;
   private boolean established;
   private boolean checkedCertificate;
+  private boolean ended;
 
   TlsChannel(SocketChannel socket, SSLEngine engine, ServerIdentity identity, TlsBuffers buffers)
       throws SSLException {
@@ -82,6 +83,14 @@ public final class TlsChannel implements ByteChannel {
     return engine.getSession().getCipherSuite();
   }
 
+  /**
+   * Whether a close_notify has arrived: {@link #read} returns what came before it, and then -1,
+   * although the socket may not be ready to read again.
+   */
+  public boolean hasEnded() {
+    return ended;
+  }
+
   /** Whether encrypted bytes wait until the socket accepts more; {@link #write} sends them. */
   public boolean hasUnsent() {
     return output.hasUnsent();
@@ -104,6 +113,9 @@ public final class TlsChannel implements ByteChannel {
           if (drained) {
             return count;
           }
+          if (ended) {
+            return count > 0 ? count : -1;
+          }
           int received = input.receive();
           if (received < 0 && count == 0) {
             throw new SSLException(
@@ -116,6 +128,7 @@ public final class TlsChannel implements ByteChannel {
           drained = !input.isFull();
         }
         case CLOSED -> {
+          ended = true;
           return count > 0 ? count : -1;
         }
         case BUFFER_OVERFLOW -> throw new SSLException("a record is longer than TLS allows");

@@ -62,6 +62,9 @@ class MultipartBodyTest {
         "-b|it does not begin with a boundary",
         "--|it does not begin with a boundary",
         "--N|its boundary is empty",
+        "--  N|its boundary is empty",
+        "--bRc|a CR without LF follows its boundary",
+        "--bR N|a CR without LF follows its boundary",
         "--b|it does not begin with a boundary",
         "--bN|it ends without its final boundary",
         "--bNNone|it ends without its final boundary",
@@ -72,7 +75,7 @@ class MultipartBodyTest {
         "--bNNoneN--b-N|a boundary is followed by other text"
       })
   void whatIsNotWholeIsRefused(String body, String problem) {
-    assertThatThrownBy(() -> parts(body.replace("N", "\r\n")))
+    assertThatThrownBy(() -> parts(body.replace("N", "\r\n").replace("R", "\r")))
         .isInstanceOf(MalformedMultipartException.class)
         .hasMessage("the reply is not a whole multipart body: " + problem);
   }
@@ -81,8 +84,10 @@ class MultipartBodyTest {
   void limitsAreThoseOfTheStandard() throws Exception {
     String longest = "b".repeat(70);
     assertThat(parts("--%s\r\n\r\n\r\n--%s--".formatted(longest, longest))).hasSize(1);
-    assertThatThrownBy(() -> parts("--" + longest + "b\r\n"))
-        .hasMessageEndingWith("its boundary is longer than 70 characters");
+    for (String tooLong : List.of(longest + "b", longest + " b", "b" + " ".repeat(70) + "b")) {
+      assertThatThrownBy(() -> parts("--" + tooLong + "\r\n"))
+          .hasMessageEndingWith("its boundary is longer than 70 characters");
+    }
     assertThatThrownBy(() -> parts("--b\r\n" + "h".repeat(1025)))
         .hasMessageEndingWith("a header line of a part is longer than 1024 bytes");
   }

@@ -55,6 +55,24 @@ class PackageChecksumTest {
     }
   }
 
+  /** RFC 2046, section 5.1.1: a boundary does not end with a blank. */
+  @Test
+  void blanksWithinABoundaryArePartOfIt() {
+    long usual = checksum(BODY);
+    for (String boundary : new String[] {"b c", "b  c", " b", "b".repeat(68) + " b"}) {
+      String body = new String(new XopReply(boundary, "id-1@x").of("text", DATA), ISO_8859_1);
+      for (String padding : new String[] {"", " ", " \t ", " ".repeat(100)}) {
+        String padded = body.replace("--" + boundary + "\r\n", "--" + boundary + padding + "\r\n");
+        assertThat(checksum(padded.getBytes(ISO_8859_1)))
+            .as("boundary '%s', padding '%s'", boundary, padding)
+            .isEqualTo(usual);
+      }
+    }
+    byte[] likeBoundary = "\r\n--bc\r\n\r\n".getBytes(ISO_8859_1);
+    assertThat(checksum(new XopReply("b c", "id-1@x").of("text", likeBoundary)))
+        .isEqualTo(checksum(new XopReply("x", "id-1@x").of("text", likeBoundary)));
+  }
+
   @Test
   void piecesDoNotMatter() {
     for (int split = 0; split < BODY.length; split++) {
