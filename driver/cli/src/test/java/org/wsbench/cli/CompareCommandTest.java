@@ -126,7 +126,7 @@ class CompareCommandTest {
 
     assertThat(compare(first, second).out())
         .containsPattern("echoVoid +80 \\+- ?n/a")
-        .contains("metro (first run) and metro (second run): undecided in both cases.");
+        .contains("metro (second run) and metro (first run): undecided in both cases.");
     assertThat(compare(first, second, "--fail-if", "ratio < 0.95").err())
         .contains("a run has too few rounds, or only one fork");
   }

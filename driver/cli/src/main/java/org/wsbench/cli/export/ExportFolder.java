@@ -124,19 +124,19 @@ public final class ExportFolder {
     return level(load.schedule()) + ramp + ", for " + Durations.format(load.hold());
   }
 
-  private static String users(int count) {
-    return ReportHeader.plural(count, "user");
+  private static String senders(int users) {
+    return users == 1 ? "1 user who sends" : users + " users who send";
   }
 
   private static String level(Schedule schedule) {
     return switch (schedule) {
       case Schedule.ClosedLoop loop ->
-          users(loop.users()) + "; each sends the next request when the reply is in";
+          senders(loop.users()) + " the next request when the reply is in";
       case Schedule.Thinking thinking ->
-          users(thinking.users()) + " with " + time(thinking.thinkTime());
+          ReportHeader.plural(thinking.users(), "user") + " with " + time(thinking.thinkTime());
       case Schedule.Pacing pacing ->
-          users(pacing.users())
-              + "; each sends once every "
+          senders(pacing.users())
+              + " once every "
               + Durations.format(Duration.ofNanos((long) pacing.interval().meanNanos()));
       case Schedule.Arrivals arrivals ->
           "%s requests per second, %s arrivals, at most %d in flight"
