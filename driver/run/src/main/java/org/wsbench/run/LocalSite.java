@@ -134,7 +134,7 @@ public final class LocalSite implements Site {
 
   @Override
   public int machineCpus() {
-    return Runtime.getRuntime().availableProcessors();
+    return settings.cpus().all().size();
   }
 
   @Override

@@ -75,4 +75,12 @@ class LocalSiteTest {
           .startsWith("the driver uses 32 CPUs, but the CPU quota of the container is 31.0;");
     }
   }
+
+  /** Once it is pinned, the JVM counts only the driver's. */
+  @Test
+  void serversWarmUpOnAllCpusOfTheRun() throws Exception {
+    try (LocalSite site = site("0-4095", "0", "1", NONE)) {
+      assertThat(site.machineCpus()).isEqualTo(4096);
+    }
+  }
 }
