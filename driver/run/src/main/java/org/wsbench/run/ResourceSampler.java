@@ -8,7 +8,6 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
@@ -139,18 +138,10 @@ final class ResourceSampler implements AutoCloseable {
         server.fork,
         seconds,
         cpuMicros.isPresent() ? cpuMicros.getAsLong() / MICROS_PER_SECOND / seconds : null,
-        boxed(now.residentBytes()),
-        boxed(now.threads()),
-        boxed(now.descriptors()),
+        Boxed.of(now.residentBytes()),
+        Boxed.of(now.threads()),
+        Boxed.of(now.descriptors()),
         now.countsSince(server.last));
-  }
-
-  private static Long boxed(OptionalLong value) {
-    return value.isPresent() ? value.getAsLong() : null;
-  }
-
-  private static Integer boxed(OptionalInt value) {
-    return value.isPresent() ? value.getAsInt() : null;
   }
 
   private void write(ResourceSample sample) throws IOException {

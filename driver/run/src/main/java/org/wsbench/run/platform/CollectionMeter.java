@@ -49,14 +49,7 @@ public final class CollectionMeter {
   }
 
   private static Collections of(Map<String, Long> counters) {
-    double seconds = (double) sum(counters, TIME) / counters.get(TICKS_PER_SECOND);
-    return new Collections(sum(counters, COUNT), Math.round(seconds * MICROS_PER_SECOND));
-  }
-
-  private static long sum(Map<String, Long> counters, Pattern names) {
-    return counters.entrySet().stream()
-        .filter(counter -> names.matcher(counter.getKey()).matches())
-        .mapToLong(Map.Entry::getValue)
-        .sum();
+    double seconds = (double) PerfData.sum(counters, TIME) / counters.get(TICKS_PER_SECOND);
+    return new Collections(PerfData.sum(counters, COUNT), Math.round(seconds * MICROS_PER_SECOND));
   }
 }
