@@ -193,11 +193,12 @@ public final class LocalSite implements Site {
 
   /** A process that is measured, and sampled from now on. */
   public Server measured(StackProcess process, int fork) throws IOException {
-    LocalServer server = local(process);
-    if (sampler.isPresent()) {
-      sampler.get().watch(process.stack().name(), fork, server::glance);
-    }
-    return server;
+    return local(
+        process,
+        sampler
+            .<LocalServer.Sampling>map(
+                one -> glance -> one.watch(process.stack().name(), fork, glance))
+            .orElse(LocalServer.Sampling.NONE));
   }
 
   /** It is not sampled, so that nothing disturbs its start. */
@@ -217,12 +218,14 @@ public final class LocalSite implements Site {
   }
 
   /** A process that is measured, and which nothing disturbs by sampling it. */
-  public Server unsampled(StackProcess process) {
-    return local(process);
+  public Server unsampled(StackProcess process) throws IOException {
+    return local(process, LocalServer.Sampling.NONE);
   }
 
-  private LocalServer local(StackProcess process) {
-    return new LocalServer(process, settings.serverCpus(process.stack().name()), messages);
+  private LocalServer local(StackProcess process, LocalServer.Sampling sampling)
+      throws IOException {
+    CpuSet cpus = settings.serverCpus(process.stack().name());
+    return new LocalServer(process, cpus, messages, sampling);
   }
 
   /** How a stack, or a client, is started. */

@@ -7,9 +7,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import org.wsbench.result.Disk;
 import org.wsbench.result.Json;
@@ -58,7 +58,7 @@ final class ResourceSampler implements AutoCloseable {
 
   private final OutputStream file;
   private final Ticker ticker;
-  private final List<Watched> servers = new CopyOnWriteArrayList<>();
+  private final List<Watched> servers = new ArrayList<>();
   private int lines;
   private Duration period = PERIOD;
   private Thread thread;
@@ -105,8 +105,12 @@ final class ResourceSampler implements AutoCloseable {
     }
   }
 
-  /** A server has started. */
-  void watch(String stack, int fork, Glance glance) throws IOException {
+  /**
+   * A server has started, or other processes of it are read from now on: no sample counts from what
+   * was read of the processes before.
+   */
+  synchronized void watch(String stack, int fork, Glance glance) throws IOException {
+    servers.removeIf(server -> server.stack.equals(stack) && server.fork == fork);
     servers.add(new Watched(stack, fork, glance, glance.read(), ticker.nanoTime()));
   }
 
@@ -116,8 +120,8 @@ final class ResourceSampler implements AutoCloseable {
   }
 
   /** Writes a line for each server that has not ended. */
-  void sample() throws IOException {
-    for (Watched server : servers) {
+  synchronized void sample() throws IOException {
+    for (Watched server : List.copyOf(servers)) {
       ServerReading now = server.glance.read();
       long nanos = ticker.nanoTime();
       if (now.cpuMicros().isEmpty()) {

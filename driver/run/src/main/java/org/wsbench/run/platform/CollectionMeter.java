@@ -18,9 +18,9 @@ public final class CollectionMeter {
 
   private final List<Path> files;
 
-  /** A meter of a process and of those below it. */
-  public CollectionMeter(long pid) {
-    this(ProcessTree.of(pid).stream().map(PerfData::of).toList());
+  /** A meter of these processes together. */
+  static CollectionMeter of(List<Long> pids) {
+    return new CollectionMeter(pids.stream().map(PerfData::of).toList());
   }
 
   CollectionMeter(List<Path> files) {
