@@ -203,10 +203,15 @@ final class LocalServer implements Server {
     return LogTail.of(process.log());
   }
 
+  /** Closes the connection to its JVM; the process goes on. */
+  void disconnect() {
+    jvm.close();
+  }
+
   @Override
   public void close() {
     process.close();
-    jvm.close();
+    disconnect();
     long dropped = process.droppedLogBytes();
     if (dropped > 0 && !warned) {
       warned = true;

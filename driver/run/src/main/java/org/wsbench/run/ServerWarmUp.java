@@ -41,6 +41,8 @@ public final class ServerWarmUp {
       load.disconnect();
     } catch (StackFailedException e) {
       throw new IOException("the server " + name + " cannot be used: " + e.getMessage(), e);
+    } finally {
+      server.disconnect();
     }
   }
 }
