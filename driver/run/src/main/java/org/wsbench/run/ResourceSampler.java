@@ -54,6 +54,12 @@ final class ResourceSampler implements AutoCloseable {
       this.last = first;
       this.lastNanos = nanos;
     }
+
+    /** A process that is ending has given its memory back, but its CPU time can still be read. */
+    private boolean hasEnded(ServerReading now) {
+      return now.cpuMicros().isEmpty()
+          || now.residentBytes().isEmpty() && last.residentBytes().isPresent();
+    }
   }
 
   private final OutputStream file;
@@ -124,7 +130,7 @@ final class ResourceSampler implements AutoCloseable {
     for (Watched server : List.copyOf(servers)) {
       ServerReading now = server.glance.read();
       long nanos = ticker.nanoTime();
-      if (now.cpuMicros().isEmpty()) {
+      if (server.hasEnded(now)) {
         servers.remove(server);
       } else if (nanos > server.lastNanos) {
         write(sample(server, now, (nanos - server.lastNanos) / NANOS_PER_SECOND));

@@ -105,6 +105,30 @@ class ResourceSamplerTest {
   }
 
   @Test
+  void forgetsAServerThatIsEnding() throws Exception {
+    OptionalLong[] resident = {OptionalLong.of(1 << 20)};
+    try (ResourceSampler sampler = ResourceSampler.open(folder, ticker)) {
+      sampler.watch(
+          "metro",
+          1,
+          () ->
+              new ServerReading(
+                  OptionalLong.of(1000),
+                  Map.of(),
+                  resident[0],
+                  OptionalInt.of(2),
+                  OptionalInt.empty(),
+                  DatabaseTime.NONE));
+      ticker.pass(SECOND);
+      sampler.sample();
+      resident[0] = OptionalLong.empty();
+      ticker.pass(SECOND);
+      sampler.sample();
+    }
+    assertThat(written()).hasSize(1);
+  }
+
+  @Test
   @EnabledOnOs(OS.LINUX)
   void itsThreadIsPinnedWithTheDriver() throws Exception {
     long pid = ProcessHandle.current().pid();
