@@ -184,9 +184,10 @@ public final class Fork implements RoundRecorder, AutoCloseable {
         .orElse(plan.warmup().extension().multipliedBy(names().size()));
   }
 
-  /** Pins the stacks that are up to the CPUs that they are measured on. */
+  /** Pins the warm stacks to the CPUs that they are measured on from now on. */
   public void pin() throws IOException, InterruptedException {
     run.pinning().pinServers(live);
+    run.site().measuringBegins();
   }
 
   /** Adds the time since the last step to the measured time. */

@@ -94,7 +94,7 @@ public final class ForkSchedule {
     Duration took = ticker.since(forkNanos);
     longest = took.compareTo(longest) > 0 ? took : longest;
     forkNanos = ticker.nanoTime();
-    return starts.goesOn(fork, longest, () -> Optional.of(rule(comparison, pairs)));
+    return starts.goesOn(fork, longest, () -> rule(comparison, pairs));
   }
 
   /**
@@ -106,15 +106,24 @@ public final class ForkSchedule {
     if (target.isEmpty()) {
       return Optional.empty();
     }
-    StoppingRule rule = rule(comparison, pairs);
-    String help = rule.forksDecide() ? "more forks" : "a longer measurement";
+    Optional<StoppingRule> rule = rule(comparison, pairs);
     return starts
-        .end(List.of(rule))
+        .end(rule.stream().toList())
         .map(end -> end + " after " + forks + " forks")
-        .map(end -> rule.reached() ? end : end + ", and " + help + " would help");
+        .map(end -> end + rule.map(ForkSchedule::help).orElse(""));
   }
 
-  private StoppingRule rule(Comparison comparison, List<PairRatio> pairs) {
-    return StoppingRule.of(comparison, pairs, target.orElseThrow().value());
+  private static String help(StoppingRule rule) {
+    if (rule.reached()) {
+      return "";
+    }
+    return ", and " + (rule.forksDecide() ? "more forks" : "a longer measurement") + " would help";
+  }
+
+  /** Empty without a pair: no fork makes a ratio precise that there is not. */
+  private Optional<StoppingRule> rule(Comparison comparison, List<PairRatio> pairs) {
+    return pairs.isEmpty()
+        ? Optional.empty()
+        : Optional.of(StoppingRule.of(comparison, pairs, target.orElseThrow().value()));
   }
 }

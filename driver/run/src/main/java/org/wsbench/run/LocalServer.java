@@ -13,13 +13,12 @@ import org.wsbench.plan.CpuSet;
 import org.wsbench.result.ServerCounter;
 import org.wsbench.result.StackRun;
 import org.wsbench.run.platform.AllocationMeter;
-import org.wsbench.run.platform.CollectionMeter;
 import org.wsbench.run.platform.FullGc;
 import org.wsbench.run.platform.HeapPeakMeter;
 import org.wsbench.run.platform.ManagedJvm;
 import org.wsbench.run.platform.Pinning;
 import org.wsbench.run.platform.ProcessMeter;
-import org.wsbench.run.platform.SwitchMeter;
+import org.wsbench.run.platform.ProcessMeters;
 import org.wsbench.run.platform.Ticker;
 import org.wsbench.run.stack.LogTail;
 import org.wsbench.run.stack.StackProcess;
@@ -34,20 +33,33 @@ final class LocalServer implements Server {
 
   private final StackProcess process;
   private final CpuSet cpus;
-  private final ProcessMeter meter;
   private final ManagedJvm jvm;
   private final AllocationMeter allocation;
   private final HeapPeakMeter heapPeak;
-  private final CollectionMeter collections;
-  private final SwitchMeter switches;
   private final GcLogReader heap;
   private final boolean logsCollections;
   private final Consumer<String> messages;
+  private final Sampling sampling;
+  private volatile ProcessMeters meters;
 
   /** Whether the system's peak is that since the last call, or since the start. */
   private boolean peakIsReset = true;
 
   private boolean warned;
+
+  /** Has a server sampled. */
+  interface Sampling {
+    /** Leaves it undisturbed. */
+    Sampling NONE = glance -> {};
+
+    /** Takes samples with this glance from now on, and none with an earlier one. */
+    void with(ResourceSampler.Glance glance) throws IOException;
+  }
+
+  /** Creates it for a running process that is not sampled. */
+  LocalServer(StackProcess process, CpuSet cpus, Consumer<String> messages) throws IOException {
+    this(process, cpus, messages, Sampling.NONE);
+  }
 
   /**
    * Creates it for a running process.
@@ -55,19 +67,25 @@ final class LocalServer implements Server {
    * @param cpus that it is measured on
    * @param messages gets a warning at the end if its log was too long
    */
-  LocalServer(StackProcess process, CpuSet cpus, Consumer<String> messages) {
+  LocalServer(StackProcess process, CpuSet cpus, Consumer<String> messages, Sampling sampling)
+      throws IOException {
     this.process = process;
     this.cpus = cpus;
     this.messages = messages;
-    this.meter = new ProcessMeter(process.pid());
     this.jvm = new ManagedJvm(process.pid());
     this.allocation = new AllocationMeter(jvm);
     this.heapPeak = new HeapPeakMeter(jvm);
-    this.collections = new CollectionMeter(process.pid());
-    this.switches = new SwitchMeter(process.pid());
     this.heap = new GcLogReader(process.log());
     this.logsCollections =
         process.disclosedCommand().stream().anyMatch(word -> word.startsWith("-Xlog:gc"));
+    this.sampling = sampling;
+    meter(ProcessMeters.of(process.pid()));
+  }
+
+  /** Reads these processes from now on, and has them sampled. */
+  private void meter(ProcessMeters now) throws IOException {
+    meters = now;
+    sampling.with(() -> reading(now, counters(now)));
   }
 
   @Override
@@ -87,37 +105,35 @@ final class LocalServer implements Server {
 
   @Override
   public ServerReading read() throws IOException {
-    Map<ServerCounter, Long> counters = counters();
+    ProcessMeters now = meters;
+    Map<ServerCounter, Long> counters = counters(now);
     put(counters, ServerCounter.ALLOCATED_BYTES, allocation.bytes());
-    return reading(counters);
+    return reading(now, counters);
   }
 
-  /** The same without what only its JVM can tell, which is not asked. */
-  ServerReading glance() throws IOException {
-    return reading(counters());
-  }
-
-  private ServerReading reading(Map<ServerCounter, Long> counters) throws IOException {
+  private ServerReading reading(ProcessMeters of, Map<ServerCounter, Long> counters)
+      throws IOException {
     return new ServerReading(
-        meter.cpuMicros(),
+        of.usage().cpuMicros(),
         counters,
-        meter.residentBytes(),
-        meter.threads(),
-        meter.descriptors(),
+        of.usage().residentBytes(),
+        of.usage().threads(),
+        of.usage().descriptors(),
         process.databaseTime());
   }
 
-  private Map<ServerCounter, Long> counters() {
+  /** What is counted without asking its JVM. */
+  private static Map<ServerCounter, Long> counters(ProcessMeters of) {
     Map<ServerCounter, Long> counters = new EnumMap<>(ServerCounter.class);
-    put(counters, ServerCounter.COMPILER_MICROS, meter.compilerCpuMicros());
-    collections
+    put(counters, ServerCounter.COMPILER_MICROS, of.usage().compilerCpuMicros());
+    of.collections()
         .read()
         .ifPresent(
             some -> {
               counters.put(ServerCounter.COLLECTIONS, some.count());
               counters.put(ServerCounter.PAUSE_MICROS, some.pauseMicros());
             });
-    switches
+    of.switches()
         .read()
         .ifPresent(
             some -> {
@@ -134,7 +150,7 @@ final class LocalServer implements Server {
 
   @Override
   public OptionalLong jvmNanos() {
-    return meter.jvmCpuNanos();
+    return meters.usage().jvmCpuNanos();
   }
 
   @Override
@@ -144,15 +160,16 @@ final class LocalServer implements Server {
 
   @Override
   public MemoryPeaks takePeaks() {
-    OptionalLong resident = peakIsReset ? meter.peakResidentBytes() : OptionalLong.empty();
-    peakIsReset = meter.resetPeakResident();
+    ProcessMeter usage = meters.usage();
+    OptionalLong resident = peakIsReset ? usage.peakResidentBytes() : OptionalLong.empty();
+    peakIsReset = usage.resetPeakResident();
     return new MemoryPeaks(resident, heapPeak.takeBytes());
   }
 
   @Override
   public void awaitCompiler(Duration patience) throws InterruptedException {
     long start = Ticker.SYSTEM.nanoTime();
-    while (meter.compiles() && Ticker.SYSTEM.since(start).compareTo(patience) < 0) {
+    while (meters.usage().compiles() && Ticker.SYSTEM.since(start).compareTo(patience) < 0) {
       Ticker.SYSTEM.sleep(COMPILER_LOOK);
     }
   }
@@ -165,8 +182,14 @@ final class LocalServer implements Server {
     return heap.leastBytes();
   }
 
+  /** Also reads, from now on, the workers that it has started since its first reply. */
   @Override
-  public Optional<String> pin() throws InterruptedException {
+  public Optional<String> pin() throws IOException, InterruptedException {
+    ProcessMeters current = meters.current();
+    if (current != meters) {
+      meter(current);
+    }
+    process.noteDescendants();
     return Pinning.pin(process.pid(), cpus).problem();
   }
 
@@ -180,10 +203,15 @@ final class LocalServer implements Server {
     return LogTail.of(process.log());
   }
 
+  /** Closes the connection to its JVM; the process goes on. */
+  void disconnect() {
+    jvm.close();
+  }
+
   @Override
   public void close() {
     process.close();
-    jvm.close();
+    disconnect();
     long dropped = process.droppedLogBytes();
     if (dropped > 0 && !warned) {
       warned = true;

@@ -3,8 +3,11 @@ package org.wsbench.run;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import org.wsbench.contract.SoapOperations;
 import org.wsbench.contract.StackFailedException;
@@ -77,26 +80,51 @@ public final class LocalSite implements Site {
 
   @Override
   public List<Remark> remarks() {
+    return remarks(environment.environment().machine().cpuQuota());
+  }
+
+  /**
+   * The remarks on a machine.
+   *
+   * @param quota CPU time that a container may use, in CPUs; empty if it is not limited
+   */
+  List<Remark> remarks(OptionalDouble quota) {
+    List<Remark> remarks = new ArrayList<>();
     if (settings.target().isPresent()) {
-      return List.of(new Remark(Flag.REMOTE_TARGET, Optional.empty()));
-    }
-    if (settings.cpus().all().size() == 1) {
-      return List.of(
+      remarks.add(new Remark(Flag.REMOTE_TARGET, Optional.empty()));
+    } else if (settings.cpus().all().size() == 1) {
+      remarks.add(
           new Remark(
               Flag.SINGLE_CORE,
               Optional.of("this machine has only one CPU, which server and driver must share")));
+    } else if (!settings.cpus().isIsolated()) {
+      remarks.add(
+          new Remark(Flag.NOT_PINNED, Optional.of("server and driver have CPUs in common")));
     }
-    return settings.cpus().isIsolated()
-        ? List.of()
-        : List.of(
-            new Remark(Flag.NOT_PINNED, Optional.of("server and driver have CPUs in common")));
+    if (quota.orElse(Double.POSITIVE_INFINITY) < used().size()) {
+      remarks.add(new Remark(Flag.NOT_PINNED, Optional.of(tooMany(quota.getAsDouble()))));
+    }
+    return List.copyOf(remarks);
+  }
+
+  private String tooMany(double quota) {
+    return String.format(
+        Locale.ROOT,
+        "%s %d CPUs, but the CPU quota of the container is %.1f; name no more CPUs than that with --server-cpus and --driver-cpus, or lift the quota",
+        settings.target().isPresent() ? "the driver uses" : "server and driver use",
+        used().size(),
+        quota);
+  }
+
+  /** The CPUs on which something is measured. */
+  private CpuSet used() {
+    CpuAssignment cpus = settings.cpus();
+    return settings.target().isPresent() ? cpus.driver() : cpus.server().with(cpus.driver());
   }
 
   @Override
   public List<String> disturbances() throws InterruptedException {
-    CpuAssignment cpus = settings.cpus();
-    return Disturbances.on(
-        settings.target().isPresent() ? cpus.driver() : cpus.server().with(cpus.driver()));
+    return Disturbances.on(used());
   }
 
   @Override
@@ -106,7 +134,7 @@ public final class LocalSite implements Site {
 
   @Override
   public int machineCpus() {
-    return Runtime.getRuntime().availableProcessors();
+    return settings.cpus().all().size();
   }
 
   @Override
@@ -165,11 +193,12 @@ public final class LocalSite implements Site {
 
   /** A process that is measured, and sampled from now on. */
   public Server measured(StackProcess process, int fork) throws IOException {
-    LocalServer server = local(process);
-    if (sampler.isPresent()) {
-      sampler.get().watch(process.stack().name(), fork, server::glance);
-    }
-    return server;
+    return local(
+        process,
+        sampler
+            .<LocalServer.Sampling>map(
+                one -> glance -> one.watch(process.stack().name(), fork, glance))
+            .orElse(LocalServer.Sampling.NONE));
   }
 
   /** It is not sampled, so that nothing disturbs its start. */
@@ -189,12 +218,14 @@ public final class LocalSite implements Site {
   }
 
   /** A process that is measured, and which nothing disturbs by sampling it. */
-  public Server unsampled(StackProcess process) {
-    return local(process);
+  public Server unsampled(StackProcess process) throws IOException {
+    return local(process, LocalServer.Sampling.NONE);
   }
 
-  private LocalServer local(StackProcess process) {
-    return new LocalServer(process, settings.serverCpus(process.stack().name()), messages);
+  private LocalServer local(StackProcess process, LocalServer.Sampling sampling)
+      throws IOException {
+    CpuSet cpus = settings.serverCpus(process.stack().name());
+    return new LocalServer(process, cpus, messages, sampling);
   }
 
   /** How a stack, or a client, is started. */

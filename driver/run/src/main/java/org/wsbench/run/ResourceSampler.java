@@ -7,10 +7,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import org.wsbench.result.Disk;
 import org.wsbench.result.Json;
@@ -55,11 +54,17 @@ final class ResourceSampler implements AutoCloseable {
       this.last = first;
       this.lastNanos = nanos;
     }
+
+    /** A process that is ending has given its memory back, but its CPU time can still be read. */
+    private boolean hasEnded(ServerReading now) {
+      return now.cpuMicros().isEmpty()
+          || now.residentBytes().isEmpty() && last.residentBytes().isPresent();
+    }
   }
 
   private final OutputStream file;
   private final Ticker ticker;
-  private final List<Watched> servers = new CopyOnWriteArrayList<>();
+  private final List<Watched> servers = new ArrayList<>();
   private int lines;
   private Duration period = PERIOD;
   private Thread thread;
@@ -106,8 +111,12 @@ final class ResourceSampler implements AutoCloseable {
     }
   }
 
-  /** A server has started. */
-  void watch(String stack, int fork, Glance glance) throws IOException {
+  /**
+   * A server has started, or other processes of it are read from now on: no sample counts from what
+   * was read of the processes before.
+   */
+  synchronized void watch(String stack, int fork, Glance glance) throws IOException {
+    servers.removeIf(server -> server.stack.equals(stack) && server.fork == fork);
     servers.add(new Watched(stack, fork, glance, glance.read(), ticker.nanoTime()));
   }
 
@@ -117,11 +126,11 @@ final class ResourceSampler implements AutoCloseable {
   }
 
   /** Writes a line for each server that has not ended. */
-  void sample() throws IOException {
-    for (Watched server : servers) {
+  synchronized void sample() throws IOException {
+    for (Watched server : List.copyOf(servers)) {
       ServerReading now = server.glance.read();
       long nanos = ticker.nanoTime();
-      if (now.cpuMicros().isEmpty()) {
+      if (server.hasEnded(now)) {
         servers.remove(server);
       } else if (nanos > server.lastNanos) {
         write(sample(server, now, (nanos - server.lastNanos) / NANOS_PER_SECOND));
@@ -139,18 +148,10 @@ final class ResourceSampler implements AutoCloseable {
         server.fork,
         seconds,
         cpuMicros.isPresent() ? cpuMicros.getAsLong() / MICROS_PER_SECOND / seconds : null,
-        boxed(now.residentBytes()),
-        boxed(now.threads()),
-        boxed(now.descriptors()),
+        Boxed.of(now.residentBytes()),
+        Boxed.of(now.threads()),
+        Boxed.of(now.descriptors()),
         now.countsSince(server.last));
-  }
-
-  private static Long boxed(OptionalLong value) {
-    return value.isPresent() ? value.getAsLong() : null;
-  }
-
-  private static Integer boxed(OptionalInt value) {
-    return value.isPresent() ? value.getAsInt() : null;
   }
 
   private void write(ResourceSample sample) throws IOException {

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.HdrHistogram.Histogram;
@@ -47,7 +46,6 @@ public final class RoundBuilder {
   private ErrorCounts errors;
   private double activeSeconds;
   private long verified;
-  private long discarded;
   private ConnectionReport connections = ConnectionReport.NONE;
   private long driverCpuNanos;
   private OptionalLong jvmNanosAtPause;
@@ -107,7 +105,6 @@ public final class RoundBuilder {
   /** Adds a slice of a void cycle, of which only wrong replies count. */
   public void discarded(LoadReport slice) {
     errors = errors.plus(slice.errors());
-    discarded += slice.verified();
   }
 
   /** A slice was shorter than the plan's number of requests needs. */
@@ -208,13 +205,13 @@ public final class RoundBuilder {
         perRequest(driverCpuNanos / NANOS_PER_MICRO),
         known ? busy(cpuMicros.getAsLong() / MICROS_PER_SECOND, serverCpus) : null,
         busy(driverCpuNanos / NANOS_PER_SECOND, loops),
-        boxed(after.residentBytes()),
-        boxed(peaks.residentBytes()),
-        boxed(peaks.heapBytes()),
-        boxed(after.threads()),
-        boxed(after.descriptors()),
+        Boxed.of(after.residentBytes()),
+        Boxed.of(peaks.residentBytes()),
+        Boxed.of(peaks.heapBytes()),
+        Boxed.of(after.threads()),
+        Boxed.of(after.descriptors()),
         jvmKnown ? busy(jvmNanosBetween / NANOS_PER_SECOND, serverCpus) : null,
-        whole ? after.perRequest(before, verified + discarded) : Map.of());
+        whole ? after.perRequest(before, verified) : Map.of());
   }
 
   /** Converts them to the form in results. */
@@ -229,13 +226,5 @@ public final class RoundBuilder {
 
   private Double busy(double cpuSeconds, int cpus) {
     return activeSeconds == 0 ? null : cpuSeconds / activeSeconds / cpus;
-  }
-
-  private static Integer boxed(OptionalInt value) {
-    return value.isPresent() ? value.getAsInt() : null;
-  }
-
-  private static Long boxed(OptionalLong value) {
-    return value.isPresent() ? value.getAsLong() : null;
   }
 }

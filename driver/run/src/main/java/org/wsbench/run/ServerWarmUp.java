@@ -23,8 +23,8 @@ public final class ServerWarmUp {
       throws IOException, InterruptedException {
     Plan plan = settings.plan();
     String name = process.stack().name();
-    Server server = new LocalServer(process, settings.cpus().all(), progress::say);
-    int cpus = Runtime.getRuntime().availableProcessors();
+    LocalServer server = new LocalServer(process, settings.cpus().all(), progress::say);
+    int cpus = settings.cpus().all().size();
     try (LoadGenerator generator = LoadGenerator.start(1, SoapOperations::at)) {
       StackLoad load =
           new StackLoad(generator, server.target(), plan::connections, cpus, plan.timeout());
@@ -41,6 +41,8 @@ public final class ServerWarmUp {
       load.disconnect();
     } catch (StackFailedException e) {
       throw new IOException("the server " + name + " cannot be used: " + e.getMessage(), e);
+    } finally {
+      server.disconnect();
     }
   }
 }

@@ -63,8 +63,8 @@ public interface Site extends AutoCloseable {
   int loops();
 
   /**
-   * What has limited the load on a service so far: an agent's CPUs, or a network link. With one
-   * machine, each round has the CPU time of its driver.
+   * What has limited the load on a service since {@link #measuringBegins()}: an agent's CPUs, or a
+   * network link. With one machine, each round has the CPU time of its driver.
    */
   default Set<Flag> limits(Target service, EchoCase echoCase) {
     return Set.of();
@@ -129,6 +129,11 @@ public interface Site extends AutoCloseable {
    */
   default void trained(String name) throws IOException, StackFailedException {
     throw new UnsupportedOperationException("starts are measured on one machine");
+  }
+
+  /** The services of a fork are warm, and are measured from now on. */
+  default void measuringBegins() {
+    // With one machine, each round counts its own load.
   }
 
   /** Pins the driver to its own CPUs. Returns the problem, if that fails. */

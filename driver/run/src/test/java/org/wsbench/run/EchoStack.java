@@ -57,9 +57,10 @@ import org.wsbench.service.PlantedService;
  * and logs its age in milliseconds then; {@code serves-at=N}: listens before it is N milliseconds
  * old, and answers from then on; {@code holds=N}: holds N MB outside of its heap; {@code keeps=N}:
  * keeps N MB in its heap; {@code per-connection=N}: keeps N bytes in its heap for each open
- * connection; {@code uncounted}: does not count requests where the system property {@code
- * wsbench.requestCounts} says. Other words mean nothing. It logs what the system property {@code
- * wsbench.replies} asks for, and does not do it.
+ * connection; {@code worker-after=N}: starts another process with the request after N; {@code
+ * uncounted}: does not count requests where the system property {@code wsbench.requestCounts} says.
+ * Other words mean nothing. It logs what the system property {@code wsbench.replies} asks for, and
+ * does not do it.
  */
 public final class EchoStack implements AutoCloseable {
   /** So many requests are answered right: a probe, and the verification of one case. */
@@ -288,6 +289,9 @@ public final class EchoStack implements AutoCloseable {
   }
 
   private void answer(Exchange exchange) throws IOException, InterruptedException {
+    if (exchange.number() == number("worker-after", -1)) {
+      new ProcessBuilder("sleep", "1000").start();
+    }
     if (exchange.number() >= number("dies-after", Integer.MAX_VALUE)) {
       System.err.println("died of request " + exchange.number());
       Runtime.getRuntime().halt(DEATH);

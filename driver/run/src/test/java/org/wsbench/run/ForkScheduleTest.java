@@ -97,6 +97,18 @@ class ForkScheduleTest {
         .contains("every ratio is known to within 3% after " + minimum + " forks");
   }
 
+  /** As where the other stack never starts. */
+  @Test
+  void withoutAPairMoreForksWouldNotHelp() throws Exception {
+    ForkSchedule schedule = new ForkSchedule(plan("--until", "3%"), 2, ticker);
+    int minimum = StoppingRule.minForks(2);
+
+    assertThat(schedule.goesOn(minimum - 1, COMPARISON, List.of())).isTrue();
+    assertThat(schedule.goesOn(minimum, COMPARISON, List.of())).isFalse();
+    assertThat(schedule.end(minimum, COMPARISON, List.of()))
+        .contains("there was no ratio to be made precise after " + minimum + " forks");
+  }
+
   @Test
   void endsWhenThereIsNoTimeForAnotherFork() throws Exception {
     ForkSchedule schedule = new ForkSchedule(plan("--until", "1%", "--within", "10m"), 2, ticker);

@@ -162,6 +162,18 @@ class LevelRunTest {
         .allMatch(figure -> figure.asked().equals(figure.level().toString()));
   }
 
+  /** The first cycle takes 6 s at least, so a second one cannot be over in time. */
+  @Test
+  @Tag("slow")
+  void noCycleBeginsThatWouldTakeLongerThanIsLeft() throws Exception {
+    String load = "load: {users: [1, 2], settle: 0s, hold: 3s}\nforks: 1\nwithin: 11s\n";
+
+    RunResult result = small.stack("one").execute(PLAN + load, "one");
+
+    assertThat(result.status()).isEqualTo(RunResult.Status.COMPLETED);
+    assertThat(windows(WindowKind.LEVEL)).extracting(LoadWindow::cycle).containsExactly(1, 1);
+  }
+
   @Test
   void stepsEndForAStackThatBreaksTheLimit() throws Exception {
     String load =

@@ -73,6 +73,23 @@ class ResourceSamplerTest {
     assertThat(last.descriptors()).isNull();
   }
 
+  /** Workers that were not read before have used CPU time, which is none of the next sample. */
+  @Test
+  void aServerWhoseOtherProcessesAreReadIsCountedFromThen() throws Exception {
+    try (ResourceSampler sampler = ResourceSampler.open(folder, ticker)) {
+      ticker.pass(SECOND);
+      sampler.watch("metro", 1, () -> reading(400, 0));
+      ticker.pass(SECOND.multipliedBy(2));
+      sampler.watch("metro", 1, () -> reading(1600, 0));
+      ticker.pass(SECOND);
+      sampler.sample();
+    }
+
+    assertThat(written())
+        .extracting(ResourceSample::seconds, ResourceSample::cpus)
+        .containsExactly(tuple(1.0, 1.6));
+  }
+
   @Test
   void forgetsAServerThatHasEnded() throws Exception {
     ServerReading[] next = {reading(1, 0)};
@@ -85,6 +102,30 @@ class ResourceSamplerTest {
       sampler.sample();
     }
     assertThat(written()).isEmpty();
+  }
+
+  @Test
+  void forgetsAServerThatIsEnding() throws Exception {
+    OptionalLong[] resident = {OptionalLong.of(1 << 20)};
+    try (ResourceSampler sampler = ResourceSampler.open(folder, ticker)) {
+      sampler.watch(
+          "metro",
+          1,
+          () ->
+              new ServerReading(
+                  OptionalLong.of(1000),
+                  Map.of(),
+                  resident[0],
+                  OptionalInt.of(2),
+                  OptionalInt.empty(),
+                  DatabaseTime.NONE));
+      ticker.pass(SECOND);
+      sampler.sample();
+      resident[0] = OptionalLong.empty();
+      ticker.pass(SECOND);
+      sampler.sample();
+    }
+    assertThat(written()).hasSize(1);
   }
 
   @Test

@@ -113,7 +113,7 @@ class RoundBuilderTest {
     counters = Map.of(ServerCounter.COMPILER_MICROS, 1_000L);
     RoundBuilder round = new RoundBuilder(stack, EchoCase.ECHO_VOID, ErrorCounts.NONE);
     round.slice(0, 0, stack.load(EchoCase.ECHO_VOID, SLICE));
-    round.discarded(stack.load(EchoCase.ECHO_VOID, SLICE));
+    round.slice(1, 0, stack.load(EchoCase.ECHO_VOID, SLICE));
     counters = Map.of(ServerCounter.COMPILER_MICROS, 5_000L);
 
     ResourceUse use = round.finish(1, false, 1, 1).round().resources();

@@ -100,6 +100,7 @@ public final class InTurns {
             rows.get(Integer.parseInt(said.get(1))),
             Integer.parseInt(said.get(2)),
             Integer.parseInt(said.get(3)));
+        results.save();
       }
     }
   }
@@ -138,6 +139,7 @@ public final class InTurns {
     } else {
       share(numbers);
     }
+    results.save();
     return null;
   }
 

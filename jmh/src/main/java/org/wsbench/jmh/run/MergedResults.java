@@ -26,7 +26,8 @@ import org.openjdk.jmh.runner.WorkloadParams;
 
 /**
  * The results of all forks in one file, as JMH would have written it had it run the forks of a
- * benchmark one after the other. The file is whole at any time.
+ * benchmark one after the other. The file is whole at any time. It is written anew as a whole, so
+ * results are added first and then saved together.
  */
 final class MergedResults {
 
@@ -37,8 +38,17 @@ final class MergedResults {
 
   private final Map<Combination, List<Cycles>> dropped = new HashMap<>();
 
+  /** Held while the file is written: results can be added meanwhile. */
+  private final Object writing = new Object();
+
+  private boolean saved;
+
   /** Those from one until before another. */
-  private record Cycles(int from, int to) {}
+  private record Cycles(int from, int to) {
+    private boolean contain(int cycle) {
+      return from <= cycle && cycle < to;
+    }
+  }
 
   /**
    * Starts with a file of no results, so that one that cannot be written is known before the run.
@@ -48,23 +58,59 @@ final class MergedResults {
   MergedResults(Path file, ResultFormatType format) throws IOException {
     this.file = file.toAbsolutePath();
     this.format = format;
-    write();
+    save();
   }
 
-  /** Adds one more fork of a combination, unless it ended while it warmed up. */
-  synchronized void add(Combination combination, List<BenchmarkResult> fork) throws IOException {
+  /**
+   * Adds one more fork of a combination, unless it ended while it warmed up. It is in the file once
+   * that is saved.
+   */
+  synchronized void add(Combination combination, List<BenchmarkResult> fork) {
     if (fork.stream().anyMatch(result -> cycles(result).anyMatch(cycle -> cycle > 0))) {
       forks.computeIfAbsent(combination, any -> new ArrayList<>()).addAll(fork);
-      write();
+      saved = false;
     }
   }
 
-  /** Counts what a combination measured in some cycles as warm-up, also what comes only later. */
-  synchronized void drop(Combination combination, int from, int to) throws IOException {
-    dropped.computeIfAbsent(combination, any -> new ArrayList<>()).add(new Cycles(from, to));
-    if (forks.containsKey(combination)) {
-      write();
+  /**
+   * Counts what a combination measured in some cycles as warm-up, also what is added only later.
+   * What was added before is counted so in the file once that is saved.
+   */
+  synchronized void drop(Combination combination, int from, int to) {
+    Cycles cycles = new Cycles(from, to);
+    dropped.computeIfAbsent(combination, any -> new ArrayList<>()).add(cycles);
+    if (forks.getOrDefault(combination, List.of()).stream()
+        .flatMapToInt(MergedResults::cycles)
+        .anyMatch(cycles::contain)) {
+      saved = false;
     }
+  }
+
+  /**
+   * Writes the file, unless it has everything: of several that save at the same time, mostly one
+   * writes what all have added.
+   *
+   * @throws IOException if it cannot be written
+   */
+  void save() throws IOException {
+    synchronized (writing) {
+      Optional<List<RunResult>> unsaved = unsaved();
+      if (unsaved.isPresent()) {
+        write(unsaved.get());
+      }
+    }
+  }
+
+  /** All results; empty if they are in the file already. */
+  private synchronized Optional<List<RunResult>> unsaved() {
+    if (saved) {
+      return Optional.empty();
+    }
+    saved = true;
+    return Optional.of(
+        forks.entrySet().stream()
+            .flatMap(row -> measured(row.getKey(), row.getValue()).stream())
+            .toList());
   }
 
   private static IntStream cycles(BenchmarkResult fork) {
@@ -82,7 +128,7 @@ final class MergedResults {
     int cycle = cycle(iteration);
     return cycle != 0
         && dropped.getOrDefault(combination, List.of()).stream()
-            .noneMatch(some -> some.from() <= cycle && cycle < some.to());
+            .noneMatch(some -> some.contain(cycle));
   }
 
   private Optional<RunResult> measured(Combination combination, List<BenchmarkResult> all) {
@@ -101,14 +147,10 @@ final class MergedResults {
         : Optional.of(new RunResult(params(combination, warmUps, measured), measured));
   }
 
-  private void write() throws IOException {
+  private void write(List<RunResult> results) throws IOException {
     Path next = file.resolveSibling(file.getFileName() + ".tmp");
     try (PrintStream out = new PrintStream(next.toFile(), StandardCharsets.UTF_8)) {
-      ResultFormatFactory.getInstance(format, out)
-          .writeOut(
-              forks.entrySet().stream()
-                  .flatMap(row -> measured(row.getKey(), row.getValue()).stream())
-                  .toList());
+      ResultFormatFactory.getInstance(format, out).writeOut(results);
       if (out.checkError()) {
         throw new IOException("cannot write " + next);
       }

@@ -1,7 +1,6 @@
 package org.wsbench.cluster.agent;
 
 import java.util.List;
-import org.apache.pekko.actor.Address;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.Behavior;
 import org.apache.pekko.actor.typed.PostStop;
@@ -9,6 +8,7 @@ import org.apache.pekko.actor.typed.javadsl.Behaviors;
 import org.wsbench.cluster.node.AgentMessage;
 import org.wsbench.cluster.node.Envelope;
 import org.wsbench.cluster.node.MembershipListener;
+import org.wsbench.cluster.node.Node;
 import org.wsbench.cluster.wire.Codec;
 import org.wsbench.cluster.wire.Request;
 import org.wsbench.cluster.wire.Response;
@@ -40,7 +40,7 @@ final class AgentActor {
   }
 
   private Behavior<AgentMessage> onAsk(Envelope.Ask ask) {
-    String sender = name(ask.replyTo().path().address());
+    String sender = Node.name(ask.replyTo().path().address());
     try {
       Request request = Codec.decodeRequest(ask.request());
       handler.handle(sender, request, result -> answer(ask.replyTo(), request.id(), result));
@@ -51,19 +51,13 @@ final class AgentActor {
   }
 
   private Behavior<AgentMessage> onRemoved(AgentMessage.NodeRemoved removed) {
-    handler.nodeRemoved(name(removed.address()));
+    handler.nodeRemoved(Node.name(removed.address()));
     return Behaviors.same();
   }
 
   private Behavior<AgentMessage> onStop(PostStop signal) {
     handler.endRun();
     return Behaviors.same();
-  }
-
-  /** Host and port, as users write them. */
-  private static String name(Address address) {
-    return address.getHost().orElse("this node")
-        + address.getPort().map(port -> ":" + port).orElse("");
   }
 
   private static void answer(ActorRef<Envelope.Answer> to, long id, Result result) {

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import org.apache.pekko.actor.Address;
+import org.wsbench.cluster.node.Node;
 import org.wsbench.cluster.wire.AgentFacts;
 import org.wsbench.cluster.wire.Command;
 import org.wsbench.cluster.wire.PlanDigest;
@@ -135,7 +136,7 @@ public final class AgentAllocator {
       return claimed.facts();
     }
     throw new IOException(
-        Coordinator.name(agent)
+        Node.name(agent)
             + " cannot join the run: "
             + (result instanceof Result.Failed failed ? failed.reason() : result));
   }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.pekko.actor.Address;
+import org.wsbench.cluster.node.Node;
 import org.wsbench.cluster.wire.AgentFacts;
 import org.wsbench.cluster.wire.Command;
 import org.wsbench.cluster.wire.Result;
@@ -41,7 +42,7 @@ public final class AgentLister {
       throws IOException, InterruptedException, AgentLostException {
     Result result = coordinator.ask(agent, new Command.Facts(), Coordinator.PATIENCE);
     if (!(result instanceof Result.FactsKnown known)) {
-      throw new IOException(Coordinator.name(agent) + " does not describe itself");
+      throw new IOException(Node.name(agent) + " does not describe itself");
     }
     AgentFacts facts = known.facts();
     ClockOffset clock = ClockOffset.of(coordinator, agent, PROBES);

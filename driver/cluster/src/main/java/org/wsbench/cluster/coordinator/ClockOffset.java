@@ -3,6 +3,7 @@ package org.wsbench.cluster.coordinator;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import org.apache.pekko.actor.Address;
+import org.wsbench.cluster.node.Node;
 import org.wsbench.cluster.wire.Command;
 import org.wsbench.cluster.wire.Result;
 
@@ -45,8 +46,7 @@ record ClockOffset(long nanos, long uncertaintyNanos, double wallMicros) {
               long half = (System.nanoTime() - sent.nanos()) / 2;
               if (!(result instanceof Result.Clock clock)) {
                 throw new CompletionException(
-                    new AgentLostException(
-                        Coordinator.name(agent) + " does not answer with its clock"));
+                    new AgentLostException(Node.name(agent) + " does not answer with its clock"));
               }
               return new ClockOffset(
                   clock.nanos() - sent.nanos() - half,

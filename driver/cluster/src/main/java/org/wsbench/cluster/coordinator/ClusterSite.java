@@ -154,6 +154,7 @@ public final class ClusterSite implements Site {
 
   @Override
   public LoadGenerator startGenerator() {
+    drivers.beginFork();
     return new ClusterGenerator(coordinator, drivers, starts, startDelay, this::changed);
   }
 
@@ -186,6 +187,11 @@ public final class ClusterSite implements Site {
           throw new StackFailedException(failed.reason(), failed.logTail());
       default -> throw new IOException("the server agent answers " + result);
     };
+  }
+
+  @Override
+  public void measuringBegins() {
+    drivers.dropWarmUp();
   }
 
   @Override

@@ -100,7 +100,8 @@ public final class Coordinator implements AutoCloseable {
   }
 
   private void removed(Address agent) {
-    pending.fail(agent, name(agent) + " left the cluster, or was unreachable for some seconds");
+    pending.fail(
+        agent, Node.name(agent) + " left the cluster, or was unreachable for some seconds");
   }
 
   /**
@@ -159,17 +160,18 @@ public final class Coordinator implements AutoCloseable {
       }
       if (failure != null) {
         throw new AgentLostException(
-            "%s did not answer within %d s".formatted(name(agent), patience.toSeconds()));
+            "%s did not answer within %d s".formatted(Node.name(agent), patience.toSeconds()));
       }
       Response response = Codec.decodeResponse(bytes);
       if (response.result() instanceof Result.Over over) {
         throw new AgentLostException(
-            name(agent) + " is no longer part of this run: " + over.reason());
+            Node.name(agent) + " is no longer part of this run: " + over.reason());
       }
       return response.result();
     } catch (WireException e) {
       throw new CompletionException(
-          new AgentLostException(name(agent) + " sent an unreadable answer: " + e.getMessage()));
+          new AgentLostException(
+              Node.name(agent) + " sent an unreadable answer: " + e.getMessage()));
     } catch (AgentLostException e) {
       throw new CompletionException(e);
     }
@@ -193,7 +195,7 @@ public final class Coordinator implements AutoCloseable {
   static Result accepted(Address agent, Result result) throws IOException {
     return switch (result) {
       case Result.Refused refused ->
-          throw new IOException(name(agent) + " refuses: " + refused.reason());
+          throw new IOException(Node.name(agent) + " refuses: " + refused.reason());
       default -> result;
     };
   }
@@ -207,11 +209,6 @@ public final class Coordinator implements AutoCloseable {
           ? lost
           : new AgentLostException(e.getCause().toString());
     }
-  }
-
-  /** Host and port, as users write them. */
-  static String name(Address agent) {
-    return agent.getHost().orElse("?") + ":" + agent.getPort().orElse(0);
   }
 
   @Override

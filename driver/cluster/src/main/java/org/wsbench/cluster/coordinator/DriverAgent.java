@@ -3,6 +3,7 @@ package org.wsbench.cluster.coordinator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
@@ -26,7 +27,18 @@ final class DriverAgent {
   private String lost;
   private long verified;
   private long errors;
-  private final Map<String, RowLoad> rows = new HashMap<>();
+
+  /** By fork and row. */
+  private final Map<Row, RowLoad> rows = new HashMap<>();
+
+  private int fork;
+
+  /**
+   * A row in one fork.
+   *
+   * @param row its key
+   */
+  record Row(int fork, String row) {}
 
   DriverAgent(Address address, AgentFacts facts, ClockOffset clock) {
     this.address = address;
@@ -62,7 +74,24 @@ final class DriverAgent {
   void add(LoadSpec spec, LoadReport report) {
     verified += report.verified();
     errors += report.errors().total();
-    rows.merge(row(spec.target(), spec.source().operations()), RowLoad.of(report), RowLoad::then);
+    rows.merge(
+        inThisFork(row(spec.target(), spec.source().operations())),
+        RowLoad.of(report),
+        RowLoad::then);
+  }
+
+  /** A fork begins, whose rows are others than those of the forks before. */
+  void beginFork() {
+    fork++;
+  }
+
+  /** The warm-up of the fork is over, which is no part of its rows: it loads an agent less. */
+  void dropWarmUp() {
+    rows.keySet().removeIf(row -> row.fork() == fork);
+  }
+
+  private Row inThisFork(String row) {
+    return new Row(fork, row);
   }
 
   /** The key of the row that a load belongs to: one service, and the same operations. */
@@ -70,10 +99,14 @@ final class DriverAgent {
     return target + " " + operations;
   }
 
-  /** The limits that kept this agent from generating more load in a row. */
+  /** The limits that kept this agent from generating more load in a row of this fork. */
   Set<Flag> limits(String row) {
-    RowLoad load = rows.get(row);
-    return load == null ? Set.of() : AgentLimits.of(busy(load), linkShare(load));
+    return load(row).map(load -> AgentLimits.of(busy(load), linkShare(load))).orElse(Set.of());
+  }
+
+  /** Its work so far in a row of this fork; empty if it has done none. */
+  Optional<RowLoad> load(String row) {
+    return Optional.ofNullable(rows.get(inThisFork(row)));
   }
 
   private Double linkShare(RowLoad row) {
@@ -82,8 +115,8 @@ final class DriverAgent {
         : null;
   }
 
-  /** Its work so far, by row. */
-  Map<String, RowLoad> rows() {
+  /** Its work so far in each row of each fork. */
+  Map<Row, RowLoad> rows() {
     return Map.copyOf(rows);
   }
 

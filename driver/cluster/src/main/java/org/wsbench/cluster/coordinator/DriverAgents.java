@@ -6,7 +6,6 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -71,15 +70,25 @@ final class DriverAgents {
    * the first load.
    */
   OptionalDouble mostBitsPerSecond() {
-    Map<String, RowLoad> rows = new HashMap<>();
+    Map<DriverAgent.Row, RowLoad> rows = new HashMap<>();
     for (DriverAgent agent : agents) {
       agent.rows().forEach((row, load) -> rows.merge(row, load, RowLoad::inParallel));
     }
     return rows.values().stream().mapToDouble(RowLoad::bitsPerSecond).max();
   }
 
+  /** A fork begins: the load in its rows is counted anew. */
+  void beginFork() {
+    agents.forEach(DriverAgent::beginFork);
+  }
+
+  /** The warm-up of the fork is over: only what follows counts as load in its rows. */
+  void dropWarmUp() {
+    agents.forEach(DriverAgent::dropWarmUp);
+  }
+
   /**
-   * The limits that kept the agents together from generating more load in a row.
+   * The limits that kept the agents together from generating more load in a row of this fork.
    *
    * @param serverLink speed of the server's link, in bits per second; empty if not known
    */
@@ -88,8 +97,7 @@ final class DriverAgents {
     agents.forEach(agent -> limits.addAll(agent.limits(row)));
     if (serverLink.isPresent()) {
       agents.stream()
-          .map(agent -> agent.rows().get(row))
-          .filter(Objects::nonNull)
+          .flatMap(agent -> agent.load(row).stream())
           .reduce(RowLoad::inParallel)
           .map(load -> load.bitsPerSecond() / serverLink.getAsLong())
           .ifPresent(share -> limits.addAll(AgentLimits.of(null, share)));

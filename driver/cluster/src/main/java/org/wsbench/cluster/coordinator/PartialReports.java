@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.wsbench.cluster.node.Node;
 import org.wsbench.cluster.wire.Result;
 import org.wsbench.load.LoadFailedException;
 import org.wsbench.load.LoadReport;
@@ -63,7 +64,7 @@ final class PartialReports {
   }
 
   private static String name(DriverAgent agent) {
-    return Coordinator.name(agent.address());
+    return Node.name(agent.address());
   }
 
   boolean isLate() {

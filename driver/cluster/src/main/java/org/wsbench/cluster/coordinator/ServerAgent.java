@@ -5,6 +5,7 @@ import java.io.InterruptedIOException;
 import java.time.Duration;
 import java.util.OptionalDouble;
 import org.apache.pekko.actor.Address;
+import org.wsbench.cluster.node.Node;
 import org.wsbench.cluster.wire.AgentFacts;
 import org.wsbench.cluster.wire.Command;
 import org.wsbench.cluster.wire.Result;
@@ -45,7 +46,7 @@ final class ServerAgent {
     }
     throw new IOException(
         "the server agent "
-            + Coordinator.name(address)
+            + Node.name(address)
             + (result instanceof Result.Failed failed
                 ? " failed: " + failed.reason()
                 : " answers " + result));

@@ -75,6 +75,11 @@ public final class Node implements AutoCloseable {
     return new Address(PROTOCOL, SYSTEM, address.host(), address.port());
   }
 
+  /** The host and port of a node, as users write them. */
+  public static String name(Address node) {
+    return node.getHost().orElse("this node") + node.getPort().map(port -> ":" + port).orElse("");
+  }
+
   /** Waits until the cluster has let this node in. Returns whether it has. */
   public boolean awaitUp(Duration patience) throws InterruptedException {
     long start = System.nanoTime();

@@ -79,6 +79,39 @@ class DriverAgentsTest {
   }
 
   @Test
+  void theLightLoadOfAWarmUpIsNoPartOfARow() throws Exception {
+    DriverAgent agent = TestAgents.linked("one", 10_000);
+    DriverAgents all = new DriverAgents(null, List.of(agent), 1);
+    all.beginFork();
+    agent.add(load("echoVoid"), TestAgents.busy(0.01));
+    all.dropWarmUp();
+    assertThat(all.limits(row("echoVoid"), OptionalLong.empty())).isEmpty();
+    agent.add(load("echoVoid"), TestAgents.busy(0.95));
+
+    assertThat(all.limits(row("echoVoid"), OptionalLong.empty()))
+        .containsExactly(Flag.AGENT_SATURATED);
+    assertThat(agent.figures(1).busy()).isCloseTo(0.95, within(1e-9));
+    assertThat(agent.figures(1).verified()).isEqualTo(2);
+  }
+
+  /** A service that runs already has the same rows in all of them. */
+  @Test
+  void eachForkHasRowsOfItsOwnAndTheFiguresAreOfAll() throws Exception {
+    DriverAgent agent = TestAgents.linked("one", 10_000);
+    DriverAgents all = new DriverAgents(null, List.of(agent), 1);
+    all.beginFork();
+    agent.add(load("echoVoid"), TestAgents.busy(0.95));
+    all.beginFork();
+    agent.add(load("echoVoid"), TestAgents.busy(0.9));
+    all.dropWarmUp();
+    agent.add(load("echoVoid"), TestAgents.busy(0.55));
+
+    assertThat(all.limits(row("echoVoid"), OptionalLong.empty())).isEmpty();
+    assertThat(agent.figures(1).busy()).isCloseTo(0.75, within(1e-9));
+    assertThat(agent.figures(1).mostBusy()).isCloseTo(0.95, within(1e-9));
+  }
+
+  @Test
   void theServersLinkLimitsRowsOfAllAgentsTogether() throws Exception {
     DriverAgent first = TestAgents.linked("first", 1_000_000);
     DriverAgent second = TestAgents.linked("second", 1_000_000);

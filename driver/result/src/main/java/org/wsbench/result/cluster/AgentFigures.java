@@ -16,8 +16,8 @@ import java.util.Objects;
  * @param verified replies to its requests that were right; 0 for the server agent
  * @param errors of its requests that failed; 0 for the server agent
  * @param busy share of the CPUs of its event loops that were in use under load, 0 to 1, over the
- *     whole run; null if it cannot be read, and of the server agent, whose stacks have figures of
- *     their own
+ *     whole run without its warm-ups; null if it cannot be read, and of the server agent, whose
+ *     stacks have figures of their own
  * @param mostBusy the same in the row that had most of it; null where {@code busy} is
  * @param linkShare bytes of HTTP per second in the busier direction, as a share of the speed of its
  *     network link, 0 to 1, in the row that had most of them: of the server agent those of all

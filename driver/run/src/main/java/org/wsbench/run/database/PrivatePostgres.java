@@ -2,11 +2,8 @@ package org.wsbench.run.database;
 
 import java.io.IOException;
 import java.math.BigInteger;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +11,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.wsbench.result.Disk;
 import org.wsbench.run.platform.FreePorts;
 import org.wsbench.run.platform.OrphanGuard;
 import org.wsbench.run.platform.ProgramOutput;
@@ -201,27 +199,7 @@ public final class PrivatePostgres implements AutoCloseable {
     try {
       down();
     } finally {
-      delete();
+      Disk.delete(directory);
     }
-  }
-
-  private void delete() throws IOException {
-    Files.walkFileTree(
-        directory,
-        new SimpleFileVisitor<>() {
-          @Override
-          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
-              throws IOException {
-            Files.delete(file);
-            return FileVisitResult.CONTINUE;
-          }
-
-          @Override
-          public FileVisitResult postVisitDirectory(Path folder, IOException problem)
-              throws IOException {
-            Files.delete(folder);
-            return FileVisitResult.CONTINUE;
-          }
-        });
   }
 }

@@ -93,7 +93,10 @@ public final class StartSchedule {
   }
 
   private static String end(List<StoppingRule> rules, Share target) {
-    double widest = rules.stream().mapToDouble(StoppingRule::widest).max().orElse(Double.NaN);
+    if (rules.isEmpty()) {
+      return "there was no ratio to be made precise";
+    }
+    double widest = rules.stream().mapToDouble(StoppingRule::widest).max().orElseThrow();
     if (rules.stream().allMatch(StoppingRule::reached)) {
       return "every ratio is known to within " + target;
     }
@@ -104,9 +107,11 @@ public final class StartSchedule {
     }
     return String.format(
         Locale.ROOT,
-        "the time was over before every ratio was known to within %s: the least precise is known to"
-            + " within %.1f %%",
+        "the time was over before every ratio was known to within %s: %s",
         target,
-        PERCENT * widest);
+        Double.isInfinite(widest)
+            ? "there is one that has no interval"
+            : String.format(
+                Locale.ROOT, "the least precise is known to within %.1f %%", PERCENT * widest));
   }
 }

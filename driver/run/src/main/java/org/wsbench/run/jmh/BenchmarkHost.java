@@ -191,6 +191,11 @@ final class BenchmarkHost implements AutoCloseable {
     return over;
   }
 
+  /** Ends the JVMs by force that were started last, whose results are then lost. */
+  void endJvms() {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+  }
+
   private void take() throws IOException, InterruptedException {
     String line = next();
     Matcher failed = FAILED.matcher(line);

@@ -28,9 +28,6 @@ final class JvmGroup {
   /** How long JVMs may take until they wait for their first turn. */
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 
-  /** How long they may take to end after their last turn; their host then ends them. */
-  private static final Duration LAST_PATIENCE = Duration.ofSeconds(15);
-
   private static final Duration LOOK = Duration.ofMillis(20);
 
   private final Setting setting;
@@ -118,6 +115,7 @@ final class JvmGroup {
         throw new InterruptedException();
       }
       if (System.nanoTime() > deadline) {
+        setting.host().endJvms();
         throw new IOException("JVMs did not start in " + PATIENCE.toSeconds() + " s");
       }
     }
@@ -213,13 +211,14 @@ final class JvmGroup {
   }
 
   /**
-   * Ends all JVMs, also those that connect only now because the start was interrupted. Their
-   * results are then on disk.
+   * Ends all JVMs, also those that connect only now because the start was interrupted, and waits
+   * until their results are on disk, however long it takes to write them.
+   *
+   * @throws IOException if the host process has ended before, with its reason
    */
   void end() throws IOException, InterruptedException {
     jvms.forEach(MeasuredJvm::end);
-    long deadline = System.nanoTime() + setting.plan().turn().plus(LAST_PATIENCE).toNanos();
-    while (!setting.host().isOver() && System.nanoTime() < deadline) {
+    while (!setting.host().isOver()) {
       setting.listener().accept(LOOK).ifPresent(late -> late.say("end"));
     }
     jvms.forEach(MeasuredJvm::disconnect);

@@ -1,15 +1,11 @@
 package org.wsbench.run.jmh;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.wsbench.plan.JvmSettings;
+import org.wsbench.run.platform.Machine;
 
 /**
  * The number of JVMs that fit into memory together.
@@ -17,8 +13,6 @@ import org.wsbench.plan.JvmSettings;
  * @param jvms at least 1
  */
 record MemoryLimit(int jvms) {
-  private static final Pattern AVAILABLE = Pattern.compile("MemAvailable:\\s+(\\d+) kB");
-  private static final Path MEMORY = Path.of("/proc/meminfo");
   private static final long KILO = 1024;
 
   /** Memory of a JVM besides its heap: classes, code, threads. */
@@ -29,7 +23,7 @@ record MemoryLimit(int jvms) {
 
   /** The limit for the memory that is available now; none if that is unknown. */
   static MemoryLimit of(JvmSettings jvm) {
-    OptionalLong available = available();
+    OptionalLong available = Machine.availableBytes();
     return available.isEmpty()
         ? new MemoryLimit(Integer.MAX_VALUE)
         : of(available.getAsLong(), bytes(jvm.heap()));
@@ -38,17 +32,6 @@ record MemoryLimit(int jvms) {
   static MemoryLimit of(long availableBytes, long heapBytes) {
     long jvms = (long) ((1 - REST) * availableBytes) / (heapBytes + BESIDE_HEAP);
     return new MemoryLimit((int) Math.max(1, Math.min(jvms, Integer.MAX_VALUE)));
-  }
-
-  private static OptionalLong available() {
-    try {
-      Matcher matcher = AVAILABLE.matcher(Files.readString(MEMORY));
-      return matcher.find()
-          ? OptionalLong.of(Long.parseLong(matcher.group(1)) * KILO)
-          : OptionalLong.empty();
-    } catch (IOException e) {
-      return OptionalLong.empty();
-    }
   }
 
   /** Bytes of a heap such as {@code 512m}. */

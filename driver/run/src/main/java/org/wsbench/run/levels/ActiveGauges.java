@@ -2,11 +2,11 @@ package org.wsbench.run.levels;
 
 import java.io.IOException;
 import java.time.Duration;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import org.wsbench.result.level.ProcessGauges;
+import org.wsbench.run.Boxed;
 import org.wsbench.run.RunningStack;
 import org.wsbench.run.ServerReading;
 
@@ -41,10 +41,10 @@ final class ActiveGauges implements AutoCloseable {
     OptionalLong heapBytes = stack.collectHeap();
     ServerReading collected = stack.read();
     return new ProcessGauges(
-        boxed(collected.residentBytes()),
-        boxed(heapBytes),
-        boxed(collected.threads()),
-        boxed(collected.descriptors()));
+        Boxed.of(collected.residentBytes()),
+        Boxed.of(heapBytes),
+        Boxed.of(collected.threads()),
+        Boxed.of(collected.descriptors()));
   }
 
   /**
@@ -69,14 +69,6 @@ final class ActiveGauges implements AutoCloseable {
   /** Whether they are read, or cannot be. */
   boolean isDone() {
     return task.isDone();
-  }
-
-  private static Long boxed(OptionalLong value) {
-    return value.isPresent() ? value.getAsLong() : null;
-  }
-
-  private static Integer boxed(OptionalInt value) {
-    return value.isPresent() ? value.getAsInt() : null;
   }
 
   /** Ends the thread, also one that still waits. */

@@ -86,18 +86,25 @@ final class LevelFork {
   /** All levels, cycle after cycle. */
   private void levels() throws IOException, InterruptedException {
     int cycle = 0;
+    Duration longest = Duration.ZERO;
     do {
+      Duration begin = fork.elapsed();
       cycle++;
       estimate(cycle);
       if (load.needsPeaks() && (cycle == 1 || load.peaks() == Load.Peaks.CYCLE)) {
         peaks(cycle);
       }
       cycle(cycle);
-    } while (!alive.isEmpty() && goesOn(cycle));
+      Duration took = fork.elapsed().minus(begin);
+      longest = took.compareTo(longest) > 0 ? took : longest;
+    } while (!alive.isEmpty() && goesOn(cycle, longest));
   }
 
-  private boolean goesOn(int cycle) {
-    return share.map(time -> fork.elapsed().compareTo(time) < 0).orElse(cycle < load.usualCycles());
+  /** Whether another cycle follows, which may take as long as the longest so far. */
+  private boolean goesOn(int cycle, Duration longest) {
+    return share
+        .map(time -> fork.elapsed().plus(longest).compareTo(time) < 0)
+        .orElse(cycle < load.usualCycles());
   }
 
   private void estimate(int cycle) {

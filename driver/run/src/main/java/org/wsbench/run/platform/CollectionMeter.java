@@ -18,9 +18,9 @@ public final class CollectionMeter {
 
   private final List<Path> files;
 
-  /** A meter of a process and of those below it. */
-  public CollectionMeter(long pid) {
-    this(ProcessTree.of(pid).stream().map(PerfData::of).toList());
+  /** A meter of these processes together. */
+  static CollectionMeter of(List<Long> pids) {
+    return new CollectionMeter(pids.stream().map(PerfData::of).toList());
   }
 
   CollectionMeter(List<Path> files) {
@@ -49,14 +49,7 @@ public final class CollectionMeter {
   }
 
   private static Collections of(Map<String, Long> counters) {
-    double seconds = (double) sum(counters, TIME) / counters.get(TICKS_PER_SECOND);
-    return new Collections(sum(counters, COUNT), Math.round(seconds * MICROS_PER_SECOND));
-  }
-
-  private static long sum(Map<String, Long> counters, Pattern names) {
-    return counters.entrySet().stream()
-        .filter(counter -> names.matcher(counter.getKey()).matches())
-        .mapToLong(Map.Entry::getValue)
-        .sum();
+    double seconds = (double) PerfData.sum(counters, TIME) / counters.get(TICKS_PER_SECOND);
+    return new Collections(PerfData.sum(counters, COUNT), Math.round(seconds * MICROS_PER_SECOND));
   }
 }

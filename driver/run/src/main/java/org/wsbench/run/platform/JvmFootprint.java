@@ -32,7 +32,10 @@ public record JvmFootprint(long heapBytes, long metaspaceBytes, long classes) {
   }
 
   static JvmFootprint of(Map<String, Long> counters) {
-    return new JvmFootprint(sum(counters, HEAP), sum(counters, METASPACE), sum(counters, CLASSES));
+    return new JvmFootprint(
+        PerfData.sum(counters, HEAP),
+        PerfData.sum(counters, METASPACE),
+        PerfData.sum(counters, CLASSES));
   }
 
   private JvmFootprint plus(JvmFootprint other) {
@@ -40,12 +43,5 @@ public record JvmFootprint(long heapBytes, long metaspaceBytes, long classes) {
         heapBytes + other.heapBytes,
         metaspaceBytes + other.metaspaceBytes,
         classes + other.classes);
-  }
-
-  private static long sum(Map<String, Long> counters, Pattern names) {
-    return counters.entrySet().stream()
-        .filter(counter -> names.matcher(counter.getKey()).matches())
-        .mapToLong(Map.Entry::getValue)
-        .sum();
   }
 }

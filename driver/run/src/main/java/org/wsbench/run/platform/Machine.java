@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.stream.LongStream;
 
 /**
  * A computer; unknown properties are absent.
@@ -36,6 +37,37 @@ public record Machine(
   /** This computer. */
   public static Machine thisOne() {
     return read(Path.of("/"));
+  }
+
+  /**
+   * RAM that further processes can use, in bytes: that of the system, or the rest of the
+   * container's limit if that is less (cgroup v2). Absent where the system does not tell.
+   */
+  public static OptionalLong availableBytes() {
+    return availableBytes(Path.of("/"));
+  }
+
+  static OptionalLong availableBytes(Path root) {
+    OptionalLong ofSystem = new ProcFs(root.resolve("proc")).bytes("meminfo", "MemAvailable");
+    OptionalLong ofContainer = leftOfLimit(new TextFiles(root.resolve("sys/fs/cgroup")));
+    return LongStream.concat(ofSystem.stream(), ofContainer.stream()).min();
+  }
+
+  /** What the limit of a container leaves, file cache that can be given up included. */
+  private static OptionalLong leftOfLimit(TextFiles cgroup) {
+    OptionalLong limit = number(cgroup.line("memory.max"));
+    OptionalLong used = number(cgroup.line("memory.current"));
+    long cache = number(cgroup.value("memory.stat", "inactive_file", ' ')).orElse(0);
+    return limit.isPresent() && used.isPresent()
+        ? OptionalLong.of(Math.max(0, limit.getAsLong() - Math.max(0, used.getAsLong() - cache)))
+        : OptionalLong.empty();
+  }
+
+  /** Absent also for {@code max}, which stands for no limit. */
+  private static OptionalLong number(Optional<String> text) {
+    return text.filter(digits -> digits.matches("\\d{1,18}")).stream()
+        .mapToLong(Long::parseLong)
+        .findFirst();
   }
 
   static Machine read(Path root) {

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * The counters that a HotSpot JVM keeps in a file which others may read without its help (version
@@ -46,6 +47,14 @@ final class PerfData {
     } catch (IOException | IndexOutOfBoundsException e) {
       return Map.of();
     }
+  }
+
+  /** The sum of the numbers whose whole names match. */
+  static long sum(Map<String, Long> numbers, Pattern names) {
+    return numbers.entrySet().stream()
+        .filter(number -> names.matcher(number.getKey()).matches())
+        .mapToLong(Map.Entry::getValue)
+        .sum();
   }
 
   private static Map<String, Long> parse(ByteBuffer data) {

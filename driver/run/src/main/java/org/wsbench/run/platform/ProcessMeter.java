@@ -27,6 +27,22 @@ public final class ProcessMeter {
 
   private record Thread(String task, long startTick) {}
 
+  /**
+   * CPU time of a thread of the JVM itself, in nanoseconds since its start.
+   *
+   * @param first when it was found: what it had used by then belongs to no pause between slices
+   * @param last when it was last read
+   */
+  private record Run(long first, long last) {
+    private Run read(OptionalLong now) {
+      return new Run(first, Math.max(last, now.orElse(last)));
+    }
+
+    private long nanos() {
+      return last - first;
+    }
+  }
+
   private final ProcFs proc;
 
   /** The process, then those below it. */
@@ -35,8 +51,8 @@ public final class ProcessMeter {
   /** The last reading of every compiler thread so far, because HotSpot ends idle ones. */
   private final Map<Thread, Long> compilerTicks = new HashMap<>();
 
-  /** The last reading of every thread of the JVM itself, by its folder. */
-  private final Map<String, Long> jvmNanos = new HashMap<>();
+  /** Of every thread of the JVM itself whose time the kernel keeps, by its folder. */
+  private final Map<String, Run> jvmRuns = new HashMap<>();
 
   /** A meter of this process and of those below it. */
   public ProcessMeter(long pid) {
@@ -108,20 +124,21 @@ public final class ProcessMeter {
       compilerTicks.put(new Thread(task, stat.startTick()), stat.cpuTicks());
     }
     if (OF_THE_JVM.matcher(stat.name()).matches()) {
-      jvmNanos.putIfAbsent(task, 0L);
+      proc.runNanos(task).ifPresent(nanos -> jvmRuns.putIfAbsent(task, new Run(nanos, nanos)));
     }
   }
 
   /**
-   * CPU time of the threads of the JVM itself, its compilers and collectors, in nanoseconds, of
-   * those that {@link #compilerCpuMicros()} has seen; fast enough for each pause between slices.
-   * Threads that end keep the time they had when they were last read. Absent where that is not
-   * present either, or the kernel keeps no such time.
+   * CPU time of the threads of the JVM itself, its compilers and collectors, in nanoseconds: of
+   * each since {@link #compilerCpuMicros()} has found it. Fast enough for each pause between
+   * slices. Threads that end keep the time they had when they were last read. Absent where the
+   * compilers' time is not present either, or the kernel keeps no such time.
    */
   public synchronized OptionalLong jvmCpuNanos() {
-    jvmNanos.replaceAll((task, before) -> Math.max(before, proc.runNanos(task).orElse(0)));
-    long sum = jvmNanos.values().stream().mapToLong(Long::longValue).sum();
-    return compilerTicks.isEmpty() || sum == 0 ? OptionalLong.empty() : OptionalLong.of(sum);
+    jvmRuns.replaceAll((task, run) -> run.read(proc.runNanos(task)));
+    return compilerTicks.isEmpty() || jvmRuns.isEmpty()
+        ? OptionalLong.empty()
+        : OptionalLong.of(jvmRuns.values().stream().mapToLong(Run::nanos).sum());
   }
 
   /**

@@ -21,11 +21,6 @@ public final class SwitchMeter {
   /** The last reading of every thread, by its folder: what has ended stays counted. */
   private final Map<String, Switches> threads = new HashMap<>();
 
-  /** A meter of a process and of those below it. */
-  public SwitchMeter(long pid) {
-    this(ProcFs.SYSTEM, ProcessTree.of(pid));
-  }
-
   SwitchMeter(ProcFs proc, List<Long> pids) {
     this.proc = proc;
     this.pids = List.copyOf(pids);

@@ -32,6 +32,9 @@ public final class StackProcess implements AutoCloseable {
   private final Duration readyWithin;
   private volatile boolean stopping;
 
+  /** Those that are known: once the process has ended, nothing tells which were its own. */
+  private volatile List<ProcessHandle> descendants = List.of();
+
   /**
    * A process that was just started.
    *
@@ -97,6 +100,7 @@ public final class StackProcess implements AutoCloseable {
       if (failure.isPresent()) {
         throw new StackFailedException(failure.get());
       }
+      noteDescendants();
       ready = true;
     } finally {
       if (!ready) {
@@ -146,6 +150,17 @@ public final class StackProcess implements AutoCloseable {
   /** The process id. */
   public long pid() {
     return process.pid();
+  }
+
+  /**
+   * Takes note of the processes that it has started so far, such as its workers: {@link #stop} ends
+   * them even if the process has ended before them.
+   */
+  public void noteDescendants() {
+    List<ProcessHandle> present = process.descendants().toList();
+    if (process.isAlive()) {
+      descendants = present;
+    }
   }
 
   /** The file that holds what it wrote. */
@@ -226,7 +241,12 @@ public final class StackProcess implements AutoCloseable {
     if (process.isAlive()) {
       stopping = true;
     }
-    ProcessEnd end = ProcessStopper.stop(process, patience);
+    ProcessEnd end;
+    try {
+      end = ProcessStopper.stop(process, patience);
+    } finally {
+      descendants.forEach(ProcessHandle::destroyForcibly);
+    }
     LiveProcesses.ended(process);
     return end;
   }

@@ -9,6 +9,7 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -20,13 +21,16 @@ import org.wsbench.result.jmh.TestJmh;
 /**
  * Takes the command line of the microbenchmarks and measures nothing: its forks are threads, whose
  * figures are invented. The regex {@code broken} makes the binding adb fail as a fork does, {@code
- * dying} lets its connection end in the middle, {@code unknown} makes it refuse its options, and
- * {@code words} prints the command line as an error.
+ * dying} lets its connection end in the middle, {@code unknown} makes it refuse its options, {@code
+ * words} prints the command line as an error, {@code slow} makes it take {@link #WRITING} until it
+ * writes its results, and {@code full} makes it end instead.
  */
 public final class InTurns {
   private static final List<String> BINDINGS = List.of("adb", "jaxb", "jaxb@2", "stax");
   private static final Map<String, Double> MICROS =
       Map.of("adb", 12.0, "jaxb", 20.0, "jaxb@2", 20.0, "stax", 10.0, "write", 15.0, "parse", 5.0);
+
+  private static final Duration WRITING = Duration.ofSeconds(18);
 
   /** What other benchmarks are called; they are there if a regular expression names them. */
   private static final Map<String, String> OTHERS =
@@ -95,6 +99,13 @@ public final class InTurns {
     }
     for (Thread fork : forks) {
       fork.join();
+    }
+    if (words.contains("full")) {
+      System.err.println("no space left on device");
+      System.exit(3);
+    }
+    if (words.contains("slow")) {
+      Thread.sleep(WRITING);
     }
     write();
     out.println("over");

@@ -49,6 +49,22 @@ class StartScheduleTest {
   }
 
   @Test
+  void saysThatThereWasNoRatio() {
+    assertThat(schedule(2, 1, "3%").end(List.of()))
+        .contains("there was no ratio to be made precise");
+  }
+
+  @Test
+  void aRatioWithoutAnIntervalIsKnownToWithinNothing() {
+    StoppingRule unknown = new StoppingRule(false, true, Double.POSITIVE_INFINITY);
+
+    assertThat(schedule(2, 1, "3%").end(List.of(NARROW, unknown)))
+        .contains(
+            "the time was over before every ratio was known to within 3%: there is one that has no"
+                + " interval");
+  }
+
+  @Test
   void saysWhetherTheTargetWasReached() {
     assertThat(schedule(2, 1, "").end(List.of(NARROW))).isEmpty();
     assertThat(schedule(2, 1, "3%").end(List.of(NARROW)))

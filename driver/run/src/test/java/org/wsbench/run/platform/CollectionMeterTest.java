@@ -27,7 +27,7 @@ class CollectionMeterTest {
     Process jvm = started(List.of(collector), "collects");
     try {
       assertThat(jvm.getInputStream().read()).isEqualTo('.');
-      CollectionMeter meter = new CollectionMeter(jvm.pid());
+      CollectionMeter meter = CollectionMeter.of(List.of(jvm.pid()));
       Collections first = meter.read().orElseThrow();
       long micros = (System.nanoTime() - start) / NANOS_PER_MICRO;
       assertThat(first.count()).isGreaterThanOrEqualTo(BusyJvm.DOT_AFTER);
@@ -51,7 +51,7 @@ class CollectionMeterTest {
     Process jvm = started(List.of("-XX:+UseSerialGC", "-Xms128m", "-Xmn64m"), "works");
     try {
       assertThat(jvm.getInputStream().read()).isEqualTo('.');
-      assertThat(new CollectionMeter(jvm.pid()).read()).hasValue(new Collections(0, 0));
+      assertThat(CollectionMeter.of(List.of(jvm.pid())).read()).hasValue(new Collections(0, 0));
     } finally {
       ProcessStopper.stop(jvm);
     }

@@ -61,6 +61,33 @@ class EnvironmentTest {
   }
 
   @Test
+  void availableMemoryIsThatOfTheSystem() throws Exception {
+    assertThat(Machine.availableBytes(folder)).isEmpty();
+    put("proc/meminfo", "MemTotal:  64000 kB\nMemAvailable:  32000 kB\n");
+    assertThat(Machine.availableBytes(folder)).hasValue(32_000 << 10);
+    put("sys/fs/cgroup/memory.max", "max\n");
+    put("sys/fs/cgroup/memory.current", "1000\n");
+    assertThat(Machine.availableBytes(folder)).hasValue(32_000 << 10);
+  }
+
+  @Test
+  void availableMemoryIsAtMostWhatTheLimitOfAContainerLeaves() throws Exception {
+    put("proc/meminfo", "MemTotal:  64000 kB\nMemAvailable:  32000 kB\n");
+    put("sys/fs/cgroup/memory.max", "5000000\n");
+    put("sys/fs/cgroup/memory.current", "3000000\n");
+    assertThat(Machine.availableBytes(folder)).hasValue(2_000_000);
+
+    put("sys/fs/cgroup/memory.stat", "anon 2000000\nactive_file 400000\ninactive_file 600000\n");
+    assertThat(Machine.availableBytes(folder)).hasValue(2_600_000);
+
+    put("sys/fs/cgroup/memory.current", "9000000\n");
+    assertThat(Machine.availableBytes(folder)).hasValue(0);
+
+    put("sys/fs/cgroup/memory.max", "5000000000\n");
+    assertThat(Machine.availableBytes(folder)).hasValue(32_000 << 10);
+  }
+
+  @Test
   void readsWhichJdkLiesInAFolder() throws Exception {
     assertThat(JdkRelease.of(folder)).isEmpty();
     put("release", "IMPLEMENTOR=\"Some Vendor\"\nJAVA_VERSION=\"25.0.1\"\n");

@@ -133,11 +133,37 @@ class ProcessMeterTest {
     proc.ran(PID, 50, 1_000_000);
     assertThat(meter.jvmCpuNanos()).isEmpty();
     assertThat(meter.compilerCpuMicros()).isPresent();
+    assertThat(meter.jvmCpuNanos()).hasValue(0);
+
+    for (int i = 0; i < names.size(); i++) {
+      proc.ran(PID, i, 2000 * (i + 1));
+    }
+    proc.ran(PID, 50, 5_000_000);
     assertThat(meter.jvmCpuNanos()).hasValue(15_000);
 
-    proc.ran(PID, 1, 2500);
+    proc.ran(PID, 1, 4500);
     proc.endTask(PID, 4);
     assertThat(meter.jvmCpuNanos()).hasValue(15_500);
+  }
+
+  /**
+   * The pause in which another thread of the driver finds it is not charged with its whole life.
+   */
+  @Test
+  void aThreadOfTheJvmCountsFromWhenItIsFound() throws Exception {
+    proc.task(PID, 2, "C2 CompilerThre", 10, 1, 1);
+    proc.ran(PID, 2, 1000);
+    assertThat(meter.compilerCpuMicros()).isPresent();
+    proc.ran(PID, 2, 1100);
+    assertThat(meter.jvmCpuNanos()).hasValue(100);
+
+    proc.task(PID, 3, "GC Thread#7", 10, 1, 1);
+    proc.ran(PID, 3, 5_000_000);
+    assertThat(meter.compilerCpuMicros()).isPresent();
+    assertThat(meter.jvmCpuNanos()).hasValue(100);
+
+    proc.ran(PID, 3, 5_000_030);
+    assertThat(meter.jvmCpuNanos()).hasValue(130);
   }
 
   @Test
@@ -154,7 +180,7 @@ class ProcessMeterTest {
     assertThat(meter.compilerCpuMicros()).isPresent();
     proc.task(PID, 3, "C2 CompilerThre", 10, 1, 1);
     proc.ran(PID, 3, 9000);
-    assertThat(meter.jvmCpuNanos()).hasValue(1000);
+    assertThat(meter.jvmCpuNanos()).hasValue(0);
   }
 
   /** What a JVM does by itself is told apart from what its threads do. */

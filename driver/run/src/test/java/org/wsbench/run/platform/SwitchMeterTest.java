@@ -64,7 +64,7 @@ class SwitchMeterTest {
   @Test
   @EnabledOnOs(OS.LINUX)
   void countsThisProcess() throws Exception {
-    SwitchMeter own = new SwitchMeter(ProcessHandle.current().pid());
+    SwitchMeter own = new SwitchMeter(ProcFs.SYSTEM, List.of(ProcessHandle.current().pid()));
     long before = own.read().orElseThrow().voluntary();
     for (int i = 0; i < 20; i++) {
       Thread.sleep(1);

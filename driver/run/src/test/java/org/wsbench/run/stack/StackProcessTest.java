@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -258,6 +259,25 @@ class StackProcessTest {
       assertThat(failure.reason()).isEqualTo("dummy ended with exit code 9");
       assertThat(failure.logTail()).isNotEmpty();
     }
+  }
+
+  /** As of a server whose workers go on without the process that has started them. */
+  @Test
+  void endsTheWorkersOfOneThatHasDied() throws Exception {
+    List<String> words =
+        new ArrayList<>(List.of("sh", "-c", "sleep 1000 & exec \"$@\"", "with a worker"));
+    words.addAll(DummyDescriptor.behaving(folder, "normal").command());
+    StackProcess process = started(DummyDescriptor.running(folder, words));
+    List<ProcessHandle> workers =
+        ProcessHandle.of(process.pid()).orElseThrow().descendants().toList();
+    assertThat(workers).hasSize(1);
+    ProcessHandle.of(process.pid()).orElseThrow().destroyForcibly();
+    assertThat(process.awaitEnd(Duration.ofSeconds(60))).isTrue();
+    assertThat(workers.getFirst().isAlive()).isTrue();
+
+    assertThat(process.stop()).isEqualTo(ProcessEnd.ENDED_BEFORE);
+
+    workers.getFirst().onExit().get(60, TimeUnit.SECONDS);
   }
 
   @Test
