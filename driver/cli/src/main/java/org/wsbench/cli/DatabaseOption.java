@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.wsbench.payload.Lookup;
+import org.wsbench.plan.Plan;
 import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.run.database.DatabaseChoice;
 import org.wsbench.run.database.OpenDatabase;
@@ -36,6 +37,19 @@ final class DatabaseOption {
           DatabaseChoice.OPTION,
           "%s does not serve getOrder; leave it out, or choose a stack with operations: [getOrder]"
               .formatted(stack.name()));
+    }
+  }
+
+  /**
+   * Checks that a plan sends getOrder, if the option is given.
+   *
+   * @throws InvalidValueException if the plan does not send getOrder
+   */
+  void requireFor(Plan plan) {
+    if (isGiven() && !plan.scheme().needsOrders()) {
+      throw new InvalidValueException(
+          DatabaseChoice.OPTION,
+          "the plan never sends getOrder, which reads it; leave it out, or name getOrder in --mix");
     }
   }
 

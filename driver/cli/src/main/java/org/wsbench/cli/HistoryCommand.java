@@ -55,7 +55,7 @@ final class HistoryCommand implements Callable<Integer> {
     }
     List<String> others =
         runs.keySet().stream()
-            .filter(name -> reports.stream().noneMatch(report -> report.names().contains(name)))
+            .filter(name -> reports.stream().noneMatch(report -> report.shown().contains(name)))
             .toList();
     if (!others.isEmpty()) {
       out.println(

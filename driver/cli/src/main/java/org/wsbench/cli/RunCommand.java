@@ -190,11 +190,7 @@ final class RunCommand implements Callable<Integer> {
             ? Optional.of(StackCatalog.baseline(stacks, chosen.baseline()).name())
             : Optional.empty();
     Path folder = out != null ? Folders.empty(out) : Folders.ofNow(chosen.name());
-    if (database.isGiven() && !chosen.scheme().needsOrders()) {
-      throw new InvalidValueException(
-          DatabaseChoice.OPTION,
-          "the plan never sends getOrder, which reads it; leave it out, or name getOrder in --mix");
-    }
+    database.requireFor(chosen);
     if (target != null) {
       RunningService.requireAnswer(target, chosen.timeout());
     }

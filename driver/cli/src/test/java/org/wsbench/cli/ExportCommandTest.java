@@ -237,7 +237,7 @@ class ExportCommandTest {
         "good --users 1..9@by@4|load.users: an exported test cannot have several levels;",
         "good --find users --slo p99=1s|load.find: an exported test cannot have a search;",
         "good --stacks metro --heap 1g|a test loads a running service, so leave out --stacks, --heap",
-        "secure|variants: an exported test sends plain messages, and metro@tls has a feature: tls",
+        "secure|variants: an exported test sends plain messages, and metro@tls has the feature tls; export a plan",
       })
   void whatNoToolCanDoIsRefused(String options, String message) {
     String[] words = words("k6 " + options.replace("good", "quick"));

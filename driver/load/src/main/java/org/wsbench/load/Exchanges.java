@@ -172,7 +172,7 @@ final class Exchanges {
         connection.written < operation.request(connection.request).length()
             || connection.hasUnsent();
     connection.end(clock.nowNanos);
-    if (early || connection.parser.closesConnection()) {
+    if (early || connection.parser.closesConnection() || connection.hasEnded()) {
       connection.close();
     }
     listener.answered(this, connection);

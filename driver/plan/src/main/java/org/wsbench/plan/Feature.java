@@ -41,6 +41,14 @@ public enum Feature {
     return this == WSS_USERNAME || this == WSS_SIGN || this == WSS_ENCRYPT;
   }
 
+  /** Whether requests, replies, or connections differ from those without it. */
+  public boolean isOnTheWire() {
+    return switch (this) {
+      case LOGGING, VALIDATION, HANDLER, VIRTUAL_THREADS -> false;
+      case SOAP12, GZIP, MTOM, TLS, WSS_USERNAME, WSS_SIGN, WSS_ENCRYPT -> true;
+    };
+  }
+
   /** Reads the word. */
   public static Feature parse(String text) {
     return Ids.parse(Feature.class, Feature::id, text);

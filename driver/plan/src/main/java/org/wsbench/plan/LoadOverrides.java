@@ -46,8 +46,9 @@ final class LoadOverrides {
    * @param texts of options, also those that are about something else
    */
   static void apply(ObjectNode plan, Map<PlanOption, String> texts) {
-    requireOneOf(texts, PlanOption.MIX, PlanOption.CASES, "names the cases, too");
-    requireOneOf(texts, PlanOption.HOLD, PlanOption.MEASURE, "is the measured time");
+    requireOneOf(texts, PlanOption.MIX, PlanOption.CASES, "it already says which cases are sent");
+    requireOneOf(
+        texts, PlanOption.HOLD, PlanOption.MEASURE, "it is the length that --measure sets, too");
     if (plan.get(LOAD) instanceof ObjectNode load) {
       texts
           .keySet()
@@ -78,7 +79,7 @@ final class LoadOverrides {
       Map<PlanOption, String> texts, PlanOption option, PlanOption other, String why) {
     if (texts.containsKey(option) && texts.containsKey(other)) {
       throw new InvalidValueException(
-          option.option(), "%s: leave out %s".formatted(why, other.option()));
+          option.option(), "%s; leave out %s".formatted(why, other.option()));
     }
   }
 

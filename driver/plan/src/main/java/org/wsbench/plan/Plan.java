@@ -86,21 +86,11 @@ public record Plan(
     }
     LargeCases.check(cases, scheme, server, variants);
     checkClassCaches(variants, scheme, server);
-    variants.forEach((word, variant) -> checkJvm(word, variant, jvm));
+    variants.forEach((word, variant) -> variant.checkJvm(word, jvm));
     if (scheme instanceof Starts starts && starts.ports().isPresent() && server.isEmpty()) {
       throw new InvalidValueException(
           "starts.ports",
           "only clients make ports; name the server that they call, or leave it out");
-    }
-  }
-
-  /** Names the variant, whose JVM is the plan's with changes. */
-  private static void checkJvm(String word, Variant variant, JvmSettings jvm) {
-    try {
-      variant.jvm(jvm);
-    } catch (InvalidValueException e) {
-      throw new InvalidValueException(
-          e.key().replaceFirst("^jvm\\b", "variants." + word), e.problem());
     }
   }
 

@@ -79,6 +79,21 @@ public record Variant(
         Optional.empty());
   }
 
+  /**
+   * Checks the changes to the plan's JVM.
+   *
+   * @param word the name of this variant
+   * @throws InvalidValueException if one is not allowed, with the key in this variant
+   */
+  void checkJvm(String word, JvmSettings plan) {
+    try {
+      jvm(plan);
+    } catch (InvalidValueException e) {
+      throw new InvalidValueException(
+          e.key().replaceFirst("^jvm\\b", "variants." + word), e.problem());
+    }
+  }
+
   /** The plan's JVM with these changes. */
   JvmSettings jvm(JvmSettings plan) {
     return new JvmSettings(

@@ -229,8 +229,8 @@ class LoadOverridesTest {
         "quick|--users;5;--until;3%|--until: a plan with scheme: levels has none; use scheme:",
         "quick|--users;5;--rounds;3|--rounds: the plan mine measures in levels; use --hold, or a",
         "windows|--users;5;--rounds;3|--rounds: the plan mine measures in levels; use --hold, or a",
-        "quick|--users;5;--cases;echoVoid;--mix;echoDate=1|--mix: names the cases, too: leave out --cases",
-        "search|--hold;5s;--measure;9s|--hold: is the measured time: leave out --measure",
+        "quick|--users;5;--cases;echoVoid;--mix;echoDate=1|--mix: it already says which cases are sent; leave out --cases",
+        "search|--hold;5s;--measure;9s|--hold: it is the length that --measure sets, too; leave out --measure",
         "rates|--rounds;3|--rounds: the plan mine measures in levels; use --hold, or a plan with",
       })
   void anErrorNamesTheOption(String plan, String options, String message) {

@@ -75,7 +75,7 @@ public final class ClientWords {
       case WORK_BETWEEN_SLICES ->
           "the client went on working after its slices (JIT compilation, for example), so its CPU time per call is too high and its slices were helped";
       case NOT_PINNED ->
-          "clients and server were not pinned to separate CPUs and may have taken CPU time from each other";
+          "clients and server were not pinned to separate CPUs, or the CPU quota of the container is less than those CPUs: they may have taken CPU time from each other";
       case SINGLE_CORE -> "clients and server shared the machine's only CPU";
       default -> flag.explanation();
     };

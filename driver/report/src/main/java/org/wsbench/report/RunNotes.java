@@ -138,11 +138,12 @@ public final class RunNotes {
     if (lost.isEmpty()) {
       return "";
     }
-    return lost.equals(rows)
-        ? ", so all its rows are void"
-        : lost.size() == 1
-            ? ", so its row of " + lost.getFirst() + " is void"
-            : ", so its rows of " + String.join(", ", lost) + " are void";
+    if (lost.equals(rows)) {
+      return ", so all its rows are void";
+    }
+    return lost.size() == 1
+        ? ", so its row of " + lost.getFirst() + " is void"
+        : ", so its rows of " + String.join(", ", lost) + " are void";
   }
 
   /** How many of each kind: {@code 3 corrupt, 1 timeout}. */

@@ -10,7 +10,7 @@ public enum Flag {
   VOID(
       "void",
       Weight.SPOILS,
-      "more requests failed in a round or in the warm-up than the plan allows: do not use this row"),
+      "more requests failed in a round, or of its case in the warm-up, than the plan allows: do not use this row"),
   SERVER_NOT_SATURATED(
       "server-not-saturated",
       Weight.BIASES,
@@ -50,7 +50,7 @@ public enum Flag {
   NOT_PINNED(
       "not-pinned",
       Weight.TELLS,
-      "server and driver were not pinned to separate CPUs and may have taken CPU time from each other"),
+      "server and driver were not pinned to separate CPUs, or the CPU quota of the container is less than those CPUs: they may have taken CPU time from each other"),
   SINGLE_CORE("single-core", Weight.TELLS, "server and driver shared the machine's only CPU"),
   PAUSES(
       "pauses",

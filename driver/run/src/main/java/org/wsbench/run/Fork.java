@@ -187,6 +187,10 @@ public final class Fork implements RoundRecorder, AutoCloseable {
   /** Pins the warm stacks to the CPUs that they are measured on from now on. */
   public void pin() throws IOException, InterruptedException {
     run.pinning().pinServers(live);
+  }
+
+  /** The warm-up is over. */
+  public void measuringBegins() {
     run.site().measuringBegins();
   }
 

@@ -3,21 +3,16 @@ package org.wsbench.run;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import org.wsbench.contract.SoapOperations;
 import org.wsbench.contract.StackFailedException;
 import org.wsbench.load.LoadGenerator;
 import org.wsbench.plan.CpuSet;
 import org.wsbench.plan.Plan;
-import org.wsbench.result.Flag;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.StackRun;
-import org.wsbench.run.platform.CpuAssignment;
 import org.wsbench.run.platform.Disturbances;
 import org.wsbench.run.platform.Environment;
 import org.wsbench.run.platform.EnvironmentRecorder;
@@ -80,51 +75,12 @@ public final class LocalSite implements Site {
 
   @Override
   public List<Remark> remarks() {
-    return remarks(environment.environment().machine().cpuQuota());
-  }
-
-  /**
-   * The remarks on a machine.
-   *
-   * @param quota CPU time that a container may use, in CPUs; empty if it is not limited
-   */
-  List<Remark> remarks(OptionalDouble quota) {
-    List<Remark> remarks = new ArrayList<>();
-    if (settings.target().isPresent()) {
-      remarks.add(new Remark(Flag.REMOTE_TARGET, Optional.empty()));
-    } else if (settings.cpus().all().size() == 1) {
-      remarks.add(
-          new Remark(
-              Flag.SINGLE_CORE,
-              Optional.of("this machine has only one CPU, which server and driver must share")));
-    } else if (!settings.cpus().isIsolated()) {
-      remarks.add(
-          new Remark(Flag.NOT_PINNED, Optional.of("server and driver have CPUs in common")));
-    }
-    if (quota.orElse(Double.POSITIVE_INFINITY) < used().size()) {
-      remarks.add(new Remark(Flag.NOT_PINNED, Optional.of(tooMany(quota.getAsDouble()))));
-    }
-    return List.copyOf(remarks);
-  }
-
-  private String tooMany(double quota) {
-    return String.format(
-        Locale.ROOT,
-        "%s %d CPUs, but the CPU quota of the container is %.1f; name no more CPUs than that with --server-cpus and --driver-cpus, or lift the quota",
-        settings.target().isPresent() ? "the driver uses" : "server and driver use",
-        used().size(),
-        quota);
-  }
-
-  /** The CPUs on which something is measured. */
-  private CpuSet used() {
-    CpuAssignment cpus = settings.cpus();
-    return settings.target().isPresent() ? cpus.driver() : cpus.server().with(cpus.driver());
+    return new CpuRemarks(settings).of(environment.environment().machine().cpuQuota());
   }
 
   @Override
   public List<String> disturbances() throws InterruptedException {
-    return Disturbances.on(used());
+    return Disturbances.on(new CpuRemarks(settings).used());
   }
 
   @Override
@@ -134,7 +90,7 @@ public final class LocalSite implements Site {
 
   @Override
   public int machineCpus() {
-    return settings.cpus().all().size();
+    return environment.environment().machine().atOnce(settings.cpus().all().size());
   }
 
   @Override

@@ -5,6 +5,7 @@ import org.wsbench.contract.SoapOperations;
 import org.wsbench.contract.StackFailedException;
 import org.wsbench.load.LoadGenerator;
 import org.wsbench.plan.Plan;
+import org.wsbench.run.platform.Machine;
 import org.wsbench.run.platform.Ticker;
 import org.wsbench.run.stack.StackProcess;
 
@@ -24,7 +25,7 @@ public final class ServerWarmUp {
     Plan plan = settings.plan();
     String name = process.stack().name();
     LocalServer server = new LocalServer(process, settings.cpus().all(), progress::say);
-    int cpus = settings.cpus().all().size();
+    int cpus = Machine.thisOne().atOnce(settings.cpus().all().size());
     try (LoadGenerator generator = LoadGenerator.start(1, SoapOperations::at)) {
       StackLoad load =
           new StackLoad(generator, server.target(), plan::connections, cpus, plan.timeout());

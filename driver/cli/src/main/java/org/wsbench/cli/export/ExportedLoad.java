@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import org.wsbench.load.RequestSource;
 import org.wsbench.load.Schedule;
 import org.wsbench.payload.EchoCase;
+import org.wsbench.plan.Feature;
 import org.wsbench.plan.Levels;
 import org.wsbench.plan.Load;
 import org.wsbench.plan.Plan;
@@ -49,16 +50,16 @@ record ExportedLoad(
     if (plan.server().isPresent()) {
       throw new InvalidValueException("server", "a plan of clients is no load for a service");
     }
-    plan.stacks().stream()
-        .filter(stack -> !plan.features(stack).isEmpty())
-        .findFirst()
-        .ifPresent(
-            stack -> {
-              throw new InvalidValueException(
-                  "variants",
-                  "an exported test sends plain messages, and %s has a feature: %s"
-                      .formatted(stack, plan.features(stack).getFirst().id()));
-            });
+    for (String stack : plan.stacks()) {
+      for (Feature feature : plan.features(stack)) {
+        if (feature.isOnTheWire()) {
+          throw new InvalidValueException(
+              "variants",
+              "an exported test sends plain messages, and %s has the feature %s; export a plan without it"
+                  .formatted(stack, feature.id()));
+        }
+      }
+    }
   }
 
   /** A closed loop over all cases, for so long for each. */

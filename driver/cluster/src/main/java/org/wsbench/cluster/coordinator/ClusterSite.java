@@ -104,7 +104,9 @@ public final class ClusterSite implements Site {
 
   @Override
   public List<Remark> remarks() {
-    return target.map(Site::remarks).orElse(List.of());
+    return target.isPresent()
+        ? List.of(new Remark(Flag.REMOTE_TARGET, Optional.empty()))
+        : List.of();
   }
 
   @Override
@@ -191,7 +193,7 @@ public final class ClusterSite implements Site {
 
   @Override
   public void measuringBegins() {
-    drivers.dropWarmUp();
+    drivers.measuringBegins();
   }
 
   @Override

@@ -33,6 +33,9 @@ final class DriverAgent {
 
   private int fork;
 
+  /** Whether a load belongs to its row: that of a warm-up does not, it loads an agent less. */
+  private boolean measuring = true;
+
   /**
    * A row in one fork.
    *
@@ -74,20 +77,23 @@ final class DriverAgent {
   void add(LoadSpec spec, LoadReport report) {
     verified += report.verified();
     errors += report.errors().total();
-    rows.merge(
-        inThisFork(row(spec.target(), spec.source().operations())),
-        RowLoad.of(report),
-        RowLoad::then);
+    if (measuring) {
+      rows.merge(
+          inThisFork(row(spec.target(), spec.source().operations())),
+          RowLoad.of(report),
+          RowLoad::then);
+    }
   }
 
-  /** A fork begins, whose rows are others than those of the forks before. */
+  /** A fork begins, with its warm-up; its rows are others than those of the forks before. */
   void beginFork() {
     fork++;
+    measuring = false;
   }
 
-  /** The warm-up of the fork is over, which is no part of its rows: it loads an agent less. */
-  void dropWarmUp() {
-    rows.keySet().removeIf(row -> row.fork() == fork);
+  /** The warm-up of the fork is over. */
+  void measuringBegins() {
+    measuring = true;
   }
 
   private Row inThisFork(String row) {

@@ -83,8 +83,8 @@ final class DriverAgents {
   }
 
   /** The warm-up of the fork is over: only what follows counts as load in its rows. */
-  void dropWarmUp() {
-    agents.forEach(DriverAgent::dropWarmUp);
+  void measuringBegins() {
+    agents.forEach(DriverAgent::measuringBegins);
   }
 
   /**

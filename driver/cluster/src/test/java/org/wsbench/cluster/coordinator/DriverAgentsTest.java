@@ -84,7 +84,7 @@ class DriverAgentsTest {
     DriverAgents all = new DriverAgents(null, List.of(agent), 1);
     all.beginFork();
     agent.add(load("echoVoid"), TestAgents.busy(0.01));
-    all.dropWarmUp();
+    all.measuringBegins();
     assertThat(all.limits(row("echoVoid"), OptionalLong.empty())).isEmpty();
     agent.add(load("echoVoid"), TestAgents.busy(0.95));
 
@@ -100,10 +100,11 @@ class DriverAgentsTest {
     DriverAgent agent = TestAgents.linked("one", 10_000);
     DriverAgents all = new DriverAgents(null, List.of(agent), 1);
     all.beginFork();
+    all.measuringBegins();
     agent.add(load("echoVoid"), TestAgents.busy(0.95));
     all.beginFork();
     agent.add(load("echoVoid"), TestAgents.busy(0.9));
-    all.dropWarmUp();
+    all.measuringBegins();
     agent.add(load("echoVoid"), TestAgents.busy(0.55));
 
     assertThat(all.limits(row("echoVoid"), OptionalLong.empty())).isEmpty();

@@ -4,6 +4,8 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wsbench.analysis.history.ChangePoint;
@@ -31,6 +33,14 @@ public record HistoryReport(RunHistory history, List<String> names) {
   /** Copies. */
   public HistoryReport {
     names = List.copyOf(names);
+  }
+
+  /** The names of the runs with a ratio in any series. */
+  public Set<String> shown() {
+    return history.series().stream()
+        .flatMap(series -> series.points().stream())
+        .map(point -> names.get(point.run()))
+        .collect(Collectors.toSet());
   }
 
   /**

@@ -28,6 +28,12 @@ final class JvmGroup {
   /** How long JVMs may take until they wait for their first turn. */
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 
+  /**
+   * After a turn, a JVM ends within this time, or it hangs. It is less than an interrupted command
+   * waits for.
+   */
+  private static final Duration LAST_PATIENCE = Duration.ofSeconds(15);
+
   private static final Duration LOOK = Duration.ofMillis(20);
 
   private final Setting setting;
@@ -202,11 +208,19 @@ final class JvmGroup {
   }
 
   /**
-   * Ends all JVMs before they have had all their turns. What has no result because of that has not
-   * failed.
+   * Ends all JVMs before they have had all their turns, by force if they hang. What has no result
+   * because of that has not failed.
    */
   void stop() throws IOException, InterruptedException {
     failuresBeforeStop = Optional.of(setting.host().failures());
+    jvms.forEach(MeasuredJvm::end);
+    long deadline = System.nanoTime() + setting.plan().turn().plus(LAST_PATIENCE).toNanos();
+    while (!setting.host().isOver() && System.nanoTime() < deadline) {
+      endLate();
+    }
+    if (!setting.host().isOver()) {
+      setting.host().endJvms();
+    }
     end();
   }
 
@@ -219,9 +233,14 @@ final class JvmGroup {
   void end() throws IOException, InterruptedException {
     jvms.forEach(MeasuredJvm::end);
     while (!setting.host().isOver()) {
-      setting.listener().accept(LOOK).ifPresent(late -> late.say("end"));
+      endLate();
     }
     jvms.forEach(MeasuredJvm::disconnect);
+  }
+
+  /** Ends a JVM that connects only now. */
+  private void endLate() throws IOException {
+    setting.listener().accept(LOOK).ifPresent(late -> late.say("end"));
   }
 
   /** The outcome of each benchmark. */

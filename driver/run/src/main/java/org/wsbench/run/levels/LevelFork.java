@@ -69,6 +69,7 @@ final class LevelFork {
     if (load.needsOrders() && plan.warmup().minimum().isPositive()) {
       warmUp();
     }
+    fork.measuringBegins();
     if (load.find().isPresent()) {
       search();
     } else {
@@ -87,11 +88,15 @@ final class LevelFork {
   private void levels() throws IOException, InterruptedException {
     int cycle = 0;
     Duration longest = Duration.ZERO;
+    estimate(1);
+    if (load.needsPeaks() && load.peaks() != Load.Peaks.CYCLE) {
+      peaks(1);
+    }
     do {
       Duration begin = fork.elapsed();
       cycle++;
       estimate(cycle);
-      if (load.needsPeaks() && (cycle == 1 || load.peaks() == Load.Peaks.CYCLE)) {
+      if (load.needsPeaks() && load.peaks() == Load.Peaks.CYCLE) {
         peaks(cycle);
       }
       cycle(cycle);

@@ -34,6 +34,15 @@ public record Machine(
     Optional<String> governor,
     Optional<Boolean> virtualized) {
 
+  /**
+   * How many of its processors can work at once: as many as the quota allows, rounded up.
+   *
+   * @param all number of processors
+   */
+  public int atOnce(int all) {
+    return (int) Math.clamp(Math.ceil(cpuQuota.orElse(all)), 1, all);
+  }
+
   /** This computer. */
   public static Machine thisOne() {
     return read(Path.of("/"));

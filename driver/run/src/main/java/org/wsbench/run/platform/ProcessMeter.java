@@ -123,8 +123,8 @@ public final class ProcessMeter {
     if (COMPILER.matcher(stat.name()).matches()) {
       compilerTicks.put(new Thread(task, stat.startTick()), stat.cpuTicks());
     }
-    if (OF_THE_JVM.matcher(stat.name()).matches()) {
-      proc.runNanos(task).ifPresent(nanos -> jvmRuns.putIfAbsent(task, new Run(nanos, nanos)));
+    if (OF_THE_JVM.matcher(stat.name()).matches() && !jvmRuns.containsKey(task)) {
+      proc.runNanos(task).ifPresent(nanos -> jvmRuns.put(task, new Run(nanos, nanos)));
     }
   }
 

@@ -57,6 +57,7 @@ public final class ProfiledRun implements MeasurementRun {
       return false;
     }
     fork.pin();
+    fork.measuringBegins();
     measure(fork);
     return true;
   }

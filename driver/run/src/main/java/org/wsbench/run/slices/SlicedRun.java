@@ -53,6 +53,7 @@ public final class SlicedRun implements MeasurementRun {
     try {
       context.tasks().begin(fork.number());
       fork.pin();
+      fork.measuringBegins();
       measure(fork.live(), fork.share(), fork);
     } finally {
       context.tasks().end();

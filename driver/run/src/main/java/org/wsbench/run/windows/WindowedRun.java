@@ -46,6 +46,7 @@ public final class WindowedRun implements MeasurementRun {
     boolean settled = fork.warmUp();
     if (settled) {
       fork.pin();
+      fork.measuringBegins();
       measure(fork.live(), fork);
     }
     return settled;
