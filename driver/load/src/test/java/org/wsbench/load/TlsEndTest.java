@@ -17,6 +17,7 @@ import org.wsbench.load.dummy.Reply;
 class TlsEndTest {
 
   private static final byte[] REPLY = Reply.of(200, Reply.ascii("ok")).untilClose();
+  private static final byte[] WITH_LENGTH = Reply.of(200, Reply.ascii("ok")).withLength();
 
   private static TestKey key;
 
@@ -27,22 +28,28 @@ class TlsEndTest {
 
   @Test
   void aServerThatClosesTheSocketAsWell() throws Exception {
-    requireRight(TlsEndTest::answer);
+    requireRight(socket -> answer(socket, REPLY));
   }
 
   /** RFC 8446, section 6.1: each side may close its direction alone. */
   @Test
   void aServerThatWaitsForTheClientToClose() throws Exception {
-    requireRight(socket -> answer(socket).getInputStream().readAllBytes());
+    requireRight(socket -> answer(socket, REPLY).getInputStream().readAllBytes());
   }
 
-  private static SSLSocket answer(Socket socket) throws IOException {
+  /** The next request must not be sent on it. */
+  @Test
+  void aServerThatEndsTheConnectionAfterAReplyWithALength() throws Exception {
+    requireRight(socket -> answer(socket, WITH_LENGTH).getInputStream().readAllBytes());
+  }
+
+  private static SSLSocket answer(Socket socket, byte[] reply) throws IOException {
     CorkedSocket corked = new CorkedSocket(socket);
     SSLSocket secured = TlsServer.secured(key.server(), corked);
     // Each request is one record, so that one read returns it as a whole.
     secured.getInputStream().read(new byte[1 << 14]);
     corked.cork();
-    secured.getOutputStream().write(REPLY);
+    secured.getOutputStream().write(reply);
     secured.shutdownOutput();
     corked.uncork();
     return secured;
