@@ -73,32 +73,32 @@ public record ForkReview(Comparison comparison, List<StackRun> starts, List<Roun
    * same times.
    */
   public List<Round> replaced(String echoCase) {
-    Map<Integer, List<Round>> visits =
+    Map<Integer, List<Round>> byNumber =
         rounds.stream()
             .filter(round -> round.echoCase().equals(echoCase))
             .collect(Collectors.groupingBy(Round::number, TreeMap::new, Collectors.toList()));
-    List<List<Round>> inOrder = List.copyOf(visits.values());
+    List<List<Round>> inOrder = List.copyOf(byNumber.values());
     List<Round> replaced = new ArrayList<>();
     Set<Round> unsteady = Steadiness.unsteady(rounds).keySet();
-    for (List<Round> visit : inOrder.subList(0, Math.max(0, inOrder.size() - 1))) {
-      if (isReplaced(visit, inOrder.getLast(), unsteady)) {
-        replaced.addAll(visit);
+    for (List<Round> earlier : inOrder.subList(0, Math.max(0, inOrder.size() - 1))) {
+      if (isReplaced(earlier, inOrder.getLast(), unsteady)) {
+        replaced.addAll(earlier);
       }
     }
     return replaced;
   }
 
-  private boolean isReplaced(List<Round> visit, List<Round> last, Collection<Round> unsteady) {
-    Set<String> before = suspected(visit, unsteady);
+  private boolean isReplaced(List<Round> earlier, List<Round> last, Collection<Round> unsteady) {
+    Set<String> before = suspected(earlier, unsteady);
     Set<String> after = suspected(last, unsteady);
     return before.containsAll(after)
         && (before.size() > after.size()
-            || last.stream().anyMatch(round -> isCold(round) && hasChanged(visit, round)));
+            || last.stream().anyMatch(round -> isCold(round) && hasChanged(earlier, round)));
   }
 
   /** The stacks with a suspect round, each judged by itself. */
-  private static Set<String> suspected(List<Round> visit, Collection<Round> unsteady) {
-    return visit.stream()
+  private static Set<String> suspected(List<Round> some, Collection<Round> unsteady) {
+    return some.stream()
         .filter(
             round ->
                 unsteady.contains(round)
@@ -114,8 +114,8 @@ public record ForkReview(Comparison comparison, List<StackRun> starts, List<Roun
   }
 
   /** Whether the change of a stack's throughput up to its last round is more than noise. */
-  private boolean hasChanged(List<Round> visit, Round last) {
-    return visit.stream()
+  private boolean hasChanged(List<Round> earlier, Round last) {
+    return earlier.stream()
         .filter(round -> round.stack().equals(last.stack()))
         .anyMatch(round -> isApart(relative(round), relative(last)));
   }

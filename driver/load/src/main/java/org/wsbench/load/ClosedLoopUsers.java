@@ -6,7 +6,7 @@ import java.util.List;
 final class ClosedLoopUsers implements Users {
 
   private final List<User> users;
-  private final ActiveUsers attendance;
+  private final ActiveUsers activeUsers;
   private final RequestPicker picker;
   private final RunClock clock;
   private final StageProgress progress;
@@ -16,13 +16,13 @@ final class ClosedLoopUsers implements Users {
 
   ClosedLoopUsers(
       List<User> users,
-      ActiveUsers attendance,
+      ActiveUsers activeUsers,
       TargetShard shard,
       RequestPicker picker,
       RunClock clock,
       StageProgress progress) {
     this.users = users;
-    this.attendance = attendance;
+    this.activeUsers = activeUsers;
     this.picker = picker;
     this.clock = clock;
     this.progress = progress;
@@ -33,7 +33,7 @@ final class ClosedLoopUsers implements Users {
   @Override
   public void begin(Exchanges exchanges) {
     for (User user : users) {
-      if (attendance.isPresent(user, 0)) {
+      if (activeUsers.isPresent(user, 0)) {
         // At least one request each, even if the run ends before all connections are open.
         join(exchanges, user);
       } else {
@@ -94,7 +94,7 @@ final class ClosedLoopUsers implements Users {
 
   private boolean isToLeave(User user) {
     endStages();
-    return progress.isOver() || !attendance.isPresent(user, clock.nowNanos);
+    return progress.isOver() || !activeUsers.isPresent(user, clock.nowNanos);
   }
 
   private void join(Exchanges exchanges, User user) {
@@ -121,7 +121,7 @@ final class ClosedLoopUsers implements Users {
   }
 
   private void awaitReturn(User user) {
-    user.dueNanos = attendance.nextPresenceNanos(user, clock.nowNanos);
+    user.dueNanos = activeUsers.nextPresenceNanos(user, clock.nowNanos);
     if (user.dueNanos < Long.MAX_VALUE) {
       absent.add(user);
     }

@@ -72,18 +72,20 @@ final class ShardRun {
     int mostHere = most / loops + (shard.loop() < most % loops ? 1 : 0);
     RequestPicker picker =
         RequestPicker.of(spec.source(), operations, shard.loop(), loops, clock, progress);
-    ActiveUsers attendance = new ActiveUsers(profile, population, spec.phase());
+    ActiveUsers activeUsers = new ActiveUsers(profile, population, spec.phase());
     return switch (spec.schedule()) {
       case Schedule.ClosedLoop closed ->
-          new ClosedLoopUsers(own, attendance, shard, picker, clock, progress);
+          new ClosedLoopUsers(own, activeUsers, shard, picker, clock, progress);
       case Schedule.Thinking thinking ->
           scheduled(
-              ThinkingTimetable.afterReply(thinking.thinkTime(), attendance, own),
+              ThinkingTimetable.afterReply(thinking.thinkTime(), activeUsers, own),
               mostHere,
               picker);
       case Schedule.Pacing pacing ->
           scheduled(
-              ThinkingTimetable.startToStart(pacing.interval(), attendance, own), mostHere, picker);
+              ThinkingTimetable.startToStart(pacing.interval(), activeUsers, own),
+              mostHere,
+              picker);
       case Schedule.Arrivals arrivals ->
           scheduled(
               new ArrivalTimetable(arrivals, profile, own, shard.loop(), loops),

@@ -7,28 +7,28 @@ final class ThinkingTimetable implements Timetable {
 
   private final ThinkTime interval;
   private final boolean fromStart;
-  private final ActiveUsers attendance;
+  private final ActiveUsers activeUsers;
   private final UserHeap waiting;
 
   private ThinkingTimetable(
-      ThinkTime interval, boolean fromStart, ActiveUsers attendance, List<User> users) {
+      ThinkTime interval, boolean fromStart, ActiveUsers activeUsers, List<User> users) {
     this.interval = interval;
     this.fromStart = fromStart;
-    this.attendance = attendance;
+    this.activeUsers = activeUsers;
     this.waiting = new UserHeap(users.size());
     users.forEach(user -> join(user, 0));
   }
 
   /** The next request is due a think time after the reply to the last one. */
   static ThinkingTimetable afterReply(
-      ThinkTime thinkTime, ActiveUsers attendance, List<User> users) {
-    return new ThinkingTimetable(thinkTime, false, attendance, users);
+      ThinkTime thinkTime, ActiveUsers activeUsers, List<User> users) {
+    return new ThinkingTimetable(thinkTime, false, activeUsers, users);
   }
 
   /** The next request is due an interval after the last one, or when its reply has arrived. */
   static ThinkingTimetable startToStart(
-      ThinkTime interval, ActiveUsers attendance, List<User> users) {
-    return new ThinkingTimetable(interval, true, attendance, users);
+      ThinkTime interval, ActiveUsers activeUsers, List<User> users) {
+    return new ThinkingTimetable(interval, true, activeUsers, users);
   }
 
   @Override
@@ -40,7 +40,7 @@ final class ThinkingTimetable implements Timetable {
   public User takeDue(long nowNanos) {
     while (waiting.nextNanos() <= nowNanos) {
       User user = waiting.remove();
-      if (attendance.isPresent(user, user.dueNanos)) {
+      if (activeUsers.isPresent(user, user.dueNanos)) {
         return user;
       }
       join(user, user.dueNanos);
@@ -50,7 +50,7 @@ final class ThinkingTimetable implements Timetable {
 
   @Override
   public void over(User user, long nowNanos) {
-    if (!attendance.isPresent(user, nowNanos)) {
+    if (!activeUsers.isPresent(user, nowNanos)) {
       join(user, nowNanos);
       return;
     }
@@ -67,7 +67,7 @@ final class ThinkingTimetable implements Timetable {
   /** Schedules a user for when the level activates it, unless it never does. */
   private void join(User user, long fromNanos) {
     user.leave();
-    long presence = attendance.nextPresenceNanos(user, fromNanos);
+    long presence = activeUsers.nextPresenceNanos(user, fromNanos);
     if (presence < Long.MAX_VALUE) {
       user.dueNanos = presence + interval.residualNanos(user.uniform());
       waiting.add(user);
