@@ -80,5 +80,7 @@ class HistoryCommandTest {
 
     assertThat(history(List.of(one, two, other)).out())
         .endsWith("a usable ratio from at least two forks: other\n");
+    assertThat(history(List.of(one, two, runs.ofOneFork("single", 4))).out())
+        .endsWith("a usable ratio from at least two forks: single\n");
   }
 }

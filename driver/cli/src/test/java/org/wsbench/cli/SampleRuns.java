@@ -22,11 +22,16 @@ import org.wsbench.result.TestRuns;
  */
 record SampleRuns(Path folder) {
   static final List<String> CASES = List.of("echoVoid", "echoDate");
-  private static final int FORKS = 2;
+  private static final int USUAL_FORKS = 2;
   private static final int CYCLES = 60;
 
   /** A run of a day, on some CPU, with metro at some speed relative to the baseline. */
   String run(String name, int day, String cpu, String baseline, double metro) throws IOException {
+    return run(name, day, cpu, baseline, metro, USUAL_FORKS);
+  }
+
+  private String run(String name, int day, String cpu, String baseline, double metro, int forks)
+      throws IOException {
     Path out = folder.resolve(name);
     List<String> stacks = List.of(baseline, "metro");
     Comparison comparison =
@@ -41,7 +46,7 @@ record SampleRuns(Path folder) {
             "commit",
             Map.of("id", "abc" + day));
     try (RunFolder writer = RunFolder.create(out, begin, comparison, plan, machine)) {
-      for (int fork = 1; fork <= FORKS; fork++) {
+      for (int fork = 1; fork <= forks; fork++) {
         for (String stack : stacks) {
           writer.put(TestRuns.stack(stack, fork));
           double tps = stack.equals("metro") ? 10_000 * metro : 10_000;
@@ -55,6 +60,11 @@ record SampleRuns(Path folder) {
       writer.finish(RunResult.Status.COMPLETED, null, begin.plusSeconds(60), Summary::of);
     }
     return out.toString();
+  }
+
+  /** A run of one fork. */
+  String ofOneFork(String name, int day) throws IOException {
+    return run(name, day, "Some CPU", "axis2-xmlbeans", 1.2, 1);
   }
 
   /** A run beside the usual baseline. */
