@@ -112,7 +112,7 @@ class StartsCommandTest {
             dummies.out().toString());
 
     assertThat(outcome.exitCode()).isZero();
-    assertThat(outcome.out()).contains("1 stack, 1 start of each", "RSS after load MB");
+    assertThat(outcome.out()).contains("1 stack, 1 start, one after the other", "RSS after load MB");
   }
 
   @Test
@@ -162,7 +162,7 @@ class StartsCommandTest {
 
     assertThat(outcome.exitCode()).isZero();
     assertThat(outcome.out())
-        .contains("1 client, 1 start of each", "Each makes 200 ports")
+        .contains("1 client, 1 start, one after the other", "Each makes 200 ports")
         .contains("Heap per port that was dropped: undecided: caller.")
         .containsPattern("\nclient +1st port +2nd port +100th port +1st call +heap after all");
     Map<String, String> before = reports(dummies.out());
