@@ -44,11 +44,14 @@ record LookUpWait(Duration duration) {
   }
 
   /**
-   * Waits.
+   * Waits, if there is a time to wait: even a sleep of no time gives the CPU away.
    *
    * @throws DatabaseException if the thread is interrupted meanwhile
    */
   void await() {
+    if (duration.isZero()) {
+      return;
+    }
     try {
       Thread.sleep(duration);
     } catch (InterruptedException e) {

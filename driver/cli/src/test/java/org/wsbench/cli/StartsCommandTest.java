@@ -112,7 +112,8 @@ class StartsCommandTest {
             dummies.out().toString());
 
     assertThat(outcome.exitCode()).isZero();
-    assertThat(outcome.out()).contains("1 stack, 1 start, one after the other", "RSS after load MB");
+    assertThat(outcome.out())
+        .contains("1 stack, 1 start, one after the other", "RSS after load MB");
   }
 
   @Test

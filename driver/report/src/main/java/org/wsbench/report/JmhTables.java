@@ -23,7 +23,6 @@ import org.wsbench.result.jmh.StoredJmh;
 /** The figures of microbenchmarks. */
 final class JmhTables {
   private static final double MICROS_PER_MILLI = 1000;
-  private static final double BYTES_PER_KILOBYTE = 1000;
 
   private final StoredJmh jmh;
   private final JmhOperations operations;
@@ -105,7 +104,7 @@ final class JmhTables {
                 ? ": us per message | bytes allocated"
                 : ": us per message, +- half of the 95 % interval | bytes allocated"),
         operations.of(operation),
-        one -> Cell.of(micros(one), bytes(one.bytes(), Unit.BYTES, 1)));
+        one -> Cell.of(micros(one), bytes(one.bytes())));
   }
 
   private Value micros(Benchmark one) {
@@ -152,7 +151,7 @@ final class JmhTables {
     return Table.ofFigures(
         "First use in a new JVM, median with its 95 % interval",
         "first use",
-        List.of("ms", "kilobytes allocated"),
+        List.of("ms"),
         benchmarks.stream().sorted(order).map(JmhTables::once).toList());
   }
 
@@ -161,11 +160,10 @@ final class JmhTables {
     String name = String.join(" ", id.operation(), id.echoCase(), id.variant());
     return List.of(
         Cell.text(name.strip()),
-        Cell.of(Estimates.ranged(BenchmarkTimes.micros(one), Unit.MILLIS, MICROS_PER_MILLI)),
-        Cell.of(bytes(one.bytes(), Unit.KILOBYTES, BYTES_PER_KILOBYTE)));
+        Cell.of(Estimates.ranged(BenchmarkTimes.micros(one), Unit.MILLIS, MICROS_PER_MILLI)));
   }
 
-  private static Value bytes(Double bytes, Unit unit, double scale) {
-    return bytes == null ? Missing.of("n/a") : Figure.whole(bytes / scale, unit);
+  private static Value bytes(Double bytes) {
+    return bytes == null ? Missing.of("n/a") : Figure.whole(bytes, Unit.BYTES);
   }
 }

@@ -2,6 +2,7 @@ package org.wsbench.service.jaxws.undertow;
 
 import com.sun.xml.ws.transport.http.servlet.WSServletContextListener;
 import io.undertow.Undertow;
+import io.undertow.UndertowOptions;
 import io.undertow.server.HttpHandler;
 import io.undertow.server.handlers.resource.PathResourceManager;
 import io.undertow.servlet.Servlets;
@@ -28,6 +29,9 @@ import org.xnio.Options;
  */
 final class UndertowHost implements RunningServer {
 
+  /** As in the other containers: connections wait while other stacks are measured. */
+  private static final int IDLE_MILLIS = 3_600_000;
+
   private final Undertow undertow;
   private final CountDownLatch stopped = new CountDownLatch(1);
 
@@ -42,6 +46,7 @@ final class UndertowHost implements RunningServer {
             .setWorkerThreads(options.threads())
             .setSocketOption(Options.BACKLOG, options.backlog())
             .setSocketOption(Options.TCP_NODELAY, true)
+            .setServerOption(UndertowOptions.NO_REQUEST_TIMEOUT, IDLE_MILLIS)
             .build();
     try {
       undertow.start();
