@@ -207,7 +207,9 @@ class VersionsTest {
         .isEmpty();
     Path out = installation.path(name);
 
-    installation.run("run", "--stacks", "tiny:2.0,tiny:5.0-SNAPSHOT", "--out", out.toString());
+    // One fork of each run would decide nothing.
+    installation.run(
+        "run", "--stacks=tiny:2.0,tiny:5.0-SNAPSHOT", "--forks=2", "--within=20s", "--out=" + out);
 
     assertThat(stored(out).pair("tiny:5.0-SNAPSHOT", "tiny:2.0", "echoVoid")).isPresent();
     return out;
