@@ -1,6 +1,7 @@
 package org.wsbench.analysis;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -115,7 +116,8 @@ public record RunChange(RunResult first, RunResult second) {
   }
 
   private static Optional<Measurement> valid(RunResult run, String stack, String echoCase) {
-    return run.measurement(stack, echoCase).filter(row -> !row.voided() && row.tps().mean() > 0);
+    return run.measurement(stack, echoCase)
+        .filter(row -> !row.voided() && Arrays.stream(byFork(row)).allMatch(tps -> tps > 0));
   }
 
   /** The mean throughput of each fork. */

@@ -103,6 +103,15 @@ class ErrorsOfRowsTest {
   }
 
   @Test
+  void errorsInTheWarmUpOfUnknownCasesVoidEveryRow() {
+    StackRun metro = warmedUpWith("metro", Map.of("echoStruct", corrupt(2)), corrupt(3));
+
+    assertThat(figures(2, 0, metro, TestRuns.stack("axis2-xmlbeans", 1)).measurements())
+        .filteredOn(row -> row.stack().equals("metro"))
+        .allMatch(Measurement::voided);
+  }
+
+  @Test
   void someErrorsInTheWarmUpAreFlaggedOnly() {
     RunFigures figures =
         figures(1, 1, warmedUpWith("metro", 1), TestRuns.stack("axis2-xmlbeans", 1));

@@ -100,9 +100,10 @@ public record StackRun(
               : Collections.unmodifiableMap(new LinkedHashMap<>(errorsByCase));
     }
 
-    /** Those of a case; all of them where it is not known in which cases requests failed. */
+    /** Those of a case; all of them where it is not known of each in which case it was. */
     public Errors errorsOf(String echoCase) {
-      return errorsByCase.isEmpty() ? errors : errorsByCase.getOrDefault(echoCase, Errors.NONE);
+      Errors known = errorsByCase.values().stream().reduce(Errors.NONE, Errors::plus);
+      return known.equals(errors) ? errorsByCase.getOrDefault(echoCase, Errors.NONE) : errors;
     }
   }
 

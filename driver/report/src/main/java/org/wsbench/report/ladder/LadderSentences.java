@@ -76,11 +76,7 @@ public final class LadderSentences {
                 "Throughput of " + change.before(), variant + " " + String.join(", ", parts)));
   }
 
-  /** Nothing of a step whose stacks are copies: it is there to show that they are equal. */
   private Optional<Statement> ratio(LadderStep step) {
-    if (isOfCopies(step)) {
-      return Optional.empty();
-    }
     List<String> parts = new ArrayList<>();
     part(step, Verdict.FASTER, "raises the ratio", LadderSentences::by).ifPresent(parts::add);
     part(step, Verdict.SLOWER, "lowers the ratio", LadderSentences::by).ifPresent(parts::add);
@@ -89,7 +85,15 @@ public final class LadderSentences {
     part(step, Verdict.UNDECIDED, "is undecided", change -> "").ifPresent(parts::add);
     return parts.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Statement(LadderScopes.title(step), String.join("; ", parts)));
+        : Optional.of(new Statement(subject(step), String.join("; ", parts)));
+  }
+
+  /** Says of copies that they are: the step is there to show that they are equal. */
+  private static String subject(LadderStep step) {
+    String title = LadderScopes.title(step);
+    return isOfCopies(step)
+        ? title + ", two copies of " + StackName.of(step.stack()).original()
+        : title;
   }
 
   private static boolean isOfCopies(LadderStep step) {
