@@ -49,7 +49,7 @@ final class CompareCommand implements Callable<Integer> {
       description =
           "End with exit code 1 if this holds for a stack in a case, such as 'ratio < 0.95', or for"
               + " its starts, such as 'start > 1.1', 'memory > 1.05', or 'efficiency < 0.95', and its"
-              + " interval excludes 1; also if a row of the first run is void,"
+              + " verdict is slower or faster, not undecided; also if a row of the first run is void,"
               + " failed, or missing in the second, or if no row can be judged. Rows that are not"
               + " usable in either run, or that a bound leaves undecided, are not judged.")
   private FailureCondition condition;
@@ -118,6 +118,7 @@ final class CompareCommand implements Callable<Integer> {
   private Optional<String> obstacle(RunChange change, List<String> differences) {
     return wrongKind()
         .or(() -> nothingInCommon(change))
+        .or(() -> onlyReferences(change))
         .or(
             () ->
                 differences.isEmpty() || anyway
@@ -146,6 +147,29 @@ final class CompareCommand implements Callable<Integer> {
     return change.stacks().isEmpty() || change.cases().isEmpty()
         ? Optional.of("the runs have no stack and case in common that could have changed")
         : Optional.empty();
+  }
+
+  /** A stack that is the baseline of its run is not judged, which its user may not have meant. */
+  private Optional<String> onlyReferences(RunChange change) {
+    return change
+        .anchor()
+        .filter(
+            anchor ->
+                condition != null
+                    && !isReference(change.first(), anchor)
+                    && change.stacks().stream().allMatch(one -> isReference(change.first(), one)))
+        .map(
+            anchor ->
+                "--fail-if: "
+                    + anchor
+                    + " is the baseline of these runs, which is not judged, and the others are"
+                    + " references: measure both again with a reference as the baseline, such as"
+                    + " --baseline "
+                    + change.stacks().getFirst());
+  }
+
+  private static boolean isReference(RunResult run, String stack) {
+    return run.stack(stack).filter(one -> one.description().role().isReference()).isPresent();
   }
 
   private boolean passes(List<RowChange> rows) {

@@ -31,8 +31,8 @@ import picocli.CommandLine.Spec;
     name = "selftest",
     description = {
       "Checks that wsbench measures correctly on this machine, in about 15 minutes.",
-      "Two equal copies of a stack must not come out different, a copy that is made 5 %% slower must come "
-          + "out slower. It also shows how much load the driver can generate.",
+      "Two equal copies of a stack must not come out different, and a copy that burns 5 %% of its CPU time must "
+          + "come out slower. It also shows how much load the driver can generate.",
       "Only a wrong verdict fails. Where noise leaves too many cases undecided, the self-test says so"
           + " and ends with exit code 4: try again when the machine is quiet, or with a longer --within."
     })

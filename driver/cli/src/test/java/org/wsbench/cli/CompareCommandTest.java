@@ -257,6 +257,28 @@ class CompareCommandTest {
   }
 
   @Test
+  void aGateThatWouldJudgeReferencesOnlyIsRefused() throws Exception {
+    List<String> stacks = List.of("metro", "raw-stax");
+    String first = run("first", stacks, 1, 1, PLAN);
+    String second = run("second", stacks, 1, 0.5, PLAN);
+
+    Shell.Outcome outcome = compare(first, second, "--fail-if", "ratio < 0.95");
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(outcome.err())
+        .isEqualToIgnoringNewLines(
+            "wsbench: --fail-if: metro is the baseline of these runs, which is not judged, and the"
+                + " others are references: measure both again with a reference as the baseline, such"
+                + " as --baseline raw-stax");
+    assertThat(compare(first, second).exitCode()).isZero();
+    List<String> turned = List.of("raw-stax", "metro");
+    String before = run("before", turned, 1, 1, PLAN);
+    String after = run("after", turned, 1, 0.5, PLAN);
+    assertThat(compare(before, after, "--fail-if", "ratio < 0.95").err())
+        .startsWith("wsbench: ratio < 0.95: metro echoVoid: 0.50");
+  }
+
+  @Test
   void anIncompleteRunIsNotComparedUnlessOneInsists() throws Exception {
     String first = run("first", 1, 2, PLAN);
     status = RunResult.Status.INTERRUPTED;

@@ -38,7 +38,8 @@ import org.wsbench.result.level.LevelSettings;
  * @param fall time in which the load then falls to zero, 0s..24h
  * @param phases in place of {@code ramp}, {@code hold}, and {@code fall}, any shape
  * @param cycles how often each level is measured, 1..100000; without it, 3 times, or as long as the
- *     plan's {@code within} says
+ *     plan's {@code within} says; once for steps with an {@code slo} and with {@code
+ *     connectionMemory}
  * @param peak length of the windows that find a stack's peak, for rates that are shares of it,
  *     100ms..1h
  * @param peaks when peaks are measured: in each {@code cycle} anew, or once in each {@code fork}

@@ -30,8 +30,8 @@ import tools.jackson.databind.annotation.JsonSerialize;
  *     the ratio of the two, and how it changes from step to step. The plan's {@code stacks} are
  *     then those of the steps
  * @param cases the cases in this order, or {@code all}; at least one
- * @param baseline the stack that the others are compared with; without one, the first whose engine
- *     is Axis2, else the first
+ * @param baseline the stack that the others are compared with; without one, the first whose
+ *     descriptor has {@code role: baseline}, else the first
  * @param server a stack; what {@code stacks} names are then clients, which call it instead of being
  *     called
  * @param replies how the {@code server} sends its replies, if not at once, with a length, and on
