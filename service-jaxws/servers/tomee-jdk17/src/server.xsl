@@ -23,6 +23,7 @@
       <xsl:attribute name="port">${wsbench.port}</xsl:attribute>
       <xsl:attribute name="maxThreads">${wsbench.threads}</xsl:attribute>
       <xsl:attribute name="acceptCount">${wsbench.backlog}</xsl:attribute>
+      <xsl:attribute name="maxConnections">-1</xsl:attribute>
       <xsl:attribute name="maxKeepAliveRequests">-1</xsl:attribute>
       <xsl:attribute name="connectionTimeout">3600000</xsl:attribute>
     </xsl:copy>

@@ -64,6 +64,7 @@ class PlansTest {
           entry("jvm-heaps", 2),
           entry("ladder-2007", 8),
           entry("security", 3),
+          entry("security-streaming", 3),
           entry("servers", 4),
           entry("share", 3),
           entry("tls", 3),
@@ -149,6 +150,7 @@ class PlansTest {
         "jvm",
         "jvm-heaps",
         "security",
+        "security-streaming",
         "tls",
         "virtual-threads",
         "wire"
@@ -207,7 +209,8 @@ class PlansTest {
     "attachments, 20",
     "jvm, 25",
     "tls, 25",
-    "security, 25"
+    "security, 25",
+    "security-streaming, 16"
   })
   void laddersHaveTimeForEverything(String name, int mostMinutes) {
     Plan plan = OWN.find(name);

@@ -76,6 +76,7 @@ public final class TomcatHost implements RunningServer {
     http.setMaxThreads(options.threads());
     http.setMinSpareThreads(options.threads());
     http.setAcceptCount(options.backlog());
+    http.setMaxConnections(UNLIMITED);
     http.setTcpNoDelay(true);
     http.setCompression("off");
     http.setMaxKeepAliveRequests(UNLIMITED);

@@ -4,8 +4,12 @@ import org.apache.cxf.jaxws.EndpointImpl;
 import org.wsbench.host.feature.Feature;
 import org.wsbench.service.jaxws.cxf.EndpointFeatures;
 
-/** Switches WS-Security on as CXF documents it. */
+/**
+ * Switches WS-Security on as CXF documents it: on trees, which is CXF's default, or, with the
+ * system property {@value #STREAMING}, while requests are read.
+ */
 public final class SecurityFeatures implements EndpointFeatures {
+  private static final String STREAMING = "wsbench.cxf.streaming";
 
   @Override
   public boolean has(Feature feature) {
@@ -14,6 +18,10 @@ public final class SecurityFeatures implements EndpointFeatures {
 
   @Override
   public void add(Feature feature, EndpointImpl endpoint) {
+    if (Boolean.getBoolean(STREAMING)) {
+      endpoint.getInInterceptors().add(StreamingSecurity.of(feature));
+      return;
+    }
     switch (feature) {
       case WSS_USERNAME -> endpoint.getFeatures().add(new UsernameTokenFeature());
       case WSS_SIGN -> endpoint.getFeatures().add(new SignatureFeature());

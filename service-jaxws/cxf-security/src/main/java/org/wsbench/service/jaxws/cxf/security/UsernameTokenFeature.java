@@ -1,7 +1,6 @@
 package org.wsbench.service.jaxws.cxf.security;
 
 import java.util.Map;
-import javax.security.auth.callback.CallbackHandler;
 import org.apache.cxf.Bus;
 import org.apache.cxf.feature.AbstractFeature;
 import org.apache.cxf.interceptor.InterceptorProvider;
@@ -18,9 +17,6 @@ final class UsernameTokenFeature extends AbstractFeature {
 
   @Override
   protected void initializeProvider(InterceptorProvider provider, Bus bus) {
-    // For any other name there is no password, and WSS4J refuses it.
-    CallbackHandler passwords =
-        new PasswordHandler(name -> TestUser.NAME.equals(name) ? TestUser.PASSWORD : null);
     Map<String, Object> properties =
         Map.of(
             ConfigurationConstants.ACTION,
@@ -28,7 +24,7 @@ final class UsernameTokenFeature extends AbstractFeature {
             ConfigurationConstants.PASSWORD_TYPE,
             WSConstants.PW_TEXT,
             ConfigurationConstants.PW_CALLBACK_REF,
-            passwords);
+            PasswordHandler.ofTheTestUser());
     provider.getInInterceptors().add(new WSS4JInInterceptor(properties));
   }
 }

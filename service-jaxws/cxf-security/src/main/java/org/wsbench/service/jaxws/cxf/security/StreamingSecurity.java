@@ -1,0 +1,54 @@
+package org.wsbench.service.jaxws.cxf.security;
+
+import org.apache.cxf.ws.security.wss4j.WSS4JStaxInInterceptor;
+import org.apache.wss4j.common.crypto.Merlin;
+import org.apache.wss4j.stax.ext.WSSConstants;
+import org.apache.wss4j.stax.ext.WSSSecurityProperties;
+import org.wsbench.host.feature.Feature;
+import org.wsbench.host.feature.FeatureKeys;
+
+/**
+ * WSS4J's interceptors that check a request while it is read. They require the same as those for
+ * trees: an action that did not take place is refused.
+ */
+final class StreamingSecurity {
+  private StreamingSecurity() {}
+
+  /** The interceptor for requests of one feature. */
+  static WSS4JStaxInInterceptor of(Feature feature) {
+    WSSSecurityProperties properties = new WSSSecurityProperties();
+    switch (feature) {
+      case WSS_USERNAME -> requireUser(properties);
+      case WSS_SIGN -> requireSignature(properties, feature);
+      case WSS_ENCRYPT -> {
+        requireSignature(properties, feature);
+        requireEncryption(properties);
+      }
+      default -> throw new IllegalArgumentException(feature + " is no security of messages");
+    }
+    return new WSS4JStaxInInterceptor(properties);
+  }
+
+  private static void requireUser(WSSSecurityProperties properties) {
+    properties.addAction(WSSConstants.USERNAMETOKEN);
+    properties.setUsernameTokenPasswordType(
+        WSSConstants.UsernameTokenPasswordType.PASSWORD_TEXT);
+    properties.setCallbackHandler(PasswordHandler.ofTheTestUser());
+  }
+
+  private static void requireSignature(WSSSecurityProperties properties, Feature feature) {
+    Merlin crypto = new Merlin();
+    crypto.setTrustStore(FeatureKeys.forSignatures(feature).store());
+    properties.addAction(WSSConstants.SIGNATURE);
+    properties.setSignatureVerificationCrypto(crypto);
+  }
+
+  private static void requireEncryption(WSSSecurityProperties properties) {
+    FeatureKeys keys = FeatureKeys.forDecryption();
+    Merlin crypto = new Merlin();
+    crypto.setKeyStore(keys.store());
+    properties.addAction(WSSConstants.ENCRYPTION);
+    properties.setDecryptionCrypto(crypto);
+    properties.setCallbackHandler(new PasswordHandler(alias -> keys.password()));
+  }
+}
