@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.wsbench.analysis.level.LevelSummary;
 import org.wsbench.analysis.level.LimitSearch;
 import org.wsbench.analysis.level.Trial;
@@ -53,10 +54,14 @@ final class LevelRecorder implements Closeable {
     return last.get(stack).getLast();
   }
 
-  /** Whether a stack kept the limit in all windows of its last load. */
-  boolean keepsLimit(String stack) {
-    return last.get(stack).stream()
-        .allMatch(window -> Trial.of(window, settings).outcome() == Trial.Outcome.PASSED);
+  /** How the last load of a stack ended: broken in one of its windows, unknown in one, or kept. */
+  Trial.Outcome outcome(String stack) {
+    List<Trial.Outcome> outcomes =
+        last.get(stack).stream().map(window -> Trial.of(window, settings).outcome()).toList();
+    return Stream.of(Trial.Outcome.FAILED, Trial.Outcome.VOID)
+        .filter(outcomes::contains)
+        .findFirst()
+        .orElse(Trial.Outcome.PASSED);
   }
 
   /** The last window of a stack as a trial of its level. */
