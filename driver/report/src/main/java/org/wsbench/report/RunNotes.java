@@ -83,11 +83,22 @@ public final class RunNotes {
     return Stream.of(sections).filter(section -> !section.items().isEmpty()).toList();
   }
 
+  /** Forks in which a stack failed alike are one item. */
   private List<Item> failures() {
-    return result.stacks().stream()
-        .filter(run -> run.failure() != null)
-        .map(run -> new Item(name(run) + ": " + run.failure().reason(), log(run.failure())))
-        .toList();
+    Map<List<?>, List<StackRun>> alike = new LinkedHashMap<>();
+    for (StackRun run : result.stacks()) {
+      if (run.failure() != null) {
+        alike
+            .computeIfAbsent(List.of(run.name(), run.failure()), key -> new ArrayList<>())
+            .add(run);
+      }
+    }
+    return alike.values().stream().map(this::failure).toList();
+  }
+
+  private Item failure(List<StackRun> runs) {
+    StackRun.Failure failure = runs.getFirst().failure();
+    return new Item(name(runs) + ": " + failure.reason(), log(failure));
   }
 
   /** The end of the log without control characters. */
@@ -97,9 +108,16 @@ public final class RunNotes {
         .toList();
   }
 
-  private String name(StackRun run) {
+  private String name(List<StackRun> runs) {
+    String name = runs.getFirst().name();
     boolean several = result.stacks().stream().anyMatch(other -> other.fork() > 1);
-    return several ? run.name() + ", fork " + run.fork() : run.name();
+    return several ? name + forks(runs) : name;
+  }
+
+  private static String forks(List<StackRun> runs) {
+    return runs.stream()
+        .map(run -> String.valueOf(run.fork()))
+        .collect(Collectors.joining(", ", runs.size() == 1 ? ", fork " : ", forks ", ""));
   }
 
   private List<Item> errors() {
