@@ -58,7 +58,10 @@ public class FirstUse {
     return types;
   }
 
-  /** The binding set up, and the first message read with Woodstox. */
+  /**
+   * The binding set up, and the first message read with Woodstox. The classes of other libraries'
+   * factories that {@link Parser} names are loaded as well.
+   */
   @Benchmark
   public Object unmarshal(Cold cold, BoundRequests requests, Blackhole sink) throws Exception {
     cold.exchange = Exchange.of(Parser.woodstox, cold.binding.codec(requests.operation()));

@@ -30,7 +30,7 @@ class ShareCommandTest {
   private static final String BENCHMARKS =
       """
       description: InterleavedTasks of a test
-      include: [Unmarshal, Marshal]
+      include: [RoundTrip, Parse]
       turn: 1ms
       warmup: {minimum: 0s, limit: 5s}
       """;
@@ -60,8 +60,8 @@ class ShareCommandTest {
         .containsPattern("echoStruct +\\d+!? .*\\d.* \\d.* \\d")
         .contains("Sum check, the parts are no more than the whole: ");
     assertThat(Files.readString(out.resolve("jmh.json")))
-        .contains("Parse.parse", "Marshal.marshal", "Unmarshal.unmarshal")
-        .doesNotContain("adb");
+        .contains("Parse.parse", "RoundTrip.roundTrip")
+        .doesNotContain("adb", "Unmarshal.unmarshal");
     String html = Files.readString(out.resolve("report.html"));
     assertThat(html).contains("where the CPU time of a request goes");
 

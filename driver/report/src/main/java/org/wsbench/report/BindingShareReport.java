@@ -110,6 +110,9 @@ public final class BindingShareReport {
             + " of the microbenchmarks. If the machine's speed changed by more than between those"
             + " rounds, the share is off by as much: run both on the same quiet machine, one right"
             + " after the other.");
+    lines.add(
+        "unmarshal and marshal each read every value, which a server does once, so the share is rather"
+            + " too large.");
     lines.addAll(new Comparability(result, jmh).warnings());
     lines.add(sumCheck());
     String others = cases(Predicate.not(this::isShared)).collect(Collectors.joining(", "));

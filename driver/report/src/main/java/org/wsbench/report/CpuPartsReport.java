@@ -28,6 +28,10 @@ public final class CpuPartsReport {
   private static final List<String> COLUMNS =
       List.of("us per request", "parse", "binding", "HTTP", "the rest");
 
+  private static final String APART =
+      "In this run, reading the request and writing the reply are two benchmarks, of which each reads"
+          + " every value. So binding is too large, and the rest is too small.";
+
   private final RunResult result;
   private final List<CpuParts> parts;
   private final String httpStack;
@@ -56,8 +60,8 @@ public final class CpuPartsReport {
     CpuPartsReport report = new CpuPartsReport(result, parts, httpStack);
     List<String> lines = new ArrayList<>();
     lines.add(
-        "parse: the request through the parser alone. binding: the rest of the request to objects,"
-            + " and the objects to the reply. HTTP: a request of the same size to a server that"
+        "parse: the request through the parser alone, in a JVM that does nothing else. binding: the"
+            + " rest of the request to objects, and of these to the reply. HTTP: a request of the same size to a server that"
             + " returns it unread. the rest: the engine, and what the parts leave out. All were"
             + " measured in turns, so the parts come from neighbors in time. fails: the parts are"
             + " more than the whole, so they are no figures. !: a row that a figure comes from must"
@@ -70,6 +74,9 @@ public final class CpuPartsReport {
           "Sum check, the parts are no more than the whole: "
               + SumCheckText.of(
                   parts, CpuParts::verdict, one -> one.stack() + " " + one.echoCase()));
+    }
+    if (parts.stream().anyMatch(CpuParts::apart)) {
+      lines.add(APART);
     }
     lines.addAll(notes);
     return new Addition(

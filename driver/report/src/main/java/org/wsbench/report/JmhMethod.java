@@ -27,6 +27,21 @@ record JmhMethod(StoredJmh jmh) {
   private static final String VALIDITY =
       "Compare bindings within this run, not with figures from other machines or runs.";
 
+  private static final String FIGURES =
+      "Times and ratios are 20 % trimmed means of turns on logarithms, so turns that were interrupted"
+          + " are left out. Bytes are the median of the turns of a start, and a range where starts"
+          + " differ by more than 1 %: which objects a JIT compiler keeps off the heap differs from"
+          + " start to start.";
+
+  private static final String VERDICTS =
+      "Each pair in each case is judged by its own 95 % interval. If all were equal, about 1 in 40"
+          + " would be called faster and 1 in 40 slower; fewer, since a verdict needs a difference of"
+          + " 1 %. A range such as 1.3 to 1.5 times has the ratios of the cases, and is no interval.";
+
+  private static final String PARSE =
+      "To parse has a JVM of its own, whose compiler sees a parser only. So what it leaves of unmarshal"
+          + " is an estimate of data binding.";
+
   /** How often what was started, in a sentence. */
   String starts() {
     List<BenchmarkId> repeated =
@@ -73,6 +88,11 @@ record JmhMethod(StoredJmh jmh) {
                 : "Each benchmark had a JVM of its own, in which the compiler saw nothing else."));
     jmh.run().map(JmhRun::end).ifPresent(end -> rows.put("end", end + "."));
     rows.put("columns", COLUMNS);
+    rows.put("figures", FIGURES);
+    rows.put("verdicts", VERDICTS);
+    if (!checks.isEmpty() && jmh.sharesJvms()) {
+      rows.put("parse in % of unmarshal", PARSE);
+    }
     rows.put("validity", VALIDITY);
     rows.put("JVM", jvm());
     if (!checks.isEmpty()) {

@@ -3,10 +3,12 @@ package org.wsbench.report;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.wsbench.analysis.jmh.AllocatedBytes;
 import org.wsbench.analysis.jmh.BenchmarkTimes;
 import org.wsbench.analysis.jmh.SumCheck;
 import org.wsbench.analysis.stats.Estimate;
@@ -16,6 +18,7 @@ import org.wsbench.report.page.Unit;
 import org.wsbench.report.page.Value;
 import org.wsbench.report.page.Value.Figure;
 import org.wsbench.report.page.Value.Missing;
+import org.wsbench.report.page.Value.Text;
 import org.wsbench.result.jmh.Benchmark;
 import org.wsbench.result.jmh.BenchmarkId;
 import org.wsbench.result.jmh.StoredJmh;
@@ -104,7 +107,7 @@ final class JmhTables {
                 ? ": us per message | bytes allocated"
                 : ": us per message, +- half of the 95 % interval | bytes allocated"),
         operations.of(operation),
-        one -> Cell.of(micros(one), bytes(one.bytes())));
+        one -> Cell.of(micros(one), bytes(one)));
   }
 
   private Value micros(Benchmark one) {
@@ -133,7 +136,7 @@ final class JmhTables {
         ? Optional.empty()
         : Optional.of(
             grid.table(
-                "parse in % of unmarshal (the rest is data binding), " + interval(),
+                "parse in % of unmarshal, " + interval(),
                 checks.stream().map(SumCheck::unmarshal).toList(),
                 one -> ratios.parsing(byWhole.get(one.id()))));
   }
@@ -163,7 +166,15 @@ final class JmhTables {
         Cell.of(Estimates.ranged(BenchmarkTimes.micros(one), Unit.MILLIS, MICROS_PER_MILLI)));
   }
 
-  private static Value bytes(Double bytes) {
-    return bytes == null ? Missing.of("n/a") : Figure.whole(bytes, Unit.BYTES);
+  /** Starts that differ have a range. */
+  private static Value bytes(Benchmark one) {
+    return AllocatedBytes.of(one)
+        .map(
+            bytes ->
+                bytes.isRange()
+                    ? new Text(
+                        String.format(Locale.ROOT, "%.0f to %.0f", bytes.low(), bytes.high()))
+                    : Figure.whole(bytes.middle(), Unit.BYTES))
+        .orElse(Missing.of("n/a"));
   }
 }

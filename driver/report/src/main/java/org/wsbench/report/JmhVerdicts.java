@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.wsbench.analysis.jmh.AllocatedBytes;
 import org.wsbench.analysis.jmh.BenchmarkTimes;
 import org.wsbench.report.page.Section;
 import org.wsbench.report.page.Section.Item;
@@ -27,9 +28,6 @@ import org.wsbench.result.jmh.StoredJmh;
  * @param cases in the order of the report
  */
 record JmhVerdicts(JmhOperations operations, BenchmarkTimes times, List<String> cases) {
-
-  /** Bytes that differ by less, on logarithms, decide nothing. */
-  private static final double LEAST_DIFFERENCE = 0.01;
 
   private static final String ONE_START =
       "Nothing is decided: each benchmark has one start, and another may be faster or slower by"
@@ -131,36 +129,35 @@ record JmhVerdicts(JmhOperations operations, BenchmarkTimes times, List<String> 
   }
 
   /**
-   * What an operation allocates, where times leave pairs undecided that allocate differently: bytes
-   * depend on code and JVM only, and are exact.
+   * What an operation allocates, where times leave pairs undecided that allocate differently in all
+   * of their starts.
    */
   private final class ToldApartByBytes {
-    private final Map<String, Map<String, Double>> bytes = new TreeMap<>();
+    private final Map<String, Map<String, AllocatedBytes>> bytes = new TreeMap<>();
 
     void add(String operation, Pair pair) {
       for (String echoCase : cases) {
         Optional<Benchmark> first = find(operation, echoCase, pair.one());
         Optional<Benchmark> second = find(operation, echoCase, pair.other());
-        if (first.isPresent() && second.isPresent() && differ(first.get(), second.get())) {
-          Map<String, Double> own = bytes.computeIfAbsent(echoCase, any -> new TreeMap<>());
-          own.put(pair.one(), first.get().bytes());
-          own.put(pair.other(), second.get().bytes());
+        Optional<AllocatedBytes> own = first.flatMap(AllocatedBytes::of);
+        Optional<AllocatedBytes> others = second.flatMap(AllocatedBytes::of);
+        if (own.isPresent()
+            && others.isPresent()
+            && own.get().differsFrom(others.get())
+            && isUndecided(first.get(), second.get())) {
+          Map<String, AllocatedBytes> both =
+              bytes.computeIfAbsent(echoCase, any -> new TreeMap<>());
+          both.put(pair.one(), own.get());
+          both.put(pair.other(), others.get());
         }
       }
-    }
-
-    private boolean differ(Benchmark one, Benchmark other) {
-      return one.bytes() != null
-          && other.bytes() != null
-          && Math.abs(Math.log(one.bytes() / other.bytes())) > LEAST_DIFFERENCE
-          && isUndecided(one, other);
     }
 
     Optional<String> sentence() {
       return bytes.isEmpty()
           ? Optional.empty()
           : Optional.of(
-              "bytes per message, which are exact, where time decides nothing: "
+              "bytes per message, where time decides nothing and all starts differ: "
                   + cases.stream()
                       .filter(bytes::containsKey)
                       .map(echoCase -> echoCase + " " + ascending(bytes.get(echoCase)))
@@ -168,11 +165,17 @@ record JmhVerdicts(JmhOperations operations, BenchmarkTimes times, List<String> 
                   + ".");
     }
 
-    private static String ascending(Map<String, Double> byVariant) {
+    private static String ascending(Map<String, AllocatedBytes> byVariant) {
       return byVariant.entrySet().stream()
-          .sorted(Map.Entry.comparingByValue())
-          .map(entry -> String.format(Locale.ROOT, "%s %,.0f", entry.getKey(), entry.getValue()))
+          .sorted(Map.Entry.comparingByValue(Comparator.comparingDouble(AllocatedBytes::middle)))
+          .map(entry -> entry.getKey() + " " + text(entry.getValue()))
           .collect(Collectors.joining(", "));
+    }
+
+    private static String text(AllocatedBytes bytes) {
+      return bytes.isRange()
+          ? String.format(Locale.ROOT, "%,.0f to %,.0f", bytes.low(), bytes.high())
+          : String.format(Locale.ROOT, "%,.0f", bytes.middle());
     }
   }
 

@@ -36,7 +36,12 @@ class CpuPartsReportTest {
             share(0.25, 0.02),
             share(0.3, 0.03),
             rest,
-            clusters);
+            clusters,
+            false);
+    return report(parts);
+  }
+
+  private static Addition report(CpuParts parts) {
     return CpuPartsReport.of(RUN, List.of("metro"), List.of(parts), "raw-echo", List.of());
   }
 
@@ -78,6 +83,28 @@ class CpuPartsReportTest {
   @Test
   void aRestBelowNothingIsAtMostTheEndOfItsInterval() {
     assertThat(row(report(share(-0.01, 0.03))).getLast()).isEqualTo("<= 2.00");
+  }
+
+  @Test
+  void saysThatEveryValueWasReadTwice() {
+    CpuParts parts =
+        new CpuParts(
+            "metro",
+            "echoVoid",
+            120,
+            share(0.1, 0.01),
+            share(0.25, 0.02),
+            share(0.3, 0.03),
+            share(0.35, 0.04),
+            Map.of(),
+            true);
+
+    assertThat(report(parts).remarks().items())
+        .extracting(Item::text)
+        .anyMatch(line -> line.contains("binding is too large"));
+    assertThat(report(share(0.35, 0.04)).remarks().items())
+        .extracting(Item::text)
+        .noneMatch(line -> line.contains("binding is too large"));
   }
 
   @Test

@@ -51,6 +51,13 @@ final class TurnTable {
     return add("Parse.parse", params(echoCase, "parser", parser), micros);
   }
 
+  /** Lets what was added last allocate so many bytes in each start. */
+  TurnTable allocating(Double... bytes) {
+    entries.add(
+        TestJmh.inTurns(entries.removeLast(), turns(bytes.length), List.of(bytes)));
+    return this;
+  }
+
   private static Map<String, String> params(String echoCase, String... others) {
     Map<String, String> params = new LinkedHashMap<>();
     params.put("echoCase", echoCase);
@@ -63,23 +70,29 @@ final class TurnTable {
   private TurnTable add(String benchmark, Map<String, String> params, double... micros) {
     Random random = new Random((benchmark + params).hashCode());
     List<List<Double>> scores = new ArrayList<>();
-    List<List<Double>> turns = new ArrayList<>();
     for (int start = 1; start <= micros.length; start++) {
       double own = micros[start - 1];
-      int number = start;
       scores.add(
           IntStream.range(0, CYCLES)
               .mapToObj(cycle -> own * Math.max(0.1, 1 + noise * random.nextGaussian()))
               .toList());
-      turns.add(
-          IntStream.rangeClosed(1, CYCLES)
-              .mapToObj(cycle -> (double) new Turn(number, cycle).number())
-              .toList());
     }
     entries.add(
         TestJmh.inTurns(
-            entry(benchmark, "avgt", "us/op", params, scores), turns, BYTES_PER_MICRO * micros[0]));
+            entry(benchmark, "avgt", "us/op", params, scores),
+            turns(micros.length),
+            BYTES_PER_MICRO * micros[0]));
     return this;
+  }
+
+  private static List<List<Double>> turns(int starts) {
+    return IntStream.rangeClosed(1, starts)
+        .mapToObj(
+            start ->
+                IntStream.rangeClosed(1, CYCLES)
+                    .mapToObj(cycle -> (double) new Turn(start, cycle).number())
+                    .toList())
+        .toList();
   }
 
   /** A run with all of it. */

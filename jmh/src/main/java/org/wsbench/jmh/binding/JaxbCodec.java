@@ -43,18 +43,19 @@ final class JaxbCodec<T> implements StaxWriting<T>, OwnWriting<T> {
   private final Class<T> type;
   private final BiConsumer<T, Blackhole> leaves;
   private final Function<T, ?> service;
+  private final JAXBContext context;
   private final Unmarshaller unmarshaller;
-  private final Marshaller marshaller;
+
+  /** Made for the first reply, so that a first use that only reads does not pay for it. */
+  private Marshaller marshaller;
 
   private JaxbCodec(Class<T> type, BiConsumer<T, Blackhole> leaves, Function<T, ?> service) {
     this.type = type;
     this.leaves = leaves;
     this.service = service;
     try {
-      JAXBContext context = JAXBContext.newInstance(ObjectFactory.class);
+      context = JAXBContext.newInstance(ObjectFactory.class);
       unmarshaller = context.createUnmarshaller();
-      marshaller = context.createMarshaller();
-      marshaller.setProperty(Marshaller.JAXB_FRAGMENT, true);
     } catch (JAXBException e) {
       throw new IllegalStateException("JAXB does not take the generated classes", e);
     }
@@ -170,14 +171,20 @@ final class JaxbCodec<T> implements StaxWriting<T>, OwnWriting<T> {
   @Override
   public void write(T request, XMLStreamWriter message) throws Exception {
     SoapEnvelope.openBody(message);
-    marshaller.marshal(service.apply(request), message);
+    marshaller().marshal(service.apply(request), message);
     SoapEnvelope.finish(message);
   }
 
   @Override
-  public void write(T request, OutputStream message) throws Exception {
-    SoapEnvelope.openBody(message);
-    marshaller.marshal(service.apply(request), message);
-    SoapEnvelope.finish(message);
+  public void write(T request, OutputStream body) throws Exception {
+    marshaller().marshal(service.apply(request), body);
+  }
+
+  private Marshaller marshaller() throws JAXBException {
+    if (marshaller == null) {
+      marshaller = context.createMarshaller();
+      marshaller.setProperty(Marshaller.JAXB_FRAGMENT, true);
+    }
+    return marshaller;
   }
 }

@@ -164,9 +164,7 @@ final class XmlBeansCodec<T> implements OwnWriting<T> {
   }
 
   @Override
-  public void write(T request, OutputStream message) throws Exception {
-    SoapEnvelope.openBody(message);
-    service.apply(request).save(message, OPTIONS);
-    SoapEnvelope.finish(message);
+  public void write(T request, OutputStream body) throws Exception {
+    service.apply(request).save(body, OPTIONS);
   }
 }

@@ -1,9 +1,5 @@
 package org.wsbench.jmh.xml;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import java.io.IOException;
-import java.io.OutputStream;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
@@ -16,12 +12,6 @@ import org.wsbench.payload.Namespaces;
 public final class SoapEnvelope {
 
   private static final String PREFIX = "S";
-  private static final byte[] HEAD =
-      "<?xml version=\"1.0\" encoding=\"UTF-8\"?><%1$s:Envelope xmlns:%1$s=\"%2$s\"><%1$s:Body>"
-          .formatted(PREFIX, Namespaces.SOAP_ENVELOPE)
-          .getBytes(UTF_8);
-  private static final byte[] TAIL =
-      "</%1$s:Body></%1$s:Envelope>".formatted(PREFIX).getBytes(UTF_8);
 
   private SoapEnvelope() {}
 
@@ -62,13 +52,14 @@ public final class SoapEnvelope {
     writer.writeEndDocument();
   }
 
-  /** Writes what comes before the element in the body, for bindings that write bytes themselves. */
-  public static void openBody(OutputStream out) throws IOException {
-    out.write(HEAD);
-  }
-
-  /** Writes what comes after it. */
-  public static void finish(OutputStream out) throws IOException {
-    out.write(TAIL);
+  /**
+   * Makes everything that was written come out, so that a binding can write to the stream below.
+   *
+   * @param writer stands in the body
+   */
+  public static void completeHead(XMLStreamWriter writer) throws XMLStreamException {
+    // A start tag stays open for attributes until something follows it.
+    writer.writeCharacters("");
+    writer.flush();
   }
 }

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wsbench.analysis.RowBounds;
 import org.wsbench.analysis.stats.Estimate;
+import org.wsbench.analysis.stats.ForkedEstimate;
 import org.wsbench.analysis.stats.Medians;
 import org.wsbench.analysis.stats.Ratios;
 import org.wsbench.analysis.stats.Samples;
@@ -70,15 +71,31 @@ public record BenchmarkTimes(List<PairRatio> speeds, Set<BenchmarkId> unusable) 
 
   /**
    * Microseconds per call. Of a first use the median, with its interval; of what took turns the
-   * mean without one, since the machine's speed drifts and only ratios hold; else the mean with
-   * Student's interval over forks.
+   * center that ratios have, without an interval, since the machine's speed drifts and only ratios
+   * hold; else the mean with Student's interval over forks.
    */
   public static Estimate micros(Benchmark benchmark) {
-    double[] forks = forks(benchmark);
     if (benchmark.id().once()) {
-      return Medians.estimate(forks);
+      return Medians.estimate(means(benchmark));
     }
-    return benchmark.inTurns() ? new Estimate(Samples.mean(forks), null) : Samples.estimate(forks);
+    return benchmark.inTurns()
+        ? new Estimate(logCenters(benchmark).measured().exponential().value(), null)
+        : Samples.estimate(means(benchmark));
+  }
+
+  /** The same of each fork. */
+  static double[] forks(Benchmark benchmark) {
+    return benchmark.inTurns()
+        ? logCenters(benchmark).values().stream().mapToDouble(Math::exp).toArray()
+        : means(benchmark);
+  }
+
+  /** A turn that was interrupted is left out of times as it is of ratios. */
+  private static ForkedEstimate logCenters(Benchmark benchmark) {
+    return Ratios.byCycle(
+        benchmark.forks().stream()
+            .map(fork -> fork.stream().mapToDouble(turn -> Math.log(turn.micros())).toArray())
+            .toList());
   }
 
   /** The speed of a benchmark divided by that of another; empty if they did not take turns. */
@@ -112,7 +129,7 @@ public record BenchmarkTimes(List<PairRatio> speeds, Set<BenchmarkId> unusable) 
     return speed(other, one).flatMap(time -> BistableStarts.of(time.byFork()));
   }
 
-  private static double[] forks(Benchmark benchmark) {
+  private static double[] means(Benchmark benchmark) {
     return benchmark.forkMicros().stream().mapToDouble(Double::doubleValue).toArray();
   }
 }

@@ -15,7 +15,8 @@ import org.wsbench.result.jmh.StoredJmh;
 /**
  * The share of data binding in the server's CPU time per request, for one row of a run: the
  * microbenchmarks {@code unmarshal} of a request and {@code marshal} of its reply, which is as
- * long, over the CPU time that the throughput run measured.
+ * long, over the CPU time that the throughput run measured. Each of them reads every value, so the
+ * share is rather too large.
  *
  * @param ratio of the time of both to the CPU time
  * @param cpuMicros CPU time of the server per request
@@ -68,11 +69,11 @@ public record BindingShare(String stack, String echoCase, Estimate ratio, double
     if (in.isEmpty() || out.isEmpty()) {
       return Optional.empty();
     }
-    List<Double> reading = in.get().forkMicros();
-    List<Double> writing = out.get().forkMicros();
+    double[] reading = BenchmarkTimes.forks(in.get());
+    double[] writing = BenchmarkTimes.forks(out.get());
     return Optional.of(
-        IntStream.range(0, Math.min(reading.size(), writing.size()))
-            .mapToDouble(round -> reading.get(round) + writing.get(round))
+        IntStream.range(0, Math.min(reading.length, writing.length))
+            .mapToDouble(round -> reading[round] + writing[round])
             .toArray());
   }
 

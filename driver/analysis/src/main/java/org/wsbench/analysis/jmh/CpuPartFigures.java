@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.function.ToDoubleFunction;
 import org.wsbench.analysis.RowBounds;
 import org.wsbench.analysis.stats.Estimate;
 import org.wsbench.result.Bound;
@@ -21,7 +20,6 @@ import org.wsbench.result.PairRatio;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.Slice;
-import org.wsbench.result.jmh.Benchmark;
 import org.wsbench.result.jmh.JmhCounterpart;
 import org.wsbench.result.jmh.StoredJmh;
 import org.wsbench.result.jmh.Turn;
@@ -43,37 +41,20 @@ record CpuPartFigures(RunResult result, Collection<Round> rounds, StoredJmh jmh)
    * @param http the stack without XML
    */
   Optional<CpuParts> parts(String stack, String echoCase, JmhCounterpart like, String http) {
-    Optional<Benchmark> in = jmh.unmarshal(echoCase, like.binding(), like.parser());
-    Optional<Benchmark> out = jmh.marshal(echoCase, like.binding(), like.writer());
-    Optional<Benchmark> parse = in.flatMap(one -> jmh.parse(one.id()));
+    Optional<BindingTurns> turns = BindingTurns.of(jmh, echoCase, like);
     SortedMap<Turn, Double> whole = micros(stack, echoCase);
-    if (in.isEmpty() || out.isEmpty() || parse.isEmpty() || whole.isEmpty()) {
+    if (turns.isEmpty() || whole.isEmpty()) {
       return Optional.empty();
     }
-    SortedMap<Turn, Double> reading = TurnRounds.micros(in.get());
-    SortedMap<Turn, Double> writing = TurnRounds.micros(out.get());
-    SortedMap<Turn, Double> parsing = TurnRounds.micros(parse.get());
+    BindingTurns binding = turns.get();
     SortedMap<Turn, Double> bare = micros(http, echoCase);
     List<Round> all = new ArrayList<>(TurnRounds.of(echoCase, WHOLE, whole));
-    all.addAll(TurnRounds.of(echoCase, PARSE, parsing));
-    all.addAll(
-        TurnRounds.of(
-            echoCase,
-            BINDING,
-            sum(
-                List.of(reading, writing, parsing),
-                turn -> reading.get(turn) + writing.get(turn) - parsing.get(turn))));
+    all.addAll(TurnRounds.of(echoCase, PARSE, binding.parsing()));
+    all.addAll(TurnRounds.of(echoCase, BINDING, binding.rest()));
     all.addAll(TurnRounds.of(echoCase, HTTP, bare));
-    all.addAll(
-        TurnRounds.of(
-            echoCase,
-            ALL,
-            bare.isEmpty()
-                ? sum(List.of(reading, writing), turn -> reading.get(turn) + writing.get(turn))
-                : sum(
-                    List.of(reading, writing, bare),
-                    turn -> reading.get(turn) + writing.get(turn) + bare.get(turn))));
-    return parts(stack, echoCase, whole, all, bounds(stack, echoCase, http));
+    all.addAll(TurnRounds.of(echoCase, ALL, binding.with(bare)));
+    return parts(
+        stack, echoCase, whole, all, bounds(stack, echoCase, http), binding.apart());
   }
 
   private static Optional<CpuParts> parts(
@@ -81,7 +62,8 @@ record CpuPartFigures(RunResult result, Collection<Round> rounds, StoredJmh jmh)
       String echoCase,
       SortedMap<Turn, Double> whole,
       List<Round> rounds,
-      RowBounds bounds) {
+      RowBounds bounds,
+      boolean apart) {
     List<PairRatio> ratios = TurnRounds.ratios(echoCase, LABELS, rounds, bounds);
     Optional<Estimate> parse = share(ratios, PARSE, echoCase);
     Optional<Estimate> binding = share(ratios, BINDING, echoCase);
@@ -100,7 +82,8 @@ record CpuPartFigures(RunResult result, Collection<Round> rounds, StoredJmh jmh)
             binding.get(),
             share(ratios, HTTP, echoCase).orElse(null),
             rest(all.get()),
-            clusters(ratios, echoCase)));
+            clusters(ratios, echoCase),
+            apart));
   }
 
   private static Map<String, BistableStarts> clusters(List<PairRatio> ratios, String echoCase) {
@@ -164,21 +147,6 @@ record CpuPartFigures(RunResult result, Collection<Round> rounds, StoredJmh jmh)
       }
     }
     return micros;
-  }
-
-  /** A figure at the turns that all have. */
-  private static SortedMap<Turn, Double> sum(
-      List<SortedMap<Turn, Double>> all, ToDoubleFunction<Turn> figure) {
-    SortedMap<Turn, Double> sums = TurnRounds.byTurn();
-    for (Turn turn : all.getFirst().keySet()) {
-      if (all.stream().allMatch(one -> one.containsKey(turn))) {
-        double sum = figure.applyAsDouble(turn);
-        if (sum > 0) {
-          sums.put(turn, sum);
-        }
-      }
-    }
-    return sums;
   }
 
   /**

@@ -24,6 +24,8 @@ import org.wsbench.result.jmh.StoredJmh;
  * @param rest what is left for the engine; less than 0 if the parts are more than the whole
  * @param clusters the parts whose forks fall into two clusters, by {@link #PARSE}, {@link
  *     #BINDING}, or {@link #HTTP}
+ * @param apart whether reading and writing were two benchmarks, so that every value was read twice
+ *     and the binding's part is too large
  */
 public record CpuParts(
     String stack,
@@ -33,7 +35,8 @@ public record CpuParts(
     Estimate binding,
     Estimate http,
     Estimate rest,
-    Map<String, BistableStarts> clusters) {
+    Map<String, BistableStarts> clusters,
+    boolean apart) {
   /** Key of the part that parses. */
   public static final String PARSE = "parse";
 

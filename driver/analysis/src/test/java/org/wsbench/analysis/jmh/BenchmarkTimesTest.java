@@ -106,6 +106,18 @@ class BenchmarkTimesTest {
         .satisfies(ratio -> assertThat(ratio.value()).isCloseTo(0.5, within(1e-9)));
   }
 
+  /** As of ratios: what happens in a fifth of the turns is left out. */
+  @Test
+  void aTurnThatWasInterruptedIsNotInTheTime() throws IOException {
+    StoredJmh jmh =
+        read(inTurns("Unmarshal.unmarshal", "jaxb", 20, 1, 1, 1, 1, 1, 1, 9, 1, 1, 1, 1, 1));
+
+    assertThat(BenchmarkTimes.micros(jmh.benchmarks().getFirst()).value())
+        .isCloseTo(20, within(1e-9));
+    assertThat(BenchmarkTimes.forks(jmh.benchmarks().getFirst()))
+        .containsExactly(new double[] {20, 20}, within(1e-9));
+  }
+
   private static Map<String, String> params(String binding) {
     return Map.of("echoCase", "echoDate", "binding", binding, "parser", "woodstox");
   }

@@ -43,7 +43,7 @@ class ColdStartsTest {
       }
       forks.add(turns);
     }
-    return new Benchmark(BenchmarkId.parse(name, false), forks, null);
+    return new Benchmark(BenchmarkId.parse(name, false), forks, List.of());
   }
 
   private static StoredJmh stored(Benchmark one, Benchmark other, JmhStart... starts) {

@@ -122,16 +122,62 @@ class CpuPartsTest {
   }
 
   private List<CpuParts> parts(List<Round> rounds, Map<String, Bound> bounds) throws IOException {
-    Files.writeString(
-        folder.resolve(StoredJmh.RESULT),
-        TestJmh.json(
-            List.of(
-                benchmark("Unmarshal.unmarshal", 30, params("jaxb")),
-                benchmark("Marshal.marshal", 20, params("jaxb")),
-                benchmark("Parse.parse", 10, params()))));
-    JmhCounterpart like = new JmhCounterpart("jaxb", "woodstox", "woodstox", Optional.empty());
+    return parts(
+        rounds,
+        bounds,
+        "woodstox",
+        List.of(
+            benchmark("RoundTrip.roundTrip", 50, params("jaxb")),
+            benchmark("Parse.parse", 10, params())));
+  }
+
+  private List<CpuParts> parts(
+      List<Round> rounds,
+      Map<String, Bound> bounds,
+      String writer,
+      List<Map<String, Object>> benchmarks)
+      throws IOException {
+    Files.writeString(folder.resolve(StoredJmh.RESULT), TestJmh.json(benchmarks));
+    JmhCounterpart like = new JmhCounterpart("jaxb", "woodstox", writer, Optional.empty());
     return CpuParts.of(
         result(rounds, bounds), rounds, StoredJmh.read(folder), Map.of("metro", like), "raw-echo");
+  }
+
+  private CpuParts ofMetro(String writer, List<Map<String, Object>> benchmarks)
+      throws IOException {
+    return parts(stack("metro", 100), Map.of(), writer, benchmarks).getFirst();
+  }
+
+  /** Reading and writing alone read every value, the round trip reads it once. */
+  @Test
+  void aRoundTripIsTheBindingWhereItWasMeasured() throws IOException {
+    List<Map<String, Object>> benchmarks =
+        List.of(
+            benchmark("Unmarshal.unmarshal", 30, params("jaxb")),
+            benchmark("Marshal.marshal", 25, params("jaxb")),
+            benchmark("MarshalOwnWriter.marshal", 35, params("jaxb")),
+            benchmark("RoundTrip.roundTrip", 50, params("jaxb")),
+            benchmark("RoundTripOwnWriter.roundTrip", 60, params("jaxb")),
+            benchmark("Parse.parse", 10, params()));
+
+    assertShare(ofMetro("woodstox", benchmarks).binding(), 0.40);
+    assertShare(ofMetro("own", benchmarks).binding(), 0.50);
+    assertThat(ofMetro("own", benchmarks).apart()).isFalse();
+  }
+
+  @Test
+  void withoutARoundTripReadingAndWritingStandForIt() throws IOException {
+    CpuParts parts =
+        ofMetro(
+            "woodstox",
+            List.of(
+                benchmark("Unmarshal.unmarshal", 30, params("jaxb")),
+                benchmark("Marshal.marshal", 25, params("jaxb")),
+                benchmark("Parse.parse", 10, params())));
+
+    assertShare(parts.binding(), 0.45);
+    assertShare(parts.rest(), 0.45);
+    assertThat(parts.apart()).isTrue();
   }
 
   private static RunResult result(List<Round> rounds, Map<String, Bound> bounds) {

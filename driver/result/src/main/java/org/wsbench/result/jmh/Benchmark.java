@@ -8,13 +8,15 @@ import java.util.List;
  * @param id which it is
  * @param forks for each fork its iterations, in order of time; none of them is empty, and there is
  *     at least one
- * @param bytes bytes allocated per call, the mean of all forks; null where it was not measured
+ * @param bytes for each fork the bytes allocated per call in its iterations; none of them is empty,
+ *     and there is none where it was not measured
  */
-public record Benchmark(BenchmarkId id, List<List<Iteration>> forks, Double bytes) {
+public record Benchmark(BenchmarkId id, List<List<Iteration>> forks, List<List<Double>> bytes) {
 
   /** Copies. */
   public Benchmark {
     forks = forks.stream().map(List::copyOf).toList();
+    bytes = bytes.stream().map(List::copyOf).toList();
   }
 
   /**

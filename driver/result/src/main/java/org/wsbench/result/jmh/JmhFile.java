@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunFolderException;
 import org.wsbench.result.StoredFile;
@@ -105,19 +106,18 @@ record JmhFile(List<Benchmark> benchmarks, int entries, BenchmarkJvm jvm, List<S
     }
 
     /** JMH before 1.36 put a middle dot before the names of what profilers measure. */
-    private Double allocated() {
+    private List<List<Double>> allocated() {
       Map<String, Metric> all = secondaryMetrics == null ? Map.of() : secondaryMetrics;
       return all.entrySet().stream()
           .filter(metric -> metric.getKey().endsWith(ALLOCATED))
-          .map(metric -> metric.getValue().score())
-          .filter(score -> score != null && Double.isFinite(score))
           .findFirst()
-          .orElse(null);
+          .map(metric -> metric.getValue().finite())
+          .orElse(List.of());
     }
   }
 
   /** A measured quantity: for each fork its iterations. */
-  private record Metric(Double score, String scoreUnit, List<List<Double>> rawData) {
+  private record Metric(String scoreUnit, List<List<Double>> rawData) {
 
     boolean isComplete() {
       return rawData != null
@@ -126,6 +126,16 @@ record JmhFile(List<Benchmark> benchmarks, int entries, BenchmarkJvm jvm, List<S
           && rawData.stream()
               .flatMap(List::stream)
               .allMatch(value -> value != null && value > 0 && value < 1e15);
+    }
+
+    /** The values that are numbers, without forks that have none. */
+    List<List<Double>> finite() {
+      return Stream.ofNullable(rawData)
+          .flatMap(List::stream)
+          .flatMap(Stream::ofNullable)
+          .map(fork -> fork.stream().filter(one -> one != null && Double.isFinite(one)).toList())
+          .filter(fork -> !fork.isEmpty())
+          .toList();
     }
 
     boolean isShapedLike(Metric other) {

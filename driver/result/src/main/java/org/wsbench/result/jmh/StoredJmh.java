@@ -169,6 +169,15 @@ public record StoredJmh(
     return find(id -> id.is("marshal", echoCase, binding) && id.writer().equals(writer));
   }
 
+  /**
+   * A request of a case to a reply.
+   *
+   * @param like the libraries that read and write
+   */
+  public Optional<Benchmark> roundTrip(String echoCase, JmhCounterpart like) {
+    return find(id -> id.echoCase().equals(echoCase) && like.isRoundTrip(id));
+  }
+
   /** What is a part of a benchmark: its case through its parser, and nothing else. */
   public Optional<Benchmark> parse(BenchmarkId whole) {
     return find(id -> id.is("parse", whole.echoCase(), "") && id.parser().equals(whole.parser()));

@@ -1,6 +1,7 @@
 package org.wsbench.result.jmh;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,17 +55,28 @@ public final class TestJmh {
    * The same of benchmarks that took turns.
    *
    * @param turns numbers of the turns of each fork
+   * @param bytes allocated in each of them
    */
   public static Map<String, Object> inTurns(
       Map<String, Object> entry, List<List<Double>> turns, double bytes) {
+    return inTurns(entry, turns, Collections.nCopies(turns.size(), bytes));
+  }
+
+  /**
+   * The same with other bytes in each fork.
+   *
+   * @param bytes one for each fork, allocated in each of its turns
+   */
+  public static Map<String, Object> inTurns(
+      Map<String, Object> entry, List<List<Double>> turns, List<Double> bytes) {
+    List<List<Double>> allocated = new ArrayList<>();
+    for (List<Double> fork : turns) {
+      allocated.add(Collections.nCopies(fork.size(), bytes.get(allocated.size())));
+    }
     Map<String, Object> copy = new LinkedHashMap<>(entry);
     copy.put(
         "secondaryMetrics",
-        Map.of(
-            "cycle",
-            metric(turns, "#"),
-            "gc.alloc.rate.norm",
-            metric(List.of(List.of(bytes)), "B/op")));
+        Map.of("cycle", metric(turns, "#"), "gc.alloc.rate.norm", metric(allocated, "B/op")));
     return copy;
   }
 

@@ -7,7 +7,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.plan.JmhPlan;
 import org.wsbench.result.jmh.BenchmarkId;
@@ -19,8 +18,8 @@ import org.wsbench.run.platform.CpuAssignment;
 import org.wsbench.run.platform.Pinning;
 
 /**
- * The microbenchmarks that do what the data bindings of stacks do, in the cycles of a run: reading
- * a request, parsing it, and writing a reply, for each case.
+ * The microbenchmarks that do what the data bindings of stacks do, in the cycles of a run: turning
+ * a request into a reply, and parsing the request, for each case.
  */
 public final class BindingCompanions implements InterleavedTasks, AutoCloseable {
   private static final String CASE = "echoCase";
@@ -108,23 +107,7 @@ public final class BindingCompanions implements InterleavedTasks, AutoCloseable 
   }
 
   private boolean isWanted(BenchmarkId id) {
-    return bindings.stream()
-        .flatMap(BindingCompanions::parts)
-        .anyMatch(
-            part ->
-                part.operation().equals(id.operation())
-                    && part.binding().equals(id.binding())
-                    && part.xmlLibrary().equals(id.xmlLibrary()));
-  }
-
-  /** A microbenchmark, whatever its case. */
-  private record PartOfBinding(String operation, String binding, String xmlLibrary) {}
-
-  private static Stream<PartOfBinding> parts(JmhCounterpart like) {
-    return Stream.of(
-        new PartOfBinding("unmarshal", like.binding(), like.parser()),
-        new PartOfBinding("marshal", like.binding(), like.writer()),
-        new PartOfBinding("parse", "", like.parser()));
+    return bindings.stream().anyMatch(like -> like.isMadeOf(id));
   }
 
   @Override

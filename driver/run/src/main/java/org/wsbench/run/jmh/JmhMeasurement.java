@@ -182,7 +182,7 @@ final class JmhMeasurement {
                 one.forks(),
                 (before, more) -> Stream.of(before, more).flatMap(List::stream).toList()));
     return all.entrySet().stream()
-        .map(one -> new Benchmark(one.getKey(), one.getValue(), null))
+        .map(one -> new Benchmark(one.getKey(), one.getValue(), List.of()))
         .toList();
   }
 

@@ -168,7 +168,7 @@ final class StartRun {
   private List<Benchmark> figures(Collection<BenchmarkRow> some) {
     return some.stream()
         .filter(measured::containsKey)
-        .map(row -> new Benchmark(row.id(), List.of(measured.get(row)), null))
+        .map(row -> new Benchmark(row.id(), List.of(measured.get(row)), List.of()))
         .toList();
   }
 
