@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.wsbench.report.page.Item;
+import org.wsbench.report.page.Section.Item;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
@@ -46,8 +46,6 @@ class RunNotesTest {
   }
 
   private static List<String> failures(RunResult result) {
-    return RunNotes.trouble(result, List.of()).getFirst().items().stream()
-        .map(Item::text)
-        .toList();
+    return RunNotes.trouble(result, List.of()).getFirst().items().stream().map(Item::text).toList();
   }
 }

@@ -31,8 +31,7 @@ final class StreamingSecurity {
 
   private static void requireUser(WSSSecurityProperties properties) {
     properties.addAction(WSSConstants.USERNAMETOKEN);
-    properties.setUsernameTokenPasswordType(
-        WSSConstants.UsernameTokenPasswordType.PASSWORD_TEXT);
+    properties.setUsernameTokenPasswordType(WSSConstants.UsernameTokenPasswordType.PASSWORD_TEXT);
     properties.setCallbackHandler(PasswordHandler.ofTheTestUser());
   }
 
