@@ -21,21 +21,32 @@ final class ChosenStacks {
   static final Duration READY_WITHIN = Duration.ofMinutes(5);
 
   /** A process ends here before code that C2 optimizes would pay for itself. */
-  static final JvmSettings SHORT_LIVED =
-      new JvmSettings(
-          Defaults.JVM.java(),
-          Defaults.JVM.heap(),
-          Defaults.JVM.gc(),
-          List.of("-XX:TieredStopAtLevel=1"));
+  static final JvmSettings SHORT_LIVED = shortLived();
 
   /** Those of a process that is tested, and not measured. */
-  static final LaunchSettings SETTINGS =
-      new LaunchSettings(SHORT_LIVED, Defaults.CONTAINER, Defaults.SERVICE, READY_WITHIN);
+  static final LaunchSettings SETTINGS = settings(SHORT_LIVED);
 
   /** Names of stacks, or a word for many. */
   private static final String NAMES = System.getProperty("wsbench.stacks", "");
 
   private ChosenStacks() {}
+
+  /** The same with flags of a variant. */
+  static LaunchSettings with(String... flags) {
+    return settings(shortLived(flags));
+  }
+
+  private static JvmSettings shortLived(String... flags) {
+    return new JvmSettings(
+        Defaults.JVM.java(),
+        Defaults.JVM.heap(),
+        Defaults.JVM.gc(),
+        Stream.concat(Stream.of("-XX:TieredStopAtLevel=1"), Stream.of(flags)).toList());
+  }
+
+  private static LaunchSettings settings(JvmSettings jvm) {
+    return new LaunchSettings(jvm, Defaults.CONTAINER, Defaults.SERVICE, READY_WITHIN);
+  }
 
   /** Those that need not be built first, or those that {@code -Dwsbench.stacks=one,other} names. */
   static Stream<StackDescriptor> of(Path home) {

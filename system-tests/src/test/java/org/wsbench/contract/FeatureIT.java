@@ -31,6 +31,7 @@ import org.wsbench.payload.SoapVersion;
 import org.wsbench.plan.Feature;
 import org.wsbench.run.keys.DecryptionKey;
 import org.wsbench.run.keys.MessageKeys;
+import org.wsbench.run.stack.LaunchSettings;
 import org.wsbench.run.stack.StackCatalog;
 import org.wsbench.run.stack.StackDescriptor;
 import org.wsbench.run.stack.StackProcess;
@@ -43,6 +44,11 @@ class FeatureIT {
 
   /** With SOAP 1.2 switched on, these serve messages of SOAP 1.1 as well. */
   private static final Set<String> SERVE_BOTH_VERSIONS = Set.of("cxf", "axis2-adb");
+
+  /** With it, CXF checks security while it reads, and not on a tree. */
+  private static final String STREAMING = "-Dwsbench.cxf.streaming=true";
+
+  private static final Set<Feature> STREAMED = Set.of(Feature.WSS_USERNAME, Feature.WSS_SIGN);
 
   /** The others leave it to Jetty's handler, which waits for the rest. */
   private static final Set<String> REFUSES_CUT_GZIP = Set.of("cxf");
@@ -81,12 +87,32 @@ class FeatureIT {
     return containers.stream();
   }
 
-  /** The stack is examined beside others, as soon as an examiner is free. */
+  @TestFactory
+  Stream<DynamicTest> securityOfStreams() {
+    LaunchSettings streaming = ChosenStacks.with(STREAMING);
+    List<DynamicTest> tests =
+        ChosenStacks.of(HOME)
+            .filter(stack -> stack.name().equals("cxf"))
+            .flatMap(
+                stack ->
+                    stack.features().stream()
+                        .filter(STREAMED::contains)
+                        .map(feature -> test(stack, List.of(feature), streaming)))
+            .toList();
+    return tests.stream();
+  }
+
   private static DynamicTest test(StackDescriptor stack, List<Feature> features) {
+    return test(stack, features, ChosenStacks.SETTINGS);
+  }
+
+  /** The stack is examined beside others, as soon as an examiner is free. */
+  private static DynamicTest test(
+      StackDescriptor stack, List<Feature> features, LaunchSettings settings) {
     Future<Void> examined =
         EXAMINERS.submit(
             () -> {
-              requireOn(stack, features);
+              requireOn(stack, features, settings);
               return null;
             });
     return dynamicTest(name(features), examined::get);
@@ -96,11 +122,13 @@ class FeatureIT {
     return features.stream().map(Feature::id).collect(Collectors.joining("-"));
   }
 
-  private static void requireOn(StackDescriptor stack, List<Feature> features) throws Exception {
+  private static void requireOn(
+      StackDescriptor stack, List<Feature> features, LaunchSettings settings) throws Exception {
     Files.createDirectories(LOGS);
-    Path log = LOGS.resolve(stack.name() + "-" + name(features) + ".log");
+    String variant = settings.equals(ChosenStacks.SETTINGS) ? "" : "-variant";
+    Path log = LOGS.resolve(stack.name() + "-" + name(features) + variant + ".log");
     try (StackProcess process =
-            StackProcess.start(stack, ChosenStacks.SETTINGS.with(features), log);
+            StackProcess.start(stack, settings.with(features), log);
         FeatureClient client = new FeatureClient(process.target())) {
       SoapVersion soap =
           features.contains(Feature.SOAP12) ? SoapVersion.SOAP_1_2 : SoapVersion.SOAP_1_1;

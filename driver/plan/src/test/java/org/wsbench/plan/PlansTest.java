@@ -210,7 +210,7 @@ class PlansTest {
     "jvm, 25",
     "tls, 25",
     "security, 25",
-    "security-streaming, 16"
+    "security-streaming, 13"
   })
   void laddersHaveTimeForEverything(String name, int mostMinutes) {
     Plan plan = OWN.find(name);
