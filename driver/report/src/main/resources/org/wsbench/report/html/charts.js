@@ -88,6 +88,23 @@ const charts = (() => {
     return value >= 1000 ? value.toFixed(0) : String(Number(value.toPrecision(3)));
   }
 
+  // An interval in words. An open end is null; without an interval, both are.
+  function ends({low, high}, unit) {
+    if (low === null && high === null) {
+      return '';
+    }
+    if (low === null || high === null) {
+      return high === null
+        ? ` (at least ${figure(low)}${unit})` : ` (at most ${figure(high)}${unit})`;
+    }
+    return ` (${figure(low)} to ${figure(high)}${unit})`;
+  }
+
+  // The sign of a figure in words.
+  function remarks(sign) {
+    return {'!': ['do not use'], '?': ['undecided']}[sign] ?? [];
+  }
+
   function tip(title, lines) {
     const element = document.createElement('div');
     element.className = 'tip';
@@ -131,16 +148,25 @@ const charts = (() => {
     return kind === 'log' ? [low / margin, high * margin] : [0, high * 1.03];
   }
 
+  // An open end of an interval is drawn to the edge of the chart.
+  function drawn(dot) {
+    const {low, high} = dot;
+    return low === null && high === null
+      ? dot : {...dot, low: low ?? Number.MIN_VALUE, high: high ?? Number.MAX_VALUE};
+  }
+
   /**
    * Dots with intervals, one row for each series, in groups below each other.
    *
-   * dots: [{group, series, value, low, high, open, words}], series: [{name, style}]
+   * dots: [{group, series, value, low, high, sign, words}], series: [{name, style}]; low and high
+   * as in ends()
    */
-  function dots(plot, {groups, series, dots, line, unit, kind}) {
-    if (!dots.length) {
+  function dots(plot, {groups, series, dots: given, line, unit, kind}) {
+    if (!given.length) {
       draw(plot, 60, {title: {text: 'Nothing is chosen.', textStyle: TEXT}});
       return;
     }
+    const dots = given.map(drawn);
     const x = scale(kind, ...range(dots, line, kind));
     const bands = [];
     const marks = [];
@@ -369,7 +395,7 @@ const charts = (() => {
     if (mark.low !== null && mark.high !== null) {
       children.push(rangeLine(end(clip(mark.low)), y, end(clip(mark.high)), y, style));
     }
-    children.push(symbol(at, y, style, mark.open));
+    children.push(symbol(at, y, style, mark.sign !== ''));
     return {type: 'group', children};
   }
 
@@ -418,5 +444,6 @@ const charts = (() => {
     return svg;
   }
 
-  return {LABEL, TEXT, axis, scale, tick, figure, draw, dots, bars, panels, line, legend};
+  return {
+    LABEL, TEXT, axis, scale, tick, figure, ends, remarks, draw, dots, bars, panels, line, legend};
 })();
