@@ -300,10 +300,16 @@ const charts = (() => {
         type: 'line', z2: 2, shape: {x1: at(range[0]), y1: y, x2: at(range[1]), y2: y},
         style: {stroke: 'var(--text)', lineWidth: 1.6}});
     }
-    return {type: 'group', children};
+    return group(children);
   }
 
-  // More points than this are a line without marks.
+  // Without emphasis, for which ECharts lightens colors: those of custom properties would be lost, and
+  // each mark would be hollow while it is pointed at.
+  function group(children) {
+    return {type: 'group', emphasisDisabled: true, children};
+  }
+
+  // In a line of more points than this, only hollow ones have marks.
   const MOST_MARKS = 60;
 
   function spread(values, log) {
@@ -356,34 +362,41 @@ const charts = (() => {
   function lineWithRanges({name, style}, points, x, y, place) {
     const to = value => Math.max(y.to(value), y.low);
     const data = points.map(point => [x.to(point[0]), to(point[1])]);
+    const marked = points.length <= MOST_MARKS;
     return [
       {
         type: 'line', symbol: 'none', silent: true, data, ...place,
         lineStyle: {color: `var(--${style.color})`, width: 1.4}},
-      ...(points.length > MOST_MARKS ? [] : [{
+      {
         type: 'custom', data, z: 3, ...place,
         tooltip: {formatter: item => tip(name, [points[item.dataIndex][5]])},
         renderItem: ({dataIndex}, api) => {
           const [at, , low, high, open] = points[dataIndex];
           const [left, middle] = api.coord(data[dataIndex]);
           const end = value => api.coord([x.to(at), to(value)])[1];
-          return {
-            type: 'group',
-            children: [...(high > low ? [rangeLine(left, end(low), left, end(high), style)] : []),
-              symbol(left, middle, style, open)]};
-        }}])];
+          return group([
+            ...(high > low ? [rangeLine(left, end(low), left, end(high), style)] : []),
+            marked || open ? symbol(left, middle, style, open) : target(left, middle)]);
+        }}];
   }
 
+  // Not drawn, and no element of the page: only a place for the mouse.
+  function target(cx, cy) {
+    return {type: 'circle', invisible: true, shape: {cx, cy, r: 5}, style: {fill: 'var(--page)'}};
+  }
+
+  // It says that it is visible: when a chart is drawn again, a shape has what it does not set from
+  // the one that was in its place.
   function rangeLine(x1, y1, x2, y2, style) {
     return {
-      type: 'line', shape: {x1, y1, x2, y2},
+      type: 'line', invisible: false, shape: {x1, y1, x2, y2},
       style: {stroke: `var(--${style.color})`, lineWidth: 1.6}};
   }
 
   function symbol(x, y, style, open) {
     const color = `var(--${style.color})`;
     return {
-      type: 'path', x, y, shape: {pathData: style.path},
+      type: 'path', invisible: false, x, y, shape: {pathData: style.path},
       style: {fill: open ? 'var(--page)' : color, stroke: color, lineWidth: 1.2}};
   }
 
@@ -396,7 +409,7 @@ const charts = (() => {
       children.push(rangeLine(end(clip(mark.low)), y, end(clip(mark.high)), y, style));
     }
     children.push(symbol(at, y, style, mark.sign !== ''));
-    return {type: 'group', children};
+    return group(children);
   }
 
   /** One line for each series: [{name, style, points: [[x, y, words]]}]. */
