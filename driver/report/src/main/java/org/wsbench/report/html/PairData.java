@@ -17,6 +17,7 @@ import org.wsbench.result.Verdict;
  *     is no interval
  * @param high upper end, likewise
  * @param sign {@code !} if it must not be used, {@code ?} if it decides nothing, else empty
+ * @param byFork the ratio in each fork, null for one without; none if nobody knows which forks
  */
 @JsonFormat(shape = JsonFormat.Shape.ARRAY)
 record PairData(
@@ -44,6 +45,6 @@ record PairData(
         Rounding.six(ends.high()),
         pair.verdict(),
         Marks.of(result, pair).symbol(),
-        pair.byFork().stream().map(Rounding::three).toList());
+        PairForks.ratios(result, pair));
   }
 }

@@ -51,10 +51,10 @@
 
   function forks(plot) {
     const dots = beside(baseline).filter(pair => !hiddenStacks.has(pair.series)).flatMap(
-      pair => pair.byFork.map((ratio, fork) => ({
+      pair => pair.byFork.flatMap((ratio, fork) => ratio === null ? [] : [{
         group: pair.group, series: pair.series, value: percent(ratio), low: null, high: null,
         sign: '',
-        words: [`${name(pair.series)}, fork ${fork + 1}: ${charts.figure(percent(ratio))} %`]})));
+        words: [`${name(pair.series)}, fork ${fork + 1}: ${charts.figure(percent(ratio))} %`]}]));
     charts.dots(
       plot, {groups: data.cases, series: data.stacks, dots, line: 100, unit: ' %', kind: 'log'});
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 import org.wsbench.report.Compared;
+import org.wsbench.report.LateStart;
 import org.wsbench.result.Bound;
 import org.wsbench.result.Flag;
 import org.wsbench.result.RunResult;
@@ -39,5 +40,22 @@ class PairDataTest {
 
     assertThat(pair.low()).isCloseTo(0.0495, within(1e-6));
     assertThat(pair.high()).isCloseTo(5.05, within(1e-6));
+  }
+
+  @Test
+  void aForkWithoutARatioHasNone() {
+    assertThat(PairData.of(LateStart.result()))
+        .isNotEmpty()
+        .allSatisfy(
+            pair -> {
+              assertThat(pair.byFork()).hasSize(2).element(1).isNotNull();
+              assertThat(pair.byFork().getFirst() == null).isEqualTo(pair.stack() == 0);
+            });
+  }
+
+  /** The run has no rounds. */
+  @Test
+  void unknownForksHaveNone() {
+    assertThat(only(new Compared("echoVoid").faster("echoVoid", 2).result()).byFork()).isEmpty();
   }
 }

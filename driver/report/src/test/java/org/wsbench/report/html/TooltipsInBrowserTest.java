@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.wsbench.report.Compared;
 import org.wsbench.report.LadderRun;
+import org.wsbench.report.LateStart;
 import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.Bound;
 import org.wsbench.result.Flag;
@@ -68,5 +69,15 @@ class TooltipsInBrowserTest {
         .allMatch(words -> words.matches(".* \\(at least [0-9.]+ %\\); undecided"));
     assertThat(Drawn.hollow(browser, "wstest-2007")).isEqualTo(3 * 4);
     assertThat(browser.messages()).isEmpty();
+  }
+
+  @Test
+  void aForkHasItsOwnNumber(Browser browser) throws IOException {
+    open(browser, LateStart.result());
+
+    assertThat(Drawn.tooltips(browser, "forks"))
+        .anyMatch(words -> words.contains("axis2-adb, fork 1: "))
+        .anyMatch(words -> words.contains("metro, fork 2: "))
+        .noneMatch(words -> words.contains("metro, fork 1: "));
   }
 }
