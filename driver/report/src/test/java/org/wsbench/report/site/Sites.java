@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.LocalDate;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -141,7 +141,7 @@ final class Sites {
                     "metro",
                     "echoVoid",
                     "./wsbench run " + name + " --stacks axis2-xmlbeans,metro --cases echoVoid")),
-            LocalDate.of(2026, 11, 1),
+            Instant.parse("2026-11-01T09:00:00Z"),
             "Some CPU, 2 CPUs",
             "abc"),
         stacks,
