@@ -39,13 +39,22 @@ const charts = (() => {
     return [low, high];
   }
 
+  function countTicks(low, high) {
+    const ticks = [];
+    for (let i = Math.ceil(low); i <= high; i++) {
+      ticks.push(i);
+    }
+    return ticks;
+  }
+
+  const TICKS = {log: logTicks, linear: evenTicks, count: countTicks};
+
   // A scale of our own on ECharts' linear one: its logarithmic axis has ticks at whole powers only.
   function scale(kind, low, high) {
     const log = kind === 'log';
-    const ticks = log ? logTicks(low, high) : evenTicks(low, high);
     const to = log ? Math.log : value => value;
     const from = log ? Math.exp : value => value;
-    return {to, from, low: to(low), high: to(high), ticks: ticks.map(to)};
+    return {to, from, low: to(low), high: to(high), ticks: TICKS[kind](low, high).map(to)};
   }
 
   function axis(scaled, label, more) {
@@ -312,13 +321,16 @@ const charts = (() => {
   // In a line of more points than this, only hollow ones have marks.
   const MOST_MARKS = 60;
 
-  function spread(values, log) {
-    const shown = values.filter(value => !log || value > 0);
+  function spread(values, kind) {
+    const shown = values.filter(value => kind !== 'log' || value > 0);
     if (!shown.length) {
       return [1, 2];
     }
-    const high = Math.max(...shown) * 1.06;
-    return log ? [Math.min(...shown) / 1.06, high] : [0, high || 1];
+    const most = Math.max(...shown);
+    if (kind === 'count') {
+      return [.5, most + .5];
+    }
+    return kind === 'log' ? [Math.min(...shown) / 1.06, most * 1.06] : [0, most * 1.06 || 1];
   }
 
   /**
@@ -327,19 +339,18 @@ const charts = (() => {
    * series: [{name, style}],
    * panels: [{name, logarithmic, limit, points: [[[x, y, low, high, open, words]]]}]
    */
-  function panels(plot, {axis: name, logarithmic, series, panels, hidden}) {
+  function panels(plot, {axis: name, scale: kind, series, panels, hidden}) {
     const HEADING = 26;
     const HEIGHT = 130;
     const all = panels.flatMap(panel => panel.points.flat());
-    const x = scale(
-      logarithmic ? 'log' : 'linear', ...spread(all.map(point => point[0]), logarithmic));
+    const x = scale(kind, ...spread(all.map(point => point[0]), kind));
     const tops = panels.map((panel, i) => i * (HEADING + HEIGHT + 14) + HEADING);
     const place = grid => ({xAxisIndex: grid, yAxisIndex: grid});
-    const scales = panels.map(panel => scale(
-      panel.logarithmic ? 'log' : 'linear',
-      ...spread(
-        panel.points.flat().flatMap(point => point.slice(2, 4)).concat(panel.limit ?? []),
-        panel.logarithmic)));
+    const scales = panels.map(panel => {
+      const values = panel.points.flat().flatMap(point => point.slice(2, 4));
+      const own = panel.logarithmic ? 'log' : 'linear';
+      return scale(own, ...spread(values.concat(panel.limit ?? []), own));
+    });
     draw(plot, tops.at(-1) + HEIGHT + 46, {
       grid: tops.map(top => ({left: 62, right: 24, top, height: HEIGHT})),
       xAxis: panels.map((panel, i) => axis(x, tick, {

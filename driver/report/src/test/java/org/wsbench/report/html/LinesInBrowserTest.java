@@ -23,7 +23,7 @@ class LinesInBrowserTest {
         const points = Array.from({length: %d}, (none, i) =>
           [i, 50, i %% 10 ? 50 : 40, i %% 10 ? 50 : 70, i %% 20 === 0, `point ${i}`]);
         charts.panels(document.querySelector('figure[data-chart=resources] .plot'), {
-          axis: 'seconds', logarithmic: false,
+          axis: 'seconds', scale: 'linear',
           series: [{name: 'metro', style: {color: 'c0', path: 'M-4 0h8v4z'}}],
           panels: [{name: 'MB', logarithmic: false, limit: null, points: [points]}],
           hidden: new Set()});
