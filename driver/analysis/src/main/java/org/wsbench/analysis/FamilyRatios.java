@@ -6,6 +6,7 @@ import java.util.function.ToDoubleFunction;
 import org.wsbench.result.Interval;
 import org.wsbench.result.MeasuredRun;
 import org.wsbench.result.PairRatio;
+import org.wsbench.result.Verdict;
 
 /**
  * The ratios of throughput of the stacks of a run over several cases: geometric means of the ratios
@@ -47,7 +48,13 @@ public record FamilyRatios(MeasuredRun run, List<String> cases) {
             mean(pairs, pair -> pair.widened().low()), mean(pairs, pair -> pair.widened().high())));
   }
 
-  private List<PairRatio> pairs(String stack, String other) {
+  /** The verdict on the ratio over all cases, which follows from its own interval. */
+  public Verdict verdict(String stack, String other) {
+    return Decision.of(interval(stack, other).orElse(null)).verdict();
+  }
+
+  /** The ratios of the cases in which it is known. */
+  public List<PairRatio> pairs(String stack, String other) {
     return cases.stream().flatMap(echoCase -> run.pair(stack, other, echoCase).stream()).toList();
   }
 

@@ -106,11 +106,8 @@ public record Ranking(List<String> cases, List<Place> places) {
     }
 
     private boolean differ(String stack, String other) {
-      return ratios()
-          .interval(stack, other)
-          .map(interval -> Decision.of(interval).verdict())
-          .filter(verdict -> verdict == Verdict.FASTER || verdict == Verdict.SLOWER)
-          .isPresent();
+      Verdict verdict = ratios().verdict(stack, other);
+      return verdict == Verdict.FASTER || verdict == Verdict.SLOWER;
     }
 
     private FamilyRatios ratios() {

@@ -21,6 +21,7 @@ import org.wsbench.report.JmhReport;
 import org.wsbench.report.format.MarkdownFormat;
 import org.wsbench.report.format.Painter;
 import org.wsbench.report.format.ScreenFormat;
+import org.wsbench.report.html.Waterfall;
 import org.wsbench.report.ladder.LadderSentences;
 import org.wsbench.report.page.Page;
 import org.wsbench.report.throughput.RunReport;
@@ -99,6 +100,26 @@ class PublishedResultsTest {
     assertThat(folder.resolve("summary.md"))
         .content()
         .isEqualTo(new MarkdownFormat().of(RunReport.of(recomputed, List.of())));
+  }
+
+  static List<Path> ladders() throws IOException {
+    try (Stream<Path> files = Files.walk(RESULTS)) {
+      return files
+          .filter(file -> file.getFileName().toString().equals("ladder.svg"))
+          .map(Path::getParent)
+          .sorted()
+          .toList();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("ladders")
+  void theChartOfALadderIsThatOfItsFigures(Path folder) throws IOException {
+    RunResult result = StoredRun.read(folder).result();
+
+    assertThat(folder.resolve("ladder.svg"))
+        .content()
+        .isEqualTo(Waterfall.file(result).orElseThrow());
   }
 
   @Test

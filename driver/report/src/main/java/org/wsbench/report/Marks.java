@@ -2,6 +2,7 @@ package org.wsbench.report;
 
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.wsbench.analysis.FamilyRatios;
 import org.wsbench.report.page.Sign;
 import org.wsbench.result.MeasuredRun;
 import org.wsbench.result.Measurement;
@@ -23,6 +24,17 @@ public final class Marks {
       return Sign.BEWARE;
     }
     return pair.verdict() == Verdict.UNDECIDED ? Sign.UNDECIDED : Sign.NONE;
+  }
+
+  /**
+   * A ratio over several cases is not usable if that of one of them is not. Whether it is undecided
+   * follows from its own interval.
+   */
+  public static Sign of(FamilyRatios family, String stack, String other) {
+    if (family.pairs(stack, other).stream().anyMatch(pair -> isUnusable(family.run(), pair))) {
+      return Sign.BEWARE;
+    }
+    return family.verdict(stack, other) == Verdict.UNDECIDED ? Sign.UNDECIDED : Sign.NONE;
   }
 
   /** Whether one of the two rows behind a ratio must not be used. */

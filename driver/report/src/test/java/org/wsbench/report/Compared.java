@@ -18,34 +18,38 @@ import org.wsbench.result.TestRuns;
 import org.wsbench.result.Verdict;
 
 /** Builds the result of a run that compared metro with cxf, case by case. */
-final class Compared {
+public final class Compared {
   private final List<String> cases;
   private final List<PairRatio> pairs = new ArrayList<>();
   private final List<Measurement> rows = new ArrayList<>();
 
-  Compared(String... cases) {
+  /** None of its cases has a ratio yet. */
+  public Compared(String... cases) {
     this.cases = List.of(cases);
   }
 
-  Compared faster(String echoCase, double ratio) {
+  /** A ratio with a narrow interval. */
+  public Compared faster(String echoCase, double ratio) {
     return with(echoCase, ratio, Verdict.FASTER, null);
   }
 
-  Compared slower(String echoCase, double ratio) {
+  /** A ratio with a narrow interval. */
+  public Compared slower(String echoCase, double ratio) {
     return with(echoCase, ratio, Verdict.SLOWER, null);
   }
 
-  Compared equal(String echoCase, double within) {
+  /** A ratio of 1. */
+  public Compared equal(String echoCase, double within) {
     return with(echoCase, 1, Verdict.EQUAL, within);
   }
 
   /** A ratio whose interval is wide, and of which nothing is suspected. */
-  Compared undecided(String echoCase) {
+  public Compared undecided(String echoCase) {
     return with(echoCase, 1.1, new Interval(0.8, 1.4), Verdict.UNDECIDED, null, Bound.NONE);
   }
 
   /** A row with a flag. */
-  Compared flagged(String stack, String echoCase, Flag flag) {
+  public Compared flagged(String stack, String echoCase, Flag flag) {
     Measurement row =
         TestRuns.measurement(TestRounds.window(stack, echoCase, 1, 1000).withFlags(List.of(flag)));
     rows.add(row);
@@ -53,7 +57,7 @@ final class Compared {
   }
 
   /** A ratio of which something is suspected. */
-  Compared bounded(String echoCase, double ratio, Verdict verdict, Bound bound) {
+  public Compared bounded(String echoCase, double ratio, Verdict verdict, Bound bound) {
     return with(echoCase, ratio, around(ratio), verdict, null, bound);
   }
 
@@ -89,7 +93,8 @@ final class Compared {
     return this;
   }
 
-  RunResult result() {
+  /** The run. */
+  public RunResult result() {
     return new RunResult(
         RunResult.SCHEMA,
         RunResult.FORMAT_VERSION,

@@ -4,16 +4,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.wsbench.result.Bound;
 import org.wsbench.result.Comparison;
+import org.wsbench.result.LadderFigure;
+import org.wsbench.result.LadderFigure.Change;
 import org.wsbench.result.LadderStep;
 import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.PairRatio;
 import org.wsbench.result.Round;
+import org.wsbench.result.RunFigures;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.TestRounds;
 import org.wsbench.result.TestRuns;
+import org.wsbench.result.Verdict;
 
 /** A ladder of three steps: both stacks change, then one of them, which is a little faster. */
 public final class LadderRun {
@@ -69,6 +75,51 @@ public final class LadderRun {
    */
   public static RunResult variants() {
     return result(ServiceMode.TYPED, VARIANTS);
+  }
+
+  /** The first of these runs, in which all ratios have a bound that leaves them undecided. */
+  public static RunResult undecided(Bound bound) {
+    RunResult run = result(ServiceMode.TYPED);
+    return run.with(
+        new RunFigures(
+            run.measurements(),
+            run.pairs().stream().map(pair -> undecided(pair, bound)).toList(),
+            run.ladder().stream().map(figure -> undecided(figure, bound)).toList()));
+  }
+
+  private static PairRatio undecided(PairRatio pair, Bound bound) {
+    return new PairRatio(
+        pair.stack(),
+        pair.other(),
+        pair.echoCase(),
+        pair.value(),
+        pair.interval(),
+        pair.measured(),
+        pair.ofMeans(),
+        pair.pairs(),
+        pair.byFork(),
+        bound,
+        Verdict.UNDECIDED,
+        null);
+  }
+
+  private static LadderFigure undecided(LadderFigure figure, Bound bound) {
+    Change change = figure.change();
+    return change == null
+        ? figure
+        : new LadderFigure(
+            figure.step(),
+            figure.cases(),
+            figure.ratio(),
+            figure.interval(),
+            new Change(
+                change.factor(),
+                change.interval(),
+                change.measured(),
+                change.byFork(),
+                bound,
+                Verdict.UNDECIDED,
+                null));
   }
 
   private static RunResult result(ServiceMode service, List<LadderStep> steps) {

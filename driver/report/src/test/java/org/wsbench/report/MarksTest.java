@@ -6,6 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.wsbench.analysis.FamilyRatios;
 import org.wsbench.report.page.Sign;
 import org.wsbench.result.Bound;
 import org.wsbench.result.Flag;
@@ -15,6 +16,7 @@ import org.wsbench.result.TestRounds;
 import org.wsbench.result.TestRuns;
 
 class MarksTest {
+  private static final String[] CASES = {"echoVoid", "echoDate"};
 
   @ParameterizedTest
   @EnumSource
@@ -54,6 +56,27 @@ class MarksTest {
           .isEqualTo(Sign.UNDECIDED);
       assertThat(mark(compared.flagged(stack, "echoVoid", Flag.NOT_STEADY))).isEqualTo(Sign.BEWARE);
     }
+  }
+
+  /** Undecided cases make no undecided mean, and decided ones no decided mean. */
+  @Test
+  void aRatioOverCasesIsMarkedByItsOwnInterval() {
+    assertThat(family(new Compared(CASES).faster("echoVoid", 3).undecided("echoDate")))
+        .isEqualTo(Sign.NONE);
+    assertThat(family(new Compared(CASES).faster("echoVoid", 1.2).undecided("echoDate")))
+        .isEqualTo(Sign.UNDECIDED);
+  }
+
+  @Test
+  void aRatioOverCasesIsMarkedWithEachRowOfThem() {
+    Compared compared = new Compared(CASES).faster("echoVoid", 3).faster("echoDate", 3);
+
+    assertThat(family(compared)).isEqualTo(Sign.NONE);
+    assertThat(family(compared.flagged("cxf", "echoDate", Flag.NOT_STEADY))).isEqualTo(Sign.BEWARE);
+  }
+
+  private static Sign family(Compared compared) {
+    return Marks.of(new FamilyRatios(compared.result(), List.of(CASES)), "metro", "cxf");
   }
 
   private static Sign mark(Compared compared) {

@@ -3,7 +3,9 @@ package org.wsbench.report.html;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.wsbench.report.Marks;
 import org.wsbench.report.html.DotChartData.Dot;
+import org.wsbench.report.page.Sign;
 import org.wsbench.report.throughput.PublishedComparison;
 import org.wsbench.report.throughput.PublishedComparison.Today;
 import org.wsbench.result.PairRatio;
@@ -24,7 +26,8 @@ record Chart2007(PublishedComparison table) {
     List<Dot> dots = new ArrayList<>();
     for (String echoCase : table.cases()) {
       int group = table.cases().indexOf(echoCase);
-      dots.add(new Dot(group, 0, PERCENT * table.published(echoCase), null, null, false));
+      dots.add(
+          new Dot(group, 0, PERCENT * table.published(echoCase), null, null, Sign.NONE.symbol()));
       for (Today today : table.today()) {
         int number = 1 + table.today().indexOf(today);
         table.pair(today, echoCase).ifPresent(pair -> dots.add(dot(group, number, pair)));
@@ -39,13 +42,7 @@ record Chart2007(PublishedComparison table) {
     return new Legend.Entry(today.name(), SeriesStyle.of(stack));
   }
 
-  private static Dot dot(int group, int series, PairRatio pair) {
-    return new Dot(
-        group,
-        series,
-        PERCENT * pair.value(),
-        pair.interval() == null ? null : PERCENT * pair.interval().low(),
-        pair.interval() == null ? null : PERCENT * pair.interval().high(),
-        false);
+  private Dot dot(int group, int series, PairRatio pair) {
+    return Dot.of(group, series, pair, Marks.of(table.result(), pair));
   }
 }

@@ -41,7 +41,7 @@ public record HistoryChart(String id, RunHistory history, List<String> runs) {
             title(),
             "",
             "result, the oldest first",
-            false,
+            AxisScale.COUNT,
             Legend.entries(history.stacks()),
             history.cases().stream().map(echoCase -> panel(echoCase, all)).toList())
         .withoutEmpty();

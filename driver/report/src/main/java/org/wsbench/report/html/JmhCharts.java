@@ -9,6 +9,7 @@ import org.wsbench.analysis.jmh.BenchmarkTimes;
 import org.wsbench.analysis.stats.Estimate;
 import org.wsbench.report.JmhOperations;
 import org.wsbench.report.html.DotChartData.Dot;
+import org.wsbench.report.page.Sign;
 import org.wsbench.result.jmh.Benchmark;
 import org.wsbench.result.jmh.BenchmarkId;
 import org.wsbench.result.jmh.StoredJmh;
@@ -122,14 +123,15 @@ record JmhCharts(StoredJmh jmh, JmhOperations kinds, BenchmarkTimes times, List<
     List<String> names = legend.stream().map(Legend.Entry::name).toList();
     for (Benchmark one : of(operation)) {
       Estimate value = value(one, relative);
+      RatioEnds ends = RatioEnds.of(value.interval());
       dots.add(
           new Dot(
               groups.indexOf(one.id().echoCase()),
               names.indexOf(one.id().label()),
               value.value(),
-              value.interval() == null ? null : value.interval().low(),
-              value.interval() == null ? null : value.interval().high(),
-              times.isUnusable(one)));
+              ends.low(),
+              ends.high(),
+              (times.isUnusable(one) ? Sign.BEWARE : Sign.NONE).symbol()));
     }
     Double line = relative ? HUNDRED : null;
     return new DotChartData(unit(operation), line, groups, legend, dots);

@@ -51,7 +51,7 @@ record LevelCharts(Comparison comparison, StoredLoad load, LevelFigures figures)
                 + "; bars reach from the smallest to the largest window. Hollow"
                 + " marks broke the limit or are void. The dashed line is the limit.",
             comparison.isOfClients() ? "threads" : users ? "users" : "requests per second",
-            true,
+            AxisScale.LOG,
             Legend.entries(comparison.stacks()),
             List.of(
                 levels("Replies per second", true, Optional.empty(), LevelFigure::tps),
@@ -148,7 +148,7 @@ record LevelCharts(Comparison comparison, StoredLoad load, LevelFigures figures)
             "Every window, over time",
             lines() + ". Hollow marks are void.",
             "minutes",
-            false,
+            AxisScale.LINEAR,
             Legend.entries(comparison.stacks()),
             List.of(
                 times("Replies per second", LoadWindow::tps),

@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param id the chart, as the scripts know it
  * @param lead the text above it
  * @param axis label of the shared axis
- * @param logarithmic whether the shared axis is
+ * @param scale of the shared axis
  * @param series names and styles of the lines
  */
 record LineChart(
@@ -19,7 +19,7 @@ record LineChart(
     @JsonIgnore String title,
     @JsonIgnore String lead,
     String axis,
-    boolean logarithmic,
+    AxisScale scale,
     List<Legend.Entry> series,
     List<Panel> panels) {
   LineChart {
@@ -65,7 +65,7 @@ record LineChart(
         panels.stream()
             .filter(panel -> panel.points().stream().anyMatch(points -> !points.isEmpty()))
             .toList();
-    return new LineChart(id, title, lead, axis, logarithmic, series, filled);
+    return new LineChart(id, title, lead, axis, scale, series, filled);
   }
 
   /** Whether there is nothing to show. */

@@ -68,7 +68,7 @@ final class ResourceChart {
         "What servers used over time",
         LEAD,
         "seconds since the start of the run",
-        false,
+        AxisScale.LINEAR,
         Legend.entries(run.comparison().stacks()),
         List.of(
             panel("CPUs in use", "CPUs", ResourceSample::cpus),

@@ -10,9 +10,11 @@ final class Rounding {
 
   private Rounding() {}
 
-  /** Six significant digits; null of null. */
+  /** Six significant digits; null of null, and of what JSON has no number for. */
   static Double six(Double value) {
-    return value == null ? null : new BigDecimal(value).round(SIX).doubleValue();
+    return value == null || !Double.isFinite(value)
+        ? null
+        : (Double) new BigDecimal(value).round(SIX).doubleValue();
   }
 
   /** Six significant digits, without an exponent and zeros at its end. */

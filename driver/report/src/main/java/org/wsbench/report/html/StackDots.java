@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.wsbench.report.Marks;
 import org.wsbench.report.html.DotChartData.Dot;
-import org.wsbench.report.page.Sign;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.RunResult;
 
@@ -37,7 +36,7 @@ record StackDots(RunResult result) {
   }
 
   private Dot dot(Measurement row, Double value, Double low, Double high) {
-    return new Dot(group(row), series(row), value, low, high, Marks.of(row) != Sign.NONE);
+    return new Dot(group(row), series(row), value, low, high, Marks.of(row).symbol());
   }
 
   private int group(Measurement row) {

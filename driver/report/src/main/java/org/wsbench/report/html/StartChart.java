@@ -6,10 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import org.wsbench.report.html.ChartPlace.Controls;
 import org.wsbench.report.html.DotChartData.Dot;
+import org.wsbench.report.page.Sign;
 import org.wsbench.report.starts.StartsReport;
-import org.wsbench.result.Interval;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.Verdict;
 import org.wsbench.result.starts.FootprintFigures;
 import org.wsbench.result.starts.StartFigure;
 
@@ -34,7 +35,9 @@ record StartChart(RunResult result, FootprintFigures figures, String baseline) {
     return new Part(
         "charts",
         "Starts and memory",
-        List.of("Less is better: faster, or smaller; of throughput, more is better."),
+        List.of(
+            "Less is better: faster, or smaller; of throughput, more is better. Hollow marks are"
+                + " undecided."),
         List.of(
             ChartPlace.of(ID, "In % of " + baseline + ", with 95 % intervals", Controls.SCALE)));
   }
@@ -64,13 +67,7 @@ record StartChart(RunResult result, FootprintFigures figures, String baseline) {
   }
 
   private static Dot dot(int group, int series, PairRatio pair) {
-    Interval interval = pair.interval();
-    return new Dot(
-        group,
-        series,
-        PERCENT * pair.value(),
-        interval == null ? null : PERCENT * interval.low(),
-        interval == null ? null : PERCENT * interval.high(),
-        false);
+    boolean undecided = pair.verdict() == Verdict.UNDECIDED;
+    return Dot.of(group, series, pair, undecided ? Sign.UNDECIDED : Sign.NONE);
   }
 }

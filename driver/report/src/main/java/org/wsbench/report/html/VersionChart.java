@@ -8,7 +8,6 @@ import org.wsbench.report.html.ChartPlace.Controls;
 import org.wsbench.report.html.DotChartData.Dot;
 import org.wsbench.report.throughput.VersionTable;
 import org.wsbench.result.Comparison;
-import org.wsbench.result.Interval;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
 
@@ -53,13 +52,6 @@ record VersionChart(RunResult result, String baseline) {
   }
 
   private Dot dot(int row, int series, PairRatio pair) {
-    Interval interval = PairData.drawn(pair);
-    return new Dot(
-        row,
-        series,
-        PERCENT * pair.value(),
-        interval == null ? null : PERCENT * interval.low(),
-        interval == null ? null : PERCENT * interval.high(),
-        !Marks.of(result, pair).symbol().isEmpty());
+    return Dot.of(row, series, pair, Marks.of(result, pair));
   }
 }

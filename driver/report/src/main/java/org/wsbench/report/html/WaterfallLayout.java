@@ -36,6 +36,9 @@ final class WaterfallLayout {
   private static final double EDGE = 1.05;
   private static final double PERCENT = 100;
 
+  /** A very wide interval does not stretch the axis further; the same as in charts.js. */
+  private static final double FAR = 1.5;
+
   private final RunResult result;
   private final List<List<String>> scopes;
   private final boolean beside2007;
@@ -72,16 +75,20 @@ final class WaterfallLayout {
   }
 
   private Interval range() {
-    DoubleStream.Builder values = DoubleStream.builder().add(1);
+    DoubleStream.Builder ratios = DoubleStream.builder().add(1);
+    DoubleStream.Builder ends = DoubleStream.builder();
     for (List<String> scope : scopes) {
-      published(scope).ifPresent(values::add);
+      published(scope).ifPresent(ratios::add);
       for (LadderBar climb : climbs(scope)) {
-        values.add(climb.figure().ratio());
-        climb.interval().ifPresent(ends -> values.add(ends.low()).add(ends.high()));
+        ratios.add(climb.figure().ratio());
+        climb.interval().ifPresent(both -> ends.add(both.low()).add(both.high()));
       }
     }
-    DoubleSummaryStatistics all = values.build().summaryStatistics();
-    return new Interval(all.getMin() / EDGE, all.getMax() * EDGE);
+    DoubleSummaryStatistics inner = ratios.build().summaryStatistics();
+    DoubleSummaryStatistics outer = ends.build().summaryStatistics();
+    double low = Math.clamp(outer.getMin(), inner.getMin() / FAR, inner.getMin());
+    double high = Math.clamp(outer.getMax(), inner.getMax(), inner.getMax() * FAR);
+    return new Interval(low / EDGE, high * EDGE);
   }
 
   /**
@@ -91,12 +98,12 @@ final class WaterfallLayout {
    * @param start the step that it changes, in words
    */
   private record LadderBar(LadderFigure figure, double before, String start) {
-    /** The interval of the change, applied to the ratio before. */
+    /** The interval that the verdict on the change rests on, applied to the ratio before. */
     Optional<Interval> interval() {
       Change change = figure.change();
       return change == null
           ? Optional.ofNullable(figure.interval())
-          : Optional.ofNullable(change.interval())
+          : Optional.ofNullable(change.bound().widen(change.interval()))
               .map(ends -> new Interval(before * ends.low(), before * ends.high()));
     }
   }
@@ -158,9 +165,15 @@ final class WaterfallLayout {
         pixels(low),
         pixels(high - low),
         x(climb.before()),
-        climb.interval().stream().map(ends -> new Whisker(x(ends.low()), x(ends.high()))).toList(),
+        climb.interval().stream().map(this::whisker).toList(),
         percent(figure.ratio()),
         words(climb));
+  }
+
+  /** An open end, or one far away, is at the edge. */
+  private Whisker whisker(Interval ends) {
+    return new Whisker(
+        x(Math.max(ends.low(), range.low())), x(Math.min(ends.high(), range.high())));
   }
 
   private static String words(LadderBar climb) {

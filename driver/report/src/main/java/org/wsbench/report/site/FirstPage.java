@@ -133,8 +133,8 @@ record FirstPage(
             "Which stack serves most",
             List.of(
                 "Choose a result, a case or a family of cases, and the stack that is 100 %. The address of the"
-                    + " page keeps what you choose. The tables rank the stacks of each result;"
-                    + " references do not compete."),
+                    + " page keeps what you choose. Hollow marks are undecided, or must not be used."
+                    + " The tables rank the stacks of each result; references do not compete."),
             blocks));
   }
 

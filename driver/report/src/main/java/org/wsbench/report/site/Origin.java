@@ -12,12 +12,12 @@ import tools.jackson.databind.JsonNode;
  *
  * @param command that measures it again
  * @param figures commands that measure single figures again; none where that is not possible
- * @param day of its begin, in UTC
+ * @param startedAt its begin
  * @param machine model of the CPU and number of CPUs
  * @param commit of wsbench, or what is known of it
  */
 public record Origin(
-    String command, List<FigureCommand> figures, LocalDate day, String machine, String commit) {
+    String command, List<FigureCommand> figures, Instant startedAt, String machine, String commit) {
   private static final int COMMIT_DIGITS = 12;
 
   /** Copies. */
@@ -35,9 +35,14 @@ public record Origin(
     return new Origin(
         command,
         figures,
-        startedAt.atZone(ZoneOffset.UTC).toLocalDate(),
+        startedAt,
         MachineName.of(environment),
         commit(environment.path("commit")));
+  }
+
+  /** The day of its begin, in UTC. */
+  LocalDate day() {
+    return startedAt.atZone(ZoneOffset.UTC).toLocalDate();
   }
 
   private static String commit(JsonNode commit) {

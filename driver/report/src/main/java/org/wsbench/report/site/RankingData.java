@@ -7,10 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.wsbench.analysis.FamilyRatios;
 import org.wsbench.analysis.Ranking;
+import org.wsbench.report.Marks;
 import org.wsbench.report.html.Legend;
+import org.wsbench.report.html.RatioEnds;
 import org.wsbench.report.ladder.LadderScopes;
 import org.wsbench.report.throughput.StandInBaseline;
-import org.wsbench.result.Interval;
 import org.wsbench.result.RunResult;
 
 /**
@@ -37,15 +38,14 @@ record RankingData(
    *
    * @param stack number of the stack that is divided
    * @param other number of the stack that it is divided by
-   * @param low lower end of the interval, or null
-   * @param high upper end, or null
+   * @param low lower end of the interval; null if it is open, or if there is no interval
+   * @param high upper end, likewise
+   * @param sign {@code !} if it must not be used, {@code ?} if it decides nothing, else empty
    */
   @JsonFormat(shape = JsonFormat.Shape.ARRAY)
-  record RatioData(int stack, int other, double ratio, Double low, Double high) {}
+  record RatioData(int stack, int other, Double ratio, Double low, Double high, String sign) {}
 
   private static final MathContext DIGITS = new MathContext(5);
-
-  private static final double OPEN = Double.POSITIVE_INFINITY;
 
   static RankingData of(String name, String machine, RunResult result) {
     List<String> stacks = result.comparison().stacks();
@@ -88,23 +88,23 @@ record RankingData(
   private static RatioData ratio(FamilyRatios family, List<String> stacks, int one, int other) {
     String stack = stacks.get(one);
     String beside = stacks.get(other);
-    Interval interval = family.interval(stack, beside).orElse(new Interval(0, OPEN));
+    RatioEnds ends = RatioEnds.of(family.interval(stack, beside).orElse(null));
     return family
         .value(stack, beside)
         .filter(value -> family.isComplete(stack, beside))
         .map(
             value ->
                 new RatioData(
-                    one, other, rounded(value), end(interval.low()), end(interval.high())))
+                    one,
+                    other,
+                    rounded(value),
+                    rounded(ends.low()),
+                    rounded(ends.high()),
+                    Marks.of(family, stack, beside).symbol()))
         .orElse(null);
   }
 
-  /** Null for an open one. */
-  private static Double end(double end) {
-    return end == 0 || end == OPEN ? null : (Double) rounded(end);
-  }
-
-  private static double rounded(double value) {
-    return new BigDecimal(value).round(DIGITS).doubleValue();
+  private static Double rounded(Double value) {
+    return value == null ? null : (Double) new BigDecimal(value).round(DIGITS).doubleValue();
   }
 }

@@ -103,7 +103,8 @@ public record ResultSite(
   private List<StackPage> stackPages() {
     List<SiteResult> newest =
         results.stream()
-            .sorted(Comparator.comparing((SiteResult result) -> result.origin().day()).reversed())
+            .sorted(
+                Comparator.comparing((SiteResult result) -> result.origin().startedAt()).reversed())
             .toList();
     Map<String, StackDescription> stacks = new TreeMap<>();
     newest.stream()

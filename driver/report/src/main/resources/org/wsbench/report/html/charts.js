@@ -39,13 +39,22 @@ const charts = (() => {
     return [low, high];
   }
 
+  function countTicks(low, high) {
+    const ticks = [];
+    for (let i = Math.ceil(low); i <= high; i++) {
+      ticks.push(i);
+    }
+    return ticks;
+  }
+
+  const TICKS = {log: logTicks, linear: evenTicks, count: countTicks};
+
   // A scale of our own on ECharts' linear one: its logarithmic axis has ticks at whole powers only.
   function scale(kind, low, high) {
     const log = kind === 'log';
-    const ticks = log ? logTicks(low, high) : evenTicks(low, high);
     const to = log ? Math.log : value => value;
     const from = log ? Math.exp : value => value;
-    return {to, from, low: to(low), high: to(high), ticks: ticks.map(to)};
+    return {to, from, low: to(low), high: to(high), ticks: TICKS[kind](low, high).map(to)};
   }
 
   function axis(scaled, label, more) {
@@ -86,6 +95,23 @@ const charts = (() => {
 
   function figure(value) {
     return value >= 1000 ? value.toFixed(0) : String(Number(value.toPrecision(3)));
+  }
+
+  // An interval in words. An open end is null; without an interval, both are.
+  function ends({low, high}, unit) {
+    if (low === null && high === null) {
+      return '';
+    }
+    if (low === null || high === null) {
+      return high === null
+        ? ` (at least ${figure(low)}${unit})` : ` (at most ${figure(high)}${unit})`;
+    }
+    return ` (${figure(low)} to ${figure(high)}${unit})`;
+  }
+
+  // The sign of a figure in words.
+  function remarks(sign) {
+    return {'!': ['do not use'], '?': ['undecided']}[sign] ?? [];
   }
 
   function tip(title, lines) {
@@ -131,16 +157,25 @@ const charts = (() => {
     return kind === 'log' ? [low / margin, high * margin] : [0, high * 1.03];
   }
 
+  // An open end of an interval is drawn to the edge of the chart.
+  function drawn(dot) {
+    const {low, high} = dot;
+    return low === null && high === null
+      ? dot : {...dot, low: low ?? Number.MIN_VALUE, high: high ?? Number.MAX_VALUE};
+  }
+
   /**
    * Dots with intervals, one row for each series, in groups below each other.
    *
-   * dots: [{group, series, value, low, high, open, words}], series: [{name, style}]
+   * dots: [{group, series, value, low, high, sign, words}], series: [{name, style}]; low and high
+   * as in ends()
    */
-  function dots(plot, {groups, series, dots, line, unit, kind}) {
-    if (!dots.length) {
+  function dots(plot, {groups, series, dots: given, line, unit, kind}) {
+    if (!given.length) {
       draw(plot, 60, {title: {text: 'Nothing is chosen.', textStyle: TEXT}});
       return;
     }
+    const dots = given.map(drawn);
     const x = scale(kind, ...range(dots, line, kind));
     const bands = [];
     const marks = [];
@@ -274,19 +309,28 @@ const charts = (() => {
         type: 'line', z2: 2, shape: {x1: at(range[0]), y1: y, x2: at(range[1]), y2: y},
         style: {stroke: 'var(--text)', lineWidth: 1.6}});
     }
-    return {type: 'group', children};
+    return group(children);
   }
 
-  // More points than this are a line without marks.
+  // Without emphasis, for which ECharts lightens colors: those of custom properties would be lost, and
+  // each mark would be hollow while it is pointed at.
+  function group(children) {
+    return {type: 'group', emphasisDisabled: true, children};
+  }
+
+  // In a line of more points than this, only hollow ones have marks.
   const MOST_MARKS = 60;
 
-  function spread(values, log) {
-    const shown = values.filter(value => !log || value > 0);
+  function spread(values, kind) {
+    const shown = values.filter(value => kind !== 'log' || value > 0);
     if (!shown.length) {
       return [1, 2];
     }
-    const high = Math.max(...shown) * 1.06;
-    return log ? [Math.min(...shown) / 1.06, high] : [0, high || 1];
+    const most = Math.max(...shown);
+    if (kind === 'count') {
+      return [.5, most + .5];
+    }
+    return kind === 'log' ? [Math.min(...shown) / 1.06, most * 1.06] : [0, most * 1.06 || 1];
   }
 
   /**
@@ -295,19 +339,18 @@ const charts = (() => {
    * series: [{name, style}],
    * panels: [{name, logarithmic, limit, points: [[[x, y, low, high, open, words]]]}]
    */
-  function panels(plot, {axis: name, logarithmic, series, panels, hidden}) {
+  function panels(plot, {axis: name, scale: kind, series, panels, hidden}) {
     const HEADING = 26;
     const HEIGHT = 130;
     const all = panels.flatMap(panel => panel.points.flat());
-    const x = scale(
-      logarithmic ? 'log' : 'linear', ...spread(all.map(point => point[0]), logarithmic));
+    const x = scale(kind, ...spread(all.map(point => point[0]), kind));
     const tops = panels.map((panel, i) => i * (HEADING + HEIGHT + 14) + HEADING);
     const place = grid => ({xAxisIndex: grid, yAxisIndex: grid});
-    const scales = panels.map(panel => scale(
-      panel.logarithmic ? 'log' : 'linear',
-      ...spread(
-        panel.points.flat().flatMap(point => point.slice(2, 4)).concat(panel.limit ?? []),
-        panel.logarithmic)));
+    const scales = panels.map(panel => {
+      const values = panel.points.flat().flatMap(point => point.slice(2, 4));
+      const own = panel.logarithmic ? 'log' : 'linear';
+      return scale(own, ...spread(values.concat(panel.limit ?? []), own));
+    });
     draw(plot, tops.at(-1) + HEIGHT + 46, {
       grid: tops.map(top => ({left: 62, right: 24, top, height: HEIGHT})),
       xAxis: panels.map((panel, i) => axis(x, tick, {
@@ -330,34 +373,41 @@ const charts = (() => {
   function lineWithRanges({name, style}, points, x, y, place) {
     const to = value => Math.max(y.to(value), y.low);
     const data = points.map(point => [x.to(point[0]), to(point[1])]);
+    const marked = points.length <= MOST_MARKS;
     return [
       {
         type: 'line', symbol: 'none', silent: true, data, ...place,
         lineStyle: {color: `var(--${style.color})`, width: 1.4}},
-      ...(points.length > MOST_MARKS ? [] : [{
+      {
         type: 'custom', data, z: 3, ...place,
         tooltip: {formatter: item => tip(name, [points[item.dataIndex][5]])},
         renderItem: ({dataIndex}, api) => {
           const [at, , low, high, open] = points[dataIndex];
           const [left, middle] = api.coord(data[dataIndex]);
           const end = value => api.coord([x.to(at), to(value)])[1];
-          return {
-            type: 'group',
-            children: [...(high > low ? [rangeLine(left, end(low), left, end(high), style)] : []),
-              symbol(left, middle, style, open)]};
-        }}])];
+          return group([
+            ...(high > low ? [rangeLine(left, end(low), left, end(high), style)] : []),
+            marked || open ? symbol(left, middle, style, open) : target(left, middle)]);
+        }}];
   }
 
+  // Not drawn, and no element of the page: only a place for the mouse.
+  function target(cx, cy) {
+    return {type: 'circle', invisible: true, shape: {cx, cy, r: 5}, style: {fill: 'var(--page)'}};
+  }
+
+  // It says that it is visible: when a chart is drawn again, a shape has what it does not set from
+  // the one that was in its place.
   function rangeLine(x1, y1, x2, y2, style) {
     return {
-      type: 'line', shape: {x1, y1, x2, y2},
+      type: 'line', invisible: false, shape: {x1, y1, x2, y2},
       style: {stroke: `var(--${style.color})`, lineWidth: 1.6}};
   }
 
   function symbol(x, y, style, open) {
     const color = `var(--${style.color})`;
     return {
-      type: 'path', x, y, shape: {pathData: style.path},
+      type: 'path', invisible: false, x, y, shape: {pathData: style.path},
       style: {fill: open ? 'var(--page)' : color, stroke: color, lineWidth: 1.2}};
   }
 
@@ -369,8 +419,8 @@ const charts = (() => {
     if (mark.low !== null && mark.high !== null) {
       children.push(rangeLine(end(clip(mark.low)), y, end(clip(mark.high)), y, style));
     }
-    children.push(symbol(at, y, style, mark.open));
-    return {type: 'group', children};
+    children.push(symbol(at, y, style, mark.sign !== ''));
+    return group(children);
   }
 
   /** One line for each series: [{name, style, points: [[x, y, words]]}]. */
@@ -418,5 +468,6 @@ const charts = (() => {
     return svg;
   }
 
-  return {LABEL, TEXT, axis, scale, tick, figure, draw, dots, bars, panels, line, legend};
+  return {
+    LABEL, TEXT, axis, scale, tick, figure, ends, remarks, draw, dots, bars, panels, line, legend};
 })();

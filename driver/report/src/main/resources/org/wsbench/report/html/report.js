@@ -7,8 +7,6 @@
   let baseline = data.baseline;
 
   const percent = ratio => ratio === null ? null : 100 * ratio;
-  const ends = (low, high, unit) =>
-    low === null || high === null ? '' : ` (${charts.figure(low)} to ${charts.figure(high)}${unit})`;
 
   // The comparison of two stacks, in the order in which it is asked for.
   function turned([group, stack, other, ratio, low, high, verdict, sign, byFork], base) {
@@ -34,27 +32,29 @@
   }
 
   function ratios(plot, chosen) {
-    const dots = beside(baseline).filter(pair => !hiddenStacks.has(pair.series)).map(pair => ({
-      group: pair.group,
-      series: pair.series,
-      value: percent(pair.ratio),
-      low: percent(pair.low),
-      high: percent(pair.high),
-      open: pair.sign !== '',
-      words: [
-        `${name(pair.series)}: ${charts.figure(percent(pair.ratio))} % of ${name(baseline)}`
-          + ends(percent(pair.low), percent(pair.high), ' %'),
-        pair.verdict + (pair.sign === '!' ? ', do not use' : '')]}));
+    const dots = beside(baseline).filter(pair => !hiddenStacks.has(pair.series)).map(pair => {
+      const range = {low: percent(pair.low), high: percent(pair.high)};
+      return {
+        group: pair.group,
+        series: pair.series,
+        value: percent(pair.ratio),
+        ...range,
+        sign: pair.sign,
+        words: [
+          `${name(pair.series)}: ${charts.figure(percent(pair.ratio))} % of ${name(baseline)}`
+            + charts.ends(range, ' %'),
+          pair.verdict + (pair.sign === '!' ? ', do not use' : '')]};
+    });
     charts.dots(
       plot, {groups: data.cases, series: data.stacks, dots, line: 100, unit: ' %', kind: chosen.scale});
   }
 
   function forks(plot) {
     const dots = beside(baseline).filter(pair => !hiddenStacks.has(pair.series)).flatMap(
-      pair => pair.byFork.map((ratio, fork) => ({
+      pair => pair.byFork.flatMap((ratio, fork) => ratio === null ? [] : [{
         group: pair.group, series: pair.series, value: percent(ratio), low: null, high: null,
-        open: false,
-        words: [`${name(pair.series)}, fork ${fork + 1}: ${charts.figure(percent(ratio))} %`]})));
+        sign: '',
+        words: [`${name(pair.series)}, fork ${fork + 1}: ${charts.figure(percent(ratio))} %`]}]));
     charts.dots(
       plot, {groups: data.cases, series: data.stacks, dots, line: 100, unit: ' %', kind: 'log'});
   }
@@ -62,11 +62,12 @@
   function dots(plot, chosen, chart, hidden) {
     const series = chart.series ?? data.stacks;
     const shown = chart.dots.filter(dot => !hidden.has(dot[1])).map(
-      ([group, one, value, low, high, open]) => ({
-        group, series: one, value, low, high, open,
+      ([group, one, value, low, high, sign]) => ({
+        group, series: one, value, low, high, sign,
         words: [
-          series[one].name + ': ' + charts.figure(value) + chart.unit + ends(low, high, chart.unit),
-          ...(open ? ['do not use'] : [])]}));
+          series[one].name + ': ' + charts.figure(value) + chart.unit
+            + charts.ends({low, high}, chart.unit),
+          ...charts.remarks(sign)]}));
     shown.sort((a, b) => a.series - b.series);
     charts.dots(
       plot,

@@ -36,29 +36,12 @@
 
   const percent = ratio => ratio === null ? null : 100 * ratio;
 
-  function beside([stack, other, ratio, low, high], base) {
+  function beside([stack, other, ratio, low, high, sign], base) {
     if (other === base) {
-      return {series: stack, value: percent(ratio), low: percent(low), high: percent(high)};
+      return {series: stack, value: percent(ratio), low: percent(low), high: percent(high), sign};
     }
     const inverse = value => value === null ? null : percent(1 / value);
-    return {series: other, value: inverse(ratio), low: inverse(high), high: inverse(low)};
-  }
-
-  // An open end of an interval is drawn to the edge of the chart.
-  function drawn({low, high}) {
-    return low === null && high === null ? {low, high}
-      : {low: low ?? Number.MIN_VALUE, high: high ?? Number.MAX_VALUE};
-  }
-
-  function range({low, high}) {
-    if (low === null && high === null) {
-      return '';
-    }
-    if (low === null || high === null) {
-      return high === null
-        ? ` (at least ${charts.figure(low)} %)` : ` (at most ${charts.figure(high)} %)`;
-    }
-    return ` (${charts.figure(low)} to ${charts.figure(high)} %)`;
+    return {series: other, value: inverse(ratio), low: inverse(high), high: inverse(low), sign};
   }
 
   function draw() {
@@ -72,9 +55,11 @@
       .filter(dot => !hidden.has(dot.series))
       .sort((a, b) => b.value - a.value)
       .map(dot => ({
-        ...dot, ...drawn(dot), group, open: false,
-        words: [`${stacks[dot.series].name}: ${charts.figure(dot.value)} % of ${chosen.baseline}`
-          + range(dot)]})));
+        ...dot, group,
+        words: [
+          `${stacks[dot.series].name}: ${charts.figure(dot.value)} % of ${chosen.baseline}`
+            + charts.ends(dot, ' %'),
+          ...charts.remarks(dot.sign)]})));
     charts.legend(figure.querySelector('.legend'), stacks, hidden, draw, base);
     charts.dots(figure.querySelector('.plot'), {
       groups: shown.map(family => family.name), series: stacks, dots, line: 100, unit: ' %',

@@ -123,7 +123,7 @@ class RunReportInBrowserTest {
       (() => {
         const plot = document.querySelector('figure[data-chart=throughput] .plot');
         const dots = [99.7, 100, 100.3].map(value => ({
-          group: 0, series: 0, value, low: value, high: value, open: false, words: []}));
+          group: 0, series: 0, value, low: value, high: value, sign: '', words: []}));
         charts.dots(plot, {
           groups: ['echoVoid'], series: [{name: 'metro', style: {color: 'c0', path: 'M0 0'}}],
           dots, line: 100, unit: ' %', kind: 'log'});

@@ -6,10 +6,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wsbench.report.html.Browser;
 import org.wsbench.report.html.OneBrowser;
 
@@ -43,5 +46,27 @@ class HistoryInBrowserTest {
     assertThat((long) browser.value("document.documentElement.scrollWidth"))
         .isLessThanOrEqualTo(PHONE);
     assertThat(browser.elements("figure[data-chart] .plot svg")).hasSize(1);
+  }
+
+  /** The labels of the shared axis. */
+  private static final String LABELS =
+      """
+      [...document.querySelectorAll('.plot svg text')]
+        .filter(text => getComputedStyle(text).textAnchor === 'middle')
+        .map(text => text.textContent).filter(text => /^[0-9.]+$/.test(text))""";
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 6})
+  void theAxisCountsTheResults(int results, Browser browser) throws IOException {
+    Path site = folder.resolve("of-" + results);
+    List<SiteResult> newest = Sites.ofSixDays().subList(0, results);
+    Sites.write(new ResultSite(newest, List.of(), Optional.empty()), site);
+    browser.width(DESK);
+    browser.scripts(true);
+    browser.visit(site.resolve("history.html"), "");
+
+    assertThat((List<?>) browser.value(LABELS))
+        .isEqualTo(IntStream.rangeClosed(1, results).mapToObj(Integer::toString).toList());
+    assertThat(browser.messages()).isEmpty();
   }
 }

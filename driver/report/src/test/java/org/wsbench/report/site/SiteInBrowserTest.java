@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.WebElement;
 import org.wsbench.report.html.Browser;
+import org.wsbench.report.html.Drawn;
 import org.wsbench.report.html.OneBrowser;
 
 /** What a reader of the site sees and can do, with the pages on disk. */
@@ -110,6 +112,26 @@ class SiteInBrowserTest {
     assertThat((String) browser.value("document.querySelector('.plot').textContent"))
         .contains("echoStruct")
         .doesNotContain("echoVoid");
+  }
+
+  @Test
+  void ratiosThatMustNotBeUsedAreHollowAndSaySo(Browser browser) throws IOException {
+    Path site = folder.resolve("of-doubtful");
+    Sites.write(
+        new ResultSite(
+            List.of(Sites.result("doubtful", Sites.doubtful())), List.of(), Optional.empty()),
+        site);
+    browser.width(DESK);
+    browser.scripts(true);
+    browser.visit(site.resolve("index.html"), "#baseline=axis2-xmlbeans&cases=echoStruct");
+
+    assertThat(Drawn.tooltips(browser, "ranking"))
+        .filteredOn(words -> words.contains("metro"))
+        .singleElement()
+        .asString()
+        .endsWith(" %); do not use");
+    assertThat(Drawn.hollow(browser, "ranking")).isOne();
+    assertThat(Drawn.solid(browser, "ranking")).isPositive();
   }
 
   @Test

@@ -2,7 +2,7 @@ package org.wsbench.report.site;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.LocalDate;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -75,6 +75,40 @@ class SiteTest {
   }
 
   @Test
+  void theNewestResultOfADayComesFirstOnThePageOfAStack() {
+    SiteResult early = at("2026-11-01T09:00:00Z", "early");
+    SiteResult late = at("2026-11-01T17:00:00Z", "late");
+
+    String page =
+        new ResultSite(List.of(early, late), List.of(), Optional.empty())
+            .files()
+            .get("stacks/metro.html");
+
+    assertThat(page)
+        .containsSubsequence("../results/late/report.html", "../results/early/report.html");
+  }
+
+  private static SiteResult at(String startedAt, String name) {
+    SiteResult sample = Sites.result(name, Runs.COMPLETED.result());
+    Origin origin = sample.origin();
+    return new SiteResult(
+        name,
+        sample.kind(),
+        sample.description(),
+        new Origin(
+            origin.command(),
+            origin.figures(),
+            Instant.parse(startedAt),
+            origin.machine(),
+            origin.commit()),
+        sample.stacks(),
+        sample.answer(),
+        sample.compared(),
+        sample.report(),
+        sample.files());
+  }
+
+  @Test
   void aFigureHasACommandOnThePageOfItsStackOnly() {
     String command = "./wsbench run first --stacks axis2-xmlbeans,metro --cases echoVoid";
 
@@ -94,11 +128,7 @@ class SiteTest {
             ResultKind.THROUGHPUT,
             "<b>",
             new Origin(
-                "<em>",
-                List.of(new FigureCommand("metro", "<var>", "<s>")),
-                LocalDate.EPOCH,
-                "",
-                ""),
+                "<em>", List.of(new FigureCommand("metro", "<var>", "<s>")), Instant.EPOCH, "", ""),
             Map.of("../../x", sample.stacks().get("metro"), "metro", sample.stacks().get("metro")),
             sample.answer(),
             sample.compared(),
