@@ -14,6 +14,7 @@ import org.wsbench.analysis.starts.StartChanges;
 import org.wsbench.report.compare.ChangeReport;
 import org.wsbench.report.compare.StartChangeReport;
 import org.wsbench.report.page.Page;
+import org.wsbench.result.PrintableText;
 import org.wsbench.result.RunFolderException;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
@@ -72,7 +73,7 @@ final class CompareCommand implements Callable<Integer> {
     List<String> differences = RunDifferences.between(before, after);
     Optional<String> obstacle = obstacle(change, differences);
     if (obstacle.isPresent()) {
-      differences.forEach(line -> err.println("  " + line));
+      differences.forEach(line -> err.println("  " + PrintableText.of(line)));
       err.println("wsbench: " + obstacle.get());
       return ExitCode.USAGE;
     }
@@ -91,7 +92,7 @@ final class CompareCommand implements Callable<Integer> {
               + run.result().comparison().scheme().id()
               + ": compare takes runs of slices, windows, or starts");
     }
-    run.notes().forEach(note -> err.println("wsbench: " + folder + ": " + note));
+    run.notes().forEach(note -> err.println(PrintableText.of("wsbench: " + folder + ": " + note)));
     return rounds ? Summary.recompute(run) : run.result();
   }
 
@@ -178,7 +179,7 @@ final class CompareCommand implements Callable<Integer> {
     }
     PrintWriter err = spec.commandLine().getErr();
     ComparisonGate gate = new ComparisonGate(condition, rows);
-    gate.lines().forEach(line -> err.println("wsbench: " + line));
+    gate.lines().forEach(line -> err.println("wsbench: " + PrintableText.of(line)));
     err.flush();
     return gate.passes();
   }

@@ -1,11 +1,14 @@
 package org.wsbench.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.FileSystemException;
 import java.util.List;
 import org.wsbench.plan.yaml.InvalidFileException;
 import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.result.DiskException;
+import org.wsbench.result.PrintableText;
 import org.wsbench.result.RunFolderException;
 import org.wsbench.run.cluster.EngineMissingException;
 import picocli.CommandLine;
@@ -71,7 +74,9 @@ public final class Main {
     }
     command.getErr().println("wsbench: " + line(e));
     if (((Wsbench) command.getCommandSpec().root().userObject()).verbose()) {
-      e.printStackTrace(command.getErr());
+      StringWriter trace = new StringWriter();
+      e.printStackTrace(new PrintWriter(trace));
+      trace.toString().lines().map(PrintableText::of).forEach(command.getErr()::println);
     }
     return isInput(e) ? ExitCode.USAGE : ExitCode.TROUBLE;
   }
@@ -107,7 +112,8 @@ public final class Main {
         || e instanceof DiskException;
   }
 
+  /** A message may quote a result that was received. */
   private static String firstLine(String text) {
-    return text.lines().findFirst().orElse("");
+    return PrintableText.of(text.lines().findFirst().orElse(""));
   }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.wsbench.cli.submission.Submission;
 import org.wsbench.report.ReportHeader;
+import org.wsbench.result.PrintableText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -60,7 +61,7 @@ final class SubmitCommand implements Callable<Integer> {
             : submission.problems(Installation.stacks());
     if (!problems.isEmpty()) {
       PrintWriter err = spec.commandLine().getErr();
-      problems.forEach(problem -> err.println("  " + problem));
+      problems.forEach(problem -> err.println("  " + PrintableText.of(problem)));
       err.printf(
           "wsbench: %s cannot be submitted: %s%n",
           folder, ReportHeader.plural(problems.size(), "problem"));
@@ -80,7 +81,7 @@ final class SubmitCommand implements Callable<Integer> {
     Path to = out == null ? Path.of("submissions", submission.name()) : out;
     List<String> taken = submission.write(to);
     screen.println(taken.isEmpty() ? "nothing private was found" : "taken out:");
-    taken.forEach(text -> screen.println("  " + text));
+    taken.forEach(text -> screen.println("  " + PrintableText.of(text)));
     screen.printf("written: %s%n", to);
     screen.println("now answer the questions in " + to.resolve("MACHINE.md"));
     screen.printf("and check the folder: ./wsbench submit %s --check%n", to);

@@ -28,6 +28,8 @@ class CompareCommandTest {
   /** Of a server that left half of its CPU unused. */
   private static final ResourceUse IDLE = new ResourceUse(50.0, 6.25, 0.5, 0.21, 220_000_000L);
 
+  private static final String CONTROL = "[\\p{Cc}&&[^\n]]";
+
   private static final Errors WRONG = new Errors(0, 0, 1, 0, 0);
 
   @TempDir private Path folder;
@@ -116,6 +118,22 @@ class CompareCommandTest {
         .containsPattern("echoDate +100 \\+- ?\\d")
         .contains("metro (first run) serves 1.3 times what metro (second run) serves on");
     assertThat(outcome.err()).isEmpty();
+  }
+
+  @Test
+  void aRunOfSomebodyElseDoesNotActOnTheTerminal() throws Exception {
+    String first = run("first", 1, 2, PLAN);
+    String second = run("second", 1, 2, Map.of("name", "quick", "connections", "\u001b[2J"));
+    String broken = folder.resolve("broken").toString();
+    Files.createDirectory(Path.of(broken));
+    Files.writeString(Path.of(broken, "run.json"), "{\"formatVersion\":1,\"status\":\"\u009b2J\"}");
+
+    assertThat(compare(first, second).err())
+        .contains("plan: connections: 32 / ?[2J")
+        .doesNotContainPattern(CONTROL);
+    assertThat(Shell.run(folder, "--verbose", "compare", first, broken).err())
+        .startsWith("wsbench: " + broken)
+        .doesNotContainPattern(CONTROL);
   }
 
   @Test

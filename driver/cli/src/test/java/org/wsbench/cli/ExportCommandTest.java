@@ -205,7 +205,7 @@ class ExportCommandTest {
       tests.put(tool, out);
       assertThat(out.resolve("README.md"))
           .content()
-          .startsWith("# a\"b'c\\<d\\>\\&--${__time()}@path@ x: y, for");
+          .startsWith("# a\"b'c&lt;d>&amp;--${\\_\\_time()}@path@ x: y, for");
     }
 
     Document jmeter =

@@ -81,17 +81,22 @@ record Installed(Path home, Path jdks, Path tools) {
 
   /** Adds a folder that looks like a JDK of a version; its java says so and ends. */
   Path fakeJdk(String name, String version) throws IOException {
+    return fakeJdk(name, version, "echo java of " + name);
+  }
+
+  /** The same with a shell script in the place of its java. */
+  Path fakeJdk(String name, String version, String java) throws IOException {
     Path jdk = jdks.resolve(name);
     Files.createDirectories(jdk.resolve("bin"));
     Files.writeString(jdk.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
     program(jdk.resolve("bin/javac"), "exit 0");
-    program(jdk.resolve("bin/java"), "echo java of " + name);
+    program(jdk.resolve("bin/java"), java);
     return jdk;
   }
 
   /** Adds a folder that looks like a JDK of a version; its java prints its arguments and ends. */
   void echoingJdk(String version) throws IOException {
-    program(fakeJdk("echoing", version).resolve("bin/java"), "echo \"$*\"");
+    fakeJdk("echoing", version, "echo \"$*\"");
   }
 
   /** Puts a shell script in the place of Maven. */

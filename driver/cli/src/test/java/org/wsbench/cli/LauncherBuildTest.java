@@ -227,7 +227,7 @@ class LauncherBuildTest {
     for (int i = 0; i < 2; i++) {
       Installed.Outcome outcome = installed.run(Map.of(), "run");
 
-      assertThat(outcome.exitCode()).isEqualTo(2);
+      assertThat(outcome.exitCode()).isEqualTo(3);
       assertThat(outcome.out()).isEmpty();
       assertThat(outcome.err().lines())
           .containsExactly(

@@ -110,7 +110,7 @@ class LauncherTest {
     for (String javaHome : List.of("", "/nonexistent", folder.toString())) {
       Installed.Outcome outcome = installed.run(Map.of("JAVA_HOME", javaHome), "run");
 
-      assertThat(outcome.exitCode()).isEqualTo(2);
+      assertThat(outcome.exitCode()).isEqualTo(3);
       assertThat(outcome.out()).isEmpty();
       assertThat(outcome.err())
           .isEqualTo("wsbench: no JDK 21 or newer found; install one, or set JAVA_HOME to it\n");
@@ -142,10 +142,59 @@ class LauncherTest {
     installed.fakeJdk("good", "25");
     installed.fakeMvnw("touch '" + jar + "'");
 
-    assertThat(installed.run(Map.of(), "run").err()).isEmpty();
-    assertThat(installed.run(Map.of(), "jmh").err())
+    assertThat(installed.run(Map.of(), "--verbose", "run", "jmh").err()).isEmpty();
+    assertThat(installed.run(Map.of(), "--verbose", "jmh").err())
         .isEqualTo("wsbench: building, which takes some minutes the first time\n");
     assertThat(installed.run(Map.of(), "jmh").err()).isEmpty();
+  }
+
+  @Test
+  void optionsOfEveryJvmReachTheBuildAndNotTheDriver() throws Exception {
+    Path jar = installed.withoutDriver();
+    installed.fakeMvnw("echo \"$JAVA_TOOL_OPTIONS\"; touch '" + jar + "'");
+    installed.fakeJdk("good", "25", "echo \"left: ${JAVA_TOOL_OPTIONS-}${_JAVA_OPTIONS-}\"");
+
+    Installed.Outcome outcome =
+        installed.run(
+            Map.of("JAVA_TOOL_OPTIONS", "-Dproxy=x", "_JAVA_OPTIONS", "-XX:+UseG1GC"), "run");
+
+    assertThat(outcome.out()).isEqualTo("left: \n");
+    assertThat(outcome.err())
+        .endsWith(
+            "wsbench: ignoring JAVA_TOOL_OPTIONS _JAVA_OPTIONS, which would change what is"
+                + " measured\n");
+    assertThat(installed.home().resolve("target/build.log")).content().startsWith("-Dproxy=x");
+  }
+
+  @Test
+  void aHeapThatIsNoSizeIsRefused() throws Exception {
+    installed.fakeJdk("good", "25");
+
+    Installed.Outcome outcome = installed.run(Map.of("WSBENCH_HEAP", "much"), "run");
+
+    assertThat(outcome.exitCode()).isEqualTo(2);
+    assertThat(outcome.err())
+        .isEqualTo("wsbench: WSBENCH_HEAP: 'much'; a size such as 512m or 2g is needed\n");
+  }
+
+  /** A folder that nobody can make, root neither, is in the place of one that is not writable. */
+  @Test
+  void whatHasToBeBuiltMustBeWritable() throws Exception {
+    installed.fakeJdk("good", "25");
+    installed.fakeMvnw("exit 1");
+    Files.delete(installed.home().resolve("target/built"));
+    Files.delete(installed.home().resolve("target"));
+    Files.createFile(installed.home().resolve("target"));
+
+    Installed.Outcome outcome = installed.run(Map.of(), "run");
+
+    assertThat(outcome.exitCode()).isEqualTo(3);
+    assertThat(outcome.err())
+        .isEqualTo(
+            "wsbench: "
+                + installed.home().toRealPath()
+                + " has to be built, and cannot be written to; its owner can build it with ./mvnw"
+                + " package\n");
   }
 
   @Test
@@ -207,7 +256,7 @@ class LauncherTest {
 
     Installed.Outcome outcome = installed.run(Map.of(), "run");
 
-    assertThat(outcome.exitCode()).isEqualTo(2);
+    assertThat(outcome.exitCode()).isEqualTo(3);
     assertThat(outcome.err())
         .isEqualTo(
             "wsbench: "
@@ -235,7 +284,7 @@ class LauncherTest {
 
     Installed.Outcome outcome = installed.run(Map.of(), "run");
 
-    assertThat(outcome.exitCode()).isEqualTo(2);
+    assertThat(outcome.exitCode()).isEqualTo(3);
     assertThat(outcome.err().lines())
         .containsExactly(
             "wsbench: building, which takes some minutes the first time",

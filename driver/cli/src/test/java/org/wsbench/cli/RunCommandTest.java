@@ -151,7 +151,7 @@ class RunCommandTest {
 
     assertThat(outcome.exitCode()).isEqualTo(ExitCode.TROUBLE);
     assertThat(outcome.out()).isEmpty();
-    assertThat(outcome.err()).doesNotContain("\tat ");
+    assertThat(outcome.err()).doesNotContain("    at ");
     assertThat(outcome.err().lines().filter(line -> line.startsWith("wsbench: ")))
         .containsExactly(
             "wsbench: %s cannot be written: it is not a folder; name another folder; what was measured until then is in %s"

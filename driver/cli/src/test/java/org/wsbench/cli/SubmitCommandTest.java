@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.result.StoredFile;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -69,7 +70,10 @@ class SubmitCommandTest {
 
     assertThat(to.resolve("evidence")).doesNotExist();
     Files.createDirectory(to.resolve("evidence"));
-    assertThat(check(to)).contains("evidence has replies as a server wrote them: leave it out");
+    Files.writeString(to.resolve("x.html"), "<script>");
+    assertThat(check(to))
+        .contains("evidence has replies as a server wrote them: leave it out")
+        .contains("x.html is not a file that wsbench submit writes: leave it out");
   }
 
   @Test
@@ -79,8 +83,23 @@ class SubmitCommandTest {
     Path file = to.resolve("run.json");
     String text = StoredFile.text(file).replace("Five stacks", "Five stacks of bob@example.com");
     Files.writeString(file, text);
+    Files.delete(to.resolve("run.json.gz"));
 
     assertThat(check(to)).isEqualTo("  run.json names the user bob@example.com\n" + refused(to, 1));
+  }
+
+  @Test
+  void whatAStackIsMustBeSaidAndDoesNotActOnTheTerminal() throws IOException {
+    run.with(
+        json -> {
+          JsonNode stacks = json.get("stacks");
+          ((ObjectNode) stacks.get(0).get("description")).putNull("engine");
+          ((ObjectNode) stacks.get(1).get("description")).put("engine", "\u001b[2J");
+        });
+
+    assertThat(problems())
+        .contains("fork 1: engine is missing, but that of this stack is 'axis2'\n")
+        .contains("engine is '?[2J', but that of this stack is 'axis2'\n");
   }
 
   @Test

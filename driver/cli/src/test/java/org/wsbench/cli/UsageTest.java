@@ -224,9 +224,9 @@ class UsageTest {
 
   @Test
   void whereAnErrorComesFromIsShownOnRequestOnly() {
-    assertThat(run("report HOME/plans").err()).doesNotContain("\tat ");
+    assertThat(run("report HOME/plans").err()).doesNotContain("    at ");
     assertThat(run("report HOME/plans --verbose").err())
         .startsWith("wsbench: ")
-        .contains("\tat org.wsbench.");
+        .contains("    at org.wsbench.");
   }
 }

@@ -14,6 +14,7 @@ import org.wsbench.report.page.Section.Item;
 import org.wsbench.result.Errors;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Measurement;
+import org.wsbench.result.PrintableText;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackDescription;
 import org.wsbench.result.StackRun;
@@ -103,9 +104,7 @@ public final class RunNotes {
 
   /** The end of the log without control characters. */
   private static List<String> log(StackRun.Failure failure) {
-    return failure.logTail().stream()
-        .map(line -> line.replace("\t", "    ").replaceAll("\\p{Cntrl}", "?"))
-        .toList();
+    return failure.logTail().stream().map(PrintableText::of).toList();
   }
 
   private String name(List<StackRun> runs) {

@@ -9,9 +9,12 @@ import static org.wsbench.report.Formats.SCREEN;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.wsbench.report.format.ValueText;
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Page;
+import org.wsbench.report.page.Section;
 import org.wsbench.report.page.Sign;
 import org.wsbench.report.page.Table;
 import org.wsbench.report.page.Unit;
@@ -92,6 +95,53 @@ class FormatTest {
     assertShown(Missing.of("no ratio"), "no ratio", "");
     assertThat(CSV.of(page(Cell.text("a,\"b\"")))).endsWith("row,\"a,\"\"b\"\"\"\r\n");
     assertThat(MARKDOWN.of(page(Cell.text("a|b *  c")))).endsWith("| row | a\\|b \\* c |\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "[here](http://x.example/), [here\\](http://x.example/)",
+    "![](http://x.example/a.png), ![\\](http://x.example/a.png)",
+    "[a]: http://x.example/, [a\\]: http://x.example/",
+    "[^1], \\[^1]",
+    "[x] done, \\[x] done",
+    "&lt;b>, &amp;lt;b>",
+    "'a\\](b)', 'a\\\\\\](b)'",
+    "[http] 1 of [2], [http] 1 of [2]"
+  })
+  void markdownShowsTextAsItIs(String text, String escaped) {
+    assertThat(MARKDOWN.of(page(Cell.text(text)))).endsWith("| row | " + escaped + " |\n");
+  }
+
+  @Test
+  void noLineBreakEndsALineOfMarkdown() {
+    assertThat(MARKDOWN.of(page(Cell.text("a\r# b\r\nc\nd")))).endsWith("| row | a # b c d |\n");
+  }
+
+  @Test
+  void textOfAResultDoesNotActOnTheTerminal() {
+    String evil = "\u001b]0;x\u0007\u009b2J\r\u007f";
+    String shown = "?]0;x??2J??";
+    Table table = Table.ofWords("t" + evil, List.of("h" + evil), List.of(List.of(cells(evil))));
+    Section section = new Section("s" + evil, List.of(new Section.Item("i" + evil, List.of(evil))));
+    Page page =
+        new Page(
+            "title",
+            List.of("a\tb" + evil),
+            true,
+            Optional.empty(),
+            List.of(table),
+            List.of(),
+            Optional.empty(),
+            List.of(section));
+
+    assertThat(SCREEN.of(page))
+        .contains("a    b" + shown, "t" + shown, "h" + shown, "c" + shown + " | d" + shown)
+        .contains("s" + shown, "i" + shown, "| " + shown)
+        .doesNotContainPattern("[\\p{Cc}&&[^\n]]");
+  }
+
+  private static Cell cells(String text) {
+    return Cell.of(new Text("c" + text), new Text("d" + text));
   }
 
   @Test

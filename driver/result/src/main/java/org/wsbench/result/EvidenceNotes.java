@@ -7,12 +7,9 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /** Notes about the wrong replies of a run: the first one of each stack. */
 public final class EvidenceNotes {
-  private static final String TEXT = ".txt";
-
   /** Follows the name of the stack in a text. */
   private static final String ANSWERED = " answered ";
 
@@ -26,12 +23,8 @@ public final class EvidenceNotes {
    * @param run folder of the run
    */
   public static List<String> of(Path run) throws IOException {
-    Path folder = run.resolve(RunFolder.EVIDENCE);
-    if (!Files.isDirectory(folder)) {
-      return List.of();
-    }
     Map<String, String> first = new LinkedHashMap<>();
-    for (Path file : texts(folder)) {
+    for (Path file : texts(run)) {
       String line = line(file);
       first.putIfAbsent(
           line.split(ANSWERED, 2)[0], RunFolder.EVIDENCE + "/" + file.getFileName() + ": " + line);
@@ -39,17 +32,16 @@ public final class EvidenceNotes {
     return List.copyOf(first.values());
   }
 
-  /** Their names begin with their numbers. */
-  private static List<Path> texts(Path folder) throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
-      return files.filter(file -> file.toString().endsWith(TEXT)).sorted().toList();
-    }
+  private static List<Path> texts(Path run) throws IOException {
+    return EvidenceFiles.of(run).stream()
+        .filter(file -> file.toString().endsWith(EvidenceFiles.TEXT))
+        .toList();
   }
 
   /** The first line without characters that would act on a terminal. */
   private static String line(Path file) throws IOException {
     String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-    String line = text.lines().findFirst().orElse("").replaceAll("\\p{Cntrl}", "?");
+    String line = PrintableText.of(text.lines().findFirst().orElse(""));
     return line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "...";
   }
 }

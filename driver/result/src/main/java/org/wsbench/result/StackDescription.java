@@ -35,6 +35,9 @@ public record StackDescription(
     Map<String, Integer> checks,
     List<Deviation> deviations) {
 
+  /** Stands between the title of a descriptor and the settings of a variant. */
+  public static final String CHANGES = "; ";
+
   private static final String UNKNOWN = "unknown";
 
   public StackDescription {
@@ -68,7 +71,7 @@ public record StackDescription(
    */
   public StackDescription changed(String changes, boolean tuned) {
     return new StackDescription(
-        title + "; " + changes,
+        title + CHANGES + changes,
         engine,
         binding,
         parser,

@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
@@ -26,6 +27,20 @@ public final class StoredFile {
   /** Whether the file exists in either form. */
   public static boolean exists(Path file) {
     return Files.isRegularFile(file) || Files.isRegularFile(compressed(file));
+  }
+
+  /**
+   * Makes sure that the file is no link, in either form.
+   *
+   * @throws RunFolderException if it is one
+   */
+  public static void requireNoLink(Path file) throws RunFolderException {
+    for (Path form : List.of(file, compressed(file))) {
+      if (Files.isSymbolicLink(form)) {
+        throw new RunFolderException(
+            form + " is a link, which may lead out of the folder: replace it by the file");
+      }
+    }
   }
 
   /** The path without {@value #SUFFIX} at its end. */

@@ -43,6 +43,8 @@ class StoredRunTest {
     Files.writeString(evidence.resolve("001-metro-echoDate-01.txt"), "metro answered later\n");
     Files.writeString(evidence.resolve("000-metro-echoVoid-02.txt"), "metro answered first\n");
     Files.writeString(evidence.resolve("000-metro-echoVoid-02.body"), "no");
+    Path secret = Files.writeString(temporary.resolve("secret"), "secret");
+    Files.createSymbolicLink(evidence.resolve("011-xfire-echoVoid-01.txt"), secret);
 
     assertThat(StoredRun.read(temporary).notes())
         .containsExactly(

@@ -8,8 +8,8 @@ import org.wsbench.payload.EchoCase;
 import org.wsbench.payload.Lookup;
 import org.wsbench.payload.Payloads;
 import org.wsbench.result.Disk;
+import org.wsbench.result.EvidenceFiles;
 import org.wsbench.result.RunFolder;
-import org.wsbench.result.StackName;
 
 /** Keeps a limited number of wrong replies as files. */
 public final class EvidenceFolder {
@@ -35,13 +35,10 @@ public final class EvidenceFolder {
         return;
       }
       Disk.folder(folder);
-      String name =
-          "%03d-%s-%s"
-              .formatted(files++, StackName.inFileName(stack), message(reply))
-              .replace('/', '-');
-      Disk.write(folder.resolve(name + ".body"), reply.body());
+      String name = EvidenceFiles.name(files++, stack, message(reply));
+      Disk.write(folder.resolve(name + EvidenceFiles.BODY), reply.body());
       Disk.write(
-          folder.resolve(name + ".txt"),
+          folder.resolve(name + EvidenceFiles.TEXT),
           "%s answered %s with status %d: %s: %s%n"
               .formatted(stack, message(reply), reply.status(), reply.error(), reply.detail()));
     }

@@ -1,6 +1,7 @@
 package org.wsbench.cli.export;
 
 import java.util.regex.Pattern;
+import org.wsbench.report.format.MarkdownWriter;
 import org.wsbench.result.Json;
 
 /** Quotes text of a user, such as the name of a plan, for the files of a test. */
@@ -42,6 +43,6 @@ final class Quoting {
 
   /** For the running text of Markdown. */
   static String markdown(String text) {
-    return line(text).replaceAll("[\\\\`*\\[\\]<>|&#]", "\\\\$0");
+    return MarkdownWriter.escape(line(text));
   }
 }

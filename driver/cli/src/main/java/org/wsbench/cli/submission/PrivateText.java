@@ -2,7 +2,9 @@ package org.wsbench.cli.submission;
 
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -12,7 +14,7 @@ import java.util.stream.Stream;
 
 /**
  * Finds what tells of people and networks in a text: addresses, users, absolute paths, and the
- * names of this host and this user.
+ * names and folders of this host and this user.
  */
 final class PrivateText {
   /** Names that many machines have and that tell nothing. */
@@ -22,19 +24,33 @@ final class PrivateText {
 
   private static final int SHORTEST_NAME = 3;
 
+  /** A path of fewer parts, such as {@code /root}, tells nothing. */
+  private static final int LEAST_PARTS = 2;
+
   /** What everybody finds wherever it says so: loopback, contexts of services, programs. */
   private static final String LOOPBACK = "(?!127\\.|0\\.0\\.0\\.0)";
 
+  /** What an earlier rule has put in the place of a name. */
+  private static final String TAKEN = "\\[(?:address|host|user)\\]";
+
+  private static final String BEFORE_PATH = "(?:(?<=file://)|(?<![\\w./}-]))";
+  private static final String PATH_PART = "/(?:[\\w.@+~-]|" + TAKEN + ")+";
+
   private static final Rule[] RULES = {
-    new Rule("user", "[\\w.+-]+@[A-Za-z][\\w-]*(\\.[\\w-]+)+"),
+    new Rule(
+        "user",
+        "(?:[\\w.+-]|%1$s)+@(?:\\p{L}[\\w-]*(\\.[\\w-]+)+|%1$s(\\.[\\w-]+)*)".formatted(TAKEN)),
     new Rule(
         "address",
-        "(?<=://)(?!localhost|127\\.|\\[(::1|address|host|user)\\]|wsbench\\.org)[^/\\s\"?;]+"),
+        "(?<=://)(?!localhost|127\\.|\\[::1\\]|%s(:\\d+)?(?![^/\\s\"?;])|wsbench\\.org)[^/\\s\"?;]+"
+            .formatted(TAKEN)),
     new Rule("address", "\\b" + LOOPBACK + "\\d{1,3}(\\.\\d{1,3}){3}\\b(:\\d+)?"),
     new Rule("address", "(?<![\\w:])(?!::1\\b)([0-9a-fA-F]{1,4}:){3,7}[0-9a-fA-F:]*[0-9a-fA-F]\\b"),
-    new Rule("address", "\\b(?!localhost:)[A-Za-z][\\w-]*(\\.[\\w-]+)*:\\d{4,5}\\b"),
+    new Rule("address", "\\b(?!localhost:)\\p{L}[\\w-]*(\\.[\\w-]+)*:\\d{4,5}\\b"),
     new Rule(
-        "path", "((?<=file://)|(?<![\\w./}-]))(?!/usr/|/services/|/axis2/)(/[\\w.@+~-]+){2,}/?"),
+        "path",
+        "%s(?!/usr/|/services/|/axis2/)(?:%s){%d,}/?"
+            .formatted(BEFORE_PATH, PATH_PART, LEAST_PARTS)),
   };
 
   private final List<Rule> rules;
@@ -44,12 +60,19 @@ final class PrivateText {
   }
 
   private record Rule(String kind, Pattern pattern) {
+    /** Letters are those of all languages. */
     Rule(String kind, String regex) {
-      this(kind, Pattern.compile(regex));
+      this(kind, Pattern.compile(regex, Pattern.UNICODE_CHARACTER_CLASS));
     }
 
     static Rule word(String kind, String word) {
       return new Rule(kind, "(?<![\\w-])" + Pattern.quote(word) + "(?![\\w-])");
+    }
+
+    /** A folder, whose name may have blanks, and what is below it. */
+    static Rule folder(String folder) {
+      return new Rule(
+          "path", BEFORE_PATH + Pattern.quote(folder) + "(?![\\w-])(?:" + PATH_PART + ")*/?");
     }
   }
 
@@ -58,12 +81,27 @@ final class PrivateText {
     return new PrivateText(List.of(RULES));
   }
 
-  /** The same, and the names of this host and this user. */
+  /**
+   * The same, and before it the folders and names of this host and this user: a general rule would
+   * leave the rest of a name with a blank in it.
+   */
   static PrivateText ofThisMachine() {
-    List<Rule> rules = new ArrayList<>(List.of(RULES));
+    List<Rule> rules = new ArrayList<>();
+    folders().map(Rule::folder).forEach(rules::add);
     names("host", hosts()).forEach(rules::add);
     names("user", Stream.of(System.getProperty("user.name", ""))).forEach(rules::add);
+    rules.addAll(List.of(RULES));
     return new PrivateText(rules);
+  }
+
+  /** The longest first, because one may be in another. */
+  private static Stream<String> folders() {
+    return Stream.of("user.home", "user.dir", "wsbench.home")
+        .map(property -> Path.of(System.getProperty(property, "")))
+        .filter(folder -> folder.isAbsolute() && folder.getNameCount() >= LEAST_PARTS)
+        .map(folder -> folder.normalize().toString())
+        .distinct()
+        .sorted(Comparator.comparing(String::length).reversed());
   }
 
   private static Stream<Rule> names(String kind, Stream<String> names) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.wsbench.result.Json;
+import org.wsbench.result.StackDescription;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -48,6 +49,7 @@ final class Redaction {
     }
     for (JsonNode start : run.path("stacks")) {
       OF_START.forEach(key -> replace(start, key));
+      cleanTitle(start.path("description"));
     }
     return Json.pretty(run) + "\n";
   }
@@ -63,6 +65,18 @@ final class Redaction {
         .toList();
   }
 
+  /**
+   * Cleans the flags of a variant, which follow the title that the descriptor has: in that, a
+   * version may look like an address.
+   */
+  private void cleanTitle(JsonNode description) {
+    String title = description.path("title").asString("");
+    int changes = title.indexOf(StackDescription.CHANGES);
+    if (changes >= 0 && description instanceof ObjectNode object) {
+      object.put("title", title.substring(0, changes) + clean(title.substring(changes)));
+    }
+  }
+
   private void replace(JsonNode parent, String key) {
     if (parent instanceof ObjectNode object && object.has(key)) {
       object.set(key, clean(object.get(key)));
@@ -72,7 +86,9 @@ final class Redaction {
   private JsonNode clean(JsonNode node) {
     if (node instanceof ObjectNode object) {
       List<String> keys = List.copyOf(object.propertyNames());
-      keys.stream().filter(key -> !KEPT.contains(key)).forEach(key -> replace(object, key));
+      keys.stream()
+          .filter(key -> !KEPT.contains(key) || isVariant(object.get(key)))
+          .forEach(key -> replace(object, key));
       return object;
     }
     if (node instanceof ArrayNode array) {
@@ -81,10 +97,16 @@ final class Redaction {
       }
       return array;
     }
-    return node.isString()
-        ? JsonNodeFactory.instance.stringNode(
-            privateText.without(
-                node.asString(), (kind, part) -> taken.merge(kind + " " + part, 1, Integer::sum)))
-        : node;
+    return node.isString() ? JsonNodeFactory.instance.stringNode(clean(node.asString())) : node;
+  }
+
+  /** The name of a variant is that of a key, and may be any word. */
+  private static boolean isVariant(JsonNode value) {
+    return value.isObject();
+  }
+
+  private String clean(String text) {
+    return privateText.without(
+        text, (kind, part) -> taken.merge(kind + " " + part, 1, Integer::sum));
   }
 }

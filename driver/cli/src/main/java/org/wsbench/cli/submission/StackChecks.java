@@ -38,9 +38,11 @@ final class StackChecks {
   }
 
   private static Optional<String> other(String key, String said, String known) {
-    return said.equals(known)
+    return known.equals(said)
         ? Optional.empty()
-        : Optional.of("%s is '%s', but that of this stack is '%s'".formatted(key, said, known));
+        : Optional.of(
+            "%s is %s, but that of this stack is '%s'"
+                .formatted(key, said == null ? "missing" : "'" + said + "'", known));
   }
 
   /** Words of the descriptor's command that no setting changes, such as the main class. */

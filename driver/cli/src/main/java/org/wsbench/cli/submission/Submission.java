@@ -3,6 +3,7 @@ package org.wsbench.cli.submission;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.wsbench.analysis.Summary;
@@ -29,7 +30,8 @@ import org.wsbench.run.stack.StackCatalog;
  * @param run what is in it
  */
 public record Submission(Path folder, StoredRun run) {
-  private static final String SUMMARY = "summary.md";
+  /** The name of the tables in the folder of a submission. */
+  static final String SUMMARY = "summary.md";
 
   /**
    * Reads a run or a submission.
@@ -65,9 +67,7 @@ public record Submission(Path folder, StoredRun run) {
     Redaction redaction = new Redaction(PrivateText.general());
     redaction.of(StoredFile.text(folder.resolve(RunFolder.RUN)));
     redaction.taken().forEach(text -> problems.add(RunFolder.RUN + " names the " + text));
-    if (Files.exists(folder.resolve(RunFolder.EVIDENCE))) {
-      problems.add(RunFolder.EVIDENCE + " has replies as a server wrote them: leave it out");
-    }
+    problems.addAll(SubmissionFiles.problems(folder));
     Path summary = folder.resolve(SUMMARY);
     if (!Files.exists(summary) || !Files.readString(summary).equals(summary(run))) {
       problems.add(SUMMARY + " is not what the run gives: write it anew with wsbench submit");
@@ -83,8 +83,14 @@ public record Submission(Path folder, StoredRun run) {
 
   /** The usual name of its folder, which tells nothing of the submitter. */
   public String name() {
-    String time = run.result().startedAt().toString().replaceAll("[-:]|\\..*|Z", "");
-    return run.result().plan().path("name").asString("run") + "-" + time.replace('T', '-');
+    return name(run.result().plan().path("name").asString(""), run.result().startedAt());
+  }
+
+  /** The name of a plan may be any text, such as one that leads to another folder. */
+  static String name(String plan, Instant startedAt) {
+    String word = plan.replaceAll("[^\\p{L}\\p{N}._-]+", "-").replaceAll("^[.-]+", "");
+    String time = startedAt.toString().replaceAll("[-:]|\\..*|Z", "");
+    return (word.isEmpty() ? "run" : word) + "-" + time.replace('T', '-');
   }
 
   /**

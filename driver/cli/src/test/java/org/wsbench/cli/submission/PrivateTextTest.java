@@ -23,7 +23,13 @@ class PrivateTextTest {
     "sut:7355, [address]",
     "from 192.168.1.17:8080, from [address]",
     "2001:db8:0:1::7, [address]",
-    "bob.smith@mail.example.com, [user]"
+    "bob.smith@mail.example.com, [user]",
+    "-Dx=/home/jürgen/ws/x, -Dx=[path]",
+    "über.example.com:8080, [address]",
+    "jürgen@büro.example.com, [user]",
+    "/home/[user]/ws, [path]",
+    "[user]@[host], [user]",
+    "http://[user].example.com/ws, http://[address]/ws"
   })
   void whatTellsOfPeopleAndNetworksIsTakenOut(String text, String rest) {
     assertThat(PrivateText.general().without(text, (kind, part) -> {})).isEqualTo(rest);
@@ -37,6 +43,7 @@ class PrivateTextTest {
         "http://127.0.0.1:8080/services/WSTestService",
         "http://localhost:8080/x",
         "jdbc:postgresql://[address]/orders",
+        "http://[host]:8080/services/WSTestService",
         "https://wsbench.org/results/run.schema.json",
         "target/stack/*",
         "/services/WSTestService",
@@ -62,27 +69,36 @@ class PrivateTextTest {
     assertThat(found).containsExactly("address 10.0.0.1", "path /a/b");
   }
 
-  @Test
-  void theNamesOfThisUserAreTakenOut() {
-    String before = System.getProperty("user.name");
-    System.setProperty("user.name", "alice");
-    try {
-      assertThat(PrivateText.ofThisMachine().without("by alice, not alices", (kind, part) -> {}))
-          .isEqualTo("by [user], not alices");
-    } finally {
-      System.setProperty("user.name", before);
-    }
+  @ParameterizedTest
+  @CsvSource({
+    "user.name, alice, 'by alice, not alices', 'by [user], not alices'",
+    "user.name, John Doe, /data/John Doe/x, [path]",
+    "user.home, /home/John Doe, -Dx=/home/John Doe/ws:/tmp, -Dx=[path]:/tmp",
+    "wsbench.home, /srv/A B/wsbench, in /srv/A B/wsbench, in [path]",
+    "user.home, /home/alice, /home/alice2/x, [path]"
+  })
+  void theNamesAndFoldersOfThisUserAreTakenOut(
+      String property, String value, String text, String rest) {
+    assertThat(withoutThoseOfThisMachine(property, value, text)).isEqualTo(rest);
   }
 
-  @Test
-  void theNameOfAUserThatAllCommandsHaveStays() {
-    String before = System.getProperty("user.name");
-    System.setProperty("user.name", "wsbench");
+  @ParameterizedTest
+  @CsvSource({"user.name, wsbench, org.wsbench.Main", "user.home, /root, see /root"})
+  void whatManyMachinesHaveStays(String property, String value, String text) {
+    assertThat(withoutThoseOfThisMachine(property, value, text)).isEqualTo(text);
+  }
+
+  private static String withoutThoseOfThisMachine(String property, String value, String text) {
+    String before = System.getProperty(property);
+    System.setProperty(property, value);
     try {
-      assertThat(PrivateText.ofThisMachine().without("org.wsbench.Main", (kind, part) -> {}))
-          .isEqualTo("org.wsbench.Main");
+      return PrivateText.ofThisMachine().without(text, (kind, part) -> {});
     } finally {
-      System.setProperty("user.name", before);
+      if (before == null) {
+        System.clearProperty(property);
+      } else {
+        System.setProperty(property, before);
+      }
     }
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Sign;
@@ -13,6 +14,12 @@ import org.wsbench.report.page.Table;
 public final class MarkdownWriter {
   private static final String LEFT = ":---";
   private static final String RIGHT = "---:";
+
+  /**
+   * Brackets of a link or an image, of the definition of one, of a footnote, and of a check box.
+   * Others are shown as they are.
+   */
+  private static final Pattern BRACKETS = Pattern.compile("\\](?=[(:])|\\[(?=\\^|[ xX]\\])");
 
   private final StringBuilder out = new StringBuilder();
   private final Set<String> notes = new LinkedHashSet<>();
@@ -58,13 +65,16 @@ public final class MarkdownWriter {
 
   /** A text on one line as Markdown that shows it as it is. */
   public static String escape(String text) {
-    return text.replace("\\", "\\\\")
+    String plain = text.replace("&", "&amp;").replace("\\", "\\\\");
+    return BRACKETS
+        .matcher(plain)
+        .replaceAll("\\\\$0")
         .replace("|", "\\|")
         .replace("*", "\\*")
         .replace("_", "\\_")
         .replace("`", "\\`")
         .replace("<", "&lt;")
-        .replace('\n', ' ');
+        .replaceAll("\\R", " ");
   }
 
   /** The whole document, which ends with a line feed. */

@@ -6,9 +6,11 @@ import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Page;
 import org.wsbench.report.page.Section;
 import org.wsbench.report.page.Table;
+import org.wsbench.result.PrintableText;
 
 /**
- * Reports for a terminal: plain ASCII; text that ends with a line feed.
+ * Reports for a terminal: plain ASCII, unless a result has other letters; text that ends with a
+ * line feed. What a result has of escape sequences is shown as {@linkplain PrintableText text}.
  *
  * @param painter emphasizes text
  * @param width characters in a line, 40 or more
@@ -53,14 +55,14 @@ public record ScreenFormat(Painter painter, int width) implements Format {
 
   private void section(Section section, StringBuilder out) {
     line("", out);
-    line(painter.paint(Emphasis.STRONG, section.title()), out);
+    line(painter.paint(Emphasis.STRONG, PrintableText.of(section.title())), out);
     for (Section.Item item : section.items()) {
       for (String text : wrap(item.text(), width - INDENT.length(), INDENT + INDENT)) {
         line(INDENT + text, out);
       }
       int skipped = Math.max(0, item.literal().size() - LOG_LINES);
       for (String text : item.literal().subList(skipped, item.literal().size())) {
-        line(INDENT + INDENT + "| " + text, out);
+        line(INDENT + INDENT + "| " + PrintableText.of(text), out);
       }
     }
   }
@@ -77,7 +79,7 @@ public record ScreenFormat(Painter painter, int width) implements Format {
   private static List<String> wrap(String text, int width, String indent) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
-    for (String word : text.split(" ")) {
+    for (String word : PrintableText.of(text).split(" ")) {
       if (!line.isEmpty() && line.length() + 1 + word.length() > width) {
         lines.add(line.toString());
         line.setLength(0);

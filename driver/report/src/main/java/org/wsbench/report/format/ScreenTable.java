@@ -9,6 +9,7 @@ import org.wsbench.report.page.Sign;
 import org.wsbench.report.page.Table;
 import org.wsbench.report.page.Unit;
 import org.wsbench.report.page.Value;
+import org.wsbench.result.PrintableText;
 
 /** A table laid out in columns of characters. Each line of it may end with blanks. */
 final class ScreenTable {
@@ -75,12 +76,13 @@ final class ScreenTable {
 
   /** Headings end where the figures end, before the place of the mark. */
   private String heading(int column) {
-    return table.columns().get(column).heading() + (figures(column) ? " " : "");
+    String heading = PrintableText.of(table.columns().get(column).heading());
+    return heading + (figures(column) ? " " : "");
   }
 
   private String text(Cell cell, int column) {
     String mark = cell.sign() == Sign.NONE && figures(column) ? " " : cell.sign().symbol();
-    String first = ValueText.of(cell.values().getFirst());
+    String first = printable(cell.values().getFirst());
     return cell.values().stream()
         .skip(1)
         .map(ScreenTable::beside)
@@ -93,8 +95,12 @@ final class ScreenTable {
         value instanceof Value.Figure figure && figure.unit() == Unit.MILLIS
             ? MILLIS_WIDTH
             : PERCENT_WIDTH;
-    String text = ValueText.of(value);
+    String text = printable(value);
     return " | " + " ".repeat(Math.max(0, width - text.length())) + text;
+  }
+
+  private static String printable(Value value) {
+    return PrintableText.of(ValueText.of(value));
   }
 
   private String pad(String text, int column) {

@@ -8,10 +8,13 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.wsbench.result.Disk;
+import org.wsbench.result.EvidenceFiles;
+import org.wsbench.result.Json;
 import org.wsbench.result.LatencyLog;
 import org.wsbench.result.ResourceSample;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunFolderException;
+import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredFile;
 import org.wsbench.result.cluster.ClusterResult;
 import org.wsbench.result.jmh.StoredJmh;
@@ -22,7 +25,8 @@ import org.wsbench.result.starts.StartsFolder;
 /**
  * A copy of a run folder with what {@code wsbench report} needs to make every table again. All but
  * small files are compressed, latencies merged, and {@linkplain RepeatedData repeated data} left
- * out.
+ * out. Nothing else that a folder may have is copied, and no link is followed, because the run may
+ * be that of somebody else.
  */
 public final class Publication {
   private static final int LARGE = 4 * 1024;
@@ -33,7 +37,6 @@ public final class Publication {
           RunFolder.ROUNDS,
           RunFolder.LATENCY,
           ResourceSample.FILE,
-          RunFolder.INCOMPLETE,
           LoadFolder.LOAD,
           LoadFolder.WINDOWS,
           StartsFolder.RESULT,
@@ -49,12 +52,13 @@ public final class Publication {
    * Copies a run.
    *
    * @param to folder that does not exist yet, or is empty
-   * @throws RunFolderException if it is a file, or has files in it
+   * @throws RunFolderException if it is a file, or has files in it; or if a file of the run is a
+   *     link
    * @throws org.wsbench.result.DiskException if it cannot be written
    */
   public static void copy(Path run, Path to) throws IOException {
     copyWithoutEvidence(run, to, UnaryOperator.identity());
-    copyEvidence(run.resolve(RunFolder.EVIDENCE), to.resolve(RunFolder.EVIDENCE));
+    copyEvidence(run, to.resolve(RunFolder.EVIDENCE));
   }
 
   /**
@@ -68,12 +72,29 @@ public final class Publication {
     requireEmpty(to);
     Disk.folder(to);
     for (String name : FILES) {
+      StoredFile.requireNoLink(run.resolve(name));
       if (StoredFile.exists(run.resolve(name))) {
         byte[] content = RepeatedData.leftOut(run, name, content(run.resolve(name)));
         write(to.resolve(name), name.equals(RunFolder.RUN) ? edited(content, edit) : content);
       }
     }
     ProfileFolder.copyStacks(run, to);
+    markIncomplete(to);
+  }
+
+  /** How a run ended, as its files say. */
+  private record End(RunResult.Status status, String statusReason) {}
+
+  /** Marks the copy by the status that it has, and not by what else the run's mark says. */
+  private static void markIncomplete(Path to) throws IOException {
+    for (String name : List.of(RunFolder.RUN, StoredJmh.RUN)) {
+      if (StoredFile.exists(to.resolve(name))) {
+        End end = Json.read(StoredFile.text(to.resolve(name)), End.class);
+        if (end.status() != null) {
+          RunFolder.mark(to, end.status(), end.statusReason());
+        }
+      }
+    }
   }
 
   /**
@@ -109,15 +130,10 @@ public final class Publication {
     }
   }
 
-  private static void copyEvidence(Path from, Path to) throws IOException {
-    if (!Files.isDirectory(from)) {
-      return;
-    }
-    Disk.folder(to);
-    try (Stream<Path> files = Files.list(from)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        Disk.write(to.resolve(file.getFileName()), Files.readAllBytes(file));
-      }
+  private static void copyEvidence(Path run, Path to) throws IOException {
+    for (Path file : EvidenceFiles.of(run)) {
+      Disk.folder(to);
+      Disk.write(to.resolve(file.getFileName()), Files.readAllBytes(file));
     }
   }
 }

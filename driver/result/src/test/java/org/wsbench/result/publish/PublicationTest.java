@@ -17,6 +17,7 @@ import org.wsbench.result.RunFolderException;
 import org.wsbench.result.StoredFile;
 
 class PublicationTest {
+  private static final String TEXT = "000-metro-echoVoid-03.txt";
   private static final String LARGE = "0123456789".repeat(10_000);
 
   @TempDir private Path home;
@@ -33,16 +34,63 @@ class PublicationTest {
     Files.writeString(run.resolve("report.html"), "<html>");
     Files.writeString(run.resolve("windows.hlog"), "histograms");
     Files.writeString(Files.createDirectory(run.resolve("logs")).resolve("a-1.log"), "log");
-    Files.writeString(Files.createDirectory(run.resolve("evidence")).resolve("1.txt"), "wrong");
+    Files.writeString(Files.createDirectory(run.resolve("evidence")).resolve(TEXT), "wrong");
   }
 
   @Test
   void rawDataAreCopiedAndLargeFilesCompressed() throws IOException {
     Publication.copy(run, to);
 
-    assertThat(files(to)).containsExactly("evidence/1.txt", "rounds.jsonl.gz", "run.json");
+    assertThat(files(to)).containsExactly("evidence/" + TEXT, "rounds.jsonl.gz", "run.json");
     assertThat(StoredFile.text(to.resolve("rounds.jsonl"))).isEqualTo(LARGE);
     assertThat(Files.size(to.resolve("rounds.jsonl.gz"))).isLessThan(1000);
+  }
+
+  @Test
+  void onlyTheEvidenceThatARunKeepsIsCopied() throws IOException {
+    Path evidence = run.resolve("evidence");
+    Files.writeString(evidence.resolve("001-cxf_4.1.3@2-getOrder-3.body"), "wrong");
+    Files.writeString(evidence.resolve("x.html"), "<script>");
+    Files.writeString(evidence.resolve("002-metro-echoVoid-03.html"), "<script>");
+    Path secret = Files.writeString(home.resolve("secret"), "secret");
+    Files.createSymbolicLink(evidence.resolve("003-metro-echoVoid-03.txt"), secret);
+
+    Publication.copy(run, to);
+
+    assertThat(files(to.resolve("evidence")))
+        .containsExactly(TEXT, "001-cxf_4.1.3@2-getOrder-3.body");
+  }
+
+  @Test
+  void aFolderOfEvidenceThatIsALinkIsNotCopied() throws IOException {
+    Path elsewhere = home.resolve("elsewhere");
+    Files.move(run.resolve("evidence"), elsewhere);
+    Files.createSymbolicLink(run.resolve("evidence"), elsewhere);
+
+    Publication.copy(run, to);
+
+    assertThat(to.resolve("evidence")).doesNotExist();
+  }
+
+  @Test
+  void aLinkInThePlaceOfAFileIsRefused() throws IOException {
+    Path secret = Files.writeString(home.resolve("secret"), "secret");
+    Path link = Files.createSymbolicLink(run.resolve("resources.jsonl.gz"), secret);
+
+    assertThatThrownBy(() -> Publication.copy(run, to))
+        .isInstanceOf(RunFolderException.class)
+        .hasMessage(link + " is a link, which may lead out of the folder: replace it by the file");
+  }
+
+  @Test
+  void anIncompleteRunIsMarkedByItsStatus() throws IOException {
+    Files.writeString(
+        run.resolve("run.json"), "{\"status\":\"failed\",\"statusReason\":\"no disk\"}");
+    Files.writeString(run.resolve("INCOMPLETE"), "<script>");
+
+    Publication.copy(run, to);
+
+    assertThat(to.resolve("INCOMPLETE")).hasContent("failed: no disk\n");
   }
 
   @Test
