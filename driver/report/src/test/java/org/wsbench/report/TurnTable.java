@@ -53,8 +53,7 @@ final class TurnTable {
 
   /** Lets what was added last allocate so many bytes in each start. */
   TurnTable allocating(Double... bytes) {
-    entries.add(
-        TestJmh.inTurns(entries.removeLast(), turns(bytes.length), List.of(bytes)));
+    entries.add(TestJmh.inTurns(entries.removeLast(), turns(bytes.length), List.of(bytes)));
     return this;
   }
 
