@@ -40,7 +40,8 @@ final class Exchange<T> {
 
   /** Reads with a parser, and writes with the same library where the binding lets it. */
   static Exchange<?> of(Parser parser, Codec<?> codec) {
-    // Not a switch over types: in a new JVM its first use takes milliseconds, which would be counted
+    // Not a switch over types: in a new JVM its first use takes milliseconds, which would be
+    // counted
     // as those of the binding.
     if (codec instanceof StaxWriting<?> stax) {
       return through(parser, stax);

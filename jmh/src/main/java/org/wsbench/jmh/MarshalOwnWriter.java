@@ -15,8 +15,8 @@ import org.wsbench.jmh.binding.Binding;
 import org.wsbench.jmh.xml.Parser;
 
 /**
- * Objects to a reply like {@link Marshal}, where the binding itself makes the bytes of the body, and
- * no library can be chosen: the envelope is written through Woodstox.
+ * Objects to a reply like {@link Marshal}, where the binding itself makes the bytes of the body,
+ * and no library can be chosen: the envelope is written through Woodstox.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

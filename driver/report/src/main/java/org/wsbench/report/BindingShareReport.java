@@ -111,8 +111,8 @@ public final class BindingShareReport {
             + " rounds, the share is off by as much: run both on the same quiet machine, one right"
             + " after the other.");
     lines.add(
-        "unmarshal and marshal each read every value, which a server does once, so the share is rather"
-            + " too large.");
+        "unmarshal and marshal each read every value, which a server does once, so the share is"
+            + " somewhat too large.");
     lines.addAll(new Comparability(result, jmh).warnings());
     lines.add(sumCheck());
     String others = cases(Predicate.not(this::isShared)).collect(Collectors.joining(", "));

@@ -61,11 +61,11 @@ public final class CpuPartsReport {
     List<String> lines = new ArrayList<>();
     lines.add(
         "parse: the request through the parser alone, in a JVM that does nothing else. binding: the"
-            + " rest of the request to objects, and of these to the reply. HTTP: a request of the same size to a server that"
-            + " returns it unread. the rest: the engine, and what the parts leave out. All were"
-            + " measured in turns, so the parts come from neighbors in time. fails: the parts are"
-            + " more than the whole, so they are no figures. !: a row that a figure comes from must"
-            + " not be used: that of the stack, or for HTTP and the rest that of "
+            + " rest of what turns the request into objects, and these into the reply. HTTP: a request"
+            + " of the same size to a server that returns it unread. the rest: the engine, and what the"
+            + " parts leave out. All were measured in turns, so the parts come from neighbors in time."
+            + " fails: the parts are more than the whole, so they are no figures. !: a row that a figure"
+            + " comes from must not be used: that of the stack, or for HTTP and the rest that of "
             + httpStack
             + ". ?: the interval is wider than the figure. A figure with \"or\": forks fall into two"
             + " clusters, and a server is in one of them.");

@@ -36,11 +36,12 @@ record JmhMethod(StoredJmh jmh) {
   private static final String VERDICTS =
       "Each pair in each case is judged by its own 95 % interval. If all were equal, about 1 in 40"
           + " would be called faster and 1 in 40 slower; fewer, since a verdict needs a difference of"
-          + " 1 %. A range such as 1.3 to 1.5 times has the ratios of the cases, and is no interval.";
+          + " 1 %. A range such as 1.3 to 1.5 times is that of the ratios of the cases, not an"
+          + " interval.";
 
   private static final String PARSE =
-      "To parse has a JVM of its own, whose compiler sees a parser only. So what it leaves of unmarshal"
-          + " is an estimate of data binding.";
+      "Parsing is measured in a JVM of its own, whose compiler sees a parser only. So the rest of"
+          + " unmarshal is an estimate of data binding.";
 
   /** How often what was started, in a sentence. */
   String starts() {

@@ -16,7 +16,7 @@ import org.wsbench.result.jmh.StoredJmh;
  * The share of data binding in the server's CPU time per request, for one row of a run: the
  * microbenchmarks {@code unmarshal} of a request and {@code marshal} of its reply, which is as
  * long, over the CPU time that the throughput run measured. Each of them reads every value, so the
- * share is rather too large.
+ * share is somewhat too large.
  *
  * @param ratio of the time of both to the CPU time
  * @param cpuMicros CPU time of the server per request

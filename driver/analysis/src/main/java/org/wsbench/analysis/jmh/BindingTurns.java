@@ -16,8 +16,7 @@ import org.wsbench.result.jmh.Turn;
  * @param total a request to objects, and these to a reply
  * @param apart whether the total is the sum of two benchmarks, each of which reads every value
  */
-record BindingTurns(
-    SortedMap<Turn, Double> parsing, SortedMap<Turn, Double> total, boolean apart) {
+record BindingTurns(SortedMap<Turn, Double> parsing, SortedMap<Turn, Double> total, boolean apart) {
 
   /**
    * Those of a case: round trips where these were measured, otherwise what reads and what writes.

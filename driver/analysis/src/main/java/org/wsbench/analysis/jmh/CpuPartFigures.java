@@ -53,8 +53,7 @@ record CpuPartFigures(RunResult result, Collection<Round> rounds, StoredJmh jmh)
     all.addAll(TurnRounds.of(echoCase, BINDING, binding.rest()));
     all.addAll(TurnRounds.of(echoCase, HTTP, bare));
     all.addAll(TurnRounds.of(echoCase, ALL, binding.with(bare)));
-    return parts(
-        stack, echoCase, whole, all, bounds(stack, echoCase, http), binding.apart());
+    return parts(stack, echoCase, whole, all, bounds(stack, echoCase, http), binding.apart());
   }
 
   private static Optional<CpuParts> parts(

@@ -51,7 +51,9 @@ class AllocatedBytesTest {
     assertThat(bytes(100, 100, 100, 100).differsFrom(bytes(100.5, 100.5, 100.5, 100.5))).isFalse();
   }
 
-  /** Of two copies with three starts each, all of one are above all of the other in 1 of 10 runs. */
+  /**
+   * Of two copies with three starts each, all of one are above all of the other in 1 of 10 runs.
+   */
   @Test
   void fewStartsShowNoDifference() {
     assertThat(bytes(100, 100, 100).differsFrom(bytes(200, 200, 200))).isFalse();

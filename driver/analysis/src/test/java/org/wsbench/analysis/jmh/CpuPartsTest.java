@@ -143,8 +143,7 @@ class CpuPartsTest {
         result(rounds, bounds), rounds, StoredJmh.read(folder), Map.of("metro", like), "raw-echo");
   }
 
-  private CpuParts ofMetro(String writer, List<Map<String, Object>> benchmarks)
-      throws IOException {
+  private CpuParts ofMetro(String writer, List<Map<String, Object>> benchmarks) throws IOException {
     return parts(stack("metro", 100), Map.of(), writer, benchmarks).getFirst();
   }
 
