@@ -127,8 +127,7 @@ class FeatureIT {
     Files.createDirectories(LOGS);
     String variant = settings.equals(ChosenStacks.SETTINGS) ? "" : "-variant";
     Path log = LOGS.resolve(stack.name() + "-" + name(features) + variant + ".log");
-    try (StackProcess process =
-            StackProcess.start(stack, settings.with(features), log);
+    try (StackProcess process = StackProcess.start(stack, settings.with(features), log);
         FeatureClient client = new FeatureClient(process.target())) {
       SoapVersion soap =
           features.contains(Feature.SOAP12) ? SoapVersion.SOAP_1_2 : SoapVersion.SOAP_1_1;
