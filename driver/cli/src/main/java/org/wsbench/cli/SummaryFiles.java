@@ -24,6 +24,7 @@ import org.wsbench.result.Disk;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.RunFolderException;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.StoredFile;
 import org.wsbench.result.StoredRun;
 import org.wsbench.result.cluster.ClusterResult;
 import org.wsbench.result.level.LevelFigure;
@@ -213,11 +214,16 @@ final class SummaryFiles {
   }
 
   /**
-   * Writes a report for people and, if it has records, for programs, over earlier ones.
+   * Writes a report for people and, if it has records, for programs, over earlier ones, but not
+   * over what links in a run that was received may lead to.
    *
    * @param html the same report as one HTML file
+   * @throws RunFolderException if one of the files is a link
    */
   static void write(Path folder, Page page, String html) throws IOException {
+    for (String file : List.of(MARKDOWN, HTML, CSV, LADDER)) {
+      StoredFile.requireNoLink(folder.resolve(file));
+    }
     Disk.write(folder.resolve(MARKDOWN), new MarkdownFormat().of(page));
     Disk.write(folder.resolve(HTML), html);
     if (page.records().isPresent()) {

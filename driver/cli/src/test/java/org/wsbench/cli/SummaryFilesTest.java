@@ -1,11 +1,14 @@
 package org.wsbench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.analysis.Summary;
@@ -16,6 +19,7 @@ import org.wsbench.report.page.Section;
 import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.RunFolder;
+import org.wsbench.result.RunFolderException;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.TestRounds;
 import org.wsbench.result.TestRuns;
@@ -49,6 +53,27 @@ class SummaryFilesTest {
     assertThat(folder.resolve("summary.md")).hasContent(new MarkdownFormat().of(page));
     assertThat(folder.resolve("summary.csv")).content().isEqualTo(new CsvFormat().of(page));
     assertThat(folder.resolve("report.html")).hasContent("<!DOCTYPE html>");
+  }
+
+  @Test
+  void nothingIsWrittenWhereALinkLeads(@TempDir Path elsewhere) throws IOException {
+    Path mine = Files.writeString(elsewhere.resolve("mine"), "mine");
+    Path link = Files.createSymbolicLink(folder.resolve("summary.md"), mine);
+    Page page =
+        new Page(
+            "title",
+            List.of(),
+            true,
+            Optional.empty(),
+            List.of(),
+            List.of(),
+            Optional.empty(),
+            List.of());
+
+    assertThatThrownBy(() -> SummaryFiles.write(folder, page, "<!DOCTYPE html>"))
+        .isInstanceOf(RunFolderException.class)
+        .hasMessage(link + " is a link, which may lead out of the folder: replace it by the file");
+    assertThat(mine).hasContent("mine");
   }
 
   @Test
