@@ -178,7 +178,7 @@ final class Cluster implements AutoCloseable {
   /** Begins a run of the plan quick for two stacks that all driver agents take part in. */
   StartedRun quick(String measure, String... cases) throws IOException {
     return begin(
-        "quick --stacks raw-stax,metro --forks 1 --warmup 2s --measure %s --cases %s"
+        "quick --stacks raw-stax,metro --forks 1 --warmup 1s --measure %s --cases %s"
             .formatted(measure, cases.length == 0 ? "echoStruct" : String.join(",", cases))
             .split(" "));
   }

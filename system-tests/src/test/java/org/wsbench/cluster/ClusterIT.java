@@ -11,8 +11,11 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -26,8 +29,12 @@ import org.wsbench.result.cluster.AgentFigures;
 import org.wsbench.result.cluster.ClusterResult;
 import org.wsbench.result.level.StoredLoad;
 
-/** One server agent and three driver agents, in processes of their own. */
+/**
+ * One server agent and three driver agents, in processes of their own. Agents stay from test to
+ * test: those that a lost coordinator has left serve the runs of the next tests.
+ */
 @Timeout(900)
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 @EnabledOnOs(OS.LINUX)
 class ClusterIT {
 
@@ -57,6 +64,7 @@ class ClusterIT {
   }
 
   @Test
+  @Order(3)
   void allAgentsTakePartInARunAndAreListed() throws Exception {
     StartedRun run = cluster.quick("1s");
 
@@ -123,6 +131,7 @@ class ClusterIT {
   }
 
   @Test
+  @Order(1)
   @Tag("slow")
   void agentsOfAKilledCoordinatorAreFree() throws Exception {
     StartedRun run = cluster.quick("60s");
@@ -136,7 +145,6 @@ class ClusterIT {
     }
     assertFree();
     assertEnd(stacks);
-    cluster.quick("1s").finished();
   }
 
   @Test
@@ -155,6 +163,7 @@ class ClusterIT {
   }
 
   @Test
+  @Order(2)
   @Tag("slow")
   void ctrlCOfTheCoordinatorEndsAll() throws Exception {
     StartedRun run = cluster.quick("60s");

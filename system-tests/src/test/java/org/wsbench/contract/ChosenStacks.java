@@ -83,13 +83,23 @@ final class ChosenStacks {
    * tests are to be made.
    */
   static boolean isSample() {
-    return NAMES.isEmpty() && !testsAll();
+    return areNotNamed() && !testsAll();
+  }
+
+  private static boolean areNotNamed() {
+    return NAMES.isEmpty();
   }
 
   /** The first of each kind if a sample is to be tested, else all. */
   static Stream<StackDescriptor> sample(
       Stream<StackDescriptor> stacks, Function<StackDescriptor, ?> kind) {
     return isSample() ? firstOfEach(stacks, kind) : stacks;
+  }
+
+  /** The same where a sample suffices, even if all tests are to be made. */
+  static Stream<StackDescriptor> sampleUnlessNamed(
+      Stream<StackDescriptor> stacks, Function<StackDescriptor, ?> kind) {
+    return areNotNamed() ? firstOfEach(stacks, kind) : stacks;
   }
 
   /** The first of each kind. */

@@ -94,8 +94,14 @@ class ClientContractIT {
     }
   }
 
-  private static StackProcess start(StackDescriptor client, URI service) throws Exception {
-    Path log = LOGS.resolve(client.name() + ".log");
+  /**
+   * Starts a client.
+   *
+   * @param replies of the service, for the name of the log
+   */
+  private static StackProcess start(StackDescriptor client, URI service, String replies)
+      throws Exception {
+    Path log = LOGS.resolve(client.name() + "-" + replies + ".log");
     return StackLauncher.launchClient(client, ChosenStacks.SETTINGS, log, service, line -> {});
   }
 
@@ -134,7 +140,7 @@ class ClientContractIT {
   void anOldReleaseFitsTheClient() throws Exception {
     StackDescriptor client = StackCatalog.discoverClients(HOME).named("cxf:4.0.1");
 
-    try (StackProcess process = start(client, server.endpoint())) {
+    try (StackProcess process = start(client, server.endpoint(), "right")) {
       JsonNode answer = Conversation.with(process).ask("once echoOrder200 2");
 
       assertThat(answer.path("verified").asInt()).isEqualTo(Payloads.VARIANTS);
@@ -142,54 +148,62 @@ class ClientContractIT {
     }
   }
 
+  /** Ports are the first command, so that there is none before. */
   @ParameterizedTest
   @MethodSource("clients")
-  void everyMessageOfEveryCaseIsVerifiedUntilTheInputEnds(StackDescriptor client) throws Exception {
-    try (StackProcess process = start(client, server.endpoint())) {
+  void everyPortAndEveryMessageIsVerifiedUntilTheInputEnds(StackDescriptor client)
+      throws Exception {
+    try (StackProcess process = start(client, server.endpoint(), "right")) {
       Conversation conversation = Conversation.with(process);
-      for (EchoCase echoCase : EchoCase.contract()) {
-        JsonNode answer = conversation.ask("once " + echoCase.id() + " 4");
-
-        assertThat(answer.path("verified").asInt())
-            .as("%s: %s", echoCase.id(), answer.path("firstError"))
-            .isEqualTo(Payloads.VARIANTS);
-        assertThat(answer.path("transport").asString()).isEqualTo(client.container());
-      }
-      JsonNode answer = conversation.ask("call echoStruct 4 50000000");
-      assertThat(answer.path("verified").asInt()).isPositive();
-      assertThat(answer.path("nanos").asLong()).isGreaterThanOrEqualTo(50_000_000);
-
-      // One call, and no other one before the pause, which is longer than the time, is over.
-      JsonNode paused = conversation.ask("call echoStruct 4 20000000 60000000000");
-      assertThat(paused.path("verified").asInt()).isEqualTo(4);
-      assertThat(paused.path("nanos").asLong()).isGreaterThanOrEqualTo(20_000_000);
+      requirePortsAreMadeCalledOnceAndTimed(conversation);
+      requireEveryMessageOfEveryCaseIsVerified(conversation, client.container());
+      requireCallsTakeTheirTime(conversation);
 
       process.input().close();
       assertThat(process.awaitEnd(ChosenStacks.READY_WITHIN)).isTrue();
     }
   }
 
-  @ParameterizedTest
-  @MethodSource("clients")
-  void portsAreMadeCalledOnceAndTimed(StackDescriptor client) throws Exception {
-    try (StackProcess process = start(client, server.endpoint())) {
-      Conversation conversation = Conversation.with(process);
-      for (int count : List.of(1, 3)) {
-        JsonNode answer = conversation.ask("ports echoStruct " + count);
+  private static void requirePortsAreMadeCalledOnceAndTimed(Conversation conversation)
+      throws Exception {
+    for (int count : List.of(1, 3)) {
+      JsonNode answer = conversation.ask("ports echoStruct " + count);
 
-        assertThat(answer.path("verified").asInt())
-            .as(answer.path("firstError").toString())
-            .isEqualTo(count);
-        JsonNode ports = answer.path("ports");
-        assertThat(ports.path("makeNanos").asLong()).isPositive();
-        assertThat(ports.path("makeCpuNanos").asLong()).isNotNegative();
-        assertThat(ports.path("callNanos").asLong()).isPositive();
-        assertThat(ports.path("callCpuNanos").asLong()).isNotNegative();
-        assertThat(answer.path("nanos").asLong())
-            .isGreaterThanOrEqualTo(
-                ports.path("makeNanos").asLong() + ports.path("callNanos").asLong());
-      }
+      assertThat(answer.path("verified").asInt())
+          .as(answer.path("firstError").toString())
+          .isEqualTo(count);
+      JsonNode ports = answer.path("ports");
+      assertThat(ports.path("makeNanos").asLong()).isPositive();
+      assertThat(ports.path("makeCpuNanos").asLong()).isNotNegative();
+      assertThat(ports.path("callNanos").asLong()).isPositive();
+      assertThat(ports.path("callCpuNanos").asLong()).isNotNegative();
+      assertThat(answer.path("nanos").asLong())
+          .isGreaterThanOrEqualTo(
+              ports.path("makeNanos").asLong() + ports.path("callNanos").asLong());
     }
+  }
+
+  private static void requireEveryMessageOfEveryCaseIsVerified(
+      Conversation conversation, String transport) throws Exception {
+    for (EchoCase echoCase : EchoCase.contract()) {
+      JsonNode answer = conversation.ask("once " + echoCase.id() + " 4");
+
+      assertThat(answer.path("verified").asInt())
+          .as("%s: %s", echoCase.id(), answer.path("firstError"))
+          .isEqualTo(Payloads.VARIANTS);
+      assertThat(answer.path("transport").asString()).isEqualTo(transport);
+    }
+  }
+
+  private static void requireCallsTakeTheirTime(Conversation conversation) throws Exception {
+    JsonNode answer = conversation.ask("call echoStruct 4 50000000");
+    assertThat(answer.path("verified").asInt()).isPositive();
+    assertThat(answer.path("nanos").asLong()).isGreaterThanOrEqualTo(50_000_000);
+
+    // One call, and no other one before the pause, which is longer than the time, is over.
+    JsonNode paused = conversation.ask("call echoStruct 4 20000000 60000000000");
+    assertThat(paused.path("verified").asInt()).isEqualTo(4);
+    assertThat(paused.path("nanos").asLong()).isGreaterThanOrEqualTo(20_000_000);
   }
 
   /** Else the tuned client would be the stock one under another name. */
@@ -218,42 +232,38 @@ class ClientContractIT {
         .isEqualTo(readsFile);
   }
 
-  /** A client that does not compare replies would not see it. */
   @ParameterizedTest
   @MethodSource("clients")
-  @Tag("slow")
-  void everyPlantedWrongReplyIsReported(StackDescriptor client) throws Exception {
-    try (WrongEcho server = WrongEcho.start();
-        StackProcess process = start(client, server.endpoint())) {
+  void everyRefusedConnectionWrongReplyAndFaultIsTold(StackDescriptor client) throws Exception {
+    try (WrongEcho server = WrongEcho.refusing();
+        StackProcess process = start(client, server.endpoint(), "wrong")) {
       Conversation conversation = Conversation.with(process);
-      for (EchoCase echoCase : EchoCase.contract()) {
-        if (echoCase != EchoCase.ECHO_VOID) {
-          JsonNode answer = conversation.ask("once " + echoCase.id() + " 1");
+      assertThat(conversation.ask("once echoStruct 1").path("connection").asInt())
+          .isEqualTo(Payloads.VARIANTS);
 
-          assertThat(answer.path("corrupt").asInt())
-              .as("%s: %s", echoCase.id(), answer)
-              .isEqualTo(Payloads.VARIANTS);
-          assertThat(answer.path("verified").asInt()).isZero();
-          assertThat(answer.path("firstError").path("detail").asString()).isNotBlank();
-        }
-      }
-      assertThat(conversation.ask("ports echoStruct 2").path("corrupt").asInt()).isEqualTo(2);
+      server.listen();
+      requireEveryPlantedWrongReplyIsReported(conversation);
+
+      server.fault();
+      assertThat(conversation.ask("once echoStruct 1").path("fault").asInt())
+          .isEqualTo(Payloads.VARIANTS);
     }
   }
 
-  @ParameterizedTest
-  @MethodSource("clients")
-  void faultsAndRefusedConnectionsAreTold(StackDescriptor client) throws Exception {
-    try (WrongEcho server = WrongEcho.faulting();
-        StackProcess process = start(client, server.endpoint())) {
-      JsonNode answer = Conversation.with(process).ask("once echoStruct 1");
+  /** A client that does not compare replies would not see it. */
+  private static void requireEveryPlantedWrongReplyIsReported(Conversation conversation)
+      throws Exception {
+    for (EchoCase echoCase : EchoCase.contract()) {
+      if (echoCase != EchoCase.ECHO_VOID) {
+        JsonNode answer = conversation.ask("once " + echoCase.id() + " 1");
 
-      assertThat(answer.path("fault").asInt()).isEqualTo(Payloads.VARIANTS);
+        assertThat(answer.path("corrupt").asInt())
+            .as("%s: %s", echoCase.id(), answer)
+            .isEqualTo(Payloads.VARIANTS);
+        assertThat(answer.path("verified").asInt()).isZero();
+        assertThat(answer.path("firstError").path("detail").asString()).isNotBlank();
+      }
     }
-    try (StackProcess process = start(client, WrongEcho.refusing())) {
-      JsonNode answer = Conversation.with(process).ask("once echoStruct 1");
-
-      assertThat(answer.path("connection").asInt()).isEqualTo(Payloads.VARIANTS);
-    }
+    assertThat(conversation.ask("ports echoStruct 2").path("corrupt").asInt()).isEqualTo(2);
   }
 }

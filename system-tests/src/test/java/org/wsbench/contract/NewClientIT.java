@@ -31,10 +31,8 @@ class NewClientIT {
     ClientContractIT.serve();
     try {
       ClientContractIT contract = new ClientContractIT();
-      contract.everyMessageOfEveryCaseIsVerifiedUntilTheInputEnds(client);
-      contract.portsAreMadeCalledOnceAndTimed(client);
-      contract.everyPlantedWrongReplyIsReported(client);
-      contract.faultsAndRefusedConnectionsAreTold(client);
+      contract.everyPortAndEveryMessageIsVerifiedUntilTheInputEnds(client);
+      contract.everyRefusedConnectionWrongReplyAndFaultIsTold(client);
     } finally {
       ClientContractIT.end();
     }

@@ -5,7 +5,7 @@ import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.ServerSocket;
+import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.ExecutorService;
@@ -16,8 +16,8 @@ import org.wsbench.payload.MessageWriter;
 import org.wsbench.payload.Payloads;
 
 /**
- * A service that never answers right: each reply is well-formed, and has the values of another
- * message of the same case; or a fault.
+ * A service that never answers right. First, nobody listens at its address; then each reply is
+ * well-formed, and has the values of another message of the same case; then each is a fault.
  */
 final class WrongEcho implements AutoCloseable {
   private static final String FAULT =
@@ -31,50 +31,52 @@ final class WrongEcho implements AutoCloseable {
     System.setProperty("sun.net.httpserver.nodelay", "true");
   }
 
-  private final HttpServer server;
+  /** Keeps the port from others while nobody listens there. */
+  private final Socket reserved = new Socket();
+
+  private final HttpServer server = HttpServer.create();
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
-  private final boolean faults;
+  private final int port;
+  private volatile boolean faults;
 
   /** Requests so far. */
   private int requests;
 
-  private WrongEcho(boolean faults) throws IOException {
-    this.faults = faults;
-    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+  private WrongEcho() throws IOException {
+    reserved.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+    port = reserved.getLocalPort();
     server.setExecutor(threads);
     server.createContext("/", this::answer);
+  }
+
+  /** Refuses connections. */
+  static WrongEcho refusing() throws IOException {
+    return new WrongEcho();
+  }
+
+  /** Begins to answer. */
+  void listen() throws IOException {
+    reserved.close();
+    server.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
     server.start();
   }
 
-  static WrongEcho start() throws IOException {
-    return new WrongEcho(false);
-  }
-
-  static WrongEcho faulting() throws IOException {
-    return new WrongEcho(true);
-  }
-
-  /** Where nobody listens. */
-  static URI refusing() throws IOException {
-    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return url(free.getLocalPort());
-    }
+  /** Answers with faults from now on. */
+  void fault() {
+    faults = true;
   }
 
   URI endpoint() {
-    return url(server.getAddress().getPort());
-  }
-
-  private static URI url(int port) {
     return URI.create("http://127.0.0.1:" + port + "/services/WSTestService");
   }
 
   private void answer(HttpExchange exchange) throws IOException {
     try (exchange) {
       String request = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
-      byte[] reply = faults ? FAULT.getBytes(StandardCharsets.UTF_8) : wrong(request);
+      boolean fault = faults;
+      byte[] reply = fault ? FAULT.getBytes(StandardCharsets.UTF_8) : wrong(request);
       exchange.getResponseHeaders().set("Content-Type", "text/xml; charset=utf-8");
-      exchange.sendResponseHeaders(faults ? 500 : 200, reply.length);
+      exchange.sendResponseHeaders(fault ? 500 : 200, reply.length);
       exchange.getResponseBody().write(reply);
     }
   }
@@ -93,7 +95,8 @@ final class WrongEcho implements AutoCloseable {
   }
 
   @Override
-  public void close() {
+  public void close() throws IOException {
+    reserved.close();
     server.stop(0);
     threads.close();
   }

@@ -39,8 +39,8 @@ record VersionedInstallation(Path home) {
       stacks: [tiny]
       cases: [echoVoid]
       connections: 2
-      warmup: {minimum: 1s, limit: 5s}
-      slices: {measure: 500ms, minSlice: 5ms, requestsPerConnection: 1, minCycles: 4}
+      warmup: {minimum: 0s, limit: 0s}
+      slices: {measure: 1s, minSlice: 5ms, requestsPerConnection: 1, minCycles: 4}
       forks: 1
       within: 10s
       jvm: {heap: 64m, gc: Serial, flags: ["-XX:TieredStopAtLevel=1"]}

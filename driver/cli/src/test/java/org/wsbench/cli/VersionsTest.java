@@ -209,7 +209,7 @@ class VersionsTest {
 
     // One fork of each run would decide nothing.
     installation.run(
-        "run", "--stacks=tiny:2.0,tiny:5.0-SNAPSHOT", "--forks=2", "--within=20s", "--out=" + out);
+        "run", "--stacks=tiny:2.0,tiny:5.0-SNAPSHOT", "--forks=2", "--within=10s", "--out=" + out);
 
     assertThat(stored(out).pair("tiny:5.0-SNAPSHOT", "tiny:2.0", "echoVoid")).isPresent();
     return out;

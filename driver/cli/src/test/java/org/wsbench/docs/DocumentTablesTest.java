@@ -23,7 +23,6 @@ import org.wsbench.report.starts.StartsReport;
 import org.wsbench.report.throughput.RankingTable;
 import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.RunResult;
-import org.wsbench.result.StoredRun;
 import org.wsbench.result.level.StoredLoad;
 import org.wsbench.result.starts.FootprintFigures;
 import org.wsbench.result.starts.StoredStarts;
@@ -33,7 +32,7 @@ import org.wsbench.result.starts.StoredStarts;
  * copying the expected text out of the failure.
  */
 class DocumentTablesTest {
-  private static final Path RESULTS = Document.ROOT.resolve("results");
+  private static final Path RESULTS = PublishedRuns.FOLDER;
 
   @ParameterizedTest
   @CsvSource({
@@ -56,7 +55,7 @@ class DocumentTablesTest {
 
   @Test
   void thePageOfFeaturesSaysWhetherCopiesComeOutEqual() throws IOException {
-    RunResult result = StoredRun.read(RESULTS.resolve("features-selftest")).result();
+    RunResult result = PublishedRuns.result("features-selftest");
     String copies =
         Stream.of("metro@gzip", "metro@tls", "spring-ws@sign")
             .map(stack -> PairSentence.of(result, stack, stack + "-2").orElseThrow())
@@ -69,7 +68,7 @@ class DocumentTablesTest {
 
   private static Page starts(String run) throws IOException {
     Path folder = RESULTS.resolve(run);
-    RunResult result = StoredRun.read(folder).result();
+    RunResult result = PublishedRuns.at(folder).result();
     StoredStarts stored = StoredStarts.read(folder);
     FootprintFigures figures = StartSummary.of(stored, result.comparison().stacks());
     return StartsReport.brief(result, stored, figures);
@@ -97,7 +96,7 @@ class DocumentTablesTest {
     "docs/jvm.md, jvm-heaps"
   })
   void tablesOfRankings(String page, String run) throws IOException {
-    RunResult result = StoredRun.read(RESULTS.resolve(run)).result();
+    RunResult result = PublishedRuns.result(run);
 
     requireTable(page, run, RankingTable.of(result).orElseThrow());
   }
@@ -105,7 +104,7 @@ class DocumentTablesTest {
   @ParameterizedTest
   @CsvSource({"docs/features.md, attachments-large"})
   void tablesOfRatios(String page, String run) throws IOException {
-    RunResult result = StoredRun.read(RESULTS.resolve(run)).result();
+    RunResult result = PublishedRuns.result(run);
 
     requireTable(page, run, RunReport.of(result, List.of()).tables().getFirst());
   }
@@ -120,7 +119,7 @@ class DocumentTablesTest {
 
   private static Page levels(String run) throws IOException {
     Path folder = RESULTS.resolve(run);
-    RunResult result = StoredRun.read(folder).result();
+    RunResult result = PublishedRuns.at(folder).result();
     StoredLoad load = StoredLoad.read(folder);
     return LevelsReport.brief(result, load, LevelSummary.of(load));
   }

@@ -35,7 +35,7 @@ import org.wsbench.result.profile.ProfileFolder;
 
 /** Published results are those of the raw data in the same folder. */
 class PublishedResultsTest {
-  private static final Path RESULTS = Document.ROOT.resolve("results");
+  private static final Path RESULTS = PublishedRuns.FOLDER;
 
   /** As a terminal of 100 columns shows it. */
   private static final ScreenFormat SCREEN = new ScreenFormat(Painter.NONE, 99);
@@ -86,7 +86,7 @@ class PublishedResultsTest {
   @Tag("slow")
   @MethodSource("runs")
   void theFiguresAndTheReportOfARunAreThoseOfItsRounds(Path folder) throws IOException {
-    StoredRun stored = StoredRun.read(folder);
+    StoredRun stored = PublishedRuns.at(folder);
     RunResult recomputed = Summary.recompute(stored);
 
     assertThat(stored.rounds()).isNotEmpty();
@@ -134,7 +134,7 @@ class PublishedResultsTest {
 
   @Test
   void thirteenStacksFitOnANarrowScreen() throws IOException {
-    RunResult result = StoredRun.read(RESULTS.resolve("servers")).result();
+    RunResult result = PublishedRuns.result("servers");
 
     assertThat(result.comparison().stacks()).hasSize(13);
     assertThat(SCREEN.of(RunReport.brief(result, List.of())).lines())
@@ -162,7 +162,7 @@ class PublishedResultsTest {
 
   private static RunResult result(String run) {
     try {
-      return StoredRun.read(RESULTS.resolve(run)).result();
+      return PublishedRuns.result(run);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -228,7 +228,7 @@ class PublishedResultsTest {
   @ParameterizedTest
   @CsvSource({"README.md, servers", "docs/clients.md, clients", "docs/clients.md, client-settings"})
   void documentsSayWhatServesTheMost(String page, String run) throws IOException {
-    RunResult result = StoredRun.read(RESULTS.resolve(run)).result();
+    RunResult result = PublishedRuns.result(run);
     String sentences =
         RunReport.brief(result, List.of()).lead().orElseThrow().items().stream()
             .map(item -> "- " + item.text())
@@ -239,7 +239,7 @@ class PublishedResultsTest {
 
   @Test
   void theReadmeShowsTheEndOfThePublishedRun() throws IOException {
-    RunResult result = StoredRun.read(RESULTS.resolve("quick")).result();
+    RunResult result = PublishedRuns.result("quick");
     String screen = SCREEN.of(RunReport.brief(result, List.of()));
 
     assertThat(Document.named("README.md").block("sample")).isEqualTo("```\n" + screen + "```\n");

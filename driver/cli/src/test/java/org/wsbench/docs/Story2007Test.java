@@ -20,14 +20,13 @@ import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredFile;
-import org.wsbench.result.StoredRun;
 
 /**
  * The figures of docs/2007.md are those of published runs. A block that differs is corrected by
  * copying the expected text out of the failure.
  */
 class Story2007Test {
-  private static final Path RESULTS = Document.ROOT.resolve("results");
+  private static final Path RESULTS = PublishedRuns.FOLDER;
 
   private static final String LADDER = "ladder-2007";
 
@@ -137,7 +136,7 @@ class Story2007Test {
   }
 
   private static RunResult result(String run) throws IOException {
-    return StoredRun.read(RESULTS.resolve(run)).result();
+    return PublishedRuns.result(run);
   }
 
   private static String markdown(Table table) {

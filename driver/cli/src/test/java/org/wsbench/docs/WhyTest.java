@@ -70,9 +70,9 @@ class WhyTest {
   private record Explained(
       Path folder, RunResult result, ProfileFigures figures, ProfileReport report) {
     static Explained read(String name) {
-      Path folder = Document.ROOT.resolve("results").resolve(name);
+      Path folder = PublishedRuns.FOLDER.resolve(name);
       try {
-        StoredRun run = StoredRun.read(folder);
+        StoredRun run = PublishedRuns.at(folder);
         RunResult result = Summary.recompute(run);
         List<Profile> profiles = ProfileFolder.read(folder);
         ProfileFigures figures =

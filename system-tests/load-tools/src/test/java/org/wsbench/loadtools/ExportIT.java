@@ -105,7 +105,7 @@ class ExportIT {
   void jmeter() throws Exception {
     var java = JMeterHome.java();
     assumeTrue(java.isPresent(), "JMeter's scripts need a JDK 11 to 21 in /usr/lib/jvm");
-    Path test = exported("jmeter", "--users", "3", "--think", "1ms..20ms", "--hold", "15s");
+    Path test = exported("jmeter", "--users", "3", "--think", "1ms..20ms", "--hold", "4s");
     Path home = JMeterHome.in(folder.resolve("jmeter-home"));
     Path result = folder.resolve("result.jtl");
 

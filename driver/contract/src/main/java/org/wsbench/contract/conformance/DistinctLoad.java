@@ -37,7 +37,8 @@ public final class DistinctLoad {
   /** Messages per case, so that a reply to the connection's message before the last is detected. */
   private static final int MESSAGES_OF_A_CASE = 2;
 
-  private static final List<EchoCase> CASES =
+  /** The cases whose messages it sends. */
+  public static final List<EchoCase> CASES =
       List.of(
           EchoCase.ECHO_INTEGER,
           EchoCase.ECHO_FLOAT,
@@ -81,15 +82,17 @@ public final class DistinctLoad {
     return new LoadCount(report.verified(), corrupt, report.errors().total() - corrupt, first);
   }
 
+  /** The messages of one of its cases. */
+  public static List<Message> messages(EchoCase echoCase) {
+    return Payloads.distinct(echoCase, CONNECTIONS * MESSAGES_OF_A_CASE);
+  }
+
   /**
    * All messages: connection <i>n</i> sends numbers <i>n</i>, <i>n</i> + {@value #CONNECTIONS} and
    * so on.
    */
   public static List<Message> messages() {
-    List<List<Message>> byCase =
-        CASES.stream()
-            .map(echoCase -> Payloads.distinct(echoCase, CONNECTIONS * MESSAGES_OF_A_CASE))
-            .toList();
+    List<List<Message>> byCase = CASES.stream().map(DistinctLoad::messages).toList();
     List<Message> messages = new ArrayList<>();
     for (int round = 0; round < MESSAGES_OF_A_CASE; round++) {
       for (int turn = 0; turn < CASES.size(); turn++) {

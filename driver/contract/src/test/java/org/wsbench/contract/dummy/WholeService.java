@@ -42,8 +42,9 @@ public record WholeService(Path wsdl) {
       this.messages = messages;
     }
 
-    synchronized Optional<Message> message(Request request) {
-      if (!new String(request.body(), StandardCharsets.ISO_8859_1).contains(element)) {
+    /** The text is that of the request. */
+    synchronized Optional<Message> message(Request request, String text) {
+      if (!text.contains(element)) {
         return Optional.empty();
       }
       if (echo == null) {
@@ -55,9 +56,12 @@ public record WholeService(Path wsdl) {
 
   /** The message that a request asks to be echoed; empty if it is to be answered otherwise. */
   public static Optional<Message> asked(Request request) {
+    if (!isXml(request)) {
+      return Optional.empty();
+    }
+    String text = new String(request.body(), StandardCharsets.ISO_8859_1);
     return KINDS.stream()
-        .filter(kind -> isXml(request))
-        .map(kind -> kind.message(request))
+        .map(kind -> kind.message(request, text))
         .flatMap(Optional::stream)
         .findFirst();
   }
@@ -110,7 +114,9 @@ public record WholeService(Path wsdl) {
       kinds.add(new Kind(echoCase.operation().element(), () -> Payloads.of(echoCase)));
     }
     kinds.add(new Kind("", Payloads::edges));
-    kinds.add(new Kind("", DistinctLoad::messages));
+    for (EchoCase echoCase : DistinctLoad.CASES) {
+      kinds.add(new Kind(echoCase.operation().element(), () -> DistinctLoad.messages(echoCase)));
+    }
     return List.copyOf(kinds);
   }
 }

@@ -28,10 +28,7 @@ final class JvmGroup {
   /** How long JVMs may take until they wait for their first turn. */
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 
-  /**
-   * After a turn, a JVM ends within this time, or it hangs. It is less than an interrupted command
-   * waits for.
-   */
+  /** It is less than an interrupted command waits for. */
   private static final Duration LAST_PATIENCE = Duration.ofSeconds(15);
 
   private static final Duration LOOK = Duration.ofMillis(20);
@@ -46,6 +43,7 @@ final class JvmGroup {
    *
    * @param cpus where benchmarks are measured
    * @param random decides on the order of turns
+   * @param lastPatience after a turn, a JVM that is stopped ends within this time, or it hangs
    */
   record Setting(
       JmhPlan plan,
@@ -53,7 +51,20 @@ final class JvmGroup {
       ForkListener listener,
       CpuSet cpus,
       Random random,
-      JmhMonitor monitor) {}
+      JmhMonitor monitor,
+      Duration lastPatience) {
+
+    /** The same with the usual patience. */
+    Setting(
+        JmhPlan plan,
+        BenchmarkHost host,
+        ForkListener listener,
+        CpuSet cpus,
+        Random random,
+        JmhMonitor monitor) {
+      this(plan, host, listener, cpus, random, monitor, LAST_PATIENCE);
+    }
+  }
 
   /**
    * Creates a group of JVMs that are not started yet.
@@ -214,7 +225,8 @@ final class JvmGroup {
   void stop() throws IOException, InterruptedException {
     failuresBeforeStop = Optional.of(setting.host().failures());
     jvms.forEach(MeasuredJvm::end);
-    long deadline = System.nanoTime() + setting.plan().turn().plus(LAST_PATIENCE).toNanos();
+    long deadline =
+        System.nanoTime() + setting.plan().turn().plus(setting.lastPatience()).toNanos();
     while (!setting.host().isOver() && System.nanoTime() < deadline) {
       endLate();
     }

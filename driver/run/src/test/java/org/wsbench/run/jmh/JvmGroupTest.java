@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -85,7 +84,8 @@ class JvmGroupTest {
                 listener,
                 Processors.ofThisMachine().all(),
                 new Random(1),
-                JmhMonitor.of(new Silent(), Duration.ZERO)),
+                JmhMonitor.of(new Silent(), Duration.ZERO),
+                InTurns.WRITING.dividedBy(2)),
             JvmGroup.byJvm(rows, true));
     group.start();
     for (BenchmarkRow row : rows) {
@@ -96,7 +96,6 @@ class JvmGroupTest {
 
   /** As the host of a long run does, whose file is large. */
   @Test
-  @Tag("slow")
   void endsWhenTheResultsAreWrittenHoweverLongThatTakes() throws Exception {
     try (BenchmarkHost host = host("slow")) {
       JvmGroup group = measured(host);
