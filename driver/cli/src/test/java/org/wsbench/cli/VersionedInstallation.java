@@ -21,8 +21,8 @@ import org.wsbench.contract.dummy.WholeService;
  */
 record VersionedInstallation(Path home) {
   /**
-   * Microseconds of CPU time that a reply of a fast version burns: most of its time, so that it
-   * settles soon.
+   * Microseconds of CPU time that a reply of a fast version burns: most of its time, so that a
+   * short warm-up suffices.
    */
   static final int FAST = 200;
 
@@ -39,7 +39,7 @@ record VersionedInstallation(Path home) {
       stacks: [tiny]
       cases: [echoVoid]
       connections: 2
-      warmup: {minimum: 0s, limit: 0s}
+      warmup: {minimum: 1s, limit: 1s}
       slices: {measure: 1s, minSlice: 5ms, requestsPerConnection: 1, minCycles: 4}
       forks: 1
       within: 10s
