@@ -225,6 +225,17 @@ class PublishedResultsTest {
         .isEqualTo(lines);
   }
 
+  @Test
+  void thePageOfFeaturesSaysWhatStreamingSaves() {
+    String lines =
+        LadderSentences.of(result("security-streaming")).stream()
+            .filter(sentence -> sentence.contains("streaming"))
+            .map(sentence -> "- " + sentence + "\n")
+            .collect(Collectors.joining());
+
+    assertThat(Document.named("docs/features.md").block("streaming")).isEqualTo(lines);
+  }
+
   @ParameterizedTest
   @CsvSource({"README.md, servers", "docs/clients.md, clients", "docs/clients.md, client-settings"})
   void documentsSayWhatServesTheMost(String page, String run) throws IOException {
