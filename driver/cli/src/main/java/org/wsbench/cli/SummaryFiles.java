@@ -3,6 +3,7 @@ package org.wsbench.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.Optional;
 import org.wsbench.analysis.level.LevelSummary;
@@ -222,12 +223,19 @@ final class SummaryFiles {
    */
   static void write(Path folder, Page page, String html) throws IOException {
     for (String file : List.of(MARKDOWN, HTML, CSV, LADDER)) {
-      StoredFile.requireNoLink(folder.resolve(file));
+      if (!isDevice(folder.resolve(file))) {
+        StoredFile.requireNoLink(folder.resolve(file));
+      }
     }
     Disk.write(folder.resolve(MARKDOWN), new MarkdownFormat().of(page));
     Disk.write(folder.resolve(HTML), html);
     if (page.records().isPresent()) {
       Disk.write(folder.resolve(CSV), new CsvFormat().of(page));
     }
+  }
+
+  /** What is written to a device, such as {@code /dev/null}, overwrites nothing. */
+  private static boolean isDevice(Path file) throws IOException {
+    return Files.exists(file) && Files.readAttributes(file, BasicFileAttributes.class).isOther();
   }
 }
