@@ -40,9 +40,7 @@ final class Exchange<T> {
 
   /** Reads with a parser, and writes with the same library where the binding lets it. */
   static Exchange<?> of(Parser parser, Codec<?> codec) {
-    // Not a switch over types: in a new JVM its first use takes milliseconds, which would be
-    // counted
-    // as those of the binding.
+    // A switch over types would take milliseconds in a new JVM, and count as the binding's.
     if (codec instanceof StaxWriting<?> stax) {
       return through(parser, stax);
     }

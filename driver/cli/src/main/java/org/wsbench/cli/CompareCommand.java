@@ -164,9 +164,10 @@ final class CompareCommand implements Callable<Integer> {
                 "--fail-if: "
                     + anchor
                     + " is the baseline of these runs, which is not judged, and the others are"
-                    + " references: measure both again with a reference as the baseline, such as"
-                    + " --baseline "
-                    + change.stacks().getFirst());
+                    + " references: measure both again and name a reference first, as in --stacks "
+                    + change.stacks().getFirst()
+                    + ","
+                    + anchor);
   }
 
   private static boolean isReference(RunResult run, String stack) {

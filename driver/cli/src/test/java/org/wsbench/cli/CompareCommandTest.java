@@ -286,8 +286,8 @@ class CompareCommandTest {
     assertThat(outcome.err())
         .isEqualToIgnoringNewLines(
             "wsbench: --fail-if: metro is the baseline of these runs, which is not judged, and the"
-                + " others are references: measure both again with a reference as the baseline, such"
-                + " as --baseline raw-stax");
+                + " others are references: measure both again and name a reference first, as in"
+                + " --stacks raw-stax,metro");
     assertThat(compare(first, second).exitCode()).isZero();
     List<String> turned = List.of("raw-stax", "metro");
     String before = run("before", turned, 1, 1, PLAN);

@@ -27,18 +27,21 @@ class CpuPartsReportTest {
   }
 
   private static Addition report(Estimate rest, Map<String, BistableStarts> clusters) {
-    CpuParts parts =
-        new CpuParts(
-            "metro",
-            "echoVoid",
-            120,
-            share(0.1, 0.01),
-            share(0.25, 0.02),
-            share(0.3, 0.03),
-            rest,
-            clusters,
-            false);
-    return report(parts);
+    return report(parts(rest, clusters, false));
+  }
+
+  private static CpuParts parts(
+      Estimate rest, Map<String, BistableStarts> clusters, boolean apart) {
+    return new CpuParts(
+        "metro",
+        "echoVoid",
+        120,
+        share(0.1, 0.01),
+        share(0.25, 0.02),
+        share(0.3, 0.03),
+        rest,
+        clusters,
+        apart);
   }
 
   private static Addition report(CpuParts parts) {
@@ -87,17 +90,7 @@ class CpuPartsReportTest {
 
   @Test
   void saysThatEveryValueWasReadTwice() {
-    CpuParts parts =
-        new CpuParts(
-            "metro",
-            "echoVoid",
-            120,
-            share(0.1, 0.01),
-            share(0.25, 0.02),
-            share(0.3, 0.03),
-            share(0.35, 0.04),
-            Map.of(),
-            true);
+    CpuParts parts = parts(share(0.35, 0.04), Map.of(), true);
 
     assertThat(report(parts).remarks().items())
         .extracting(Item::text)

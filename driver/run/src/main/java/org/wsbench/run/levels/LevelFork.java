@@ -144,12 +144,12 @@ final class LevelFork {
   private void cycle(int cycle) throws IOException, InterruptedException {
     List<NamedLevel> levels = NamedLevel.all(load);
     Interleaver<RunningStack> climbing = new Interleaver<>(alive, random);
-    Climb climb = new Climb();
+    StepEnd steps = new StepEnd();
     for (NamedLevel level : load.inOrder() ? levels : Interleaver.shuffled(levels, random)) {
       climbing.cycle(
           (stack, any) ->
               attempt(stack, () -> measure(stack, level, cycle))
-                  && (!load.steps() || climb.goesOn(stack.name(), recorder.outcome(stack.name()))));
+                  && (!load.steps() || steps.goesOn(stack.name(), recorder.outcome(stack.name()))));
     }
   }
 
