@@ -1,6 +1,7 @@
 package org.wsbench.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
@@ -101,6 +102,19 @@ class FeatureIT {
                         .map(feature -> test(stack, List.of(feature), streaming)))
             .toList();
     return tests.stream();
+  }
+
+  @Test
+  void encryptionIsRefusedWithStreams() throws Exception {
+    StackDescriptor cxf = StackCatalog.discover(HOME).named("cxf");
+    LaunchSettings settings = ChosenStacks.with(STREAMING).with(List.of(Feature.WSS_ENCRYPT));
+    Path log = Files.createDirectories(LOGS).resolve("cxf-encrypted-stream.log");
+
+    assertThatThrownBy(() -> StackProcess.start(cxf, settings, log).close())
+        .isInstanceOf(StackFailedException.class);
+    assertThat(log)
+        .content()
+        .startsWith("--features wss-encrypt is not possible with this stack; its features are");
   }
 
   private static DynamicTest test(StackDescriptor stack, List<Feature> features) {

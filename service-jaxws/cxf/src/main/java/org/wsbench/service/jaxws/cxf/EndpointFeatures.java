@@ -12,6 +12,14 @@ import org.wsbench.host.feature.Feature;
  */
 public interface EndpointFeatures {
 
+  /**
+   * Whether security is checked while requests are read, by the system property {@code
+   * wsbench.cxf.streaming}, and not on trees, which is CXF's default.
+   */
+  static boolean streamsSecurity() {
+    return Boolean.getBoolean("wsbench.cxf.streaming");
+  }
+
   /** Whether this provider has a feature. */
   boolean has(Feature feature);
 

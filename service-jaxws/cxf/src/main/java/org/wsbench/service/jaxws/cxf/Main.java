@@ -1,5 +1,7 @@
 package org.wsbench.service.jaxws.cxf;
 
+import java.util.EnumSet;
+import java.util.Set;
 import org.apache.cxf.transport.servlet.CXFServlet;
 import org.eclipse.jetty.ee11.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee11.servlet.ServletHolder;
@@ -20,20 +22,28 @@ public final class Main {
    * @param args see {@link HostOptions}
    */
   public static void main(String[] args) {
-    ServiceHost.main(
-        args,
-        options -> handler(options),
-        Feature.LOGGING,
-        Feature.VALIDATION,
-        Feature.HANDLER,
-        Feature.SOAP12,
-        Feature.GZIP,
-        Feature.MTOM,
-        Feature.TLS,
-        Feature.VIRTUAL_THREADS,
-        Feature.WSS_USERNAME,
-        Feature.WSS_SIGN,
-        Feature.WSS_ENCRYPT);
+    ServiceHost.main(args, options -> handler(options), features());
+  }
+
+  private static Feature[] features() {
+    Set<Feature> features =
+        EnumSet.of(
+            Feature.LOGGING,
+            Feature.VALIDATION,
+            Feature.HANDLER,
+            Feature.SOAP12,
+            Feature.GZIP,
+            Feature.MTOM,
+            Feature.TLS,
+            Feature.VIRTUAL_THREADS,
+            Feature.WSS_USERNAME,
+            Feature.WSS_SIGN,
+            Feature.WSS_ENCRYPT);
+    if (EndpointFeatures.streamsSecurity()) {
+      // CXF asks whether something was encrypted before it reads that far.
+      features.remove(Feature.WSS_ENCRYPT);
+    }
+    return features.toArray(Feature[]::new);
   }
 
   /**

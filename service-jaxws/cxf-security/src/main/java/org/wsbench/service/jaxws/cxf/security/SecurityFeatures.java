@@ -4,12 +4,8 @@ import org.apache.cxf.jaxws.EndpointImpl;
 import org.wsbench.host.feature.Feature;
 import org.wsbench.service.jaxws.cxf.EndpointFeatures;
 
-/**
- * Switches WS-Security on as CXF documents it: on trees, which is CXF's default, or, with the
- * system property {@value #STREAMING}, while requests are read.
- */
+/** Switches WS-Security on as CXF documents it: on trees, or while requests are read. */
 public final class SecurityFeatures implements EndpointFeatures {
-  private static final String STREAMING = "wsbench.cxf.streaming";
 
   @Override
   public boolean has(Feature feature) {
@@ -18,7 +14,7 @@ public final class SecurityFeatures implements EndpointFeatures {
 
   @Override
   public void add(Feature feature, EndpointImpl endpoint) {
-    if (Boolean.getBoolean(STREAMING)) {
+    if (EndpointFeatures.streamsSecurity()) {
       endpoint.getInInterceptors().add(StreamingSecurity.of(feature));
       return;
     }

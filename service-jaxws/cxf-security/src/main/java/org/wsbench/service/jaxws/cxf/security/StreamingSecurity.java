@@ -20,7 +20,6 @@ final class StreamingSecurity {
     switch (feature) {
       case WSS_USERNAME -> requireUser(properties);
       case WSS_SIGN -> requireSignature(properties);
-      // CXF asks whether something was encrypted before it reads that far.
       default -> throw new IllegalArgumentException(feature + " cannot be checked while reading");
     }
     return new WSS4JStaxInInterceptor(properties);
