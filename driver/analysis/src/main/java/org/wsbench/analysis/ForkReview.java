@@ -70,7 +70,7 @@ public record ForkReview(Comparison comparison, List<StackRun> starts, List<Roun
    * Rounds of a case that its last ones replace: a flag of a stack is gone, and no other stack has
    * a new one; or a stack had not settled, and has since become faster or slower than the others.
    * The rounds of all stacks are replaced together, so that those that remain were measured at the
-   * same times.
+   * same times. Rounds with an error are never replaced, nor by rounds that lack a stack.
    */
   public List<Round> replaced(String echoCase) {
     Map<Integer, List<Round>> byNumber =
@@ -89,11 +89,19 @@ public record ForkReview(Comparison comparison, List<StackRun> starts, List<Roun
   }
 
   private boolean isReplaced(List<Round> earlier, List<Round> last, Collection<Round> unsteady) {
+    if (earlier.stream().anyMatch(round -> round.load().errors().total() > 0)
+        || !stacks(last).containsAll(stacks(earlier))) {
+      return false;
+    }
     Set<String> before = suspected(earlier, unsteady);
     Set<String> after = suspected(last, unsteady);
     return before.containsAll(after)
         && (before.size() > after.size()
             || last.stream().anyMatch(round -> isCold(round) && hasChanged(earlier, round)));
+  }
+
+  private static Set<String> stacks(List<Round> some) {
+    return some.stream().map(Round::stack).collect(Collectors.toSet());
   }
 
   /** The stacks with a suspect round, each judged by itself. */

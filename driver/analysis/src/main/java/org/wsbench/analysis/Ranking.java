@@ -74,7 +74,9 @@ public record Ranking(List<String> cases, List<Place> places) {
               stacks.size(), (one, other) -> differ(stacks.get(one), stacks.get(other)));
       List<Place> places = new ArrayList<>();
       for (int i = 0; i < stacks.size(); i++) {
-        double share = ratio(stacks.get(i), stacks.getFirst());
+        // The order comes from ratios to another stack, so this one may be above 1 by less than
+        // noise.
+        double share = Math.min(1, ratio(stacks.get(i), stacks.getFirst()));
         places.add(new Place(stacks.get(i), share, letters.get(i)));
       }
       return new Ranking(cases, places);

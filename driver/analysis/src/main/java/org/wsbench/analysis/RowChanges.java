@@ -9,6 +9,7 @@ import org.wsbench.result.Flag;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.StackRun;
 
 /**
  * The changes of all rows of the first of two runs, even if the second lacks them: otherwise, a
@@ -101,16 +102,23 @@ public final class RowChanges {
 
   /** Why a run has no valid figure of a row; empty if it has one. */
   private static Optional<String> withoutFigure(RunResult run, String stack, String echoCase) {
+    Optional<Measurement> row = run.measurement(stack, echoCase);
     boolean failed =
-        run.stacks().stream().anyMatch(one -> one.name().equals(stack) && one.failure() != null);
+        run.stacks().stream()
+            .filter(start -> start.name().equals(stack) && start.failure() != null)
+            .anyMatch(start -> row.filter(one -> hasRoundOf(one, start)).isEmpty());
     if (failed) {
       return Optional.of(" failed");
     }
-    Optional<Measurement> row = run.measurement(stack, echoCase);
     if (row.isEmpty()) {
       return Optional.of(" is missing");
     }
     return row.get().voided() ? Optional.of(" is void") : Optional.empty();
+  }
+
+  /** A start that failed in some cases may have served others. */
+  private static boolean hasRoundOf(Measurement row, StackRun start) {
+    return row.rounds().stream().anyMatch(round -> round.fork() == start.fork());
   }
 
   private static Optional<String> unusable(RunResult run, String stack, String echoCase) {

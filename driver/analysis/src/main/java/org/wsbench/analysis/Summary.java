@@ -93,7 +93,19 @@ public final class Summary {
     return new RunFigures(
         measurements,
         PairRatios.of(comparison, valid, rowBounds),
-        Ladder.of(comparison, valid, rowBounds));
+        Ladder.of(comparison, usable(valid, measurements), rowBounds));
+  }
+
+  /** Rounds of rows that may be used. */
+  private static List<Round> usable(List<Round> rounds, List<Measurement> measurements) {
+    Set<String> unusable =
+        measurements.stream()
+            .filter(Measurement::unusable)
+            .map(row -> Round.row(row.stack(), row.echoCase()))
+            .collect(Collectors.toSet());
+    return rounds.stream()
+        .filter(round -> !unusable.contains(Round.row(round.stack(), round.echoCase())))
+        .toList();
   }
 
   private List<Round> validRounds() {

@@ -97,6 +97,24 @@ class ForkReviewTest {
   }
 
   @Test
+  void aRoundWithAnErrorIsNeverReplaced() {
+    visit(1, 1, HELPED, ALL);
+    rounds.set(2, TestRounds.with(rounds.get(2), new Errors(1, 0, 0, 0, 0), false));
+    visit(2, 1, ALL, ALL);
+
+    assertThat(review().replaced(CASE)).isEmpty();
+  }
+
+  @Test
+  void aVisitWithoutAStackReplacesNothing() {
+    visit(1, 1, HELPED, ALL);
+    visit(2, 1, ALL, ALL);
+    rounds.remove(3);
+
+    assertThat(review().replaced(CASE)).isEmpty();
+  }
+
+  @Test
   void aFlagOnAnotherStackInsteadReplacesNothing() {
     visit(1, 1, HELPED, ALL);
     visit(2, 1, ALL, HELPED);

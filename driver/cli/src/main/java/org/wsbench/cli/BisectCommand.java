@@ -103,9 +103,9 @@ final class BisectCommand implements Callable<Integer> {
     String title = title();
     slowerBy.checkWithin("--slower-by", LEAST, MOST);
     try (Interrupts interrupts = Interrupts.ofThisThread()) {
+      Path folder = out != null ? Folders.withoutFiles(out) : Folders.ofNow(NAME);
       Versions listed = listed(chosen);
       List<String> versions = searched.of(listed.releases());
-      Path folder = out != null ? Folders.withoutFiles(out) : Folders.ofNow(NAME);
       BisectionRuns runs = new BisectionRuns(wsbench.terminal(), spec, folder);
       Bisection found =
           Bisection.of(

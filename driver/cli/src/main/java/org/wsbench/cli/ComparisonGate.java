@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.wsbench.analysis.RowChange;
+import org.wsbench.result.Interval;
 
 /**
  * Applies a condition to the rows of two runs. It passes only if a row could be judged, none of the
@@ -42,15 +43,20 @@ final class ComparisonGate {
     return rows.stream().filter(row -> row.isJudged() && condition.holds(row.change())).toList();
   }
 
+  /** A row with the interval that the condition was applied to. */
   private static String words(RowChange row) {
+    Interval widened = row.change().widened();
+    String interval =
+        Double.isInfinite(widened.high())
+            ? String.format(Locale.ROOT, "%.3f or more", widened.low())
+            : String.format(Locale.ROOT, "%.3f to %.3f", widened.low(), widened.high());
     return String.format(
         Locale.ROOT,
-        "%s %s: %.3f (%.3f to %.3f)",
+        "%s %s: %.3f (%s)",
         row.stack(),
         row.echoCase(),
         row.change().value(),
-        row.change().interval().low(),
-        row.change().interval().high());
+        interval);
   }
 
   private List<String> notJudged(boolean lost, String beginning) {

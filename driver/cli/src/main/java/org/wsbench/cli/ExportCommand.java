@@ -72,7 +72,9 @@ final class ExportCommand implements Callable<Integer> {
     requireArguments();
     requireNothingAboutStacks();
     Plan chosen = Plans.ofRuns(Installation.home()).find(plan).with(options().overrides());
-    ExportFolder folder = ExportFolder.in(out);
+    ExportedTest.requireSupported(chosen);
+    requireNothingAboutRuns();
+    ExportFolder folder = new ExportFolder(Folders.withoutFiles(out));
     RunningService.requireAnswer(target, chosen.timeout());
     folder.write(test(chosen), tool);
     PrintWriter screen = spec.commandLine().getOut();
@@ -97,6 +99,16 @@ final class ExportCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(),
           "a test loads a running service, so leave out " + String.join(", ", given));
+    }
+  }
+
+  private void requireNothingAboutRuns() {
+    List<String> given = options().aboutRuns();
+    if (!given.isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "a test is the load alone, without warm-up, repetitions, and limits, so leave out "
+              + String.join(", ", given));
     }
   }
 

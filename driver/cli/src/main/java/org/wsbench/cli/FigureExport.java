@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.wsbench.result.Disk;
+import org.wsbench.result.Measurement;
 import org.wsbench.result.RunFolderException;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.publish.Publication;
@@ -47,7 +48,9 @@ abstract class FigureExport implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Publication.requireEmpty(out);
-    Map<String, String> files = files(NamedRuns.read(folders));
+    Map<String, RunResult> runs = NamedRuns.read(folders);
+    requireFigures(runs);
+    Map<String, String> files = files(runs);
     for (Map.Entry<String, String> file : files.entrySet()) {
       Path path = out.resolve(file.getKey());
       Disk.folder(path.getParent());
@@ -58,5 +61,14 @@ abstract class FigureExport implements Callable<Integer> {
     screen.println(usage(out));
     screen.flush();
     return ExitCode.OK;
+  }
+
+  private static void requireFigures(Map<String, RunResult> runs) throws RunFolderException {
+    if (runs.values().stream()
+        .flatMap(run -> run.measurements().stream())
+        .allMatch(Measurement::unusable)) {
+      throw new RunFolderException(
+          "no row of these runs may be used, so there is nothing to export; see their reports");
+    }
   }
 }

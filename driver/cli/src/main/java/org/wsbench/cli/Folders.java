@@ -40,11 +40,13 @@ final class Folders {
   }
 
   /**
-   * Makes sure that a folder for the folders of several runs has no files.
+   * Makes sure that a folder for the folders of several runs, or for a test, has no files.
    *
    * @throws InvalidValueException if there are files in it
+   * @throws org.wsbench.result.RunFolderException if it is a file
    */
   static Path withoutFiles(Path out) throws IOException {
+    RunFolder.requireFolder(out);
     if (Files.isDirectory(out)) {
       try (Stream<Path> files = Files.list(out)) {
         if (files.findAny().isPresent()) {

@@ -37,6 +37,18 @@ record PlanOptions(Overrides overrides) {
           PlanOption.HEAP,
           PlanOption.GC);
 
+  /** Options of a run that are not part of its load. */
+  private static final Set<PlanOption> ABOUT_RUNS =
+      Set.of(
+          PlanOption.WARMUP,
+          PlanOption.ROUNDS,
+          PlanOption.FORKS,
+          PlanOption.UNTIL,
+          PlanOption.WITHIN,
+          PlanOption.SEED,
+          PlanOption.DRIVER_CPUS,
+          PlanOption.SLO);
+
   /** Of a driver or a server, beside its connections: jars, logs, ports, selectors. */
   private static final int OTHER_FILES = 300;
 
@@ -152,7 +164,16 @@ record PlanOptions(Overrides overrides) {
 
   /** The given options about the start of stacks, which do not apply to a running target. */
   List<String> aboutStacks() {
-    return ABOUT_STACKS.stream()
+    return given(ABOUT_STACKS);
+  }
+
+  /** Those given that are not part of the load itself. */
+  List<String> aboutRuns() {
+    return given(ABOUT_RUNS);
+  }
+
+  private List<String> given(Set<PlanOption> options) {
+    return options.stream()
         .filter(overrides.texts()::containsKey)
         .sorted()
         .map(PlanOption::option)

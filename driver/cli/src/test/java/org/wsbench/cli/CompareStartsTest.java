@@ -18,6 +18,8 @@ import org.wsbench.result.JsonLines;
 import org.wsbench.result.StoredFile;
 import org.wsbench.result.starts.StackStart;
 import org.wsbench.result.starts.StartFigure;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /** {@code wsbench compare} on the published run of starts, and on copies with known changes. */
 class CompareStartsTest {
@@ -129,6 +131,26 @@ class CompareStartsTest {
     assertThat(compare(before, after, "--fail-if", "memory > 1.05").exitCode()).isZero();
     assertThat(compare(after, before, "--fail-if", "start < 0.9").exitCode())
         .isEqualTo(ExitCode.NOT_IN_ORDER);
+  }
+
+  @Test
+  void aStackThatFailsInTheSecondRunIsLost() throws IOException {
+    Path after = changed(Map.of());
+    Path file = after.resolve("run.json");
+    ObjectNode run = (ObjectNode) new JsonMapper().readTree(StoredFile.text(file));
+    ObjectNode start = (ObjectNode) run.path("stacks").get(run.path("stacks").size() - 1);
+    start.putObject("failure").put("reason", "it ended").putArray("logTail");
+    Files.deleteIfExists(after.resolve("run.json.gz"));
+    Files.writeString(file, run.toString());
+    String stack = start.path("name").asString();
+
+    Shell.Outcome outcome = compare(before, after, "--fail-if", "start > 1.1");
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
+    assertThat(outcome.err())
+        .startsWith("wsbench: failed: " + stack + " ")
+        .endsWith(": it failed in the second run\n")
+        .hasLineCount(1);
   }
 
   @Test

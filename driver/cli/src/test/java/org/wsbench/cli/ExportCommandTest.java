@@ -31,6 +31,8 @@ import tools.jackson.dataformat.yaml.YAMLMapper;
 /** {@code wsbench export}, from a dummy service. */
 @Timeout(180)
 class ExportCommandTest {
+  private static final String NOBODY = "http://127.0.0.1:1/services/WSTestService";
+
   @TempDir static Path home;
 
   private static DummyInstallation dummies;
@@ -155,6 +157,8 @@ class ExportCommandTest {
       delimiter = '|',
       value = {
         "--users 9 --ramp 5s --hold 6s|ramp_time\">5<",
+        "--users 9 --ramp 500ms --hold 1500ms|ramp_time\">1<",
+        "--users 9 --ramp 700ms --hold 1500ms|duration\">3<",
         "--users 2500 --think 2s|num_threads\">2500<",
         "--users 9 --ramp 5s --hold 6s|duration\">11<",
         "--users 9 --think 2s|return 2000",
@@ -236,6 +240,7 @@ class ExportCommandTest {
         "shares|load.rate: an exported test cannot have a share of a peak; give one such as --rate 500/s",
         "good --users 1..9@by@4|load.users: an exported test cannot have several levels;",
         "good --find users --slo p99=1s|load.find: an exported test cannot have a search;",
+        "good --warmup 9s --forks 3 --seed 5|a test is the load alone, without warm-up, repetitions, and limits, so leave out --warmup, --forks, --seed",
         "good --stacks metro --heap 1g|a test loads a running service, so leave out --stacks, --heap",
         "secure|variants: an exported test sends plain messages, and metro@tls has the feature tls; export a plan",
       })
@@ -246,7 +251,7 @@ class ExportCommandTest {
     }
     Path out = folder();
 
-    Shell.Outcome outcome = export(out, service.endpoint().toString(), words);
+    Shell.Outcome outcome = export(out, NOBODY, words);
 
     assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
     assertThat(outcome.err()).contains(message);
@@ -267,14 +272,13 @@ class ExportCommandTest {
 
   @Test
   void aServiceThatDoesNotAnswerIsNamed() {
-    String nobody = "http://127.0.0.1:1/services/WSTestService";
     Path out = folder();
 
-    Shell.Outcome outcome = export(out, nobody, "k6");
+    Shell.Outcome outcome = export(out, NOBODY, "k6");
 
     assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
     assertThat(outcome.err())
-        .startsWith("wsbench: --target: " + nobody + " does not answer echoVoid: ")
+        .startsWith("wsbench: --target: " + NOBODY + " does not answer echoVoid: ")
         .hasLineCount(1);
     assertThat(out).doesNotExist();
   }

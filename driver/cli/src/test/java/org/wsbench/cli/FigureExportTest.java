@@ -133,6 +133,21 @@ class FigureExportTest {
   }
 
   @Test
+  void runsWithoutAFigureAreRefused() throws IOException {
+    String useless = new SampleRuns(home).ofErrors("useless", 5);
+    Path out = home.resolve("nothing");
+
+    for (String tool : List.of("bencher", "otava")) {
+      assertThat(export(tool, out, useless))
+          .returns(ExitCode.USAGE, Shell.Outcome::exitCode)
+          .extracting(Shell.Outcome::err)
+          .asString()
+          .contains("no row of these runs may be used");
+    }
+    assertThat(out).doesNotExist();
+  }
+
+  @Test
   void nothingIsOverwritten() throws IOException {
     Path out = Files.createDirectory(home.resolve("full"));
     Files.writeString(out.resolve("mine"), "x");

@@ -59,6 +59,17 @@ class HistoryCommandTest {
   }
 
   @Test
+  void aRunWithoutARatioIsNotCounted() throws IOException {
+    List<String> folders = new ArrayList<>();
+    for (int day = 1; day < 4; day++) {
+      folders.add(runs.run("day-" + day, day, 1.2));
+    }
+    folders.add(runs.ofOneFork("single", 4));
+
+    assertThat(history(folders).out()).contains("3 runs, from day-1 of 2026-11-22 to day-3 of");
+  }
+
+  @Test
   void runsThatDoNotBelongTogetherAreRefused() throws IOException {
     String one = runs.run("one", 1, 1.2);
     String other = runs.run("other", 2, "Another CPU", "axis2-xmlbeans", 1.2);

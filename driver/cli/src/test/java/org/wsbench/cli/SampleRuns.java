@@ -6,9 +6,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.wsbench.analysis.Summary;
 import org.wsbench.result.Comparison;
+import org.wsbench.result.Errors;
 import org.wsbench.result.MeasurementScheme;
+import org.wsbench.result.Round;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
@@ -32,6 +35,18 @@ record SampleRuns(Path folder) {
 
   private String run(String name, int day, String cpu, String baseline, double metro, int forks)
       throws IOException {
+    return run(name, day, cpu, baseline, metro, forks, UnaryOperator.identity());
+  }
+
+  private String run(
+      String name,
+      int day,
+      String cpu,
+      String baseline,
+      double metro,
+      int forks,
+      UnaryOperator<Round> changed)
+      throws IOException {
     Path out = folder.resolve(name);
     List<String> stacks = List.of(baseline, "metro");
     Comparison comparison =
@@ -52,7 +67,8 @@ record SampleRuns(Path folder) {
           double tps = stack.equals("metro") ? 10_000 * metro : 10_000;
           for (String echoCase : CASES) {
             writer.append(
-                TestRounds.inFork(fork, TestRounds.sliced(stack, echoCase, tps, CYCLES)),
+                changed.apply(
+                    TestRounds.inFork(fork, TestRounds.sliced(stack, echoCase, tps, CYCLES))),
                 TestRounds.latencies(1000));
           }
         }
@@ -65,6 +81,19 @@ record SampleRuns(Path folder) {
   /** A run of one fork. */
   String ofOneFork(String name, int day) throws IOException {
     return run(name, day, "Some CPU", "axis2-xmlbeans", 1.2, 1);
+  }
+
+  /** A run in which each round has a wrong reply. */
+  String ofErrors(String name, int day) throws IOException {
+    Errors wrong = new Errors(0, 0, 1, 0, 0);
+    return run(
+        name,
+        day,
+        "Some CPU",
+        "axis2-xmlbeans",
+        1.2,
+        USUAL_FORKS,
+        round -> TestRounds.with(round, wrong, false));
   }
 
   /** A run beside the usual baseline. */

@@ -149,7 +149,7 @@ class PublishedResultsTest {
                 line("Schema validation", "features", "validation"),
                 line("Compression of requests and replies", "wire", "gzip"),
                 line("TLS", "tls", "tls"),
-                line("A signature in each request", "security", "wss-sign"))
+                line("A WS-Security signature in each request", "security", "wss-sign"))
             .collect(Collectors.joining("\n"));
 
     assertThat(Document.named("README.md").block("options").replace("\n  ", " "))

@@ -110,7 +110,7 @@ class ReadmeTest {
                 });
 
     assertThat(Document.named("docs/plans.md").block("plans"))
-        .isEqualTo(table("| plan | what it does | at most |\n| :--- | :--- | ---: |", rows));
+        .isEqualTo(table("| plan | what it does | about |\n| :--- | :--- | ---: |", rows));
     assertThat(plans.names()).contains(Defaults.PLAN);
   }
 

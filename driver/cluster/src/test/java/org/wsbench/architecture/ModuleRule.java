@@ -22,9 +22,6 @@ import java.nio.channels.SocketChannel;
 import java.nio.file.Files;
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.wsbench.load.ErrorCounts;
-import org.wsbench.load.ErrorKind;
-import org.wsbench.load.LatencyHistogram;
 import org.wsbench.load.RequestSource;
 import org.wsbench.load.Schedule;
 import org.wsbench.load.Stage;
@@ -41,18 +38,17 @@ enum ModuleRule {
               "java..", "javax.net.ssl..", "org.HdrHistogram..", "org.wsbench.load.."));
     }
   },
-  /** The counts of load, and Jackson. */
+  /** Jackson. */
   RESULT {
     @Override
     ArchRule rule() {
       return only(
           resideInAnyPackage(
-                  "java..",
-                  "org.HdrHistogram..",
-                  "com.fasterxml.jackson.annotation..",
-                  "tools.jackson..",
-                  "org.wsbench.result..")
-              .or(belongToAnyOf(ErrorCounts.class, ErrorKind.class, LatencyHistogram.class)));
+              "java..",
+              "org.HdrHistogram..",
+              "com.fasterxml.jackson.annotation..",
+              "tools.jackson..",
+              "org.wsbench.result.."));
     }
   },
   /** Results and payloads; pure. */

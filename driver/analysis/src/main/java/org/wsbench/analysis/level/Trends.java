@@ -35,11 +35,15 @@ final class Trends {
 
   private Trends() {}
 
-  /** The trends of each stack; none if there are several levels, or few windows. */
+  /**
+   * The trends of each stack; none if there are several levels, few windows, or stages of a load
+   * that rises and falls.
+   */
   static List<TrendFigure> of(LevelSettings study, List<LoadWindow> windows) {
     List<LoadWindow> level =
         windows.stream()
             .filter(window -> window.purpose() == WindowKind.LEVEL && !study.isVoid(window))
+            .filter(window -> window.stage() == 0)
             .toList();
     if (level.stream().map(LoadWindow::asked).distinct().count() != 1) {
       return List.of();

@@ -26,15 +26,17 @@ public record Trial(Level level, Outcome outcome, String broken) {
   }
 
   /**
-   * Judges a window; without a limit it passes. A late driver makes latencies longer, so a limit
-   * that was kept was kept; one that was broken is broken if what is left without the lateness
-   * breaks it, too.
+   * Judges a window; without a limit it passes. Requests that fail are no fault of a late driver,
+   * so too many of them break the limit in any case; those that it drops can be. A late driver
+   * makes latencies longer, so a limit that was kept was kept; one that was broken is broken if
+   * what is left without the lateness breaks it, too.
    */
   public static Trial of(LoadWindow window, LevelSettings study) {
-    if (study.isVoid(window)) {
+    ServiceLevel limit = study.limit();
+    boolean fails = limit != null && !window.isIdle() && limit.brokenByFailures(window);
+    if (study.isVoid(window) && !fails) {
       return new Trial(window.tried(), Outcome.VOID, null);
     }
-    ServiceLevel limit = study.limit();
     Optional<String> broken = limit == null ? Optional.empty() : limit.broken(window);
     if (broken.isEmpty()) {
       return new Trial(window.tried(), Outcome.PASSED, null);

@@ -12,6 +12,7 @@ import org.wsbench.analysis.stats.Quotient;
 import org.wsbench.result.Bound;
 import org.wsbench.result.Interval;
 import org.wsbench.result.PairRatio;
+import org.wsbench.result.RunResult;
 import org.wsbench.result.starts.FootprintFigures;
 import org.wsbench.result.starts.StartEstimate;
 import org.wsbench.result.starts.StartFigure;
@@ -57,6 +58,10 @@ public record StartChanges(RunChange runs, FootprintFigures before, FootprintFig
     if (!first && !second) {
       return Optional.empty();
     }
+    if (hasFailed(runs.second(), stack) && !hasFailed(runs.first(), stack)) {
+      return Optional.of(
+          new RowChange(stack, figure.label(), null, "it failed in the second run", true));
+    }
     if (!first || !second) {
       String which = first ? "second" : "first";
       return Optional.of(
@@ -67,6 +72,11 @@ public record StartChanges(RunChange runs, FootprintFigures before, FootprintFig
     String obstacle =
         change.interval() == null ? "it has no interval, because there are too few starts" : null;
     return Optional.of(new RowChange(stack, figure.label(), change, obstacle, false));
+  }
+
+  private static boolean hasFailed(RunResult run, String stack) {
+    return run.stacks().stream()
+        .anyMatch(start -> start.name().equals(stack) && start.failure() != null);
   }
 
   private boolean isKnown(FootprintFigures figures, String stack, StartFigure figure) {

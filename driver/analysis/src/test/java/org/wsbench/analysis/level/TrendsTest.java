@@ -57,6 +57,13 @@ class TrendsTest {
         .toList();
   }
 
+  @Test
+  void stagesOfALoadThatRisesAndFallsAreNoSeries() {
+    List<LoadWindow> stages = hour(number -> window(number).stage(1 + number % 3).tps(1000));
+
+    assertThat(Trends.of(STUDY, stages)).isEmpty();
+  }
+
   @ParameterizedTest
   @CsvSource({"45, -0.04", "90, -0.04", "720, -0.04", "1080, 0.015"})
   void aStraightLineHasItsSlopePerHour(int windows, double perHour) {

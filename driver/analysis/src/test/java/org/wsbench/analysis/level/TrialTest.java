@@ -2,9 +2,9 @@ package org.wsbench.analysis.level;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wsbench.analysis.level.Trial.Outcome;
 import org.wsbench.result.Errors;
 import org.wsbench.result.level.Level;
@@ -38,9 +38,10 @@ class TrialTest {
     assertThat(trial(window().p50(medianMillis).late(lateMicros)).outcome()).isEqualTo(outcome);
   }
 
-  @Test
-  void errorsAreNotTheDrivers() {
-    Trial trial = trial(window().p50(1).late(1900).errors(new Errors(50, 0, 0, 0, 0)));
+  @ParameterizedTest
+  @ValueSource(doubles = {1900, 2100, 30_000})
+  void errorsAreNotTheDrivers(double lateMicros) {
+    Trial trial = trial(window().p50(1).late(lateMicros).errors(new Errors(50, 0, 0, 0, 0)));
 
     assertThat(trial.outcome()).isEqualTo(Outcome.FAILED);
     assertThat(trial.broken()).isEqualTo("errors");

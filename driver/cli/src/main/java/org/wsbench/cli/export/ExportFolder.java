@@ -1,18 +1,15 @@
 package org.wsbench.cli.export;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.wsbench.cli.template.Template;
 import org.wsbench.load.Schedule;
 import org.wsbench.load.ThinkTime;
-import org.wsbench.plan.yaml.InvalidValueException;
 import org.wsbench.report.ReportHeader;
 import org.wsbench.result.Disk;
 import org.wsbench.result.Durations;
@@ -29,25 +26,13 @@ public final class ExportFolder {
 
   private final Path folder;
 
-  private ExportFolder(Path folder) {
-    this.folder = folder;
-  }
-
   /**
    * A folder for a test.
    *
-   * @throws InvalidValueException if something is in it already
+   * @param folder not there yet, or empty
    */
-  public static ExportFolder in(Path folder) throws IOException {
-    if (Files.exists(folder)) {
-      try (Stream<Path> files = Files.list(folder)) {
-        if (files.findAny().isPresent()) {
-          throw new InvalidValueException(
-              "--out", "'" + folder + "' is not empty; name a folder that is not there yet");
-        }
-      }
-    }
-    return new ExportFolder(folder);
+  public ExportFolder(Path folder) {
+    this.folder = folder;
   }
 
   /** A message as {@code messages.json} has it. */
@@ -92,7 +77,7 @@ public final class ExportFolder {
   private static String readme(ExportedTest test, Tool tool) throws IOException {
     List<String> notes =
         switch (tool) {
-          case JMETER -> List.of("JMeter 5.6 runs its scripts on JDK 8 to 21.");
+          case JMETER -> new JMeterTest(test).notes();
           case HYPERFOIL -> new HyperfoilTest(test).notes();
           case K6 -> new K6Test(test).notes();
         };

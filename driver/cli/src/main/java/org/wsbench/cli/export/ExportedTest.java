@@ -22,6 +22,15 @@ public record ExportedTest(
   }
 
   /**
+   * Makes sure that other tools can do what a plan asks for.
+   *
+   * @throws org.wsbench.plan.yaml.InvalidValueException naming the key of the plan
+   */
+  public static void requireSupported(Plan plan) {
+    ExportedLoad.of(plan);
+  }
+
+  /**
    * The test of a plan, with replies of the running service.
    *
    * @throws org.wsbench.plan.yaml.InvalidValueException if the plan has features that other tools

@@ -1,6 +1,9 @@
 package org.wsbench.cli.export;
 
 import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.wsbench.cli.template.Template;
@@ -52,15 +55,32 @@ record JMeterTest(ExportedTest test) {
                 Map.entry("@name@", Quoting.jmeter(test.name())),
                 Map.entry("@threads@", open ? "most requests in flight" : "users"),
                 Map.entry("@users@", Integer.toString(load.users())),
-                Map.entry("@ramp@", Long.toString(open ? 0 : load.ramp().toSeconds())),
-                Map.entry(
-                    "@duration@",
-                    Long.toString(Math.max(1, load.ramp().plus(load.hold()).toSeconds()))),
+                Map.entry("@ramp@", Long.toString(open ? 0 : seconds(load.ramp()))),
+                Map.entry("@duration@", Long.toString(seconds(load.ramp().plus(load.hold())))),
                 Map.entry("@timer@", timer()),
                 Map.entry("@host@", Quoting.jmeter(test.target().host())),
                 Map.entry("@port@", Integer.toString(test.target().port())),
                 Map.entry("@path@", Quoting.jmeter(test.target().path())),
                 Map.entry("@timeout@", Long.toString(load.timeout().toMillis()))));
+  }
+
+  /** What differs from the plan, and what JMeter needs. */
+  List<String> notes() {
+    List<String> notes = new ArrayList<>();
+    notes.add("JMeter 5.6 runs its scripts on JDK 8 to 21.");
+    if (!isWhole(test.load().ramp()) || !isWhole(test.load().hold())) {
+      notes.add("JMeter counts whole seconds: the times of the test are rounded up.");
+    }
+    return notes;
+  }
+
+  private static boolean isWhole(Duration time) {
+    return time.equals(Duration.ofSeconds(seconds(time)));
+  }
+
+  /** Rounded up. */
+  private static long seconds(Duration time) {
+    return Math.ceilDiv(time.toMillis(), Duration.ofSeconds(1).toMillis());
   }
 
   private String timer() {

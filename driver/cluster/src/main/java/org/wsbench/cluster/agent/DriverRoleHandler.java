@@ -5,7 +5,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.LockSupport;
 import org.wsbench.cluster.wire.Command;
 import org.wsbench.cluster.wire.DisjointOperation;
@@ -49,15 +51,17 @@ final class DriverRoleHandler implements AgentRoleHandler {
    *
    * @param number of the agent, from 0
    * @param count number of driver agents
+   * @param sizes the number of requests of all agents, by operation
    */
-  private record Share(int number, int count) {
+  private record Share(int number, int count, Map<String, Integer> sizes) {
     LoadOperation of(Target target, String operation) {
-      return DisjointOperation.of(SoapOperations.at(target, operation), number, count);
+      LoadOperation whole = SoapOperations.at(target, operation);
+      sizes.put(operation, whole.requests().size());
+      return DisjointOperation.of(whole, number, count);
     }
 
     LoadReport renumbered(LoadReport report) {
-      return DisjointOperation.renumbered(
-          report, number, count, name -> SoapOperations.named(name).requests().size());
+      return DisjointOperation.renumbered(report, number, count, sizes::get);
     }
   }
 
@@ -76,7 +80,7 @@ final class DriverRoleHandler implements AgentRoleHandler {
       throws IOException, InterruptedException, RefusedException {
     Plan plan = ReceivedPlan.of(claim);
     LocalSite site = LocalSite.of(workspace.settings(run, plan, List.of()));
-    Share share = new Share(claim.share(), claim.shares());
+    Share share = new Share(claim.share(), claim.shares(), new ConcurrentHashMap<>());
     LoadGenerator generator = LoadGenerator.start(site.loops(), share::of);
     return new DriverRoleHandler(plan, site, generator, share, permission);
   }

@@ -30,12 +30,21 @@ public final class AgentLister {
           try {
             states.add(state(coordinator, agent));
           } catch (AgentLostException e) {
-            // It has just left.
+            requireLeft(coordinator, role, agent, e);
           }
         }
       }
     }
     return states;
+  }
+
+  /** An agent that has just left is not listed; one that is still there has another trouble. */
+  private static void requireLeft(
+      Coordinator coordinator, AgentRole role, Address agent, AgentLostException why)
+      throws IOException {
+    if (coordinator.members(role).contains(agent)) {
+      throw new IOException(why.getMessage(), why);
+    }
   }
 
   private static AgentState state(Coordinator coordinator, Address agent)

@@ -52,10 +52,13 @@ public final class PackageChecksum implements PartSink {
    * The checksum of the whole package, 0..2^32-1; to be called once.
    *
    * @return -1 if there is none, because the body is not whole or not valid, a reference names no
-   *     part, or there are too many parts
+   *     part or has no end, or there are too many parts
    */
   public long value() {
-    if (!reader.isComplete() || parts > MAX_PARTS || references.count() > MAX_PARTS) {
+    if (!reader.isComplete()
+        || parts > MAX_PARTS
+        || references.isOpen()
+        || references.count() > MAX_PARTS) {
       return -1;
     }
     for (int i = 0; i < references.count(); i++) {

@@ -7,7 +7,7 @@ import java.util.zip.CRC32C;
 /**
  * Finds references to parts in a text: {@code cid:} URLs in quotation marks (RFC 2392). The rest of
  * the text goes into a checksum. Text that only looks like a reference does no harm: it names no
- * part.
+ * part, or it has {@linkplain #isOpen() no end}.
  */
 final class References {
 
@@ -50,6 +50,11 @@ final class References {
   /** How many references there are. */
   int count() {
     return count;
+  }
+
+  /** Whether the text has ended within a reference, so that its end is not in the checksum. */
+  boolean isOpen() {
+    return inside;
   }
 
   /** The hash of the id in one of the first references. */

@@ -17,7 +17,7 @@ import javax.net.ssl.X509ExtendedTrustManager;
 public final class TlsTrust {
 
   /** The only version of the protocol that clients speak. */
-  static final String PROTOCOL = "TLSv1.3";
+  public static final String PROTOCOL = "TLSv1.3";
 
   private TlsTrust() {}
 

@@ -55,6 +55,15 @@ class PackageChecksumTest {
     }
   }
 
+  @Test
+  void aReferenceWithoutAnEndHasNoChecksum() {
+    String root = "<a href=\"cid:id-1@x\">text</a>\"cid:";
+    for (String end : new String[] {"RIGHT", "WRONG"}) {
+      byte[] open = USUAL.of((root + end).getBytes(ISO_8859_1), "id-1@x", DATA);
+      assertThat(checksum(open)).isEqualTo(-1);
+    }
+  }
+
   /** RFC 2046, section 5.1.1: a boundary does not end with a blank. */
   @Test
   void blanksWithinABoundaryArePartOfIt() {

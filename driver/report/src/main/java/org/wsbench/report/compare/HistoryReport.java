@@ -75,9 +75,14 @@ public record HistoryReport(RunHistory history, List<String> names) {
             history.baseline().orElse("no baseline"));
   }
 
-  /** Which runs there are, and what their ratios are relative to. */
+  /** Which runs have a ratio, and what their ratios are relative to. */
   public String basis() {
-    List<String> words = words();
+    Set<String> shown = shown();
+    List<String> words =
+        IntStream.range(0, names.size())
+            .filter(run -> shown.contains(names.get(run)))
+            .mapToObj(this::words)
+            .toList();
     return "%d runs, from %s to %s. Each stack beside the baseline of its own run, so that the machine's speed cancels out."
         .formatted(words.size(), words.getFirst(), words.getLast());
   }

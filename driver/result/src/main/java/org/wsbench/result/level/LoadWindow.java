@@ -97,8 +97,17 @@ public record LoadWindow(
 
   /** Requests that failed or were dropped, as a share of those that were due; 0 without any. */
   public double errorShare() {
-    long lost = errors.total() + generated.dropped();
-    long all = intended.requests() + lost;
+    return share(errors.total() + generated.dropped());
+  }
+
+  /** Requests that were sent and failed, as a share of those that were due; 0 without any. */
+  @JsonIgnore
+  public double failedShare() {
+    return share(errors.total());
+  }
+
+  private double share(long lost) {
+    long all = intended.requests() + errors.total() + generated.dropped();
     return all == 0 ? 0 : (double) lost / all;
   }
 

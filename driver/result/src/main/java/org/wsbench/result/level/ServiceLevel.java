@@ -21,6 +21,11 @@ import org.wsbench.result.Percentiles;
 public record ServiceLevel(
     Double mean, Double p50, Double p90, Double p99, Double p999, Double max, double errors) {
 
+  /** Whether too large a share of requests failed, even without those that were never sent. */
+  public boolean brokenByFailures(LoadWindow window) {
+    return window.failedShare() > errors;
+  }
+
   /** The first limit that is broken; empty if none is. */
   public Optional<String> broken(LoadWindow window) {
     return broken(window, window.intended());

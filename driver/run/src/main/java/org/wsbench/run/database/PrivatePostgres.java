@@ -144,7 +144,14 @@ public final class PrivatePostgres implements AutoCloseable {
   public synchronized void down() throws IOException, InterruptedException {
     if (running) {
       running = false;
-      run("pg_ctl", "stop", "--wait", "--silent", "--pgdata=data", "--mode=fast");
+      ProcessHandle server = ProcessHandle.of(pid()).orElse(null);
+      try {
+        run("pg_ctl", "stop", "--wait", "--silent", "--pgdata=data", "--mode=fast");
+      } finally {
+        if (server != null && server.isAlive()) {
+          server.destroyForcibly();
+        }
+      }
       // Not before: whoever kills this process meanwhile would leave it behind.
       guard.ifPresent(OrphanGuard::close);
     }

@@ -36,9 +36,7 @@ public final class Jcmd {
         Path program = java.get().resolveSibling("jcmd");
         if (!Files.isExecutable(program)) {
           throw new IOException(
-              "there is no jcmd beside "
-                  + java.get()
-                  + "; run the stack on a JDK, such as with --java HOME");
+              "its Java has no jcmd; run the stack on a whole JDK, such as with --java HOME");
         }
         return Optional.of(new Jcmd(program, process));
       }

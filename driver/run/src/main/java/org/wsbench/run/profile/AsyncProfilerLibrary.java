@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Locale;
 import java.util.Map;
 
@@ -33,7 +34,7 @@ final class AsyncProfilerLibrary {
         throw new IOException("async-profiler has no library for " + system);
       }
       Path file = folder.resolve("libasyncProfiler.so");
-      Files.copy(library, file);
+      Files.copy(library, file, StandardCopyOption.REPLACE_EXISTING);
       return file;
     }
   }

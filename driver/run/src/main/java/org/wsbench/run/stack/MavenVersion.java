@@ -24,7 +24,7 @@ record MavenVersion(StackVersion version, MavenArtifacts artifacts) implements V
   @Override
   public Optional<String> obstacle() {
     return module().canBeBuilt()
-        ? Optional.empty()
+        ? StackBuild.notWritable(version.stack(), version.module())
         : Optional.of(
             "%s has to be built, for which there is no Maven here; a clone of wsbench can build it, from the network"
                 .formatted(version.stack().name()));

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.FileLockInterruptionException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -16,6 +17,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.wsbench.result.Disk;
+import org.wsbench.result.DiskException;
 import org.wsbench.result.StackName;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.check.Examined;
@@ -110,8 +112,10 @@ final class VersionBuild {
     } catch (FileLockInterruptionException e) {
       Thread.interrupted();
       throw (InterruptedException) new InterruptedException(e.toString()).initCause(e);
+    } catch (FileSystemException e) {
+      return failure(DiskException.words(e), List.of());
     } catch (IOException e) {
-      return failure(e.toString(), List.of());
+      return failure(e.getMessage() == null ? e.toString() : e.getMessage(), List.of());
     }
   }
 

@@ -145,7 +145,12 @@ final class SequentialClient implements AutoCloseable {
   /** Returns whether the reply is complete. */
   private boolean parse(int count) throws IOException {
     try {
-      return parser.parse(ByteBuffer.wrap(received, 0, count), sink);
+      ByteBuffer arrived = ByteBuffer.wrap(received, 0, count);
+      boolean complete = parser.parse(arrived, sink);
+      if (complete && arrived.hasRemaining()) {
+        throw new IOException("bytes follow the end of the reply");
+      }
+      return complete;
     } catch (ContentCodingException e) {
       throw new IOException(e.getMessage(), e);
     } catch (HttpProtocolException e) {
@@ -175,6 +180,7 @@ final class SequentialClient implements AutoCloseable {
                 .createSocket(plain, target.host(), target.port(), true);
     SSLParameters parameters = secured.getSSLParameters();
     parameters.setEndpointIdentificationAlgorithm("HTTPS");
+    parameters.setProtocols(new String[] {TlsTrust.PROTOCOL});
     secured.setSSLParameters(parameters);
     secured.startHandshake();
     return secured;

@@ -73,6 +73,9 @@ class LayerFileTest {
     "[C2 CompilerThre], JIT",
     "[system time], kernel and socket",
     "[user time], service",
+    "org/springframework/web/servlet/DispatcherServlet.doService, HTTP container",
+    "org/springframework/oxm/jaxb/Jaxb2Marshaller.unmarshal, data binding",
+    "org/springframework/util/ConcurrentReferenceHashMap.get, unattributed",
     "somebody/else/Class.method, unattributed",
   })
   void aFrameBelongsToALayer(String frame, String layer) {

@@ -174,9 +174,8 @@ class ProfilersTest {
 
       assertThat(said)
           .containsExactly(
-              "burning: there is no jcmd beside "
-                  + java.toRealPath()
-                  + "; run the stack on a JDK, such as with --java HOME; sampled by /proc");
+              "burning: its Java has no jcmd; run the stack on a whole JDK, such as with --java"
+                  + " HOME; sampled by /proc");
     }
   }
 

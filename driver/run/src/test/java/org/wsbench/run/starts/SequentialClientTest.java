@@ -95,6 +95,17 @@ class SequentialClientTest {
   }
 
   @Test
+  void bytesBehindAReplyAreAnError() throws Exception {
+    Behavior talkative = Behaviors.trailing(SequentialClientTest::answer, new byte[] {'x'});
+    try (DummyServer server = DummyServer.start(talkative);
+        SequentialClient client = new SequentialClient(server.target(), LONG)) {
+      assertThatThrownBy(() -> client.send(client.encode(SMALL)))
+          .isInstanceOf(IOException.class)
+          .hasMessage("bytes follow the end of the reply");
+    }
+  }
+
+  @Test
   void opensAnotherConnectionWhereTheServerCloses() throws Exception {
     assertRight(Behaviors.announcedClose(SequentialClientTest::answer), 3);
   }
