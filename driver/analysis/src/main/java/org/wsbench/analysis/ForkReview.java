@@ -70,7 +70,7 @@ public record ForkReview(Comparison comparison, List<StackRun> starts, List<Roun
    * Rounds of a case that its last ones replace: a flag of a stack is gone, and no other stack has
    * a new one; or a stack had not settled, and has since become faster or slower than the others.
    * The rounds of all stacks are replaced together, so that those that remain were measured at the
-   * same times. Rounds with an error are never replaced, nor by rounds that lack a stack.
+   * same times. Rounds with an error are never replaced, and rounds that lack a stack replace none.
    */
   public List<Round> replaced(String echoCase) {
     Map<Integer, List<Round>> byNumber =

@@ -23,7 +23,7 @@ public final class Ladder {
    * The figures of a comparison, by family and then by case, each in the order of the steps; none
    * without a ladder. A family of one case has no figures but those of the case.
    *
-   * @param rounds those that count, of rows that are not void
+   * @param rounds those that count, of rows that may be used
    * @param bounds how far the throughput of each row can be off
    */
   static List<LadderFigure> of(Comparison comparison, Collection<Round> rounds, RowBounds bounds) {

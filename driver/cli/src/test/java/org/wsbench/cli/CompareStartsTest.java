@@ -18,6 +18,7 @@ import org.wsbench.result.JsonLines;
 import org.wsbench.result.StoredFile;
 import org.wsbench.result.starts.StackStart;
 import org.wsbench.result.starts.StartFigure;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -136,21 +137,43 @@ class CompareStartsTest {
   @Test
   void aStackThatFailsInTheSecondRunIsLost() throws IOException {
     Path after = changed(Map.of());
-    Path file = after.resolve("run.json");
-    ObjectNode run = (ObjectNode) new JsonMapper().readTree(StoredFile.text(file));
-    ObjectNode start = (ObjectNode) run.path("stacks").get(run.path("stacks").size() - 1);
-    start.putObject("failure").put("reason", "it ended").putArray("logTail");
-    Files.deleteIfExists(after.resolve("run.json.gz"));
-    Files.writeString(file, run.toString());
-    String stack = start.path("name").asString();
+    fail(after, "metro");
 
     Shell.Outcome outcome = compare(before, after, "--fail-if", "start > 1.1");
 
     assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
     assertThat(outcome.err())
-        .startsWith("wsbench: failed: " + stack + " ")
-        .endsWith(": it failed in the second run\n")
-        .hasLineCount(1);
+        .isEqualTo(
+            "wsbench: failed: metro first reply, 100th reply: it failed in the second run\n");
+    assertThat(outcome.out()).doesNotContain("no figure");
+  }
+
+  @Test
+  void soAreAllIfTheirBaselineFails() throws IOException {
+    Path after = changed(Map.of());
+    fail(after, "axis2-xmlbeans");
+
+    Shell.Outcome outcome = compare(before, after, "--fail-if", "start > 1.1");
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
+    assertThat(outcome.err())
+        .contains(
+            "failed: metro first reply, 100th reply: its baseline axis2-xmlbeans failed in the"
+                + " second run");
+  }
+
+  /** As if a start of a stack had failed. */
+  private static void fail(Path run, String stack) throws IOException {
+    Path file = run.resolve("run.json");
+    JsonNode result = new JsonMapper().readTree(StoredFile.text(file));
+    for (JsonNode start : result.path("stacks")) {
+      if (start.path("name").asString().equals(stack)) {
+        ((ObjectNode) start).putObject("failure").put("reason", "it ended").putArray("logTail");
+        break;
+      }
+    }
+    Files.deleteIfExists(run.resolve("run.json.gz"));
+    Files.writeString(file, result.toString());
   }
 
   @Test

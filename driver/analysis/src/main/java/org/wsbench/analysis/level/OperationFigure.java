@@ -36,7 +36,7 @@ public record OperationFigure(
     }
     List<LoadWindow> counting =
         load.windows().stream()
-            .filter(one -> one.purpose().isOfLevel() && !load.study().isVoid(one))
+            .filter(one -> one.purpose().isOfLevel() && !Trial.isVoid(one, load.study()))
             .toList();
     List<OperationFigure> figures = new ArrayList<>();
     for (String stack : counting.stream().map(LoadWindow::stack).distinct().toList()) {

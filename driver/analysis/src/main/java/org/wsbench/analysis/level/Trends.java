@@ -36,8 +36,8 @@ final class Trends {
   private Trends() {}
 
   /**
-   * The trends of each stack; none if there are several levels, few windows, or stages of a load
-   * that rises and falls.
+   * The trends of each stack; none if there are several levels, few windows, or several stages of a
+   * load.
    */
   static List<TrendFigure> of(LevelSettings study, List<LoadWindow> windows) {
     List<LoadWindow> level =

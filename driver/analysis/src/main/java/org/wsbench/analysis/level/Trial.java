@@ -25,6 +25,11 @@ public record Trial(Level level, Outcome outcome, String broken) {
     VOID
   }
 
+  /** Whether a window does not say whether the limit was kept. */
+  public static boolean isVoid(LoadWindow window, LevelSettings study) {
+    return of(window, study).outcome() == Outcome.VOID;
+  }
+
   /**
    * Judges a window; without a limit it passes. Requests that fail are no fault of a late driver,
    * so too many of them break the limit in any case; those that it drops can be. A late driver

@@ -58,9 +58,10 @@ public record StartChanges(RunChange runs, FootprintFigures before, FootprintFig
     if (!first && !second) {
       return Optional.empty();
     }
-    if (hasFailed(runs.second(), stack) && !hasFailed(runs.first(), stack)) {
-      return Optional.of(
-          new RowChange(stack, figure.label(), null, "it failed in the second run", true));
+    Optional<String> lost = first ? newlyFailed(stack) : Optional.empty();
+    if (lost.isPresent()) {
+      PairRatio change = second ? ratio(stack, figure, change(stack, figure)) : null;
+      return Optional.of(new RowChange(stack, figure.label(), change, lost.get(), true));
     }
     if (!first || !second) {
       String which = first ? "second" : "first";
@@ -72,6 +73,19 @@ public record StartChanges(RunChange runs, FootprintFigures before, FootprintFig
     String obstacle =
         change.interval() == null ? "it has no interval, because there are too few starts" : null;
     return Optional.of(new RowChange(stack, figure.label(), change, obstacle, false));
+  }
+
+  /** Why a stack is lost, although it may have figures of other starts; empty if it is not. */
+  private Optional<String> newlyFailed(String stack) {
+    return hasNewlyFailed(stack)
+        ? Optional.of("it failed in the second run")
+        : runs.anchor()
+            .filter(this::hasNewlyFailed)
+            .map(anchor -> "its baseline " + anchor + " failed in the second run");
+  }
+
+  private boolean hasNewlyFailed(String stack) {
+    return hasFailed(runs.second(), stack) && !hasFailed(runs.first(), stack);
   }
 
   private static boolean hasFailed(RunResult run, String stack) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import org.wsbench.analysis.level.Trial;
 import org.wsbench.report.ClientWords;
 import org.wsbench.report.html.LineChart.Panel;
 import org.wsbench.report.html.LineChart.Point;
@@ -189,7 +190,7 @@ record LevelCharts(Comparison comparison, StoredLoad load, LevelFigures figures)
         value,
         value,
         value,
-        load.study().isVoid(one),
+        Trial.isVoid(one, load.study()),
         String.format(Locale.ROOT, "%s at %s: %.4g", one.stack(), one.level(), value));
   }
 }

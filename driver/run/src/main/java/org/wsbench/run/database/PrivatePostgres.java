@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -144,16 +145,23 @@ public final class PrivatePostgres implements AutoCloseable {
   public synchronized void down() throws IOException, InterruptedException {
     if (running) {
       running = false;
-      ProcessHandle server = ProcessHandle.of(pid()).orElse(null);
+      Optional<ProcessHandle> server = process();
       try {
         run("pg_ctl", "stop", "--wait", "--silent", "--pgdata=data", "--mode=fast");
       } finally {
-        if (server != null && server.isAlive()) {
-          server.destroyForcibly();
-        }
+        server.ifPresent(ProcessHandle::destroyForcibly);
+        // Not before: whoever kills this process meanwhile would leave it behind.
+        guard.ifPresent(OrphanGuard::close);
       }
-      // Not before: whoever kills this process meanwhile would leave it behind.
-      guard.ifPresent(OrphanGuard::close);
+    }
+  }
+
+  /** Its process; empty if it has not yet written its number, or has ended. */
+  private Optional<ProcessHandle> process() {
+    try {
+      return ProcessHandle.of(pid());
+    } catch (IOException | NoSuchElementException | NumberFormatException e) {
+      return Optional.empty();
     }
   }
 
