@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.wsbench.analysis.stats.Throughput;
 import org.wsbench.result.Comparison;
@@ -88,34 +89,25 @@ public final class Summary {
         }
       }
     }
-    List<Round> valid = summary.validRounds();
+    List<Round> valid = roundsWithout(summary.rounds, measurements, Measurement::voided);
+    List<Round> usable = roundsWithout(valid, measurements, Measurement::unusable);
     RowBounds rowBounds = RowBounds.of(measurements);
     return new RunFigures(
         measurements,
         PairRatios.of(comparison, valid, rowBounds),
-        Ladder.of(comparison, usable(valid, measurements), rowBounds));
+        Ladder.of(comparison, usable, rowBounds));
   }
 
-  /** Rounds of rows that may be used. */
-  private static List<Round> usable(List<Round> rounds, List<Measurement> measurements) {
-    Set<String> unusable =
+  /** The rounds of all rows but some. */
+  private static List<Round> roundsWithout(
+      List<Round> rounds, List<Measurement> measurements, Predicate<Measurement> some) {
+    Set<String> left =
         measurements.stream()
-            .filter(Measurement::unusable)
+            .filter(some)
             .map(row -> Round.row(row.stack(), row.echoCase()))
             .collect(Collectors.toSet());
     return rounds.stream()
-        .filter(round -> !unusable.contains(Round.row(round.stack(), round.echoCase())))
-        .toList();
-  }
-
-  private List<Round> validRounds() {
-    Set<String> voided =
-        rounds.stream()
-            .filter(this::isVoid)
-            .map(round -> Round.row(round.stack(), round.echoCase()))
-            .collect(Collectors.toSet());
-    return rounds.stream()
-        .filter(round -> !voided.contains(Round.row(round.stack(), round.echoCase())))
+        .filter(round -> !left.contains(Round.row(round.stack(), round.echoCase())))
         .toList();
   }
 

@@ -1,6 +1,7 @@
 package org.wsbench.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
@@ -9,6 +10,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.wsbench.result.Comparison;
+import org.wsbench.result.Flag;
 import org.wsbench.result.LadderFigure;
 import org.wsbench.result.LadderStep;
 import org.wsbench.result.MeasurementScheme;
@@ -106,6 +108,38 @@ class LadderTest {
 
     assertThat(third.ratio()).isCloseTo(900.0 / 290, within(0.02));
     assertThat(third.change().factor()).isCloseTo(900.0 / 290 / 1.5, within(0.02));
+  }
+
+  @Test
+  void aRowThatMustNotBeUsedHasNoStep() {
+    List<Round> rounds =
+        rounds().stream()
+            .map(round -> round.isOf("d", "echoVoid") ? biasedWithoutBound(round) : round)
+            .toList();
+
+    List<LadderFigure> ladder =
+        Summary.of(comparison(STEPS, CASES), List.of(), rounds, Map.of()).ladder();
+
+    assertThat(ladder)
+        .extracting(LadderFigure::step, LadderFigure::cases)
+        .contains(tuple("all changed", List.of("echoArray40")))
+        .doesNotContain(tuple("all changed", List.of("echoVoid")));
+  }
+
+  private static Round biasedWithoutBound(Round round) {
+    return new Round(
+        round.stack(),
+        round.echoCase(),
+        round.fork(),
+        round.number(),
+        round.discarded(),
+        round.startedAt(),
+        round.load(),
+        round.connections(),
+        round.resources(),
+        round.perSecondTps(),
+        round.slices(),
+        List.of(Flag.DRIVER_LATE));
   }
 
   @Test
