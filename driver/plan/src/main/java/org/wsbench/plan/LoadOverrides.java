@@ -60,7 +60,7 @@ final class LoadOverrides {
     if (!plan.has(LOAD)) {
       makeLevels(plan, texts);
     }
-    if (texts.containsKey(PlanOption.FIND)) {
+    if (texts.containsKey(PlanOption.FIND) && !texts.containsKey(PlanOption.WITHIN)) {
       plan.remove("within");
     }
     ObjectNode load = (ObjectNode) plan.get(LOAD);

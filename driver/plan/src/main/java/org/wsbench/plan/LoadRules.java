@@ -36,7 +36,6 @@ final class LoadRules {
 
   /** Checks that a load can last as long as a plan says. */
   static void checkTimed(Load load) {
-    absent("find", load.find(), "a search ends when the limit is found; leave within out");
     absent(
         "cycles",
         load.cycles(),

@@ -152,6 +152,8 @@ class LoadOverridesTest {
     assertThat(rate.find().orElseThrow().to()).isEqualTo(777);
     assertThat(rate.think()).isEmpty();
     assertThat(changed("soak", "--find", "rate", "--slo", "p99=1s").within()).isEmpty();
+    assertThat(changed("soak", "--find", "rate", "--slo", "p99=1s", "--within", "9m").within())
+        .contains(Duration.ofMinutes(9));
   }
 
   @Test
@@ -225,7 +227,6 @@ class LoadOverridesTest {
         "quick|--users;5;--slo;errors=1%|--slo: give at least one of mean, p50, p90, p99, p999, max",
         "quick|--find;users|--find: a search needs slo, the limit that it looks for",
         "quick|--find;most;--slo;p99=1s|--find: 'most' is not allowed; give one of users, rate",
-        "quick|--find;users;--slo;p99=1s;--within;9m|--find: a search ends when the limit is found",
         "quick|--users;5;--until;3%|--until: a plan with scheme: levels has none; use scheme:",
         "quick|--users;5;--rounds;3|--rounds: the plan mine measures in levels; use --hold, or a",
         "windows|--users;5;--rounds;3|--rounds: the plan mine measures in levels; use --hold, or a",

@@ -131,7 +131,6 @@ class LoadRulesTest {
         "scheme: levels;load: {users: [1, 2, 3], connectionMemory: true};within: 9m|3:"
             + " load.connectionMemory: a server keeps memory of connections that it has had, so each fork"
             + " measures each level once; leave within out",
-        "scheme: levels;load: {find: {most: users}, slo: {p99: 1s}};within: 9m|3: load.find: a search",
         "scheme: levels;ladder: [{step: x, stacks: [a, b]}, {step: y, stacks: [a, c]}];load: {users: 5}|3: ladder: a plan with",
       })
   void refusesWhatAPlanOfLevelsCannotHave(String lines, String message) {

@@ -62,6 +62,7 @@ class PlansTest {
           entry("footprint-servers", 2),
           entry("jvm", 2),
           entry("jvm-heaps", 2),
+          entry("jvm-selftest", 2),
           entry("ladder-2007", 8),
           entry("security", 3),
           entry("security-streaming", 3),

@@ -162,6 +162,21 @@ class LevelRunTest {
         .allMatch(figure -> figure.asked().equals(figure.level().toString()));
   }
 
+  /** Trials take 3 s at least, so a fourth cannot be over in time; the limit needs more of them. */
+  @Test
+  @Tag("slow")
+  void aSearchThatIsOutOfTimeSaysThatItDidNotFinish() throws Exception {
+    String load =
+        "load: {find: {most: users, from: 2, to: 200, within: 20%, confirm: 2}, slo: {p50: 80ms},"
+            + " settle: 0s, hold: 3s}\nforks: 1\nwithin: 11s\n";
+
+    RunResult result = small.stack("one", "one-by-one=5").execute(PLAN + load, "one");
+
+    assertThat(result.status()).isEqualTo(RunResult.Status.COMPLETED);
+    assertThat(windows(WindowKind.SEARCH).count()).isBetween(1L, 3L);
+    assertThat(LevelSummary.of(stored()).limits().getFirst().complete()).isFalse();
+  }
+
   /** The first cycle takes 6 s at least, so a second one cannot be over in time. */
   @Test
   @Tag("slow")

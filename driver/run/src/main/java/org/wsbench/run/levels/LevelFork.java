@@ -107,21 +107,29 @@ final class LevelFork {
 
   /** Whether another cycle follows, which may take as long as the longest so far. */
   private boolean goesOn(int cycle, Duration longest) {
-    return share
-        .map(time -> fork.elapsed().plus(longest).compareTo(time) < 0)
-        .orElse(cycle < load.usualCycles());
+    return share.isPresent() ? hasTime(longest) : cycle < load.usualCycles();
+  }
+
+  /** Whether something that takes so long ends within the time of this fork. */
+  private boolean hasTime(Duration next) {
+    return timeLeft().map(left -> next.compareTo(left) < 0).orElse(true);
+  }
+
+  /** Empty without a limit. */
+  private Optional<Duration> timeLeft() {
+    return share.map(time -> time.minus(fork.elapsed()));
   }
 
   private void estimate(int cycle) {
     fork.estimator()
         .expect(
-            share
-                .map(time -> time.minus(fork.elapsed()))
-                .orElse(
-                    scheme
-                        .allLevels(alive.size())
-                        .multipliedBy(load.usualCycles() - cycle + 1L)
-                        .dividedBy(load.usualCycles())));
+            timeLeft()
+                .orElseGet(
+                    () ->
+                        scheme
+                            .allLevels(alive.size())
+                            .multipliedBy(load.usualCycles() - cycle + 1L)
+                            .dividedBy(load.usualCycles())));
   }
 
   private void peaks(int cycle) throws IOException, InterruptedException {
@@ -160,21 +168,28 @@ final class LevelFork {
         windows.level(stack, cycle, level.words(), WindowKind.LEVEL, own, random.nextLong()));
   }
 
-  /** One trial of each stack after the other, until none has a level left to try. */
+  /**
+   * One trial of each stack after the other, until none has a level left to try, or the time is
+   * over. Limits that are not known by then are reported as such.
+   */
   private void search() throws IOException, InterruptedException {
     Map<RunningStack, List<Trial>> trials = new HashMap<>();
     Interleaver<RunningStack> searching = new Interleaver<>(alive, random);
     for (int i = 0; i < SpeedReference.PEAKS; i++) {
       speed(1);
     }
-    while (!searching.remaining().isEmpty()) {
+    Duration took;
+    do {
+      Duration begin = fork.elapsed();
       int cycle = searching.cycles() + 1;
       int left = Math.max(1, Levels.USUAL_TRIALS - cycle) * searching.remaining().size();
-      fork.estimator().expect(load.shape().length().multipliedBy(left));
+      Duration usual = load.shape().length().multipliedBy(left);
+      fork.estimator().expect(timeLeft().filter(time -> time.compareTo(usual) < 0).orElse(usual));
       searching.cycle(
           (stack, any) ->
               tryNext(stack, trials.computeIfAbsent(stack, one -> new ArrayList<>()), cycle));
-    }
+      took = fork.elapsed().minus(begin);
+    } while (!searching.remaining().isEmpty() && hasTime(took));
   }
 
   /** Tries the next level of a stack; false if there is none. */
