@@ -15,6 +15,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -150,6 +152,7 @@ class ClientContractIT {
 
   /** Ports are the first command, so that there is none before. */
   @ParameterizedTest
+  @Execution(ExecutionMode.CONCURRENT)
   @MethodSource("clients")
   void everyPortAndEveryMessageIsVerifiedUntilTheInputEnds(StackDescriptor client)
       throws Exception {
@@ -233,6 +236,7 @@ class ClientContractIT {
   }
 
   @ParameterizedTest
+  @Execution(ExecutionMode.CONCURRENT)
   @MethodSource("clients")
   void everyRefusedConnectionWrongReplyAndFaultIsTold(StackDescriptor client) throws Exception {
     try (WrongEcho server = WrongEcho.refusing();

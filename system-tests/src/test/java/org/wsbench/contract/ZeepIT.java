@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.wsbench.run.stack.StackDescriptor;
 import org.wsbench.run.stack.StackProcess;
 
@@ -28,6 +30,7 @@ class ZeepIT {
   private static final String PYTHON = System.getProperty("wsbench.zeep", "");
 
   @TestFactory
+  @Execution(ExecutionMode.CONCURRENT)
   Stream<DynamicTest> everyOperationComesBackToZeep() {
     assumeFalse(PYTHON.isEmpty(), "skipped: -Dwsbench.zeep=PYTHON names no Python that has zeep");
     return ChosenStacks.forClient(HOME)

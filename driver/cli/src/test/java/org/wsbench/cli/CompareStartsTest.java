@@ -145,7 +145,9 @@ class CompareStartsTest {
     assertThat(outcome.err())
         .isEqualTo(
             "wsbench: failed: metro first reply, 100th reply: it failed in the second run\n");
-    assertThat(outcome.out()).doesNotContain("no figure");
+    assertThat(outcome.out())
+        .contains("Lost in the second run", "metro: it failed in the second run: first reply")
+        .doesNotContain("no figure");
   }
 
   @Test
@@ -160,6 +162,7 @@ class CompareStartsTest {
         .contains(
             "failed: metro first reply, 100th reply: its baseline axis2-xmlbeans failed in the"
                 + " second run");
+    assertThat(outcome.out()).contains("No stack can be judged: both runs need all its starts.");
   }
 
   /** As if a start of a stack had failed. */

@@ -113,6 +113,19 @@ class SubmitCommandTest {
                 + refused(run.folder(), 1));
   }
 
+  /** Another processor may compute the last digits of a logarithm in another way. */
+  @Test
+  void theLastDigitsOfARatioMayDiffer() throws IOException {
+    run.with(
+        json -> {
+          ObjectNode pair = (ObjectNode) json.get("pairs").get(0);
+          pair.put("value", pair.get("value").doubleValue() * (1 + 1e-12));
+        });
+
+    assertThat(run.submit("--out", temporary.resolve("submission").toString()).err()).isEmpty();
+    assertThat(temporary.resolve("submission")).exists();
+  }
+
   @Test
   void aChangedTableIsFound() throws IOException {
     Path to = submission();

@@ -53,17 +53,21 @@ class DocumentTablesTest {
     assertThat(Document.named("docs/clients.md").block(run).replace("\n  ", " ")).isEqualTo(leaks);
   }
 
-  @Test
-  void thePageOfFeaturesSaysWhetherCopiesComeOutEqual() throws IOException {
-    RunResult result = PublishedRuns.result("features-selftest");
+  @ParameterizedTest
+  @CsvSource({
+    "docs/features.md, features-selftest, metro@gzip metro@tls spring-ws@sign",
+    "docs/jvm.md, jvm-selftest, metro@serial metro@g1 metro@z"
+  })
+  void pagesSayWhetherCopiesComeOutEqual(String page, String run, String stacks)
+      throws IOException {
+    RunResult result = PublishedRuns.result(run);
     String copies =
-        Stream.of("metro@gzip", "metro@tls", "spring-ws@sign")
+        Stream.of(stacks.split(" "))
             .map(stack -> PairSentence.of(result, stack, stack + "-2").orElseThrow())
             .map(sentence -> "- " + sentence + "\n")
             .collect(Collectors.joining());
 
-    assertThat(Document.named("docs/features.md").block("features-selftest").replace("\n  ", " "))
-        .isEqualTo(copies);
+    assertThat(Document.named(page).block(run).replace("\n  ", " ")).isEqualTo(copies);
   }
 
   private static Page starts(String run) throws IOException {

@@ -61,7 +61,9 @@ public record Levels(Load load) implements Scheme {
 
   @Override
   public Duration expected(Plan plan, int compared, Optional<Duration> share) {
-    return share.orElseGet(() -> allLevels(compared).plus(speeds(compared)));
+    boolean timed = plan.within().isPresent();
+    return share.orElseGet(
+        () -> timed ? once(compared) : allLevels(compared).plus(speeds(compared)));
   }
 
   /** Most connections that are open at once at the levels of {@code load.users}; 0 without any. */
@@ -83,6 +85,17 @@ public record Levels(Load load) implements Scheme {
   private Duration speeds(int compared) {
     boolean follows = load.find().isPresent() && compared > 1;
     return follows ? load.peak().multipliedBy((long) USUAL_TRIALS * compared) : Duration.ZERO;
+  }
+
+  /** The time of each level once, or of one trial of each stack. */
+  private Duration once(int compared) {
+    int windows = load.find().isPresent() ? 1 : load.levels().size();
+    boolean peaks = load.needsPeaks() || load.find().isPresent() && compared > 1;
+    return load.shape()
+        .length()
+        .multipliedBy(windows)
+        .plus(peaks ? load.peak() : Duration.ZERO)
+        .multipliedBy(compared);
   }
 
   /** The time that all levels of so many stacks take, in all cycles. */

@@ -89,18 +89,18 @@ public final class BindingShareReport {
         .filter(
             share -> share.stack().equals(row.stack()) && share.echoCase().equals(row.echoCase()))
         .findFirst()
-        .map(BindingShareReport::cell)
+        .map(share -> cell(share, Marks.of(row.measurement())))
         .orElse(Cell.of(Missing.of("n/a")));
   }
 
-  private static Cell cell(BindingShare share) {
+  private static Cell cell(BindingShare share, Sign sign) {
     if (share.verdict() == PartCheck.BROKEN) {
       return Cell.of(new Mark("fails", true)).with(Sign.BEWARE);
     }
     double micros = share.ratio().value() * share.cpuMicros();
     Share ofCpu =
         new Share(Figure.of(micros, Unit.MICROS), Figure.of(share.cpuMicros(), Unit.MICROS));
-    return Cell.of(Estimates.percent(share.ratio()), ofCpu);
+    return Cell.of(Estimates.percent(share.ratio()), ofCpu).with(sign);
   }
 
   private List<Item> remarks() {

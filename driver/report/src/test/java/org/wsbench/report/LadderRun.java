@@ -3,9 +3,11 @@ package org.wsbench.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.wsbench.result.Bound;
 import org.wsbench.result.Comparison;
+import org.wsbench.result.Flag;
 import org.wsbench.result.LadderFigure;
 import org.wsbench.result.LadderFigure.Change;
 import org.wsbench.result.LadderStep;
@@ -79,15 +81,24 @@ public final class LadderRun {
 
   /** The first of these runs, in which all ratios have a bound that leaves them undecided. */
   public static RunResult undecided(Bound bound) {
+    return bounded(bound, verdict -> Verdict.UNDECIDED);
+  }
+
+  /** The first of these runs, in which the stack of each step may be faster by any amount. */
+  public static RunResult open() {
+    return bounded(Bound.atLeast(Flag.DRIVER_SATURATED), verdict -> verdict);
+  }
+
+  private static RunResult bounded(Bound bound, UnaryOperator<Verdict> verdict) {
     RunResult run = result(ServiceMode.TYPED);
     return run.with(
         new RunFigures(
             run.measurements(),
-            run.pairs().stream().map(pair -> undecided(pair, bound)).toList(),
-            run.ladder().stream().map(figure -> undecided(figure, bound)).toList()));
+            run.pairs().stream().map(pair -> bounded(pair, bound, verdict)).toList(),
+            run.ladder().stream().map(figure -> bounded(figure, bound, verdict)).toList()));
   }
 
-  private static PairRatio undecided(PairRatio pair, Bound bound) {
+  private static PairRatio bounded(PairRatio pair, Bound bound, UnaryOperator<Verdict> verdict) {
     return new PairRatio(
         pair.stack(),
         pair.other(),
@@ -99,11 +110,12 @@ public final class LadderRun {
         pair.pairs(),
         pair.byFork(),
         bound,
-        Verdict.UNDECIDED,
+        verdict.apply(pair.verdict()),
         null);
   }
 
-  private static LadderFigure undecided(LadderFigure figure, Bound bound) {
+  private static LadderFigure bounded(
+      LadderFigure figure, Bound bound, UnaryOperator<Verdict> verdict) {
     Change change = figure.change();
     return change == null
         ? figure
@@ -118,8 +130,8 @@ public final class LadderRun {
                 change.measured(),
                 change.byFork(),
                 bound,
-                Verdict.UNDECIDED,
-                null));
+                verdict.apply(change.verdict()),
+                change.within()));
   }
 
   private static RunResult result(ServiceMode service, List<LadderStep> steps) {

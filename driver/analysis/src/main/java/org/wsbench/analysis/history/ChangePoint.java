@@ -1,5 +1,6 @@
 package org.wsbench.analysis.history;
 
+import org.wsbench.result.Bound;
 import org.wsbench.result.Interval;
 
 /**
@@ -8,7 +9,9 @@ import org.wsbench.result.Interval;
  * @param before number of the last run before the change
  * @param after number of the first run after it
  * @param value the mean ratio after the change, up to the next one, divided by that before it
- * @param interval of the value, at the level that allows for all places of all series
+ * @param interval of the value without the bound, at the level that allows for all places of all
+ *     series
+ * @param bound how far the runs' bounds allow the value to be off
  */
 public record ChangePoint(
-    RatioSeries series, int before, int after, double value, Interval interval) {}
+    RatioSeries series, int before, int after, double value, Interval interval, Bound bound) {}

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.wsbench.analysis.Decision;
 import org.wsbench.analysis.stats.Estimate;
+import org.wsbench.result.Bound;
 import org.wsbench.result.Interval;
 import org.wsbench.result.Verdict;
 
@@ -21,6 +22,9 @@ import org.wsbench.result.Verdict;
  * is divided among all places of all series (Bonferroni; Dunn, Journal of the American Statistical
  * Association 56, 1961). Each part has at least {@value #LEAST} runs, so no single run makes a
  * change.
+ *
+ * <p>What a bound allows a ratio to be off by can be the same in all runs, and does not average
+ * out: the bound of a mean is the mean of the bounds, on logarithms.
  */
 public final class ChangePoints {
   /** The probability that anything is found in a history in which nothing changed, at most. */
@@ -58,13 +62,15 @@ public final class ChangePoints {
   }
 
   /** A division of a part of a series. */
-  private record Division(int at, double log, double halfWidth) {
+  private record Division(int at, double log, double halfWidth, Bound bound) {
+    /** The distance of the change from none, in widths of the interval on that side. */
     double strength() {
-      return Math.abs(log) / halfWidth;
+      Interval logs = new Interval(Math.log(widened().low()), Math.log(widened().high()));
+      return Math.abs(log) / (log > 0 ? log - logs.low() : logs.high() - log);
     }
 
-    Interval interval() {
-      return estimate().interval();
+    Interval widened() {
+      return bound.widen(estimate().interval());
     }
 
     Estimate estimate() {
@@ -72,7 +78,7 @@ public final class ChangePoints {
     }
 
     boolean isShown() {
-      Verdict verdict = Decision.of(interval()).verdict();
+      Verdict verdict = Decision.of(widened()).verdict();
       return verdict == Verdict.FASTER || verdict == Verdict.SLOWER;
     }
   }
@@ -110,7 +116,10 @@ public final class ChangePoints {
     List<RatioSeries.Point> before = series.points().subList(from, at);
     List<RatioSeries.Point> after = series.points().subList(at, to);
     return new Division(
-        at, mean(after) - mean(before), widening * Math.hypot(halfWidth(before), halfWidth(after)));
+        at,
+        mean(after) - mean(before),
+        widening * Math.hypot(halfWidth(before), halfWidth(after)),
+        bound(after).times(bound(before).inverse()));
   }
 
   private static double mean(List<RatioSeries.Point> points) {
@@ -124,12 +133,20 @@ public final class ChangePoints {
     return Math.sqrt(squares) / points.size();
   }
 
+  /** Of the mean, on logarithms. */
+  private static Bound bound(List<RatioSeries.Point> points) {
+    return points.stream()
+        .map(point -> point.bound().power(1.0 / points.size()))
+        .reduce(Bound.NONE, Bound::times);
+  }
+
   private static ChangePoint change(RatioSeries series, Division division) {
     return new ChangePoint(
         series,
         series.points().get(division.at() - 1).run(),
         series.points().get(division.at()).run(),
         division.estimate().value(),
-        division.interval());
+        division.estimate().interval(),
+        division.bound());
   }
 }

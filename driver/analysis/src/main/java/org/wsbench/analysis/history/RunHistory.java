@@ -82,8 +82,10 @@ public record RunHistory(List<RunResult> runs) {
     for (int run = 0; run < runs.size(); run++) {
       int number = run;
       ratio(runs.get(run), stack, baseline, echoCase)
-          .map(ratio -> new RatioSeries.Point(number, ratio.value(), ratio.widened()))
-          .filter(point -> isBounded(point.interval()))
+          .filter(ratio -> isBounded(ratio.widened()))
+          .map(
+              ratio ->
+                  new RatioSeries.Point(number, ratio.value(), ratio.interval(), ratio.bound()))
           .ifPresent(points::add);
     }
     return new RatioSeries(stack, baseline, echoCase, points);

@@ -1,6 +1,7 @@
 package org.wsbench.analysis.level;
 
 import java.util.Optional;
+import org.wsbench.analysis.Saturation;
 import org.wsbench.result.level.Level;
 import org.wsbench.result.level.LevelSettings;
 import org.wsbench.result.level.LoadWindow;
@@ -21,7 +22,7 @@ public record Trial(Level level, Outcome outcome, String broken) {
     PASSED,
     /** The limit was broken. */
     FAILED,
-    /** The driver was so late that it is unknown whether the stack kept the limit. */
+    /** The driver was so late or so busy that it is unknown whether the stack kept the limit. */
     VOID
   }
 
@@ -34,7 +35,8 @@ public record Trial(Level level, Outcome outcome, String broken) {
    * Judges a window; without a limit it passes. Requests that fail are no fault of a late driver,
    * so too many of them break the limit in any case; those that it drops can be. A late driver
    * makes latencies longer, so a limit that was kept was kept; one that was broken is broken if
-   * what is left without the lateness breaks it, too.
+   * what is left without the lateness breaks it, too. Without due times a driver cannot be late,
+   * but one that has no time reads replies late: with a busy driver, no latency breaks a limit.
    */
   public static Trial of(LoadWindow window, LevelSettings study) {
     ServiceLevel limit = study.limit();
@@ -46,8 +48,13 @@ public record Trial(Level level, Outcome outcome, String broken) {
     if (broken.isEmpty()) {
       return new Trial(window.tried(), Outcome.PASSED, null);
     }
-    return limit.brokenAtLeast(window).isEmpty()
+    return limit.brokenAtLeast(window).isEmpty() || !fails && isSaturated(window)
         ? new Trial(window.tried(), Outcome.VOID, null)
         : new Trial(window.tried(), Outcome.FAILED, broken.get());
+  }
+
+  private static boolean isSaturated(LoadWindow window) {
+    Double busy = window.resources().driverBusy();
+    return busy != null && busy > Saturation.MOST_OF_DRIVER;
   }
 }

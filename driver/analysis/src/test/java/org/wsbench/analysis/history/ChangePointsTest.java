@@ -13,6 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wsbench.analysis.stats.Samples;
+import org.wsbench.result.Bound;
+import org.wsbench.result.Flag;
 import org.wsbench.result.Interval;
 
 class ChangePointsTest {
@@ -28,8 +30,15 @@ class ChangePointsTest {
   }
 
   private static RatioSeries.Point point(int run, double log, double halfWidth) {
+    return point(run, log, halfWidth, Bound.NONE);
+  }
+
+  private static RatioSeries.Point point(int run, double log, double halfWidth, Bound bound) {
     return new RatioSeries.Point(
-        run, Math.exp(log), new Interval(Math.exp(log - halfWidth), Math.exp(log + halfWidth)));
+        run,
+        Math.exp(log),
+        new Interval(Math.exp(log - halfWidth), Math.exp(log + halfWidth)),
+        bound);
   }
 
   /**
@@ -104,6 +113,36 @@ class ChangePointsTest {
   @Test
   void whatIsWithinTheIntervalsIsNoChange() {
     assertThat(found(series("echoVoid", 0.1, 0, 0.01, -0.01, 0.1, 0.11, 0.09))).isEmpty();
+  }
+
+  /** A bias that a bound allows may be the same in all later runs, however many there are. */
+  @Test
+  void whatABoundAllowsIsNoChange() {
+    Bound up = Bound.ofLogs(Flag.SERVER_NOT_SATURATED, 0, 0.14);
+    List<RatioSeries.Point> points =
+        IntStream.range(0, 40)
+            .mapToObj(run -> run < 20 ? point(run, 0.18, 0.02) : point(run, 0.06, 0.02, up))
+            .toList();
+    List<RatioSeries.Point> without =
+        points.stream().map(one -> point(one.run(), one.log(), 0.02)).toList();
+
+    assertThat(found(new RatioSeries("a", "b", "echoVoid", points))).isEmpty();
+    assertThat(found(new RatioSeries("a", "b", "echoVoid", without))).hasSize(1);
+  }
+
+  /** Below one, the same bound cannot explain the change. */
+  @Test
+  void aChangeBeyondItsBoundIsShownWithIt() {
+    Bound up = Bound.ofLogs(Flag.SERVER_NOT_SATURATED, 0, 0.05);
+    List<RatioSeries.Point> points =
+        IntStream.range(0, 6)
+            .mapToObj(run -> run < 3 ? point(run, 0.3, 0.01) : point(run, 0, 0.01, up))
+            .toList();
+
+    ChangePoint change = found(new RatioSeries("a", "b", "echoVoid", points)).getFirst();
+
+    assertThat(change.bound().high()).isCloseTo(Math.exp(0.05), within(1e-9));
+    assertThat(change.bound().low()).isEqualTo(1);
   }
 
   /** The more series are searched, the more must one of them show. */

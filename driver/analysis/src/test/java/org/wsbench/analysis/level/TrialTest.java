@@ -2,6 +2,7 @@ package org.wsbench.analysis.level;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -9,6 +10,7 @@ import org.wsbench.analysis.level.Trial.Outcome;
 import org.wsbench.result.Errors;
 import org.wsbench.result.level.Level;
 import org.wsbench.result.level.LevelSettings;
+import org.wsbench.result.level.LoadWindow;
 import org.wsbench.result.level.TestLevels;
 import org.wsbench.result.level.TestWindow;
 
@@ -45,5 +47,28 @@ class TrialTest {
 
     assertThat(trial.outcome()).isEqualTo(Outcome.FAILED);
     assertThat(trial.broken()).isEqualTo("errors");
+  }
+
+  @Test
+  void aBusyDriverBreaksNoLimitOnLatenciesAndMakesNoErrors() {
+    assertThat(trial(window().p50(100).late(0).driverBusy(0.95)).outcome()).isEqualTo(Outcome.VOID);
+    assertThat(trial(window().p50(100).late(0).driverBusy(0.85)).outcome())
+        .isEqualTo(Outcome.FAILED);
+    assertThat(trial(window().p50(1).driverBusy(0.95)).outcome()).isEqualTo(Outcome.PASSED);
+    assertThat(trial(window().errors(new Errors(50, 0, 0, 0, 0)).driverBusy(0.95)).outcome())
+        .isEqualTo(Outcome.FAILED);
+  }
+
+  /**
+   * 32 may be in flight, and 105 are due each second: late by 0.3 s at most, 31.5 are due at once.
+   */
+  @ParameterizedTest
+  @CsvSource({"100_000, FAILED", "125_000, VOID"})
+  void dropsOfADriverThatStoodStillAreNotTheStacks(String lateMicros, Outcome outcome) {
+    double late = Double.parseDouble(lateMicros.replace("_", ""));
+
+    LevelSettings patient = TestLevels.rates(TestLevels.p99(5000, 0.01), "50%");
+    LoadWindow window = window().p50(1000).late(late).dropped(50).build();
+    assertThat(Trial.of(window, patient).outcome()).isEqualTo(outcome);
   }
 }

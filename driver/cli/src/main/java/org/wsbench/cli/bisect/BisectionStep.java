@@ -15,7 +15,8 @@ import org.wsbench.result.StackRun;
  * One candidate, such as a version of a stack, beside the first.
  *
  * @param candidate its name
- * @param ratio its throughput divided by that of the first; empty if it could not be measured
+ * @param ratio its throughput divided by that of the first; empty if one of them could not be
+ *     measured, or failed in any of its starts
  * @param verdict the result of the comparison
  * @param reason why there is no decision; empty if there is one
  */
@@ -34,12 +35,11 @@ public record BisectionStep(
       String echoCase,
       double limit) {
     Optional<PairRatio> ratio = result.pair(name, first, echoCase);
-    if (ratio.isEmpty()) {
+    Optional<String> failure = failure(result, first, name);
+    // One that fails in some starts must not pass because of the others.
+    if (ratio.isEmpty() || failure.isPresent()) {
       return new BisectionStep(
-          candidate,
-          ratio,
-          BisectionVerdict.NOT_MEASURED,
-          failure(result, first, name).orElse("no figures"));
+          candidate, Optional.empty(), BisectionVerdict.NOT_MEASURED, failure.orElse("no figures"));
     }
     Interval interval = ratio.get().widened();
     boolean usable = interval != null && !Marks.isUnusable(result, ratio.get());

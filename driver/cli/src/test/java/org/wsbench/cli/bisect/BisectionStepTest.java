@@ -13,6 +13,7 @@ import org.wsbench.result.Comparison;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
+import org.wsbench.result.RunFigures;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
@@ -87,6 +88,22 @@ class BisectionStepTest {
     assertThat(step.verdict()).isEqualTo(BisectionVerdict.UNDECIDED);
     assertThat(step.ratio().orElseThrow().widened().high()).isBetween(LIMIT, 1.0);
     assertThat(step.reason()).isEqualTo("server-not-saturated");
+  }
+
+  /** It must not pass because of the starts that worked. */
+  @Test
+  void aVersionThatFailsInOneOfItsStartsIsNotMeasured() {
+    RunResult whole = run(List.of(), 0.98, fork -> 0.99);
+    StackRun failed =
+        TestRuns.stack("cxf:2", 3).withFailure(new StackRun.Failure("cxf:2 ended", List.of()));
+    RunResult result =
+        TestRuns.result(whole.comparison(), List.of(failed), List.of())
+            .with(new RunFigures(whole.measurements(), whole.pairs(), whole.ladder()));
+
+    BisectionStep step = step(result);
+
+    assertThat(step.verdict()).isEqualTo(BisectionVerdict.NOT_MEASURED);
+    assertThat(step.reason()).isEqualTo("cxf:2 ended");
   }
 
   @Test

@@ -1,9 +1,13 @@
 package org.wsbench.report.compare;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.wsbench.analysis.RowChange;
+import org.wsbench.analysis.RowChanges;
 import org.wsbench.analysis.RunChange;
 import org.wsbench.report.PairSentence;
 import org.wsbench.report.RatioValue;
@@ -43,16 +47,38 @@ public final class ChangeReport {
         List.of(table(change)),
         List.of(),
         Optional.empty(),
-        differences(differences));
+        warnings(RowChanges.of(change), differences));
   }
 
-  /** The section that lists differences between the runs; none if there are none. */
-  static List<Section> differences(List<String> lines) {
+  /** The rows that the second run lost, and the differences between the runs; none without any. */
+  static List<Section> warnings(List<RowChange> rows, List<String> differences) {
+    return Stream.of(
+            section("Lost in the second run", lost(rows)),
+            section("The runs differ in more than time", differences))
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  private static Optional<Section> section(String title, List<String> lines) {
     return lines.isEmpty()
-        ? List.of()
-        : List.of(
-            new Section(
-                "The runs differ in more than time", lines.stream().map(Item::of).toList()));
+        ? Optional.empty()
+        : Optional.of(new Section(title, lines.stream().map(Item::of).toList()));
+  }
+
+  /** One line for each stack and reason. */
+  private static List<String> lost(List<RowChange> rows) {
+    Map<String, List<String>> cases = new LinkedHashMap<>();
+    rows.stream()
+        .filter(RowChange::lost)
+        .forEach(
+            row ->
+                cases
+                    .computeIfAbsent(
+                        row.stack() + ": " + row.obstacle(), reason -> new ArrayList<>())
+                    .add(row.echoCase()));
+    return cases.entrySet().stream()
+        .map(entry -> entry.getKey() + ": " + String.join(", ", entry.getValue()))
+        .toList();
   }
 
   /**

@@ -21,7 +21,6 @@ import org.wsbench.report.page.Section.Item;
 import org.wsbench.report.page.Table;
 import org.wsbench.report.page.Table.Column;
 import org.wsbench.report.page.Value.Missing;
-import org.wsbench.result.Bound;
 import org.wsbench.result.RunResult;
 
 /**
@@ -83,7 +82,9 @@ public record HistoryReport(RunHistory history, List<String> names) {
             .filter(run -> shown.contains(names.get(run)))
             .mapToObj(this::words)
             .toList();
-    return "%d runs, from %s to %s. Each stack beside the baseline of its own run, so that the machine's speed cancels out."
+    return """
+        %d runs, from %s to %s. Each stack beside the baseline of its own run, so that the machine's \
+        speed cancels out. If the baseline itself changed, all others seem to have changed."""
         .formatted(words.size(), words.getFirst(), words.getLast());
   }
 
@@ -127,7 +128,7 @@ public record HistoryReport(RunHistory history, List<String> names) {
         Cell.text(change.series().echoCase()),
         Cell.text(words(change.before())),
         Cell.text(words(change.after())),
-        Cell.of(RatioValue.of(change.value(), change.interval(), Bound.NONE)));
+        Cell.of(RatioValue.of(change.value(), change.interval(), change.bound())));
   }
 
   /** The ratios of all runs, with a table for each case that has any. */
@@ -162,7 +163,7 @@ public record HistoryReport(RunHistory history, List<String> names) {
     return series.points().stream()
         .filter(point -> point.run() == run)
         .findFirst()
-        .map(point -> Cell.of(RatioValue.of(point.value(), point.interval(), Bound.NONE)))
+        .map(point -> Cell.of(RatioValue.of(point.value(), point.interval(), point.bound())))
         .orElse(Cell.of(Missing.of("n/a")));
   }
 }

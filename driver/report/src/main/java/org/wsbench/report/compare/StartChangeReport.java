@@ -50,11 +50,19 @@ public final class StartChangeReport {
         List.of(report.table()),
         List.of(),
         Optional.empty(),
-        ChangeReport.differences(differences));
+        ChangeReport.warnings(report.rows, differences));
   }
 
   private List<Item> sentences() {
-    return stacks().stream().map(this::sentence).map(Item::of).toList();
+    List<String> sentences = stacks().stream().filter(this::isJudged).map(this::sentence).toList();
+    return sentences.isEmpty()
+        ? List.of(Item.of("No stack can be judged: both runs need all its starts."))
+        : sentences.stream().map(Item::of).toList();
+  }
+
+  /** Whether the second run has not lost all its rows, which another section says. */
+  private boolean isJudged(String stack) {
+    return rows.stream().anyMatch(row -> row.stack().equals(stack) && !row.lost());
   }
 
   private List<String> stacks() {
@@ -94,7 +102,7 @@ public final class StartChangeReport {
 
   private Optional<PairRatio> change(String stack, String label) {
     return rows.stream()
-        .filter(row -> row.stack().equals(stack) && row.echoCase().equals(label))
+        .filter(row -> !row.lost() && row.stack().equals(stack) && row.echoCase().equals(label))
         .flatMap(row -> Stream.ofNullable(row.change()))
         .findFirst();
   }

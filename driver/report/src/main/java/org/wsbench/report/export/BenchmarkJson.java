@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.wsbench.report.Marks;
-import org.wsbench.report.throughput.StandInBaseline;
 import org.wsbench.result.Json;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.PairRatio;
@@ -23,9 +22,11 @@ public final class BenchmarkJson {
   /** One entry, with the keys of that tool. */
   private record Entry(String name, String unit, double value, String range) {}
 
-  /** Usable ratios of every stack to the baseline in percent; none without a baseline. */
-  public static String biggerIsBetter(RunResult run) {
-    RunResult result = StandInBaseline.of(run);
+  /**
+   * Usable ratios of every stack to the baseline in percent; none if the run has no baseline, or
+   * that has no figures. Another baseline would give series of the same names other values.
+   */
+  public static String biggerIsBetter(RunResult result) {
     String baseline = result.comparison().baseline();
     List<Entry> entries =
         baseline == null
@@ -43,9 +44,21 @@ public final class BenchmarkJson {
         pair.stack() + " " + pair.echoCase(),
         "% of " + pair.other(),
         PERCENT * pair.value(),
-        pair.interval() == null
-            ? "n/a"
-            : String.format(Locale.ROOT, "\u00b1 %.1f", PERCENT * pair.interval().halfWidth()));
+        range(pair));
+  }
+
+  private static String range(PairRatio pair) {
+    if (pair.interval() == null) {
+      return "n/a";
+    }
+    double low = PERCENT * pair.widened().low();
+    double high = PERCENT * pair.widened().high();
+    if (pair.bound().isNone()) {
+      return String.format(Locale.ROOT, "\u00b1 %.1f", (high - low) / 2);
+    }
+    return Double.isInfinite(high)
+        ? String.format(Locale.ROOT, "\u2265 %.1f", low)
+        : String.format(Locale.ROOT, "%.1f to %.1f", low, high);
   }
 
   /** CPU time of the server per request, of usable rows that have one. */

@@ -1,5 +1,7 @@
 package org.wsbench.report.format;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Locale;
 import org.wsbench.report.page.Unit;
 import org.wsbench.report.page.Value;
@@ -19,6 +21,9 @@ import org.wsbench.report.page.Value.Uneven;
 public final class ValueText {
   private static final double MILLIS_PER_SECOND = 1000;
   private static final String UNKNOWN = "n/a";
+
+  /** Decimals that no report shows. */
+  private static final int PRECISE = 9;
 
   private ValueText() {}
 
@@ -82,7 +87,8 @@ public final class ValueText {
   }
 
   /**
-   * The one end of an interval that is open to the other side: {@code >= 134}.
+   * The one end of an interval that is open to the other side: {@code >= 134}. It is rounded away
+   * from the value, so that it never says more than is known.
    *
    * @param atMost written before an upper end
    * @param atLeast written before a lower end
@@ -92,8 +98,12 @@ public final class ValueText {
     int decimals = estimate.value().decimals();
     return estimate
         .below()
-        .map(below -> atLeast + decimal(value - below, decimals))
-        .or(() -> estimate.above().map(above -> atMost + decimal(value + above, decimals)))
+        .map(below -> atLeast + end(value - below, decimals, RoundingMode.FLOOR))
+        .or(
+            () ->
+                estimate
+                    .above()
+                    .map(above -> atMost + end(value + above, decimals, RoundingMode.CEILING)))
         .orElse(UNKNOWN);
   }
 
@@ -105,6 +115,14 @@ public final class ValueText {
     return millis < MILLIS_PER_SECOND
         ? decimal(Math.max(1, millis), 0) + " ms"
         : decimal(millis / MILLIS_PER_SECOND, 1) + " s";
+  }
+
+  /** Rounds to one side, except for what floating-point arithmetic has added. */
+  private static String end(double value, int decimals, RoundingMode side) {
+    return BigDecimal.valueOf(value)
+        .setScale(PRECISE, RoundingMode.HALF_EVEN)
+        .setScale(decimals, side)
+        .toPlainString();
   }
 
   private static String decimal(double value, int decimals) {

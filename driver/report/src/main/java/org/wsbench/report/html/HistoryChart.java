@@ -66,8 +66,8 @@ public record HistoryChart(String id, RunHistory history, List<String> runs) {
   }
 
   private Point point(RatioSeries.Point point) {
-    double low = PERCENT * point.interval().low();
-    double high = PERCENT * point.interval().high();
+    double low = PERCENT * point.widened().low();
+    double high = PERCENT * point.widened().high();
     return new Point(
         point.run() + 1.0,
         PERCENT * point.value(),

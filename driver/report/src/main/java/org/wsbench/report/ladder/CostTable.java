@@ -3,9 +3,9 @@ package org.wsbench.report.ladder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.wsbench.report.Marks;
 import org.wsbench.report.RatioValue;
 import org.wsbench.report.page.Cell;
-import org.wsbench.report.page.Sign;
 import org.wsbench.report.page.Table;
 import org.wsbench.report.page.Unit;
 import org.wsbench.report.page.Value;
@@ -14,7 +14,6 @@ import org.wsbench.report.page.Value.Missing;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
-import org.wsbench.result.Verdict;
 
 /**
  * What the steps of a ladder cost the stacks that they change: throughput in percent of the stack
@@ -55,9 +54,9 @@ final class CostTable {
         .orElse(Cell.of(Missing.of("no ratio")));
   }
 
-  private static Cell cell(PairRatio pair, Value more) {
+  private Cell cell(PairRatio pair, Value more) {
     return Cell.of(RatioValue.of(pair.value(), pair.interval(), pair.bound()), more)
-        .with(pair.verdict() == Verdict.UNDECIDED ? Sign.UNDECIDED : Sign.NONE);
+        .with(Marks.of(result, pair));
   }
 
   private Value more(StackChange change, String echoCase) {

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.wsbench.result.Interval;
 import org.wsbench.result.LadderFigure;
 import org.wsbench.result.LadderFigure.Change;
 import org.wsbench.result.LadderStep;
@@ -119,8 +120,16 @@ public final class LadderSentences {
     return " by" + difference(change);
   }
 
+  /** The difference, or its known end if a bound leaves the other open. */
   private static String difference(Change change) {
-    return String.format(Locale.ROOT, " %.0f %%", PERCENT * Math.abs(change.factor() - 1));
+    boolean faster = change.verdict() == Verdict.FASTER;
+    boolean open = faster ? change.bound().high() == null : change.bound().low() == 0;
+    if (!open) {
+      return String.format(Locale.ROOT, " %.0f %%", PERCENT * Math.abs(change.factor() - 1));
+    }
+    Interval widened = change.bound().widen(change.interval());
+    double end = faster ? widened.low() : widened.high();
+    return String.format(Locale.ROOT, " at least %.0f %%", Math.floor(PERCENT * Math.abs(end - 1)));
   }
 
   private static String within(Change change) {

@@ -19,6 +19,7 @@ import org.wsbench.result.level.Level;
 import org.wsbench.result.level.LevelFigure;
 import org.wsbench.result.level.LevelFigures;
 import org.wsbench.result.level.LimitFigure;
+import org.wsbench.result.level.LoadWindow;
 import org.wsbench.result.level.StoredLoad;
 import org.wsbench.result.level.TrendFigure;
 import org.wsbench.result.level.TrendFigure.Verdict;
@@ -36,7 +37,7 @@ record LevelVerdicts(
   List<Item> items() {
     List<String> sentences = new ArrayList<>();
     figures.limits().forEach(limit -> sentences.add(limit(limit)));
-    sentences.addAll(limits().sentences(figures.limits().stream().map(Range::of).toList()));
+    sentences.addAll(limits().sentences(ranges()));
     sentences.addAll(new MemoryOfConnections(figures.connections()).sentences());
     // Clients are compared by their latency, however long they were measured.
     if (sentences.isEmpty() && (figures.trends().isEmpty() || comparison.isOfClients())) {
@@ -44,6 +45,13 @@ record LevelVerdicts(
     }
     sentences.addAll(trends());
     return sentences.stream().map(Item::of).toList();
+  }
+
+  private List<Range> ranges() {
+    long forks = load.windows().stream().mapToInt(LoadWindow::fork).distinct().count();
+    return figures.limits().stream()
+        .map(limit -> Range.of(limit, forks, load.study().search().confirm()))
+        .toList();
   }
 
   private LimitVerdicts limits() {
@@ -146,7 +154,7 @@ record LevelVerdicts(
               .max(Comparator.comparingDouble(one -> one.level().value()));
       sentences.add(step(stack, kept, broken, own.isEmpty()));
       ranges.add(
-          new Range(
+          Range.of(
               stack,
               kept.map(LevelFigure::level).orElse(null),
               broken.map(LevelFigure::level).orElse(null)));

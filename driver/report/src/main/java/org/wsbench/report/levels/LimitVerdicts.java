@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.wsbench.analysis.Decision;
 import org.wsbench.analysis.level.LimitRatio;
 import org.wsbench.analysis.level.MachineSpeed;
 import org.wsbench.result.level.Level;
@@ -28,10 +29,33 @@ record LimitVerdicts(LevelFigures figures, Optional<MachineSpeed> speed) {
    *
    * @param low the highest level that kept it; null if none did
    * @param high the lowest level that broke it; null if none did
+   * @param lowConfirmed whether the first was tried as often as the plan asks
+   * @param highConfirmed whether the second was
    */
-  record Range(String stack, Level low, Level high) {
-    static Range of(LimitFigure limit) {
-      return new Range(limit.stack(), limit.low(), limit.high());
+  record Range(String stack, Level low, Level high, boolean lowConfirmed, boolean highConfirmed) {
+    /** Of levels that each have all their windows. */
+    static Range of(String stack, Level low, Level high) {
+      return new Range(stack, low, high, true, true);
+    }
+
+    /**
+     * Of a search.
+     *
+     * @param forks how many starts have one; the counts of several are those of single ones
+     * @param confirm how often the plan wants both ends to be tried
+     */
+    static Range of(LimitFigure limit, long forks, int confirm) {
+      boolean counted = forks == 1 && !limit.complete();
+      return new Range(
+          limit.stack(),
+          limit.low(),
+          limit.high(),
+          counted ? limit.lowWindows().all() >= confirm : limit.complete(),
+          counted ? limit.highWindows().all() >= confirm : limit.complete());
+    }
+
+    private boolean isConfirmed() {
+      return lowConfirmed && (high == null || highConfirmed);
     }
 
     /** The level that is called its limit; null if nothing is known. */
@@ -82,7 +106,14 @@ record LimitVerdicts(LevelFigures figures, Optional<MachineSpeed> speed) {
                 base ->
                     known.stream()
                         .filter(range -> !range.equals(base))
-                        .map(range -> range.stack() + " " + times(range.to(base, speed))))
+                        .map(
+                            range ->
+                                range.stack()
+                                    + " "
+                                    + times(range.to(base, speed))
+                                    + (range.isConfirmed() && base.isConfirmed()
+                                        ? ""
+                                        : " (search not finished)")))
             .collect(Collectors.joining(", "));
     return List.of(
         String.format(
@@ -111,7 +142,10 @@ record LimitVerdicts(LevelFigures figures, Optional<MachineSpeed> speed) {
     if (more.least() <= less.most()) {
       return both + "their limits overlap.";
     }
-    if (!ratio.different()) {
+    if (!more.lowConfirmed() || !less.highConfirmed()) {
+      return both + "the search did not finish.";
+    }
+    if (!ratio.different() || ratio.least() <= 1 + Decision.NEGLIGIBLE) {
       return both + "their limits differ by no more than those of two searches of one stack can.";
     }
     return "%s supports %s times the load of %s."

@@ -3,7 +3,9 @@ package org.wsbench.report.throughput;
 import java.util.List;
 import java.util.Optional;
 import org.wsbench.report.CaseTable;
+import org.wsbench.report.Marks;
 import org.wsbench.report.page.Cell;
+import org.wsbench.report.page.Sign;
 import org.wsbench.report.page.Table;
 import org.wsbench.report.page.Unit;
 import org.wsbench.report.page.Value;
@@ -35,13 +37,14 @@ public final class ForkTable {
                         ? Cell.of(Figure.whole(PERCENT, Unit.PERCENT))
                         : result
                             .pair(row.stack(), baseline, row.echoCase())
-                            .map(ForkTable::cell)
+                            .map(pair -> cell(result, pair))
                             .orElse(Cell.of(Missing.of("no ratio")))));
   }
 
-  private static Cell cell(PairRatio pair) {
+  private static Cell cell(RunResult result, PairRatio pair) {
     List<Figure> forks =
         pair.byFork().stream().map(ratio -> Figure.whole(PERCENT * ratio, Unit.PERCENT)).toList();
-    return Cell.of(forks.toArray(Value[]::new));
+    return Cell.of(forks.toArray(Value[]::new))
+        .with(Marks.isUnusable(result, pair) ? Sign.BEWARE : Sign.NONE);
   }
 }

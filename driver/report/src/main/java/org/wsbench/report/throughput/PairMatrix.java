@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.wsbench.report.Marks;
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Table;
 import org.wsbench.report.page.Unit;
@@ -21,9 +22,9 @@ public final class PairMatrix {
   private PairMatrix() {}
 
   /**
-   * The geometric mean over cases of what the stack of the row serves in percent of that of the
-   * column, and in how many cases that is decided. The mean has no interval: it decides nothing.
-   * Empty where there are no pairs.
+   * The geometric mean over usable cases of what the stack of the row serves in percent of that of
+   * the column, and in how many cases that is decided. The mean has no interval: it decides
+   * nothing. Empty where there are no pairs.
    */
   public static Optional<Table> of(RunResult result) {
     if (result.pairs().isEmpty()) {
@@ -38,8 +39,8 @@ public final class PairMatrix {
     }
     return Optional.of(
         Table.ofFigures(
-            "Throughput of the row's stack in % of the column's, geometric mean over cases, and the"
-                + " verdicts",
+            "Throughput of the row's stack in % of the column's, geometric mean over usable"
+                + " cases, and the verdicts",
             "stack", stacks, rows));
   }
 
@@ -47,6 +48,7 @@ public final class PairMatrix {
     List<PairRatio> pairs =
         result.comparison().cases().stream()
             .flatMap(echoCase -> result.pair(stack, other, echoCase).stream())
+            .filter(pair -> !Marks.isUnusable(result, pair))
             .toList();
     if (pairs.isEmpty()) {
       return Cell.text("-");

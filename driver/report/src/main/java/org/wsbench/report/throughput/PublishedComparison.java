@@ -141,11 +141,14 @@ public record PublishedComparison(RunResult result, List<Today> today, List<Stri
         .orElse(Cell.of(Missing.of("no ratio")));
   }
 
-  /** The correlation of a column with that of 2007; empty with few cases. */
+  /** The correlation of a column's usable ratios with those of 2007; empty with few of them. */
   public Optional<Double> correlation(Today one) {
     Map<String, Double> ratios = new LinkedHashMap<>();
     cases.forEach(
-        echoCase -> pair(one, echoCase).ifPresent(pair -> ratios.put(echoCase, pair.value())));
+        echoCase ->
+            pair(one, echoCase)
+                .filter(pair -> !Marks.isUnusable(result, pair))
+                .ifPresent(pair -> ratios.put(echoCase, pair.value())));
     return Wstest2007.PUBLISHED.logCorrelation(ratios);
   }
 

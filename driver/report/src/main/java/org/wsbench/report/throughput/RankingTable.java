@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wsbench.analysis.Ranking;
@@ -37,11 +36,19 @@ public final class RankingTable {
   }
 
   private static Optional<RankingTable> ranked(RunResult result) {
-    long competitors =
-        result.stacks().stream()
-            .filter(run -> run.fork() == 1 && !run.description().role().isReference())
-            .count();
-    return competitors > FEW ? rankedAny(result) : Optional.empty();
+    return competitors(result).count() > FEW ? rankedAny(result) : Optional.empty();
+  }
+
+  /** Those that have been measured in any case; the report names the others as failures. */
+  private static Stream<String> competitors(RunResult result) {
+    return result.comparison().stacks().stream()
+        .filter(stack -> result.measurements().stream().anyMatch(row -> row.stack().equals(stack)))
+        .filter(
+            stack ->
+                result
+                    .stack(stack)
+                    .filter(run -> !run.description().role().isReference())
+                    .isPresent());
   }
 
   private static Optional<RankingTable> rankedAny(RunResult result) {
@@ -75,10 +82,7 @@ public final class RankingTable {
 
   private Table table() {
     List<String> stacks =
-        result.comparison().stacks().stream()
-            .filter(stack -> rankings.stream().anyMatch(ranking -> ranking.of(stack).isPresent()))
-            .sorted(Comparator.comparingDouble(stack -> -mean(stack)))
-            .toList();
+        competitors(result).sorted(Comparator.comparingDouble(stack -> -mean(stack))).toList();
     List<List<Cell>> rows = new ArrayList<>();
     for (String stack : stacks) {
       List<Cell> cells = new ArrayList<>(List.of(Cell.text(stack)));
@@ -94,14 +98,13 @@ public final class RankingTable {
         rows);
   }
 
-  /** The mean over the families in which a stack has a place. */
+  /** The mean over the families in which a stack has a place; the least possible without any. */
   private double mean(String stack) {
-    OptionalDouble mean =
-        rankings.stream()
-            .flatMap(ranking -> ranking.of(stack).stream())
-            .mapToDouble(place -> Math.log(place.share()))
-            .average();
-    return mean.orElse(0);
+    return rankings.stream()
+        .flatMap(ranking -> ranking.of(stack).stream())
+        .mapToDouble(place -> Math.log(place.share()))
+        .average()
+        .orElse(Double.NEGATIVE_INFINITY);
   }
 
   private static Cell cell(Optional<Place> place) {
@@ -127,7 +130,7 @@ public final class RankingTable {
                 first.stack(),
                 ClientWords.most(result.comparison()));
     if (like.isEmpty()) {
-      return where + ".";
+      return where + leftOut(ranking) + ".";
     }
     String last = like.removeLast();
     String others = like.isEmpty() ? last : String.join(", ", like) + " and " + last;
@@ -137,6 +140,16 @@ public final class RankingTable {
         + (like.isEmpty() ? " is" : " are")
         + " not shown to "
         + ClientWords.less(result.comparison())
+        + leftOut(ranking)
         + ".";
+  }
+
+  /** The competitors that may be the best ones, but cannot be judged. */
+  private String leftOut(Ranking ranking) {
+    String names =
+        competitors(result)
+            .filter(stack -> ranking.of(stack).isEmpty())
+            .collect(Collectors.joining(", "));
+    return names.isEmpty() ? "" : "; not ranked, for lack of usable figures: " + names;
   }
 }

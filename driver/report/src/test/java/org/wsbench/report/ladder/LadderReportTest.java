@@ -129,6 +129,15 @@ class LadderReportTest {
     assertThat(classes(svg).get(4)).isEqualTo("up");
   }
 
+  /** Only the known end is stated of a change that a bound leaves open. */
+  @Test
+  void anOpenChangeIsStatedByItsKnownEnd() {
+    assertThat(LadderSentences.of(TYPED).getFirst()).contains("raises the ratio by 31 % on ");
+    assertThat(LadderSentences.of(LadderRun.open()).getFirst())
+        .contains("raises the ratio by at least ")
+        .doesNotContain("by 31 %");
+  }
+
   /** The ratio of the first step is 140 %, that of the last 181 %. */
   @Test
   void aStepThatChangesAnEarlierOneNamesItAndItsBarBeginsThere() {

@@ -157,6 +157,21 @@ class LevelVerdictsTest {
     assertThat(verdicts(search())).contains("metro supports at least 3.64 times the load of cxf.");
   }
 
+  /** The level that the slower one broke was tried once only; its other end does not matter. */
+  @Test
+  void anEndThatTheTimeLeftUnconfirmedDecidesNothing() {
+    trial("cxf", 1000, 10, 1);
+    trial("cxf", 1100, 500, 1);
+    trial("metro", 4000, 10, 1);
+    trial("metro", 4000, 10, 1);
+    trial("metro", 4100, 500, 1);
+
+    assertThat(verdicts(search(2)))
+        .contains("metro and cxf: undecided, the search did not finish.");
+    trial("cxf", 1100, 500, 1);
+    assertThat(verdicts(search(2))).contains("metro supports 3.64 to 4.1 times the load of cxf.");
+  }
+
   /** Too little by the rule for searches that follow nothing; the peaks tell that it is enough. */
   @Test
   void limitsThatFollowTheMachineAreComparedByHowWellTheyDid() {
@@ -210,8 +225,12 @@ class LevelVerdictsTest {
   }
 
   private static LevelSettings search() {
+    return search(1);
+  }
+
+  private static LevelSettings search(int confirm) {
     return TestLevels.search(
-        TestLevels.p99(1400, 0), new Search(Level.users(50), Level.users(100_000), 1, 1));
+        TestLevels.p99(1400, 0), new Search(Level.users(50), Level.users(100_000), 1, confirm));
   }
 
   /** One start says fewer than 1,000, and the other 4,000 or more. */

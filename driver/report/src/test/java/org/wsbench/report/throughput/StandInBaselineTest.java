@@ -20,7 +20,8 @@ class StandInBaselineTest {
     assertThat(shown.comparison().baseline()).isEqualTo("metro");
     assertThat(StandInBaseline.words(result))
         .contains("The baseline axis2-xmlbeans has no valid figures; metro takes its place.");
-    assertThat(BenchmarkJson.biggerIsBetter(result)).contains("% of metro");
+    // Series have the same names in all runs, so no other baseline takes its place there.
+    assertThat(BenchmarkJson.biggerIsBetter(result)).doesNotContain("% of metro");
   }
 
   @Test

@@ -23,7 +23,7 @@ import org.wsbench.result.Round;
  * @param nominal the level that a search tried, of which {@code level} is what it is at the speed
  *     that the machine had at that moment; null where levels do not follow the machine
  * @param startedAt its begin
- * @param atSeconds its begin, in seconds since the fork's first window
+ * @param atSeconds its begin, in seconds since the stacks of the fork were warm
  * @param seconds its length
  * @param generated how the load was generated
  * @param completed verified replies that came within it, to whatever request; null in a result that
@@ -31,7 +31,7 @@ import org.wsbench.result.Round;
  * @param operations the requests of each operation
  * @param intended all operations together, from the time at which requests were due
  * @param sent the same from the time at which they were sent
- * @param errors all operations together
+ * @param errors all operations together, and those of the time before, in which the load settled
  * @param sessions sessions that ended in it; null where users have none
  * @param databaseMicros time in the database for each order that was asked for, in microseconds,
  *     over the whole run that the window is part of; null where none was, or it is not known
@@ -65,6 +65,7 @@ public record LoadWindow(
     ResourceUse resources,
     ProcessGauges vitals,
     @JsonInclude(JsonInclude.Include.NON_NULL) ProcessGauges active) {
+  private static final double MICROS_PER_SECOND = 1e6;
 
   public LoadWindow {
     Objects.requireNonNull(stack, "stack");
@@ -95,20 +96,39 @@ public record LoadWindow(
     return seconds > 0 ? replies / seconds : 0;
   }
 
-  /** Requests that failed or were dropped, as a share of those that were due; 0 without any. */
+  /**
+   * Requests of the window that failed or were dropped, as a share of those that were due; 0
+   * without any.
+   */
   public double errorShare() {
-    return share(errors.total() + generated.dropped());
+    return share(failed() + generated.dropped());
   }
 
-  /** Requests that were sent and failed, as a share of those that were due; 0 without any. */
+  /** Requests of the window that were sent and failed, as a share of those that were due. */
   @JsonIgnore
   public double failedShare() {
-    return share(errors.total());
+    return share(failed());
+  }
+
+  /** Without those of the time in which the load settled. */
+  private long failed() {
+    return operations.stream().mapToLong(operation -> operation.errors().total()).sum();
   }
 
   private double share(long lost) {
-    long all = intended.requests() + errors.total() + generated.dropped();
+    long all = intended.requests() + failed() + generated.dropped();
     return all == 0 ? 0 : (double) lost / all;
+  }
+
+  /**
+   * Whether requests may have been dropped because the driver was late: at its latest, as many were
+   * due at once as may be in flight.
+   */
+  @JsonIgnore
+  public boolean isDroppingLate() {
+    double dueAtOnce =
+        generated.latenessMicros().max() / MICROS_PER_SECOND * generated.duePerSecond();
+    return generated.dropped() > 0 && dueAtOnce >= generated.mostInFlight();
   }
 
   /**

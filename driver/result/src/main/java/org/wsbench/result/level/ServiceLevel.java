@@ -15,7 +15,8 @@ import org.wsbench.result.Percentiles;
  * @param p99 longest 99th percentile
  * @param p999 longest 99.9th percentile
  * @param max longest latency
- * @param errors largest share of requests that fail or are dropped, 0 to 1
+ * @param errors largest share of requests that fail or are dropped, 0 to 1; with 0, none may fail
+ *     while the load settles either
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record ServiceLevel(
@@ -23,21 +24,27 @@ public record ServiceLevel(
 
   /** Whether too large a share of requests failed, even without those that were never sent. */
   public boolean brokenByFailures(LoadWindow window) {
-    return window.failedShare() > errors;
+    return window.failedShare() > errors || errors == 0 && window.errors().total() > 0;
   }
 
   /** The first limit that is broken; empty if none is. */
   public Optional<String> broken(LoadWindow window) {
-    return broken(window, window.intended());
+    return broken(window, window.intended(), window.errorShare());
   }
 
-  /** The same, if the driver's own lateness made latencies longer by as much as it can. */
+  /**
+   * The same, if the driver's own lateness made latencies longer by as much as it can, and requests
+   * were dropped because of it where that can be.
+   */
   public Optional<String> brokenAtLeast(LoadWindow window) {
-    return broken(window, window.leastLatency());
+    return broken(
+        window,
+        window.leastLatency(),
+        window.isDroppingLate() ? window.failedShare() : window.errorShare());
   }
 
-  private Optional<String> broken(LoadWindow window, Latency latency) {
-    if (window.errorShare() > errors) {
+  private Optional<String> broken(LoadWindow window, Latency latency, double lost) {
+    if (lost > errors || brokenByFailures(window)) {
       return Optional.of("errors");
     }
     if (window.intended().requests() == 0) {

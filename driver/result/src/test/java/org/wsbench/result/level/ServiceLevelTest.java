@@ -49,6 +49,20 @@ class ServiceLevelTest {
     assertThat(TestLevels.p99(50, 0).broken(window().build())).isEmpty();
   }
 
+  /** 10 of 1010 failed, and 40 more before the window began. */
+  @Test
+  void errorsBeforeTheWindowAreNoShareOfItsRequestsButAreNotNone() {
+    LoadWindow window =
+        window().errors(new Errors(10, 0, 0, 0, 0)).before(new Errors(40, 0, 0, 0, 0)).build();
+
+    assertThat(window.errors().total()).isEqualTo(50);
+    assertThat(window.errorShare()).isCloseTo(10 / 1010.0, within(1e-12));
+    assertThat(TestLevels.p99(50, 0.01).broken(window)).isEmpty();
+    LoadWindow settled = window().before(new Errors(40, 0, 0, 0, 0)).build();
+    assertThat(TestLevels.p99(50, 0).broken(settled)).contains("errors");
+    assertThat(TestLevels.p99(50, 0).brokenByFailures(settled)).isTrue();
+  }
+
   @Test
   void withoutAReplyNothingIsKept() {
     LoadWindow silent = window().tps(0).build();

@@ -27,6 +27,7 @@ public final class TestWindow {
   private double millis = 1;
   private double sentShare = 0.75;
   private Errors errors = Errors.NONE;
+  private Errors before = Errors.NONE;
   private long dropped;
   private int backlog;
   private double lateMicros = 100;
@@ -34,6 +35,7 @@ public final class TestWindow {
   private Double databaseMicros;
   private Map<String, Double> shares = Map.of("echoVoid", 1.0);
   private Double serverBusy = 0.5;
+  private double driverBusy = 0.2;
   private ProcessGauges vitals = new ProcessGauges(200L << 20, 60L << 20, 40, 90);
   private ProcessGauges active;
 
@@ -110,6 +112,12 @@ public final class TestWindow {
     return this;
   }
 
+  /** Errors of the time in which the load settled. */
+  public TestWindow before(Errors some) {
+    before = some;
+    return this;
+  }
+
   public TestWindow dropped(long requests) {
     dropped = requests;
     return this;
@@ -149,6 +157,12 @@ public final class TestWindow {
     return this;
   }
 
+  /** Share of the driver's CPUs. */
+  public TestWindow driverBusy(double share) {
+    driverBusy = share;
+    return this;
+  }
+
   public TestWindow vitals(ProcessGauges some) {
     vitals = some;
     return this;
@@ -163,6 +177,7 @@ public final class TestWindow {
   public LoadWindow build() {
     long requests = Math.round(tps * seconds);
     long due = requests + errors.total() + dropped;
+    String first = new TreeMap<>(shares).firstKey();
     return new LoadWindow(
         stack,
         fork,
@@ -189,13 +204,13 @@ public final class TestWindow {
                     share ->
                         new OperationLoad(
                             share.getKey(),
-                            Errors.NONE,
+                            share.getKey().equals(first) ? errors : Errors.NONE,
                             latency(Math.round(requests * share.getValue()), millis),
                             latency(Math.round(requests * share.getValue()), millis)))
                 .toList(),
         latency(requests, millis),
         latency(requests, sentShare * millis),
-        errors,
+        before.plus(errors),
         sessions,
         databaseMicros,
         new ConnectionFigures(32, 0, 0, 0, percentiles(0.2), requests * 400, requests * 380),
@@ -203,7 +218,7 @@ public final class TestWindow {
             serverBusy == null || requests == 0 ? null : 1e6 * serverBusy * seconds / requests,
             requests == 0 ? null : 20.0,
             serverBusy,
-            0.2,
+            driverBusy,
             vitals.rssBytes()),
         vitals,
         active);

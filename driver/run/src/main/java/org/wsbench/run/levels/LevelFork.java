@@ -178,21 +178,25 @@ final class LevelFork {
     for (int i = 0; i < SpeedReference.PEAKS; i++) {
       speed(1);
     }
-    Duration took;
+    Duration next;
     do {
       Duration begin = fork.elapsed();
       int cycle = searching.cycles() + 1;
-      int left = Math.max(1, Levels.USUAL_TRIALS - cycle) * searching.remaining().size();
-      Duration usual = load.shape().length().multipliedBy(left);
+      int tried = searching.remaining().size();
+      Duration usual =
+          load.shape()
+              .length()
+              .multipliedBy((long) Math.max(1, Levels.USUAL_TRIALS - cycle) * tried);
       fork.estimator().expect(timeLeft().filter(time -> time.compareTo(usual) < 0).orElse(usual));
       searching.cycle(
           (stack, any) ->
               tryNext(stack, trials.computeIfAbsent(stack, one -> new ArrayList<>()), cycle));
-      took = fork.elapsed().minus(begin);
-    } while (!searching.remaining().isEmpty() && hasTime(took));
+      next =
+          fork.elapsed().minus(begin).multipliedBy(searching.remaining().size()).dividedBy(tried);
+    } while (!searching.remaining().isEmpty() && hasTime(next));
   }
 
-  /** Tries the next level of a stack; false if there is none. */
+  /** Tries the next level of a stack; false if it has no other left to try. */
   private boolean tryNext(RunningStack stack, List<Trial> trials, int cycle)
       throws IOException, InterruptedException {
     Optional<Level> next = recorder.search(trials).next();
@@ -204,12 +208,13 @@ final class LevelFork {
         && attempt(
             stack,
             () -> {
-              // Thousands of connections left by an overload would burden the stack at any
-              // level.
-              stack.closeIdleConnections();
               recorder.finished(windows.trial(stack, cycle, next.get(), speed, random.nextLong()));
+              // Thousands of connections left by an overload would burden the stack, and the
+              // machine, at any other level.
+              stack.closeIdleConnections();
               trials.add(recorder.trial(stack.name()));
-            });
+            })
+        && recorder.search(trials).next().isPresent();
   }
 
   /** The current speed of the machine, from a short peak of the baseline; empty without one. */

@@ -107,7 +107,7 @@ final class LevelRecorder implements Closeable {
   private String outcome(LoadWindow window) {
     Trial trial = Trial.of(window, settings);
     return switch (trial.outcome()) {
-      case VOID -> "; void: the driver was late, or no request was due";
+      case VOID -> "; void: the driver was late or busy, or no request was due";
       case FAILED -> "; too much: " + trial.broken();
       case PASSED -> settings.limit() == null ? "" : "; passes";
     };

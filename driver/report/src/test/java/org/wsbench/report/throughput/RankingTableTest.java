@@ -1,0 +1,46 @@
+package org.wsbench.report.throughput;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.wsbench.report.Runs;
+import org.wsbench.result.Flag;
+import org.wsbench.result.RunFigures;
+import org.wsbench.result.RunResult;
+import org.wsbench.result.TestRuns;
+
+class RankingTableTest {
+  private static final RunResult ALL = Runs.COMPLETED.result();
+
+  /** The same run, in which one row must not be used. */
+  private static RunResult flagged(String stack, String echoCase) {
+    return ALL.with(
+        new RunFigures(
+            ALL.measurements().stream()
+                .map(
+                    row ->
+                        row.stack().equals(stack) && row.echoCase().equals(echoCase)
+                            ? TestRuns.with(row, List.of(), List.of(Flag.NOT_STEADY))
+                            : row)
+                .toList(),
+            ALL.pairs(),
+            ALL.ladder()));
+  }
+
+  /** A stack without a place may be the one that serves the most. */
+  @Test
+  void aCompetitorThatCannotBeRankedIsNamed() {
+    assertThat(RankingTable.sentencesOfAny(ALL))
+        .isNotEmpty()
+        .noneMatch(sentence -> sentence.contains("not ranked"));
+    assertThat(RankingTable.sentencesOfAny(flagged("metro", "echoVoid")).getFirst())
+        .endsWith("; not ranked, for lack of usable figures: metro.");
+  }
+
+  @Test
+  void theTableHasEveryCompetitorAndNoReference() {
+    assertThat(RankingTable.ofAny(flagged("metro", "echoVoid")).orElseThrow().rows())
+        .hasSameSizeAs(RankingTable.ofAny(ALL).orElseThrow().rows());
+  }
+}
