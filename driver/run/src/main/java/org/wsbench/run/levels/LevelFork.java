@@ -65,22 +65,21 @@ final class LevelFork {
     this.share = fork.share();
   }
 
-  void measure() throws IOException, InterruptedException {
-    if (load.needsOrders() && plan.warmup().minimum().isPositive()) {
-      warmUp();
+  /** The warm-up of a fork covers the cases only, so this adds that of look-ups, on all cores. */
+  void warmUp() throws IOException, InterruptedException {
+    if (load.needsOrders() && plan.warmup().limit().isPositive()) {
+      for (RunningStack stack : List.copyOf(alive)) {
+        attempt(stack, () -> windows.warmUp(stack, random));
+      }
     }
+  }
+
+  void measure() throws IOException, InterruptedException {
     fork.measuringBegins();
     if (load.find().isPresent()) {
       search();
     } else {
       levels();
-    }
-  }
-
-  /** The warm-up of a fork covers the cases only, so this adds that of the load. */
-  private void warmUp() throws IOException, InterruptedException {
-    for (RunningStack stack : List.copyOf(alive)) {
-      attempt(stack, () -> windows.warmUp(stack, plan.warmup().minimum(), random.nextLong()));
     }
   }
 

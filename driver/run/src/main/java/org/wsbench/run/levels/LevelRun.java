@@ -54,16 +54,18 @@ public final class LevelRun implements MeasurementRun {
     fork.start();
     boolean settled = fork.warmUp();
     if (settled) {
-      fork.pin();
-      new LevelFork(
+      LevelFork levels =
+          new LevelFork(
               plan,
               scheme,
               recorder,
               reference,
               new LevelWindowRunner(plan, scheme.load(), cpus, begin(fork)),
               random,
-              fork)
-          .measure();
+              fork);
+      levels.warmUp();
+      fork.pin();
+      levels.measure();
     }
     return settled;
   }

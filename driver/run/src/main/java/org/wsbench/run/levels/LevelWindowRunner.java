@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.Random;
 import org.HdrHistogram.Histogram;
 import org.wsbench.contract.StackFailedException;
 import org.wsbench.load.ErrorCounts;
@@ -18,6 +19,7 @@ import org.wsbench.load.StageReport;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.plan.Load;
 import org.wsbench.plan.Plan;
+import org.wsbench.plan.WarmUpLimits;
 import org.wsbench.result.level.Level;
 import org.wsbench.result.level.LoadWindow;
 import org.wsbench.result.level.ProcessGauges;
@@ -25,11 +27,15 @@ import org.wsbench.result.level.WindowKind;
 import org.wsbench.run.RunningStack;
 import org.wsbench.run.ServerReading;
 import org.wsbench.run.database.DatabaseTime;
+import org.wsbench.run.interleave.WarmUpIntervals;
 
 /** Runs the windows of a plan's load on stacks. */
 final class LevelWindowRunner {
 
   private static final double NANOS_PER_SECOND = 1e9;
+
+  /** Of the warm-up. */
+  private static final Duration INTERVAL = Duration.ofSeconds(1);
 
   private final Plan plan;
   private final Load load;
@@ -105,18 +111,45 @@ final class LevelWindowRunner {
         seed);
   }
 
-  /** Runs the load of the plan without think times, so that all its operations are compiled. */
-  void warmUp(RunningStack stack, Duration time, long seed)
+  /**
+   * Runs the load of the plan without think times until throughput and the JIT compiler have
+   * settled, or the limit of the warm-up is reached.
+   *
+   * @param random determines what is sent
+   * @throws StackFailedException if there is no right reply, or there are more errors than allowed
+   */
+  void warmUp(RunningStack stack, Random random)
       throws IOException, InterruptedException, StackFailedException {
-    LoadReport report =
-        stack.load(
-            new Schedule.ClosedLoop(plan.connections()), source, List.of(Stage.full(time)), seed);
-    if (report.verified() == 0 || report.errors().total() > plan.allowedErrors()) {
+    WarmUpIntervals intervals = new WarmUpIntervals(INTERVAL);
+    long begin = stack.ticker().nanoTime();
+    long verified = 0;
+    long errors = 0;
+    Duration elapsed;
+    do {
+      intervals.begin(stack.read().compilerMicros());
+      LoadReport report =
+          stack.load(
+              new Schedule.ClosedLoop(plan.connections()),
+              source,
+              List.of(Stage.full(INTERVAL)),
+              random.nextLong());
+      intervals.turn(report.tps());
+      intervals.end(INTERVAL, stack.read().compilerMicros());
+      verified += report.verified();
+      errors += report.errors().total();
+      elapsed = stack.ticker().since(begin);
+    } while (goesOn(elapsed, intervals.settled()) && errors <= plan.allowedErrors());
+    if (verified == 0 || errors > plan.allowedErrors()) {
       throw new StackFailedException(
           "%s gave %d right replies and %d errors when it was warmed up with what the plan sends"
-              .formatted(stack.name(), report.verified(), report.errors().total()),
+              .formatted(stack.name(), verified, errors),
           stack.logTail());
     }
+  }
+
+  private boolean goesOn(Duration elapsed, boolean settled) {
+    WarmUpLimits limits = plan.warmup();
+    return elapsed.compareTo(settled ? limits.minimum() : limits.limit()) < 0;
   }
 
   /**
