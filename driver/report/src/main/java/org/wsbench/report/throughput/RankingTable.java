@@ -39,10 +39,8 @@ public final class RankingTable {
     return competitors(result).count() > FEW ? rankedAny(result) : Optional.empty();
   }
 
-  /** Those that have been measured in any case; the report names the others as failures. */
   private static Stream<String> competitors(RunResult result) {
     return result.comparison().stacks().stream()
-        .filter(stack -> result.measurements().stream().anyMatch(row -> row.stack().equals(stack)))
         .filter(
             stack ->
                 result
@@ -76,13 +74,19 @@ public final class RankingTable {
     return ranked(result).stream().flatMap(RankingTable::ofFamilies).toList();
   }
 
+  /** Those with a figure in any case; the report names the others as failures. */
+  private Stream<String> measured() {
+    return competitors(result)
+        .filter(stack -> result.measurements().stream().anyMatch(row -> row.stack().equals(stack)));
+  }
+
   private Stream<String> ofFamilies() {
     return rankings.stream().map(this::sentence);
   }
 
   private Table table() {
     List<String> stacks =
-        competitors(result).sorted(Comparator.comparingDouble(stack -> -mean(stack))).toList();
+        measured().sorted(Comparator.comparingDouble(stack -> -mean(stack))).toList();
     List<List<Cell>> rows = new ArrayList<>();
     for (String stack : stacks) {
       List<Cell> cells = new ArrayList<>(List.of(Cell.text(stack)));
@@ -147,9 +151,7 @@ public final class RankingTable {
   /** The competitors that may be the best ones, but cannot be judged. */
   private String leftOut(Ranking ranking) {
     String names =
-        competitors(result)
-            .filter(stack -> ranking.of(stack).isEmpty())
-            .collect(Collectors.joining(", "));
+        measured().filter(stack -> ranking.of(stack).isEmpty()).collect(Collectors.joining(", "));
     return names.isEmpty() ? "" : "; not ranked, for lack of usable figures: " + names;
   }
 }
