@@ -162,7 +162,8 @@ class CompareStartsTest {
         .contains(
             "failed: metro first reply, 100th reply: its baseline axis2-xmlbeans failed in the"
                 + " second run");
-    assertThat(outcome.out()).contains("No stack can be judged: both runs need all its starts.");
+    assertThat(outcome.out())
+        .contains("No row can be judged: both runs need a usable figure of it.");
   }
 
   /** As if a start of a stack had failed. */

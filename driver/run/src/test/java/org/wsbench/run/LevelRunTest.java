@@ -177,6 +177,16 @@ class LevelRunTest {
     assertThat(LevelSummary.of(stored()).limits().getFirst().complete()).isFalse();
   }
 
+  @Test
+  void aSearchWhoseOnlyStackDiesIsNoFaultOfTheProgram() throws Exception {
+    String load = "load: {find: {most: users, from: 2, to: 200}, slo: {p50: 80ms}}\n";
+
+    RunResult result = small.stack("dying", "dies-after=5").execute(PLAN + load, "dying");
+
+    assertThat(result.status()).isEqualTo(RunResult.Status.FAILED);
+    assertThat(result.statusReason()).isEqualTo("no stack could be measured completely");
+  }
+
   /** The first cycle takes 6 s at least, so a second one cannot be over in time. */
   @Test
   @Tag("slow")

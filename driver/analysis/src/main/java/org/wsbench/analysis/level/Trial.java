@@ -36,7 +36,8 @@ public record Trial(Level level, Outcome outcome, String broken) {
    * so too many of them break the limit in any case; those that it drops can be. A late driver
    * makes latencies longer, so a limit that was kept was kept; one that was broken is broken if
    * what is left without the lateness breaks it, too. Without due times a driver cannot be late,
-   * but one that has no time reads replies late: with a busy driver, no latency breaks a limit.
+   * but one that has no time reads replies late: if the driver was busy, and the server was not, no
+   * latency breaks a limit.
    */
   public static Trial of(LoadWindow window, LevelSettings study) {
     ServiceLevel limit = study.limit();
@@ -48,13 +49,16 @@ public record Trial(Level level, Outcome outcome, String broken) {
     if (broken.isEmpty()) {
       return new Trial(window.tried(), Outcome.PASSED, null);
     }
-    return limit.brokenAtLeast(window).isEmpty() || !fails && isSaturated(window)
+    return limit.brokenAtLeast(window).isEmpty() || !fails && isLimitedByDriver(window)
         ? new Trial(window.tried(), Outcome.VOID, null)
         : new Trial(window.tried(), Outcome.FAILED, broken.get());
   }
 
-  private static boolean isSaturated(LoadWindow window) {
-    Double busy = window.resources().driverBusy();
-    return busy != null && busy > Saturation.MOST_OF_DRIVER;
+  private static boolean isLimitedByDriver(LoadWindow window) {
+    Double driver = window.resources().driverBusy();
+    Double server = window.resources().serverBusy();
+    return driver != null
+        && driver > Saturation.MOST_OF_DRIVER
+        && (server == null || server < Saturation.LEAST_OF_SERVER);
   }
 }

@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wsbench.analysis.level.Trial.Outcome;
 import org.wsbench.analysis.stats.Medians;
@@ -49,6 +50,21 @@ class LimitDriftTest {
     assertThat(different(1.2, noise, true)).isGreaterThanOrEqualTo(0.9);
   }
 
+  /** Searches that run out of time, most of them before their ends are confirmed. */
+  @ParameterizedTest(name = "after {0} cycles, trials and peaks vary by {1}")
+  @CsvSource({
+    "5, 0.01", "5, 0.04", "5, 0.08", "7, 0.01", "7, 0.04", "7, 0.08", "9, 0.01", "9, 0.04",
+    "9, 0.08"
+  })
+  void equalStacksAreSeldomCalledDifferentWhenTheTimeIsOver(int cycles, double noise) {
+    assertThat(different(1, noise, true, cycles)).isLessThanOrEqualTo(MOST_WRONG);
+  }
+
+  @Test
+  void aStackThatBearsTwiceAsMuchIsFoundWhenTheTimeIsOver() {
+    assertThat(different(2, 0.04, true, 9)).isGreaterThanOrEqualTo(0.9);
+  }
+
   /** The reason to follow the machine. */
   @Test
   void aFlatRuleFindsLess() {
@@ -60,9 +76,14 @@ class LimitDriftTest {
 
   /** The share of runs in which one of two stacks is said to bear more, rightly or not. */
   private double different(double ratio, double noise, boolean follows) {
+    return different(ratio, noise, follows, Integer.MAX_VALUE);
+  }
+
+  /** The same of searches that end after so many cycles at the latest. */
+  private double different(double ratio, double noise, boolean follows, int cycles) {
     int different = 0;
     for (int run = 0; run < RUNS; run++) {
-      different += new Run(ratio, noise, follows).isDecided() ? 1 : 0;
+      different += new Run(ratio, noise, follows).isDecided(cycles) ? 1 : 0;
     }
     return different / (double) RUNS;
   }
@@ -88,9 +109,9 @@ class LimitDriftTest {
       reference = Medians.of(first);
     }
 
-    boolean isDecided() {
+    boolean isDecided(int cycles) {
       boolean goesOn = true;
-      while (goesOn) {
+      for (int cycle = 0; goesOn && cycle < cycles; cycle++) {
         goesOn = false;
         for (String stack :
             random.nextBoolean() ? List.of("baseline", "other") : List.of("other", "baseline")) {

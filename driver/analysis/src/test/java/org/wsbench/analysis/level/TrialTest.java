@@ -54,6 +54,8 @@ class TrialTest {
     assertThat(trial(window().p50(100).late(0).driverBusy(0.95)).outcome()).isEqualTo(Outcome.VOID);
     assertThat(trial(window().p50(100).late(0).driverBusy(0.85)).outcome())
         .isEqualTo(Outcome.FAILED);
+    assertThat(trial(window().p50(100).late(0).driverBusy(0.95).busy(0.9)).outcome())
+        .isEqualTo(Outcome.FAILED);
     assertThat(trial(window().p50(1).driverBusy(0.95)).outcome()).isEqualTo(Outcome.PASSED);
     assertThat(trial(window().errors(new Errors(50, 0, 0, 0, 0)).driverBusy(0.95)).outcome())
         .isEqualTo(Outcome.FAILED);

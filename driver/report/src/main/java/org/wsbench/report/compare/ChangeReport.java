@@ -23,6 +23,9 @@ import org.wsbench.result.Verdict;
 
 /** The report on what changed between two runs. */
 public final class ChangeReport {
+  static final String NOTHING_JUDGED =
+      "No row can be judged: both runs need a usable figure of it.";
+
   private ChangeReport() {}
 
   /**
@@ -37,7 +40,7 @@ public final class ChangeReport {
             .map(Item::of)
             .toList();
     if (sentences.isEmpty()) {
-      sentences = List.of(Item.of("No row can be judged: both runs need a usable figure of it."));
+      sentences = List.of(Item.of(NOTHING_JUDGED));
     }
     return new Page(
         "wsbench compare",

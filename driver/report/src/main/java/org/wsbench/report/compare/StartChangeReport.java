@@ -56,7 +56,7 @@ public final class StartChangeReport {
   private List<Item> sentences() {
     List<String> sentences = stacks().stream().filter(this::isJudged).map(this::sentence).toList();
     return sentences.isEmpty()
-        ? List.of(Item.of("No stack can be judged: both runs need all its starts."))
+        ? List.of(Item.of(ChangeReport.NOTHING_JUDGED))
         : sentences.stream().map(Item::of).toList();
   }
 

@@ -187,7 +187,8 @@ class LevelVerdictsTest {
     followed("metro", 1100, 10);
     followed("metro", 1140, 500);
 
-    assertThat(verdicts(search()))
+    // Each end has one trial, and the plan asks for three.
+    assertThat(verdicts(search(3)))
         .contains(
             "metro supports 1.04 to 1.16 times the load of cxf.",
             "Levels follow the machine's speed, by a peak of cxf before each trial (spread 0.7 %),"

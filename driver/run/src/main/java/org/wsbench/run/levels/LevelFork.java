@@ -177,8 +177,8 @@ final class LevelFork {
     for (int i = 0; i < SpeedReference.PEAKS; i++) {
       speed(1);
     }
-    Duration next;
-    do {
+    Duration next = Duration.ZERO;
+    while (!searching.remaining().isEmpty() && (searching.cycles() == 0 || hasTime(next))) {
       Duration begin = fork.elapsed();
       int cycle = searching.cycles() + 1;
       int tried = searching.remaining().size();
@@ -192,7 +192,7 @@ final class LevelFork {
               tryNext(stack, trials.computeIfAbsent(stack, one -> new ArrayList<>()), cycle));
       next =
           fork.elapsed().minus(begin).multipliedBy(searching.remaining().size()).dividedBy(tried);
-    } while (!searching.remaining().isEmpty() && hasTime(next));
+    }
   }
 
   /** Tries the next level of a stack; false if it has no other left to try. */
