@@ -3,6 +3,7 @@ package org.wsbench.run;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.wsbench.contract.StackFailedException;
@@ -26,6 +27,8 @@ public final class Fork implements RoundRecorder, AutoCloseable {
   private final long startNanos = Ticker.SYSTEM.nanoTime();
   private final LoadGenerator generator;
   private final ForkStarter starts;
+
+  /** The stacks that are up, in the order in which they were started. */
   private final List<RunningStack> live = new ArrayList<>();
 
   /** End of the last step. */
@@ -64,19 +67,21 @@ public final class Fork implements RoundRecorder, AutoCloseable {
     return id.share();
   }
 
-  /** The names of the plan's stacks. */
-  public List<String> names() {
+  private List<String> names() {
     return run.settings().names();
   }
 
-  /** The stacks that are up. */
+  /** The stacks that are up, in the order of the plan. */
   public List<RunningStack> live() {
-    return List.copyOf(live);
+    return live.stream()
+        .sorted(Comparator.comparing(stack -> names().indexOf(stack.name())))
+        .toList();
   }
 
   /**
-   * Starts all stacks, in the first fork after the driver's own warm-up, and pins the driver. A
-   * stack that does not start is recorded as failed and left out.
+   * Starts all stacks in the {@link StartOrder} of the fork, in the first fork after the driver's
+   * own warm-up, and pins the driver. A stack that does not start is recorded as failed and left
+   * out.
    */
   public void start() throws IOException, InterruptedException {
     if (id.number() == 1 && plan.warmup().limit().isPositive()) {
@@ -84,7 +89,7 @@ public final class Fork implements RoundRecorder, AutoCloseable {
       run.site().warmUp(generator);
     }
     ended(TimeUse.Part.WARM_UP);
-    for (String name : names()) {
+    for (String name : StartOrder.of(names(), id.measured(), comparison().seed())) {
       start(name);
     }
     ended(TimeUse.Part.START);
@@ -159,7 +164,7 @@ public final class Fork implements RoundRecorder, AutoCloseable {
   /** Returns those that have not settled. */
   private List<RunningStack> settle() throws IOException, InterruptedException {
     StackWarmUps warmUps = new StackWarmUps(plan, run.recorder(), run.estimator(), this::attempt);
-    List<RunningStack> cold = live();
+    List<RunningStack> cold = List.copyOf(live);
     int together = StackWarmUps.together(run.site().machineCpus());
     for (int next = 0; next < cold.size(); next += together) {
       estimator().expect(plan.expected(names().size(), cold.size() - next, id.share()));
