@@ -55,8 +55,8 @@ import tools.jackson.databind.annotation.JsonSerialize;
  * @param within a run with slices or levels takes about this long, 10s..240h: its forks share the
  *     time, which goes to the cases that need it most, or to further cycles. Without it, cases are
  *     measured once in each fork, or, with {@code until}, the run takes at most 30m
- * @param seed seed of the random order of slices, any 64-bit number; without one, each run draws
- *     its own
+ * @param seed seed of the random order of starts and slices, any 64-bit number; without one, each
+ *     run draws its own
  * @param cpus where server and driver run
  * @param jvm the JVM of Java stacks
  * @param container the limits of the HTTP container

@@ -17,7 +17,7 @@ import java.util.Objects;
  * @param service what the service does with its argument; null for a remote target, where that is
  *     not known
  * @param allowedErrors failed requests per round that still leave a row valid
- * @param seed of the order of slices within each cycle
+ * @param seed of the order of starts within each fork, and of slices within each cycle
  * @param largeConnections of these, how many carried load in cases with arrays and orders; null if
  *     all did
  * @param server the stack that was called, if what was compared are clients; otherwise null

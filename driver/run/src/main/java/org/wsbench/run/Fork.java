@@ -163,13 +163,11 @@ public final class Fork implements RoundRecorder, AutoCloseable {
 
   /** Returns those that have not settled. */
   private List<RunningStack> settle() throws IOException, InterruptedException {
-    StackWarmUps warmUps = new StackWarmUps(plan, run.recorder(), run.estimator(), this::attempt);
-    List<RunningStack> cold = List.copyOf(live);
-    int together = StackWarmUps.together(run.site().machineCpus());
-    for (int next = 0; next < cold.size(); next += together) {
-      estimator().expect(plan.expected(names().size(), cold.size() - next, id.share()));
-      warmUps.run(cold.subList(next, Math.min(next + together, cold.size())));
-    }
+    StackWarmUps warmUps =
+        new StackWarmUps(
+            plan, run.recorder(), run.estimator(), this::attempt, run.site().machineCpus());
+    estimator().expect(plan.expected(names().size(), live.size(), id.share()));
+    warmUps.run(List.copyOf(live));
     int left = warmUps.unsettled().size();
     for (RunningStack stack : warmUps.unsettled()) {
       warmUps.continueWarmUp(stack, spare().dividedBy(left--));

@@ -10,17 +10,14 @@ import org.wsbench.run.interleave.WarmUpIntervals;
 import org.wsbench.run.platform.Ticker;
 
 /**
- * The light load of a warm-up, slice by slice. Before each slice, the JIT compiler catches up with
- * the previous one; meanwhile, other stacks may have slices. Time counts the stack's own slices and
- * the waiting for its compiler.
+ * The light load of a warm-up, slice by slice. Between two slices, the JIT compiler catches up, and
+ * other stacks may have slices. Time counts the stack's own slices and the waiting for its
+ * compiler.
  */
 final class LightWarmUp {
 
   /** A slice is too short to fill the compiler's queue. */
   private static final Duration SLICE = Duration.ofMillis(5);
-
-  /** Longest pause before a slice, if the compiler does not become idle. */
-  private static final Duration LONGEST_REST = Duration.ofSeconds(1);
 
   /**
    * A compiler that takes less than this share of one CPU in an interval has done most of its work.
@@ -82,12 +79,13 @@ final class LightWarmUp {
    * @throws StackFailedException when a reply is wrong, or the stack has ended
    */
   void slice() throws IOException, InterruptedException, StackFailedException {
-    if (interval == null) {
-      interval = new Interval(time, time.plus(shorter(WarmUpRun.INTERVAL, limit.minus(time))));
+    if (intervals.speeds().isEmpty() && interval == null) {
       intervals.begin(stack.read().compilerMicros());
     }
+    if (interval == null) {
+      interval = new Interval(time, time.plus(shorter(WarmUpRun.INTERVAL, limit.minus(time))));
+    }
     long start = ticker.nanoTime();
-    stack.awaitCompiler(shorter(LONGEST_REST, limit));
     EchoCase echoCase = cases.get(intervals.turns() % cases.size());
     LoadReport slice = stack.loadLightly(echoCase, SLICE);
     verification.check(echoCase, slice);
@@ -97,6 +95,11 @@ final class LightWarmUp {
     if (intervals.turns() % cases.size() == 0 && time.compareTo(interval.end()) >= 0) {
       endInterval();
     }
+  }
+
+  /** The time of a pause counts, too. */
+  void paused(Duration pause) {
+    time = time.plus(pause);
   }
 
   private void endInterval() throws IOException {

@@ -2,10 +2,13 @@ package org.wsbench.run;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.wsbench.contract.StackFailedException;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.plan.Plan;
@@ -19,16 +22,17 @@ final class StackWarmUps {
   private static final Duration LEAST = Duration.ofSeconds(SteadyStateDetector.INTERVALS);
 
   /**
-   * CPUs that a light load uses: one for the load, which server and driver share, and one for the
-   * JIT compiler.
+   * CPUs that a turn uses: one for a light load, which server and driver share, and one for the JIT
+   * compiler.
    */
-  private static final int CPUS_OF_A_LIGHT_LOAD = 2;
+  private static final int CPUS_OF_A_TURN = 2;
 
   private final Plan plan;
   private final RunRecorder recorder;
   private final ProgressEstimator estimator;
   private final Attempts attempts;
-  private final Map<RunningStack, WarmUpRun> runs = new HashMap<>();
+  private final int compilersBeside;
+  private final Map<RunningStack, WarmUpRun> runs = new LinkedHashMap<>();
   private final List<RunningStack> unsettled = new ArrayList<>();
 
   /** Performs an action that may fail. */
@@ -38,44 +42,69 @@ final class StackWarmUps {
         throws IOException, InterruptedException;
   }
 
-  StackWarmUps(Plan plan, RunRecorder recorder, ProgressEstimator estimator, Attempts attempts) {
+  /**
+   * Warm-ups that have not begun.
+   *
+   * @param cpus of the machine that serves
+   */
+  StackWarmUps(
+      Plan plan, RunRecorder recorder, ProgressEstimator estimator, Attempts attempts, int cpus) {
     this.plan = plan;
     this.recorder = recorder;
     this.estimator = estimator;
     this.attempts = attempts;
+    this.compilersBeside = compilersBeside(cpus);
   }
 
-  /** How many stacks are warmed up together on a machine with so many CPUs. */
-  static int together(int cpus) {
-    return Math.max(1, cpus / CPUS_OF_A_LIGHT_LOAD);
+  /** How many JIT compilers may work while another stack has a turn, on so many CPUs. */
+  static int compilersBeside(int cpus) {
+    return Math.max(0, cpus / CPUS_OF_A_TURN - 1);
   }
 
   /**
-   * Verifies stacks and warms them up. Their light loads take turns: while the JIT compiler of one
-   * catches up, the others have their slices. The full load, which takes all CPUs, comes one after
-   * the other.
+   * Verifies stacks and warms them up, in turns: first all by the light load, then all by the full
+   * load. So each gets its memory from all over the machine; one that had its whole load first
+   * would get the worst of it.
    */
-  void run(List<RunningStack> together) throws IOException, InterruptedException {
-    List<RunningStack> light = new ArrayList<>();
-    for (RunningStack stack : together) {
-      if (attempts.attempt(stack, () -> prepare(stack))) {
-        light.add(stack);
-      }
+  void run(List<RunningStack> stacks) throws IOException, InterruptedException {
+    for (RunningStack stack : stacks) {
+      attempts.attempt(stack, () -> prepare(stack));
     }
-    List<RunningStack> alive = new ArrayList<>(light);
-    while (light.size() > 1) {
-      for (RunningStack stack : List.copyOf(light)) {
-        LightWarmUp load = runs.get(stack).light();
-        if (load.isOver()) {
-          light.remove(stack);
-        } else if (!attempts.attempt(stack, load::slice)) {
-          light.remove(stack);
-          alive.remove(stack);
+    takeTurns(WarmUpRun::isLight);
+    takeTurns(run -> !run.isOver());
+  }
+
+  /** Those that have failed leave. */
+  private void takeTurns(Predicate<WarmUpRun> needed) throws IOException, InterruptedException {
+    Deque<RunningStack> compiling = new ArrayDeque<>();
+    List<RunningStack> left = new ArrayList<>(runs.keySet());
+    left.removeIf(stack -> !needed.test(runs.get(stack)));
+    while (!left.isEmpty()) {
+      for (RunningStack stack : List.copyOf(left)) {
+        if (compiling.remove(stack)) {
+          runs.get(stack).rest();
+        }
+        if (attempts.attempt(stack, () -> turn(stack))) {
+          compiling.add(stack);
+        } else {
+          runs.remove(stack);
+        }
+        while (compiling.size() > compilersBeside) {
+          runs.get(compiling.remove()).rest();
+        }
+        if (!runs.containsKey(stack) || !needed.test(runs.get(stack))) {
+          left.remove(stack);
         }
       }
     }
-    for (RunningStack stack : alive) {
-      attempts.attempt(stack, () -> ended(stack, runs.get(stack).run()));
+  }
+
+  private void turn(RunningStack stack)
+      throws IOException, InterruptedException, StackFailedException {
+    WarmUpRun run = runs.get(stack);
+    run.turn();
+    if (run.isOver()) {
+      ended(stack, run.result());
     }
   }
 
@@ -83,7 +112,9 @@ final class StackWarmUps {
       throws IOException, InterruptedException, StackFailedException {
     Verification verification = new Verification(stack);
     List<EchoCase> cases = new LargeCaseTrial(stack, verification, recorder).of(plan.cases());
-    runs.put(stack, new WarmUpRun(stack, verification, cases, plan.warmup(), estimator));
+    WarmUpRun run = new WarmUpRun(stack, verification, cases, plan.warmup(), estimator);
+    run.rest();
+    runs.put(stack, run);
   }
 
   /**

@@ -18,9 +18,9 @@ import org.wsbench.run.platform.Ticker;
 
 /**
  * Verifies one stack and warms it up, on all cores, with all cases of the plan in turn, so that the
- * code is compiled for all of them. First by a light load with pauses in which the JIT compiler
- * catches up, until it has done most of its work; then by the full load, until its throughput is
- * flat.
+ * code is compiled for all of them. First by a light load, until the JIT compiler has done most of
+ * its work; then by the full load, until its throughput is flat. In pauses, the compiler catches
+ * up, and other stacks may have their turns. Time counts the stack's own turns and pauses.
  *
  * <p>The pauses, and the order with the most varied case first, make the starts of a JVM similar.
  * While HotSpot's optimizing compiler has a long queue, methods run at its level 2, which does not
@@ -32,6 +32,9 @@ final class WarmUpRun {
 
   /** Length of an interval of throughput and compiler time. */
   static final Duration INTERVAL = Duration.ofSeconds(1);
+
+  /** Longest wait for the compiler, if it does not become idle. */
+  private static final Duration LONGEST_REST = Duration.ofSeconds(1);
 
   /** The part of the limit that the light load may take. */
   private static final double LIGHT_SHARE = 0.5;
@@ -45,8 +48,14 @@ final class WarmUpRun {
   private final LightWarmUp light;
   private final WarmUpIntervals full = new WarmUpIntervals(INTERVAL);
   private final Map<String, Errors> errors = new LinkedHashMap<>();
-  private Duration before = Duration.ZERO;
-  private long start;
+  private Duration limit;
+
+  /** What the full load and the verification before it have taken. */
+  private Duration time = Duration.ZERO;
+
+  private boolean verified;
+  private boolean flat;
+  private boolean over;
 
   WarmUpRun(
       RunningStack stack,
@@ -58,53 +67,90 @@ final class WarmUpRun {
     this.verification = verification;
     this.cases = cases.stream().sorted(Comparator.reverseOrder()).toList();
     this.limits = limits;
+    this.limit = limits.limit();
     this.estimator = estimator;
     this.ticker = stack.ticker();
     Duration lightLimit = Duration.ofNanos((long) (limits.limit().toNanos() * LIGHT_SHARE));
     this.light = new LightWarmUp(stack, verification, this.cases, lightLimit, estimator);
   }
 
-  /** The light load, which may take turns with that of others; {@link #run} completes it. */
-  LightWarmUp light() {
-    return light;
+  /** Whether its next turn is a slice of the light load. */
+  boolean isLight() {
+    return !light.isOver();
+  }
+
+  /** Whether it has settled, or has reached the plan's limit. */
+  boolean isOver() {
+    return over;
   }
 
   /**
-   * Loads the stack until it is flat or the plan's limit is reached; unless that is 0, with at
-   * least one interval of each load. In between, the stack is verified.
+   * A slice of the light load, the verification that follows it, or an interval of the full load,
+   * which has at least one unless the plan's limit is 0. Others may have their turns in between.
    *
-   * @throws StackFailedException when it fails verification, or has ended
+   * @throws StackFailedException when the stack fails verification, or has ended
    */
-  StackRun.WarmUp run() throws IOException, InterruptedException, StackFailedException {
-    while (!light.isOver()) {
+  void turn() throws IOException, InterruptedException, StackFailedException {
+    if (isLight()) {
       light.slice();
+      return;
     }
-    before = light.time();
-    start = ticker.nanoTime();
-    verification.run(cases);
-    // Loads the code that reads them, so that it is not loaded between slices.
-    stack.takePeaks();
-    return result(limits.limit().isPositive() && warmFully(limits.limit()));
+    long start = ticker.nanoTime();
+    if (verified) {
+      Duration left = isBefore(limit) ? limit.minus(elapsed()) : Duration.ZERO;
+      interval(shorter(INTERVAL, left));
+      time = time.plus(ticker.since(start));
+      flat = full.settled() && !isBefore(limits.minimum());
+      over = flat || !isBefore(limit);
+    } else {
+      verification.run(cases);
+      // Loads the code that reads them, so that it is not loaded between slices.
+      stack.takePeaks();
+      time = time.plus(ticker.since(start));
+      verified = true;
+      over = !limit.isPositive();
+    }
+  }
+
+  /** The JIT compiler catches up with the last turn, for some time at most. */
+  void rest() throws IOException, InterruptedException {
+    long start = ticker.nanoTime();
+    stack.awaitCompiler(shorter(LONGEST_REST, limit));
+    Duration pause = ticker.since(start);
+    if (isLight()) {
+      light.paused(pause);
+    } else {
+      time = time.plus(pause);
+    }
+  }
+
+  /** All turns that are left, without others in between. Returns the whole warm-up. */
+  StackRun.WarmUp run() throws IOException, InterruptedException, StackFailedException {
+    do {
+      turn();
+      rest();
+    } while (!over);
+    return result();
   }
 
   /**
    * Continues the full load, for at least one interval, if the limit was reached before the stack
    * was flat. Others may have had their warm-ups in between.
    *
-   * @param time that this may take at most
+   * @param more time that this may take at most
    * @return the whole warm-up
    * @throws StackFailedException when it has ended
    */
-  StackRun.WarmUp continueWarmUp(Duration time)
+  StackRun.WarmUp continueWarmUp(Duration more)
       throws IOException, InterruptedException, StackFailedException {
-    start = ticker.nanoTime();
-    return result(warmFully(before.plus(time)));
+    limit = elapsed().plus(more);
+    return run();
   }
 
-  private StackRun.WarmUp result(boolean flat) {
-    before = elapsed();
+  /** What there was so far. */
+  StackRun.WarmUp result() {
     return new StackRun.WarmUp(
-        before.toNanos() / 1e9,
+        elapsed().toNanos() / 1e9,
         flat ? StackRun.EndedBy.FLAT : StackRun.EndedBy.LIMIT,
         INTERVAL.toNanos() / 1e9,
         light.intervals().speeds().size(),
@@ -121,30 +167,16 @@ final class WarmUpRun {
     }
   }
 
-  /** Returns whether throughput and compiler are flat. */
-  private boolean warmFully(Duration limit)
-      throws IOException, InterruptedException, StackFailedException {
-    do {
-      interval(atMost(INTERVAL, limit));
-      if (!isBefore(limits.minimum()) && full.settled()) {
-        return true;
-      }
-    } while (isBefore(limit));
-    return false;
-  }
-
-  /** The duration, or the time left until the limit. */
-  private Duration atMost(Duration duration, Duration limit) {
-    Duration left = limit.minus(elapsed());
-    return left.isNegative() ? Duration.ZERO : left.compareTo(duration) < 0 ? left : duration;
-  }
-
-  private boolean isBefore(Duration limit) {
-    return elapsed().compareTo(limit) < 0;
+  private boolean isBefore(Duration end) {
+    return elapsed().compareTo(end) < 0;
   }
 
   private Duration elapsed() {
-    return before.plus(ticker.since(start));
+    return light.time().plus(time);
+  }
+
+  private static Duration shorter(Duration one, Duration other) {
+    return one.compareTo(other) < 0 ? one : other;
   }
 
   private static List<Double> joined(List<Double> first, List<Double> second) {
@@ -159,7 +191,9 @@ final class WarmUpRun {
       throws IOException, InterruptedException, StackFailedException {
     // Never 0, which would send nothing.
     Duration share = duration.dividedBy(cases.size()).plusNanos(1);
-    full.begin(stack.read().compilerMicros());
+    if (full.speeds().isEmpty()) {
+      full.begin(stack.read().compilerMicros());
+    }
     long begin = ticker.nanoTime();
     do {
       for (EchoCase echoCase : cases) {

@@ -62,7 +62,8 @@ class StackWarmUpsTest {
             out.add(stack.name());
             return false;
           }
-        });
+        },
+        2);
   }
 
   private static boolean isFull(LoadSpec spec) {
@@ -74,21 +75,29 @@ class StackWarmUpsTest {
   }
 
   @Test
-  void lightLoadsTakeTurnsAndFullLoadsDoNot() throws Exception {
+  void allTakeTurnsFirstUnderTheLightAndThenUnderTheFullLoad() throws Exception {
     FakeStacks stacks = new FakeStacks(folder, PLAN, TWO, FakeGenerator.serving(1000));
     StackWarmUps warmUps = warmUps(stacks);
     warmUps.run(stacks.live);
 
-    List<String> light =
-        stacks.generator.specs.stream().filter(spec -> !isFull(spec)).map(stacks::stack).toList();
-    assertThat(light.subList(0, 4)).containsExactly("metro", "raw-stax", "metro", "raw-stax");
-    List<String> full =
+    List<LoadSpec> loads =
         stacks.generator.specs.stream()
-            .filter(spec -> isFull(spec) && !(spec.source() instanceof RequestSource.Once))
-            .map(stacks::stack)
+            .filter(spec -> !(spec.source() instanceof RequestSource.Once))
             .toList();
-    assertThat(full.subList(0, full.lastIndexOf("metro") + 1)).containsOnly("metro");
-    assertThat(full.subList(full.indexOf("raw-stax"), full.size())).containsOnly("raw-stax");
+    List<String> light =
+        loads.stream().takeWhile(spec -> !isFull(spec)).map(stacks::stack).toList();
+    assertThat(light.subList(0, 4)).containsExactly("metro", "raw-stax", "metro", "raw-stax");
+    List<LoadSpec> full = loads.subList(light.size(), loads.size());
+    assertThat(full).allMatch(StackWarmUpsTest::isFull);
+    List<String> turns = new ArrayList<>();
+    for (LoadSpec spec : full) {
+      String stack = stacks.stack(spec);
+      if (turns.isEmpty() || !turns.getLast().equals(stack)) {
+        turns.add(stack);
+      }
+    }
+    assertThat(turns.subList(0, 4)).containsExactly("metro", "raw-stax", "metro", "raw-stax");
+    assertThat(turns).hasSizeGreaterThan(10);
     assertThat(warmUps.unsettled()).isEmpty();
   }
 
@@ -156,9 +165,10 @@ class StackWarmUpsTest {
   }
 
   @Test
-  void onTwoCpusStacksWarmUpOneAfterTheOther() {
-    assertThat(StackWarmUps.together(1)).isEqualTo(1);
-    assertThat(StackWarmUps.together(2)).isEqualTo(1);
-    assertThat(StackWarmUps.together(4)).isEqualTo(2);
+  void onTwoCpusNoCompilerWorksBesideTheTurnOfAnotherStack() {
+    assertThat(StackWarmUps.compilersBeside(1)).isZero();
+    assertThat(StackWarmUps.compilersBeside(2)).isZero();
+    assertThat(StackWarmUps.compilersBeside(4)).isEqualTo(1);
+    assertThat(StackWarmUps.compilersBeside(8)).isEqualTo(3);
   }
 }

@@ -31,7 +31,7 @@ public final class WarmUpIntervals {
   }
 
   /**
-   * An interval begins.
+   * An interval begins. Without this, one begins where the last has ended.
    *
    * @param compilerCpuMicros CPU time of the compiler so far, if it is known
    */
@@ -70,6 +70,7 @@ public final class WarmUpIntervals {
             ? OptionalDouble.of(
                 (compilerCpuMicros.getAsLong() - compilerMicros) / MICROS_PER_SECOND * scale)
             : OptionalDouble.empty());
+    begin(compilerCpuMicros);
   }
 
   /** Whether speed and compiler have settled. */
