@@ -64,12 +64,13 @@ public record StackRun(
   /**
    * The course of a warm-up.
    *
-   * @param seconds time from the first request to the end of the warm-up
+   * @param seconds time of its turns and of the pauses for its compiler; other stacks had theirs in
+   *     between
    * @param endedBy why it ended
    * @param intervalSeconds distance of the points of both series
    * @param lightIntervals how many of them, at the beginning, were those of a light load
-   * @param compilerCpuSeconds CPU time of the JIT compiler threads in each interval; empty if the
-   *     server is not a JVM, or they cannot be read
+   * @param compilerCpuSeconds CPU time of the JIT compiler threads since the interval before; empty
+   *     if the server is not a JVM, or they cannot be read
    * @param tps verified replies per second of load in each interval, as the geometric mean over
    *     cases
    * @param errors replies under full load that were not right; a stack that gives one before that

@@ -74,7 +74,7 @@ public final class Fork implements RoundRecorder, AutoCloseable {
   /** The stacks that are up, in the order of the plan. */
   public List<RunningStack> live() {
     return live.stream()
-        .sorted(Comparator.comparing(stack -> names().indexOf(stack.name())))
+        .sorted(Comparator.comparingInt(stack -> names().indexOf(stack.name())))
         .toList();
   }
 
@@ -165,8 +165,12 @@ public final class Fork implements RoundRecorder, AutoCloseable {
   private List<RunningStack> settle() throws IOException, InterruptedException {
     StackWarmUps warmUps =
         new StackWarmUps(
-            plan, run.recorder(), run.estimator(), this::attempt, run.site().machineCpus());
-    estimator().expect(plan.expected(names().size(), live.size(), id.share()));
+            plan,
+            run.recorder(),
+            run.estimator(),
+            this::attempt,
+            run.site().machineCpus(),
+            cold -> estimator().expect(plan.expected(names().size(), cold, id.share())));
     warmUps.run(List.copyOf(live));
     int left = warmUps.unsettled().size();
     for (RunningStack stack : warmUps.unsettled()) {

@@ -79,11 +79,9 @@ final class LightWarmUp {
    * @throws StackFailedException when a reply is wrong, or the stack has ended
    */
   void slice() throws IOException, InterruptedException, StackFailedException {
-    if (intervals.speeds().isEmpty() && interval == null) {
-      intervals.begin(stack.read().compilerMicros());
-    }
     if (interval == null) {
-      interval = new Interval(time, time.plus(shorter(WarmUpRun.INTERVAL, limit.minus(time))));
+      intervals.begin(stack.read().compilerMicros());
+      interval = next();
     }
     long start = ticker.nanoTime();
     EchoCase echoCase = cases.get(intervals.turns() % cases.size());
@@ -97,6 +95,10 @@ final class LightWarmUp {
     }
   }
 
+  private Interval next() {
+    return new Interval(time, time.plus(shorter(WarmUpRun.INTERVAL, limit.minus(time))));
+  }
+
   /** The time of a pause counts, too. */
   void paused(Duration pause) {
     time = time.plus(pause);
@@ -104,7 +106,7 @@ final class LightWarmUp {
 
   private void endInterval() throws IOException {
     intervals.end(time.minus(interval.begin()), stack.read().compilerMicros());
-    interval = null;
+    interval = next();
     over = intervals.compilerIsQuiet(MOSTLY_QUIET) || time.compareTo(limit) >= 0;
   }
 

@@ -8,6 +8,7 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntConsumer;
 import java.util.function.Predicate;
 import org.wsbench.contract.StackFailedException;
 import org.wsbench.payload.EchoCase;
@@ -22,16 +23,17 @@ final class StackWarmUps {
   private static final Duration LEAST = Duration.ofSeconds(SteadyStateDetector.INTERVALS);
 
   /**
-   * CPUs that a turn uses: one for a light load, which server and driver share, and one for the JIT
-   * compiler.
+   * CPUs that a light load uses: one for the load, which server and driver share, and one for the
+   * JIT compiler.
    */
-  private static final int CPUS_OF_A_TURN = 2;
+  private static final int CPUS_OF_A_LIGHT_LOAD = 2;
 
   private final Plan plan;
   private final RunRecorder recorder;
   private final ProgressEstimator estimator;
   private final Attempts attempts;
-  private final int compilersBeside;
+  private final int compilersBesideLight;
+  private final IntConsumer cold;
   private final Map<RunningStack, WarmUpRun> runs = new LinkedHashMap<>();
   private final List<RunningStack> unsettled = new ArrayList<>();
 
@@ -46,19 +48,26 @@ final class StackWarmUps {
    * Warm-ups that have not begun.
    *
    * @param cpus of the machine that serves
+   * @param cold gets the number of stacks that are not warm yet, whenever it changes
    */
   StackWarmUps(
-      Plan plan, RunRecorder recorder, ProgressEstimator estimator, Attempts attempts, int cpus) {
+      Plan plan,
+      RunRecorder recorder,
+      ProgressEstimator estimator,
+      Attempts attempts,
+      int cpus,
+      IntConsumer cold) {
     this.plan = plan;
     this.recorder = recorder;
     this.estimator = estimator;
     this.attempts = attempts;
-    this.compilersBeside = compilersBeside(cpus);
+    this.compilersBesideLight = compilersBesideLight(cpus);
+    this.cold = cold;
   }
 
-  /** How many JIT compilers may work while another stack has a turn, on so many CPUs. */
-  static int compilersBeside(int cpus) {
-    return Math.max(0, cpus / CPUS_OF_A_TURN - 1);
+  /** How many JIT compilers may work beside the light load of another stack, on so many CPUs. */
+  static int compilersBesideLight(int cpus) {
+    return Math.max(0, cpus / CPUS_OF_A_LIGHT_LOAD - 1);
   }
 
   /**
@@ -70,12 +79,23 @@ final class StackWarmUps {
     for (RunningStack stack : stacks) {
       attempts.attempt(stack, () -> prepare(stack));
     }
-    takeTurns(WarmUpRun::isLight);
-    takeTurns(run -> !run.isOver());
+    expect();
+    takeTurns(WarmUpRun::isLight, compilersBesideLight);
+    // The full load takes all CPUs.
+    takeTurns(run -> !run.isOver(), 0);
   }
 
-  /** Those that have failed leave. */
-  private void takeTurns(Predicate<WarmUpRun> needed) throws IOException, InterruptedException {
+  private void expect() {
+    cold.accept((int) runs.values().stream().filter(run -> !run.isOver()).count());
+  }
+
+  /**
+   * Gives turns to the stacks that need them until none does; one that fails is left out.
+   *
+   * @param compilersBeside how many JIT compilers may work while another stack has a turn
+   */
+  private void takeTurns(Predicate<WarmUpRun> needed, int compilersBeside)
+      throws IOException, InterruptedException {
     Deque<RunningStack> compiling = new ArrayDeque<>();
     List<RunningStack> left = new ArrayList<>(runs.keySet());
     left.removeIf(stack -> !needed.test(runs.get(stack)));
@@ -89,13 +109,19 @@ final class StackWarmUps {
         } else {
           runs.remove(stack);
         }
-        while (compiling.size() > compilersBeside) {
-          runs.get(compiling.remove()).rest();
-        }
+        restUntil(compiling, compilersBeside);
         if (!runs.containsKey(stack) || !needed.test(runs.get(stack))) {
           left.remove(stack);
         }
       }
+    }
+    restUntil(compiling, 0);
+  }
+
+  private void restUntil(Deque<RunningStack> compiling, int left)
+      throws IOException, InterruptedException {
+    while (compiling.size() > left) {
+      runs.get(compiling.remove()).rest();
     }
   }
 
@@ -105,6 +131,7 @@ final class StackWarmUps {
     run.turn();
     if (run.isOver()) {
       ended(stack, run.result());
+      expect();
     }
   }
 

@@ -50,8 +50,11 @@ final class WarmUpRun {
   private final Map<String, Errors> errors = new LinkedHashMap<>();
   private Duration limit;
 
-  /** What the full load and the verification before it have taken. */
+  /** What the full load and the verification before it have taken, with their pauses. */
   private Duration time = Duration.ZERO;
+
+  /** When the last interval of the full load has ended, which the next includes the pause after. */
+  private Duration ended = Duration.ZERO;
 
   private boolean verified;
   private boolean flat;
@@ -97,9 +100,11 @@ final class WarmUpRun {
     }
     long start = ticker.nanoTime();
     if (verified) {
-      Duration left = isBefore(limit) ? limit.minus(elapsed()) : Duration.ZERO;
-      interval(shorter(INTERVAL, left));
+      // May exceed the limit, because a short interval would be judged by a few requests.
+      interval(shorter(INTERVAL, limit));
       time = time.plus(ticker.since(start));
+      full.end(elapsed().minus(ended), stack.read().compilerMicros());
+      ended = elapsed();
       flat = full.settled() && !isBefore(limits.minimum());
       over = flat || !isBefore(limit);
     } else {
@@ -107,6 +112,8 @@ final class WarmUpRun {
       // Loads the code that reads them, so that it is not loaded between slices.
       stack.takePeaks();
       time = time.plus(ticker.since(start));
+      ended = elapsed();
+      full.begin(stack.read().compilerMicros());
       verified = true;
       over = !limit.isPositive();
     }
@@ -191,9 +198,6 @@ final class WarmUpRun {
       throws IOException, InterruptedException, StackFailedException {
     // Never 0, which would send nothing.
     Duration share = duration.dividedBy(cases.size()).plusNanos(1);
-    if (full.speeds().isEmpty()) {
-      full.begin(stack.read().compilerMicros());
-    }
     long begin = ticker.nanoTime();
     do {
       for (EchoCase echoCase : cases) {
@@ -203,6 +207,5 @@ final class WarmUpRun {
         estimator.tick(stack.name() + " warms up", slice.tps());
       }
     } while (ticker.nanoTime() - begin < duration.toNanos());
-    full.end(ticker.since(begin), stack.read().compilerMicros());
   }
 }

@@ -63,7 +63,8 @@ class StackWarmUpsTest {
             return false;
           }
         },
-        2);
+        2,
+        cold -> {});
   }
 
   private static boolean isFull(LoadSpec spec) {
@@ -165,10 +166,10 @@ class StackWarmUpsTest {
   }
 
   @Test
-  void onTwoCpusNoCompilerWorksBesideTheTurnOfAnotherStack() {
-    assertThat(StackWarmUps.compilersBeside(1)).isZero();
-    assertThat(StackWarmUps.compilersBeside(2)).isZero();
-    assertThat(StackWarmUps.compilersBeside(4)).isEqualTo(1);
-    assertThat(StackWarmUps.compilersBeside(8)).isEqualTo(3);
+  void onTwoCpusNoCompilerWorksBesideTheLoadOfAnotherStack() {
+    assertThat(StackWarmUps.compilersBesideLight(1)).isZero();
+    assertThat(StackWarmUps.compilersBesideLight(2)).isZero();
+    assertThat(StackWarmUps.compilersBesideLight(4)).isEqualTo(1);
+    assertThat(StackWarmUps.compilersBesideLight(8)).isEqualTo(3);
   }
 }

@@ -147,7 +147,6 @@ final class MeasuredJvm {
     if (intervals.turns() == turnsOfInterval) {
       Duration took = plan.turn().multipliedBy(turnsOfInterval);
       intervals.end(took, meter.compilerCpuMicros());
-      intervals.begin(meter.compilerCpuMicros());
       settled = intervals.settled() && warmUpTime().compareTo(plan.warmup().minimum()) >= 0;
     }
   }
