@@ -59,10 +59,7 @@ public enum PlanOption {
 
   WITHIN(Form.TEXT, "TIME", "Share about this time out among the forks and cases, such as 30m."),
 
-  SEED(
-      Form.TEXT,
-      "N",
-      "Seed of the random order of starts and slices; run.json has the one that was used."),
+  SEED(Form.TEXT, "N", "Seed of all random orders; run.json has the one that was used."),
 
   JAVA(Form.TEXT, "HOME", "JDK home that the Java stacks run on.", "jvm.java"),
 
