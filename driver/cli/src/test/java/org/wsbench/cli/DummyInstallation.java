@@ -8,7 +8,7 @@ import org.wsbench.load.dummy.Behaviors;
 import org.wsbench.load.dummy.DummyServer;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunResult;
-import org.wsbench.run.EchoStack;
+import org.wsbench.run.EchoProcess;
 
 /**
  * An installation with a dummy {@code good} that is right, and a plan {@code quick} that measures
@@ -24,7 +24,7 @@ record DummyInstallation(Path home) {
       cases: [echoVoid, echoStruct]
       connections: 4
       warmup: {minimum: 100ms, limit: 100ms}
-      slices: {measure: 100ms, minSlice: 5ms, requestsPerConnection: 1, minCycles: 3}
+      slices: {measure: 100ms, minSlice: 5ms, requestsPerConnection: 1, minCycles: 12}
       jvm: {heap: 64m, gc: Serial, flags: ["-XX:TieredStopAtLevel=1"]}
       """;
 
@@ -37,7 +37,7 @@ record DummyInstallation(Path home) {
 
   /** Adds a dummy that does what the words say. */
   void stack(String name, List<String> words, String... keys) throws IOException {
-    EchoStack.describe(home, name, words, keys);
+    EchoProcess.describe(home, name, words, keys);
   }
 
   Shell.Outcome run(String... args) {

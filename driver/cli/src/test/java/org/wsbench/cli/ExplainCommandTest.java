@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.wsbench.run.EchoStack;
+import org.wsbench.run.EchoProcess;
 
 /** {@code wsbench explain}, with dummy stacks. */
 @Timeout(180)
@@ -28,7 +28,7 @@ class ExplainCommandTest {
       cases: [echoStruct]
       connections: 4
       warmup: {minimum: 500ms, limit: 500ms}
-      slices: {measure: 500ms, minSlice: 10ms, minCycles: 3}
+      slices: {measure: 500ms, minSlice: 10ms, minCycles: 12}
       forks: 1
       jvm: {heap: 64m, gc: Serial, flags: ["-XX:TieredStopAtLevel=1"]}
       """;
@@ -38,8 +38,8 @@ class ExplainCommandTest {
 
   @BeforeEach
   void installation() throws IOException {
-    EchoStack.describe(home, "plain", List.of());
-    EchoStack.describe(home, "burning", List.of("burns-service=2000"));
+    EchoProcess.describe(home, "plain", List.of());
+    EchoProcess.describe(home, "burning", List.of("burns-service=2000"));
     Files.writeString(Files.createDirectories(home.resolve("plans")).resolve("explain.yaml"), PLAN);
     out = home.resolve("out");
   }

@@ -21,6 +21,7 @@ import org.wsbench.result.Json;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.jmh.JmhRun;
 import org.wsbench.result.level.StoredLoad;
+import org.wsbench.run.EchoProcess;
 import org.wsbench.run.EchoStack;
 
 /** Signals to runs: what was finished is kept, and nothing goes on running. */
@@ -68,8 +69,8 @@ class InterruptTest {
   void install() throws IOException {
     Installed installed = Installed.in(folder.resolve("a place"));
     command = new LaunchedCommand(installed);
-    EchoStack.describe(installed.home(), "one", List.of());
-    EchoStack.describe(installed.home(), "two", List.of());
+    EchoProcess.describe(installed.home(), "one", List.of());
+    EchoProcess.describe(installed.home(), "two", List.of());
     Path plans = Files.createDirectory(installed.home().resolve("plans"));
     Files.writeString(plans.resolve("long.yaml"), PLAN);
     Files.writeString(plans.resolve("levels.yaml"), LEVELS);

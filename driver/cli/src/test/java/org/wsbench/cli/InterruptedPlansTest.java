@@ -28,7 +28,7 @@ import org.wsbench.plan.PlanReader;
 import org.wsbench.plan.Slices;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunResult;
-import org.wsbench.run.EchoStack;
+import org.wsbench.run.EchoProcess;
 import org.wsbench.run.client.DummyClient;
 
 /**
@@ -113,15 +113,15 @@ class InterruptedPlansTest {
   static void install() throws IOException {
     installed = Installed.in(folder.resolve("a place"));
     Files.createDirectory(installed.home().resolve("plans"));
-    EchoStack.describe(installed.home(), DUMMY, List.of());
+    EchoProcess.describe(installed.home(), DUMMY, List.of());
     DummyClient.describe(installed.home(), DUMMY_CLIENT, "honest", "never");
     for (String name : plans()) {
       Plan plan = PlanReader.read(file(name));
       for (String stack : plan.ladder().isEmpty() ? List.<String>of() : plan.stacks()) {
-        EchoStack.describe(installed.home(), stack.replaceFirst("@.*", ""), List.of());
+        EchoProcess.describe(installed.home(), stack.replaceFirst("@.*", ""), List.of());
       }
       if (plan.server().isPresent()) {
-        EchoStack.describe(installed.home(), plan.server().get(), List.of());
+        EchoProcess.describe(installed.home(), plan.server().get(), List.of());
       }
       Files.copy(file(name), installed.home().resolve("plans").resolve(name + ".yaml"));
       Files.writeString(
@@ -203,7 +203,7 @@ class InterruptedPlansTest {
     Path out = folder.resolve(name);
     BufferedReader output = start(name, PlanReader.read(file(name)), out);
     command.readUntil(output, line -> line.equals("starting " + DUMMY));
-    await(out.resolve("run.json"), text -> text.contains(EchoStack.class.getName()));
+    await(out.resolve("run.json"), text -> text.contains(EchoProcess.class.getName()));
 
     command.interrupt();
 
@@ -221,8 +221,9 @@ class InterruptedPlansTest {
     assertInterrupted(out, output);
   }
 
-  private static void await(Path file, Predicate<String> wanted) throws InterruptedException {
+  private void await(Path file, Predicate<String> wanted) throws InterruptedException {
     while (!wanted.test(text(file))) {
+      assertThat(command.isRunning()).isTrue();
       Thread.sleep(10);
     }
   }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.contract.ReadinessProbe;
 import org.wsbench.load.dummy.Behaviors;
 import org.wsbench.load.dummy.DummyServer;
-import org.wsbench.run.EchoStack;
+import org.wsbench.run.EchoProcess;
 
 /** Signals to commands that start one stack: they end it, and say nothing. */
 @Timeout(180)
@@ -34,7 +34,7 @@ class InterruptedServiceTest {
   void install() throws IOException {
     installed = Installed.in(folder.resolve("a place"));
     command = new LaunchedCommand(installed);
-    EchoStack.describe(installed.home(), "one", List.of());
+    EchoProcess.describe(installed.home(), "one", List.of());
   }
 
   @AfterEach
@@ -85,7 +85,7 @@ class InterruptedServiceTest {
 
   @Test
   void ctrlCEndsVerifyWithoutAWord() throws Exception {
-    EchoStack.describe(installed.home(), "mute", List.of("never-ready"));
+    EchoProcess.describe(installed.home(), "mute", List.of("never-ready"));
     BufferedReader output = command.start("verify", "mute");
     command.awaitServers();
 

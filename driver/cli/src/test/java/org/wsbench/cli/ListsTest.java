@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.result.Json;
-import org.wsbench.run.EchoStack;
+import org.wsbench.run.EchoProcess;
 import tools.jackson.databind.JsonNode;
 
 /** Lists of stacks and cases, and the completion of the command line. */
@@ -24,9 +24,9 @@ class ListsTest {
 
   @BeforeAll
   static void installation() throws IOException {
-    EchoStack.describe(
+    EchoProcess.describe(
         home, "echo", List.of(), "deviations: [{check: echoFloat/NaN, text: answers nonsense}]");
-    EchoStack.describe(
+    EchoProcess.describe(
         home, "other", List.of("{features}"), "approach: tuned", "features: [logging, handler]");
   }
 
@@ -85,7 +85,7 @@ class ListsTest {
 
   @Test
   void aPlanOfClientsIsForThisMachine(@TempDir Path installation) throws IOException {
-    EchoStack.describe(installation, "echo", List.of());
+    EchoProcess.describe(installation, "echo", List.of());
     Path plan =
         Files.writeString(
             installation.resolve("mine.yaml"), "description: A test\nserver: echo\nstacks: [a]\n");

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.wsbench.run.EchoStack;
+import org.wsbench.run.EchoProcess;
 
 /** {@code wsbench share}, with dummy stacks and a stand-in for the benchmarks. */
 @Timeout(180)
@@ -22,7 +22,7 @@ class ShareCommandTest {
       cases: [echoStruct]
       connections: 4
       warmup: {minimum: 0s, limit: 0s}
-      slices: {measure: 300ms, minSlice: 5ms, minCycles: 6}
+      slices: {measure: 300ms, minSlice: 5ms, minCycles: 12}
       forks: 2
       jvm: {heap: 64m, gc: Serial, flags: ["-XX:TieredStopAtLevel=1"]}
       """;
@@ -41,9 +41,9 @@ class ShareCommandTest {
   @BeforeEach
   void installation() throws IOException {
     StandIn.install(home);
-    EchoStack.describe(home, "one", List.of(), "jmh: {binding: jaxb, parser: woodstox}");
-    EchoStack.describe(home, "two", List.of());
-    EchoStack.describe(home, "raw-echo", List.of());
+    EchoProcess.describe(home, "one", List.of(), "jmh: {binding: jaxb, parser: woodstox}");
+    EchoProcess.describe(home, "two", List.of());
+    EchoProcess.describe(home, "raw-echo", List.of());
     Files.writeString(Files.createDirectories(home.resolve("plans")).resolve("share.yaml"), PLAN);
     Files.writeString(
         Files.createDirectories(home.resolve("jmh/plans")).resolve("share.yaml"), BENCHMARKS);

@@ -30,7 +30,7 @@ class SmallestHeapCommandTest {
       cases: [echoVoid]
       connections: 4
       warmup: {minimum: 1s, limit: 2s}
-      slices: {measure: 500ms, minSlice: 5ms, requestsPerConnection: 1, minCycles: 4}
+      slices: {measure: 500ms, minSlice: 5ms, requestsPerConnection: 1, minCycles: 12}
       forks: 1
       jvm: {heap: 64m, gc: Serial, flags: ["-XX:TieredStopAtLevel=1"]}
       """;

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.starts.StoredStarts;
-import org.wsbench.run.EchoStack;
+import org.wsbench.run.EchoProcess;
 import org.wsbench.run.client.DummyClient;
 
 /** {@code wsbench run}, {@code report}, and {@code compare} on starts. */
@@ -178,7 +178,7 @@ class StartsCommandTest {
   void ctrlCKeepsTheStartsThatAreFinished() throws Exception {
     Path folder = dummies.home().resolve("interrupted");
     Installed installed = Installed.in(folder.resolve("a place"));
-    EchoStack.describe(installed.home(), "one", List.of());
+    EchoProcess.describe(installed.home(), "one", List.of());
     Path plans = Files.createDirectory(installed.home().resolve("plans"));
     Files.writeString(
         plans.resolve("starts.yaml"),

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wsbench.report.format.Emphasis;
-import org.wsbench.run.EchoStack;
+import org.wsbench.run.EchoProcess;
 
 /** Error messages of one line, and colors. */
 @Timeout(120)
@@ -23,13 +23,13 @@ class UsageTest {
 
   @BeforeAll
   static void installation() throws IOException {
-    EchoStack.describe(
+    EchoProcess.describe(
         home,
         "echo",
         List.of(),
         "notes: answers what it was asked",
         "deviations: [{check: echoFloat/NaN, text: answers nonsense}]");
-    EchoStack.describe(
+    EchoProcess.describe(
         home, "other", List.of("{features}"), "approach: tuned", "features: [logging, handler]");
     Path plans = Files.createDirectory(home.resolve("plans"));
     Files.writeString(plans.resolve("quick.yaml"), "description: slices\n");

@@ -40,7 +40,7 @@ record VersionedInstallation(Path home) {
       cases: [echoVoid]
       connections: 2
       warmup: {minimum: 1s, limit: 1s}
-      slices: {measure: 1s, minSlice: 5ms, requestsPerConnection: 1, minCycles: 4}
+      slices: {measure: 1s, minSlice: 5ms, requestsPerConnection: 1, minCycles: 12}
       forks: 1
       within: 10s
       jvm: {heap: 64m, gc: Serial, flags: ["-XX:TieredStopAtLevel=1"]}
@@ -116,7 +116,7 @@ record VersionedInstallation(Path home) {
         public static void main(String[] args) throws Exception {
           String[] words = java.util.Arrays.copyOf(args, args.length + 1);
           words[args.length] = "burns-service=%d";
-          org.wsbench.run.EchoStack.main(words);
+          org.wsbench.run.EchoProcess.main(words);
         }
       }
       """;

@@ -72,8 +72,8 @@ final class StackWarmUps {
 
   /**
    * Verifies stacks and warms them up, in turns: first all by the light load, then all by the full
-   * load. So each gets its memory from all over the machine; one that had its whole load first
-   * would get the worst of it.
+   * load. Linux hands out scattered pages first, and a stack that had its whole load before the
+   * others would get most of them.
    */
   void run(List<RunningStack> stacks) throws IOException, InterruptedException {
     for (RunningStack stack : stacks) {

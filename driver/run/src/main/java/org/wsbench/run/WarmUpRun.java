@@ -53,8 +53,8 @@ final class WarmUpRun {
   /** What the full load and the verification before it have taken, with their pauses. */
   private Duration time = Duration.ZERO;
 
-  /** When the last interval of the full load has ended, which the next includes the pause after. */
-  private Duration ended = Duration.ZERO;
+  /** Own time at which the interval of the full load began: with the pause before its load. */
+  private Duration intervalBegin = Duration.ZERO;
 
   private boolean verified;
   private boolean flat;
@@ -103,8 +103,8 @@ final class WarmUpRun {
       // May exceed the limit, because a short interval would be judged by a few requests.
       interval(shorter(INTERVAL, limit));
       time = time.plus(ticker.since(start));
-      full.end(elapsed().minus(ended), stack.read().compilerMicros());
-      ended = elapsed();
+      full.end(elapsed().minus(intervalBegin), stack.read().compilerMicros());
+      intervalBegin = elapsed();
       flat = full.settled() && !isBefore(limits.minimum());
       over = flat || !isBefore(limit);
     } else {
@@ -112,7 +112,7 @@ final class WarmUpRun {
       // Loads the code that reads them, so that it is not loaded between slices.
       stack.takePeaks();
       time = time.plus(ticker.since(start));
-      ended = elapsed();
+      intervalBegin = elapsed();
       full.begin(stack.read().compilerMicros());
       verified = true;
       over = !limit.isPositive();

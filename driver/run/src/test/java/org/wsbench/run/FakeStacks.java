@@ -2,11 +2,14 @@ package org.wsbench.run;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.wsbench.load.LoadSpec;
 import org.wsbench.load.http.Target;
 import org.wsbench.payload.EchoCase;
@@ -25,8 +28,16 @@ public final class FakeStacks {
   public final FakeRecorder recorder;
   public final Plan plan;
   public final List<RunningStack> live = new ArrayList<>();
+  public final List<Step> steps = new ArrayList<>();
 
   private final List<String> names;
+
+  /**
+   * A load on a stack, or a wait for its compiler.
+   *
+   * @param load empty for a wait
+   */
+  public record Step(String stack, Optional<LoadSpec> load) {}
 
   /**
    * Stacks that are up.
@@ -36,15 +47,41 @@ public final class FakeStacks {
    */
   public FakeStacks(Path folder, String yaml, List<String> names, FakeGenerator.Outcome outcome) {
     this.names = names;
-    this.generator = new FakeGenerator(ticker, outcome);
+    this.generator =
+        new FakeGenerator(
+            ticker,
+            spec -> {
+              steps.add(new Step(stack(spec), Optional.of(spec)));
+              return outcome.of(spec);
+            });
     this.plan = plan(folder, yaml);
     this.recorder = new FakeRecorder(comparison(), ticker);
     for (int i = 0; i < names.size(); i++) {
       Target target = new Target("127.0.0.1", i + 1, "/");
       StackLoad load = new StackLoad(generator, target, plan::connections, 2, plan.timeout());
-      Server server = new ExternalServer(target);
-      live.add(new RunningStack(names.get(i), 1, server, load, new EvidenceFolder(folder), ticker));
+      live.add(
+          new RunningStack(
+              names.get(i),
+              1,
+              server(names.get(i), target),
+              load,
+              new EvidenceFolder(folder),
+              ticker));
     }
+  }
+
+  private Server server(String name, Target target) {
+    Server server = new ExternalServer(target);
+    InvocationHandler watching =
+        (proxy, method, args) -> {
+          if (method.getName().equals("awaitCompiler")) {
+            steps.add(new Step(name, Optional.empty()));
+          }
+          return method.invoke(server, args);
+        };
+    return (Server)
+        Proxy.newProxyInstance(
+            Server.class.getClassLoader(), new Class<?>[] {Server.class}, watching);
   }
 
   /** The name of the stack that a load was for. */

@@ -61,7 +61,7 @@ class LocalServerTest {
   }
 
   private StackProcess started(String word) throws Exception {
-    EchoStack.describe(folder, "planted", List.of(word));
+    EchoProcess.describe(folder, "planted", List.of(word));
     StackDescriptor stack = StackCatalog.discover(folder).select(List.of("planted")).getFirst();
     LaunchSettings settings = new LaunchSettings(JVM, new Container(11, 22), ServiceMode.TYPED);
     return StackProcess.start(stack, settings, folder.resolve("planted.log"));

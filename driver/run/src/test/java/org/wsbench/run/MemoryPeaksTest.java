@@ -84,7 +84,7 @@ class MemoryPeaksTest {
   }
 
   private StackProcess started() throws Exception {
-    EchoStack.describe(folder, "planted", List.of("allocates=" + MEGABYTE));
+    EchoProcess.describe(folder, "planted", List.of("allocates=" + MEGABYTE));
     StackDescriptor stack = StackCatalog.discover(folder).select(List.of("planted")).getFirst();
     LaunchSettings settings = new LaunchSettings(JVM, new Container(11, 22), ServiceMode.TYPED);
     return StackProcess.start(stack, settings, folder.resolve("planted.log"));

@@ -7,7 +7,9 @@ import static org.wsbench.run.SmallRun.WINDOWS;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -172,7 +174,7 @@ class RunTest {
 
     assertThat(result.stacks())
         .extracting(StackRun::name)
-        .containsExactlyInAnyOrder("one", "one@2");
+        .isEqualTo(StartOrder.of(List.of("one", "one@2"), 1, result.comparison().seed()));
     assertThat(result.measurement("one@2", "echoVoid")).isPresent();
     assertThat(small.logged("one@2", "asked echoVoid")).isPositive();
   }
@@ -246,6 +248,15 @@ class RunTest {
         .contains("one echoVoid", "one echoStruct");
   }
 
+  @Test
+  void theSecondForkStartsTheStacksInReverse() throws Exception {
+    RunResult result = small.stack("one").stack("two").execute(SLICES + "forks: 2\n", "one", "two");
+
+    List<String> names = result.stacks().stream().map(StackRun::name).toList();
+    assertThat(names).hasSize(4);
+    assertThat(names.subList(2, 4)).isEqualTo(names.subList(0, 2).reversed());
+  }
+
   /** What settles takes six intervals of a second at least, so that none does here. */
   @Test
   void whatHasNotSettledAtTheLimitHasAsLongAgain() throws Exception {
@@ -255,12 +266,13 @@ class RunTest {
             .stack("two")
             .execute(SLICES.replace("minimum: 100ms", "minimum: 0s") + "forks: 1\n", "one", "two");
 
+    List<String> order = StartOrder.of(List.of("one", "two"), 1, result.comparison().seed());
     assertThat(result.stacks())
         .allSatisfy(stack -> assertThat(stack.warmUp().seconds()).isGreaterThanOrEqualTo(0.2));
     assertThat(small.said)
         .filteredOn(line -> line.contains(" has not settled after "))
         .extracting(line -> line.substring(0, 3))
-        .containsExactlyInAnyOrder("one", "two", "one", "two");
+        .containsExactlyElementsOf(Stream.concat(order.stream(), order.stream()).toList());
   }
 
   @Test

@@ -39,7 +39,7 @@ class ServerCpusTest {
   @MethodSource("counts")
   @EnabledOnOs(OS.LINUX)
   void aStackRunsOnAsManyAsItsVariantSays(int count) throws Exception {
-    EchoStack.describe(home, "echo", List.of());
+    EchoProcess.describe(home, "echo", List.of());
     RunSettings settings = settings("some: {cpus: %d}".formatted(count));
     try (Site site = LocalSite.of(settings);
         Server some = site.start("echo@some", 1);

@@ -32,7 +32,7 @@ class ServerWarmUpTest {
   @Test
   @Timeout(60)
   void leavesTheServerRunningWithoutAConnectionToItsJvm() throws Exception {
-    EchoStack.describe(home, "echo", List.of());
+    EchoProcess.describe(home, "echo", List.of());
     Plan plan = PlanReader.read(Files.writeString(home.resolve("small.yaml"), SmallRun.SLICES));
     StackDescriptor stack = StackCatalog.discover(home).select(List.of("echo")).getFirst();
     RunSettings settings =

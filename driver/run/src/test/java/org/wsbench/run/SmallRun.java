@@ -44,7 +44,7 @@ public final class SmallRun {
       COMMON
           + """
           warmup: {minimum: 100ms, limit: 100ms}
-          slices: {measure: 200ms, minSlice: 5ms, requestsPerConnection: 1, minCycles: 3}
+          slices: {measure: 200ms, minSlice: 5ms, requestsPerConnection: 1, minCycles: 12}
           """;
 
   /** Without any warm-up: what is asked for after the verification is measured. */
@@ -69,7 +69,7 @@ public final class SmallRun {
   }
 
   public SmallRun stack(String name, String... words) throws IOException {
-    EchoStack.describe(home, name, List.of(words));
+    EchoProcess.describe(home, name, List.of(words));
     return this;
   }
 

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.contract.StackFailedException;
@@ -24,6 +26,7 @@ import org.wsbench.run.platform.FakeTicker;
 /** Warm-ups of several stacks with a fake generator and a fake clock. */
 class StackWarmUpsTest {
   private static final List<String> TWO = List.of("metro", "raw-stax");
+  private static final List<String> FOUR = List.of("metro", "raw-stax", "cxf", "axis2-adb");
   private static final String PLAN =
       """
       description: A plan of a test
@@ -35,9 +38,14 @@ class StackWarmUpsTest {
   @TempDir private Path folder;
 
   private final List<String> out = new ArrayList<>();
+  private final List<Integer> cold = new ArrayList<>();
   private RunFolder results;
 
   private StackWarmUps warmUps(FakeStacks stacks) throws Exception {
+    return warmUps(stacks, 2);
+  }
+
+  private StackWarmUps warmUps(FakeStacks stacks, int cpus) throws Exception {
     results =
         RunFolder.create(
             folder.resolve("out"),
@@ -47,7 +55,7 @@ class StackWarmUpsTest {
             Map.of());
     RunRecorder recorder =
         new RunRecorder(results, stacks.recorder.comparison(), new SilentProgress());
-    for (String name : TWO) {
+    for (String name : stacks.recorder.comparison().stacks()) {
       recorder.described(TestRuns.stack(name, 1).withWarmUp(null));
     }
     return new StackWarmUps(
@@ -63,8 +71,8 @@ class StackWarmUpsTest {
             return false;
           }
         },
-        2,
-        cold -> {});
+        cpus,
+        cold::add);
   }
 
   private static boolean isFull(LoadSpec spec) {
@@ -166,10 +174,66 @@ class StackWarmUpsTest {
   }
 
   @Test
-  void onTwoCpusNoCompilerWorksBesideTheLoadOfAnotherStack() {
-    assertThat(StackWarmUps.compilersBesideLight(1)).isZero();
-    assertThat(StackWarmUps.compilersBesideLight(2)).isZero();
-    assertThat(StackWarmUps.compilersBesideLight(4)).isEqualTo(1);
-    assertThat(StackWarmUps.compilersBesideLight(8)).isEqualTo(3);
+  void saysHowManyAreNotWarmYet() throws Exception {
+    FakeStacks stacks = new FakeStacks(folder, PLAN, TWO, FakeGenerator.serving(1000));
+    warmUps(stacks).run(stacks.live);
+
+    assertThat(cold).containsExactly(2, 1, 0);
+  }
+
+  @Test
+  void onTwoCpusNoCompilerWorksBesideTheLoadOfAnotherStack() throws Exception {
+    Busy busy = busyCompilers(2);
+
+    assertThat(busy.own).isZero();
+    assertThat(busy.besideLight).isZero();
+    assertThat(busy.besideFull).isZero();
+  }
+
+  /** A light load and its compiler take two CPUs, and a full load takes all. */
+  @Test
+  void onEightCpusCompilersWorkBesideLightLoadsOnly() throws Exception {
+    Busy busy = busyCompilers(8);
+
+    assertThat(busy.own).isZero();
+    assertThat(busy.besideLight).isEqualTo(3);
+    assertThat(busy.besideFull).isZero();
+  }
+
+  /**
+   * The most compilers that may have been working when a turn began.
+   *
+   * @param own 1 if that of the same stack was
+   */
+  private record Busy(int own, int besideLight, int besideFull) {}
+
+  /** A compiler works from the load of its stack until the driver has waited for it. */
+  private Busy busyCompilers(int cpus) throws Exception {
+    FakeStacks stacks = new FakeStacks(folder, PLAN, FOUR, FakeGenerator.serving(1000));
+    warmUps(stacks, cpus).run(stacks.live);
+    Set<String> working = new HashSet<>();
+    Busy most = new Busy(0, 0, 0);
+    String last = "";
+    for (FakeStacks.Step step : stacks.steps) {
+      boolean begins = step.load().isPresent() && !step.stack().equals(last);
+      if (begins) {
+        int own = working.contains(step.stack()) ? 1 : 0;
+        int others = working.size() - own;
+        boolean full = isFull(step.load().get());
+        most =
+            new Busy(
+                Math.max(most.own, own),
+                Math.max(most.besideLight, full ? 0 : others),
+                Math.max(most.besideFull, full ? others : 0));
+      }
+      if (step.load().isPresent()) {
+        working.add(step.stack());
+        last = step.stack();
+      } else {
+        working.remove(step.stack());
+        last = "";
+      }
+    }
+    return most;
   }
 }

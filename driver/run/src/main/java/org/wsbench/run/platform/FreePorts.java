@@ -1,37 +1,77 @@
 package org.wsbench.run.platform;
 
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Ports for servers, from below the ranges that Linux (32768) and IANA (49152) take for outgoing
  * connections: the driver's own connections cannot take a port between its choice and the server's
- * bind. One process never hands out the same port twice in a row.
+ * bind. Nor can another run on this machine: each process takes ports of blocks of its own, and
+ * listens at the first port of a block to claim it.
  */
 public final class FreePorts {
-  private static final int FIRST = 20_000;
-  private static final int COUNT = 12_000;
-  private static final AtomicInteger NEXT =
-      new AtomicInteger(ThreadLocalRandom.current().nextInt(COUNT));
+  private static final FreePorts OF_THIS_PROCESS = new FreePorts(20_000, 100, 120);
 
-  private FreePorts() {}
+  private final int first;
+  private final int size;
+  private final int count;
+
+  /** Each claims a block, and stays open until this process ends. */
+  private final List<ServerSocket> claims = new ArrayList<>();
+
+  /** How many ports of the latest block have been given. */
+  private int given;
+
+  FreePorts(int first, int size, int count) {
+    this.first = first;
+    this.size = size;
+    this.count = count;
+  }
 
   /**
-   * A port that is free at an address of this machine.
+   * A port that is free at an address of this machine. All ports of a block are given before one is
+   * given again.
    *
    * @throws IOException if there is none
    */
   public static int next(String host) throws IOException {
-    for (int attempt = 0; attempt < COUNT; attempt++) {
-      int port = FIRST + Math.floorMod(NEXT.getAndIncrement(), COUNT);
-      if (isFree(host, port)) {
+    return OF_THIS_PROCESS.nextAt(host);
+  }
+
+  synchronized int nextAt(String host) throws IOException {
+    while (true) {
+      int block = claims.isEmpty() ? claim() : claims.getLast().getLocalPort();
+      for (int attempt = 1; attempt < size; attempt++) {
+        int port = block + 1 + given++ % (size - 1);
+        if (isFree(host, port)) {
+          return port;
+        }
+      }
+      claim();
+    }
+  }
+
+  /** Claims one block more. Returns its first port, which is never given. */
+  private int claim() throws IOException {
+    int start = ThreadLocalRandom.current().nextInt(count);
+    for (int i = 0; i < count; i++) {
+      int port = first + (start + i) % count * size;
+      ServerSocket claim = new ServerSocket();
+      try {
+        claim.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 1);
+        claims.add(claim);
+        given = 0;
         return port;
+      } catch (IOException e) {
+        claim.close();
       }
     }
-    throw new IOException("no free port from " + FIRST + " to " + (FIRST + COUNT - 1));
+    throw new IOException("no free port from " + first + " to " + (first + size * count - 1));
   }
 
   private static boolean isFree(String host, int port) {

@@ -37,7 +37,7 @@ class ProfiledRunTest {
       jvm: {heap: 64m, gc: Serial, flags: ["-XX:TieredStopAtLevel=1"]}
       cases: [echoStruct]
       warmup: {minimum: 1s, limit: 1s}
-      slices: {measure: %s, minSlice: 10ms, minCycles: 3}
+      slices: {measure: %s, minSlice: 10ms, minCycles: 12}
       forks: %d
       """;
 
