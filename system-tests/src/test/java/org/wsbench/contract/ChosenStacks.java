@@ -37,10 +37,7 @@ final class ChosenStacks {
   }
 
   private static JvmSettings shortLived(String... flags) {
-    return new JvmSettings(
-        Defaults.JVM.java(),
-        Defaults.JVM.heap(),
-        Defaults.JVM.gc(),
+    return Defaults.JVM.plus(
         Stream.concat(Stream.of("-XX:TieredStopAtLevel=1"), Stream.of(flags)).toList());
   }
 

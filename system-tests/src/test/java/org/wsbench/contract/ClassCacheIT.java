@@ -36,7 +36,7 @@ class ClassCacheIT {
 
   private StackProcess start(ClassCacheUse use) throws Exception {
     JvmSettings jvm =
-        new JvmSettings(Optional.empty(), "128m", Gc.SERIAL, List.of("-Xlog:class+load"));
+        new JvmSettings(Optional.empty(), "128m", Gc.SERIAL, true, List.of("-Xlog:class+load"));
     LaunchSettings usual =
         new LaunchSettings(jvm, Defaults.CONTAINER, Defaults.SERVICE, ChosenStacks.READY_WITHIN);
     return StackProcess.start(

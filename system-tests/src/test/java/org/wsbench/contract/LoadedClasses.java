@@ -3,6 +3,7 @@ package org.wsbench.contract;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -15,11 +16,7 @@ final class LoadedClasses {
   /** The settings with a log of all classes that the JVM loads. */
   static JvmSettings logging(JvmSettings jvm, Path log) {
     String flag = "-Xlog:class+load:file=" + log.toAbsolutePath();
-    return new JvmSettings(
-        jvm.java(),
-        jvm.heap(),
-        jvm.gc(),
-        Stream.concat(jvm.flags().stream(), Stream.of(flag)).toList());
+    return jvm.plus(List.of(flag));
   }
 
   /** Lines are such as {@code [0.012s][info][class,load] java.lang.Object source: ...}. */

@@ -17,14 +17,18 @@ import org.wsbench.plan.yaml.InvalidValueException;
  * @param heap initial and maximum heap, such as {@code 512m}: a heap that does not grow while it is
  *     measured
  * @param gc the garbage collector: {@code Serial}, {@code Parallel}, {@code G1}, or {@code Z}
+ * @param hugePages whether the JVM asks Linux for transparent huge pages: with small ones, stacks
+ *     that start early get more scattered memory and are slower
  * @param flags more flags, in this order
  */
 public record JvmSettings(
     Optional<Path> java,
     @JsonProperty(defaultValue = "512m") String heap,
     @JsonProperty(defaultValue = "Serial") Gc gc,
+    @JsonProperty(defaultValue = "true") boolean hugePages,
     @JsonProperty(defaultValue = "[]") List<String> flags) {
   private static final Pattern HEAP = Pattern.compile("[1-9][0-9]{0,8}[kmgKMG]");
+  private static final String HUGE_PAGES = "-XX:+UseTransparentHugePages";
   private static final Pattern GC_FLAG = Pattern.compile("-XX:[+-]Use\\w+GC");
 
   /** Environment variables from which a JVM takes more flags. */
@@ -76,9 +80,9 @@ public record JvmSettings(
   }
 
   /**
-   * Heap, collector, number of processors, and flags, as words of a command line. A JVM sizes its
-   * pools when it starts, before it is pinned: without the number, it would count processors that
-   * it is not measured on. Flags come last, so that a plan can name another number.
+   * Heap, collector, number of processors, huge pages, and flags, as words of a command line. A JVM
+   * sizes its pools when it starts, before it is pinned: without the number, it would count
+   * processors that it is not measured on. Flags come last, so that a plan can name another number.
    *
    * @param cpus number of processors that it is measured on
    */
@@ -86,18 +90,22 @@ public record JvmSettings(
     List<String> arguments =
         new ArrayList<>(
             List.of("-Xms" + heap, "-Xmx" + heap, gc.flag(), "-XX:ActiveProcessorCount=" + cpus));
+    if (hugePages && isOn("Linux")) {
+      arguments.add(HUGE_PAGES);
+    }
     arguments.addAll(flags);
     return List.copyOf(arguments);
   }
 
   /** The same with more flags, after its own. */
-  JvmSettings plus(List<String> more) {
-    return new JvmSettings(java, heap, gc, Stream.concat(flags.stream(), more.stream()).toList());
+  public JvmSettings plus(List<String> more) {
+    return new JvmSettings(
+        java, heap, gc, hugePages, Stream.concat(flags.stream(), more.stream()).toList());
   }
 
-  /** The same heap, collector, and flags on another JDK. */
+  /** The same on another JDK. */
   public JvmSettings on(Path otherJava) {
-    return new JvmSettings(Optional.of(otherJava), heap, gc, flags);
+    return new JvmSettings(Optional.of(otherJava), heap, gc, hugePages, flags);
   }
 
   /** The executable followed by the {@linkplain #arguments arguments}. */
@@ -116,7 +124,10 @@ public record JvmSettings(
   }
 
   private static Path executable(Path home) {
-    boolean windows = System.getProperty("os.name").startsWith("Windows");
-    return home.resolve("bin").resolve(windows ? "java.exe" : "java");
+    return home.resolve("bin").resolve(isOn("Windows") ? "java.exe" : "java");
+  }
+
+  private static boolean isOn(String system) {
+    return System.getProperty("os.name").startsWith(system);
   }
 }

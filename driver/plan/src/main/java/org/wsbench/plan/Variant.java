@@ -100,6 +100,7 @@ public record Variant(
         java.or(plan::java),
         heap.orElse(plan.heap()),
         gc.orElse(plan.gc()),
+        plan.hugePages(),
         Stream.concat(plan.flags().stream(), flags.stream()).toList());
   }
 

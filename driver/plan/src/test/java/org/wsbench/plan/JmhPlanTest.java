@@ -32,7 +32,7 @@ class JmhPlanTest {
       minCycles: 30
       until: 3%
       within: 20m
-      jvm: {heap: 1g, gc: g1, flags: [-Xss1m]}
+      jvm: {heap: 1g, gc: g1, hugePages: false, flags: [-Xss1m]}
       isolated: true
       """;
 
@@ -65,7 +65,7 @@ class JmhPlanTest {
                 30,
                 Optional.of(new Share(0.03)),
                 Optional.of(Duration.ofMinutes(20)),
-                new JvmSettings(Optional.empty(), "1g", Gc.G1, List.of("-Xss1m"))));
+                new JvmSettings(Optional.empty(), "1g", Gc.G1, false, List.of("-Xss1m"))));
   }
 
   @Test

@@ -39,7 +39,7 @@ class PlanReaderTest {
       forks: 2
       seed: -42
       cpus: {server: "0-1", driver: 3}
-      jvm: {heap: 1g, gc: g1, flags: [-Xss1m, "-Da=b"]}
+      jvm: {heap: 1g, gc: g1, hugePages: false, flags: [-Xss1m, "-Da=b"]}
       container: {threads: 10, backlog: 20}
       variants: {large: {jdk: 25, heap: 2g, cpus: 2, flags: -Xint, features: [logging, handler]}}
       until: 3%
@@ -97,7 +97,7 @@ class PlanReaderTest {
                 Optional.of(Duration.ofMinutes(9)),
                 Optional.of(-42L),
                 new Cpus(Optional.of(CpuSet.parse("0,1")), Optional.of(CpuSet.parse("3"))),
-                new JvmSettings(Optional.empty(), "1g", Gc.G1, List.of("-Xss1m", "-Da=b")),
+                new JvmSettings(Optional.empty(), "1g", Gc.G1, false, List.of("-Xss1m", "-Da=b")),
                 new Container(10, 20)));
   }
 
@@ -185,6 +185,8 @@ class PlanReaderTest {
         "timeout: 3s|timeout: 1ms|8: timeout: 1ms is not allowed; give a time from 10ms to 10m",
         "scheme: slices|scheme: slicez|2: scheme: 'slicez' is not allowed; give one of slices, windows",
         "reference|refer|7: service: 'refer' is not allowed; give one of typed, reference",
+        "hugePages: false|hugePages: small|16: jvm.hugePages: 'small' is not allowed; give true or",
+        "hugePages: false|hugePages: [no]|16: jvm.hugePages: true or false was expected",
         "g1|cms|16: jvm.gc: 'cms' is not allowed; give one of Serial, Parallel, G1, Z",
         "heap: 1g|heap: 512|16: jvm.heap: '512' is not a heap size; write a size such as 512m or",
         "-Xss1m|-Xmx1g|16: jvm.flags: '-Xmx1g' sets the heap; use jvm.heap instead",
@@ -297,7 +299,7 @@ class PlanReaderTest {
             "slices":{"measure":"16s","minSlice":"10ms","maxSlice":"5s",\
             "requestsPerConnection":1,"minCycles":12},\
             "allowedErrors":0,"cpus":{"server":"auto","driver":"auto"},\
-            "jvm":{"heap":"512m","gc":"Serial","flags":[]},\
+            "jvm":{"heap":"512m","gc":"Serial","hugePages":true,"flags":[]},\
             "container":{"threads":64,"backlog":1024}}\
             """);
   }
@@ -308,6 +310,7 @@ class PlanReaderTest {
     Plan plan = parse("description: x\njvm: {java: \"" + home + "\"}");
 
     assertThat(plan.jvm().home()).hasToString(home);
-    assertThat(PlanTree.of(plan).at("/jvm").propertyNames()).containsExactly("heap", "gc", "flags");
+    assertThat(PlanTree.of(plan).at("/jvm").propertyNames())
+        .containsExactly("heap", "gc", "hugePages", "flags");
   }
 }

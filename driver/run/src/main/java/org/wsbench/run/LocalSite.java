@@ -80,7 +80,7 @@ public final class LocalSite implements Site {
 
   @Override
   public List<String> disturbances() throws InterruptedException {
-    return Disturbances.on(new CpuRemarks(settings).used());
+    return Disturbances.on(new CpuRemarks(settings).used(), settings.plan().jvm().hugePages());
   }
 
   @Override

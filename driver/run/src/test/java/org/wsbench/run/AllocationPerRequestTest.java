@@ -75,7 +75,7 @@ class AllocationPerRequestTest {
   private StackProcess started(String name, String... words) throws Exception {
     EchoProcess.describe(folder, name, List.of(words));
     StackDescriptor stack = StackCatalog.discover(folder).select(List.of(name)).getFirst();
-    JvmSettings jvm = new JvmSettings(Optional.empty(), "64m", Gc.SERIAL, FLAGS);
+    JvmSettings jvm = new JvmSettings(Optional.empty(), "64m", Gc.SERIAL, true, FLAGS);
     LaunchSettings settings = new LaunchSettings(jvm, new Container(11, 22), ServiceMode.TYPED);
     return StackProcess.start(stack, settings, folder.resolve(name + ".log"));
   }

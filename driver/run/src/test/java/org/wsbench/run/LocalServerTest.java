@@ -29,7 +29,7 @@ import org.wsbench.run.stack.StackProcess;
 @EnabledOnOs(OS.LINUX)
 class LocalServerTest {
   private static final JvmSettings JVM =
-      new JvmSettings(Optional.empty(), "64m", Gc.SERIAL, List.of("-XX:TieredStopAtLevel=1"));
+      new JvmSettings(Optional.empty(), "64m", Gc.SERIAL, true, List.of("-XX:TieredStopAtLevel=1"));
 
   @TempDir private Path folder;
 

@@ -45,7 +45,11 @@ class MemoryPeaksTest {
   /** The new generation has room for all that is planted, so that it is not collected meanwhile. */
   private static final JvmSettings JVM =
       new JvmSettings(
-          Optional.empty(), "128m", Gc.SERIAL, List.of("-Xmn96m", "-XX:TieredStopAtLevel=1"));
+          Optional.empty(),
+          "128m",
+          Gc.SERIAL,
+          false,
+          List.of("-Xmn96m", "-XX:TieredStopAtLevel=1"));
 
   private static final EchoCase CASE = EchoCase.ECHO_VOID;
 

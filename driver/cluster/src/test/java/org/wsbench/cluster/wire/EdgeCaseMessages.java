@@ -116,6 +116,7 @@ record EdgeCaseMessages(EdgeCaseValues values, EdgeCaseLoads loads) {
             values.text(),
             values.text(),
             values.maybe(values::text),
+            values.maybe(values::text),
             values.maybe(values::flag)),
         new Environment.Jvm(values.text(), values.text(), values.text(), values.some(values::text)),
         values.instant(),

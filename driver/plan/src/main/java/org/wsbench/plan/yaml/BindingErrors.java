@@ -90,10 +90,20 @@ record BindingErrors(Problems problems, JsonNode written, Set<String> hidden) {
         return missing(map, e.getPath().subList(0, i + 1));
       }
     }
-    boolean isMap = e instanceof MismatchedInputException m && m.getTargetType().isRecord();
-    return problems.at(
-        path(e.getPath()),
-        isMap ? "a map was expected, such as {name: value, ...}" : "a list was expected");
+    Class<?> type = e instanceof MismatchedInputException m ? m.getTargetType() : List.class;
+    return problems.at(path(e.getPath()), expected(type, node));
+  }
+
+  private static String expected(Class<?> type, JsonNode written) {
+    if (type == boolean.class && written.isValueNode()) {
+      return "'" + written.asString() + "' is not allowed; give true or false";
+    }
+    if (type == boolean.class) {
+      return "true or false was expected";
+    }
+    return type.isRecord()
+        ? "a map was expected, such as {name: value, ...}"
+        : "a list was expected";
   }
 
   /** If a value is missing, its key may be mistyped, which is the better message. */

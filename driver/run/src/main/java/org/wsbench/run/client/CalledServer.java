@@ -12,7 +12,6 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.wsbench.contract.StackFailedException;
 import org.wsbench.plan.CpuSet;
-import org.wsbench.plan.JvmSettings;
 import org.wsbench.plan.Replies;
 import org.wsbench.run.platform.Pinning;
 import org.wsbench.run.platform.ProcessMeter;
@@ -78,11 +77,10 @@ final class CalledServer implements AutoCloseable {
 
   private static LaunchSettings asked(
       LaunchSettings settings, Optional<Replies> replies, Path counts) {
-    JvmSettings jvm = settings.jvm();
-    List<String> flags = new ArrayList<>(jvm.flags());
+    List<String> flags = new ArrayList<>();
     flags.add(COUNTS_FLAG + counts);
     replies.ifPresent(some -> flags.add(REPLIES_FLAG + some.word()));
-    return settings.with(new JvmSettings(jvm.java(), jvm.heap(), jvm.gc(), flags));
+    return settings.with(settings.jvm().plus(flags));
   }
 
   String name() {

@@ -58,7 +58,8 @@ public final class JmhExecution {
   public static JmhRun execute(JmhSettings settings, Watcher watcher)
       throws IOException, InterruptedException {
     EnvironmentRecorder environment = EnvironmentRecorder.start(settings.home(), Clock.systemUTC());
-    List<String> disturbances = Disturbances.on(Processors.ofThisMachine().all());
+    List<String> disturbances =
+        Disturbances.on(Processors.ofThisMachine().all(), settings.plan().jvm().hugePages());
     return new JmhExecution(settings, watcher, environment, disturbances).execute();
   }
 

@@ -1,10 +1,11 @@
 package org.wsbench.run.platform;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.wsbench.plan.CpuSet;
 
-/** Finds other activity on this machine that makes a measurement less precise. */
+/** Finds what makes a measurement on this machine less precise. */
 public final class Disturbances {
 
   private Disturbances() {}
@@ -13,8 +14,12 @@ public final class Disturbances {
    * One line each, before a measurement; takes some 300 ms on a machine that looks busy.
    *
    * @param cpus that are measured on
+   * @param hugePages whether the JVMs that are measured ask for huge pages
    */
-  public static List<String> on(CpuSet cpus) throws InterruptedException {
-    return Stream.concat(OtherRuns.on(cpus).stream(), OtherLoad.now().stream()).toList();
+  public static List<String> on(CpuSet cpus, boolean hugePages) throws InterruptedException {
+    Optional<String> smallPages = hugePages ? HugePages.absence() : Optional.empty();
+    return Stream.of(OtherRuns.on(cpus).stream(), OtherLoad.now().stream(), smallPages.stream())
+        .flatMap(lines -> lines)
+        .toList();
   }
 }

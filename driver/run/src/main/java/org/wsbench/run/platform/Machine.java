@@ -21,6 +21,8 @@ import java.util.stream.LongStream;
  * @param operatingSystem name and version of the distribution
  * @param kernel its release
  * @param governor the frequency governor of the first processor
+ * @param hugePages when Linux gives transparent huge pages: {@code always}, {@code madvise} (to
+ *     programs that ask for them), or {@code never}
  * @param virtualized whether the processor says that it is a hypervisor's guest
  */
 public record Machine(
@@ -32,6 +34,7 @@ public record Machine(
     String operatingSystem,
     String kernel,
     Optional<String> governor,
+    Optional<String> hugePages,
     Optional<Boolean> virtualized) {
 
   /**
@@ -93,6 +96,7 @@ public record Machine(
             .orElse(System.getProperty("os.name")),
         files.line("proc/sys/kernel/osrelease").orElse(System.getProperty("os.version")),
         files.line("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
+        HugePages.of(files),
         files
             .value("proc/cpuinfo", "flags", ':')
             .map(flags -> Arrays.asList(flags.split(" ")).contains("hypervisor")));

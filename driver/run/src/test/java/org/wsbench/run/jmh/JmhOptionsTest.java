@@ -22,7 +22,7 @@ class JmhOptionsTest {
           + JAVA
           + " -jvmArgs ";
   private static final String FLAGS =
-      "-Xms512m -Xmx512m -XX:+UseSerialGC -XX:ActiveProcessorCount=3";
+      "-Xms512m -Xmx512m -XX:+UseSerialGC -XX:ActiveProcessorCount=3 -XX:+UseTransparentHugePages";
 
   private static JmhPlan plan(JvmSettings jvm) {
     return new JmhPlan(
@@ -91,7 +91,8 @@ class JmhOptionsTest {
 
   @Test
   void aFlagWithABlankStaysOne() {
-    JvmSettings jvm = new JvmSettings(Optional.empty(), "1g", Gc.G1, List.of("-Da=b c", "-Xss1m"));
+    JvmSettings jvm =
+        new JvmSettings(Optional.empty(), "1g", Gc.G1, false, List.of("-Da=b c", "-Xss1m"));
 
     assertThat(JmhOptions.of(plan(jvm), 3, 4711).all())
         .contains("-Xms1g -Xmx1g -XX:+UseG1GC -XX:ActiveProcessorCount=3 \"-Da=b c\" -Xss1m");

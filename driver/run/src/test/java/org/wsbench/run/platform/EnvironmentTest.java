@@ -32,6 +32,7 @@ class EnvironmentTest {
     put("etc/os-release", "NAME=\"X\"\nPRETTY_NAME=\"Some Linux 1.2\"\n");
     put("proc/sys/kernel/osrelease", "6.1.0\n");
     put("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor", "performance\n");
+    put("sys/kernel/mm/transparent_hugepage/enabled", "always [madvise] never\n");
     put("sys/fs/cgroup/cpu.max", "150000 100000\n");
 
     Machine machine = Machine.read(folder);
@@ -41,9 +42,21 @@ class EnvironmentTest {
     assertThat(machine.operatingSystem()).isEqualTo("Some Linux 1.2");
     assertThat(machine.kernel()).isEqualTo("6.1.0");
     assertThat(machine.governor()).contains("performance");
+    assertThat(machine.hugePages()).contains("madvise");
+    assertThat(HugePages.absence(folder)).isEmpty();
     assertThat(machine.cpuQuota()).hasValue(1.5);
     assertThat(machine.memoryBytes().orElseThrow()).isPositive();
     assertThat(machine.processors()).isEqualTo(Runtime.getRuntime().availableProcessors());
+  }
+
+  @Test
+  void saysThatASystemGivesNoHugePages() throws Exception {
+    put("sys/kernel/mm/transparent_hugepage/enabled", "always madvise [never]\n");
+
+    assertThat(HugePages.absence(folder))
+        .hasValue(
+            "this system gives no huge pages (/sys/kernel/mm/transparent_hugepage/enabled: never), "
+                + "so stacks that start early may be slower; write madvise to that file");
   }
 
   @Test
@@ -55,6 +68,8 @@ class EnvironmentTest {
     assertThat(machine.cpuModel()).isEmpty();
     assertThat(machine.virtualized()).isEmpty();
     assertThat(machine.governor()).isEmpty();
+    assertThat(machine.hugePages()).isEmpty();
+    assertThat(HugePages.absence(folder)).isEmpty();
     assertThat(machine.cpuQuota()).isEmpty();
     assertThat(machine.operatingSystem()).isEqualTo(System.getProperty("os.name"));
     assertThat(machine.kernel()).isEqualTo(System.getProperty("os.version"));

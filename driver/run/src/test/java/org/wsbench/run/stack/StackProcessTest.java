@@ -42,7 +42,8 @@ class StackProcessTest {
 
   private static LaunchSettings settings(Duration readyWithin, ServiceMode service) {
     JvmSettings jvm =
-        new JvmSettings(Optional.empty(), "64m", Gc.SERIAL, List.of("-XX:TieredStopAtLevel=1"));
+        new JvmSettings(
+            Optional.empty(), "64m", Gc.SERIAL, true, List.of("-XX:TieredStopAtLevel=1"));
     return new LaunchSettings(jvm, new Container(11, 22), service, readyWithin);
   }
 
@@ -104,6 +105,7 @@ class StackProcessTest {
               "-Xmx64m",
               "-XX:+UseSerialGC",
               "-XX:ActiveProcessorCount=" + settings().cpus(),
+              "-XX:+UseTransparentHugePages",
               "-XX:TieredStopAtLevel=1",
               "-cp");
     }
