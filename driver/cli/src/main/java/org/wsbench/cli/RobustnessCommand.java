@@ -55,7 +55,7 @@ final class RobustnessCommand implements Callable<Integer> {
     options.check();
     List<StackDescriptor> chosen = Installation.stacks(stacks);
     LaunchSettings settings =
-        new LaunchSettings(Defaults.JVM, Defaults.CONTAINER, Defaults.SERVICE);
+        new LaunchSettings(Defaults.JVM.withSmallPages(), Defaults.CONTAINER, Defaults.SERVICE);
     Installation.requireStartable(chosen, settings);
     try (Interrupts interrupts = Interrupts.ofThisThread()) {
       return attack(chosen, settings);

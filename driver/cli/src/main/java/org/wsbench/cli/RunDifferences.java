@@ -13,7 +13,8 @@ import tools.jackson.databind.JsonNode;
 /** Finds differences of two runs that make them incomparable. */
 final class RunDifferences {
   private static final List<String> MACHINE =
-      List.of("/machine/cpuModel", "/machine/processors", "/machine/memoryBytes");
+      List.of(
+          "/machine/cpuModel", "/machine/processors", "/machine/memoryBytes", "/machine/hugePages");
 
   private final RunResult first;
   private final RunResult second;

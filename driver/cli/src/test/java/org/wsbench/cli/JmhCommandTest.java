@@ -274,7 +274,7 @@ class JmhCommandTest {
         .contains(" -rf json -rff " + out.resolve("jmh.json") + " -wi 0 -i 1000000 -r 1ms -prof")
         .containsPattern(
             " -jvmArgs -Xms512m -Xmx512m -XX:\\+UseSerialGC -XX:ActiveProcessorCount=\\d+"
-                + " -XX:\\+UseTransparentHugePages -prof gc -p echoCase=echoStruct")
+                + "( -XX:\\+UseTransparentHugePages)? -prof gc -p echoCase=echoStruct")
         .endsWith(" -p binding=adb -t 2 words\n");
   }
 

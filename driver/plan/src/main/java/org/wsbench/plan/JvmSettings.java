@@ -31,6 +31,8 @@ public record JvmSettings(
   private static final String HUGE_PAGES = "-XX:+UseTransparentHugePages";
   private static final Pattern GC_FLAG = Pattern.compile("-XX:[+-]Use\\w+GC");
 
+  private static final Pattern HUGE_PAGES_FLAG = Pattern.compile("-XX:[+-]UseTransparentHugePages");
+
   /** Environment variables from which a JVM takes more flags. */
   private static final List<String> VARIABLES =
       List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
@@ -67,6 +69,10 @@ public record JvmSettings(
       throw new InvalidValueException(
           "jvm.flags", "'" + flag + "' sets the collector; use jvm.gc instead");
     }
+    if (HUGE_PAGES_FLAG.matcher(flag).matches()) {
+      throw new InvalidValueException(
+          "jvm.flags", "'" + flag + "' sets the pages; use jvm.hugePages instead");
+    }
   }
 
   /** The JDK home to start processes with. */
@@ -90,7 +96,7 @@ public record JvmSettings(
     List<String> arguments =
         new ArrayList<>(
             List.of("-Xms" + heap, "-Xmx" + heap, gc.flag(), "-XX:ActiveProcessorCount=" + cpus));
-    if (hugePages && isOn("Linux")) {
+    if (hugePages) {
       arguments.add(HUGE_PAGES);
     }
     arguments.addAll(flags);
@@ -101,6 +107,11 @@ public record JvmSettings(
   public JvmSettings plus(List<String> more) {
     return new JvmSettings(
         java, heap, gc, hugePages, Stream.concat(flags.stream(), more.stream()).toList());
+  }
+
+  /** The same without huge pages. */
+  public JvmSettings withSmallPages() {
+    return new JvmSettings(java, heap, gc, false, flags);
   }
 
   /** The same on another JDK. */
@@ -124,10 +135,7 @@ public record JvmSettings(
   }
 
   private static Path executable(Path home) {
-    return home.resolve("bin").resolve(isOn("Windows") ? "java.exe" : "java");
-  }
-
-  private static boolean isOn(String system) {
-    return System.getProperty("os.name").startsWith(system);
+    boolean windows = System.getProperty("os.name").startsWith("Windows");
+    return home.resolve("bin").resolve(windows ? "java.exe" : "java");
   }
 }

@@ -19,6 +19,7 @@ import org.wsbench.result.ServiceMode;
  * @param heap initial and maximum heap
  * @param gc the garbage collector
  * @param cpus how many of the server's CPUs it is measured on, 1..4096
+ * @param hugePages whether its JVM asks for huge pages
  * @param flags JVM flags that come after those of the plan
  * @param features what is switched on in the stack
  * @param classCache what its JVM reads at each start, after a training run that writes it
@@ -30,6 +31,7 @@ public record Variant(
     Optional<String> heap,
     Optional<Gc> gc,
     Optional<Integer> cpus,
+    Optional<Boolean> hugePages,
     @JsonProperty(defaultValue = "[]") List<String> flags,
     @JsonProperty(defaultValue = "[]") List<Feature> features,
     Optional<ClassCache> classCache) {
@@ -42,6 +44,7 @@ public record Variant(
   /** No changes. */
   static final Variant NONE =
       new Variant(
+          Optional.empty(),
           Optional.empty(),
           Optional.empty(),
           Optional.empty(),
@@ -74,6 +77,7 @@ public record Variant(
         Optional.of(heap),
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
         List.of(),
         List.of(),
         Optional.empty());
@@ -100,7 +104,7 @@ public record Variant(
         java.or(plan::java),
         heap.orElse(plan.heap()),
         gc.orElse(plan.gc()),
-        plan.hugePages(),
+        hugePages.orElse(plan.hugePages()),
         Stream.concat(plan.flags().stream(), flags.stream()).toList());
   }
 
@@ -118,6 +122,7 @@ public record Variant(
     heap.ifPresent(size -> words.add("heap " + size));
     gc.ifPresent(collector -> words.add("gc " + collector.id()));
     cpus.ifPresent(count -> words.add(count + (count == 1 ? " CPU" : " CPUs")));
+    hugePages.ifPresent(huge -> words.add(huge ? "huge pages" : "small pages"));
     flags.forEach(words::add);
     features.forEach(feature -> words.add("feature " + feature.id()));
     classCache.ifPresent(cache -> words.add("class cache " + cache.id()));

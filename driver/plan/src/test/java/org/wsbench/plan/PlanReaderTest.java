@@ -41,7 +41,7 @@ class PlanReaderTest {
       cpus: {server: "0-1", driver: 3}
       jvm: {heap: 1g, gc: g1, hugePages: false, flags: [-Xss1m, "-Da=b"]}
       container: {threads: 10, backlog: 20}
-      variants: {large: {jdk: 25, heap: 2g, cpus: 2, flags: -Xint, features: [logging, handler]}}
+      variants: {large: {jdk: 25, heap: 2g, cpus: 2, hugePages: true, flags: -Xint, features: [logging, handler]}}
       until: 3%
       within: 9m
       server: raw-stax
@@ -78,6 +78,7 @@ class PlanReaderTest {
                         Optional.of("2g"),
                         Optional.empty(),
                         Optional.of(2),
+                        Optional.of(true),
                         List.of("-Xint"),
                         List.of(Feature.LOGGING, Feature.HANDLER),
                         Optional.empty())),
@@ -191,6 +192,7 @@ class PlanReaderTest {
         "heap: 1g|heap: 512|16: jvm.heap: '512' is not a heap size; write a size such as 512m or",
         "-Xss1m|-Xmx1g|16: jvm.flags: '-Xmx1g' sets the heap; use jvm.heap instead",
         "-Xss1m|-XX:+UseZGC|16: jvm.flags: '-XX:+UseZGC' sets the collector; use jvm.gc instead",
+        "-Xss1m|-XX:-UseTransparentHugePages|16: jvm.flags: '-XX:-UseTransparentHugePages' sets the",
         "-Xss1m|Xss1m|16: jvm.flags: 'Xss1m' is not a JVM flag; a flag begins with '-'",
         "heap: 1g|java: /nowhere|16: jvm.java: '/nowhere' is not a JDK; give the absolute path",
         "driver: 3|driver: 1-2|15: cpus.driver: '1-2' shares CPUs with cpus.server, which",

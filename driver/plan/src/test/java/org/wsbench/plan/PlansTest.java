@@ -84,6 +84,33 @@ class PlansTest {
     assertThat(OWN.find("smoke").stacks()).as("every stack that is built").containsExactly("ready");
   }
 
+  /** docs/method.md names these, and why. */
+  @Test
+  void smallPagesAreForMemoryForZgcAndFor2007() {
+    assertThat(OWN.names().stream().filter(name -> !OWN.find(name).jvm().hugePages()))
+        .containsExactlyInAnyOrder(
+            "attachments",
+            "attachments-large",
+            "client-start",
+            "connections",
+            "footprint",
+            "footprint-servers",
+            "jvm",
+            "jvm-selftest",
+            "ladder-2007",
+            "soak",
+            "wstest-2007",
+            "wstest-2007-quick");
+    assertThat(OWN.names().stream().filter(name -> measuresMemory(OWN.find(name).scheme())))
+        .isNotEmpty()
+        .noneMatch(name -> OWN.find(name).jvm().hugePages());
+  }
+
+  private static boolean measuresMemory(Scheme scheme) {
+    return scheme instanceof Starts
+        || scheme instanceof Levels levels && levels.load().connectionMemory();
+  }
+
   /** Its forks share the time; each needs enough of it for the warm-ups and every case once. */
   @Test
   void theDefaultPlanTakesLessThanTenMinutesAndHasTimeForEverything() {
@@ -230,7 +257,7 @@ class PlansTest {
     Plan ladder = OWN.find("ladder-2007");
     Plan quick = OWN.find(Defaults.PLAN);
 
-    assertThat(ladder.jvm()).isEqualTo(quick.jvm());
+    assertThat(ladder.jvm()).isEqualTo(quick.jvm().withSmallPages());
     assertThat(ladder.service()).isEqualTo(quick.service());
     assertThat(ladder.ladder().get(5).stacks()).containsExactly("metro", "axis2-xmlbeans");
     assertThat(quick.stacks()).containsAll(ladder.ladder().get(5).stacks());

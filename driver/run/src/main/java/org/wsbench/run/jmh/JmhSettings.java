@@ -8,6 +8,7 @@ import org.wsbench.plan.CpuSet;
 import org.wsbench.plan.JmhPlan;
 import org.wsbench.plan.JvmSettings;
 import org.wsbench.result.jmh.StoredJmh;
+import org.wsbench.run.platform.HugePages;
 
 /**
  * What is to be run.
@@ -80,7 +81,10 @@ public record JmhSettings(JmhPlan plan, JmhOptions user, CpuSet cpus, Path home,
     List<String> command =
         new ArrayList<>(List.of(plan.jvm().executable().toString(), "-cp", jar().toString()));
     command.addAll(List.of(words));
-    command.addAll(JmhOptions.of(plan, cpus.size(), coordinator).with(user).all());
+    command.addAll(
+        JmhOptions.of(plan.with(HugePages.given(plan.jvm())), cpus.size(), coordinator)
+            .with(user)
+            .all());
     return List.copyOf(command);
   }
 }

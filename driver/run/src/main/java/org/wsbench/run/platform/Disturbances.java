@@ -17,8 +17,8 @@ public final class Disturbances {
    * @param hugePages whether the JVMs that are measured ask for huge pages
    */
   public static List<String> on(CpuSet cpus, boolean hugePages) throws InterruptedException {
-    Optional<String> smallPages = hugePages ? HugePages.absence() : Optional.empty();
-    return Stream.of(OtherRuns.on(cpus).stream(), OtherLoad.now().stream(), smallPages.stream())
+    Optional<String> pages = HugePages.remark(hugePages);
+    return Stream.of(OtherRuns.on(cpus).stream(), OtherLoad.now().stream(), pages.stream())
         .flatMap(lines -> lines)
         .toList();
   }

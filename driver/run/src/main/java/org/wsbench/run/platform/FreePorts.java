@@ -15,7 +15,7 @@ import java.util.concurrent.ThreadLocalRandom;
  * listens at the first port of a block to claim it.
  */
 public final class FreePorts {
-  private static final FreePorts OF_THIS_PROCESS = new FreePorts(20_000, 100, 120);
+  private static final FreePorts OF_THIS_PROCESS = new FreePorts(20_000, 200, 60);
 
   private final int first;
   private final int size;

@@ -2,27 +2,64 @@ package org.wsbench.run.platform;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.wsbench.plan.Gc;
+import org.wsbench.plan.JvmSettings;
 
 /**
  * When Linux gives transparent huge pages, as <a
  * href="https://docs.kernel.org/admin-guide/mm/transhuge.html">its documentation</a> describes the
- * file {@code enabled}.
+ * files {@code enabled} and {@code shmem_enabled}.
  */
-final class HugePages {
-  private static final String FILE = "sys/kernel/mm/transparent_hugepage/enabled";
-  private static final String NEVER = "never";
+public final class HugePages {
+  private static final String FOLDER = "sys/kernel/mm/transparent_hugepage/";
+  private static final String ENABLED = FOLDER + "enabled";
 
-  /** The file lists all values, with the chosen one in brackets. */
+  /** Of shared memory, in which ZGC of JDK 25 has its heap. */
+  private static final String SHARED = FOLDER + "shmem_enabled";
+
+  private static final String NEVER = "never";
+  private static final String ALWAYS = "always";
+  private static final String NONE =
+      "this system gives no huge pages (/%s: %s), so stacks that start early may be slower; write "
+          + "madvise to that file";
+  private static final String TO_ALL =
+      "this system gives huge pages to all programs (/%s: %s), so memory that is resident may not "
+          + "be used; write madvise to that file";
+  private static final Set<String> NOT_GIVEN = Set.of(NEVER, "deny");
+
+  /** A file lists all values, with the chosen one in brackets. */
   private static final Pattern CHOSEN = Pattern.compile("\\[(\\w+)]");
 
   private HugePages() {}
 
-  /** The chosen value; absent where the system has none. */
-  static Optional<String> of(TextFiles files) {
-    return files
-        .line(FILE)
+  /**
+   * The settings without huge pages, if this system gives none to such a JVM: it would write a
+   * warning to its standard output, where the driver reads the lines of a client.
+   */
+  public static JvmSettings given(JvmSettings jvm) {
+    return given(jvm, Path.of("/"));
+  }
+
+  static JvmSettings given(JvmSettings jvm, Path root) {
+    boolean given = isGiven(root, ENABLED) && (jvm.gc() != Gc.Z || isGiven(root, SHARED));
+    return given ? jvm : jvm.withSmallPages();
+  }
+
+  private static boolean isGiven(Path root, String file) {
+    return chosen(root, file).filter(value -> !NOT_GIVEN.contains(value)).isPresent();
+  }
+
+  /** The value for the memory of a process; absent where the system has none. */
+  static Optional<String> enabled(Path root) {
+    return chosen(root, ENABLED);
+  }
+
+  private static Optional<String> chosen(Path root, String file) {
+    return new TextFiles(root)
+        .line(file)
         .flatMap(line -> CHOSEN.matcher(line).results().findFirst().map(HugePages::value));
   }
 
@@ -30,17 +67,18 @@ final class HugePages {
     return chosen.group(1);
   }
 
-  /** One line, if this system never gives them. */
-  static Optional<String> absence() {
-    return absence(Path.of("/"));
+  /**
+   * One line, if this system gives others than those that are wanted.
+   *
+   * @param wanted whether JVMs are to have huge pages
+   */
+  static Optional<String> remark(boolean wanted) {
+    return remark(wanted, Path.of("/"));
   }
 
-  static Optional<String> absence(Path root) {
-    return of(new TextFiles(root))
-        .filter(NEVER::equals)
-        .map(
-            value ->
-                "this system gives no huge pages (/%s: %s), so stacks that start early may be slower; write madvise to that file"
-                    .formatted(FILE, value));
+  static Optional<String> remark(boolean wanted, Path root) {
+    String unwanted = wanted ? NEVER : ALWAYS;
+    String problem = wanted ? NONE : TO_ALL;
+    return enabled(root).filter(unwanted::equals).map(value -> problem.formatted(ENABLED, value));
   }
 }

@@ -96,7 +96,7 @@ public record Machine(
             .orElse(System.getProperty("os.name")),
         files.line("proc/sys/kernel/osrelease").orElse(System.getProperty("os.version")),
         files.line("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
-        HugePages.of(files),
+        HugePages.enabled(root),
         files
             .value("proc/cpuinfo", "flags", ':')
             .map(flags -> Arrays.asList(flags.split(" ")).contains("hypervisor")));

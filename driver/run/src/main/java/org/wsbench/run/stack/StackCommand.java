@@ -15,6 +15,7 @@ import org.wsbench.plan.JvmSettings;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
 import org.wsbench.run.keys.KeyStoreFile;
+import org.wsbench.run.platform.HugePages;
 
 /** The command that starts a stack, with its placeholders filled in. */
 public final class StackCommand {
@@ -84,16 +85,16 @@ public final class StackCommand {
 
   /**
    * The words of the command. {@code {jvm}} becomes the java executable with the plan's flags, the
-   * number of CPUs, and those of a class cache, {@code {database}} the option that names it, or
-   * nothing, {@code {features}} the option that switches them on, or nothing, and {@code
-   * {featureLibraries}} the jars that they need, or nothing.
+   * number of CPUs, huge pages where the system gives them, and the flags of a class cache, {@code
+   * {database}} the option that names it, or nothing, {@code {features}} the option that switches
+   * them on, or nothing, and {@code {featureLibraries}} the jars that they need, or nothing.
    */
   public static List<String> words(
       StackDescriptor stack, LaunchSettings settings, LaunchContext place) {
     List<String> words = new ArrayList<>();
     for (String word : stack.command()) {
       if (word.equals("{jvm}")) {
-        words.addAll(stack.jvm(settings.jvm()).command(settings.cpus()));
+        words.addAll(HugePages.given(stack.jvm(settings.jvm())).command(settings.cpus()));
         place.classCache().ifPresent(cache -> words.addAll(cache.flags()));
       } else if (word.equals("{database}")) {
         settings.database().ifPresent(database -> words.addAll(database.words()));

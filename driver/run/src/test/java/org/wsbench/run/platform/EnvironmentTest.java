@@ -43,20 +43,9 @@ class EnvironmentTest {
     assertThat(machine.kernel()).isEqualTo("6.1.0");
     assertThat(machine.governor()).contains("performance");
     assertThat(machine.hugePages()).contains("madvise");
-    assertThat(HugePages.absence(folder)).isEmpty();
     assertThat(machine.cpuQuota()).hasValue(1.5);
     assertThat(machine.memoryBytes().orElseThrow()).isPositive();
     assertThat(machine.processors()).isEqualTo(Runtime.getRuntime().availableProcessors());
-  }
-
-  @Test
-  void saysThatASystemGivesNoHugePages() throws Exception {
-    put("sys/kernel/mm/transparent_hugepage/enabled", "always madvise [never]\n");
-
-    assertThat(HugePages.absence(folder))
-        .hasValue(
-            "this system gives no huge pages (/sys/kernel/mm/transparent_hugepage/enabled: never), "
-                + "so stacks that start early may be slower; write madvise to that file");
   }
 
   @Test
@@ -69,7 +58,6 @@ class EnvironmentTest {
     assertThat(machine.virtualized()).isEmpty();
     assertThat(machine.governor()).isEmpty();
     assertThat(machine.hugePages()).isEmpty();
-    assertThat(HugePages.absence(folder)).isEmpty();
     assertThat(machine.cpuQuota()).isEmpty();
     assertThat(machine.operatingSystem()).isEqualTo(System.getProperty("os.name"));
     assertThat(machine.kernel()).isEqualTo(System.getProperty("os.version"));

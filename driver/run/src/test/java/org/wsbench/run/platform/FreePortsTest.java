@@ -16,7 +16,7 @@ class FreePortsTest {
   private static final String HOST = "127.0.0.1";
 
   /** Below the ports of runs, and another one for each process that tests. */
-  private static final int FIRST = 10_000 + (int) (ProcessHandle.current().pid() % 900) * 10;
+  private static final int FIRST = 10_000 + (int) (ProcessHandle.current().pid() % 450) * 20;
 
   @Test
   void twoProcessesNeverGetTheSamePort() throws Exception {
@@ -38,7 +38,7 @@ class FreePortsTest {
   /** A port in use is passed over, and a block without a free port is followed by another one. */
   @Test
   void aBlockInUseIsFollowedByAnother() throws Exception {
-    int first = 19_000 + FIRST % 9_000 / 10;
+    int first = FIRST + 10;
     FreePorts ports = new FreePorts(first, 3, 2);
     List<ServerSocket> servers = new ArrayList<>();
     try {

@@ -28,6 +28,7 @@ import org.wsbench.plan.Gc;
 import org.wsbench.plan.JvmSettings;
 import org.wsbench.result.ServiceMode;
 import org.wsbench.result.StackRun;
+import org.wsbench.run.platform.HugePages;
 import org.wsbench.run.platform.ProcessEnd;
 
 @Timeout(120)
@@ -98,16 +99,13 @@ class StackProcessTest {
               "words [normal, " + port + ", 127.0.0.1, typed, 11, --backlog=22]",
               "folder " + folder.toRealPath())
           .anyMatch(line -> line.matches("heap 6\\d"));
-      assertThat(process.disclosedCommand())
-          .startsWith(
-              "java",
-              "-Xms64m",
-              "-Xmx64m",
-              "-XX:+UseSerialGC",
-              "-XX:ActiveProcessorCount=" + settings().cpus(),
-              "-XX:+UseTransparentHugePages",
-              "-XX:TieredStopAtLevel=1",
-              "-cp");
+      List<String> words = new ArrayList<>(List.of("java", "-Xms64m", "-Xmx64m"));
+      words.addAll(List.of("-XX:+UseSerialGC", "-XX:ActiveProcessorCount=" + settings().cpus()));
+      if (HugePages.given(settings().jvm()).hugePages()) {
+        words.add("-XX:+UseTransparentHugePages");
+      }
+      words.addAll(List.of("-XX:TieredStopAtLevel=1", "-cp"));
+      assertThat(process.disclosedCommand()).startsWith(words.toArray(String[]::new));
     }
   }
 
