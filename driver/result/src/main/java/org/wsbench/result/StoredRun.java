@@ -9,6 +9,8 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.HdrHistogram.Histogram;
 import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * A run read back from its folder, however it ended.
@@ -29,6 +31,8 @@ public record StoredRun(
     List<Histogram> latenciesNanos,
     List<ResourceSample> resources,
     List<String> notes) {
+  private static final String HUGE_PAGES = "hugePages";
+
   public StoredRun {
     rounds = List.copyOf(rounds);
     latenciesNanos = List.copyOf(latenciesNanos);
@@ -205,9 +209,18 @@ public record StoredRun(
                 + " is not supported; this wsbench reads "
                 + RunResult.FORMAT_VERSION);
       }
-      return Json.read(json, RunResult.class);
+      RunResult result = Json.read(json, RunResult.class);
+      sayWhichPages(result.plan());
+      return result;
     } catch (JacksonException e) {
       throw new RunFolderException(file + ": not a run: " + e.getOriginalMessage(), e);
+    }
+  }
+
+  /** JVMs had small pages before plans could say which. */
+  private static void sayWhichPages(JsonNode plan) {
+    if (plan != null && plan.path("jvm") instanceof ObjectNode jvm && !jvm.has(HUGE_PAGES)) {
+      jvm.put(HUGE_PAGES, false);
     }
   }
 

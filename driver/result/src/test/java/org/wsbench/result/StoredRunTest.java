@@ -12,9 +12,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.wsbench.result.publish.Publication;
+import tools.jackson.databind.JsonNode;
 
 /** What is said of a folder that lacks something, or is damaged. */
 class StoredRunTest {
@@ -32,6 +36,23 @@ class StoredRunTest {
         .containsExactly(
             "latency.hlog is missing: percentiles are the maximum over a row's rounds");
     assertThat(stored.latenciesNanos()).isEmpty();
+  }
+
+  /** Versions whose plans did not say had small ones. */
+  @ParameterizedTest
+  @CsvSource({"'{\"heap\":\"1g\"}', false", "'{\"heap\":\"1g\",\"hugePages\":true}', true"})
+  void thePlanSaysWhichPagesItsJvmsHad(String jvm, boolean hugePages) throws IOException {
+    RunFolder.create(
+            temporary,
+            TestRounds.START,
+            TestRuns.comparison(MeasurementScheme.SLICES, List.of("echoVoid")),
+            Map.of("jvm", Json.read(jvm, JsonNode.class)),
+            Map.of("cores", 2))
+        .close();
+
+    JsonNode plan = StoredRun.read(temporary).result().plan();
+    assertThat(plan.at("/jvm/heap").stringValue()).isEqualTo("1g");
+    assertThat(plan.at("/jvm/hugePages").booleanValue()).isEqualTo(hugePages);
   }
 
   @Test
