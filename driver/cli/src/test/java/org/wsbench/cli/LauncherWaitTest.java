@@ -30,7 +30,7 @@ class LauncherWaitTest {
     installation.touch("pom.xml", BuiltInstallation.AFTER);
     installation
         .installed()
-        .fakeMvnw("echo called >>calls; while [ ! -e go ]; do sleep 0.05; done");
+        .fakeMvnw("echo called >>calls; while [ -e calls ] && [ ! -e go ]; do sleep 0.05; done");
     Process first = installation.start("stacks");
     while (Files.notExists(installation.home().resolve("calls"))) {
       assertThat(first.isAlive()).isTrue();

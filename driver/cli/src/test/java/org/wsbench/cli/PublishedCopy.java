@@ -1,5 +1,7 @@
 package org.wsbench.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,5 +56,37 @@ record PublishedCopy(Path folder) {
     words[1] = folder.toString();
     System.arraycopy(options, 0, words, 2, options.length);
     return Shell.run(ROOT, words);
+  }
+
+  /** Submits it, with an answer to each question of the form. Returns where it was written. */
+  Path submission() throws IOException {
+    Path to = folder.resolveSibling("submission");
+    assertThat(submit("--out", to.toString()).exitCode()).isZero();
+    answer(to);
+    return to;
+  }
+
+  static void answer(Path submission) throws IOException {
+    Path form = submission.resolve("MACHINE.md");
+    Files.writeString(form, Files.readString(form).replaceAll("(?m)^(## .*)$", "$1\n\nAn answer."));
+  }
+
+  /** What keeps it from being submitted; nothing is written. */
+  String problems() {
+    Path to = folder.resolveSibling("refused");
+    Shell.Outcome outcome = submit("--out", to.toString());
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
+    assertThat(to).doesNotExist();
+    return outcome.err();
+  }
+
+  /** What is wrong with a submission. */
+  static String check(Path submission) {
+    return Shell.run(ROOT, "submit", submission.toString(), "--check").err();
+  }
+
+  /** The last line of what is wrong. */
+  static String refused(Path folder, int problems) {
+    return "wsbench: %s cannot be submitted: %d problem%n".formatted(folder, problems);
   }
 }

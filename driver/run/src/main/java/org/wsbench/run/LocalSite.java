@@ -10,6 +10,7 @@ import org.wsbench.contract.SoapOperations;
 import org.wsbench.contract.StackFailedException;
 import org.wsbench.load.LoadGenerator;
 import org.wsbench.plan.CpuSet;
+import org.wsbench.plan.JvmSettings;
 import org.wsbench.plan.Plan;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.StackRun;
@@ -80,7 +81,12 @@ public final class LocalSite implements Site {
 
   @Override
   public List<String> disturbances() throws InterruptedException {
-    return Disturbances.on(new CpuRemarks(settings).used(), settings.plan().jvm().hugePages());
+    List<JvmSettings> jvms =
+        settings.stacks().stream()
+            .filter(StackDescriptor::runsOnJvm)
+            .map(stack -> settings.plan().jvm(stack.name()))
+            .toList();
+    return Disturbances.on(new CpuRemarks(settings).used(), jvms);
   }
 
   @Override

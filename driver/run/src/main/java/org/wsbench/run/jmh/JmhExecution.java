@@ -59,7 +59,7 @@ public final class JmhExecution {
       throws IOException, InterruptedException {
     EnvironmentRecorder environment = EnvironmentRecorder.start(settings.home(), Clock.systemUTC());
     List<String> disturbances =
-        Disturbances.on(Processors.ofThisMachine().all(), settings.plan().jvm().hugePages());
+        Disturbances.on(Processors.ofThisMachine().all(), List.of(settings.plan().jvm()));
     return new JmhExecution(settings, watcher, environment, disturbances).execute();
   }
 

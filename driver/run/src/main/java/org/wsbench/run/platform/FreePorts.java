@@ -24,8 +24,8 @@ public final class FreePorts {
   /** Each claims a block, and stays open until this process ends. */
   private final List<ServerSocket> claims = new ArrayList<>();
 
-  /** How many ports of the latest block have been given. */
-  private int given;
+  /** How many ports of the latest block have been tried. */
+  private int tried;
 
   FreePorts(int first, int size, int count) {
     this.first = first;
@@ -47,7 +47,7 @@ public final class FreePorts {
     while (true) {
       int block = claims.isEmpty() ? claim() : claims.getLast().getLocalPort();
       for (int attempt = 1; attempt < size; attempt++) {
-        int port = block + 1 + given++ % (size - 1);
+        int port = block + 1 + tried++ % (size - 1);
         if (isFree(host, port)) {
           return port;
         }
@@ -65,7 +65,7 @@ public final class FreePorts {
       try {
         claim.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 1);
         claims.add(claim);
-        given = 0;
+        tried = 0;
         return port;
       } catch (IOException e) {
         claim.close();

@@ -1,10 +1,14 @@
 package org.wsbench.run.platform;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.wsbench.plan.Gc;
 import org.wsbench.plan.JvmSettings;
 
@@ -25,9 +29,12 @@ public final class HugePages {
   private static final String NONE =
       "this system gives no huge pages (/%s: %s), so stacks that start early may be slower; write "
           + "madvise to that file";
+  private static final String NONE_FOR_ZGC =
+      "this system gives no huge pages to the heap of ZGC (/%s: %s), so compare it only with "
+          + "others that have small ones (hugePages: false), or write advise to that file";
   private static final String TO_ALL =
-      "this system gives huge pages to all programs (/%s: %s), so memory that is resident may not "
-          + "be used; write madvise to that file";
+      "this system gives huge pages to all programs (/%s: %s), although the plan asks for small "
+          + "ones; write madvise to that file";
   private static final Set<String> NOT_GIVEN = Set.of(NEVER, "deny");
 
   /** A file lists all values, with the chosen one in brackets. */
@@ -68,17 +75,30 @@ public final class HugePages {
   }
 
   /**
-   * One line, if this system gives others than those that are wanted.
-   *
-   * @param wanted whether JVMs are to have huge pages
+   * One line for each kind of pages that some of these JVMs want, and this system does not give.
    */
-  static Optional<String> remark(boolean wanted) {
-    return remark(wanted, Path.of("/"));
+  static List<String> remarks(Collection<JvmSettings> jvms) {
+    return remarks(jvms, Path.of("/"));
   }
 
-  static Optional<String> remark(boolean wanted, Path root) {
-    String unwanted = wanted ? NEVER : ALWAYS;
-    String problem = wanted ? NONE : TO_ALL;
-    return enabled(root).filter(unwanted::equals).map(value -> problem.formatted(ENABLED, value));
+  static List<String> remarks(Collection<JvmSettings> jvms, Path root) {
+    Stream<JvmSettings> huge = jvms.stream().filter(JvmSettings::hugePages);
+    List<Gc> collectors = huge.map(JvmSettings::gc).toList();
+    boolean small = collectors.size() < jvms.size();
+    Optional<String> forAny = chosen(root, ENABLED).filter(NOT_GIVEN::contains);
+    Optional<String> forZgc = chosen(root, SHARED).filter(NOT_GIVEN::contains);
+    List<String> remarks = new ArrayList<>();
+    if (!collectors.isEmpty()) {
+      forAny.ifPresent(value -> remarks.add(NONE.formatted(ENABLED, value)));
+    }
+    if (collectors.contains(Gc.Z) && forAny.isEmpty()) {
+      forZgc.ifPresent(value -> remarks.add(NONE_FOR_ZGC.formatted(SHARED, value)));
+    }
+    if (small) {
+      chosen(root, ENABLED)
+          .filter(ALWAYS::equals)
+          .ifPresent(value -> remarks.add(TO_ALL.formatted(ENABLED, value)));
+    }
+    return List.copyOf(remarks);
   }
 }

@@ -19,6 +19,9 @@ import org.wsbench.plan.JvmSettings;
 
 /** Systems that give huge pages, or do not. */
 class HugePagesTest {
+  private static final JvmSettings HUGE = jvm(Gc.SERIAL);
+  private static final JvmSettings SMALL = HUGE.withSmallPages();
+
   @TempDir private Path folder;
 
   private void system(String enabled, String shared) throws IOException {
@@ -55,8 +58,7 @@ class HugePagesTest {
     JvmSettings jvm = jvm(Gc.SERIAL);
 
     assertThat(HugePages.given(jvm, folder)).isEqualTo(jvm.withSmallPages());
-    assertThat(HugePages.remark(true, folder)).isEmpty();
-    assertThat(HugePages.remark(false, folder)).isEmpty();
+    assertThat(HugePages.remarks(List.of(jvm, jvm.withSmallPages(), jvm(Gc.Z)), folder)).isEmpty();
   }
 
   /** A warning on its standard output would be taken for an answer of a client. */
@@ -74,24 +76,40 @@ class HugePagesTest {
   }
 
   @Test
-  void oneLineSaysThatASystemGivesOthersThanThoseThatAreWanted() throws IOException {
+  void aSystemThatGivesNoneIsNamedIfAJvmWantsThem() throws IOException {
     system("always madvise [never]", "[never]");
-    assertThat(HugePages.remark(true, folder))
-        .hasValue(
+
+    assertThat(HugePages.remarks(List.of(SMALL, HUGE, jvm(Gc.Z)), folder))
+        .containsExactly(
             "this system gives no huge pages (/sys/kernel/mm/transparent_hugepage/enabled: never), "
                 + "so stacks that start early may be slower; write madvise to that file");
-    assertThat(HugePages.remark(false, folder)).isEmpty();
+    assertThat(HugePages.remarks(List.of(SMALL), folder)).isEmpty();
+    assertThat(HugePages.remarks(List.of(), folder)).isEmpty();
+  }
 
-    system("[always] madvise never", "[never]");
-    assertThat(HugePages.remark(true, folder)).isEmpty();
-    assertThat(HugePages.remark(false, folder))
-        .hasValue(
+  @Test
+  void aSystemThatGivesThemToAllIsNamedIfAJvmWantsSmallOnes() throws IOException {
+    system("[always] madvise never", "[advise]");
+
+    assertThat(HugePages.remarks(List.of(HUGE, SMALL), folder))
+        .containsExactly(
             "this system gives huge pages to all programs "
-                + "(/sys/kernel/mm/transparent_hugepage/enabled: always), so memory that is resident "
-                + "may not be used; write madvise to that file");
+                + "(/sys/kernel/mm/transparent_hugepage/enabled: always), although the plan asks for "
+                + "small ones; write madvise to that file");
+    assertThat(HugePages.remarks(List.of(HUGE, jvm(Gc.Z)), folder)).isEmpty();
+    assertThat(HugePages.remarks(List.of(), folder)).isEmpty();
+  }
 
-    system("always [madvise] never", "[never]");
-    assertThat(HugePages.remark(true, folder)).isEmpty();
-    assertThat(HugePages.remark(false, folder)).isEmpty();
+  @Test
+  void aSystemThatGivesNoneToZgcIsNamedIfItWantsThem() throws IOException {
+    system("always [madvise] never", "advise [never]");
+
+    assertThat(HugePages.remarks(List.of(HUGE, jvm(Gc.Z)), folder))
+        .containsExactly(
+            "this system gives no huge pages to the heap of ZGC "
+                + "(/sys/kernel/mm/transparent_hugepage/shmem_enabled: never), so compare it only with "
+                + "others that have small ones (hugePages: false), or write advise to that file");
+    assertThat(HugePages.remarks(List.of(HUGE, SMALL, jvm(Gc.Z).withSmallPages()), folder))
+        .isEmpty();
   }
 }

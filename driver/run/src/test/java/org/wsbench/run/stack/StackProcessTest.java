@@ -2,7 +2,6 @@ package org.wsbench.run.stack;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.IOException;
 import java.net.URI;
@@ -16,8 +15,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,15 +30,13 @@ import org.wsbench.run.platform.ProcessEnd;
 
 @Timeout(120)
 class StackProcessTest {
-  private static final Duration SHORT = Duration.ofMillis(1500);
-
   @TempDir Path folder;
 
   static LaunchSettings settings() {
     return settings(LaunchSettings.READY_WITHIN, ServiceMode.TYPED);
   }
 
-  private static LaunchSettings settings(Duration readyWithin, ServiceMode service) {
+  static LaunchSettings settings(Duration readyWithin, ServiceMode service) {
     JvmSettings jvm =
         new JvmSettings(
             Optional.empty(), "64m", Gc.SERIAL, true, List.of("-XX:TieredStopAtLevel=1"));
@@ -55,12 +50,6 @@ class StackProcessTest {
   private StackProcess started(StackDescriptor stack)
       throws InterruptedException, StackFailedException {
     return StackProcess.start(stack, settings(), log());
-  }
-
-  private StackRun.Failure failed(StackDescriptor stack, LaunchSettings settings) {
-    return catchThrowableOfType(
-            StackFailedException.class, () -> StackProcess.start(stack, settings, log()))
-        .failure();
   }
 
   static boolean runs(long pid) {
@@ -179,71 +168,6 @@ class StackProcessTest {
   }
 
   @Test
-  void givesUpOnOneThatNeverListens() throws Exception {
-    StackRun.Failure failure =
-        failed(DummyDescriptor.behaving(folder, "deaf"), settings(SHORT, ServiceMode.TYPED));
-
-    assertThat(failure.reason()).startsWith("dummy did not answer echoVoid within 1500ms (last: ");
-    assertNothingRuns();
-  }
-
-  @Test
-  void givesUpOnOneThatNeverAnswersRight() throws Exception {
-    StackRun.Failure failure =
-        failed(DummyDescriptor.behaving(folder, "fault"), settings(SHORT, ServiceMode.TYPED));
-
-    assertThat(failure.reason()).startsWith("dummy did not answer echoVoid within 1500ms (last: ");
-    assertNothingRuns();
-  }
-
-  @Test
-  void endsSoonForAPathThatIsNotThere() throws Exception {
-    StackRun.Failure failure = failed(DummyDescriptor.behaving(folder, "elsewhere"), settings());
-
-    assertThat(failure.reason())
-        .isEqualTo(
-            "dummy listens, but has nothing at /services/WSTestService (HTTP status 404); check"
-                + " path in stack.yaml");
-  }
-
-  /** An application server says so as well while it deploys a service. */
-  @Test
-  @Tag("slow")
-  void waitsForAPathThatIsNotThereYet() throws Exception {
-    Duration beyondTheLook = Duration.ofSeconds(8);
-    StackRun.Failure failure =
-        failed(
-            DummyDescriptor.behaving(folder, "busy elsewhere"),
-            settings(beyondTheLook, ServiceMode.TYPED));
-
-    assertThat(failure.reason()).startsWith("dummy did not answer echoVoid within 8s (last: ");
-  }
-
-  @Test
-  @Tag("slow")
-  void saysThatItWaits() throws Exception {
-    List<String> said = new ArrayList<>();
-    assertThatThrownBy(
-            () ->
-                StackProcess.start(
-                    DummyDescriptor.behaving(folder, "deaf"),
-                    settings(Duration.ofSeconds(11), ServiceMode.TYPED),
-                    log(),
-                    said::add))
-        .isInstanceOf(StackFailedException.class);
-
-    assertThat(said).containsExactly("waiting for dummy, 10 s");
-  }
-
-  @Test
-  void reportsOneThatDiesAtOnce() throws Exception {
-    StackRun.Failure failure = failed(DummyDescriptor.behaving(folder, "dead"), settings());
-
-    assertThat(failure.reason()).isEqualTo("dummy ended with exit code 7");
-    assertThat(failure.logTail()).last().isEqualTo("cannot go on");
-  }
-
-  @Test
   void reportsOneThatDiesMidway() throws Exception {
     try (StackProcess process = started(DummyDescriptor.behaving(folder, "normal"));
         HttpClient client = HttpClient.newHttpClient()) {
@@ -286,46 +210,5 @@ class StackProcessTest {
 
     assertThat(process.stop(Duration.ofMillis(300))).isEqualTo(ProcessEnd.BY_FORCE);
     assertThat(runs(process.pid())).isFalse();
-  }
-
-  @Test
-  void reportsACommandThatCannotBeRun() throws Exception {
-    StackRun.Failure failure =
-        failed(
-            DummyDescriptor.running(folder, List.of("no-such-program-here", "{port}")), settings());
-
-    assertThat(failure.reason())
-        .startsWith("dummy could not be started: ")
-        .contains("no-such-program-here");
-  }
-
-  @Test
-  void saysHowToBuildOneThatIsNotBuilt() throws Exception {
-    StackDescriptor stack =
-        DummyDescriptor.of(
-            folder,
-            DummyDescriptor.behaving(folder, "normal").command(),
-            Optional.of("target/stack"));
-
-    StackRun.Failure failure = failed(stack, settings());
-
-    assertThat(failure.reason())
-        .isEqualTo("dummy is not built (no jars in target/stack); run ./mvnw package");
-    assertThat(log()).doesNotExist();
-  }
-
-  @Test
-  void refusesTheReferenceServiceWhereItCannotBeChosen() throws Exception {
-    StackRun.Failure failure =
-        failed(DummyDescriptor.behaving(folder, "normal"), settings(SHORT, ServiceMode.REFERENCE));
-
-    assertThat(failure.reason())
-        .isEqualTo("dummy has no {service} in its command; it can only be run with service typed");
-  }
-
-  private static void assertNothingRuns() {
-    try (Stream<ProcessHandle> children = ProcessHandle.current().children()) {
-      assertThat(children.filter(ProcessHandle::isAlive)).isEmpty();
-    }
   }
 }
