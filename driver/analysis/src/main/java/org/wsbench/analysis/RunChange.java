@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -43,6 +44,30 @@ public record RunChange(RunResult first, RunResult second) {
             && first.comparison().stacks().size() > 1
             && second.comparison().stacks().size() > 1;
     return common ? Optional.of(baseline) : Optional.empty();
+  }
+
+  /**
+   * The throughput of the common baseline in the second run, divided by that in the first: the
+   * geometric mean of the cases that it has in both. Absent if there is none.
+   */
+  public OptionalDouble changeOfAnchor() {
+    OptionalDouble log =
+        cases().stream()
+            .flatMap(echoCase -> anchor().flatMap(name -> logChange(name, echoCase)).stream())
+            .mapToDouble(Double::doubleValue)
+            .average();
+    return log.isPresent() ? OptionalDouble.of(Math.exp(log.getAsDouble())) : log;
+  }
+
+  private Optional<Double> logChange(String stack, String echoCase) {
+    return first
+        .measurement(stack, echoCase)
+        .flatMap(
+            before ->
+                second
+                    .measurement(stack, echoCase)
+                    .map(after -> Math.log(after.tps().mean() / before.tps().mean())))
+        .filter(Double::isFinite);
   }
 
   /** The stacks of both runs except their common baseline, in the order of the first run. */

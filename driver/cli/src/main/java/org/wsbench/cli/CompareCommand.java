@@ -32,8 +32,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Shows what changed from one run to another, case by case, with intervals; of runs of starts,"
           + " figure by figure.",
-      "Each stack is compared with the baseline of its own run, so that the speed of the "
-          + "machine cancels out."
+      "Each stack is compared with the baseline of its own run, so that most of the "
+          + "machine's speed cancels out."
     })
 final class CompareCommand implements Callable<Integer> {
 

@@ -41,6 +41,22 @@ class CompareCommandTest {
   }
 
   @Test
+  void aBaselineThatServedOtherwiseIsNamed() throws Exception {
+    String first = runs.run("first", 1, 2, ComparedRuns.PLAN);
+
+    assertThat(oneLine(runs.compare(first, runs.run("slower", 0.6, 2, ComparedRuns.PLAN))))
+        .contains("It served 40 % less in the second run: if that is the machine, its speed can");
+    assertThat(oneLine(runs.compare(first, runs.run("faster", 1.5, 2, ComparedRuns.PLAN))))
+        .contains("It served 50 % more in the second run");
+    assertThat(oneLine(runs.compare(first, runs.run("alike", 0.95, 2, ComparedRuns.PLAN))))
+        .contains("all others seem to have changed. Verdict");
+  }
+
+  private static String oneLine(Shell.Outcome outcome) {
+    return outcome.out().replaceAll("\\s+", " ");
+  }
+
+  @Test
   void aRunOfSomebodyElseDoesNotActOnTheTerminal() throws Exception {
     String first = runs.run("first", 1, 2, ComparedRuns.PLAN);
     String second = runs.run("second", 1, 2, Map.of("name", "quick", "connections", "\u001b[2J"));

@@ -83,8 +83,8 @@ public record HistoryReport(RunHistory history, List<String> names) {
             .mapToObj(this::words)
             .toList();
     return """
-        %d runs, from %s to %s. Each stack beside the baseline of its own run, so that the machine's \
-        speed cancels out. If the baseline itself changed, all others seem to have changed."""
+        %d runs, from %s to %s. Each stack beside the baseline of its own run, so that most of the \
+        machine's speed cancels out. If the baseline itself changed, all others seem to have changed."""
         .formatted(words.size(), words.getFirst(), words.getLast());
   }
 
