@@ -48,7 +48,7 @@ public record RunChange(RunResult first, RunResult second) {
 
   /**
    * The throughput of the common baseline in the second run, divided by that in the first: the
-   * geometric mean of the cases that it has in both. Absent if there is none.
+   * geometric mean of the cases in which both runs have a usable figure. Absent if there is none.
    */
   public OptionalDouble changeOfAnchor() {
     OptionalDouble log =
@@ -60,14 +60,16 @@ public record RunChange(RunResult first, RunResult second) {
   }
 
   private Optional<Double> logChange(String stack, String echoCase) {
-    return first
-        .measurement(stack, echoCase)
+    return usable(first, stack, echoCase)
         .flatMap(
             before ->
-                second
-                    .measurement(stack, echoCase)
+                usable(second, stack, echoCase)
                     .map(after -> Math.log(after.tps().mean() / before.tps().mean())))
         .filter(Double::isFinite);
+  }
+
+  private static Optional<Measurement> usable(RunResult run, String stack, String echoCase) {
+    return run.measurement(stack, echoCase).filter(row -> !row.unusable());
   }
 
   /** The stacks of both runs except their common baseline, in the order of the first run. */

@@ -219,6 +219,20 @@ class PairRatiosTest {
         .filteredOn(pair -> pair.byFork().size() == 1)
         .allSatisfy(pair -> assertThat(pair.relativeHalfWidth()).isGreaterThan(0.5))
         .hasSize(2);
+    assertThat(pairs).noneMatch(PairRatio::restsOnOneStart);
+  }
+
+  @Test
+  void aRatioWithoutAnyThatHasTwoForksIsOfOneStart() {
+    Round base = Summaries.base(CASE, 40);
+    Round metro = TestRounds.sliced("metro", CASE, 12_000, 40);
+    Round again = TestRounds.inFork(2, base);
+
+    assertThat(Summaries.pair(CASE, SLICES, base, again, metro).restsOnOneStart()).isTrue();
+    assertThat(
+            Summaries.pair(CASE, SLICES, base, again, metro, TestRounds.inFork(2, metro))
+                .restsOnOneStart())
+        .isFalse();
   }
 
   @Test

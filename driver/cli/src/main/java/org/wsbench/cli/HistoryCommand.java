@@ -25,8 +25,8 @@ import picocli.CommandLine.Spec;
       "Shows what changed over several throughput runs, where their intervals show it: between which"
           + " runs, by how much, and in which cases.",
       "Runs belong together if they have the same plan, settings, machine, and baseline. Each stack"
-          + " is compared with the baseline of its own run, so that the speed of the machine cancels"
-          + " out. A change needs two runs before and two after it; for two runs, see compare."
+          + " is compared with the baseline of its own run, so that most of the machine's speed"
+          + " cancels out. A change needs two runs before and two after it; for two runs, see compare."
     })
 final class HistoryCommand implements Callable<Integer> {
   private static final String COMMON =

@@ -124,11 +124,13 @@ final class SummaryFiles {
     return ClusterResult.read(folder).map(AgentsReport::of);
   }
 
-  /** Whether a run has a level whose figures must not be used. */
+  /** Whether a run has a level whose figures must not be used: those of its main stage. */
   static boolean hasUnusableLevel(Path folder) throws IOException {
-    return StoredLoad.isAt(folder)
-        && LevelSummary.of(StoredLoad.read(folder)).levels().stream()
-            .anyMatch(LevelFigure::isUnusable);
+    if (!StoredLoad.isAt(folder)) {
+      return false;
+    }
+    LevelFigures figures = LevelSummary.of(StoredLoad.read(folder));
+    return figures.levels().stream().filter(figures::isMain).anyMatch(LevelFigure::isUnusable);
   }
 
   /**

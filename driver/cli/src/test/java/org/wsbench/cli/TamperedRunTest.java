@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
@@ -56,6 +57,56 @@ class TamperedRunTest {
 
     assertThat(run.submit("--out", temporary.resolve("submission").toString()).err()).isEmpty();
     assertThat(temporary.resolve("submission")).exists();
+  }
+
+  @Test
+  void figuresWithoutAnyRoundAreRefused() throws IOException {
+    run.with("rounds.jsonl", text -> "")
+        .with("latency.hlog", text -> "")
+        .with(
+            json ->
+                json.get("measurements")
+                    .forEach(row -> ((ObjectNode) row.get("tps")).put("samples", 0)));
+
+    assertThat(run.problems())
+        .contains("rounds.jsonl has no round that the figures can be made from\n");
+  }
+
+  @Test
+  void aForkWhoseRoundsAreDeletedEverywhereDoesNotCount() throws IOException {
+    List<String> kept = new ArrayList<>();
+    run.with(
+        "rounds.jsonl",
+        text -> {
+          text.lines().forEach(line -> kept.add(line.contains("\"fork\":1,") ? line : ""));
+          return kept.stream()
+              .filter(line -> !line.isEmpty())
+              .collect(Collectors.joining("\n", "", "\n"));
+        });
+    run.with(
+        "latency.hlog",
+        text -> {
+          Iterator<String> rounds = kept.iterator();
+          return text.lines()
+              .filter(line -> !line.startsWith("Tag=") || !rounds.next().isEmpty())
+              .collect(Collectors.joining("\n", "", "\n"));
+        });
+
+    assertThat(run.problems())
+        .contains("metro has 1 measured fork: at least 2 are needed, with --forks 2\n");
+  }
+
+  /** The log of latencies has the length of each round, too. */
+  @Test
+  void aShortenedTimeIsFound() throws IOException {
+    run.with(
+        "rounds.jsonl",
+        text -> text.replaceFirst("(" + ROUND + ".*\"activeSeconds\":)[0-9.]+", "$1" + "0.05"));
+
+    assertThat(run.problems())
+        .containsPattern(
+            "latency.hlog, histogram \\d+ \\(metro, echoVoid, fork 1, round 3\\): it took [0-9.]+ s,"
+                + " but the round has activeSeconds 0.05\n");
   }
 
   @Test

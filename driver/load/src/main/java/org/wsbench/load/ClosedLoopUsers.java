@@ -44,11 +44,13 @@ final class ClosedLoopUsers implements Users {
 
   @Override
   public void answered(Exchanges exchanges, Connection connection) {
+    progress.over(clock.nowNanos);
     next(exchanges, connection);
   }
 
   @Override
   public void lost(Exchanges exchanges, Connection connection) {
+    progress.over(clock.nowNanos);
     if (isToLeave(connection.user)) {
       leave(connection);
     } else {
@@ -117,7 +119,6 @@ final class ClosedLoopUsers implements Users {
     awaitReturn(connection.user);
     idle.giveBack(connection);
     active--;
-    progress.over(clock.nowNanos);
   }
 
   private void awaitReturn(User user) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -44,6 +45,23 @@ class ClosedLoopTest {
     assertThat(report.generator().cpuNanos()).isPositive();
     assertThat(report.evidence()).isEmpty();
     assertThat(report.length()).isGreaterThanOrEqualTo(Echo.SLICE);
+  }
+
+  /**
+   * A user whose connection was closed waits before the next attempt. If it waits when the load
+   * ends, nothing is in flight, so the load is over at its planned end. One load may end within an
+   * attempt.
+   */
+  @Test
+  void aUserWhoWaitsForAnotherAttemptDoesNotMakeTheLoadLonger() throws Exception {
+    List<Duration> lengths = new ArrayList<>();
+    try (DummyServer server = DummyServer.start(Behaviors.reset());
+        LoadGenerator generator = Echo.generator(1)) {
+      for (int i = 0; i < 5; i++) {
+        lengths.add(generator.run(Echo.closedLoop(server, 1)).length());
+      }
+    }
+    assertThat(lengths).contains(Echo.SLICE);
   }
 
   private static long sum(List<Long> values) {

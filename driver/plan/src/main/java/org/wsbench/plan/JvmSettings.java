@@ -17,8 +17,8 @@ import org.wsbench.plan.yaml.InvalidValueException;
  * @param heap initial and maximum heap, such as {@code 512m}: a heap that does not grow while it is
  *     measured
  * @param gc the garbage collector: {@code Serial}, {@code Parallel}, {@code G1}, or {@code Z}
- * @param hugePages whether the JVM asks Linux for transparent huge pages: with small ones, stacks
- *     that start early get more scattered memory and are slower
+ * @param hugePages whether the JVM asks Linux for transparent huge pages: with small ones, a JVM
+ *     that starts early can be slower where free memory is scattered
  * @param flags more flags, in this order
  */
 public record JvmSettings(

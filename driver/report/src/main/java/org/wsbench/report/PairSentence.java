@@ -141,7 +141,8 @@ public final class PairSentence {
       parts.add("undecided" + on(prevented.get(false)));
     }
     if (!unusable.isEmpty()) {
-      boolean named = parts.size() == 1 && parts.getFirst().contains(CaseNames.ALL_BUT);
+      boolean excepted = ratios.size() + unusable.size() == words.all().size();
+      boolean named = excepted && parts.size() == 1 && parts.getFirst().contains(CaseNames.ALL_BUT);
       String are = unusable.size() == 1 ? ", which is not usable" : ", which are not usable";
       parts.add(named ? parts.removeFirst() + are : "not usable" + where(unusable));
     }

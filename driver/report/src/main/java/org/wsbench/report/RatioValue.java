@@ -38,6 +38,20 @@ public final class RatioValue {
                     : uneven(value, ratio, widened));
   }
 
+  /**
+   * A ratio that may be any amount lower, or higher, as the end that is known. Empty if both ends
+   * are known, or none is.
+   *
+   * @param widened the interval behind its verdict, with the bound
+   */
+  public static Optional<Value> ofOpen(double ratio, Interval widened) {
+    boolean openBelow = widened.low() <= 0;
+    boolean openAbove = Double.isInfinite(widened.high());
+    return openBelow == openAbove
+        ? Optional.empty()
+        : Optional.of(uneven(Figure.whole(PERCENT * ratio, Unit.PERCENT), ratio, widened));
+  }
+
   private static Value uneven(Figure value, double ratio, Interval widened) {
     return new Uneven(
         value,

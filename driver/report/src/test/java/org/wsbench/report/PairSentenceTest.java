@@ -156,6 +156,23 @@ class PairSentenceTest {
                 + " echoDate.");
   }
 
+  /** It has no figures, so it is no case whose figures are not usable. */
+  @Test
+  void aCaseWithoutARatioIsNotCalledNotUsable() {
+    Compared compared =
+        new Compared("echoArray40", "echoVoid", "echoSynthetic1K", "echoOrder200", "x", "y")
+            .flagged("cxf", "echoVoid", Flag.NOT_STEADY)
+            .faster("echoVoid", 1.5)
+            .faster("echoArray40", 1.5)
+            .faster("echoSynthetic1K", 1.5)
+            .faster("echoOrder200", 1.5)
+            .faster("x", 1.5);
+
+    assertThat(sentence(compared))
+        .isEqualTo(
+            "metro serves 1.5 times what cxf serves on all but echoVoid, y; not usable on echoVoid.");
+  }
+
   @Test
   void aStackThatTheDriverHeldBackServesAtLeastSoMuch() {
     Bound held = Bound.atLeast(Flag.DRIVER_SATURATED);

@@ -223,9 +223,7 @@ public enum Runs {
   public static RunResult run(
       RunResult.Status status, String reason, List<StackRun> stacks, List<Round> rounds) {
     Comparison comparison = TestRuns.comparison(MeasurementScheme.SLICES, CASES);
-    int forks = stacks.stream().mapToInt(StackRun::fork).max().orElse(0);
-    List<Flag> flags = forks == 1 ? List.of(Flag.ONE_FORK) : List.of();
-    return run(comparison, status, reason, stacks, rounds, flags);
+    return run(comparison, status, reason, stacks, rounds, List.of());
   }
 
   public static RunResult run(
@@ -237,20 +235,22 @@ public enum Runs {
       List<Flag> flags) {
     RunFigures figures = Summary.of(comparison, stacks, rounds, Map.of());
     boolean ended = status != RunResult.Status.RUNNING;
-    return new RunResult(
-        RunResult.SCHEMA,
-        RunResult.FORMAT_VERSION,
-        status,
-        reason,
-        TestRounds.START,
-        ended ? TestRounds.START.plusSeconds(301) : null,
-        comparison,
-        Json.tree(Map.of()),
-        Json.tree(Map.of()),
-        stacks,
-        figures.measurements(),
-        figures.pairs(),
-        figures.ladder(),
-        flags);
+    RunResult run =
+        new RunResult(
+            RunResult.SCHEMA,
+            RunResult.FORMAT_VERSION,
+            status,
+            reason,
+            TestRounds.START,
+            ended ? TestRounds.START.plusSeconds(301) : null,
+            comparison,
+            Json.tree(Map.of()),
+            Json.tree(Map.of()),
+            stacks,
+            List.of(),
+            List.of(),
+            List.of(),
+            flags);
+    return run.with(figures);
   }
 }

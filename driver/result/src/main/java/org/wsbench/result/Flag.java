@@ -72,7 +72,7 @@ public enum Flag {
   ONE_FORK(
       "one-fork",
       Weight.TELLS,
-      "each stack was started once: another start may be faster or slower by several percent"),
+      "ratios rest on one start of each stack: another may be faster or slower by several percent"),
   STEAL("steal", Weight.TELLS, "other tenants of the machine took CPU time during the run"),
   REFERENCE_SERVICE(
       "reference-service",

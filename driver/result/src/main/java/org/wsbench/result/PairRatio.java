@@ -49,6 +49,14 @@ public record PairRatio(
     return this.stack.equals(stack) && this.other.equals(other) && this.echoCase.equals(echoCase);
   }
 
+  /**
+   * Whether it rests on one start of each stack, and its interval holds for that start only: its
+   * run had no ratio of several forks in cases of this family.
+   */
+  public boolean restsOnOneStart() {
+    return byFork.size() == 1 && Objects.equals(interval, measured);
+  }
+
   /** The same comparison with the stacks in the other order. */
   public PairRatio inverse() {
     return new PairRatio(

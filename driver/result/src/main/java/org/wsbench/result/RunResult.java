@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -110,6 +111,13 @@ public record RunResult(
     return with(time, other, new RunFigures(measurements, pairs, ladder));
   }
 
+  /** Those of the run, and what its figures rest on. */
+  private List<Flag> flags(RunFigures figures) {
+    return figures.pairs().stream().anyMatch(PairRatio::restsOnOneStart)
+        ? Stream.concat(flags.stream(), Stream.of(Flag.ONE_FORK)).distinct().sorted().toList()
+        : flags;
+  }
+
   private RunResult with(TimeUse spent, Comparison compared, RunFigures figures) {
     return new RunResult(
         schema,
@@ -126,7 +134,7 @@ public record RunResult(
         figures.measurements(),
         figures.pairs(),
         figures.ladder(),
-        flags);
+        flags(figures));
   }
 
   /** How a run ended. */

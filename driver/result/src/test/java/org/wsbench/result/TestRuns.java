@@ -114,6 +114,23 @@ public final class TestRuns {
             pair("axis2-adb", "raw-stax", 0.4, null, Verdict.UNDECIDED, null)));
   }
 
+  /** A ratio with another bound, and the same verdict. */
+  public static PairRatio with(PairRatio pair, Bound bound) {
+    return new PairRatio(
+        pair.stack(),
+        pair.other(),
+        pair.echoCase(),
+        pair.value(),
+        pair.interval(),
+        pair.measured(),
+        pair.ofMeans(),
+        pair.pairs(),
+        pair.byFork(),
+        bound,
+        pair.verdict(),
+        pair.within());
+  }
+
   private static PairRatio pair(
       String stack, String other, double ratio, Interval interval, Verdict verdict, Double within) {
     return new PairRatio(
@@ -125,7 +142,7 @@ public final class TestRuns {
         interval,
         ratio,
         40,
-        List.of(ratio),
+        List.of(ratio, ratio),
         Bound.NONE,
         verdict,
         within);

@@ -13,9 +13,15 @@ import tools.jackson.databind.node.ObjectNode;
  * @param baseline of the run; null for none
  * @param cpuModel of the machine, as {@code run.json} has it
  * @param processors of the machine, as {@code run.json} has them
+ * @param hugePages whether Linux gives them, as {@code run.json} has it; missing in older ones
  */
 public record HistoryKey(
-    String plan, JsonNode settings, String baseline, JsonNode cpuModel, JsonNode processors) {
+    String plan,
+    JsonNode settings,
+    String baseline,
+    JsonNode cpuModel,
+    JsonNode processors,
+    JsonNode hugePages) {
   /** Keys of a plan that say what is compared, or for how long, but not how. */
   public static final List<String> NOT_SETTINGS =
       List.of("name", "description", "stacks", "cases", "seed", "forks", "until", "within");
@@ -32,6 +38,7 @@ public record HistoryKey(
         settings,
         run.comparison().baseline(),
         machine.path("cpuModel"),
-        machine.path("processors"));
+        machine.path("processors"),
+        machine.path("hugePages"));
   }
 }

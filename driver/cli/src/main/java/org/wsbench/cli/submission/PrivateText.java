@@ -46,6 +46,7 @@ final class PrivateText {
             .formatted(TAKEN)),
     new Rule("address", "\\b" + LOOPBACK + "\\d{1,3}(\\.\\d{1,3}){3}\\b(:\\d+)?"),
     new Rule("address", "(?<![\\w:])(?!::1\\b)([0-9a-fA-F]{1,4}:){3,7}[0-9a-fA-F:]*[0-9a-fA-F]\\b"),
+    new Rule("address", "(?<![\\w:.])([0-9a-fA-F]{1,4}:)+(:[0-9a-fA-F]{1,4})+(?![\\w:])"),
     new Rule("address", "\\b(?!localhost:)\\p{L}[\\w-]*(\\.[\\w-]+)*:\\d{4,5}\\b"),
     new Rule(
         "path",
@@ -53,10 +54,17 @@ final class PrivateText {
             .formatted(BEFORE_PATH, PATH_PART, LEAST_PARTS)),
   };
 
-  private final List<Rule> rules;
+  /** A hyphen makes another name of a word, as in those of stacks. */
+  private static final String NAME_PART = "[\\w-]";
 
-  private PrivateText(List<Rule> rules) {
+  private static final String WORD_PART = "\\w";
+
+  private final List<Rule> rules;
+  private final List<Rule> names;
+
+  private PrivateText(List<Rule> rules, List<Rule> names) {
     this.rules = List.copyOf(rules);
+    this.names = List.copyOf(names);
   }
 
   private record Rule(String kind, Pattern pattern) {
@@ -65,8 +73,13 @@ final class PrivateText {
       this(kind, Pattern.compile(regex, Pattern.UNICODE_CHARACTER_CLASS));
     }
 
-    static Rule word(String kind, String word) {
-      return new Rule(kind, "(?<![\\w-])" + Pattern.quote(word) + "(?![\\w-])");
+    /**
+     * A word.
+     *
+     * @param part what it is not next to
+     */
+    static Rule word(String kind, String word, String part) {
+      return new Rule(kind, "(?<!%1$s)%2$s(?!%1$s)".formatted(part, Pattern.quote(word)));
     }
 
     /** A folder, whose name may have blanks, and what is below it. */
@@ -78,7 +91,7 @@ final class PrivateText {
 
   /** What any machine can have. */
   static PrivateText general() {
-    return new PrivateText(List.of(RULES));
+    return new PrivateText(List.of(RULES), List.of());
   }
 
   /**
@@ -88,10 +101,17 @@ final class PrivateText {
   static PrivateText ofThisMachine() {
     List<Rule> rules = new ArrayList<>();
     folders().map(Rule::folder).forEach(rules::add);
-    names("host", hosts()).forEach(rules::add);
-    names("user", Stream.of(System.getProperty("user.name", ""))).forEach(rules::add);
+    rules.addAll(names(NAME_PART));
     rules.addAll(List.of(RULES));
-    return new PrivateText(rules);
+    return new PrivateText(rules, names(WORD_PART));
+  }
+
+  private static List<Rule> names(String part) {
+    return Stream.concat(
+            names(hosts()).map(name -> Rule.word("host", name, part)),
+            names(Stream.of(System.getProperty("user.name", "")))
+                .map(name -> Rule.word("user", name, part)))
+        .toList();
   }
 
   /** The longest first, because one may be in another. */
@@ -104,11 +124,10 @@ final class PrivateText {
         .sorted(Comparator.comparing(String::length).reversed());
   }
 
-  private static Stream<Rule> names(String kind, Stream<String> names) {
+  private static Stream<String> names(Stream<String> names) {
     return names
         .filter(name -> name.length() >= SHORTEST_NAME && !COMMON.contains(name))
-        .distinct()
-        .map(name -> Rule.word(kind, name));
+        .distinct();
   }
 
   private static Stream<String> hosts() {
@@ -126,6 +145,20 @@ final class PrivateText {
    * @param found gets the kind and what it was
    */
   String without(String text, BiConsumer<String, String> found) {
+    return without(rules, text, found);
+  }
+
+  /**
+   * The same for a text of which only the names of this host and this user are taken out, such as
+   * the version of a JDK that this user may have built.
+   *
+   * @param found gets the kind and what it was
+   */
+  String withoutNames(String text, BiConsumer<String, String> found) {
+    return without(names, text, found);
+  }
+
+  private static String without(List<Rule> rules, String text, BiConsumer<String, String> found) {
     String rest = text;
     for (Rule rule : rules) {
       rule.pattern()

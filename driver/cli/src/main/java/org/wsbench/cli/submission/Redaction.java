@@ -18,21 +18,16 @@ final class Redaction {
 
   private static final Set<String> OF_START = Set.of("process", "failure");
 
-  /** What has dots and colons, and comes from the makers of software and hardware. */
+  /** Names of wsbench, times, and names of files, which may have dots and colons. */
   private static final Set<String> KEPT =
-      Set.of(
-          "libraries",
-          "jvmVersion",
-          "version",
-          "vendor",
-          "kernel",
-          "cpuModel",
-          "operatingSystem",
-          "startedAt",
-          "endedAt",
-          "stacks",
-          "cases",
-          "baseline");
+      Set.of("libraries", "startedAt", "endedAt", "stacks", "cases", "baseline");
+
+  /**
+   * What has dots and colons, and comes from the makers of software and hardware: only the names of
+   * this user and this host can be private in it, where they made it themselves.
+   */
+  private static final Set<String> OF_MAKERS =
+      Set.of("jvmVersion", "version", "vendor", "kernel", "cpuModel", "operatingSystem");
 
   private final PrivateText privateText;
   private final Map<String, Integer> taken = new LinkedHashMap<>();
@@ -83,12 +78,19 @@ final class Redaction {
     }
   }
 
+  private JsonNode clean(String key, JsonNode value) {
+    return OF_MAKERS.contains(key) && value.isString()
+        ? JsonNodeFactory.instance.stringNode(
+            privateText.withoutNames(value.asString(), this::found))
+        : clean(value);
+  }
+
   private JsonNode clean(JsonNode node) {
     if (node instanceof ObjectNode object) {
       List<String> keys = List.copyOf(object.propertyNames());
       keys.stream()
           .filter(key -> !KEPT.contains(key) || isVariant(object.get(key)))
-          .forEach(key -> replace(object, key));
+          .forEach(key -> object.set(key, clean(key, object.get(key))));
       return object;
     }
     if (node instanceof ArrayNode array) {
@@ -106,7 +108,10 @@ final class Redaction {
   }
 
   private String clean(String text) {
-    return privateText.without(
-        text, (kind, part) -> taken.merge(kind + " " + part, 1, Integer::sum));
+    return privateText.without(text, this::found);
+  }
+
+  private void found(String kind, String part) {
+    taken.merge(kind + " " + part, 1, Integer::sum);
   }
 }

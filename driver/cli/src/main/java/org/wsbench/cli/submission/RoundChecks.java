@@ -24,10 +24,18 @@ final class RoundChecks {
   /** Seconds are sums of floating-point numbers. */
   private static final double ROUNDING = 1e-9;
 
+  /** The log of latencies has the start and the length of a round in whole milliseconds. */
+  private static final double LOG_ROUNDING = 0.003;
+
+  private static final double MILLIS_PER_SECOND = 1000;
+
   private RoundChecks() {}
 
   /** What does not add up, one line each. */
   static List<String> problems(StoredRun run) {
+    if (run.rounds().isEmpty()) {
+      return List.of(RunFolder.ROUNDS + " has no round that the figures can be made from");
+    }
     List<String> problems = new ArrayList<>();
     for (int i = 0; i < run.rounds().size(); i++) {
       sums(run.rounds().get(i), i + 1, problems);
@@ -135,6 +143,9 @@ final class RoundChecks {
                   RunFolder.LATENCY, first + 1, element(logged, first), element(expected, first)));
       return;
     }
+    for (int i = 0; i < run.rounds().size(); i++) {
+      length(run.rounds().get(i), run.latenciesNanos().get(i), i + 1, problems);
+    }
     Map<String, Long> requests = sum(run.rounds(), LatencyLog::tag, r -> r.load().requests());
     Map<String, Long> replies =
         sum(run.latenciesNanos(), Histogram::getTag, Histogram::getTotalCount);
@@ -146,6 +157,17 @@ final class RoundChecks {
                     .formatted(RunFolder.LATENCY, tag, replies.get(tag), count));
           }
         });
+  }
+
+  private static void length(Round round, Histogram latencies, int line, List<String> problems) {
+    double seconds =
+        (latencies.getEndTimeStamp() - latencies.getStartTimeStamp()) / MILLIS_PER_SECOND;
+    if (Math.abs(seconds - round.load().activeSeconds()) > LOG_ROUNDING) {
+      problems.add(
+          "%s, histogram %d (%s): it took %s s, but the round has activeSeconds %s"
+              .formatted(
+                  RunFolder.LATENCY, line, name(round), seconds, round.load().activeSeconds()));
+    }
   }
 
   private static boolean same(List<String> one, List<String> other, int i) {

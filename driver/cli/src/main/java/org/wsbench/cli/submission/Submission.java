@@ -83,12 +83,14 @@ public record Submission(Path folder, StoredRun run) {
 
   /** The usual name of its folder, which tells nothing of the submitter. */
   public String name() {
-    return name(run.result().plan().path("name").asString(""), run.result().startedAt());
+    String plan = run.result().plan().path("name").asString("");
+    return name(
+        PrivateText.ofThisMachine().without(plan, (kind, part) -> {}), run.result().startedAt());
   }
 
   /** The name of a plan may be any text, such as one that leads to another folder. */
   static String name(String plan, Instant startedAt) {
-    String word = plan.replaceAll("[^\\p{L}\\p{N}._-]+", "-").replaceAll("^[.-]+", "");
+    String word = plan.replaceAll("[^\\p{L}\\p{N}._-]+", "-").replaceAll("^[.-]+|-+$", "");
     String time = startedAt.toString().replaceAll("[-:]|\\..*|Z", "");
     return (word.isEmpty() ? "run" : word) + "-" + time.replace('T', '-');
   }

@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 import org.wsbench.report.ReportHeader;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Measurement;
+import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
-import org.wsbench.result.StackRun;
 import org.wsbench.result.StoredRun;
 import tools.jackson.databind.JsonNode;
 
@@ -37,13 +37,13 @@ final class SubmissionRules {
                     .formatted(stack.name(), stack.failure().reason()))
         .forEach(problems::add);
     result.comparison().stacks().stream()
-        .filter(stack -> forks(result, stack) < LEAST_FORKS)
+        .filter(stack -> forks(run, stack) < LEAST_FORKS)
         .map(
             stack ->
                 "%s has %s: at least %d are needed, with --forks %d"
                     .formatted(
                         stack,
-                        ReportHeader.plural(forks(result, stack), "fork"),
+                        ReportHeader.plural(forks(run, stack), "measured fork"),
                         LEAST_FORKS,
                         LEAST_FORKS))
         .forEach(problems::add);
@@ -55,11 +55,12 @@ final class SubmissionRules {
     return problems;
   }
 
-  private static int forks(RunResult result, String stack) {
+  /** A fork that was given up has a start, but no rounds. */
+  private static int forks(StoredRun run, String stack) {
     return (int)
-        result.stacks().stream()
-            .filter(run -> run.name().equals(stack) && run.failure() == null)
-            .map(StackRun::fork)
+        run.rounds().stream()
+            .filter(round -> round.stack().equals(stack) && !round.discarded())
+            .map(Round::fork)
             .distinct()
             .count();
   }

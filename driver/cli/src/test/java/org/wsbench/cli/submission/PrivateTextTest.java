@@ -4,12 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PrivateTextTest {
+  private static final BiConsumer<String, String> NONE = (kind, part) -> {};
+
   @ParameterizedTest
   @CsvSource({
     "-Dx=/home/alice/run, -Dx=[path]",
@@ -23,6 +27,8 @@ class PrivateTextTest {
     "sut:7355, [address]",
     "from 192.168.1.17:8080, from [address]",
     "2001:db8:0:1::7, [address]",
+    "from 2001:db8::7., from [address].",
+    "-Dhttp.proxyHost=fe80::1, -Dhttp.proxyHost=[address]",
     "bob.smith@mail.example.com, [user]",
     "-Dx=/home/jürgen/ws/x, -Dx=[path]",
     "über.example.com:8080, [address]",
@@ -50,6 +56,7 @@ class PrivateTextTest {
         "/usr/bin/python3",
         "{copy}/site/bin/server.exe",
         "metro:4.0.2",
+        "org.wsbench.Face::add",
         "metro@2",
         "-XX:ActiveProcessorCount=1",
         "2026-11-24T01:53:50.971318911Z",
@@ -88,11 +95,32 @@ class PrivateTextTest {
     assertThat(withoutThoseOfThisMachine(property, value, text)).isEqualTo(text);
   }
 
+  /** A JDK, or a kernel, may have been built by this user. */
+  @ParameterizedTest
+  @CsvSource({
+    "25-internal-adhoc.alice.jdk, 25-internal-adhoc.[user].jdk",
+    "6.18-alice, 6.18-[user]",
+    "25.0.3+9-LTS, 25.0.3+9-LTS",
+    "10.1.2.3, 10.1.2.3"
+  })
+  void onlyNamesAreTakenOutOfVersions(String version, String rest) {
+    assertThat(
+            onThisMachine(
+                "user.name",
+                "alice",
+                () -> PrivateText.ofThisMachine().withoutNames(version, NONE)))
+        .isEqualTo(rest);
+  }
+
   private static String withoutThoseOfThisMachine(String property, String value, String text) {
+    return onThisMachine(property, value, () -> PrivateText.ofThisMachine().without(text, NONE));
+  }
+
+  private static String onThisMachine(String property, String value, Supplier<String> text) {
     String before = System.getProperty(property);
     System.setProperty(property, value);
     try {
-      return PrivateText.ofThisMachine().without(text, (kind, part) -> {});
+      return text.get();
     } finally {
       if (before == null) {
         System.clearProperty(property);

@@ -21,6 +21,17 @@ class RedactionTest {
     assertThat(redaction.taken()).containsExactly("path /home/alice/a.jar");
   }
 
+  /** Elsewhere, it would be an address. */
+  @Test
+  void versionsStay() {
+    String run =
+        """
+        {"environment": {"driverJvm": {"version": "25.0.3.1"}, "note": "25.0.3.1"}}
+        """;
+
+    assertThat(redaction.of(run)).contains("\"25.0.3.1\"", "\"[address]\"");
+  }
+
   @Test
   void flagsAreCleanedWhateverTheNameOfTheirVariant() {
     String run =

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.wsbench.result.Interval;
+import org.wsbench.report.RatioEnds;
 import org.wsbench.result.Json;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.PairRatio;
@@ -47,12 +47,7 @@ public final class BencherJson {
   }
 
   private static Metric percent(PairRatio ratio) {
-    Interval widened = ratio.widened();
-    return widened == null
-        ? new Metric(PERCENT * ratio.value(), null, null)
-        : new Metric(
-            PERCENT * ratio.value(),
-            PERCENT * widened.low(),
-            Double.isFinite(widened.high()) ? (Double) (PERCENT * widened.high()) : null);
+    RatioEnds ends = RatioEnds.of(ratio.widened()).inPercent();
+    return new Metric(PERCENT * ratio.value(), ends.low(), ends.high());
   }
 }

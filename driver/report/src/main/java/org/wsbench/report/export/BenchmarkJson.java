@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.wsbench.report.Marks;
+import org.wsbench.report.RatioEnds;
 import org.wsbench.result.Json;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.PairRatio;
@@ -51,14 +52,16 @@ public final class BenchmarkJson {
     if (pair.interval() == null) {
       return "n/a";
     }
-    double low = PERCENT * pair.widened().low();
-    double high = PERCENT * pair.widened().high();
     if (pair.bound().isNone()) {
-      return String.format(Locale.ROOT, "\u00b1 %.1f", (high - low) / 2);
+      return String.format(Locale.ROOT, "\u00b1 %.1f", PERCENT * pair.interval().halfWidth());
     }
-    return Double.isInfinite(high)
-        ? String.format(Locale.ROOT, "\u2265 %.1f", low)
-        : String.format(Locale.ROOT, "%.1f to %.1f", low, high);
+    RatioEnds ends = RatioEnds.of(pair.widened()).inPercent();
+    if (ends.low() == null) {
+      return ends.high() == null ? "n/a" : String.format(Locale.ROOT, "\u2264 %.1f", ends.high());
+    }
+    return ends.high() == null
+        ? String.format(Locale.ROOT, "\u2265 %.1f", ends.low())
+        : String.format(Locale.ROOT, "%.1f to %.1f", ends.low(), ends.high());
   }
 
   /** CPU time of the server per request, of usable rows that have one. */

@@ -2,6 +2,7 @@ package org.wsbench.report.html;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
 import java.util.List;
+import org.wsbench.report.RatioEnds;
 import org.wsbench.report.page.Sign;
 import org.wsbench.result.PairRatio;
 

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import org.wsbench.analysis.jmh.BenchmarkTimes;
 import org.wsbench.analysis.stats.Estimate;
 import org.wsbench.report.JmhOperations;
+import org.wsbench.report.RatioEnds;
 import org.wsbench.report.html.DotChartData.Dot;
 import org.wsbench.report.page.Sign;
 import org.wsbench.result.jmh.Benchmark;

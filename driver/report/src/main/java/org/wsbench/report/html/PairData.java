@@ -3,6 +3,7 @@ package org.wsbench.report.html;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import java.util.List;
 import org.wsbench.report.Marks;
+import org.wsbench.report.RatioEnds;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.Verdict;

@@ -13,7 +13,6 @@ import org.wsbench.report.page.Value.Figure;
 import org.wsbench.report.page.Value.Missing;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunResult;
-import org.wsbench.result.StackRun;
 
 /** The forks of each stack side by side. */
 public final class ForkTable {
@@ -21,11 +20,11 @@ public final class ForkTable {
 
   private ForkTable() {}
 
-  /** Ratios to the baseline in each fork; empty for a run of single forks, or without ratios. */
+  /** Ratios to the baseline in each fork; empty without ratios of several forks. */
   public static Optional<Table> of(RunResult result) {
     String baseline = result.comparison().baseline();
-    int forks = result.stacks().stream().mapToInt(StackRun::fork).max().orElse(0);
-    if (baseline == null || forks < 2 || result.pairs().isEmpty()) {
+    boolean single = result.pairs().stream().allMatch(pair -> pair.byFork().size() < 2);
+    if (baseline == null || single) {
       return Optional.empty();
     }
     return Optional.of(

@@ -6,13 +6,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.wsbench.analysis.FamilyRatios;
 import org.wsbench.analysis.Ranking;
 import org.wsbench.analysis.Ranking.Place;
 import org.wsbench.report.ClientWords;
+import org.wsbench.report.RatioValue;
 import org.wsbench.report.ladder.LadderScopes;
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Table;
 import org.wsbench.report.page.Unit;
+import org.wsbench.report.page.Value;
 import org.wsbench.report.page.Value.Figure;
 import org.wsbench.report.page.Value.Text;
 import org.wsbench.result.RunResult;
@@ -90,7 +93,7 @@ public final class RankingTable {
     List<List<Cell>> rows = new ArrayList<>();
     for (String stack : stacks) {
       List<Cell> cells = new ArrayList<>(List.of(Cell.text(stack)));
-      rankings.forEach(ranking -> cells.add(cell(ranking.of(stack))));
+      rankings.forEach(ranking -> cells.add(cell(ranking, stack)));
       rows.add(cells);
     }
     String measured = ClientWords.measured(result.comparison());
@@ -111,12 +114,20 @@ public final class RankingTable {
         .orElse(Double.NEGATIVE_INFINITY);
   }
 
-  private static Cell cell(Optional<Place> place) {
-    return place
-        .map(
-            one ->
-                Cell.of(Figure.whole(PERCENT * one.share(), Unit.PERCENT), new Text(one.letters())))
+  private Cell cell(Ranking ranking, String stack) {
+    return ranking
+        .of(stack)
+        .map(place -> Cell.of(share(ranking, place), new Text(place.letters())))
         .orElse(Cell.text("not usable"));
+  }
+
+  /** The share of the best; only one end of its interval where no more is known. */
+  private Value share(Ranking ranking, Place place) {
+    String first = ranking.places().getFirst().stack();
+    return new FamilyRatios(result, ranking.cases())
+        .interval(place.stack(), first)
+        .flatMap(interval -> RatioValue.ofOpen(place.share(), interval))
+        .orElseGet(() -> Figure.whole(PERCENT * place.share(), Unit.PERCENT));
   }
 
   private String sentence(Ranking ranking) {

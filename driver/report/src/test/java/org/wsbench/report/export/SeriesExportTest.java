@@ -8,9 +8,13 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.wsbench.report.Runs;
+import org.wsbench.result.Bound;
+import org.wsbench.result.Flag;
 import org.wsbench.result.Json;
 import org.wsbench.result.PairRatio;
+import org.wsbench.result.RunFigures;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.TestRuns;
 import tools.jackson.databind.JsonNode;
 
 class SeriesExportTest {
@@ -42,6 +46,30 @@ class SeriesExportTest {
         .isLessThan(percent.path("value").asDouble());
     assertThat(percent.path("upper_value").asDouble())
         .isGreaterThan(percent.path("value").asDouble());
+  }
+
+  /** Nobody knows how much more a stack would serve that the driver held back, or less. */
+  @Test
+  void anEndThatIsNotKnownIsLeftOut() {
+    RunResult run = Runs.TWO_FORKS.result();
+    RunResult held = withBound(run, Bound.atLeast(Flag.DRIVER_SATURATED).inverse());
+    String upper =
+        "%.1f"
+            .formatted(
+                100
+                    * run.pair("metro", "axis2-xmlbeans", "echoVoid")
+                        .orElseThrow()
+                        .interval()
+                        .high());
+
+    assertThat(bencher(held).at("/run~1metro~1echoVoid/percent of axis2-xmlbeans").propertyNames())
+        .containsExactly("value", "upper_value");
+    assertThat(BenchmarkJson.biggerIsBetter(held)).contains("\"\u2264 " + upper + "\"");
+  }
+
+  private static RunResult withBound(RunResult run, Bound bound) {
+    List<PairRatio> pairs = run.pairs().stream().map(pair -> TestRuns.with(pair, bound)).toList();
+    return run.with(new RunFigures(run.measurements(), pairs, run.ladder()));
   }
 
   @Test

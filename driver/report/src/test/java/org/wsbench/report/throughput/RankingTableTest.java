@@ -5,7 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.wsbench.report.Runs;
+import org.wsbench.report.format.ValueText;
+import org.wsbench.report.page.Cell;
+import org.wsbench.result.Bound;
 import org.wsbench.result.Flag;
+import org.wsbench.result.PairRatio;
 import org.wsbench.result.RunFigures;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.TestRuns;
@@ -36,6 +40,27 @@ class RankingTableTest {
         .noneMatch(sentence -> sentence.contains("not ranked"));
     assertThat(RankingTable.sentencesOfAny(flagged("metro", "echoVoid")).getFirst())
         .endsWith("; not ranked, for lack of usable figures: metro.");
+  }
+
+  /** The best may be better by any amount, if the driver kept it from serving more. */
+  @Test
+  void aShareOfABestOneThatWasHeldBackIsAtMostSoMuch() {
+    Bound held = Bound.atLeast(Flag.DRIVER_SATURATED);
+    List<PairRatio> pairs =
+        ALL.pairs().stream()
+            .map(pair -> TestRuns.with(pair, pair.value() > 1 ? held : held.inverse()))
+            .toList();
+    RunResult run = ALL.with(new RunFigures(ALL.measurements(), pairs, ALL.ladder()));
+
+    List<List<Cell>> rows = RankingTable.ofAny(run).orElseThrow().rows();
+    assertThat(text(rows.getFirst())).isEqualTo("100");
+    assertThat(rows.stream().skip(1).map(RankingTableTest::text))
+        .allMatch(cell -> cell.startsWith("<= "));
+  }
+
+  /** The share of the first family. */
+  private static String text(List<Cell> row) {
+    return ValueText.of(row.get(1).values().getFirst());
   }
 
   @Test

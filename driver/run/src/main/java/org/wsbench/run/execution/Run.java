@@ -148,12 +148,6 @@ public final class Run {
     recorder.addTime(TimeUse.Part.BUILD, since);
     RunContext context = RunContext.of(settings, site, recorder, pinning, progress);
     ForkSchedule schedule = context.schedule();
-    if (comparison.scheme().hasRounds()
-        && settings.names().size() > 1
-        && schedule.minimum() == 1
-        && plan.until().isEmpty()) {
-      folder.flag(Flag.ONE_FORK);
-    }
     int number = 0;
     int measured = 0;
     do {

@@ -1,9 +1,9 @@
-package org.wsbench.report.html;
+package org.wsbench.report;
 
 import org.wsbench.result.Interval;
 
 /**
- * The ends of the interval of a ratio, for the scripts.
+ * The ends of the interval of a ratio, for scripts and other programs.
  *
  * @param low null if the ratio can be anything below, or without an interval
  * @param high null if it can be anything above, or without an interval
@@ -20,7 +20,8 @@ public record RatioEnds(Double low, Double high) {
             Double.isFinite(interval.high()) ? (Double) interval.high() : null);
   }
 
-  RatioEnds inPercent() {
+  /** The same in percent. */
+  public RatioEnds inPercent() {
     return new RatioEnds(
         low == null ? null : (Double) (PERCENT * low),
         high == null ? null : (Double) (PERCENT * high));

@@ -1,4 +1,4 @@
-package org.wsbench.report.html;
+package org.wsbench.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -25,12 +25,5 @@ class RatioEndsTest {
   void anEndFarAwayIsKept() {
     assertThat(RatioEnds.of(new Interval(0.01, 50)).inPercent())
         .isEqualTo(new RatioEnds(1.0, 5000.0));
-  }
-
-  @Test
-  void whatJsonHasNoNumberForIsNull() {
-    assertThat(Rounding.six(Double.POSITIVE_INFINITY)).isNull();
-    assertThat(Rounding.six(Double.NaN)).isNull();
-    assertThat(Rounding.six(1.23456789)).isEqualTo(1.23457);
   }
 }
