@@ -52,6 +52,16 @@ class CompareCommandTest {
         .contains("all others seem to have changed. Verdict");
   }
 
+  @Test
+  void aBaselineIsNotSaidToHaveServedLessBecauseOfAVoidRow() throws Exception {
+    String first = runs.run("first", 1, 2, ComparedRuns.PLAN);
+    runs.failing = "echoVoid";
+    runs.wrongStack = "axis2-xmlbeans";
+
+    assertThat(oneLine(runs.compare(first, runs.run("second", 1, 2, ComparedRuns.PLAN))))
+        .contains("all others seem to have changed. Verdict");
+  }
+
   private static String oneLine(Shell.Outcome outcome) {
     return outcome.out().replaceAll("\\s+", " ");
   }
