@@ -90,11 +90,23 @@ public final class LadderSentences {
   }
 
   /** Says of copies that they are: the step is there to show that they are equal. */
-  private static String subject(LadderStep step) {
-    String title = LadderScopes.title(step);
+  private String subject(LadderStep step) {
+    String title = title(step);
     return isOfCopies(step)
         ? title + ", two copies of " + StackName.of(step.stack()).original()
         : title;
+  }
+
+  /**
+   * In a ladder with branches, a reader may take the first step of a branch for the one that is
+   * changed, so each sentence names it.
+   */
+  private String title(LadderStep step) {
+    List<LadderStep> ladder = result.comparison().ladder();
+    boolean branches = ladder.stream().anyMatch(one -> one.from() != null);
+    return branches && step.from() == null
+        ? step.step() + " (from " + ladder.get(ladder.indexOf(step) - 1).step() + ")"
+        : LadderScopes.title(step);
   }
 
   private static boolean isOfCopies(LadderStep step) {

@@ -134,7 +134,9 @@ record FirstPage(
             List.of(
                 "Choose a result, a case or a family of cases, and the stack that is 100 %. The address of the"
                     + " page keeps what you choose. Hollow marks are undecided, or must not be used."
-                    + " The tables rank the stacks of each result; references do not compete."),
+                    + " The tables rank the stacks of each result; references do not compete. Small messages are"
+                    + " the cases from echoVoid to echoStruct that the result has; the ratio of a family is the"
+                    + " geometric mean of those of its cases."),
             blocks));
   }
 
