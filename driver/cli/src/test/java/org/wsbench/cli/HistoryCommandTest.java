@@ -83,6 +83,16 @@ class HistoryCommandTest {
         .hasLineCount(1);
   }
 
+  /** Linux of a later day may give no huge pages any more, which changes ratios. */
+  @Test
+  void runsWithOtherPagesDoNotBelongTogether() throws IOException {
+    String before = runs.run("before", 1, 1.2);
+    String after = new SampleRuns(home, "never").run("after", 2, 1.2);
+
+    assertThat(history(List.of(before, after)).exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(history(List.of(before, runs.run("alike", 2, 1.2))).exitCode()).isZero();
+  }
+
   @Test
   void aRunWithoutAnotherLikeItIsNamed() throws IOException {
     String one = runs.run("one", 1, 1.2);

@@ -22,11 +22,17 @@ import org.wsbench.result.TestRuns;
  * Small throughput runs on disk, of metro beside a baseline in two cases.
  *
  * @param folder around those of the runs
+ * @param hugePages when Linux gives them
  */
-record SampleRuns(Path folder) {
+record SampleRuns(Path folder, String hugePages) {
   static final List<String> CASES = List.of("echoVoid", "echoDate");
   private static final int USUAL_FORKS = 2;
   private static final int CYCLES = 60;
+
+  /** Runs on a machine that gives huge pages. */
+  SampleRuns(Path folder) {
+    this(folder, "madvise");
+  }
 
   /** A run of a day, on some CPU, with metro at some speed relative to the baseline. */
   String run(String name, int day, String cpu, String baseline, double metro) throws IOException {
@@ -57,7 +63,7 @@ record SampleRuns(Path folder) {
     Object machine =
         Map.of(
             "machine",
-            Map.of("cpuModel", cpu, "processors", 2),
+            Map.of("cpuModel", cpu, "processors", 2, "hugePages", hugePages),
             "commit",
             Map.of("id", "abc" + day));
     try (RunFolder writer = RunFolder.create(out, begin, comparison, plan, machine)) {

@@ -12,7 +12,6 @@ import org.wsbench.result.LadderFigure;
 import org.wsbench.result.LadderFigure.Change;
 import org.wsbench.result.LadderStep;
 import org.wsbench.result.MeasurementScheme;
-import org.wsbench.result.PairRatio;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunFigures;
 import org.wsbench.result.RunResult;
@@ -94,24 +93,10 @@ public final class LadderRun {
     return run.with(
         new RunFigures(
             run.measurements(),
-            run.pairs().stream().map(pair -> bounded(pair, bound, verdict)).toList(),
+            run.pairs().stream()
+                .map(pair -> TestRuns.with(pair, bound, verdict.apply(pair.verdict())))
+                .toList(),
             run.ladder().stream().map(figure -> bounded(figure, bound, verdict)).toList()));
-  }
-
-  private static PairRatio bounded(PairRatio pair, Bound bound, UnaryOperator<Verdict> verdict) {
-    return new PairRatio(
-        pair.stack(),
-        pair.other(),
-        pair.echoCase(),
-        pair.value(),
-        pair.interval(),
-        pair.measured(),
-        pair.ofMeans(),
-        pair.pairs(),
-        pair.byFork(),
-        bound,
-        verdict.apply(pair.verdict()),
-        null);
   }
 
   private static LadderFigure bounded(

@@ -116,6 +116,11 @@ public final class TestRuns {
 
   /** A ratio with another bound, and the same verdict. */
   public static PairRatio with(PairRatio pair, Bound bound) {
+    return with(pair, bound, pair.verdict());
+  }
+
+  /** A ratio with another bound and another verdict. */
+  public static PairRatio with(PairRatio pair, Bound bound, Verdict verdict) {
     return new PairRatio(
         pair.stack(),
         pair.other(),
@@ -127,8 +132,8 @@ public final class TestRuns {
         pair.pairs(),
         pair.byFork(),
         bound,
-        pair.verdict(),
-        pair.within());
+        verdict,
+        verdict == Verdict.EQUAL ? pair.within() : null);
   }
 
   private static PairRatio pair(
