@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 
 /**
  * A compact letter display: items that share a letter are not shown to differ. By insertion and
@@ -12,6 +14,9 @@ import java.util.List;
  */
 final class LetterDisplay {
   private static final int LETTERS = 26;
+
+  /** After {@code z} follow {@code a'} and {@code b'}. */
+  private static final Pattern LETTER = Pattern.compile("[a-z]'*");
 
   private LetterDisplay() {}
 
@@ -46,6 +51,11 @@ final class LetterDisplay {
       letters.add(letters(groups, item));
     }
     return letters;
+  }
+
+  /** The letters of an item, each with the primes behind it. */
+  static List<String> split(String letters) {
+    return LETTER.matcher(letters).results().map(MatchResult::group).toList();
   }
 
   private static List<BitSet> split(List<BitSet> groups, int one, int other) {

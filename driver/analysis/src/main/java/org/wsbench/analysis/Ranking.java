@@ -1,6 +1,7 @@
 package org.wsbench.analysis;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
@@ -34,7 +35,8 @@ public record Ranking(List<String> cases, List<Place> places) {
   public record Place(String stack, double share, String letters) {
     /** Whether it is not shown to differ from another. */
     public boolean isLike(Place other) {
-      return letters.chars().anyMatch(letter -> other.letters.indexOf(letter) >= 0);
+      return !Collections.disjoint(
+          LetterDisplay.split(letters), LetterDisplay.split(other.letters));
     }
   }
 

@@ -27,6 +27,17 @@ class LetterDisplayTest {
         .containsExactly("a", "ab", "bc", "c");
   }
 
+  @Test
+  void lettersWithPrimesAreLettersOfTheirOwn() {
+    List<String> letters = LetterDisplay.of(28, (one, other) -> true);
+    List<Ranking.Place> places =
+        letters.stream().map(letter -> new Ranking.Place("metro", 1, letter)).toList();
+
+    assertThat(letters).startsWith("a", "b").endsWith("z", "a'", "b'");
+    assertThat(places.getFirst().isLike(places.get(26))).isFalse();
+    assertThat(places.get(26).isLike(new Ranking.Place("cxf", 1, "za'b'"))).isTrue();
+  }
+
   /** Piepho's condition: a letter is shared if and only if two items are not shown to differ. */
   @RepeatedTest(50)
   void aLetterIsSharedIfAndOnlyIfTwoDoNotDiffer(RepetitionInfo repetition) {

@@ -3,6 +3,7 @@ package org.wsbench.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -18,6 +19,7 @@ import org.wsbench.result.PrintableText;
 import org.wsbench.result.RunFolderException;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
+import org.wsbench.result.cluster.ClusterResult;
 import org.wsbench.result.starts.StoredStarts;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -70,7 +72,9 @@ final class CompareCommand implements Callable<Integer> {
     RunResult before = read(first, err);
     RunResult after = read(second, err);
     RunChange change = new RunChange(before, after);
-    List<String> differences = RunDifferences.between(before, after);
+    List<String> differences = new ArrayList<>(RunDifferences.between(before, after));
+    differences.addAll(
+        RunDifferences.ofAgents(ClusterResult.read(first), ClusterResult.read(second)));
     Optional<String> obstacle = obstacle(change, differences);
     if (obstacle.isPresent()) {
       differences.forEach(line -> err.println("  " + PrintableText.of(line)));

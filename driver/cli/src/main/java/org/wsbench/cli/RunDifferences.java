@@ -2,12 +2,17 @@ package org.wsbench.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.wsbench.analysis.history.HistoryKey;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
+import org.wsbench.result.cluster.AgentFigures;
+import org.wsbench.result.cluster.ClusterResult;
 import tools.jackson.databind.JsonNode;
 
 /** Finds differences of two runs that make them incomparable. */
@@ -39,6 +44,34 @@ final class RunDifferences {
     }
     differences.jvms();
     return List.copyOf(differences.lines);
+  }
+
+  /**
+   * The same of the machines that generated the load.
+   *
+   * @param first those of the first run; empty if one machine carried it out
+   * @param second those of the second run
+   */
+  static List<String> ofAgents(Optional<ClusterResult> first, Optional<ClusterResult> second) {
+    String one = drivers(first);
+    String other = drivers(second);
+    return one.equals(other) ? List.of() : List.of("driver: " + one + " / " + other);
+  }
+
+  private static String drivers(Optional<ClusterResult> cluster) {
+    return cluster
+        .map(
+            known ->
+                known.agents().stream()
+                    .filter(AgentFigures::drives)
+                    .map(RunDifferences::cpus)
+                    .sorted()
+                    .collect(Collectors.joining(", ", "agents with ", "")))
+        .orElse("on the machine of the servers");
+  }
+
+  private static String cpus(AgentFigures agent) {
+    return agent.cpus() + " x " + Objects.requireNonNullElse(agent.cpuModel(), "unknown CPU");
   }
 
   private void compare(String key, JsonNode one, JsonNode other) {

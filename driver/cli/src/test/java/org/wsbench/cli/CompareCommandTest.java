@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.cluster.ClusterResult;
+import org.wsbench.result.cluster.TestCluster;
 
 /** {@code wsbench compare} of throughput runs. */
 class CompareCommandTest {
@@ -113,6 +115,21 @@ class CompareCommandTest {
     Shell.Outcome insisted = runs.compare(first, second, "--anyway");
     assertThat(insisted.exitCode()).isZero();
     assertThat(insisted.out()).contains("differ in more than time", "connections: 32 / 8");
+  }
+
+  @Test
+  void aRunWithDriverAgentsIsNotComparedWithOneOnOneMachine() throws Exception {
+    String local = runs.run("local", 1, 2, ComparedRuns.PLAN);
+    String cluster = runs.run("cluster", 1, 2, ComparedRuns.PLAN);
+    ClusterResult.write(Path.of(cluster), TestCluster.healthy());
+
+    assertThat(runs.compare(cluster, cluster).exitCode()).isEqualTo(ExitCode.OK);
+    Shell.Outcome refused = runs.compare(local, cluster);
+    assertThat(refused.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(refused.err())
+        .contains(
+            "  driver: on the machine of the servers / agents with 8 x Invented 7B13 64-Core"
+                + " Processor, 8 x Invented 7B13 64-Core Processor\n");
   }
 
   @Test

@@ -59,7 +59,10 @@ public interface Site extends AutoCloseable {
   /** How many CPUs the machine of the servers has: they are warmed up on all of them. */
   int machineCpus();
 
-  /** Threads that generate load, on all machines together; each can use up one CPU. */
+  /**
+   * Threads that generate load, on all machines together that are not lost; each can use up one
+   * CPU.
+   */
   int loops();
 
   /**

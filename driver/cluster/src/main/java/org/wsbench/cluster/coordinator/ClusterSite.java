@@ -121,7 +121,7 @@ public final class ClusterSite implements Site {
 
   @Override
   public int loops() {
-    return drivers.loops();
+    return drivers.availableLoops();
   }
 
   @Override

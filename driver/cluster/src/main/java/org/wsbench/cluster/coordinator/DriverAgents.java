@@ -107,6 +107,15 @@ final class DriverAgents {
 
   /** Number of CPUs that generate load, on all agents together. */
   int loops() {
+    return loops(agents);
+  }
+
+  /** Number of CPUs that generate load, on the agents that are not lost. */
+  int availableLoops() {
+    return loops(available());
+  }
+
+  private static int loops(List<DriverAgent> agents) {
     return agents.stream().mapToInt(agent -> agent.facts().loops()).sum();
   }
 

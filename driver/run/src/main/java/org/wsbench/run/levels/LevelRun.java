@@ -8,6 +8,7 @@ import org.wsbench.result.Comparison;
 import org.wsbench.result.level.LevelSettings;
 import org.wsbench.run.Fork;
 import org.wsbench.run.MeasurementRun;
+import org.wsbench.run.Site;
 
 /**
  * The scheme of levels, which the plan names or a search tries. At each level the stacks have their
@@ -19,7 +20,7 @@ public final class LevelRun implements MeasurementRun {
   private final Plan plan;
   private final Levels scheme;
   private final LevelRecorder recorder;
-  private final LevelWindowRunner.Cpus cpus;
+  private final Site site;
   private final Random random;
   private final SpeedReference reference;
 
@@ -34,7 +35,7 @@ public final class LevelRun implements MeasurementRun {
     this.recorder =
         LevelRecorder.create(
             setting.settings().out(), settings, setting.startedAt(), setting.progress());
-    this.cpus = new LevelWindowRunner.Cpus(setting.site().serverCpus(), setting.site().loops());
+    this.site = setting.site();
     this.random = setting.random();
     this.reference = new SpeedReference(setting.comparison().baseline());
   }
@@ -60,7 +61,7 @@ public final class LevelRun implements MeasurementRun {
               scheme,
               recorder,
               reference,
-              new LevelWindowRunner(plan, scheme.load(), cpus, begin(fork)),
+              new LevelWindowRunner(plan, scheme.load(), site, begin(fork)),
               random,
               fork);
       levels.warmUp();

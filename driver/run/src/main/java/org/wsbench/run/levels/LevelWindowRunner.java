@@ -26,6 +26,7 @@ import org.wsbench.result.level.ProcessGauges;
 import org.wsbench.result.level.WindowKind;
 import org.wsbench.run.RunningStack;
 import org.wsbench.run.ServerReading;
+import org.wsbench.run.Site;
 import org.wsbench.run.database.DatabaseTime;
 import org.wsbench.run.interleave.WarmUpIntervals;
 
@@ -40,19 +41,20 @@ final class LevelWindowRunner {
   private final Plan plan;
   private final Load load;
   private final RequestSource source;
-  private final Cpus cpus;
+  private final Site site;
   private final long startNanos;
 
   /**
    * The load of a plan.
    *
+   * @param site may lose machines during the run
    * @param startNanos reading of the stacks' ticker when the first window begins
    */
-  LevelWindowRunner(Plan plan, Load load, Cpus cpus, long startNanos) {
+  LevelWindowRunner(Plan plan, Load load, Site site, long startNanos) {
     this.plan = plan;
     this.load = load;
     this.source = load.source(plan.cases().stream().map(EchoCase::id).toList());
-    this.cpus = cpus;
+    this.site = site;
     this.startNanos = startNanos;
   }
 
@@ -235,7 +237,7 @@ final class LevelWindowRunner {
         after.database().since(before.database()),
         gauges,
         loaded.active(),
-        new Cpus(plan.serverCpus(stack.name(), cpus.serverCpus()), cpus.loops()));
+        new Cpus(plan.serverCpus(stack.name(), site.serverCpus()), site.loops()));
   }
 
   /**
