@@ -11,6 +11,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wsbench.report.PairSentence;
 import org.wsbench.report.format.MarkdownWriter;
 import org.wsbench.report.ladder.LadderTables;
@@ -28,7 +30,11 @@ import org.wsbench.result.StoredFile;
 class Story2007Test {
   private static final Path RESULTS = PublishedRuns.FOLDER;
 
+  private static final String QUICK = "wstest-2007-quick";
   private static final String LADDER = "ladder-2007";
+
+  /** What the names of the run on an AMD EPYC, and those of its blocks, end with. */
+  private static final String AMD = "-amd";
 
   private final Document story = Document.named("docs/2007.md");
 
@@ -61,49 +67,55 @@ class Story2007Test {
         100 * jaxWs / axis2);
   }
 
-  @Test
-  void showsTheSettingsOf2007Today() throws IOException {
-    RunResult result = result("wstest-2007-quick");
+  @ParameterizedTest
+  @ValueSource(strings = {"", AMD})
+  void showsTheSettingsOf2007Today(String machine) throws IOException {
+    RunResult result = result(QUICK + machine);
 
-    assertThat(story.block("beside-2007"))
+    assertThat(story.block("beside-2007" + machine))
         .isEqualTo(markdown(PublishedComparison.of(result).orElseThrow().table()));
   }
 
-  @Test
-  void saysHowTheSoftwareOf2007ComparesWithThatOfToday() throws IOException {
-    RunResult result = result("wstest-2007-quick");
+  @ParameterizedTest
+  @ValueSource(strings = {"", AMD})
+  void saysHowTheSoftwareOf2007ComparesWithThatOfToday(String machine) throws IOException {
+    RunResult result = result(QUICK + machine);
     String sentences =
         Stream.of("metro", "axis2-xmlbeans")
             .map(stack -> PairSentence.of(result, stack + "-2007", stack).orElseThrow())
             .map(sentence -> "- " + MarkdownWriter.escape(sentence))
             .collect(Collectors.joining("\n"));
 
-    assertThat(story.block("generations")).isEqualTo("\n" + sentences + "\n\n");
+    assertThat(story.block("generations" + machine)).isEqualTo("\n" + sentences + "\n\n");
   }
 
   @Test
   void theSummaryHasTheFiguresOfTheTables() {
-    Document story = Document.named("docs/2007.md");
     String summary = story.text().replaceAll("\\s+", " ");
-    Matcher correlation =
-        Pattern.compile("correlation with 2007, on logarithms \\| +\\| ([0-9.]+) ")
-            .matcher(story.block("beside-2007"));
     Matcher xmlBeans =
         Pattern.compile("- XMLBeans 5: lowers the ratio by (\\d+) % on binary data")
             .matcher(story.block("ladder"));
 
-    assertThat(correlation.find()).isTrue();
     assertThat(xmlBeans.find()).isTrue();
     assertThat(summary)
-        .contains("same shape as in 2007 (correlation " + correlation.group(1) + ")")
+        .contains("same shape as in 2007 (correlation " + correlation(AMD) + ")")
+        .contains("another one (correlation " + correlation("") + ")")
         .contains("XMLBeans 5 lowers it by " + xmlBeans.group(1) + " % on binary data");
+  }
+
+  private String correlation(String machine) {
+    Matcher correlation =
+        Pattern.compile("correlation with 2007, on logarithms \\| +\\| (-?[0-9.]+) ")
+            .matcher(story.block("beside-2007" + machine));
+    assertThat(correlation.find()).isTrue();
+    return correlation.group(1);
   }
 
   @Test
   void theSummarySaysHowMuchLowerTheSoftwareOf2007Is() {
     double most =
         Pattern.compile("(?m)^\\| echo(?!Array|Order)\\w+ \\| (\\d+) \\| (\\d+) \\+-")
-            .matcher(story.block("beside-2007"))
+            .matcher(story.block("beside-2007" + AMD))
             .results()
             .mapToDouble(
                 row -> 1 - Double.parseDouble(row.group(2)) / Double.parseDouble(row.group(1)))

@@ -128,11 +128,12 @@ public final class RunNotes {
             Item.of(row.stack() + " " + row.echoCase() + ": " + verdict + kinds(row.errors())));
       }
     }
-    for (StackRun run : result.stacks()) {
-      if (run.warmUp() != null && run.warmUp().errors().total() > 0) {
-        items.add(Item.of(run.name() + ": " + VoidReason.inWarmUp(result, run) + end(run)));
-      }
-    }
+    // Published runs list starts in another order.
+    result.comparison().stacks().stream()
+        .flatMap(stack -> result.stacks().stream().filter(run -> run.name().equals(stack)))
+        .filter(run -> run.warmUp() != null && run.warmUp().errors().total() > 0)
+        .map(run -> Item.of(run.name() + ": " + VoidReason.inWarmUp(result, run) + end(run)))
+        .forEach(items::add);
     if (items.isEmpty() && !result.measurements().isEmpty()) {
       items.add(Item.of("none: every reply was verified"));
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.wsbench.report.page.Section.Item;
+import org.wsbench.result.Errors;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
@@ -36,6 +37,22 @@ class RunNotesTest {
 
     assertThat(failures(result(TestRuns.stack("metro", 1).withFailure(full))))
         .containsExactly("metro: no memory");
+  }
+
+  @Test
+  void errorsAreInTheOrderOfStacksWhateverTheOrderOfStarts() {
+    Errors wrong = new Errors(0, 0, 1, 0, 0);
+    StackRun metro = TestRuns.stack("metro", 1).withWarmUp(warmUp(wrong));
+    StackRun again = TestRuns.stack("metro", 2).withWarmUp(warmUp(wrong));
+    StackRun axis2 = TestRuns.stack("axis2-xmlbeans", 2).withWarmUp(warmUp(wrong));
+
+    List<String> errors = failures(result(axis2, metro, again));
+
+    assertThat(errors).hasSize(3).isEqualTo(failures(result(metro, axis2, again)));
+  }
+
+  private static StackRun.WarmUp warmUp(Errors errors) {
+    return TestRuns.warmUp(StackRun.EndedBy.FLAT, errors);
   }
 
   private static RunResult result(StackRun... runs) {
