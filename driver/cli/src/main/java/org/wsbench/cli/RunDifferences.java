@@ -47,7 +47,7 @@ final class RunDifferences {
   }
 
   /**
-   * The same of the machines that generated the load.
+   * At most one line, if other machines generated the load.
    *
    * @param first those of the first run; empty if one machine carried it out
    * @param second those of the second run

@@ -18,11 +18,10 @@ import org.wsbench.payload.EchoCase;
 import org.wsbench.plan.yaml.InvalidFileException;
 import org.wsbench.plan.yaml.YamlFile;
 import org.wsbench.result.ServiceMode;
-import tools.jackson.databind.node.ObjectNode;
-import tools.jackson.dataformat.yaml.YAMLMapper;
 
 class PlanReaderTest {
-  private static final String FULL =
+  /** A plan that sets everything. */
+  static final String FULL =
       """
       description: Everything set
       scheme: slices
@@ -50,7 +49,7 @@ class PlanReaderTest {
 
   @TempDir Path folder;
 
-  private static Plan parse(String text) {
+  static Plan parse(String text) {
     return PlanReader.read("mine", YamlFile.parse("plans/mine.yaml", text));
   }
 
@@ -272,47 +271,5 @@ class PlanReaderTest {
   void needsADescription() {
     assertThatThrownBy(() -> parse("\nforks: 1"))
         .hasMessage("plans/mine.yaml:2: description: is missing");
-  }
-
-  @Test
-  void showsItselfAsATreeThatReadsBack() {
-    for (String text : List.of(FULL, FULL.replace("scheme: slices", ""), "description: x")) {
-      Plan plan = parse(text);
-      ObjectNode tree = PlanTree.of(plan);
-      assertThat(tree.remove("name").stringValue()).isEqualTo("mine");
-
-      Plan again = parse(new YAMLMapper().writeValueAsString(tree));
-
-      assertThat(PlanTree.of(again)).isEqualTo(PlanTree.of(plan));
-      assertThat(again.warmup()).isEqualTo(plan.warmup());
-      assertThat(again.cpus()).isEqualTo(plan.cpus());
-      assertThat(again.cases()).isEqualTo(plan.cases());
-    }
-  }
-
-  @Test
-  void showsWhatHasAnEffect() {
-    assertThat(PlanTree.of(parse("description: x\ncases: echoVoid")))
-        .hasToString(
-            """
-            {"name":"mine","description":"x","scheme":"slices","stacks":"ready","cases":["echoVoid"],\
-            "connections":32,"service":"typed","timeout":"10s",\
-            "warmup":{"minimum":"10s","limit":"40s"},\
-            "slices":{"measure":"16s","minSlice":"10ms","maxSlice":"5s",\
-            "requestsPerConnection":1,"minCycles":12},\
-            "allowedErrors":0,"cpus":{"server":"auto","driver":"auto"},\
-            "jvm":{"heap":"512m","gc":"Serial","hugePages":true,"flags":[]},\
-            "container":{"threads":64,"backlog":1024}}\
-            """);
-  }
-
-  @Test
-  void doesNotShowWhereTheJdkLies() {
-    String home = System.getProperty("java.home");
-    Plan plan = parse("description: x\njvm: {java: \"" + home + "\"}");
-
-    assertThat(plan.jvm().home()).hasToString(home);
-    assertThat(PlanTree.of(plan).at("/jvm").propertyNames())
-        .containsExactly("heap", "gc", "hugePages", "flags");
   }
 }

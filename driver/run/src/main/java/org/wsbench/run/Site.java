@@ -59,11 +59,13 @@ public interface Site extends AutoCloseable {
   /** How many CPUs the machine of the servers has: they are warmed up on all of them. */
   int machineCpus();
 
-  /**
-   * Threads that generate load, on all machines together that are not lost; each can use up one
-   * CPU.
-   */
+  /** Threads that generate load, on all machines together; each can use up one CPU. */
   int loops();
+
+  /** The same on the machines that are not lost. */
+  default int availableLoops() {
+    return loops();
+  }
 
   /**
    * What has limited the load on a service since {@link #measuringBegins()}: an agent's CPUs, or a

@@ -121,6 +121,11 @@ public final class ClusterSite implements Site {
 
   @Override
   public int loops() {
+    return drivers.loops();
+  }
+
+  @Override
+  public int availableLoops() {
     return drivers.availableLoops();
   }
 

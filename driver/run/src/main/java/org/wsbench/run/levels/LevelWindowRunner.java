@@ -237,7 +237,7 @@ final class LevelWindowRunner {
         after.database().since(before.database()),
         gauges,
         loaded.active(),
-        new Cpus(plan.serverCpus(stack.name(), site.serverCpus()), site.loops()));
+        new Cpus(plan.serverCpus(stack.name(), site.serverCpus()), site.availableLoops()));
   }
 
   /**
