@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.wsbench.report.export.BencherJson;
-import org.wsbench.result.RunResult;
 import picocli.CommandLine.Command;
 
 /** {@code wsbench export bencher}. */
@@ -18,9 +17,9 @@ import picocli.CommandLine.Command;
 final class ExportBencherCommand extends FigureExport {
 
   @Override
-  Map<String, String> files(Map<String, RunResult> runs) {
+  Map<String, String> files(Map<String, MeasuredRun> runs) {
     Map<String, String> files = new LinkedHashMap<>();
-    runs.forEach((name, run) -> files.put(name + ".json", BencherJson.of(run)));
+    runs.forEach((name, run) -> files.put(name + ".json", BencherJson.of(run.result())));
     return files;
   }
 

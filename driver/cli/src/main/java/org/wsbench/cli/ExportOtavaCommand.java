@@ -1,9 +1,9 @@
 package org.wsbench.cli;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.wsbench.report.MachineName;
 import org.wsbench.report.export.OtavaFiles;
 import org.wsbench.result.RunFolderException;
 import org.wsbench.result.RunResult;
@@ -21,9 +21,10 @@ import picocli.CommandLine.Command;
 final class ExportOtavaCommand extends FigureExport {
 
   @Override
-  Map<String, String> files(Map<String, RunResult> runs) throws RunFolderException {
-    requireOne(
-        "machine", runs.values().stream().map(run -> MachineName.of(run.environment())).toList());
+  Map<String, String> files(Map<String, MeasuredRun> measured) throws RunFolderException {
+    requireOne("machine", measured.values().stream().map(MeasuredRun::machine).toList());
+    Map<String, RunResult> runs = new LinkedHashMap<>();
+    measured.forEach((name, run) -> runs.put(name, run.result()));
     for (String plan : runs.values().stream().map(ExportOtavaCommand::plan).distinct().toList()) {
       requireOne(
           "baseline",

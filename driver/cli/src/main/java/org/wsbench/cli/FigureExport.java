@@ -9,7 +9,6 @@ import java.util.concurrent.Callable;
 import org.wsbench.result.Disk;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.RunFolderException;
-import org.wsbench.result.RunResult;
 import org.wsbench.result.publish.Publication;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -40,7 +39,7 @@ abstract class FigureExport implements Callable<Integer> {
    * @param runs by the names of their folders
    * @throws RunFolderException if the runs do not belong together
    */
-  abstract Map<String, String> files(Map<String, RunResult> runs) throws RunFolderException;
+  abstract Map<String, String> files(Map<String, MeasuredRun> runs) throws RunFolderException;
 
   /** How the files are used, in one line. */
   abstract String usage(Path folder);
@@ -48,7 +47,7 @@ abstract class FigureExport implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Publication.requireEmpty(out);
-    Map<String, RunResult> runs = NamedRuns.read(folders);
+    Map<String, MeasuredRun> runs = NamedRuns.read(folders);
     requireFigures(runs);
     Map<String, String> files = files(runs);
     for (Map.Entry<String, String> file : files.entrySet()) {
@@ -63,9 +62,9 @@ abstract class FigureExport implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private static void requireFigures(Map<String, RunResult> runs) throws RunFolderException {
+  private static void requireFigures(Map<String, MeasuredRun> runs) throws RunFolderException {
     if (runs.values().stream()
-        .flatMap(run -> run.measurements().stream())
+        .flatMap(run -> run.result().measurements().stream())
         .allMatch(Measurement::unusable)) {
       throw new RunFolderException(
           "no row of these runs may be used, so there is nothing to export; see their reports");

@@ -10,7 +10,6 @@ import java.util.concurrent.Callable;
 import org.wsbench.analysis.history.RunHistory;
 import org.wsbench.report.compare.HistoryReport;
 import org.wsbench.result.RunFolderException;
-import org.wsbench.result.RunResult;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -48,7 +47,7 @@ final class HistoryCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
-    Map<String, RunResult> runs = NamedRuns.read(folders);
+    Map<String, MeasuredRun> runs = NamedRuns.read(folders);
     List<HistoryReport> reports = reports(runs);
     for (HistoryReport report : reports) {
       out.print(wsbench.terminal().screen().of(report.page(details)));
@@ -65,14 +64,20 @@ final class HistoryCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private static List<HistoryReport> reports(Map<String, RunResult> runs)
+  private static List<HistoryReport> reports(Map<String, MeasuredRun> runs)
       throws RunFolderException {
     List<HistoryReport> reports = new ArrayList<>();
-    for (List<Map.Entry<String, RunResult>> group :
-        RunHistory.groups(runs.entrySet(), Map.Entry::getValue)) {
-      RunHistory history = new RunHistory(group.stream().map(Map.Entry::getValue).toList());
+    for (List<Map.Entry<String, MeasuredRun>> group :
+        RunHistory.groups(
+            runs.entrySet(), run -> run.getValue().result(), run -> run.getValue().machine())) {
+      RunHistory history =
+          new RunHistory(group.stream().map(run -> run.getValue().result()).toList());
       if (!history.series().isEmpty()) {
-        reports.add(new HistoryReport(history, group.stream().map(Map.Entry::getKey).toList()));
+        reports.add(
+            new HistoryReport(
+                history,
+                group.getFirst().getValue().machine(),
+                group.stream().map(Map.Entry::getKey).toList()));
       }
     }
     if (reports.isEmpty()) {

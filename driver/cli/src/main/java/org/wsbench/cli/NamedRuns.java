@@ -7,10 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.wsbench.analysis.Summary;
+import org.wsbench.report.MachineName;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.RunFolderException;
-import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredRun;
+import org.wsbench.result.cluster.ClusterResult;
 
 /** Runs by their names, which are those of their folders. */
 final class NamedRuns {
@@ -46,8 +47,8 @@ final class NamedRuns {
    *
    * @throws RunFolderException if a folder holds no such run
    */
-  static Map<String, RunResult> read(List<Path> folders) throws IOException {
-    Map<String, RunResult> runs = new LinkedHashMap<>();
+  static Map<String, MeasuredRun> read(List<Path> folders) throws IOException {
+    Map<String, MeasuredRun> runs = new LinkedHashMap<>();
     for (Map.Entry<String, Path> named : of(folders).entrySet()) {
       StoredRun run = StoredRun.read(named.getValue());
       MeasurementScheme scheme = run.result().comparison().scheme();
@@ -55,7 +56,9 @@ final class NamedRuns {
         throw new RunFolderException(
             "%s is a run of %s: name runs of throughput".formatted(named.getValue(), scheme.id()));
       }
-      runs.put(named.getKey(), Summary.recompute(run));
+      String machine =
+          MachineName.of(run.result().environment(), ClusterResult.read(named.getValue()));
+      runs.put(named.getKey(), new MeasuredRun(Summary.recompute(run), machine));
     }
     return runs;
   }

@@ -2,16 +2,13 @@ package org.wsbench.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import org.wsbench.analysis.history.HistoryKey;
 import org.wsbench.result.MeasurementScheme;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
-import org.wsbench.result.cluster.AgentFigures;
 import org.wsbench.result.cluster.ClusterResult;
 import tools.jackson.databind.JsonNode;
 
@@ -59,19 +56,7 @@ final class RunDifferences {
   }
 
   private static String drivers(Optional<ClusterResult> cluster) {
-    return cluster
-        .map(
-            known ->
-                known.agents().stream()
-                    .filter(AgentFigures::drives)
-                    .map(RunDifferences::cpus)
-                    .sorted()
-                    .collect(Collectors.joining(", ", "agents with ", "")))
-        .orElse("on the machine of the servers");
-  }
-
-  private static String cpus(AgentFigures agent) {
-    return agent.cpus() + " x " + Objects.requireNonNullElse(agent.cpuModel(), "unknown CPU");
+    return cluster.map(ClusterResult::drivers).orElse("on the machine of the servers");
   }
 
   private void compare(String key, JsonNode one, JsonNode other) {

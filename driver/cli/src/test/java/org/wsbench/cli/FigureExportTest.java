@@ -13,6 +13,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.wsbench.result.cluster.ClusterResult;
+import org.wsbench.result.cluster.TestCluster;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
@@ -116,6 +118,8 @@ class FigureExportTest {
   void otavaGetsNoMixtureOfMachinesOrBaselines() throws IOException {
     SampleRuns runs = new SampleRuns(home);
     String machine = runs.run("elsewhere", 3, "Another CPU", "axis2-xmlbeans", 1);
+    String agents = runs.run("agents", 5, "Some CPU", "axis2-xmlbeans", 1);
+    ClusterResult.write(Path.of(agents), TestCluster.healthy());
     String baseline = runs.run("beside", 4, "Some CPU", "raw-stax", 1);
     Path out = home.resolve("mixed");
 
@@ -124,6 +128,12 @@ class FigureExportTest {
         .extracting(Shell.Outcome::err)
         .asString()
         .contains("no common machine", "Some CPU, 2 CPUs / Another CPU, 2 CPUs");
+    assertThat(export("otava", out, first, agents))
+        .returns(ExitCode.USAGE, Shell.Outcome::exitCode)
+        .extracting(Shell.Outcome::err)
+        .asString()
+        .contains(
+            "no common machine", "Some CPU, 2 CPUs / Some CPU, 2 CPUs, with load from agents");
     assertThat(export("otava", out, first, baseline))
         .returns(ExitCode.USAGE, Shell.Outcome::exitCode)
         .extracting(Shell.Outcome::err)

@@ -9,6 +9,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.wsbench.result.cluster.ClusterResult;
+import org.wsbench.result.cluster.TestCluster;
 
 class HistoryCommandTest {
   @TempDir private Path home;
@@ -91,6 +93,22 @@ class HistoryCommandTest {
 
     assertThat(history(List.of(before, after)).exitCode()).isEqualTo(ExitCode.USAGE);
     assertThat(history(List.of(before, runs.run("alike", 2, 1.2))).exitCode()).isZero();
+  }
+
+  @Test
+  void runsWithDriverAgentsAreAHistoryOfTheirOwn() throws IOException {
+    String one = runs.run("one", 1, 1.2);
+    String two = runs.run("two", 2, 1.2);
+    ClusterResult.write(Path.of(two), TestCluster.healthy());
+
+    assertThat(history(List.of(one, two)).exitCode()).isEqualTo(ExitCode.USAGE);
+
+    String three = runs.run("three", 3, 1.2);
+    ClusterResult.write(Path.of(three), TestCluster.healthy());
+    assertThat(history(List.of(one, two, three)).out())
+        .contains("2 runs, from two of 2026-11-23 to three of 2026-11-24")
+        .contains("with load from agents with 8 x")
+        .endsWith("a usable ratio from at least two forks: one\n");
   }
 
   @Test

@@ -31,15 +31,19 @@ public record RunHistory(List<RunResult> runs) {
    * Things that have runs, in groups with the same key; each group is in the order of time.
    *
    * @param run the run of a thing
+   * @param machine of its run, in words, which tell it, and those of driver agents, from others
    */
-  public static <T> List<List<T>> groups(Collection<T> things, Function<T, RunResult> run) {
+  public static <T> List<List<T>> groups(
+      Collection<T> things, Function<T, RunResult> run, Function<T, String> machine) {
     Map<HistoryKey, List<T>> groups = new LinkedHashMap<>();
     things.stream()
         .sorted(Comparator.comparing(thing -> run.apply(thing).startedAt()))
         .forEach(
             thing ->
                 groups
-                    .computeIfAbsent(HistoryKey.of(run.apply(thing)), key -> new ArrayList<>())
+                    .computeIfAbsent(
+                        HistoryKey.of(run.apply(thing), machine.apply(thing)),
+                        key -> new ArrayList<>())
                     .add(thing));
     return List.copyOf(groups.values());
   }

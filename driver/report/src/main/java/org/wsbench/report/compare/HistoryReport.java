@@ -12,7 +12,6 @@ import org.wsbench.analysis.history.ChangePoint;
 import org.wsbench.analysis.history.ChangePoints;
 import org.wsbench.analysis.history.RatioSeries;
 import org.wsbench.analysis.history.RunHistory;
-import org.wsbench.report.MachineName;
 import org.wsbench.report.RatioValue;
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Page;
@@ -26,9 +25,10 @@ import org.wsbench.result.RunResult;
 /**
  * The report on what changed over several runs.
  *
+ * @param machine of all runs, in words
  * @param names of the runs, in the order of the history
  */
-public record HistoryReport(RunHistory history, List<String> names) {
+public record HistoryReport(RunHistory history, String machine, List<String> names) {
   /** Copies. */
   public HistoryReport {
     names = List.copyOf(names);
@@ -70,7 +70,7 @@ public record HistoryReport(RunHistory history, List<String> names) {
     return "%s on %s, beside %s"
         .formatted(
             first.plan().path("name").asString("run"),
-            MachineName.of(first.environment()),
+            machine,
             history.baseline().orElse("no baseline"));
   }
 

@@ -4,7 +4,9 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Optional;
 import org.wsbench.report.MachineName;
+import org.wsbench.result.cluster.ClusterResult;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -13,7 +15,7 @@ import tools.jackson.databind.JsonNode;
  * @param command that measures it again
  * @param figures commands that measure single figures again; none where that is not possible
  * @param startedAt its begin
- * @param machine model of the CPU and number of CPUs
+ * @param machine model of the CPU and number of CPUs, also of driver agents
  * @param commit of wsbench, or what is known of it
  */
 public record Origin(
@@ -29,14 +31,19 @@ public record Origin(
    * The origin of a run.
    *
    * @param environment the part of {@code run.json} with this name
+   * @param cluster empty if one machine carried out the run
    */
   public static Origin of(
-      String command, List<FigureCommand> figures, Instant startedAt, JsonNode environment) {
+      String command,
+      List<FigureCommand> figures,
+      Instant startedAt,
+      JsonNode environment,
+      Optional<ClusterResult> cluster) {
     return new Origin(
         command,
         figures,
         startedAt,
-        MachineName.of(environment),
+        MachineName.of(environment, cluster),
         commit(environment.path("commit")));
   }
 

@@ -29,14 +29,18 @@ record SiteHistory(String id, HistoryReport report) {
         results.stream().filter(result -> result.compared().isPresent()).toList();
     List<SiteHistory> histories = new ArrayList<>();
     for (List<SiteResult> group :
-        RunHistory.groups(compared, result -> result.compared().orElseThrow())) {
+        RunHistory.groups(
+            compared,
+            result -> result.compared().orElseThrow(),
+            result -> result.origin().machine())) {
       RunHistory history =
           new RunHistory(group.stream().map(result -> result.compared().orElseThrow()).toList());
       if (!history.series().isEmpty()) {
         List<String> names = group.stream().map(SiteResult::name).toList();
         histories.add(
             new SiteHistory(
-                "history-" + (histories.size() + 1), new HistoryReport(history, names)));
+                "history-" + (histories.size() + 1),
+                new HistoryReport(history, group.getFirst().origin().machine(), names)));
       }
     }
     return List.copyOf(histories);

@@ -79,22 +79,25 @@ class SiteHistoryTest {
   void runsOfOnePlanAndOneMachineBelongTogether() {
     RunResult run = Sites.ofDay(1, Sites.rounds(1));
     Map<String, Object> plan = Map.of("name", "quick", "jvm", Map.of("heap", "512m"), "forks", 2);
-    Map<String, Object> machine = Map.of("machine", Map.of("cpuModel", "A", "processors", 2));
-    HistoryKey key = HistoryKey.of(with(run, plan, machine));
+    HistoryKey key = HistoryKey.of(with(run, plan, Map.of()), "A, 2 CPUs");
 
     assertThat(
             HistoryKey.of(
                 with(
                     Sites.ofDay(2, Sites.rounds(2)),
                     Map.of("name", "quick", "jvm", Map.of("heap", "512m"), "within", "9m"),
-                    machine)))
+                    Map.of()),
+                "A, 2 CPUs"))
         .isEqualTo(key);
     assertThat(
-            HistoryKey.of(with(run, Map.of("name", "quick", "jvm", Map.of("heap", "1g")), machine)))
+            HistoryKey.of(
+                with(run, Map.of("name", "quick", "jvm", Map.of("heap", "1g")), Map.of()),
+                "A, 2 CPUs"))
         .isNotEqualTo(key);
+    assertThat(HistoryKey.of(with(run, plan, Map.of()), "B, 2 CPUs")).isNotEqualTo(key);
     assertThat(
             HistoryKey.of(
-                with(run, plan, Map.of("machine", Map.of("cpuModel", "B", "processors", 2)))))
+                with(run, plan, Map.of("machine", Map.of("hugePages", "never"))), "A, 2 CPUs"))
         .isNotEqualTo(key);
   }
 

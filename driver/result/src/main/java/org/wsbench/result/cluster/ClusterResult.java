@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunFolderException;
 import org.wsbench.result.StoredFile;
@@ -42,6 +43,19 @@ public record ClusterResult(
   public ClusterResult(
       int version, String coordinator, List<AgentFigures> agents, StartFigures starts) {
     this(SCHEMA, version, coordinator, agents, starts);
+  }
+
+  /** The machines that generated the load, in words. */
+  public String drivers() {
+    return agents.stream()
+        .filter(AgentFigures::drives)
+        .map(ClusterResult::cpus)
+        .sorted()
+        .collect(Collectors.joining(", ", "agents with ", ""));
+  }
+
+  private static String cpus(AgentFigures agent) {
+    return agent.cpus() + " x " + Objects.requireNonNullElse(agent.cpuModel(), "unknown CPU");
   }
 
   /** Writes the file, atomically. */
