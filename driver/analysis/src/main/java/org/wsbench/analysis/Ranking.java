@@ -7,6 +7,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.wsbench.payload.CaseFamily;
 import org.wsbench.result.Measurement;
@@ -17,7 +18,8 @@ import org.wsbench.result.Verdict;
  * The competitors of a run in a family of cases, in descending order of throughput.
  *
  * @param cases of the family
- * @param places in order; stacks without a usable figure in one of the cases have none
+ * @param places in order; stacks without a usable figure in one of the cases have none, nor have
+ *     those without a ratio to one of the others, because no fork had both
  */
 public record Ranking(List<String> cases, List<Place> places) {
   /** Copies. */
@@ -65,7 +67,7 @@ public record Ranking(List<String> cases, List<Place> places) {
   private record Family(RunResult result, List<String> cases) {
 
     Ranking ranking() {
-      List<String> stacks = new ArrayList<>(usable());
+      List<String> stacks = compared(usable());
       if (stacks.size() < 2) {
         return new Ranking(cases, List.of());
       }
@@ -82,6 +84,36 @@ public record Ranking(List<String> cases, List<Place> places) {
         places.add(new Place(stacks.get(i), share, letters.get(i)));
       }
       return new Ranking(cases, places);
+    }
+
+    /** Those with ratios to each other; of two without one, that with more ratios to all. */
+    private List<String> compared(List<String> stacks) {
+      Set<Set<String>> pairs = pairs();
+      List<String> inOrder = new ArrayList<>(stacks);
+      inOrder.sort(
+          Comparator.comparingLong(
+              stack -> -pairs.stream().filter(pair -> pair.contains(stack)).count()));
+      List<String> compared = new ArrayList<>();
+      for (String stack : inOrder) {
+        if (compared.stream().allMatch(other -> pairs.contains(Set.of(stack, other)))) {
+          compared.add(stack);
+        }
+      }
+      return compared;
+    }
+
+    /** Each two stacks with a ratio in every case. */
+    private Set<Set<String>> pairs() {
+      Map<Set<String>, Long> ratios =
+          result.pairs().stream()
+              .filter(pair -> cases.contains(pair.echoCase()))
+              .collect(
+                  Collectors.groupingBy(
+                      pair -> Set.of(pair.stack(), pair.other()), Collectors.counting()));
+      return ratios.entrySet().stream()
+          .filter(pair -> pair.getValue() == cases.size())
+          .map(Map.Entry::getKey)
+          .collect(Collectors.toSet());
     }
 
     private List<String> usable() {
@@ -104,9 +136,8 @@ public record Ranking(List<String> cases, List<Place> places) {
           .isPresent();
     }
 
-    /** Of stacks that have a usable figure in every case. */
     private double ratio(String stack, String other) {
-      return ratios().value(stack, other).orElse(1.0);
+      return ratios().value(stack, other).orElseThrow();
     }
 
     private boolean differ(String stack, String other) {

@@ -30,6 +30,7 @@ import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredFile;
 import org.wsbench.result.StoredRun;
+import org.wsbench.result.Verdict;
 import org.wsbench.result.jmh.StoredJmh;
 import org.wsbench.result.profile.ProfileFolder;
 
@@ -208,9 +209,10 @@ class PublishedResultsTest {
             pair ->
                 String.format(
                     Locale.ROOT,
-                    "%.0f +- %.0f",
+                    "%.0f +- %.0f%s",
                     100 * pair.value(),
-                    100 * pair.interval().halfWidth()))
+                    100 * pair.interval().halfWidth(),
+                    pair.verdict() == Verdict.UNDECIDED ? " ?" : ""))
         .collect(Collectors.joining(" | "));
   }
 

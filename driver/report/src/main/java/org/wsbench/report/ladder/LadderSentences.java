@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.wsbench.result.Interval;
 import org.wsbench.result.LadderFigure;
 import org.wsbench.result.LadderFigure.Change;
@@ -23,12 +24,12 @@ public final class LadderSentences {
   private static final double PERCENT = 100;
 
   private final RunResult result;
-  private final List<List<String>> scopes;
+  private final List<List<String>> families;
   private final List<StackChange> changes;
 
   private LadderSentences(RunResult result) {
     this.result = result;
-    this.scopes = LadderScopes.families(result);
+    this.families = LadderScopes.families(result);
     this.changes = StackChange.of(result);
   }
 
@@ -118,14 +119,48 @@ public final class LadderSentences {
   private Optional<String> part(
       LadderStep step, Verdict verdict, String verb, Function<Change, String> howMuch) {
     List<String> where = new ArrayList<>();
-    for (List<String> scope : scopes) {
-      LadderScopes.figure(result, step, scope)
-          .map(LadderFigure::change)
+    for (List<String> scope : scopes(step)) {
+      change(step, scope)
           .filter(change -> change.verdict() == verdict)
           .ifPresent(
               change -> where.add(howMuch.apply(change) + " on " + LadderScopes.name(scope)));
     }
     return where.isEmpty() ? Optional.empty() : Optional.of(verb + String.join(",", where));
+  }
+
+  /** The families; in place of one whose mean is wrong of one of its cases, the cases. */
+  private List<List<String>> scopes(LadderStep step) {
+    return families.stream()
+        .flatMap(
+            family ->
+                isRightOfEachCase(step, family) ? Stream.of(family) : family.stream().map(List::of))
+        .toList();
+  }
+
+  private boolean isRightOfEachCase(LadderStep step, List<String> family) {
+    return change(step, family).stream()
+        .allMatch(
+            mean ->
+                family.stream()
+                    .flatMap(echoCase -> change(step, List.of(echoCase)).stream())
+                    .noneMatch(change -> contradicts(change, mean)));
+  }
+
+  /** Whether a change in one case is known to be none that its family is said to have. */
+  private static boolean contradicts(Change change, Change mean) {
+    Interval known = change.bound().widen(change.interval());
+    return switch (mean.verdict()) {
+      case FASTER -> change.verdict() == Verdict.SLOWER;
+      case SLOWER -> change.verdict() == Verdict.FASTER;
+      case EQUAL ->
+          known != null
+              && (known.low() > 1 + mean.within() || 1 / known.high() > 1 + mean.within());
+      case UNDECIDED -> false;
+    };
+  }
+
+  private Optional<Change> change(LadderStep step, List<String> scope) {
+    return LadderScopes.figure(result, step, scope).map(LadderFigure::change);
   }
 
   private static String by(Change change) {

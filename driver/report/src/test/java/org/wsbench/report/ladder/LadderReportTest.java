@@ -24,8 +24,13 @@ import org.wsbench.report.page.Value.Figure;
 import org.wsbench.report.page.Value.Text;
 import org.wsbench.report.throughput.PublishedComparison;
 import org.wsbench.report.throughput.RunReport;
+import org.wsbench.result.Bound;
+import org.wsbench.result.Interval;
+import org.wsbench.result.LadderFigure;
+import org.wsbench.result.RunFigures;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
+import org.wsbench.result.Verdict;
 import org.xml.sax.InputSource;
 
 /** Reports on a ladder, and on 2007. */
@@ -136,6 +141,43 @@ class LadderReportTest {
     assertThat(LadderSentences.of(LadderRun.open()).getFirst())
         .contains("raises the ratio by at least ")
         .doesNotContain("by 31 %");
+  }
+
+  /** With attachments, short binary data lose what long ones gain, so their mean hides both. */
+  @Test
+  void aFamilyWhoseMeanIsWrongOfACaseIsReplacedByItsCases() {
+    RunResult opposite =
+        TYPED.with(
+            new RunFigures(
+                TYPED.measurements(),
+                TYPED.pairs(),
+                TYPED.ladder().stream().map(LadderReportTest::opposite).toList()));
+
+    assertThat(LadderSentences.of(TYPED).getFirst()).contains(" on arrays");
+    assertThat(LadderSentences.of(opposite).getFirst())
+        .contains("lowers the ratio by 32 % on echoArray40", " by 35 % on echoArray120")
+        .doesNotContain(" on arrays");
+  }
+
+  private static LadderFigure opposite(LadderFigure figure) {
+    return switch (figure.step() + " on " + String.join(", ", figure.cases())) {
+      case "typed service on echoArray40" -> with(figure, 0.68, Verdict.SLOWER, null);
+      case "typed service on echoArray120" -> with(figure, 1.35, Verdict.FASTER, null);
+      case "typed service on echoArray40, echoArray120" -> with(figure, 0.96, Verdict.EQUAL, 0.08);
+      default -> figure;
+    };
+  }
+
+  private static LadderFigure with(
+      LadderFigure figure, double factor, Verdict verdict, Double within) {
+    Interval interval = new Interval(0.97 * factor, 1.03 * factor);
+    return new LadderFigure(
+        figure.step(),
+        figure.cases(),
+        figure.ratio(),
+        figure.interval(),
+        new LadderFigure.Change(
+            factor, interval, interval, List.of(factor), Bound.NONE, verdict, within));
   }
 
   /** The ratio of the first step is 140 %, that of the last 181 %. */

@@ -3,6 +3,7 @@ package org.wsbench.report.throughput;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.wsbench.report.Runs;
 import org.wsbench.report.format.ValueText;
@@ -40,6 +41,21 @@ class RankingTableTest {
         .noneMatch(sentence -> sentence.contains("not ranked"));
     assertThat(RankingTable.sentencesOfAny(flagged("metro", "echoVoid")).getFirst())
         .endsWith("; not ranked, for lack of usable figures: metro.");
+  }
+
+  /** No fork had this one and another, so nothing is known of their ratio. */
+  @Test
+  void aCompetitorWithoutARatioToAnotherIsNotRanked() {
+    List<PairRatio> pairs =
+        ALL.pairs().stream()
+            .filter(
+                pair -> !Set.of(pair.stack(), pair.other()).equals(Set.of("metro", "axis2-adb")))
+            .toList();
+    RunResult run = ALL.with(new RunFigures(ALL.measurements(), pairs, ALL.ladder()));
+
+    assertThat(RankingTable.sentencesOfAny(run))
+        .isNotEmpty()
+        .allMatch(sentence -> sentence.contains("; not ranked, for lack of usable figures: "));
   }
 
   /** The best may be better by any amount, if the driver kept it from serving more. */
