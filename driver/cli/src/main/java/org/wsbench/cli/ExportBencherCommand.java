@@ -2,6 +2,7 @@ package org.wsbench.cli;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.wsbench.report.export.BencherJson;
 import picocli.CommandLine.Command;
@@ -17,9 +18,9 @@ import picocli.CommandLine.Command;
 final class ExportBencherCommand extends FigureExport {
 
   @Override
-  Map<String, String> files(Map<String, MeasuredRun> runs) {
+  Map<String, String> files(List<NamedRun> runs) {
     Map<String, String> files = new LinkedHashMap<>();
-    runs.forEach((name, run) -> files.put(name + ".json", BencherJson.of(run.result())));
+    runs.forEach(run -> files.put(run.name() + ".json", BencherJson.of(run.result())));
     return files;
   }
 

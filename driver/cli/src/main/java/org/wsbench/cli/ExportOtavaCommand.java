@@ -21,10 +21,10 @@ import picocli.CommandLine.Command;
 final class ExportOtavaCommand extends FigureExport {
 
   @Override
-  Map<String, String> files(Map<String, MeasuredRun> measured) throws RunFolderException {
-    requireOne("machine", measured.values().stream().map(MeasuredRun::machine).toList());
+  Map<String, String> files(List<NamedRun> named) throws RunFolderException {
+    requireOne("machine", named.stream().map(NamedRun::machine).toList());
     Map<String, RunResult> runs = new LinkedHashMap<>();
-    measured.forEach((name, run) -> runs.put(name, run.result()));
+    named.forEach(run -> runs.put(run.name(), run.result()));
     for (String plan : runs.values().stream().map(ExportOtavaCommand::plan).distinct().toList()) {
       requireOne(
           "baseline",

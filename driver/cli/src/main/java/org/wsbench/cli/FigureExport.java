@@ -36,10 +36,10 @@ abstract class FigureExport implements Callable<Integer> {
   /**
    * The texts of the files, by their paths in the folder.
    *
-   * @param runs by the names of their folders
+   * @param runs in the order of the command
    * @throws RunFolderException if the runs do not belong together
    */
-  abstract Map<String, String> files(Map<String, MeasuredRun> runs) throws RunFolderException;
+  abstract Map<String, String> files(List<NamedRun> runs) throws RunFolderException;
 
   /** How the files are used, in one line. */
   abstract String usage(Path folder);
@@ -47,7 +47,7 @@ abstract class FigureExport implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Publication.requireEmpty(out);
-    Map<String, MeasuredRun> runs = NamedRuns.read(folders);
+    List<NamedRun> runs = NamedRuns.read(folders);
     requireFigures(runs);
     Map<String, String> files = files(runs);
     for (Map.Entry<String, String> file : files.entrySet()) {
@@ -62,8 +62,8 @@ abstract class FigureExport implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private static void requireFigures(Map<String, MeasuredRun> runs) throws RunFolderException {
-    if (runs.values().stream()
+  private static void requireFigures(List<NamedRun> runs) throws RunFolderException {
+    if (runs.stream()
         .flatMap(run -> run.result().measurements().stream())
         .allMatch(Measurement::unusable)) {
       throw new RunFolderException(

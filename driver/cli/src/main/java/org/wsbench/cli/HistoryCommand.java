@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import org.wsbench.analysis.history.RunHistory;
 import org.wsbench.report.compare.HistoryReport;
@@ -47,13 +46,14 @@ final class HistoryCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
-    Map<String, MeasuredRun> runs = NamedRuns.read(folders);
+    List<NamedRun> runs = NamedRuns.read(folders);
     List<HistoryReport> reports = reports(runs);
     for (HistoryReport report : reports) {
       out.print(wsbench.terminal().screen().of(report.page(details)));
     }
     List<String> others =
-        runs.keySet().stream()
+        runs.stream()
+            .map(NamedRun::name)
             .filter(name -> reports.stream().noneMatch(report -> report.shown().contains(name)))
             .toList();
     if (!others.isEmpty()) {
@@ -64,20 +64,13 @@ final class HistoryCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private static List<HistoryReport> reports(Map<String, MeasuredRun> runs)
-      throws RunFolderException {
+  private static List<HistoryReport> reports(List<NamedRun> runs) throws RunFolderException {
     List<HistoryReport> reports = new ArrayList<>();
-    for (List<Map.Entry<String, MeasuredRun>> group :
-        RunHistory.groups(
-            runs.entrySet(), run -> run.getValue().result(), run -> run.getValue().machine())) {
-      RunHistory history =
-          new RunHistory(group.stream().map(run -> run.getValue().result()).toList());
+    for (List<NamedRun> group : RunHistory.groups(runs, NamedRun::result, NamedRun::machine)) {
+      RunHistory history = new RunHistory(group.stream().map(NamedRun::result).toList());
       if (!history.series().isEmpty()) {
-        reports.add(
-            new HistoryReport(
-                history,
-                group.getFirst().getValue().machine(),
-                group.stream().map(Map.Entry::getKey).toList()));
+        List<String> names = group.stream().map(NamedRun::name).toList();
+        reports.add(new HistoryReport(history, group.getFirst().machine(), names));
       }
     }
     if (reports.isEmpty()) {

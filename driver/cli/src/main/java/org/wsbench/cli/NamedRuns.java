@@ -2,6 +2,7 @@ package org.wsbench.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,12 +44,12 @@ final class NamedRuns {
   }
 
   /**
-   * Throughput runs by their names, with their figures worked out again.
+   * Throughput runs in their order, with their figures worked out again.
    *
    * @throws RunFolderException if a folder holds no such run
    */
-  static Map<String, MeasuredRun> read(List<Path> folders) throws IOException {
-    Map<String, MeasuredRun> runs = new LinkedHashMap<>();
+  static List<NamedRun> read(List<Path> folders) throws IOException {
+    List<NamedRun> runs = new ArrayList<>();
     for (Map.Entry<String, Path> named : of(folders).entrySet()) {
       StoredRun run = StoredRun.read(named.getValue());
       MeasurementScheme scheme = run.result().comparison().scheme();
@@ -58,7 +59,7 @@ final class NamedRuns {
       }
       String machine =
           MachineName.of(run.result().environment(), ClusterResult.read(named.getValue()));
-      runs.put(named.getKey(), new MeasuredRun(Summary.recompute(run), machine));
+      runs.add(new NamedRun(named.getKey(), Summary.recompute(run), machine));
     }
     return runs;
   }

@@ -128,16 +128,16 @@ public final class LadderSentences {
     return where.isEmpty() ? Optional.empty() : Optional.of(verb + String.join(",", where));
   }
 
-  /** The families; in place of one whose mean is wrong of one of its cases, the cases. */
+  /** The families; in place of one whose mean does not hold for each of its cases, the cases. */
   private List<List<String>> scopes(LadderStep step) {
     return families.stream()
         .flatMap(
             family ->
-                isRightOfEachCase(step, family) ? Stream.of(family) : family.stream().map(List::of))
+                holdsForEachCase(step, family) ? Stream.of(family) : family.stream().map(List::of))
         .toList();
   }
 
-  private boolean isRightOfEachCase(LadderStep step, List<String> family) {
+  private boolean holdsForEachCase(LadderStep step, List<String> family) {
     return change(step, family).stream()
         .allMatch(
             mean ->
@@ -146,7 +146,7 @@ public final class LadderSentences {
                     .noneMatch(change -> contradicts(change, mean)));
   }
 
-  /** Whether a change in one case is known to be none that its family is said to have. */
+  /** Whether what is said of a family is known to be wrong of one of its cases. */
   private static boolean contradicts(Change change, Change mean) {
     Interval known = change.bound().widen(change.interval());
     return switch (mean.verdict()) {

@@ -163,6 +163,6 @@ public final class RankingTable {
   private String leftOut(Ranking ranking) {
     String names =
         measured().filter(stack -> ranking.of(stack).isEmpty()).collect(Collectors.joining(", "));
-    return names.isEmpty() ? "" : "; not ranked, for lack of usable figures: " + names;
+    return names.isEmpty() ? "" : "; not ranked, for lack of usable ratios: " + names;
   }
 }

@@ -40,7 +40,7 @@ class RankingTableTest {
         .isNotEmpty()
         .noneMatch(sentence -> sentence.contains("not ranked"));
     assertThat(RankingTable.sentencesOfAny(flagged("metro", "echoVoid")).getFirst())
-        .endsWith("; not ranked, for lack of usable figures: metro.");
+        .endsWith("; not ranked, for lack of usable ratios: metro.");
   }
 
   /** No fork had this one and another, so nothing is known of their ratio. */
@@ -55,7 +55,7 @@ class RankingTableTest {
 
     assertThat(RankingTable.sentencesOfAny(run))
         .isNotEmpty()
-        .allMatch(sentence -> sentence.contains("; not ranked, for lack of usable figures: "));
+        .allMatch(sentence -> sentence.contains("; not ranked, for lack of usable ratios: "));
   }
 
   /** The best may be better by any amount, if the driver kept it from serving more. */
