@@ -31,7 +31,11 @@ final class WrongEcho implements AutoCloseable {
     System.setProperty("sun.net.httpserver.nodelay", "true");
   }
 
-  /** Keeps the port from others while nobody listens there. */
+  /**
+   * Keeps the port from others until the end. The server can bind it nevertheless, because both may
+   * share an address and this one never listens. Without that, a process that is being started by
+   * another test, which has this socket for a moment, would keep the port from the server.
+   */
   private final Socket reserved = new Socket();
 
   private final HttpServer server = HttpServer.create();
@@ -43,6 +47,7 @@ final class WrongEcho implements AutoCloseable {
   private int requests;
 
   private WrongEcho() throws IOException {
+    reserved.setReuseAddress(true);
     reserved.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
     port = reserved.getLocalPort();
     server.setExecutor(threads);
@@ -56,7 +61,6 @@ final class WrongEcho implements AutoCloseable {
 
   /** Begins to answer. */
   void listen() throws IOException {
-    reserved.close();
     server.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
     server.start();
   }
