@@ -27,13 +27,21 @@ final class ConnectionSlopes {
         .collect(Collectors.groupingBy(LoadWindow::stack, TreeMap::new, Collectors.toList()))
         .entrySet()
         .stream()
-        .map(
-            stack ->
-                new ConnectionMemory(
-                    stack.getKey(),
-                    slope(stack.getValue(), LoadWindow::vitals),
-                    slope(stack.getValue(), LoadWindow::active)))
+        .map(stack -> memory(stack.getKey(), stack.getValue()))
         .toList();
+  }
+
+  /**
+   * An active connection takes at least what the same one takes when it is idle. If it seems to
+   * take less, memory was read before all connections had been served, and what it takes is
+   * unknown.
+   */
+  private static ConnectionMemory memory(String stack, List<LoadWindow> windows) {
+    PerConnection idle = slope(windows, LoadWindow::vitals);
+    PerConnection active = slope(windows, LoadWindow::active);
+    boolean served =
+        idle == null || active == null || active.interval().high() >= idle.interval().low();
+    return new ConnectionMemory(stack, idle, served ? active : null);
   }
 
   /** The memory of a server with so many connections. */

@@ -102,6 +102,24 @@ class ConnectionSlopesTest {
     assertThat(memory.active()).isNull();
   }
 
+  /** What was read came too early, though all connections were open. */
+  @Test
+  void activeConnectionsThatTakeLessThanIdleOnesAreUnknown() {
+    List<LoadWindow> windows = new ArrayList<>();
+    for (int connections : LEVELS) {
+      windows.add(
+          window(1, connections)
+              .vitals(gauges(connections, ACTIVE, NATIVE))
+              .active(gauges(connections, HEAP, NATIVE))
+              .build());
+    }
+
+    ConnectionMemory memory = memory(windows);
+
+    assertThat(memory.idle().bytes()).isCloseTo(ACTIVE + NATIVE, within(1e-3));
+    assertThat(memory.active()).isNull();
+  }
+
   @Test
   void twoLevelsAreTooFew() {
     ConnectionMemory memory = memory(windows(1).subList(0, 2));

@@ -20,6 +20,9 @@ import org.wsbench.result.level.ConnectionMemory.PerConnection;
  */
 record MemoryOfConnections(List<ConnectionMemory> stacks) {
   private static final double BYTES_PER_KILOBYTE = 1000;
+  private static final String UNKNOWN =
+      ". That of active ones is unknown where they seem to take less than idle ones, because not all"
+          + " had been served when memory was read, or where it was read at fewer than three levels.";
 
   /** How it was measured; empty if it was not. */
   Optional<String> method() {
@@ -28,7 +31,8 @@ record MemoryOfConnections(List<ConnectionMemory> stacks) {
         : Optional.of(
             "Memory of a connection is by how much resident memory and live heap of the server grow"
                 + " from level to level, with its 95 % interval: of idle connections after each"
-                + " window, of active ones with a request in flight on each.");
+                + " window, of active ones with a request in flight on each"
+                + (stacks.stream().allMatch(one -> one.active() != null) ? "." : UNKNOWN));
   }
 
   /** One sentence for each stack. */
