@@ -35,6 +35,30 @@ class VersionsDocumentTest {
     assertThat(document.block(BLOCK)).isEqualTo("\n" + writer.document() + "\n");
   }
 
+  @Test
+  void saysHowLongCollectionsStopCxf() throws IOException {
+    CollectionPauses old = CollectionPauses.of("versions", one -> one.matches("cxf:4\\.[01]\\..*"));
+    CollectionPauses recent =
+        CollectionPauses.of("versions", one -> one.matches("cxf|cxf:4\\.2\\..*"));
+
+    assertThat(document.text().replaceAll("\\s+", " "))
+        .contains(
+            "Up to 4.1.3, collections take %s ms each, and stop the server for %s %% of the time under"
+                    .formatted(old.millis(), old.percent())
+                + " load; from 4.2.2 on, %s ms each, and %s %% of the time"
+                    .formatted(recent.millis(), recent.percent()));
+  }
+
+  @Test
+  void thePageOfClientsSaysHowLongCollectionsStopOne() throws IOException {
+    CollectionPauses client = CollectionPauses.of("clients", "axis2-jaxb"::equals);
+
+    assertThat(Document.named("docs/clients.md").text().replaceAll("\\s+", " "))
+        .contains(
+            "Collections stop axis2-jaxb for %s %% of the time, %s ms each"
+                .formatted(client.percent(), client.millis()));
+  }
+
   /** The verdict of the run that explains why Axis2 has become slower. */
   @Test
   void theCauseIsThatOfThePublishedRun() throws IOException {
