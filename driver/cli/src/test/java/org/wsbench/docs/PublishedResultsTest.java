@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -16,6 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.wsbench.analysis.Summary;
+import org.wsbench.analysis.level.LevelSummary;
+import org.wsbench.analysis.starts.StartSummary;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.report.JmhReport;
 import org.wsbench.report.format.MarkdownFormat;
@@ -23,7 +26,9 @@ import org.wsbench.report.format.Painter;
 import org.wsbench.report.format.ScreenFormat;
 import org.wsbench.report.html.Waterfall;
 import org.wsbench.report.ladder.LadderSentences;
+import org.wsbench.report.levels.LevelsReport;
 import org.wsbench.report.page.Page;
+import org.wsbench.report.starts.StartsReport;
 import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.RunFolder;
@@ -32,7 +37,9 @@ import org.wsbench.result.StoredFile;
 import org.wsbench.result.StoredRun;
 import org.wsbench.result.Verdict;
 import org.wsbench.result.jmh.StoredJmh;
+import org.wsbench.result.level.StoredLoad;
 import org.wsbench.result.profile.ProfileFolder;
+import org.wsbench.result.starts.StoredStarts;
 
 /** Published results are those of the raw data in the same folder. */
 class PublishedResultsTest {
@@ -49,12 +56,24 @@ class PublishedResultsTest {
   private static final List<String> MADE = List.of("report.html", "summary.csv");
 
   static List<Path> runs() throws IOException {
+    return foldersWith(RunFolder.RUN, PublishedResultsTest::hasSlicesOrWindowsOnly);
+  }
+
+  static List<Path> runsOfLevels() throws IOException {
+    return foldersWith(RunFolder.RUN, StoredLoad::isAt);
+  }
+
+  static List<Path> runsOfStarts() throws IOException {
+    return foldersWith(RunFolder.RUN, StoredStarts::isAt);
+  }
+
+  private static List<Path> foldersWith(String name, Predicate<Path> chosen) throws IOException {
     try (Stream<Path> files = Files.walk(RESULTS)) {
       return files
           .map(StoredFile::plain)
-          .filter(file -> file.getFileName().toString().equals(RunFolder.RUN))
+          .filter(file -> file.getFileName().toString().equals(name))
           .map(Path::getParent)
-          .filter(PublishedResultsTest::hasSlicesOrWindowsOnly)
+          .filter(chosen)
           .sorted()
           .toList();
     }
@@ -103,14 +122,29 @@ class PublishedResultsTest {
         .isEqualTo(new MarkdownFormat().of(RunReport.of(recomputed, List.of())));
   }
 
+  @ParameterizedTest
+  @Tag("slow")
+  @MethodSource("runsOfLevels")
+  void theReportOnLevelsIsThatOfTheirWindows(Path folder) throws IOException {
+    StoredLoad load = StoredLoad.read(folder);
+    Page page = LevelsReport.of(PublishedRuns.at(folder).result(), load, LevelSummary.of(load));
+
+    assertThat(folder.resolve("summary.md")).content().isEqualTo(new MarkdownFormat().of(page));
+  }
+
+  @ParameterizedTest
+  @MethodSource("runsOfStarts")
+  void theReportOnStartsIsThatOfEachOfThem(Path folder) throws IOException {
+    RunResult result = PublishedRuns.at(folder).result();
+    StoredStarts stored = StoredStarts.read(folder);
+    Page page =
+        StartsReport.of(result, stored, StartSummary.of(stored, result.comparison().stacks()));
+
+    assertThat(folder.resolve("summary.md")).content().isEqualTo(new MarkdownFormat().of(page));
+  }
+
   static List<Path> ladders() throws IOException {
-    try (Stream<Path> files = Files.walk(RESULTS)) {
-      return files
-          .filter(file -> file.getFileName().toString().equals("ladder.svg"))
-          .map(Path::getParent)
-          .sorted()
-          .toList();
-    }
+    return foldersWith("ladder.svg", folder -> true);
   }
 
   @ParameterizedTest

@@ -8,7 +8,10 @@ import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.wsbench.analysis.Decision;
 import org.wsbench.result.Flag;
 import org.wsbench.result.PairRatio;
@@ -182,23 +185,44 @@ public final class PairSentence {
   /** Ratios that are named together, such as {@code 1.4 to 2.1} or {@code at least 1.3}. */
   private record Group(String factors, List<PairRatio> ratios) {}
 
-  /** Those with a figure, and those of which only one end is known. Empty groups are left out. */
+  /**
+   * Those with a figure, those with another one with pauses, and those of which only one end is
+   * known. Empty groups are left out.
+   */
   private static List<Group> groups(List<PairRatio> some) {
-    Map<Boolean, List<PairRatio>> open =
-        some.stream().collect(Collectors.partitioningBy(PairSentence::isOpen));
-    List<Group> groups = new ArrayList<>();
-    if (!open.get(false).isEmpty()) {
-      groups.add(new Group(factors(open.get(false)), open.get(false)));
-    }
-    if (!open.get(true).isEmpty()) {
-      groups.add(new Group(knownEnd(open.get(true)), open.get(true)));
-    }
-    return groups;
+    List<PairRatio> open = some.stream().filter(PairSentence::isOpen).toList();
+    Map<Boolean, List<PairRatio>> closed =
+        some.stream()
+            .filter(ratio -> !isOpen(ratio))
+            .collect(Collectors.partitioningBy(PairSentence::hasPauses));
+    return Stream.of(
+            group(closed.get(false), PairSentence::robust),
+            group(closed.get(true), each -> robust(each) + " (" + ofMeans(each) + " with pauses)"),
+            group(open, PairSentence::knownEnd))
+        .flatMap(Optional::stream)
+        .toList();
   }
 
-  private static String factors(List<PairRatio> some) {
-    DoubleSummaryStatistics values =
-        some.stream().mapToDouble(PairRatio::value).summaryStatistics();
+  private static Optional<Group> group(
+      List<PairRatio> some, Function<List<PairRatio>, String> factors) {
+    return some.isEmpty() ? Optional.empty() : Optional.of(new Group(factors.apply(some), some));
+  }
+
+  /** Whether it is shown as another factor with pauses. */
+  private static boolean hasPauses(PairRatio ratio) {
+    return ratio.skewed() && !robust(List.of(ratio)).equals(ofMeans(List.of(ratio)));
+  }
+
+  private static String robust(List<PairRatio> some) {
+    return factors(some, PairRatio::value);
+  }
+
+  private static String ofMeans(List<PairRatio> some) {
+    return factors(some, PairRatio::ofMeans);
+  }
+
+  private static String factors(List<PairRatio> some, ToDoubleFunction<PairRatio> figure) {
+    DoubleSummaryStatistics values = some.stream().mapToDouble(figure).summaryStatistics();
     String least = factor(values.getMin(), RoundingMode.HALF_UP);
     String most = factor(values.getMax(), RoundingMode.HALF_UP);
     return least.equals(most) ? least : least + " to " + most;

@@ -41,11 +41,9 @@ final class PercentCell {
         .orElseGet(() -> Cell.of(plusMinus(figure, ratio.value(), interval)));
   }
 
-  /** At least one of what the last digit of whole percent stands for. */
   private static PlusMinus plusMinus(Figure figure, double ratio, Interval interval) {
-    double least = figure.decimals() == 0 ? 1 : 0;
     double wider = Math.max(interval.high() - ratio, ratio - interval.low());
-    return PlusMinus.of(figure, Math.max(least, PERCENT * wider));
+    return PlusMinus.of(figure, figure.decimals() == 0 ? RatioValue.side(wider) : PERCENT * wider);
   }
 
   /** Starts in two clusters have a figure for each: {@code 85 or 189}. */

@@ -13,6 +13,9 @@ import org.wsbench.result.Interval;
 public final class RatioValue {
   private static final double PERCENT = 100;
 
+  /** What is less comes from rounding in computations. */
+  private static final double NOTHING = 1e-9;
+
   private RatioValue() {}
 
   /**
@@ -34,7 +37,7 @@ public final class RatioValue {
         .orElseGet(
             () ->
                 bound.isNone()
-                    ? PlusMinus.of(value, PERCENT * interval.halfWidth())
+                    ? PlusMinus.of(value, side(interval.halfWidth()))
                     : uneven(value, ratio, widened));
   }
 
@@ -55,10 +58,18 @@ public final class RatioValue {
   private static Value uneven(Figure value, double ratio, Interval widened) {
     return new Uneven(
         value,
-        widened.low() > 0 ? Optional.of(PERCENT * (ratio - widened.low())) : Optional.empty(),
+        widened.low() > 0 ? Optional.of(side(ratio - widened.low())) : Optional.empty(),
         Double.isFinite(widened.high())
-            ? Optional.of(PERCENT * (widened.high() - ratio))
+            ? Optional.of(side(widened.high() - ratio))
             : Optional.empty());
+  }
+
+  /**
+   * One side of an interval in percent: at least one of what the last digit of a ratio stands for,
+   * because {@code 3 +- 0} would say that nothing is left open. Nothing is of a baseline.
+   */
+  static double side(double distance) {
+    return distance < NOTHING ? 0 : Math.max(1, PERCENT * distance);
   }
 
   /**
@@ -74,11 +85,11 @@ public final class RatioValue {
       return Optional.empty();
     }
     if (interval.low() > 1) {
-      return Optional.of(new Uneven(value, Optional.of(PERCENT * below), Optional.empty()));
+      return Optional.of(new Uneven(value, Optional.of(side(below)), Optional.empty()));
     }
     return Optional.of(
         interval.high() < 1
-            ? new Uneven(value, Optional.empty(), Optional.of(PERCENT * above))
+            ? new Uneven(value, Optional.empty(), Optional.of(side(above)))
             : value);
   }
 }

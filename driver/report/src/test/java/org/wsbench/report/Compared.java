@@ -61,6 +61,13 @@ public final class Compared {
     return with(echoCase, ratio, around(ratio), verdict, null, bound);
   }
 
+  /** A ratio that is another one with pauses. */
+  public Compared pausing(String echoCase, double ratio, double ofMeans, Verdict verdict) {
+    double log = Math.log(ofMeans / ratio);
+    Bound bound = Bound.ofLogs(Flag.PAUSES, Math.min(0, log), Math.max(0, log));
+    return with(echoCase, ratio, around(ratio), ofMeans, verdict, null, bound);
+  }
+
   private Compared with(String echoCase, double ratio, Verdict verdict, Double within) {
     return with(echoCase, ratio, around(ratio), verdict, within, Bound.NONE);
   }
@@ -76,6 +83,17 @@ public final class Compared {
       Verdict verdict,
       Double within,
       Bound bound) {
+    return with(echoCase, ratio, interval, ratio, verdict, within, bound);
+  }
+
+  private Compared with(
+      String echoCase,
+      double ratio,
+      Interval interval,
+      double ofMeans,
+      Verdict verdict,
+      Double within,
+      Bound bound) {
     pairs.add(
         new PairRatio(
             "metro",
@@ -84,7 +102,7 @@ public final class Compared {
             ratio,
             interval,
             interval,
-            ratio,
+            ofMeans,
             40,
             List.of(ratio),
             bound,

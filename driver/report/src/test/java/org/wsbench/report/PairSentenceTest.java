@@ -173,6 +173,21 @@ class PairSentenceTest {
             "metro serves 1.5 times what cxf serves on all but echoVoid, y; not usable on echoVoid.");
   }
 
+  /** A user of the stack waits for its collections, so what they cost is no detail of a note. */
+  @Test
+  void aRatioThatIsAnotherOneWithPausesHasBoth() {
+    Compared compared =
+        new Compared("echoVoid", "echoDate", "echoArray40")
+            .faster("echoVoid", 1.5)
+            .pausing("echoDate", 1.06, 1.18, Verdict.FASTER)
+            .pausing("echoArray40", 0.8, 0.75, Verdict.SLOWER);
+
+    assertThat(sentence(compared))
+        .isEqualTo(
+            "metro serves 1.5 times what cxf serves on echoVoid; 1.06 (1.18 with pauses) times on"
+                + " echoDate; 0.80 (0.75 with pauses) times on echoArray40.");
+  }
+
   @Test
   void aStackThatTheDriverHeldBackServesAtLeastSoMuch() {
     Bound held = Bound.atLeast(Flag.DRIVER_SATURATED);

@@ -19,9 +19,10 @@ class RatioValueTest {
     "1.88, 1.3, 3479241.5, >= 130",
     "0.2, 0.04, 0.9, <= 90",
     "2.0, 0.4, 9, 200",
+    "0.0337, 0.033, 0.034, 3 +- 1",
+    "1, 1, 1, 100 +- 0",
   })
-  void anIntervalThatIsWiderThanTheRatioShowsAtMostOneEnd(
-      double ratio, double low, double high, String text) {
+  void anIntervalHasItsHalfOrTheEndThatIsKnown(double ratio, double low, double high, String text) {
     assertThat(text(ratio, new Interval(low, high), Bound.NONE)).isEqualTo(text);
   }
 

@@ -111,14 +111,24 @@ public record RunResult(
     return with(time, other, new RunFigures(measurements, pairs, ladder));
   }
 
-  /** Those of the run, and what its figures rest on. */
-  private List<Flag> flags(RunFigures figures) {
-    return figures.pairs().stream().anyMatch(PairRatio::restsOnOneStart)
-        ? Stream.concat(flags.stream(), Stream.of(Flag.ONE_FORK)).distinct().sorted().toList()
-        : flags;
+  /** The same run, said to rest on one start of each stack. */
+  public RunResult restingOnOneStart() {
+    return with(
+        time,
+        comparison,
+        new RunFigures(measurements, pairs, ladder),
+        Stream.concat(flags.stream(), Stream.of(Flag.ONE_FORK)).distinct().sorted().toList());
   }
 
   private RunResult with(TimeUse spent, Comparison compared, RunFigures figures) {
+    RunResult result = with(spent, compared, figures, flags);
+    return figures.pairs().stream().anyMatch(PairRatio::restsOnOneStart)
+        ? result.restingOnOneStart()
+        : result;
+  }
+
+  private RunResult with(
+      TimeUse spent, Comparison compared, RunFigures figures, List<Flag> flagged) {
     return new RunResult(
         schema,
         formatVersion,
@@ -134,7 +144,7 @@ public record RunResult(
         figures.measurements(),
         figures.pairs(),
         figures.ladder(),
-        flags(figures));
+        flagged);
   }
 
   /** How a run ended. */

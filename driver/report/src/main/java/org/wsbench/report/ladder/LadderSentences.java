@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.wsbench.report.PairSentence;
 import org.wsbench.result.Interval;
 import org.wsbench.result.LadderFigure;
 import org.wsbench.result.LadderFigure.Change;
@@ -17,8 +18,8 @@ import org.wsbench.result.StackName;
 import org.wsbench.result.Verdict;
 
 /**
- * Describes what the steps of a ladder change: in one sentence for each step, or for all the
- * variants of a stack that steps switch on.
+ * Describes where a ladder starts, and what its steps change: in one sentence for each step, or for
+ * all the variants of a stack that steps switch on.
  */
 public final class LadderSentences {
   private static final double PERCENT = 100;
@@ -33,13 +34,26 @@ public final class LadderSentences {
     this.changes = StackChange.of(result);
   }
 
-  /** None without a ladder, and none for its first step. */
+  /** None without a ladder. */
   public static List<String> of(RunResult result) {
     LadderSentences sentences = new LadderSentences(result);
+    return Stream.concat(sentences.start().stream(), sentences.changes().stream()).toList();
+  }
+
+  /** The ratio of the first step; empty without figures. */
+  private Optional<String> start() {
+    return result.comparison().ladder().stream()
+        .findFirst()
+        .flatMap(
+            step ->
+                PairSentence.of(result, step.stack(), step.other())
+                    .map(sentence -> step.step() + ": " + sentence));
+  }
+
+  private List<String> changes() {
     Map<String, List<String>> bySubject = new LinkedHashMap<>();
     for (LadderStep step : result.comparison().ladder().stream().skip(1).toList()) {
-      sentences
-          .statement(step)
+      statement(step)
           .ifPresent(
               one ->
                   bySubject
@@ -69,7 +83,7 @@ public final class LadderSentences {
     List<String> parts = new ArrayList<>();
     part(step, Verdict.SLOWER, "costs", LadderSentences::difference).ifPresent(parts::add);
     part(step, Verdict.FASTER, "gains", LadderSentences::difference).ifPresent(parts::add);
-    part(step, Verdict.EQUAL, "costs at most", LadderSentences::most).ifPresent(parts::add);
+    part(step, Verdict.EQUAL, "costs at most", LadderSentences::mostLost).ifPresent(parts::add);
     part(step, Verdict.UNDECIDED, "is undecided", one -> "").ifPresent(parts::add);
     return parts.isEmpty()
         ? Optional.empty()
@@ -80,14 +94,18 @@ public final class LadderSentences {
 
   private Optional<Statement> ratio(LadderStep step) {
     List<String> parts = new ArrayList<>();
-    part(step, Verdict.FASTER, "raises the ratio", LadderSentences::by).ifPresent(parts::add);
-    part(step, Verdict.SLOWER, "lowers the ratio", LadderSentences::by).ifPresent(parts::add);
-    part(step, Verdict.EQUAL, "leaves the ratio unchanged", LadderSentences::within)
-        .ifPresent(parts::add);
+    part(step, Verdict.FASTER, "rises", LadderSentences::by).ifPresent(parts::add);
+    part(step, Verdict.SLOWER, "falls", LadderSentences::by).ifPresent(parts::add);
+    part(step, Verdict.EQUAL, "is unchanged", LadderSentences::within).ifPresent(parts::add);
     part(step, Verdict.UNDECIDED, "is undecided", change -> "").ifPresent(parts::add);
     return parts.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Statement(subject(step), String.join("; ", parts)));
+        : Optional.of(
+            new Statement(
+                subject(step),
+                "the ratio of %s to %s "
+                    .formatted(step.stack(), step.other())
+                    .concat(String.join("; ", parts))));
   }
 
   /** Says of copies that they are: the step is there to show that they are equal. */
@@ -148,15 +166,21 @@ public final class LadderSentences {
 
   /** Whether what is said of a family is known to be wrong of one of its cases. */
   private static boolean contradicts(Change change, Change mean) {
-    Interval known = change.bound().widen(change.interval());
     return switch (mean.verdict()) {
-      case FASTER -> change.verdict() == Verdict.SLOWER;
-      case SLOWER -> change.verdict() == Verdict.FASTER;
-      case EQUAL ->
-          known != null
-              && (known.low() > 1 + mean.within() || 1 / known.high() > 1 + mean.within());
+      case FASTER, SLOWER ->
+          change.verdict() == mean.verdict().inverse()
+              || change.verdict() == Verdict.EQUAL && isApart(known(change), known(mean));
+      case EQUAL -> change.verdict() == Verdict.FASTER || change.verdict() == Verdict.SLOWER;
       case UNDECIDED -> false;
     };
+  }
+
+  private static Interval known(Change change) {
+    return change.bound().widen(change.interval());
+  }
+
+  private static boolean isApart(Interval one, Interval other) {
+    return one.high() < other.low() || other.high() < one.low();
   }
 
   private Optional<Change> change(LadderStep step, List<String> scope) {
@@ -174,16 +198,20 @@ public final class LadderSentences {
     if (!open) {
       return String.format(Locale.ROOT, " %.0f %%", PERCENT * Math.abs(change.factor() - 1));
     }
-    Interval widened = change.bound().widen(change.interval());
-    double end = faster ? widened.low() : widened.high();
+    double end = faster ? known(change).low() : known(change).high();
     return String.format(Locale.ROOT, " at least %.0f %%", Math.floor(PERCENT * Math.abs(end - 1)));
   }
 
   private static String within(Change change) {
-    return " within" + most(change);
+    return " within" + upTo(change.within());
   }
 
-  private static String most(Change change) {
-    return String.format(Locale.ROOT, " %.0f %%", Math.ceil(PERCENT * change.within()));
+  /** By how much the ratio may be lower. That it may be higher by more is no cost. */
+  private static String mostLost(Change change) {
+    return upTo(Math.max(0, 1 - known(change).low()));
+  }
+
+  private static String upTo(double share) {
+    return String.format(Locale.ROOT, " %.0f %%", Math.ceil(PERCENT * share));
   }
 }

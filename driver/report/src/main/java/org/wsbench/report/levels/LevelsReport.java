@@ -18,6 +18,7 @@ import org.wsbench.result.RunResult;
 import org.wsbench.result.StackRun;
 import org.wsbench.result.level.LevelFigure;
 import org.wsbench.result.level.LevelFigures;
+import org.wsbench.result.level.LoadWindow;
 import org.wsbench.result.level.StoredLoad;
 
 /** The report on a run of levels: users, rates, searches, hours. */
@@ -28,10 +29,17 @@ public final class LevelsReport {
   private final LevelTables tables;
 
   private LevelsReport(RunResult result, StoredLoad load, LevelFigures figures) {
-    this.result = result;
+    this.result = restsOnOneStart(result, load, figures) ? result.restingOnOneStart() : result;
     this.load = load;
     this.figures = figures;
     this.tables = new LevelTables(result.comparison(), load, figures);
+  }
+
+  /** Whether stacks are compared that were started once each. A soak looks at each by itself. */
+  private static boolean restsOnOneStart(RunResult result, StoredLoad load, LevelFigures figures) {
+    return result.comparison().stacks().size() > 1
+        && figures.trends().isEmpty()
+        && load.windows().stream().mapToInt(LoadWindow::fork).distinct().count() == 1;
   }
 
   /**

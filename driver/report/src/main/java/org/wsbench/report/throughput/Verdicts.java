@@ -120,13 +120,17 @@ final class Verdicts {
         .toList();
   }
 
-  /** The one with the same variant, such as TLS, if there is one; otherwise the first. */
-  private static String reference(String stack, List<String> references) {
+  /**
+   * The one with the same variant, such as TLS, if there is one; otherwise the baseline if it is a
+   * reference, or else the first.
+   */
+  private String reference(String stack, List<String> references) {
     StackName name = StackName.of(stack);
+    String baseline = result.comparison().baseline();
     return references.stream()
         .filter(one -> !name.isPlainCopy() && StackName.of(one).copy().equals(name.copy()))
         .findFirst()
-        .orElseGet(references::getFirst);
+        .orElse(references.contains(baseline) ? baseline : references.getFirst());
   }
 
   private Optional<String> shares(String reference, List<String> stacks) {

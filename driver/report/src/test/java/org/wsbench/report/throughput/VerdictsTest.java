@@ -13,6 +13,8 @@ import org.wsbench.result.ResourceUse;
 import org.wsbench.result.Round;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.ServiceMode;
+import org.wsbench.result.StackName;
+import org.wsbench.result.StackRun;
 import org.wsbench.result.TestRounds;
 import org.wsbench.result.TestRuns;
 
@@ -30,6 +32,45 @@ class VerdictsTest {
       case "cxf" -> 5_000;
       default -> 10_000;
     };
+  }
+
+  /** That of the table beside the sentences, and not the first of the run. */
+  @Test
+  void sharesAreThoseOfTheBaselineIfThatIsAReference() {
+    List<String> stacks = List.of("raw-stax:6.6.2", "raw-stax", "metro");
+    List<Round> rounds = new ArrayList<>();
+    for (String stack : stacks) {
+      double tps = stack.equals("metro") ? 5_000 : stack.equals("raw-stax") ? 10_000 : 8_000;
+      rounds.add(TestRounds.sliced(stack, "echoDate", tps, 100));
+    }
+    Comparison comparison =
+        new Comparison(
+            MeasurementScheme.SLICES,
+            stacks,
+            List.of("echoDate"),
+            "raw-stax",
+            32,
+            ServiceMode.TYPED,
+            0,
+            1);
+    RunResult result =
+        Runs.run(
+            comparison,
+            RunResult.Status.COMPLETED,
+            null,
+            stacks.stream().map(VerdictsTest::version).toList(),
+            rounds,
+            List.of());
+
+    assertThat(Verdicts.all(result).orElseThrow().items())
+        .extracting(Item::text)
+        .contains("Of what the hand-written reference raw-stax serves: metro 50 %.");
+  }
+
+  /** Described as the stack is. */
+  private static StackRun version(String name) {
+    StackRun stack = TestRuns.stack(StackName.of(name).stack(), 1);
+    return new StackRun(name, 1, stack.description(), stack.process(), stack.warmUp(), null);
   }
 
   @Test
