@@ -53,8 +53,9 @@ final class CompareCommand implements Callable<Integer> {
           "End with exit code 1 if this holds for a stack in a case, such as 'ratio < 0.95', or for"
               + " its starts, such as 'start > 1.1', 'memory > 1.05', or 'efficiency < 0.95', and its"
               + " verdict is slower or faster, not undecided; also if a row of the first run is void,"
-              + " failed, or missing in the second, or if no row can be judged. Rows that are not"
-              + " usable in either run, or that a bound leaves undecided, are not judged.")
+              + " failed, or missing in the second. End with exit code 4 if no row fails, and no"
+              + " interval excludes the condition. Rows that are not usable in either run, or that a"
+              + " bound leaves undecided, are not judged.")
   private FailureCondition condition;
 
   @Option(
@@ -117,7 +118,7 @@ final class CompareCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     out.print(wsbench.terminal().screen().of(page));
     out.flush();
-    return passes(rows) ? ExitCode.OK : ExitCode.NOT_IN_ORDER;
+    return exitCode(rows);
   }
 
   private Optional<String> obstacle(RunChange change, List<String> differences) {
@@ -178,14 +179,14 @@ final class CompareCommand implements Callable<Integer> {
     return run.stack(stack).filter(one -> one.description().role().isReference()).isPresent();
   }
 
-  private boolean passes(List<RowChange> rows) {
+  private int exitCode(List<RowChange> rows) {
     if (condition == null) {
-      return true;
+      return ExitCode.OK;
     }
     PrintWriter err = spec.commandLine().getErr();
     ComparisonGate gate = new ComparisonGate(condition, rows);
     gate.lines().forEach(line -> err.println("wsbench: " + PrintableText.of(line)));
     err.flush();
-    return gate.passes();
+    return gate.exitCode();
   }
 }

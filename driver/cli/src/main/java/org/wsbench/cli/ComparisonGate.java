@@ -5,12 +5,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.wsbench.analysis.RowChange;
+import org.wsbench.result.Flag;
 import org.wsbench.result.Interval;
 
 /**
- * Applies a condition to the rows of two runs. It passes only if a row could be judged, none of the
- * judged rows meets the condition, and no row of the first run is lost in the second.
+ * Applies a condition to the rows of two runs. It fails if a row meets the condition, or if a row
+ * of the first run is lost in the second. It passes only if the interval of another row excludes
+ * the condition; without such a row, it is undecided.
  */
 final class ComparisonGate {
   private final FailureCondition condition;
@@ -21,26 +25,62 @@ final class ComparisonGate {
     this.rows = List.copyOf(rows);
   }
 
-  boolean passes() {
-    return rows.stream().anyMatch(RowChange::isJudged)
-        && rows.stream().noneMatch(RowChange::lost)
-        && failed().isEmpty();
+  int exitCode() {
+    if (!failed().isEmpty() || rows.stream().anyMatch(RowChange::lost)) {
+      return ExitCode.NOT_IN_ORDER;
+    }
+    return judged().anyMatch(row -> condition.isExcludedBy(row.change().widened()))
+        ? ExitCode.OK
+        : ExitCode.UNDECIDED;
   }
 
-  /** One line for each row that fails, and for each stack and reason those that are not judged. */
+  /**
+   * One line for each row that fails or is not decided, and for each stack and reason those that
+   * are not judged.
+   */
   List<String> lines() {
     List<String> lines = new ArrayList<>();
     failed().forEach(row -> lines.add(condition + ": " + words(row)));
     lines.addAll(notJudged(true, "failed: "));
     lines.addAll(notJudged(false, "not judged: "));
-    if (rows.stream().noneMatch(RowChange::isJudged)) {
-      lines.add("failed: nothing could be judged");
+    undecided().forEach(row -> lines.add("not decided: " + words(row) + because(row)));
+    if (undecided().anyMatch(row -> !isPreventedByBound(row))) {
+      lines.add(
+          "not decided means that the interval neither shows nor excludes the condition: more forks"
+              + " narrow it");
+    }
+    if (exitCode() == ExitCode.UNDECIDED) {
+      lines.add("undecided: no row shows or excludes the condition");
     }
     return lines;
   }
 
+  private Stream<RowChange> judged() {
+    return rows.stream().filter(RowChange::isJudged);
+  }
+
   private List<RowChange> failed() {
-    return rows.stream().filter(row -> row.isJudged() && condition.holds(row.change())).toList();
+    return judged().filter(row -> condition.holds(row.change())).toList();
+  }
+
+  private Stream<RowChange> undecided() {
+    return judged()
+        .filter(
+            row ->
+                !condition.holds(row.change()) && !condition.isExcludedBy(row.change().widened()));
+  }
+
+  /** Whether the interval alone excludes the condition, so that more forks do not help. */
+  private boolean isPreventedByBound(RowChange row) {
+    return condition.isExcludedBy(row.change().interval());
+  }
+
+  private String because(RowChange row) {
+    return isPreventedByBound(row)
+        ? row.change().bound().flags().stream()
+            .map(Flag::id)
+            .collect(Collectors.joining(", ", ", because of ", ""))
+        : "";
   }
 
   /** A row with the interval that the condition was applied to. */

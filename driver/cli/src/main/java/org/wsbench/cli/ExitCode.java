@@ -19,8 +19,8 @@ final class ExitCode {
   static final int TROUBLE = 3;
 
   /**
-   * Nothing was found to be wrong, but no row may be used, or the self-test or a search by
-   * bisection is undecided.
+   * Nothing was found to be wrong, but no row may be used, or the self-test, a search by bisection,
+   * or the condition of a comparison is undecided.
    */
   static final int UNDECIDED = 4;
 

@@ -7,6 +7,8 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.wsbench.analysis.Decision;
+import org.wsbench.result.Interval;
 import org.wsbench.result.PairRatio;
 import org.wsbench.result.Verdict;
 import org.wsbench.result.starts.StartFigure;
@@ -78,6 +80,16 @@ record FailureCondition(ComparedFigure figure, boolean below, double bound) {
     return below
         ? ratio.verdict() == Verdict.SLOWER && ratio.value() < bound
         : ratio.verdict() == Verdict.FASTER && ratio.value() > bound;
+  }
+
+  /**
+   * Whether no value in an interval meets the condition. A negligible difference never meets it,
+   * because its verdict is neither slower nor faster.
+   */
+  boolean isExcludedBy(Interval interval) {
+    return below
+        ? interval.low() >= Math.min(bound, 1 / (1 + Decision.NEGLIGIBLE))
+        : interval.high() <= Math.max(bound, 1 + Decision.NEGLIGIBLE);
   }
 
   @Override

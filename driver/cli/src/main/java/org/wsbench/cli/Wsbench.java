@@ -52,7 +52,7 @@ import picocli.CommandLine.Spec;
       "2:an option, plan, or descriptor is invalid; nothing was done",
       "3:a problem with the environment, such as a disk or a port",
       "4:nothing was found to be wrong, but every row is marked as unusable; selftest, bisect,"
-          + " smallest-heap: too much noise to tell",
+          + " compare, smallest-heap: too much noise to tell",
       "130:interrupted; what was measured is on disk"
     })
 final class Wsbench implements Runnable {

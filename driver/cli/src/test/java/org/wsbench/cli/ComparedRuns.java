@@ -24,8 +24,8 @@ final class ComparedRuns {
 
   private static final List<String> CASES = List.of("echoVoid", "echoDate");
 
-  /** Of a server that left half of its CPU unused. */
-  private static final ResourceUse IDLE = new ResourceUse(50.0, 6.25, 0.5, 0.21, 220_000_000L);
+  /** Of a server that left a fifth of its CPU unused. */
+  private static final ResourceUse IDLE = new ResourceUse(50.0, 6.25, 0.8, 0.21, 220_000_000L);
 
   private static final Errors WRONG = new Errors(0, 0, 1, 0, 0);
 
@@ -35,8 +35,11 @@ final class ComparedRuns {
 
   int forks = 4;
 
-  /** Whether servers are idle half of the time in echoVoid. */
-  boolean idle;
+  /** In how many forks servers are idle for a fifth of the time in echoVoid. */
+  int idleForks;
+
+  /** By how much metro serves more in odd forks, and less in even ones, as a share. */
+  double spread;
 
   /** Name of a stack that fails before it is measured; empty for none. */
   String dead = "";
@@ -85,7 +88,8 @@ final class ComparedRuns {
           boolean partly = stack.equals("metro") && !leftOut.isEmpty();
           writer.put(
               partly ? start.withFailure(new StackRun.Failure("too large", List.of())) : start);
-          double tps = 10_000 * machine * (stack.equals("metro") ? metro : 1);
+          double ofFork = 1 + (fork % 2 == 0 ? -spread : spread);
+          double tps = 10_000 * machine * (stack.equals("metro") ? metro * ofFork : 1);
           for (String echoCase : CASES) {
             if (partly && echoCase.equals(leftOut)) {
               continue;
@@ -97,7 +101,9 @@ final class ComparedRuns {
             Round round = TestRounds.inFork(fork, TestRounds.sliced(stack, echoCase, served, 100));
             Round right = wrong ? TestRounds.with(round, WRONG, false) : round;
             writer.append(
-                idle && echoCase.equals("echoVoid") ? TestRounds.with(right, IDLE) : right,
+                fork <= idleForks && echoCase.equals("echoVoid")
+                    ? TestRounds.with(right, IDLE)
+                    : right,
                 TestRounds.latencies(1000));
           }
         }

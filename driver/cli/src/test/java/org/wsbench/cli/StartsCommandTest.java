@@ -86,7 +86,8 @@ class StartsCommandTest {
     assertThat(StoredStarts.read(published)).isEqualTo(StoredStarts.read(dummies.out()));
 
     Shell.Outcome compared = dummies.run("compare", out, out, "--fail-if", "start > 1.1");
-    assertThat(compared.exitCode()).isZero();
+    // Two starts may be too few to exclude the condition.
+    assertThat(compared.exitCode()).isIn(ExitCode.OK, ExitCode.UNDECIDED);
     assertThat(compared.out()).containsPattern("\nfirst reply +100( \\+- \\d+)?\\??\n");
 
     Files.delete(dummies.out().resolve("starts.json"));

@@ -182,15 +182,13 @@ class VersionsTest {
         installation.run(
             "compare", before.toString(), after.toString(), "--fail-if", "ratio < 0.95");
 
-    // On a busy machine, the interval may decide nothing: an undecided row does not fail.
-    if (outcome.out().contains("undecided.")) {
-      assertThat(outcome.exitCode()).isEqualTo(ExitCode.OK);
+    // On a busy machine, the interval may decide nothing, or no figure may be used.
+    if (outcome.err().contains("undecided: no row")) {
+      assertThat(outcome.exitCode()).isEqualTo(ExitCode.UNDECIDED);
       return;
     }
     assertThat(outcome.exitCode()).as(outcome.out()).isEqualTo(ExitCode.NOT_IN_ORDER);
-    // No figure may be used either, and a gate without figures fails, too.
-    assertThat(outcome.err())
-        .containsAnyOf("ratio < 0.95: tiny:5.0-SNAPSHOT echoVoid: 0.", "nothing could be judged");
+    assertThat(outcome.err()).contains("ratio < 0.95: tiny:5.0-SNAPSHOT echoVoid: 0.");
   }
 
   private static List<String> digests(Path run) throws IOException {
