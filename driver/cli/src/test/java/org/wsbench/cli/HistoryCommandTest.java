@@ -44,9 +44,30 @@ class HistoryCommandTest {
         .contains("quick on Some CPU, 2 CPUs, beside axis2-xmlbeans")
         .contains("2 changes are shown.")
         .containsPattern("metro +echoVoid +day-3 of 2026-11-24 +day-4 of 2026-11-25 +12[45]")
-        .doesNotContain("throughput in % of the baseline");
+        .doesNotContain("throughput in % of the baseline", "itself served");
     assertThat(history(folders, "--details").out())
         .contains("echoDate: throughput in % of the baseline");
+  }
+
+  /** As docs/ci.md reports of two runs of one version on a shared machine. */
+  @Test
+  void aChangeOfTheMachineIsNotNamedWithoutTheBaseline() throws IOException {
+    List<String> folders = new ArrayList<>();
+    for (int day = 1; day < 5; day++) {
+      folders.add(
+          day < 3
+              ? runs.run("day-" + day, day, 1.2)
+              : runs.at(0.76, "day-" + day, day, 1.17 * 1.2));
+    }
+
+    String out = history(folders).out();
+
+    assertThat(out).containsPattern("metro +echoVoid +day-2 of 2026-11-23 +day-3 .* 117");
+    assertThat(out.replaceAll("\\s+", " "))
+        .contains(
+            "2 changes are shown. From day-3 of 2026-11-24 on, axis2-xmlbeans itself served 24 %"
+                + " less: if that is the machine, its speed can have changed the others, too."
+                + " Measure both versions in one run. Changes:");
   }
 
   @Test

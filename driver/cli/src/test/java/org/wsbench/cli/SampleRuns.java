@@ -53,6 +53,19 @@ record SampleRuns(Path folder, String hugePages) {
       int forks,
       UnaryOperator<Round> changed)
       throws IOException {
+    return run(name, day, cpu, baseline, 1, metro, forks, changed);
+  }
+
+  private String run(
+      String name,
+      int day,
+      String cpu,
+      String baseline,
+      double speed,
+      double metro,
+      int forks,
+      UnaryOperator<Round> changed)
+      throws IOException {
     Path out = folder.resolve(name);
     List<String> stacks = List.of(baseline, "metro");
     Comparison comparison =
@@ -70,7 +83,7 @@ record SampleRuns(Path folder, String hugePages) {
       for (int fork = 1; fork <= forks; fork++) {
         for (String stack : stacks) {
           writer.put(TestRuns.stack(stack, fork));
-          double tps = stack.equals("metro") ? 10_000 * metro : 10_000;
+          double tps = 10_000 * speed * (stack.equals("metro") ? metro : 1);
           for (String echoCase : CASES) {
             writer.append(
                 changed.apply(
@@ -82,6 +95,19 @@ record SampleRuns(Path folder, String hugePages) {
       writer.finish(RunResult.Status.COMPLETED, null, begin.plusSeconds(60), Summary::of);
     }
     return out.toString();
+  }
+
+  /** A run on a machine on which the usual baseline serves so much of the usual throughput. */
+  String at(double machine, String name, int day, double metro) throws IOException {
+    return run(
+        name,
+        day,
+        "Some CPU",
+        "axis2-xmlbeans",
+        machine,
+        metro,
+        USUAL_FORKS,
+        UnaryOperator.identity());
   }
 
   /** A run of one fork. */

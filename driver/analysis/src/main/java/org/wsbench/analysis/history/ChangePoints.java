@@ -27,7 +27,11 @@ import org.wsbench.result.Verdict;
  * out: the bound of a mean is the mean of the bounds, on logarithms.
  */
 public final class ChangePoints {
-  /** The probability that anything is found in a history in which nothing changed, at most. */
+  /**
+   * The probability that anything is found in a history in which nothing changed, at most. It holds
+   * as far as the machine treats all stacks alike: intervals are those of differences within a run,
+   * and a machine that slows some stacks more than others in some runs changes ratios.
+   */
   public static final double FALSE_ALARMS = 0.05;
 
   /** The fewest runs before and after a change. */
@@ -61,8 +65,13 @@ public final class ChangePoints {
     return NORMAL.inverseSurvivalProbability(probabilityOfError / 2);
   }
 
-  /** A division of a part of a series. */
-  private record Division(int at, double log, double halfWidth, Bound bound) {
+  /** A division of a part of a series in two. */
+  private record Division(
+      List<RatioSeries.Point> before,
+      List<RatioSeries.Point> after,
+      double log,
+      double halfWidth,
+      Bound bound) {
     /** The distance of the change from none, in widths of the interval on that side. */
     double strength() {
       Interval logs = new Interval(Math.log(widened().low()), Math.log(widened().high()));
@@ -104,11 +113,12 @@ public final class ChangePoints {
         .mapToObj(at -> division(series, from, at, to))
         .filter(Division::isShown)
         .max(Comparator.comparingDouble(Division::strength))
+        .map(best -> from + best.before().size())
         .ifPresent(
-            best -> {
-              ends.add(best.at());
-              divide(series, from, best.at(), ends);
-              divide(series, best.at(), to, ends);
+            at -> {
+              ends.add(at);
+              divide(series, from, at, ends);
+              divide(series, at, to, ends);
             });
   }
 
@@ -116,7 +126,8 @@ public final class ChangePoints {
     List<RatioSeries.Point> before = series.points().subList(from, at);
     List<RatioSeries.Point> after = series.points().subList(at, to);
     return new Division(
-        at,
+        before,
+        after,
         mean(after) - mean(before),
         widening * Math.hypot(halfWidth(before), halfWidth(after)),
         bound(after).times(bound(before).inverse()));
@@ -143,10 +154,14 @@ public final class ChangePoints {
   private static ChangePoint change(RatioSeries series, Division division) {
     return new ChangePoint(
         series,
-        series.points().get(division.at() - 1).run(),
-        series.points().get(division.at()).run(),
+        runs(division.before()),
+        runs(division.after()),
         division.estimate().value(),
         division.estimate().interval(),
         division.bound());
+  }
+
+  private static List<Integer> runs(List<RatioSeries.Point> points) {
+    return points.stream().map(RatioSeries.Point::run).toList();
   }
 }

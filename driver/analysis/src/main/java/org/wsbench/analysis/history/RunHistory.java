@@ -7,7 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Function;
+import org.wsbench.analysis.RunChange;
 import org.wsbench.result.Interval;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.PairRatio;
@@ -65,6 +67,25 @@ public record RunHistory(List<RunResult> runs) {
   /** The baseline of all runs; empty for none. */
   public Optional<String> baseline() {
     return Optional.ofNullable(runs.getFirst().comparison().baseline());
+  }
+
+  /**
+   * The throughput of the baseline in the runs after a change, divided by that in the runs before
+   * it: the geometric mean over all pairs of a run before and a run after. Absent if no pair has a
+   * usable figure of one case.
+   */
+  public OptionalDouble changeOfBaseline(ChangePoint change) {
+    OptionalDouble log =
+        change.runsBefore().stream()
+            .flatMap(
+                before ->
+                    change.runsAfter().stream()
+                        .map(after -> new RunChange(runs.get(before), runs.get(after))))
+            .map(RunChange::changeOfAnchor)
+            .flatMapToDouble(OptionalDouble::stream)
+            .map(Math::log)
+            .average();
+    return log.isPresent() ? OptionalDouble.of(Math.exp(log.getAsDouble())) : log;
   }
 
   /** The ratios to the baseline that several runs have, by case and then by stack. */

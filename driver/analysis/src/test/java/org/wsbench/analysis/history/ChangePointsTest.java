@@ -84,6 +84,10 @@ class ChangePointsTest {
         found(series("echoVoid", 0.01, 0, 0, 0, 0.2, 0.2, 0.2, 0.05, 0.05, 0.05));
 
     assertThat(found).extracting(ChangePoint::after).containsExactly(3, 6);
+    assertThat(found)
+        .extracting(ChangePoint::runsBefore, ChangePoint::runsAfter)
+        .containsExactly(
+            tuple(List.of(0, 1, 2), List.of(3, 4, 5)), tuple(List.of(3, 4, 5), List.of(6, 7, 8)));
     assertThat(found.getLast().value()).isCloseTo(Math.exp(-0.15), within(1e-9));
   }
 

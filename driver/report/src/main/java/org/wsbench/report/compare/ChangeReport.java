@@ -3,7 +3,6 @@ package org.wsbench.report.compare;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -26,9 +25,6 @@ import org.wsbench.result.Verdict;
 public final class ChangeReport {
   static final String NOTHING_JUDGED =
       "No row can be judged: both runs need a usable figure of it.";
-
-  /** A change of the baseline's throughput, as a factor. */
-  private static final double NOTABLE = 1.1;
 
   private ChangeReport() {}
 
@@ -103,24 +99,17 @@ public final class ChangeReport {
                     + " in its own run, so that most of the machine's speed cancels out. If "
                     + anchor
                     + " itself changed, all others seem to have changed."
-                    + otherSpeed(change, anchor))
+                    + otherSpeed(change))
         .orElse(
             "The runs have no baseline in common, so "
                 + without
                 + ", and a change of the machine between the runs affects the result.");
   }
 
-  /** A slower machine, such as one whose neighbors take its caches, slows no two stacks alike. */
-  private static String otherSpeed(RunChange change, String anchor) {
-    double ratio = change.changeOfAnchor().orElse(1);
-    return ratio > 1 / NOTABLE && ratio < NOTABLE
-        ? ""
-        : String.format(
-            Locale.ROOT,
-            " It served %.0f %% %s in the second run: if that is the machine, its speed can have"
-                + " changed the others, too. Measure both versions in one run.",
-            100 * Math.abs(ratio - 1),
-            ratio < 1 ? "less" : "more");
+  private static String otherSpeed(RunChange change) {
+    return BaselineSpeed.change(change.changeOfAnchor())
+        .map(words -> " It served " + words + " in the second run" + BaselineSpeed.CONSEQUENCE)
+        .orElse("");
   }
 
   private static Table table(RunChange change) {

@@ -57,7 +57,7 @@ public record HistoryReport(RunHistory history, String machine, List<String> nam
         "wsbench history",
         List.of(heading(), basis()),
         true,
-        Optional.of(new Section("Verdict", List.of(Item.of(verdict(changes))))),
+        Optional.of(verdict(changes)),
         tables,
         List.of(),
         Optional.empty(),
@@ -99,11 +99,31 @@ public record HistoryReport(RunHistory history, String machine, List<String> nam
         + history.runs().get(run).startedAt().atZone(ZoneOffset.UTC).toLocalDate();
   }
 
-  /** How many changes are shown, in a sentence. */
-  public static String verdict(List<ChangePoint> changes) {
-    return changes.isEmpty()
-        ? "No change is shown. Showing one takes at least four runs with the same row."
-        : changes.size() == 1 ? "One change is shown." : changes.size() + " changes are shown.";
+  /** How many changes are shown, and where they may come from the speed of the machine. */
+  public Section verdict(List<ChangePoint> changes) {
+    Stream<String> otherSpeeds =
+        changes.stream().flatMap(change -> otherSpeed(change).stream()).distinct();
+    return new Section(
+        "Verdict",
+        Stream.concat(Stream.of(count(changes.size())), otherSpeeds).map(Item::of).toList());
+  }
+
+  private static String count(int changes) {
+    return switch (changes) {
+      case 0 -> "No change is shown. Showing one takes at least four runs with the same row.";
+      case 1 -> "One change is shown.";
+      default -> changes + " changes are shown.";
+    };
+  }
+
+  private Optional<String> otherSpeed(ChangePoint change) {
+    return BaselineSpeed.change(history.changeOfBaseline(change))
+        .map(
+            words ->
+                "From %s on, %s itself served %s"
+                        .formatted(
+                            words(change.after()), history.baseline().orElse("the baseline"), words)
+                    + BaselineSpeed.CONSEQUENCE);
   }
 
   /** The changes; empty without any. */

@@ -12,8 +12,6 @@ import org.wsbench.report.html.Markup;
 import org.wsbench.report.html.Part;
 import org.wsbench.report.html.SectionView;
 import org.wsbench.report.html.TableView;
-import org.wsbench.report.page.Section;
-import org.wsbench.report.page.Section.Item;
 import org.wsbench.report.page.Table;
 
 /**
@@ -54,8 +52,7 @@ record SiteHistory(String id, HistoryReport report) {
     List<ChangePoint> changes = ChangePoints.of(report.history().series());
     List<Markup> blocks = new ArrayList<>();
     blocks.add(chart().markup());
-    blocks.add(
-        SectionView.of(new Section("Verdict", List.of(Item.of(HistoryReport.verdict(changes))))));
+    blocks.add(SectionView.of(report.verdict(changes)));
     report.changes(changes).map(TableView::of).ifPresent(blocks::add);
     report.figures().stream().map(SiteHistory::folded).forEach(blocks::add);
     return new Part(id, report.heading(), List.of(report.basis()), blocks);

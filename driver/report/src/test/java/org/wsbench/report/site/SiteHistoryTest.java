@@ -48,13 +48,30 @@ class SiteHistoryTest {
         .contains("6 runs, from day-1 of 2026-11-22 to day-6 of 2026-11-27.")
         .contains("2 changes are shown.", "Changes: mean ratio after in % of that before")
         .contains("data-chart=\"history-1\"")
-        .doesNotContain("No change is shown");
+        .doesNotContain("No change is shown", "itself served");
     String changes = page.substring(page.indexOf("Changes: mean"), page.indexOf("</table>"));
     assertThat(changes)
         .containsSubsequence("metro", "echoVoid", "day-3 of", "day-4 of", "120")
         .contains("echoStruct")
         .doesNotContain("day-2", "day-5");
     assertThat(files.get("index.html")).contains("<a href=\"history.html#history-1\">");
+  }
+
+  @Test
+  void aChangeAfterWhichTheBaselineServedLessIsNamedWithThat() {
+    List<SiteResult> results = new ArrayList<>();
+    for (int day = 1; day < 7; day++) {
+      results.add(
+          Sites.result(
+              "day-" + day,
+              Sites.ofDay(day, day > 3 ? Sites.rounds(0.76, 1.17) : Sites.rounds(1))));
+    }
+
+    String page = files(results).get("history.html");
+
+    assertThat(page)
+        .containsOnlyOnce("From day-4 of 2026-11-25 on, axis2-xmlbeans itself served 24 % less")
+        .contains("Measure both versions in one run.");
   }
 
   @Test
