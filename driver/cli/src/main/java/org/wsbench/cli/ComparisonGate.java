@@ -35,15 +35,15 @@ final class ComparisonGate {
   }
 
   /**
-   * One line for each row that fails or is not decided, and for each stack and reason those that
-   * are not judged.
+   * One line for each row that fails, for each stack with rows that are not decided, and for each
+   * stack and reason with rows that are not judged.
    */
   List<String> lines() {
     List<String> lines = new ArrayList<>();
-    failed().forEach(row -> lines.add(condition + ": " + words(row)));
+    failed().forEach(row -> lines.add(condition + ": " + row.stack() + " " + words(row)));
     lines.addAll(notJudged(true, "failed: "));
     lines.addAll(notJudged(false, "not judged: "));
-    undecided().forEach(row -> lines.add("not decided: " + words(row) + because(row)));
+    lines.addAll(notDecided());
     if (undecided().anyMatch(row -> !isPreventedByBound(row))) {
       lines.add(
           "not decided means that the interval neither shows nor excludes the condition: more forks"
@@ -70,6 +70,19 @@ final class ComparisonGate {
                 !condition.holds(row.change()) && !condition.isExcludedBy(row.change().widened()));
   }
 
+  private List<String> notDecided() {
+    Map<String, List<String>> rowsByStack = new LinkedHashMap<>();
+    undecided()
+        .forEach(
+            row ->
+                rowsByStack
+                    .computeIfAbsent(row.stack(), stack -> new ArrayList<>())
+                    .add(words(row) + because(row)));
+    return rowsByStack.entrySet().stream()
+        .map(entry -> "not decided: " + entry.getKey() + " " + String.join(", ", entry.getValue()))
+        .toList();
+  }
+
   /** Whether the interval alone excludes the condition, so that more forks do not help. */
   private boolean isPreventedByBound(RowChange row) {
     return condition.isExcludedBy(row.change().interval());
@@ -79,11 +92,11 @@ final class ComparisonGate {
     return isPreventedByBound(row)
         ? row.change().bound().flags().stream()
             .map(Flag::id)
-            .collect(Collectors.joining(", ", ", because of ", ""))
+            .collect(Collectors.joining(" and ", " because of ", ""))
         : "";
   }
 
-  /** A row with the interval that the condition was applied to. */
+  /** A case with the interval that the condition was applied to. */
   private static String words(RowChange row) {
     Interval widened = row.change().widened();
     String interval =
@@ -91,12 +104,7 @@ final class ComparisonGate {
             ? String.format(Locale.ROOT, "%.3f or more", widened.low())
             : String.format(Locale.ROOT, "%.3f to %.3f", widened.low(), widened.high());
     return String.format(
-        Locale.ROOT,
-        "%s %s: %.3f (%s)",
-        row.stack(),
-        row.echoCase(),
-        row.change().value(),
-        interval);
+        Locale.ROOT, "%s: %.3f (%s)", row.echoCase(), row.change().value(), interval);
   }
 
   private List<String> notJudged(boolean lost, String beginning) {
