@@ -150,10 +150,12 @@ record JmhFile(List<Benchmark> benchmarks, int entries, BenchmarkJvm jvm, List<S
   /**
    * Reads a file.
    *
+   * @param file without the suffix of a compressed file
+   * @param named the path that errors name
    * @throws RunFolderException if it is not there, or not a result of JMH
    */
-  static JmhFile read(Path file) throws IOException {
-    Entry[] entries = entries(file);
+  static JmhFile read(Path file, Path named) throws IOException {
+    Entry[] entries = entries(file, named);
     List<Benchmark> benchmarks = new ArrayList<>();
     Set<String> leftOut = new TreeSet<>();
     for (Entry entry : entries) {
@@ -178,25 +180,29 @@ record JmhFile(List<Benchmark> benchmarks, int entries, BenchmarkJvm jvm, List<S
     return new JmhFile(benchmarks, entries.length, jvm(entries), notes);
   }
 
-  private static Entry[] entries(Path file) throws IOException {
+  private static Entry[] entries(Path file, Path named) throws IOException {
     try {
       Entry[] entries = Json.read(StoredFile.text(file), Entry[].class);
       for (Entry entry : entries) {
         if (entry == null || !entry.isComplete()) {
-          throw notOfJmh(file, "an element has no benchmark, mode, or primaryMetric", null);
+          throw new RunFolderException(
+              neither(named) + ": an element has no benchmark, mode, or primaryMetric");
         }
       }
       return entries;
     } catch (NoSuchFileException e) {
-      throw new RunFolderException(file + ": there is no such file", e);
+      throw new RunFolderException(named + ": there is no such file", e);
     } catch (JacksonException e) {
-      throw notOfJmh(file, e.getOriginalMessage(), e);
+      throw new RunFolderException(
+          StoredJmh.folderOfRun(named)
+              .map(run -> named + " is a file of a run: name its folder, " + run)
+              .orElse(neither(named)),
+          e);
     }
   }
 
-  private static RunFolderException notOfJmh(Path file, String problem, Exception cause) {
-    return new RunFolderException(
-        file + ": not a JSON result of JMH (-rf json -rff FILE): " + problem, cause);
+  private static String neither(Path named) {
+    return named + " is neither the folder of a run nor a JSON result of JMH (-rf json -rff FILE)";
   }
 
   private static BenchmarkJvm jvm(Entry[] entries) {

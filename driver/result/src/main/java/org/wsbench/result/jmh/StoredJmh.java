@@ -7,7 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.wsbench.result.Json;
+import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunFolderException;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StoredFile;
@@ -63,7 +65,7 @@ public record StoredJmh(
       requireEveryBenchmark(file, run.get(), 0);
       return new StoredJmh(file, run, List.of(), BenchmarkJvm.UNKNOWN, List.of());
     }
-    JmhFile content = JmhFile.read(file);
+    JmhFile content = JmhFile.read(file, Files.isDirectory(path) ? file : path);
     if (run.isPresent()) {
       requireEveryBenchmark(file, run.get(), content.entries());
     }
@@ -104,6 +106,18 @@ public record StoredJmh(
       throw new RunFolderException(
           beside + ": not a run of wsbench jmh: " + e.getOriginalMessage(), e);
     }
+  }
+
+  /**
+   * The folder of the run whose files this is one of, other than the result of JMH; empty if none.
+   */
+  static Optional<Path> folderOfRun(Path file) {
+    Path folder = Optional.ofNullable(file.getParent()).orElse(Path.of("."));
+    boolean ofRun =
+        Stream.of(RunFolder.RUN, RUN).anyMatch(name -> StoredFile.exists(folder.resolve(name)));
+    return ofRun && !StoredFile.plain(file).endsWith(RESULT)
+        ? Optional.of(folder)
+        : Optional.empty();
   }
 
   /** Whether all that was asked for is there. */

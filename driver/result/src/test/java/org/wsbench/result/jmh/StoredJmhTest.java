@@ -6,6 +6,7 @@ import static org.wsbench.result.jmh.TestJmh.allocating;
 import static org.wsbench.result.jmh.TestJmh.entry;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -15,8 +16,10 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.result.Json;
+import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunFolderException;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.StoredFile;
 
 class StoredJmhTest {
   private static final Map<String, String> JAXB =
@@ -184,10 +187,31 @@ class StoredJmhTest {
     Path other = Files.writeString(folder.resolve("y.json"), "[{\"mode\":\"avgt\"}]");
     Path none = folder.resolve("none.json");
 
-    assertThatThrownBy(() -> StoredJmh.read(file)).hasMessageStartingWith(file + ": not a JSON");
+    String neither =
+        " is neither the folder of a run nor a JSON result of JMH (-rf json -rff FILE)";
+
+    assertThatThrownBy(() -> StoredJmh.read(file))
+        .isInstanceOf(RunFolderException.class)
+        .hasMessage(file + neither);
     assertThatThrownBy(() -> StoredJmh.read(other))
         .isInstanceOf(RunFolderException.class)
-        .hasMessageContaining("an element has no benchmark, mode, or primaryMetric");
+        .hasMessage(other + neither + ": an element has no benchmark, mode, or primaryMetric");
     assertThatThrownBy(() -> StoredJmh.read(none)).hasMessage(none + ": there is no such file");
+  }
+
+  @Test
+  void namesTheFolderOfTheRunThatAFileIsOf() throws IOException {
+    Path run = folder.resolve(RunFolder.RUN);
+    StoredFile.compress(run, "{}".getBytes(StandardCharsets.UTF_8));
+    Path given = folder.resolve("run.json.gz");
+    Path damaged = Files.writeString(folder.resolve(StoredJmh.RESULT), "[");
+
+    assertThatThrownBy(() -> StoredJmh.read(given))
+        .isInstanceOf(RunFolderException.class)
+        .hasMessage(given + " is a file of a run: name its folder, " + folder);
+    for (Path path : List.of(damaged, folder)) {
+      assertThatThrownBy(() -> StoredJmh.read(path))
+          .hasMessageStartingWith(damaged + " is neither the folder of a run nor a JSON result");
+    }
   }
 }
